@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { GatsbyConfig } from 'gatsby';
+import { env } from './src/env';
+import { languages } from './src/i18n/languages';
+
+const config: GatsbyConfig = {
+  // Acts in build and serve only; nothing else in the code knows it.
+  pathPrefix: '/website',
+  trailingSlash: 'never',
+  siteMetadata: { siteUrl: env.siteUrl },
+  jsxRuntime: 'automatic',
+  graphqlTypegen: false,
+  plugins: [
+    { resolve: 'gatsby-source-filesystem', options: { name: 'locale', path: path.resolve('src/locales') } },
+    {
+      resolve: 'gatsby-plugin-react-i18next',
+      options: {
+        localeJsonSourceName: 'locale',
+        languages: [...languages],
+        defaultLanguage: languages[0],
+        siteUrl: env.siteUrl,
+        trailingSlash: 'never',
+        // It redirects while rendering and breaks hydration; an inline script in gatsby-ssr does it before paint (D1).
+        redirect: false,
+        i18nextOptions: {
+          interpolation: { escapeValue: false },
+          returnNull: false,
+          nsSeparator: ':',
+          keySeparator: '.',
+        },
+      },
+    },
+  ],
+};
+
+export default config;

@@ -1,0 +1,22 @@
+/** Rules, hooks and clients in tests/unit; the local backend in tests/backend. */
+const project = (displayName) => ({
+  displayName,
+  testMatch: [`<rootDir>/tests/${displayName}/**/*.test.ts?(x)`],
+  testEnvironment: 'node',
+  transform: {
+    '^.+\\.(t|j)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(uqr|jwt-decode)/)'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/fail-on-console-error.ts'],
+});
+
+export default { projects: [project('unit'), project('backend')] };

@@ -1,0 +1,106 @@
+/** A handler as Google types it: arguments depend on the event. */
+export type Handler = (...values: never[]) => unknown;
+
+interface Registration {
+  readonly source: object;
+  readonly name: string;
+  readonly handler: Handler;
+}
+
+const registrations = new WeakMap<object, Set<Registration>>();
+
+/** What `addListener` answers. https://developers.google.com/maps/documentation/javascript/reference/event#MapsEventListener */
+export class MapsEventListener implements google.maps.MapsEventListener {
+  readonly #release: () => void;
+
+  constructor(release: () => void) {
+    this.#release = release;
+  }
+
+  remove(): void {
+    this.#release();
+  }
+}
+
+/** Registers a handler for one of the map's own events, or for a DOM event when the source is a page element. */
+export function addListener(source: object, name: string, handler: Handler): MapsEventListener {
+  const registration: Registration = { source, name, handler };
+  const known = registrations.get(source) ?? new Set();
+  registrations.set(source, known.add(registration));
+  return new MapsEventListener(() => known.delete(registration));
+}
+
+/** Calls all handlers of an event in the order of registration. A failing one does not stop the others. */
+export function trigger(source: object, name: string, ...values: unknown[]): void {
+  for (const registration of [...(registrations.get(source) ?? [])]) {
+    if (registration.name !== name) continue;
+    try {
+      (registration.handler as (this: object, ...all: unknown[]) => unknown).apply(source, values);
+    } catch (error) {
+      setTimeout(() => {
+        throw error;
+      });
+    }
+  }
+}
+
+function clear(source: object, name?: string): void {
+  for (const registration of [...(registrations.get(source) ?? [])]) {
+    if (name === undefined || registration.name === name) registrations.get(source)?.delete(registration);
+  }
+}
+
+function once(source: object, name: string, handler: Handler): MapsEventListener {
+  const listener = addListener(source, name, (...values: never[]) => {
+    listener.remove();
+    return handler(...values);
+  });
+  return listener;
+}
+
+function addDomListener(source: EventTarget, name: string, handler: EventListener, capture = false): MapsEventListener {
+  source.addEventListener(name, handler, capture);
+  return new MapsEventListener(() => source.removeEventListener(name, handler, capture));
+}
+
+/** https://developers.google.com/maps/documentation/javascript/reference/event#event */
+export const event = {
+  addListener,
+  addListenerOnce: once,
+  addDomListener,
+  removeListener: (listener: google.maps.MapsEventListener | null | undefined) => listener?.remove(),
+  clearListeners: (source: object, name: string) => clear(source, name),
+  clearInstanceListeners: (source: object) => clear(source),
+  hasListeners: (source: object, name: string) =>
+    [...(registrations.get(source) ?? [])].some((registration) => registration.name === name),
+  trigger,
+} as const;
+
+/**
+ * The base of everything that has values and events; `bindTo` is left out, nobody here binds.
+ * https://developers.google.com/maps/documentation/javascript/reference/event#MVCObject
+ */
+export class MVCObject {
+  readonly #values = new Map<string, unknown>();
+
+  addListener(name: string, handler: Handler): MapsEventListener {
+    return addListener(this, name, handler);
+  }
+
+  get(key: string): unknown {
+    return this.#values.get(key);
+  }
+
+  set(key: string, value: unknown): void {
+    this.#values.set(key, value);
+    this.notify(key);
+  }
+
+  setValues(values?: object | null): void {
+    for (const [key, value] of Object.entries(values ?? {})) this.set(key, value);
+  }
+
+  notify(key: string): void {
+    trigger(this, `${key.toLowerCase()}_changed`);
+  }
+}

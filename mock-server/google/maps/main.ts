@@ -1,0 +1,37 @@
+import { AdvancedMarkerElement } from './advanced-marker-element';
+import { mapsNamespace } from './libraries';
+import { PinElement } from './pin-element';
+import { parseScriptParameters } from './script-parameters';
+import { installStyles } from './styles';
+import { speak } from './texts';
+
+/**
+ * The local stand-in for https://maps.googleapis.com/maps/api/js: defines `google.maps` and then calls the page's
+ * callback, as https://developers.google.com/maps/documentation/javascript/load-maps-js-api describes.
+ */
+function start(address: string): void {
+  const page = window as unknown as Record<string, unknown> & { google?: Record<string, unknown> };
+  const parameters = parseScriptParameters(address, navigator.language);
+  speak(parameters.language);
+  installStyles();
+  // A page may load the script again under another address; elements can be defined only once.
+  if (!customElements.get('gmp-advanced-marker')) {
+    customElements.define('gmp-advanced-marker', AdvancedMarkerElement);
+    customElements.define('gmp-pin', PinElement);
+    page.google = { ...page.google, maps: mapsNamespace() };
+  }
+  const call = (name: string | null) => {
+    const callback = name === null ? undefined : page[name];
+    if (typeof callback === 'function') callback();
+  };
+  setTimeout(() => {
+    call(parameters.callback);
+    // The local backend can put a refusal in front of the script: the fault `maps-auth-failure`.
+    const refusal = page.sampleMapsRefusal ?? (parameters.key === null ? 'MissingKeyMapError' : null);
+    if (refusal === null) return;
+    console.error(`Google Maps JavaScript API error: ${refusal}`);
+    call('gm_authFailure');
+  });
+}
+
+start(document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '');

@@ -1,0 +1,28 @@
+/** What a key on the focused map means: a way to go in shares of the map's size and pixels, or a zoom step. */
+export type KeyMeaning =
+  | { readonly kind: 'pan'; readonly x: number; readonly y: number; readonly unit: 'pixels' | 'share' }
+  | { readonly kind: 'zoom'; readonly by: number };
+
+const pan = (x: number, y: number, unit: 'pixels' | 'share' = 'pixels'): KeyMeaning => ({ kind: 'pan', x, y, unit });
+
+const meanings: Readonly<Record<string, KeyMeaning>> = {
+  ArrowLeft: pan(-80, 0),
+  ArrowRight: pan(80, 0),
+  ArrowUp: pan(0, -80),
+  ArrowDown: pan(0, 80),
+  Home: pan(-0.75, 0, 'share'),
+  End: pan(0.75, 0, 'share'),
+  PageUp: pan(0, -0.75, 'share'),
+  PageDown: pan(0, 0.75, 'share'),
+  '+': { kind: 'zoom', by: 1 },
+  '=': { kind: 'zoom', by: 1 },
+  '-': { kind: 'zoom', by: -1 },
+  _: { kind: 'zoom', by: -1 },
+};
+
+/** Google's own keys: https://developers.google.com/maps/documentation/javascript/interaction#keyboard-shortcuts */
+export function keyMeaning(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): KeyMeaning | null {
+  // With Ctrl or Cmd the page itself is scaled, which must stay possible.
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  return meanings[event.key] ?? null;
+}

@@ -1,0 +1,23 @@
+/** What the page asks for in the address of the script. */
+export interface ScriptParameters {
+  readonly key: string | null;
+  readonly callback: string | null;
+  readonly language: 'de' | 'en';
+  readonly region: string | null;
+}
+
+/**
+ * Reads the query of the script's own address:
+ * https://developers.google.com/maps/documentation/javascript/load-maps-js-api#required_parameters
+ * Texts exist in German and English; every other language reads English.
+ */
+export function parseScriptParameters(address: string, deviceLanguage: string): ScriptParameters {
+  const query = new URL(address, 'http://localhost').searchParams;
+  const language = (query.get('language') ?? deviceLanguage).toLowerCase().split('-')[0];
+  return {
+    key: query.get('key') || null,
+    callback: query.get('callback'),
+    language: language === 'de' ? 'de' : 'en',
+    region: query.get('region'),
+  };
+}

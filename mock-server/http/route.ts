@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { StoredCustomer } from '../data/state';
+
+/** A call that fails; its status and `{ message }` go over the wire (D30). */
+export class HttpFailure extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** What a route gets to see of a request. */
+export interface Call {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  /** Unchecked; see {@link check}. */
+  readonly body: unknown;
+  /** Reads the bearer token (Spec §6); throws 401 without a valid one. */
+  customer(): StoredCustomer;
+}
+
+/** One call of Spec §7: what it answers becomes the JSON body. */
+export interface Route {
+  readonly method: 'get' | 'post' | 'put';
+  readonly path: string;
+  answer(call: Call): unknown;
+}
+
+/** The body in the shape of a schema; throws 400 naming the field otherwise. */
+export function check<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, input, { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new HttpFailure(400, `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
+}

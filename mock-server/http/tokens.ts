@@ -1,0 +1,58 @@
+import jsonwebtoken from 'jsonwebtoken';
+import * as v from 'valibot';
+import type { StoredCustomer } from '../data/state';
+
+/** Signs the tokens of the local backend only; it protects nothing but sample data and is no secret. */
+const LOCAL_SECRET = 'taxi-website-local-backend';
+const ALGORITHM = 'HS256';
+const TOKEN_LIFE_S = 8 * 3600;
+const REFRESH_TOKEN_LIFE_S = 30 * 86_400;
+
+const BearerClaims = v.object({ id: v.string(), use: v.optional(v.undefined()) });
+const IdentityClaims = v.object({
+  iss: v.literal('https://accounts.google.com'),
+  aud: v.pipe(v.string(), v.minLength(1)),
+  sub: v.pipe(v.string(), v.minLength(1)),
+  name: v.string(),
+  email: v.string(),
+  exp: v.number(),
+});
+
+/** Who signed in at Google, as the identity token says. */
+export type IdentityClaims = v.InferOutput<typeof IdentityClaims>;
+
+/** The session of a customer (Spec §3): the claims are exp, sub, customer_id, id, name and phone. */
+export function createTokens(customer: StoredCustomer, nowMs: number): { token: string; refreshToken: string } {
+  const { id, sub, name, phone } = customer;
+  const iat = Math.floor(nowMs / 1000);
+  const sign = (claims: object) => jsonwebtoken.sign(claims, LOCAL_SECRET, { algorithm: ALGORITHM });
+  return {
+    token: sign({ iat, exp: iat + TOKEN_LIFE_S, sub, customer_id: id, id, name, phone }),
+    refreshToken: sign({ iat, exp: iat + REFRESH_TOKEN_LIFE_S, sub, id, use: 'refresh' }),
+  };
+}
+
+/** The customer id of an Authorization header; null without a valid bearer token. */
+export function customerIdOf(authorization: string | undefined, nowMs: number): string | null {
+  const [, token] = /^Bearer ([^\s]+)$/i.exec(authorization ?? '') ?? [];
+  if (!token) return null;
+  try {
+    const claims = jsonwebtoken.verify(token, LOCAL_SECRET, {
+      algorithms: [ALGORITHM],
+      clockTimestamp: Math.floor(nowMs / 1000),
+    });
+    const result = v.safeParse(BearerClaims, claims);
+    return result.success ? result.output.id : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads the identity token. The stand-in for Google makes it in the browser, unsigned, so there is no signature to check;
+ * a real backend checks it against Google's keys. Null when it is none, not from this issuer or expired.
+ */
+export function readIdentityToken(idToken: string, nowMs: number): IdentityClaims | null {
+  const result = v.safeParse(IdentityClaims, jsonwebtoken.decode(idToken));
+  return result.success && result.output.exp * 1000 > nowMs ? result.output : null;
+}

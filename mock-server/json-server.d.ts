@@ -1,0 +1,45 @@
+/** The part of json-server 0.17 (an express application and a lowdb) that the local backend uses; it brings no types. */
+declare module 'json-server' {
+  import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+  export interface Request extends IncomingMessage {
+    readonly params: Readonly<Record<string, string>>;
+    readonly query: Readonly<Record<string, unknown>>;
+    /** As parsed by the body parser; `{}` without a body. */
+    readonly body: unknown;
+  }
+
+  export interface Response extends ServerResponse {
+    status(code: number): this;
+    json(body: unknown): this;
+    send(body: string): this;
+    set(headers: Readonly<Record<string, string>>): this;
+  }
+
+  export type Next = (error?: unknown) => void;
+  export type Handler = (request: Request, response: Response, next: Next) => void;
+  export type ErrorHandler = (error: unknown, request: Request, response: Response, next: Next) => void;
+
+  export interface Application extends RequestListener {
+    use(...handlers: readonly (Handler | readonly Handler[] | ErrorHandler)[]): this;
+    get(path: string, handler: Handler): this;
+    post(path: string, handler: Handler): this;
+    put(path: string, handler: Handler): this;
+  }
+
+  export interface Database<State> {
+    getState(): State;
+    setState(state: State): unknown;
+    write(): void;
+  }
+
+  interface JsonServer {
+    create(): Application;
+    defaults(options: { readonly logger: boolean; readonly static: string }): readonly Handler[];
+    readonly bodyParser: readonly Handler[];
+    router<State extends object>(initial: State): { readonly db: Database<State> };
+  }
+
+  const jsonServer: JsonServer;
+  export default jsonServer;
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { ClientFrame, type ServerFrame } from '../../src/live/wire';
+import type { BackendLog } from '../backend-log';
+import type { BookingNow, Dispatch } from '../dispatch/dispatch';
+import { type LiveStatus, statusesSince } from '../simulation/ride-status';
+import { statusFrame, trackingFrame } from './frames';
+
+/** One client of the live connection, whatever carries its frames. */
+interface LiveConnection {
+  /** Takes a frame of the client. */
+  receive(text: string): void;
+  /** Looks at the clock: sends what has changed since the last look. */
+  tick(): void;
+}
+
+/** What a connection works with. */
+export interface ConnectionParts {
+  readonly dispatch: Pick<Dispatch, 'find' | 'cancel'>;
+  readonly log: BackendLog;
+  readonly send: (text: string) => void;
+}
+
+/**
+ * The server's side of one live connection (Spec §7, D31). It knows neither sockets nor timers: the same code runs behind
+ * `ws` and behind mock-socket. A frame that is malformed, comes before 700 or names another customer's booking is counted
+ * and otherwise ignored.
+ */
+export function createConnection({ dispatch, log, send }: ConnectionParts): LiveConnection {
+  let customerId: string | null = null;
+  /** The bookings this client follows, each with the status it has been told last. */
+  const followed = new Map<string, LiveStatus>();
+
+  const sendFrame = (frame: ServerFrame | null) => {
+    if (frame) send(JSON.stringify(frame));
+  };
+
+  const tellStatus = (now: BookingNow, status: LiveStatus) => {
+    sendFrame(statusFrame(now, status));
+    if (status === 'CANCELED') sendFrame(trackingFrame(now));
+  };
+
+  /** Tells every status since the last one told; the present one when none has been told yet. */
+  const catchUp = (now: BookingNow) => {
+    const { status } = now.moment;
+    const told = followed.get(now.booking.bookingId);
+    followed.set(now.booking.bookingId, status);
+    const missed = told === undefined ? [status] : statusesSince(told, status);
+    // Settling happens in the office: on the road the ride was over before (D30).
+    for (const one of missed) if (told === undefined || one !== 'JOB_SETTLED') tellStatus(now, one);
+    return missed.length > 0;
+  };
+
+  const take = (frame: ClientFrame): boolean => {
+    if (frame.case_value === 700) {
+      customerId = String(frame.customer_id);
+      followed.clear();
+      sendFrame({ key: 'customer_connected', status: true });
+      return true;
+    }
+    if (customerId === null || String(frame.customer_id) !== customerId) return false;
+    const found = dispatch.find(customerId, frame.booking_id);
+    if (!found) return false;
+    if (frame.case_value === 706) {
+      dispatch.cancel(customerId, frame.booking_id, frame.reason);
+      const now = dispatch.find(customerId, frame.booking_id) ?? found;
+      // A cancel always gets an answer: the new status, or the present one when it is too late.
+      if (!catchUp(now)) tellStatus(now, now.moment.status);
+      return true;
+    }
+    const hasToldCancel = catchUp(found) && found.moment.status === 'CANCELED';
+    if (!hasToldCancel) sendFrame(trackingFrame(found));
+    return true;
+  };
+
+  return {
+    receive: (text) => {
+      const frame = v.safeParse(ClientFrame, parseJson(text));
+      if (frame.success && take(frame.output)) log.cases[frame.output.case_value] += 1;
+      else log.framesIgnored += 1;
+    },
+    tick: () => {
+      if (customerId === null) return;
+      for (const bookingId of followed.keys()) {
+        const now = dispatch.find(customerId, bookingId);
+        if (now) catchUp(now);
+      }
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import sirv from 'sirv';
+import { root } from './install.mjs';
+
+/** Everything lives under this path (gatsby-config.ts, pathPrefix). */
+const PREFIX = '/website';
+
+/** Addresses below these pages have no HTML of their own (gatsby-node.ts, clientOnlyPages). */
+const CLIENT_ONLY = /^((?:\/de)?\/(?:booking-details|private))\/.*$/;
+
+/** Names that carry a hash of their content. */
+const HASHED = /-[0-9a-f]{20}\.(js|css)|\/static\//;
+
+/**
+ * Serves the built site as its CDN would: both spellings of every address, brotli, client-only routes rewritten to
+ * their page's HTML, the 404 page with status 404.
+ */
+export function createStaticServer() {
+  const folder = `${root}public`;
+  const serve = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+    },
+  });
+  return createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (url.pathname === '/') {
+      response.writeHead(302, { Location: `${PREFIX}/` }).end();
+      return;
+    }
+    if (url.pathname !== PREFIX && !url.pathname.startsWith(`${PREFIX}/`)) {
+      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found');
+      return;
+    }
+    const path = url.pathname.slice(PREFIX.length) || '/';
+    request.url = path.replace(CLIENT_ONLY, '$1') + url.search;
+    serve(request, response, () => {
+      const language = /^\/de(\/|$)/.test(path) ? '/de' : '';
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
+      response.end(readFileSync(language ? `${folder}/de/404/index.html` : `${folder}/404.html`));
+    });
+  });
+}

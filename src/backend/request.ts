@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { env } from '../env';
+import { fail, type Result, succeed } from '../lib/result';
+import { localStore } from '../lib/storage';
+import { createStore } from '../lib/store';
+import type { CallFailure } from './failure';
+
+/** Where the session's token is stored, as a raw string (D5). */
+export const TOKEN_KEY = 'token';
+
+/** The last token that the backend refused: whoever keeps the session ends it then. */
+export const refusedToken = createStore<string | null>(null);
+
+/** How long a call may take before it counts as failed. */
+export const CALL_TIMEOUT_MS = 20_000;
+
+/** One call of Spec §7: what is sent, what must come back, and its sentence when it fails. */
+export interface Call<Schema extends v.GenericSchema> {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly answer: Schema;
+  readonly failure: CallFailure['message'];
+  readonly body?: unknown;
+  /** Sends the stored token; without one the call fails as Unauthorized and nothing is sent (Spec §5). */
+  readonly bearer?: boolean;
+}
+
+/** What a call needs from outside; tests pass their own. */
+export interface RequestTools {
+  readonly fetch: typeof fetch;
+  readonly readToken: () => string | null;
+}
+
+const browserTools: RequestTools = {
+  fetch: (input, init) => globalThis.fetch(input, init),
+  readToken: () => localStore.read(TOKEN_KEY),
+};
+
+/** Sends one call and checks the answer's shape; never throws (Spec §8). */
+export async function request<Schema extends v.GenericSchema>(
+  call: Call<Schema>,
+  tools: RequestTools = browserTools,
+): Promise<Result<v.InferOutput<Schema>, CallFailure>> {
+  const token = call.bearer ? tools.readToken() : null;
+  if (call.bearer && !token) return fail({ kind: 'unauthorized', status: null, message: 'unauthorized' });
+
+  const failed = (kind: CallFailure['kind'], status: number | null) => fail({ kind, status, message: call.failure });
+  let status: number | null = null;
+  try {
+    const response = await tools.fetch(`${env.apiUrl}${call.path}`, {
+      method: call.method,
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    });
+    status = response.status;
+    if (status === 401) {
+      if (token) refusedToken.set(token);
+      return fail({ kind: 'unauthorized', status, message: 'unauthorized' });
+    }
+    if (!response.ok) return failed('refused', status);
+    const answer = v.safeParse(call.answer, await response.json());
+    return answer.success ? succeed(answer.output) : failed('malformed', status);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') return failed('timeout', status);
+    return failed(status === null ? 'unreachable' : 'malformed', status);
+  }
+}

@@ -1,0 +1,127 @@
+import type { Coordinates } from '../lib/coordinates';
+
+/** A kind of car that can be ordered (Spec §3). Price in euro, 0 means by taximeter (D18). */
+export interface VehicleCategory {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly carType: string;
+  readonly seats: number;
+  readonly minutes: number;
+  readonly price: number;
+}
+
+/** A free taxi on the map (Spec §3). */
+export interface NearbyVehicle {
+  readonly id: string;
+  readonly position: Coordinates;
+  readonly carCategories: readonly string[];
+}
+
+/** How far away the nearest taxi is (Spec §3): minutes, and km when the backend says. */
+export interface NearestVehicle {
+  readonly vehicleId: string | null;
+  readonly minutes: number;
+  readonly distanceKm: number | null;
+}
+
+/** One end of an order: where it is and the parts of its address (Spec §3). */
+export interface OrderPlace {
+  readonly coordinates: Coordinates;
+  readonly area: string;
+  readonly city: string;
+  readonly zipcode: string;
+}
+
+/** What is ordered (Spec §3, booking creation payload). */
+export interface OrderRequest {
+  readonly name: string;
+  readonly phone: string;
+  readonly pickup: OrderPlace;
+  /** Null when the customer leaves the destination open. */
+  readonly drop: OrderPlace | null;
+  readonly passengers: number;
+  /** Berlin wall time `YYYY-MM-DD HH:mm:ss` (D21). */
+  readonly startsAt: string;
+  readonly instruction: string;
+  readonly carType: string;
+  readonly carCategoryIds: readonly string[];
+  readonly driverFeatureIds: readonly string[];
+  readonly useMiles: boolean;
+}
+
+/** One booking as the tracking screen needs it (Spec §3). */
+export interface BookingDetails {
+  readonly bookingId: string;
+  readonly driverName: string;
+  readonly carNumber: string;
+  /** As it came; `ride/job-status` knows which ones there are. */
+  readonly jobStatus: string;
+  readonly pickup: Coordinates;
+  readonly drop: Coordinates | null;
+  readonly vehicleName: string;
+  readonly driverRating: number | null;
+  /** These three are 0 after every fetch (Spec §3): not known until the live connection tells (D17). */
+  readonly pickupMinutes: number;
+  readonly dropMinutes: number;
+  readonly distanceKm: number;
+}
+
+/** The parts of an address as ride lists carry them; empty texts when there is none. */
+export interface RideAddress {
+  readonly area: string;
+  readonly city: string;
+  readonly zipcode: string;
+}
+
+/** A current or completed ride (Spec §3, ride list item). Amounts in euro, distance in km. */
+export interface Ride {
+  readonly orderId: string;
+  readonly bookingId: string;
+  readonly customerName: string;
+  readonly customerPhone: string;
+  readonly carNumber: string;
+  readonly driverName: string;
+  readonly passengers: number;
+  /** Berlin wall time `YYYY-MM-DD HH:mm:ss`. */
+  readonly startsAt: string;
+  readonly preparationMinutes: number;
+  readonly pickup: RideAddress;
+  readonly drop: RideAddress | null;
+  readonly basePrice: number;
+  readonly pricePerKm: number;
+  readonly invoicePrice: number;
+  readonly tip: number;
+  readonly paymentType: 'cash' | 'card' | 'online';
+  readonly isPaid: boolean;
+  readonly distanceKm: number;
+  readonly vatPercent: number | null;
+}
+
+/** One page of completed rides. */
+export interface RidesPage {
+  readonly rides: readonly Ride[];
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** The signed-in customer (Spec §3). */
+export interface Profile {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** The five questions after a ride (Spec §2, §3). */
+export const feedbackQuestions = ['punctuality', 'driving', 'friendliness', 'cleanliness', 'payment'] as const;
+export type FeedbackQuestion = (typeof feedbackQuestions)[number];
+
+/** What the customer says about a ride; a skip sends no answers and an empty message (D30). */
+export type Feedback =
+  | {
+      readonly bookingId: string;
+      readonly isSkip: false;
+      readonly message: string;
+      readonly answers: Readonly<Record<FeedbackQuestion, 'yes' | 'no'>>;
+    }
+  | { readonly bookingId: string; readonly isSkip: true };

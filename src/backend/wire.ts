@@ -1,0 +1,174 @@
+import * as v from 'valibot';
+import { parseCoordinates } from '../lib/coordinates';
+
+/**
+ * The shapes that travel between the site and the dispatch backend (Spec §3 and §7, D30): bare JSON, minutes for
+ * every time, km for every distance, euro for every price. The local backend checks requests with these schemas,
+ * the site checks answers with them. Misspelt names are the wire's and stay in this room.
+ */
+
+const zeroOrOne = v.picklist([0, 1]);
+const yesOrNo = v.picklist(['yes', 'no']);
+/** Ids come as text or number; inside the site they are text. */
+const id = v.pipe(v.union([v.pipe(v.string(), v.minLength(1)), v.number()]), v.transform(String));
+const amount = v.pipe(v.number(), v.finite());
+const coordinatesText = v.pipe(
+  v.string(),
+  v.check((text) => parseCoordinates(text) !== null, 'not "lat,lng"'),
+);
+/** Text that a backend may leave out or send as null; read as empty. */
+const optionalText = v.pipe(
+  v.nullish(v.union([v.string(), v.number()]), ''),
+  v.transform((text) => String(text ?? '')),
+);
+const optionalAmount = v.nullish(amount, 0);
+
+/** A failed call's body. */
+export const FailureWire = v.object({ message: v.string() });
+
+export const GoogleLoginRequest = v.object({
+  idToken: v.pipe(v.string(), v.minLength(1)),
+  userInfo: v.object({ id: v.string(), name: v.string(), email: v.string(), picture: v.string() }),
+});
+/** Both tokens may be missing: then the login did not fully succeed (Spec §5). */
+export const GoogleLoginResponse = v.object({ token: v.nullish(v.string()), refreshToken: v.nullish(v.string()) });
+
+export const MoreOption = v.object({ id, name: v.string() });
+
+export const NearbyVehicle = v.object({
+  vehicleId: id,
+  location: coordinatesText,
+  carCategories: v.nullish(v.array(v.string()), []),
+});
+
+export const CategoriesRequest = v.object({
+  distance: v.pipe(v.number(), v.minValue(0)),
+  pickupCoordinates: coordinatesText,
+  dropCoordinates: coordinatesText,
+});
+export const VehicleCategory = v.object({
+  id,
+  name: v.string(),
+  description: optionalText,
+  carType: v.string(),
+  noOfSeat: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  timeRequired: optionalAmount,
+  price: optionalAmount,
+});
+
+export const BookingDetails = v.object({
+  bookingId: id,
+  driverName: optionalText,
+  carNo: optionalText,
+  jobStatus: optionalText,
+  pickupCoordinates: coordinatesText,
+  /** Empty without a drop. */
+  dropCoordinates: optionalText,
+  vehicle_name: optionalText,
+  driver_name: optionalText,
+  driver_rating: v.nullish(v.number()),
+  pickup_time_in_minutes: optionalAmount,
+  drop_time_in_minutes: optionalAmount,
+  distance_in_km: optionalAmount,
+});
+
+export const Miles = v.object({ milesDiscount: amount });
+
+export const CreateOrderRequest = v.object({
+  custName: v.pipe(v.string(), v.trim(), v.minLength(1)),
+  custMobile: v.pipe(v.string(), v.trim(), v.minLength(1)),
+  pickupCoordinates: coordinatesText,
+  pickupAreaName: v.string(),
+  pickupCity: v.string(),
+  pickupZipcode: v.string(),
+  dropCoordinates: v.union([coordinatesText, v.literal('')]),
+  dropAreaName: v.string(),
+  dropCity: v.string(),
+  dropZipcode: v.string(),
+  noOfPassanger: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)),
+  /** Berlin wall time. */
+  orderStartDate: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)),
+  custInstruction: v.string(),
+  isDropRequired: zeroOrOne,
+  carType: v.pipe(v.string(), v.minLength(1)),
+  carCategoryIds: v.array(v.string()),
+  driverFeatureIds: v.array(v.string()),
+  useMiles: v.boolean(),
+});
+export const CreateOrderResponse = v.object({ tempBookingId: id });
+
+export const Ride = v.object({
+  orderId: id,
+  bookingId: id,
+  custName: optionalText,
+  custMobile: optionalText,
+  carNo: optionalText,
+  driverName: optionalText,
+  noOfPassanger: optionalAmount,
+  /** Berlin wall time, `YYYY-MM-DD HH:mm:ss`. */
+  orderStartDateTime: v.string(),
+  preprationTime: optionalAmount,
+  pickupAreaName: optionalText,
+  pickupCity: optionalText,
+  pickupZipcode: optionalText,
+  dropAreaName: optionalText,
+  dropCity: optionalText,
+  dropZipcode: optionalText,
+  isDropRequired: zeroOrOne,
+  basePrice: optionalAmount,
+  pricePerKm: optionalAmount,
+  invoicePrice: optionalAmount,
+  customerTip: optionalAmount,
+  paymentType: optionalAmount,
+  paymentStatus: optionalAmount,
+  distanceTraveledWithCustomer: optionalAmount,
+  /** VAT percentage of this ride; ours (D30). */
+  vatRate: v.nullish(v.number()),
+});
+export const RidesPage = v.object({
+  content: v.array(Ride),
+  totalElements: v.number(),
+  totalPages: v.number(),
+  number: v.number(),
+  size: v.number(),
+});
+
+export const FeedbackRequest = v.object({
+  bookingId: id,
+  message: v.string(),
+  punctuality: v.nullable(yesOrNo),
+  driving: v.nullable(yesOrNo),
+  friendliness: v.nullable(yesOrNo),
+  cleanliness: v.nullable(yesOrNo),
+  payment: v.nullable(yesOrNo),
+  isSkip: v.boolean(),
+});
+
+export const VehiclesDistanceRequest = v.object({
+  lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+});
+export const VehicleDistance = v.object({
+  vehicleId: id,
+  timeRequired: amount,
+  distance: v.nullish(amount),
+});
+
+export const Profile = v.object({
+  customerName: optionalText,
+  customerMobile: optionalText,
+  customerEmail: optionalText,
+  customerId: v.nullish(id),
+  accountType: optionalText,
+  accountId: v.nullish(id),
+  status: optionalText,
+});
+
+/** `{status}` or a bare boolean (D2). */
+export const BusinessStatus = v.pipe(
+  v.union([v.object({ status: v.boolean() }), v.boolean()]),
+  v.transform((answer) => (typeof answer === 'boolean' ? { status: answer } : answer)),
+);
+
+/** Each schema's output under the schema's own name: `Wire<typeof Ride>`. */
+export type Wire<Schema extends v.GenericSchema> = v.InferOutput<Schema>;

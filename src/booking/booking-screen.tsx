@@ -1,0 +1,69 @@
+import { LoginDialog } from '../session/login-dialog';
+import { useSession } from '../session/use-session';
+import { BonusDialog } from './bonus-dialog';
+import { BookingFormPanel } from './booking-form';
+import { BookingMap } from './booking-map';
+import * as styles from './booking-screen.module.css';
+import { ConfirmDialog } from './confirm-dialog';
+import { EndedDialog } from './ended-dialog';
+import { toRequest } from './form';
+import { SearchingDialog } from './searching-dialog';
+import { useBookingFlow } from './use-booking-flow';
+import { useBookingForm } from './use-booking-form';
+import { useDriverSearch } from './use-driver-search';
+import { useProblems } from './use-problems';
+import { useVehicles } from './use-vehicles';
+import { findChosen } from './vehicles';
+
+/** The booking screen (Spec §2): form on the left, map on the right, and the dialogs of the booking flow over both. */
+export function BookingScreen() {
+  const session = useSession();
+  const { flow, send } = useBookingFlow();
+  const isBooked = flow.step === 'searching' || flow.step === 'accepted' || flow.step === 'done';
+  const { form, isTimeReset, setNow } = useBookingForm(isBooked);
+  const values = form.watch();
+  const vehicles = useVehicles(values.startPlace, values.endPlace);
+  const chosen = findChosen(vehicles.list, values.vehicleOption, values.numberOfPersons);
+  const problems = useProblems(values, chosen);
+  const { retry } = useDriverSearch(flow, send);
+
+  /** The form as it is this minute: "now" is never in the past. */
+  const isComplete = () => {
+    if (form.getValues('isNow')) setNow();
+    return problems.check(form.getValues());
+  };
+  const submit = () => {
+    if (!isComplete()) return;
+    const request = toRequest(form.getValues(), chosen);
+    if (request) send({ type: 'submitted', request, isSignedIn: session.status === 'signed-in' });
+  };
+  const goBack = () => send({ type: 'wentBack' });
+  /** A dialog may stand open for an hour: a chosen time may have passed since. */
+  const confirm = () => (isComplete() ? send({ type: 'confirmed' }) : goBack());
+
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <BookingFormPanel
+        form={form}
+        values={values}
+        vehicles={vehicles}
+        chosen={chosen}
+        problems={problems}
+        isTimeReset={isTimeReset}
+        onNow={setNow}
+        onSubmit={submit}
+      />
+      <BookingMap pickup={values.startPlace} drop={values.endPlace} route={vehicles.route} />
+      {/* In the order of the flow: what comes later opens after what came before has closed. */}
+      <LoginDialog
+        open={flow.step === 'signing-in'}
+        onClose={() => send({ type: 'loginClosed' })}
+        onSignedIn={() => send({ type: 'signedIn' })}
+      />
+      <ConfirmDialog flow={flow} onConfirm={confirm} onBack={goBack} />
+      <BonusDialog flow={flow} onAnswer={(useMiles) => send({ type: 'bonusAnswered', useMiles })} onBack={goBack} />
+      <SearchingDialog flow={flow} onRetry={retry} onFollow={() => send({ type: 'detailsOpened' })} />
+      <EndedDialog flow={flow} onRetry={() => send({ type: 'retried' })} onBack={goBack} />
+    </div>
+  );
+}

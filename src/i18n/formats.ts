@@ -1,0 +1,40 @@
+import { BERLIN } from '../lib/berlin-time';
+import type { Language } from './languages';
+
+/** Shown for what is not known (yet): unknown is never written as zero (D17). */
+export const UNKNOWN = '–';
+
+const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
+
+/** Euro with cents: "€14.80", "14,80 €". */
+export const formatEuro = (language: Language, amount: number) =>
+  new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(amount);
+
+/** Whole minutes, "4 min"; zero or less is not known (D17). */
+export function formatMinutes(_language: Language, minutes: number | null): string {
+  if (minutes === null || !Number.isFinite(minutes) || minutes <= 0) return UNKNOWN;
+  return `${Math.max(1, Math.round(minutes))} min`;
+}
+
+/** Kilometres with one digit, "1.2 km", "1,2 km"; zero or less is not known (D17). */
+export function formatKilometers(language: Language, kilometers: number | null): string {
+  if (kilometers === null || !Number.isFinite(kilometers) || kilometers <= 0) return UNKNOWN;
+  const number = new Intl.NumberFormat(locales[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return `${number.format(Math.max(0.1, kilometers))} km`;
+}
+
+/** What a clock in Berlin shows at an instant: "14:05". */
+export const formatClock = (language: Language, instant: Date) =>
+  new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', timeZone: BERLIN }).format(instant);
+
+/** Day and time in Berlin: "Fri, 20 Nov 2026, 14:05", "Fr., 20. Nov. 2026, 14:05". */
+export const formatDayAndTime = (language: Language, instant: Date) =>
+  new Intl.DateTimeFormat(locales[language], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: BERLIN,
+  }).format(instant);

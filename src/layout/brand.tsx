@@ -1,0 +1,15 @@
+import { LocalLink } from '../i18n/local-link';
+import { useTranslation } from '../i18n/use-translation';
+import { site } from '../site';
+import * as styles from './layout.module.css';
+
+/** The taxi sign and the company's name, a link to Home. */
+export function Brand() {
+  const { t } = useTranslation('common');
+  return (
+    <LocalLink to="/" className={styles.brand ?? ''} aria-label={t('home', { name: site.name })}>
+      <span className={styles.sign}>TAXI</span>
+      {site.name}
+    </LocalLink>
+  );
+}

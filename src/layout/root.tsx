@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { GatsbyBrowser } from 'gatsby';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSession } from '../session/use-session';
+import { useSessionKeeper } from '../session/use-session-keeper';
+
+/**
+ * One try: a screen says what failed and offers the next one itself. Offline fails at once instead of waiting, also where
+ * the backend is on this machine.
+ */
+const createQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+
+function Root({ children }: { readonly children: ReactNode }) {
+  const [queries] = useState(createQueryClient);
+  useSessionKeeper();
+  const isAnonymous = useSession().status === 'anonymous';
+
+  // What was read for one customer is never shown to the next.
+  useEffect(() => {
+    if (isAnonymous) queries.clear();
+  }, [isAnonymous, queries]);
+
+  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
+}
+
+/** Gatsby's hook for what stands around every page: the session and the server state of the customer's screens. */
+export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => <Root>{element}</Root>;

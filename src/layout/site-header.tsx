@@ -1,0 +1,98 @@
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { LocalLink } from '../i18n/local-link';
+import { useTranslation } from '../i18n/use-translation';
+import { LoginDialog } from '../session/login-dialog';
+import { useCurrentRide } from '../session/use-current-ride';
+import { useSession } from '../session/use-session';
+import { Button, buttonClass } from '../ui/button';
+import { Disclosure } from '../ui/disclosure';
+import { Brand } from './brand';
+import { LanguageSwitch } from './language-switch';
+import * as styles from './layout.module.css';
+import { useLogout } from './use-logout';
+
+/** The top navigation of every page but the private ones (Spec §2). */
+export function SiteHeader() {
+  const { t } = useTranslation('common');
+  const currentRide = useCurrentRide();
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.bar}`}>
+        <Brand />
+        <nav className={styles.links} aria-label={t('navigation.label')}>
+          <MainLinks />
+        </nav>
+        <div className={styles.end}>
+          {currentRide && (
+            <LocalLink to={`/booking-details/${currentRide}`} className={buttonClass('signal', styles.small)}>
+              {t('navigation.trackRide')}
+            </LocalLink>
+          )}
+          <LanguageSwitch className={styles.language} />
+          <AccountMenu />
+          <Disclosure
+            className={styles.menu}
+            buttonClassName={styles.menuButton}
+            panelClassName={styles.menuPanel}
+            label={
+              <>
+                <Menu aria-hidden="true" size={22} />
+                <span className="quiet-text">{t('navigation.menu')}</span>
+              </>
+            }
+          >
+            <nav className={styles.menuLinks} aria-label={t('navigation.menu')}>
+              <MainLinks />
+              <LanguageSwitch />
+            </nav>
+          </Disclosure>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MainLinks() {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <LocalLink to="/">{t('navigation.home')}</LocalLink>
+      <LocalLink to="/bookings">{t('navigation.bookings')}</LocalLink>
+    </>
+  );
+}
+
+/** Login, or the My Account menu of a signed-in customer (Spec §2). */
+function AccountMenu() {
+  const { t } = useTranslation('common');
+  const session = useSession();
+  const logout = useLogout();
+  const [open, setOpen] = useState(false);
+
+  if (session.status !== 'signed-in') {
+    return (
+      <>
+        <Button look="quiet" className={styles.small} onClick={() => setOpen(true)}>
+          {t('navigation.login')}
+        </Button>
+        <LoginDialog open={open} onClose={() => setOpen(false)} onSignedIn={() => setOpen(false)} />
+      </>
+    );
+  }
+  return (
+    <Disclosure
+      className={styles.account}
+      buttonClassName={buttonClass('quiet', styles.small)}
+      panelClassName={styles.menuPanel}
+      label={t('navigation.account')}
+    >
+      <div className={styles.menuLinks}>
+        <LocalLink to="/private/your-ride">{t('navigation.myBookings')}</LocalLink>
+        <button type="button" onClick={logout}>
+          {t('navigation.logout')}
+        </button>
+      </div>
+    </Disclosure>
+  );
+}

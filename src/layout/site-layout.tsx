@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../i18n/use-translation';
+import { LoginNoticeBar } from '../session/login-notice-bar';
+import * as styles from './layout.module.css';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+
+/** What stands around every page that is not private: top navigation, the page, footer. */
+export function SiteLayout({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        {t('skip')}
+      </a>
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <LoginNoticeBar />
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

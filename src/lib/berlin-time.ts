@@ -1,0 +1,35 @@
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns';
+
+/** Pickup times are wall time of this zone whatever the device says (D21). */
+export const BERLIN = 'Europe/Berlin';
+
+/** A wall-clock moment in Berlin as form fields hold it: date `YYYY-MM-DD`, time `HH:mm`. */
+export interface WallTime {
+  readonly date: string;
+  readonly time: string;
+}
+
+/** What a clock in Berlin shows at the given instant. */
+export function berlinWallTime(instant: Date): WallTime {
+  const local = new TZDate(instant.getTime(), BERLIN);
+  return { date: format(local, 'yyyy-MM-dd'), time: format(local, 'HH:mm') };
+}
+
+/**
+ * The instant a Berlin wall time stands for; null when it is not a time at all or falls into the hour that is
+ * skipped in March. The double hour in October is the first one (D21).
+ */
+export function berlinInstant({ date, time }: WallTime): Date | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})$/.exec(`${date} ${time}`);
+  if (!match) return null;
+  const [year, month, day, hour, minute] = match.slice(1).map(Number) as [number, number, number, number, number];
+  const local = new TZDate(year, month - 1, day, hour, minute, BERLIN);
+  const instant = new Date(local.getTime());
+  const earlier = new Date(instant.getTime() - 3_600_000);
+  const first = [earlier, instant].find((candidate) => {
+    const shown = berlinWallTime(candidate);
+    return shown.date === date && shown.time === time;
+  });
+  return first ?? null;
+}

@@ -1,0 +1,45 @@
+/** A point on the earth in degrees (WGS 84), the shape that Google Maps uses too. */
+export interface Coordinates {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Whether both numbers are finite and on the globe. */
+export function isOnGlobe({ lat, lng }: Coordinates): boolean {
+  return Number.isFinite(lat) && Number.isFinite(lng) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+}
+
+/** Reads the text form "lat,lng" (Spec §3); answers null for anything else. */
+export function parseCoordinates(text: string): Coordinates | null {
+  const parts = text.split(',');
+  if (parts.length !== 2 || parts.some((part) => part.trim() === '')) return null;
+  const [lat, lng] = parts.map(Number) as [number, number];
+  return isOnGlobe({ lat, lng }) ? { lat, lng } : null;
+}
+
+/** Writes the text form "lat,lng" (Spec §3), six digits: about ten centimetres. */
+export function formatCoordinates({ lat, lng }: Coordinates): string {
+  return `${Number(lat.toFixed(6))},${Number(lng.toFixed(6))}`;
+}
+
+const EARTH_RADIUS_M = 6_371_000;
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Straight-line distance in metres (haversine). */
+export function distanceInMeters(from: Coordinates, to: Coordinates): number {
+  const dLat = toRadians(to.lat - from.lat);
+  const dLng = toRadians(to.lng - from.lng);
+  const a =
+    Math.sin(dLat / 2) ** 2 + Math.cos(toRadians(from.lat)) * Math.cos(toRadians(to.lat)) * Math.sin(dLng / 2) ** 2;
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(a)));
+}
+
+/** Compass bearing in degrees (0 is north, clockwise) from one point to the next. */
+export function bearingInDegrees(from: Coordinates, to: Coordinates): number {
+  const dLng = toRadians(to.lng - from.lng);
+  const y = Math.sin(dLng) * Math.cos(toRadians(to.lat));
+  const x =
+    Math.cos(toRadians(from.lat)) * Math.sin(toRadians(to.lat)) -
+    Math.sin(toRadians(from.lat)) * Math.cos(toRadians(to.lat)) * Math.cos(dLng);
+  return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360;
+}

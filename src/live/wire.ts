@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+
+/**
+ * The frames of the live connection (Spec §7, D31): one flat JSON object per frame. Client frames carry `case_value`,
+ * server frames carry `key`. The local backend checks client frames with these schemas, the site the server's.
+ */
+
+const id = v.union([v.string(), v.number()]);
+const status = v.nullish(v.string());
+const minutes = v.nullish(v.pipe(v.number(), v.finite()));
+
+/** Client → server, first frame after opening. */
+export const ConnectFrame = v.object({
+  case_value: v.literal(700),
+  customer_id: id,
+  device_id: v.string(),
+  cav: v.literal('0.0.1'),
+  device_name: v.string(),
+  device_type: v.literal('Web'),
+});
+
+/** Client → server: track the vehicle. The searching dialog sends it without coordinates. */
+export const TrackFrame = v.object({
+  case_value: v.literal(705),
+  customer_id: id,
+  booking_id: v.string(),
+  pickup_latlng: v.optional(v.string()),
+  drop_latlng: v.optional(v.string()),
+});
+
+/** Client → server: cancel the booking. */
+export const CancelFrame = v.object({
+  case_value: v.literal(706),
+  customer_id: id,
+  booking_id: v.string(),
+  reason: v.pipe(v.string(), v.trim(), v.minLength(1)),
+});
+
+export const ClientFrame = v.variant('case_value', [ConnectFrame, TrackFrame, CancelFrame]);
+export type ClientFrame = v.InferOutput<typeof ClientFrame>;
+
+/** Server → client: the acknowledgement; status false is a refusal (D31). */
+export const ConnectedFrame = v.object({ key: v.literal('customer_connected'), status: v.boolean() });
+
+/** Server → client: the search or the job moved on. */
+export const JobUpdateFrame = v.object({
+  key: v.literal('customer_job_update'),
+  job_status: status,
+  jobStatus: status,
+  driver_name: v.nullish(v.string()),
+  booking_id: v.nullish(id),
+});
+
+/** Server → client: a driver accepted. */
+export const JobAcceptedFrame = v.object({
+  key: v.literal('customer_job_update_accepted'),
+  job_status: status,
+  jobStatus: status,
+  driver_name: v.nullish(v.string()),
+  booking_id: v.nullish(id),
+});
+
+/** Server → client: the ride is over. */
+export const JobCompletedFrame = v.object({
+  key: v.literal('customer_job_completed'),
+  job_status: status,
+  jobStatus: status,
+  booking_id: v.nullish(id),
+});
+
+/** Server → client: where the vehicle is; status false means cancelled (Spec §4). It names no booking (D28). */
+export const TrackingFrame = v.object({
+  key: v.literal('customer_job_driver_tracking'),
+  status: v.boolean(),
+  driver_location: v.nullish(v.object({ lat: v.number(), lng: v.number() })),
+  time_to_reach_pickup_in_min: minutes,
+  time_to_reach_drop_in_min: minutes,
+});
+
+export const ServerFrame = v.variant('key', [
+  ConnectedFrame,
+  JobUpdateFrame,
+  JobAcceptedFrame,
+  JobCompletedFrame,
+  TrackingFrame,
+]);
+export type ServerFrame = v.InferOutput<typeof ServerFrame>;

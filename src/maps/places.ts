@@ -1,0 +1,81 @@
+import type { Language } from '../i18n/languages';
+import type { Coordinates } from '../lib/coordinates';
+import { fail, type Result, succeed } from '../lib/result';
+import { site } from '../site';
+import { whenMapsReady } from './maps-status';
+import { addressParts, type Place } from './place';
+
+/** One address that may be meant; choosing it asks for its details. */
+export interface Suggestion {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly choose: () => Promise<Result<Place, 'maps-unavailable'>>;
+}
+
+/** What a suggestion search knows beside the typed text: the circle is a preference, not a fence (D36). */
+export interface SuggestionSearch {
+  readonly language: Language;
+  readonly center: Coordinates;
+  readonly radiusMeters: number;
+}
+
+/** One session groups the searches and the one choice that follows, as Google bills them. */
+let session: google.maps.places.AutocompleteSessionToken | null = null;
+
+async function choose(
+  prediction: google.maps.places.PlacePrediction,
+  language: Language,
+): Promise<Result<Place, 'maps-unavailable'>> {
+  try {
+    const place = prediction.toPlace();
+    place.requestedLanguage = language;
+    await place.fetchFields({ fields: ['location', 'addressComponents'] });
+    session = null;
+    if (!place.location) return fail('maps-unavailable');
+    return succeed({
+      id: prediction.placeId,
+      label: prediction.text.text,
+      coordinates: place.location.toJSON(),
+      ...addressParts(place.addressComponents ?? []),
+    });
+  } catch (error) {
+    console.warn('Place details failed', error);
+    return fail('maps-unavailable');
+  }
+}
+
+/** Addresses in Germany for a typed text (Spec §5). A failure is only logged (Spec §8) and answered. */
+export async function findSuggestions(
+  input: string,
+  { language, center, radiusMeters }: SuggestionSearch,
+): Promise<Result<readonly Suggestion[], 'maps-unavailable'>> {
+  if (!(await whenMapsReady())) return fail('maps-unavailable');
+  try {
+    const places = (await google.maps.importLibrary('places')) as google.maps.PlacesLibrary;
+    session ??= new places.AutocompleteSessionToken();
+    const { suggestions } = await places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
+      input,
+      language,
+      region: site.map.country,
+      includedRegionCodes: [site.map.country],
+      locationBias: { center, radius: radiusMeters },
+      sessionToken: session,
+    });
+    return succeed(
+      suggestions.flatMap(({ placePrediction }) =>
+        placePrediction
+          ? {
+              id: placePrediction.placeId,
+              title: placePrediction.mainText?.text ?? placePrediction.text.text,
+              detail: placePrediction.secondaryText?.text ?? '',
+              choose: () => choose(placePrediction, language),
+            }
+          : [],
+      ),
+    );
+  } catch (error) {
+    console.warn('Address suggestions failed', error);
+    return fail('maps-unavailable');
+  }
+}

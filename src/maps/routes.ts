@@ -1,0 +1,40 @@
+import type { Coordinates } from '../lib/coordinates';
+import { fail, type Result, succeed } from '../lib/result';
+import { whenMapsReady } from './maps-status';
+
+/** A way by car along streets. */
+export interface DrivingRoute {
+  readonly path: readonly Coordinates[];
+  readonly distanceKm: number;
+  readonly minutes: number;
+}
+
+const METERS_PER_KM = 1000;
+const MS_PER_MINUTE = 60_000;
+
+/** The way from one point to another, or why there is none to show (Spec §8: the caller clears its route). */
+export async function findRoute(
+  from: Coordinates,
+  to: Coordinates,
+): Promise<Result<DrivingRoute, 'no-route' | 'maps-unavailable'>> {
+  if (!(await whenMapsReady())) return fail('maps-unavailable');
+  try {
+    const { Route } = (await google.maps.importLibrary('routes')) as google.maps.RoutesLibrary;
+    const { routes } = await Route.computeRoutes({
+      origin: from,
+      destination: to,
+      travelMode: 'DRIVING',
+      fields: ['path', 'distanceMeters', 'durationMillis'],
+    });
+    const route = routes?.[0];
+    if (!route?.path?.length || !route.distanceMeters || !route.durationMillis) return fail('no-route');
+    return succeed({
+      path: route.path.map(({ lat, lng }) => ({ lat, lng })),
+      distanceKm: route.distanceMeters / METERS_PER_KM,
+      minutes: route.durationMillis / MS_PER_MINUTE,
+    });
+  } catch (error) {
+    console.warn('Route failed', error);
+    return fail('no-route');
+  }
+}

@@ -1,0 +1,25 @@
+import { graphql, type HeadProps } from 'gatsby';
+import { headText, type PageTexts } from '../layout/head-text';
+import { NotFound } from '../layout/not-found';
+import { type PageContext, PageHead } from '../layout/page-head';
+import { SiteLayout } from '../layout/site-layout';
+import { site } from '../site';
+
+const NotFoundPage = () => (
+  <SiteLayout>
+    <NotFound />
+  </SiteLayout>
+);
+export default NotFoundPage;
+
+export const Head = (page: HeadProps<PageTexts, PageContext>) => (
+  <PageHead page={page} title={`${headText(page.data, 'common', 'notFound.title')} | ${site.name}`} isPrivate />
+);
+
+export const query = graphql`
+  query ($language: String!) {
+    locales: allLocale(filter: { ns: { in: ["common", "errors", "session"] }, language: { eq: $language } }) {
+      edges { node { ns data language } }
+    }
+  }
+`;

@@ -1,0 +1,34 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { headText, type PageTexts } from '../layout/head-text';
+import { type PageContext, PageHead } from '../layout/page-head';
+import { SiteLayout } from '../layout/site-layout';
+import { TrackingScreen } from '../ride/tracking-screen';
+import { RequireCustomer } from '../session/require-customer';
+import { site } from '../site';
+
+/** `/booking-details/{booking_id}`: what follows the page's own path is the id. */
+const BookingDetailsPage = ({ params }: PageProps) => {
+  const bookingId = (params['*'] ?? '').replace(/\/$/, '');
+  return (
+    <SiteLayout>
+      <RequireCustomer>
+        <TrackingScreen key={bookingId} bookingId={bookingId} />
+      </RequireCustomer>
+    </SiteLayout>
+  );
+};
+export default BookingDetailsPage;
+
+export const Head = (page: HeadProps<PageTexts, PageContext>) => (
+  <PageHead page={page} title={`${headText(page.data, 'common', 'navigation.trackRide')} | ${site.name}`} isPrivate />
+);
+
+export const query = graphql`
+  query ($language: String!) {
+    locales: allLocale(
+      filter: { ns: { in: ["common", "errors", "session", "maps", "ride"] }, language: { eq: $language } }
+    ) {
+      edges { node { ns data language } }
+    }
+  }
+`;

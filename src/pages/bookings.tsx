@@ -1,0 +1,27 @@
+import { graphql, type HeadProps } from 'gatsby';
+import { BookingScreen } from '../booking/booking-screen';
+import { headText, type PageTexts } from '../layout/head-text';
+import { type PageContext, PageHead } from '../layout/page-head';
+import { SiteLayout } from '../layout/site-layout';
+import { site } from '../site';
+
+const BookingsPage = () => (
+  <SiteLayout>
+    <BookingScreen />
+  </SiteLayout>
+);
+export default BookingsPage;
+
+export const Head = (page: HeadProps<PageTexts, PageContext>) => (
+  <PageHead page={page} title={`${headText(page.data, 'common', 'navigation.bookings')} | ${site.name}`} />
+);
+
+export const query = graphql`
+  query ($language: String!) {
+    locales: allLocale(
+      filter: { ns: { in: ["common", "errors", "session", "maps", "booking"] }, language: { eq: $language } }
+    ) {
+      edges { node { ns data language } }
+    }
+  }
+`;

@@ -1,0 +1,27 @@
+import { graphql, type HeadProps } from 'gatsby';
+import { headText, type PageTexts } from '../layout/head-text';
+import { type PageContext, PageHead } from '../layout/page-head';
+import { PrivateLayout } from '../layout/private-layout';
+import { PrivateRoutes } from '../layout/private-routes';
+import { site } from '../site';
+
+const PrivatePage = () => (
+  <PrivateLayout>
+    <PrivateRoutes />
+  </PrivateLayout>
+);
+export default PrivatePage;
+
+export const Head = (page: HeadProps<PageTexts, PageContext>) => (
+  <PageHead page={page} title={`${headText(page.data, 'common', 'private.label')} | ${site.name}`} isPrivate />
+);
+
+export const query = graphql`
+  query ($language: String!) {
+    locales: allLocale(
+      filter: { ns: { in: ["common", "errors", "session", "account"] }, language: { eq: $language } }
+    ) {
+      edges { node { ns data language } }
+    }
+  }
+`;

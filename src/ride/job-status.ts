@@ -1,0 +1,75 @@
+/** The statuses of a ride (Spec §4); OTHER stands for every word of the wire that is none of them. */
+export const JobStatus = Object.freeze({
+  JOB_ACCEPTED_YN: 'JOB_ACCEPTED_YN',
+  ACCEPTED: 'ACCEPTED',
+  ON_THE_WAY: 'ON_THE_WAY',
+  AT_CUSTOMER: 'AT_CUSTOMER',
+  CUSTOMER_ONBOARD: 'CUSTOMER_ONBOARD',
+  JOB_COMPLETED: 'JOB_COMPLETED',
+  JOB_SETTLED: 'JOB_SETTLED',
+  CANCELED: 'CANCELED',
+  OTHER: 'OTHER',
+} as const);
+export type JobStatus = (typeof JobStatus)[keyof typeof JobStatus];
+
+/** What one status means on the tracking screen. */
+interface JobStatusRow {
+  /** The banner's sentence, a key of the `ride` texts. */
+  readonly banner:
+    | 'banner.finding'
+    | 'banner.accepted'
+    | 'banner.onTheWay'
+    | 'banner.atCustomer'
+    | 'banner.onboard'
+    | 'banner.completed'
+    | 'banner.canceled'
+    | 'banner.booked';
+  /** Cancel is enabled only in these (Spec §4). */
+  readonly canCancel: boolean;
+  /** Nothing comes after it: later frames are absorbed (D28). */
+  readonly isOver: boolean;
+  /** Whether a driver belongs to it. */
+  readonly hasDriver: boolean;
+  /** Where the taxi is expected next, so whose time the banner shows. */
+  readonly arrival: 'pickup' | 'drop' | null;
+  /** How far the ride has come, for the bar of four steps; null has no bar. */
+  readonly step: 1 | 2 | 3 | 4 | null;
+  /** The order of the statuses: a smaller number is a step backwards (D28). */
+  readonly rank: number;
+}
+
+const underway = { isOver: false, hasDriver: true } as const;
+const unassigned = { isOver: false, hasDriver: false, arrival: 'pickup', step: 1, rank: 0 } as const;
+const over = { canCancel: false, isOver: true, arrival: null } as const;
+
+/** The one table of Spec §4: banner, cancel and the rest per status. */
+export const jobStatusTable: Readonly<Record<JobStatus, JobStatusRow>> = Object.freeze({
+  JOB_ACCEPTED_YN: { ...unassigned, banner: 'banner.finding', canCancel: true },
+  OTHER: { ...unassigned, banner: 'banner.booked', canCancel: false },
+  ACCEPTED: { ...underway, banner: 'banner.accepted', canCancel: true, arrival: 'pickup', step: 2, rank: 1 },
+  ON_THE_WAY: { ...underway, banner: 'banner.onTheWay', canCancel: true, arrival: 'pickup', step: 2, rank: 2 },
+  AT_CUSTOMER: { ...underway, banner: 'banner.atCustomer', canCancel: false, arrival: null, step: 3, rank: 3 },
+  CUSTOMER_ONBOARD: { ...underway, banner: 'banner.onboard', canCancel: false, arrival: 'drop', step: 4, rank: 4 },
+  JOB_COMPLETED: { ...over, banner: 'banner.completed', hasDriver: true, step: 4, rank: 5 },
+  JOB_SETTLED: { ...over, banner: 'banner.completed', hasDriver: true, step: 4, rank: 6 },
+  CANCELED: { ...over, banner: 'banner.canceled', hasDriver: false, step: null, rank: 7 },
+});
+
+/** Whether a word of the wire is one of the statuses of Spec §4. */
+export const isJobStatus = (word: string): word is JobStatus => Object.hasOwn(jobStatusTable, word);
+
+/** The search's own words (Spec §4, driver search) come over the same message (D6); the job is JOB_ACCEPTED_YN then (D30). */
+const searchWords: readonly string[] = ['SEARCHING', 'ASSIGNED', 'REJECTED'];
+
+/** The status that a word of the wire stands for; "anything else" is OTHER (Spec §4). */
+export function readJobStatus(word: string): JobStatus {
+  if (searchWords.includes(word)) return JobStatus.JOB_ACCEPTED_YN;
+  return isJobStatus(word) ? word : JobStatus.OTHER;
+}
+
+/** Whether the customer has arrived. */
+export const isCompleted = (status: JobStatus) =>
+  status === JobStatus.JOB_COMPLETED || status === JobStatus.JOB_SETTLED;
+
+/** Whether a change from one status to another goes back (D28). */
+export const isStepBack = (from: JobStatus, to: JobStatus) => jobStatusTable[to].rank < jobStatusTable[from].rank;

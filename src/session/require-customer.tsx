@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '../i18n/use-translation';
+import { Button } from '../ui/button';
+import { LoginDialog } from './login-dialog';
+import * as styles from './login-dialog.module.css';
+import { useSession } from './use-session';
+
+/** Shows its screen to a signed-in customer only; others get the Login Required panel and no call is made (D7). */
+export function RequireCustomer({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('session');
+  const session = useSession();
+  const [open, setOpen] = useState(false);
+
+  if (session.status === 'signed-in') return <>{children}</>;
+  if (session.status === 'checking') {
+    return (
+      <p role="status" className="wrap">
+        {t('checking')}
+      </p>
+    );
+  }
+  return (
+    <div className="wrap">
+      <section className={`card ${styles.required}`}>
+        <h1>{t('loginRequired')}</h1>
+        <p className="soft">{t('explanation')}</p>
+        <Button onClick={() => setOpen(true)}>{t('open')}</Button>
+        <LoginDialog open={open} onClose={() => setOpen(false)} onSignedIn={() => setOpen(false)} />
+      </section>
+    </div>
+  );
+}

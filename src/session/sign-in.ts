@@ -1,0 +1,54 @@
+import { jwtDecode } from 'jwt-decode';
+import * as v from 'valibot';
+import { type GoogleUser, loginWithGoogle } from '../backend/calls';
+import type { ErrorKey } from '../i18n/error-key';
+import { startSession } from './session-store';
+
+const GoogleCredential = v.object({
+  sub: v.string(),
+  nonce: v.string(),
+  aud: v.string(),
+  name: v.nullish(v.string(), ''),
+  email: v.nullish(v.string(), ''),
+  picture: v.nullish(v.string(), ''),
+});
+
+/** What this sign-in asked Google for; the credential must answer exactly that (ASVS 10.5.1, 10.5.4). */
+export interface SignInRequest {
+  readonly nonce: string;
+  readonly clientId: string;
+}
+
+/** Reads Google's credential; null when it is unreadable or not the answer to this request. */
+export function readCredential(credential: string | undefined, request: SignInRequest): GoogleUser | null {
+  if (!credential) return null;
+  try {
+    const parsed = v.safeParse(GoogleCredential, jwtDecode(credential));
+    if (!parsed.success) return null;
+    const { sub, nonce, aud, name, email, picture } = parsed.output;
+    if (nonce !== request.nonce || aud !== request.clientId) return null;
+    return { idToken: credential, id: sub, name: name ?? '', email: email ?? '', picture: picture ?? '' };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Signs in at the backend with Google's credential. Answers null when the customer is logged in,
+ * else the sentence that says what went wrong (Spec §5, §8); then nobody is logged in (D12).
+ */
+export async function signIn(credential: string | undefined, request: SignInRequest): Promise<ErrorKey | null> {
+  const user = readCredential(credential, request);
+  if (!user) return 'loginCredential';
+  const login = await loginWithGoogle(user);
+  if (!login.ok) return 'loginServer';
+  const { token, refreshToken } = login.value;
+  if (!token || !refreshToken) return 'loginNoTokens';
+  return startSession({ token, refreshToken }, Date.now()) ? null : 'loginCredential';
+}
+
+/** 128 random bits as text, one per sign-in. */
+export function newNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,20 @@
+import type { ButtonHTMLAttributes } from 'react';
+import * as styles from './button.module.css';
+
+/** What a button is for: the one thing to do next, something beside it, or something that ends. */
+export type ButtonLook = 'signal' | 'quiet' | 'stop';
+
+const looks = { signal: styles.signal, quiet: styles.quiet, stop: styles.stop };
+
+/** The class of a button, for links that look like one. */
+export const buttonClass = (look: ButtonLook = 'signal', extra = '') =>
+  `${styles.button} ${looks[look]} ${extra}`.trim();
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly look?: ButtonLook;
+}
+
+/** A button; type="button" unless it says otherwise. */
+export function Button({ look = 'signal', className = '', type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClass(look, className)} {...rest} />;
+}

@@ -1,0 +1,101 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
+import { Check } from 'lucide-react';
+import * as styles from './combobox.module.css';
+import { Field, labelId } from './field';
+
+/** One entry of the list. */
+interface ComboboxItem {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+}
+
+interface ComboboxProps<Item extends ComboboxItem> {
+  readonly id: string;
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly placeholder?: string;
+  /** The name of the list. */
+  readonly listLabel: string;
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  readonly items: readonly Item[];
+  readonly onChoose: (item: Item) => void;
+  /** Something from the list stands in the field: a check mark says so. */
+  readonly isChosen: boolean;
+  /** What there is to say about the list, announced politely: how many, none, not available, what was chosen. */
+  readonly status: string;
+  /** Whether everybody needs to read the status; a count is for those who cannot see the list. */
+  readonly isStatusShown: boolean;
+  readonly error?: string | undefined;
+  readonly isRequired?: boolean;
+}
+
+/** A text field that offers what may be meant (WAI-ARIA APG, combobox with a list): typed text alone chooses nothing. */
+export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) {
+  const { id, label, note, placeholder, text, onTextChange, items, onChoose, isChosen, status, isStatusShown } = props;
+  const { isOpen, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
+    items: [...items],
+    itemToString: (item) => item?.title ?? '',
+    inputId: id,
+    labelId: labelId(id),
+    menuId: `${id}-menu`,
+    getItemId: (index) => `${id}-item-${index}`,
+    inputValue: text,
+    // What is chosen is the owner's to keep. Not controlled here: a constant null sends the library into a loop.
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onChoose(selectedItem);
+    },
+    stateReducer: decide,
+  });
+  const isShown = isOpen && items.length > 0;
+
+  return (
+    <div className={styles.combobox}>
+      <Field id={id} label={label} note={note} hint={props.hint} error={props.error}>
+        {(control) => (
+          <div className={styles.box}>
+            <input
+              {...getInputProps({
+                ...control,
+                type: 'text',
+                placeholder,
+                required: props.isRequired,
+                // Own handler instead of onInputValueChange, which comes late and makes the caret jump.
+                onChange: (event) => onTextChange(event.currentTarget.value),
+                'aria-expanded': isShown,
+              })}
+            />
+            {isChosen && <Check className={styles.mark} aria-hidden="true" />}
+            <ul {...getMenuProps({ 'aria-label': props.listLabel })} className={styles.menu} hidden={!isShown}>
+              {isShown &&
+                items.map((item, index) => (
+                  <li key={item.id} {...getItemProps({ item, index })} className={styles.option}>
+                    <span>{item.title}</span>
+                    {item.detail && <span className={styles.detail}>{item.detail}</span>}
+                  </li>
+                ))}
+            </ul>
+          </div>
+        )}
+      </Field>
+      <p role="status" className={isStatusShown && status ? styles.status : 'quiet-text'}>
+        {status}
+      </p>
+    </div>
+  );
+}
+
+/** Enter without a highlight takes the first entry, as on a phone's keyboard; leaving the field chooses nothing. */
+function decide<Item>(
+  state: UseComboboxState<Item>,
+  { type, changes, props }: UseComboboxStateChangeOptions<Item>,
+): Partial<UseComboboxState<Item>> {
+  if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
+  const first = props.items[0];
+  if (type === useCombobox.stateChangeTypes.InputKeyDownEnter && state.highlightedIndex < 0 && first) {
+    return { ...changes, selectedItem: first };
+  }
+  return changes;
+}

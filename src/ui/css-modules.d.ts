@@ -1,0 +1,5 @@
+/** CSS Modules as Gatsby builds them: every class is a named export. */
+declare module '*.module.css' {
+  const classes: { readonly [name: string]: string };
+  export = classes;
+}

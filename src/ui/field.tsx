@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import * as styles from './field.module.css';
+
+/** What a control needs to belong to its field: spread on the input. */
+interface ControlProps {
+  readonly id: string;
+  readonly className: string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  /** Said beside the label, like "(optional)". */
+  readonly note?: string | undefined;
+  readonly hint?: ReactNode | undefined;
+  readonly error?: string | undefined;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** The id of a field's label. */
+export const labelId = (id: string) => `${id}-label`;
+
+const hintId = (id: string) => `${id}-hint`;
+
+/** The id of a field's error sentence. */
+const errorId = (id: string) => `${id}-error`;
+
+/** A label, one control, a hint and what is wrong with it, tied together for screen readers (WCAG 1.3.1, 3.3.1). */
+export function Field({ id, label, note, hint, error, children }: FieldProps) {
+  const described = [hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label id={labelId(id)} htmlFor={id} className={styles.label}>
+        {label} {note && <span className={styles.note}>{note}</span>}
+      </label>
+      {children({
+        id,
+        className: styles.control,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint && (
+        <div id={hintId(id)} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** What is wrong with a field, below it. */
+function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={errorId(id)} className={styles.error}>
+      {error}
+    </p>
+  );
+}
+
+interface FieldGroupProps {
+  readonly id: string;
+  readonly legend: string;
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Several radios that answer one question. Its id is on the group: the error summary focuses its first radio. */
+export function FieldGroup({ id, legend, error, children }: FieldGroupProps) {
+  return (
+    <fieldset id={id} className={styles.group} aria-describedby={error ? errorId(id) : undefined}>
+      <legend className={styles.label}>{legend}</legend>
+      {children}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import { FieldGroup } from './field';
+import * as styles from './segmented.module.css';
+
+interface SegmentedProps<Value extends string> {
+  readonly id: string;
+  readonly legend: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  readonly error?: string | undefined;
+}
+
+/** A choice of few, side by side: a radio group, so the arrow keys move in it. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { id, legend, options, value, onChange, error } = props;
+  return (
+    <FieldGroup id={id} legend={legend} error={error}>
+      <div className={styles.segments}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.segment}>
+            <input
+              type="radio"
+              name={id}
+              className={styles.input}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Backend, createBackend } from '../../mock-server/backend';
+import type { Order } from '../../mock-server/dispatch/new-booking';
+import { berlinWallTime } from '../../src/lib/berlin-time';
+
+/** A clock that stands until it is moved. */
+interface TestClock {
+  now(): number;
+  advance(seconds: number): void;
+}
+
+/** A Tuesday noon in Berlin. */
+export function createClock(start = '2026-06-09T10:00:00Z'): TestClock {
+  let nowMs = Date.parse(start);
+  return {
+    now: () => nowMs,
+    advance: (seconds) => {
+      nowMs += seconds * 1000;
+    },
+  };
+}
+
+/** A folder that is gone after the tests of the file. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'taxi-backend-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export const startBackend = (dataFile: string, clock: TestClock): Promise<Backend> =>
+  createBackend({
+    apiPort: 0,
+    livePort: 0,
+    speed: 1,
+    dataFile,
+    googleScripts: async () => ({ maps: 'maps()', identity: 'identity()' }),
+    now: clock.now,
+  });
+
+/** An order that starts so many minutes from now, along streets of Kassel. */
+export function orderFor(clock: TestClock, changes: Partial<Order> = {}, minutesAhead = 0): Order {
+  const { date, time } = berlinWallTime(new Date(clock.now() + minutesAhead * 60_000));
+  return {
+    custName: 'Jörg Beispiel',
+    custMobile: '+49 171 3920001',
+    pickupCoordinates: '51.3183,9.4897',
+    pickupAreaName: 'Mitte',
+    pickupCity: 'Kassel',
+    pickupZipcode: '34117',
+    dropCoordinates: '51.2963,9.4865',
+    dropAreaName: 'Südstadt',
+    dropCity: 'Kassel',
+    dropZipcode: '34121',
+    noOfPassanger: 2,
+    orderStartDate: `${date} ${time}:00`,
+    custInstruction: '',
+    isDropRequired: 1,
+    carType: 'PKW',
+    carCategoryIds: ['c-1'],
+    driverFeatureIds: [],
+    useMiles: false,
+    ...changes,
+  };
+}
+
+/** The identity token as the stand-in for Google makes it: unsigned. */
+export function identityToken(clock: TestClock, claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const exp = Math.floor(clock.now() / 1000) + 3600;
+  const payload = {
+    iss: 'https://accounts.google.com',
+    aud: 'local',
+    name: 'N',
+    email: 'n@example.com',
+    exp,
+    ...claims,
+  };
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** Calls of one person: with a token after signing in, without one before. */
+export interface Caller {
+  call(method: string, path: string, body?: unknown): Promise<Answer>;
+}
+
+export function createCaller(backend: Backend, token?: string): Caller {
+  return {
+    call: async (method, path, body) => {
+      const response = await fetch(`http://localhost:${backend.apiPort}${path}`, {
+        method,
+        headers: {
+          'Content-Type': 'application/json',
+          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+      });
+      return { status: response.status, headers: response.headers, body: await response.json() };
+    },
+  };
+}
+
+/** Signs in with Google's id and answers the tokens. */
+export async function signIn(
+  backend: Backend,
+  clock: TestClock,
+  sub: string,
+): Promise<{ token: string; refreshToken: string }> {
+  const { body } = await createCaller(backend).call('POST', '/google/login', loginRequest(clock, sub));
+  return body as { token: string; refreshToken: string };
+}
+
+export const loginRequest = (clock: TestClock, sub: string) => ({
+  idToken: identityToken(clock, { sub }),
+  userInfo: { id: sub, name: 'N', email: 'n@example.com', picture: '' },
+});
+
+/** A fresh backend for every test, with its clock and its people. */
+interface Stage {
+  readonly clock: TestClock;
+  readonly backend: Backend;
+  /** Somebody who is not signed in. */
+  readonly visitor: Caller;
+  /** Signs somebody in by Google's id and answers a caller with the token. */
+  customer(sub?: string): Promise<Caller>;
+}
+
+/** Sets a {@link Stage} up before each test of the file and takes it down after. */
+export function setStage(): Stage {
+  const folder = temporaryFolder();
+  let clock = createClock();
+  let backend: Backend | undefined;
+  const running = () => {
+    if (!backend) throw new Error('The stage is set up inside tests only');
+    return backend;
+  };
+  beforeEach(async () => {
+    clock = createClock();
+    backend = await startBackend(join(mkdtempSync(join(folder, 'test-')), 'backend.json'), clock);
+  });
+  afterEach(() => running().close());
+  return {
+    get clock() {
+      return clock;
+    },
+    get backend() {
+      return running();
+    },
+    get visitor() {
+      return createCaller(running());
+    },
+    customer: async (sub = 'somebody new') => createCaller(running(), (await signIn(running(), clock, sub)).token),
+  };
+}

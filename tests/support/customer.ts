@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test';
+import { demoAccounts } from '../../mock-server/data/demo-accounts';
+import { api, expect } from './browser';
+
+/** The words that a story reads and presses, in its language. */
+export interface Words {
+  readonly path: string;
+  readonly slide: string;
+  readonly continue: string;
+  readonly loginRequired: string;
+  readonly google: RegExp;
+  readonly confirm: string;
+  readonly book: string;
+}
+
+export const english: Words = {
+  path: '/website',
+  slide: 'Slide to Book a Cab',
+  continue: 'Continue',
+  loginRequired: 'Login Required',
+  google: /sign in with google/i,
+  confirm: 'Confirm booking',
+  book: 'Book with obligation to pay',
+};
+
+export const german: Words = {
+  path: '/website/de',
+  slide: 'Zum Bestellen schieben',
+  continue: 'Weiter',
+  loginRequired: 'Anmeldung erforderlich',
+  google: /google anmelden/i,
+  confirm: 'Bestellung prüfen',
+  book: 'Zahlungspflichtig bestellen',
+};
+
+/** Types into an address field and takes the suggestion that reads so. */
+export async function chooseAddress(page: Page, field: 'start' | 'end', typed: string, suggestion: string) {
+  const input = page.locator(`#booking-${field}`);
+  await input.click();
+  await input.pressSequentially(typed);
+  await page.locator(`#booking-${field}-menu`).getByRole('option').filter({ hasText: suggestion }).first().click();
+  await expect(input).toHaveValue(new RegExp(suggestion));
+}
+
+/** Drags the slide control by a share of its width, as a thumb would. */
+export async function drag(page: Page, control: Locator, share: number) {
+  const box = await control.boundingBox();
+  if (!box) throw new Error('The control is not on the page');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 30, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 30 + box.width * share, y, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** Goes through Google's stand-in as one of the demo customers; the login dialog is open. */
+export async function signIn(page: Page, words: Words, name: string) {
+  await expect(page.getByRole('dialog', { name: words.loginRequired })).toBeVisible();
+  await page.getByRole('button', { name: words.google }).click();
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+}
+
+/** Writes down every text that the element shows from now on, so that a short one is not missed. */
+export async function recordTexts(page: Page, selector: string): Promise<() => Promise<string[]>> {
+  await page.evaluate((watched) => {
+    const texts: string[] = [];
+    const look = () => {
+      const text = document.querySelector(watched)?.textContent?.trim();
+      if (text && texts.at(-1) !== text) texts.push(text);
+    };
+    look();
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { recordedTexts: texts });
+  }, selector);
+  return () => page.evaluate(() => (window as unknown as { recordedTexts: string[] }).recordedTexts);
+}
+
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Signs in as a demo customer without the dialog: asks the backend for tokens and stores them before any page loads. */
+export async function startSignedIn(page: Page, name: string) {
+  const account = demoAccounts.find((candidate) => candidate.name === name);
+  if (!account) throw new Error(`There is no demo customer ${name}`);
+  const { sub, email } = account;
+  const claims = { iss: 'https://accounts.google.com', aud: 'local-client-id', sub, name, email, nonce: 'test' };
+  const idToken = `${base64({ alg: 'none' })}.${base64({ ...claims, exp: Math.floor(Date.now() / 1000) + 3600 })}.`;
+  const answer = await page.request.post(`${api}/google/login`, {
+    data: { idToken, userInfo: { id: sub, name, email, picture: '' } },
+  });
+  await storeTokens(page, await answer.json());
+}
+
+/** Stores tokens before any page loads, once per tab. */
+export async function storeTokens(page: Page, tokens: { token: string; refreshToken: string }) {
+  await page.addInitScript((stored) => {
+    if (sessionStorage.getItem('tokensStored')) return;
+    sessionStorage.setItem('tokensStored', 'yes');
+    localStorage.setItem('token', stored.token);
+    localStorage.setItem('refreshToken', stored.refreshToken);
+  }, tokens);
+}
+
+/** Fills the booking form with a ride through Kassel. */
+export async function fillForm(page: Page) {
+  await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
+  await chooseAddress(page, 'end', 'Auestad', 'Auestadion');
+  await page.getByRole('radio', { name: /PKW/ }).check();
+  await page.locator('#booking-name').fill('Anna Muster');
+  await page.locator('#booking-phone').fill('0171 3920002');
+}

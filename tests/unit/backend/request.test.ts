@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { isOutcomeUnknown } from '../../../src/backend/failure';
+import { type RequestTools, request } from '../../../src/backend/request';
+
+const call = {
+  method: 'POST',
+  path: '/bookings/createWebsiteOrder',
+  body: { a: 1 },
+  bearer: true,
+  answer: v.object({ id: v.string() }),
+  failure: 'bookingFailed',
+} as const;
+
+const answering = (status: number, body: string): RequestTools => ({
+  fetch: jest.fn(async () => new Response(body, { status })),
+  readToken: () => 'abc',
+});
+
+test('authenticated calls without a stored token return failure with message Unauthorized, and send nothing', async () => {
+  const tools = { ...answering(200, '{}'), readToken: () => null };
+  expect(await request(call, tools)).toEqual({
+    ok: false,
+    failure: { kind: 'unauthorized', status: null, message: 'unauthorized' },
+  });
+  expect(tools.fetch).not.toHaveBeenCalled();
+});
+
+test('the token travels as Authorization bearer, the body as JSON', async () => {
+  const tools = answering(200, '{"id":"7"}');
+  expect(await request(call, tools)).toEqual({ ok: true, value: { id: '7' } });
+  expect(tools.fetch).toHaveBeenCalledWith(
+    'http://localhost:3001/bookings/createWebsiteOrder',
+    expect.objectContaining({
+      method: 'POST',
+      headers: { Authorization: 'Bearer abc', 'Content-Type': 'application/json' },
+      body: '{"a":1}',
+    }),
+  );
+});
+
+describe('any non-OK HTTP status and any nonsense is caught', () => {
+  test.each([
+    ['401', answering(401, '{"message":"Unauthorized"}'), 'unauthorized', 'unauthorized', false],
+    ['400', answering(400, '{"message":"no"}'), 'refused', 'bookingFailed', false],
+    ['404', answering(404, ''), 'refused', 'bookingFailed', false],
+    ['408', answering(408, ''), 'refused', 'bookingFailed', true],
+    ['429', answering(429, ''), 'refused', 'bookingFailed', true],
+    ['499', answering(499, ''), 'refused', 'bookingFailed', false],
+    ['500', answering(500, ''), 'refused', 'bookingFailed', true],
+    ['502 with HTML', answering(502, '<html>'), 'refused', 'bookingFailed', true],
+    ['200 with HTML', answering(200, '<html>'), 'malformed', 'bookingFailed', true],
+    ['200 with another shape', answering(200, '{"id":7}'), 'malformed', 'bookingFailed', true],
+    ['200 with nothing', answering(200, ''), 'malformed', 'bookingFailed', true],
+  ])('%s', async (_title, tools, kind, message, unknown) => {
+    const result = await request(call, tools);
+    expect(result).toMatchObject({ ok: false, failure: { kind, message } });
+    expect(!result.ok && isOutcomeUnknown(result.failure)).toBe(unknown);
+  });
+
+  test.each([
+    ['no connection', new TypeError('Failed to fetch'), 'unreachable'],
+    ['no answer in time', new DOMException('timed out', 'TimeoutError'), 'timeout'],
+  ])('%s', async (_title, error, kind) => {
+    const tools: RequestTools = { fetch: () => Promise.reject(error), readToken: () => 'abc' };
+    const result = await request(call, tools);
+    expect(result).toEqual({ ok: false, failure: { kind, status: null, message: 'bookingFailed' } });
+    expect(!result.ok && isOutcomeUnknown(result.failure)).toBe(true);
+  });
+});

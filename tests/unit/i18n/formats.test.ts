@@ -1,0 +1,40 @@
+import { formatClock, formatEuro, formatKilometers, formatMinutes, UNKNOWN } from '../../../src/i18n/formats';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test.each([
+  ['en', 14.8, '€14.80'],
+  ['de', 14.8, '14,80 €'],
+  ['de', 1234.5, '1.234,50 €'],
+] as const)('prices in %s: %d', (language, amount, expected) => {
+  expect(plain(formatEuro(language, amount))).toBe(expected);
+});
+
+describe('zero means not known yet and is shown as a dash (D17)', () => {
+  test.each([
+    [null, UNKNOWN],
+    [0, UNKNOWN],
+    [-1, UNKNOWN],
+    [Number.NaN, UNKNOWN],
+    [0.2, '1 min'],
+    [1.4, '1 min'],
+    [1.5, '2 min'],
+  ])('%p minutes', (minutes, expected) => {
+    expect(formatMinutes('en', minutes)).toBe(expected);
+  });
+
+  test.each([
+    ['en', 0, UNKNOWN],
+    ['en', null, UNKNOWN],
+    ['en', 0.02, '0.1 km'],
+    ['en', 1.25, '1.3 km'],
+    ['de', 1.2, '1,2 km'],
+  ] as const)('%s: %p km', (language, kilometers, expected) => {
+    expect(formatKilometers(language, kilometers)).toBe(expected);
+  });
+});
+
+test('clock times are those of Berlin', () => {
+  expect(formatClock('en', new Date('2026-11-20T13:05:00Z'))).toBe('14:05');
+  expect(formatClock('de', new Date('2026-07-20T22:05:00Z'))).toBe('00:05');
+});

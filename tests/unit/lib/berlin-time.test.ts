@@ -1,0 +1,27 @@
+import { berlinInstant, berlinWallTime } from '../../../src/lib/berlin-time';
+
+describe('pickup time is Berlin wall time whatever the device says (D21)', () => {
+  test.each([
+    ['2026-11-20T13:05:00Z', { date: '2026-11-20', time: '14:05' }],
+    ['2026-07-01T22:30:00Z', { date: '2026-07-02', time: '00:30' }],
+  ])('%s', (instant, wall) => {
+    expect(berlinWallTime(new Date(instant))).toEqual(wall);
+    expect(berlinInstant(wall)).toEqual(new Date(instant));
+  });
+
+  test.each([
+    ['the last minute before the skipped hour', '2026-03-29', '01:59', '2026-03-29T00:59:00Z'],
+    ['the first minute of the hour that does not exist', '2026-03-29', '02:00', null],
+    ['its last minute', '2026-03-29', '02:59', null],
+    ['the first minute after it', '2026-03-29', '03:00', '2026-03-29T01:00:00Z'],
+    ['the double hour is the first one', '2026-10-25', '02:00', '2026-10-25T00:00:00Z'],
+    ['the double hour until its end', '2026-10-25', '02:59', '2026-10-25T00:59:00Z'],
+    ['after the double hour', '2026-10-25', '03:00', '2026-10-25T02:00:00Z'],
+    ['a day that does not exist', '2026-02-29', '12:00', null],
+    ['an hour that does not exist', '2026-11-20', '24:00', null],
+    ['no date', '', '12:00', null],
+    ['no time', '2026-11-20', '', null],
+  ])('%s', (_title, date, time, expected) => {
+    expect(berlinInstant({ date, time })).toEqual(expected && new Date(expected));
+  });
+});

@@ -1,0 +1,83 @@
+import { addressLines } from '../../../src/maps/place';
+import { formatRating } from '../../../src/ride/format-rating';
+import { dropMarkerMinutes, isBookingId, remainingKilometers } from '../../../src/ride/trip';
+
+describe("A booking's id in an address", () => {
+  test.each([
+    ['B1', true],
+    ['a_b-C9', true],
+    ['x'.repeat(64), true],
+    ['x'.repeat(65), false],
+    ['', false],
+    ['B 1', false],
+    ['../auth/me', false],
+    ['B1?x=1', false],
+    ['B1\n', false],
+    ['ä', false],
+  ])('"%s"', (text, expected) => {
+    expect(isBookingId(text)).toBe(expected);
+  });
+});
+
+describe('An address in two lines', () => {
+  test.each([
+    [
+      { area: 'Wehlheiden', zipcode: '34121', city: 'Kassel' },
+      { first: 'Wehlheiden', second: '34121 Kassel' },
+    ],
+    [
+      { area: '', zipcode: '34121', city: 'Kassel' },
+      { first: '34121 Kassel', second: '' },
+    ],
+    [
+      { area: 'Wehlheiden', zipcode: '', city: 'Unknown' },
+      { first: 'Wehlheiden', second: '' },
+    ],
+    [{ area: '', zipcode: '', city: 'Unknown' }, null],
+    [null, null],
+    [undefined, null],
+  ])('%j', (address, expected) => {
+    expect(addressLines(address)).toEqual(expected);
+  });
+});
+
+describe('The drop marker time is the route duration plus 300 s, in minutes (Spec §2)', () => {
+  test.each([
+    [12, 17],
+    [12.4, 17],
+    [12.5, 18],
+    [0, 5],
+    [null, null],
+  ])('a route of %s minutes: %s', (minutes, expected) => {
+    expect(dropMarkerMinutes(minutes)).toBe(expected);
+  });
+});
+
+describe('The distance that is left is measured along the route', () => {
+  const path = [0, 1, 2].map((step) => ({ lat: 51, lng: 9 + step / 100 }));
+  const half = 0.6998;
+
+  test.each([
+    ['the whole route while the taxi is unknown', null, 2 * half],
+    ['from the middle', { lat: 51.001, lng: 9.0101 }, half],
+    ['at the end', { lat: 51, lng: 9.02 }, 0],
+  ])('%s', (_name, position, expected) => {
+    expect(remainingKilometers(path, position)).toBeCloseTo(expected, 2);
+  });
+
+  test('without a route it is not known', () => {
+    expect(remainingKilometers([], { lat: 51, lng: 9 })).toBeNull();
+  });
+});
+
+describe('The rating', () => {
+  test.each([
+    ['en', 4.9, '4.9'],
+    ['de', 4.9, '4,9'],
+    ['de', 5, '5,0'],
+    ['en', 0, ''],
+    ['en', null, ''],
+  ] as const)('%s %s', (language, rating, expected) => {
+    expect(formatRating(language, rating)).toBe(expected);
+  });
+});
