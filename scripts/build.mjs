@@ -9,7 +9,7 @@ const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
 export function build(env = {}) {
   installIfNeeded();
   forgetLastBuild();
-  run('npx', ['--no-install', 'gatsby', 'build', '--prefix-paths'], {
+  run(process.execPath, ['node_modules/gatsby/cli.js', 'build', '--prefix-paths'], {
     GATSBY_TELEMETRY_DISABLED: '1',
     NODE_ENV: 'production',
     ...env,

@@ -9,7 +9,7 @@ const { startBackend, stopOnSignal } = await import('./backend-process.mjs');
 await requireFreePorts();
 const backend = await startBackend();
 // Gatsby's development server knows no path prefix: the site is at the root here.
-const gatsby = spawn('npx', ['--no-install', 'gatsby', 'develop', '--port', String(ports.SITE_PORT)], {
+const gatsby = spawn(process.execPath, ['node_modules/gatsby/cli.js', 'develop', '--port', String(ports.SITE_PORT)], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, ...addresses, GATSBY_TELEMETRY_DISABLED: '1' },

@@ -43,7 +43,7 @@ function PrivateHeader() {
         <p className={styles.greeting}>{name ? t('private.greeting', { name }) : t('private.greetingWithoutName')}</p>
         <div className={styles.end}>
           <a href={`tel:${site.bookingPhone.dialled}`} className={styles.phone}>
-            {t('private.phone', { phone: site.bookingPhone.shown })}
+            <span>{t('private.phone')}</span> {site.bookingPhone.shown}
           </a>
           <LanguageSwitch className={styles.languageAlways} />
         </div>

@@ -14,12 +14,13 @@ const createQueryClient = () =>
 function Root({ children }: { readonly children: ReactNode }) {
   const [queries] = useState(createQueryClient);
   useSessionKeeper();
-  const isAnonymous = useSession().status === 'anonymous';
+  const session = useSession();
+  const token = session.status === 'signed-in' ? session.token : null;
 
-  // What was read for one customer is never shown to the next.
+  // What was read for one customer is never shown to the next: forgotten when that customer's session ends.
   useEffect(() => {
-    if (isAnonymous) queries.clear();
-  }, [isAnonymous, queries]);
+    if (token) return () => void queries.resetQueries();
+  }, [token, queries]);
 
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
 }

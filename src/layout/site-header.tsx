@@ -16,6 +16,7 @@ import { useLogout } from './use-logout';
 export function SiteHeader() {
   const { t } = useTranslation('common');
   const currentRide = useCurrentRide();
+  const isSignedIn = useSession().status === 'signed-in';
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
@@ -44,6 +45,7 @@ export function SiteHeader() {
           >
             <nav className={styles.menuLinks} aria-label={t('navigation.menu')}>
               <MainLinks />
+              {isSignedIn && <AccountLinks />}
               <LanguageSwitch />
             </nav>
           </Disclosure>
@@ -63,11 +65,10 @@ function MainLinks() {
   );
 }
 
-/** Login, or the My Account menu of a signed-in customer (Spec §2). */
+/** Login, or the My Account menu of a signed-in customer (Spec §2); on a phone its links are in the one menu there. */
 function AccountMenu() {
   const { t } = useTranslation('common');
   const session = useSession();
-  const logout = useLogout();
   const [open, setOpen] = useState(false);
 
   if (session.status !== 'signed-in') {
@@ -88,11 +89,21 @@ function AccountMenu() {
       label={t('navigation.account')}
     >
       <div className={styles.menuLinks}>
-        <LocalLink to="/private/your-ride">{t('navigation.myBookings')}</LocalLink>
-        <button type="button" onClick={logout}>
-          {t('navigation.logout')}
-        </button>
+        <AccountLinks />
       </div>
     </Disclosure>
+  );
+}
+
+function AccountLinks() {
+  const { t } = useTranslation('common');
+  const logout = useLogout();
+  return (
+    <>
+      <LocalLink to="/private/your-ride">{t('navigation.myBookings')}</LocalLink>
+      <button type="button" onClick={logout}>
+        {t('navigation.logout')}
+      </button>
+    </>
   );
 }

@@ -11,13 +11,13 @@ const RideMap = lazy(() => import('./ride-map'));
 
 /** The map's place on a screen: asks, loads, shows the map, or says why there is none. */
 export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
-  const { t } = useTranslation('maps');
   const status = useMapsStatus();
 
   useEffect(startMapsIfAllowed, []);
 
   return (
-    <section className={`${styles.panel} ${className}`} aria-label={t('label')}>
+    // No landmark of its own: Google's map is one already.
+    <div className={`${styles.panel} ${className}`}>
       {status === 'loaded' ? (
         <Suspense fallback={<MapNotice status="loading" />}>
           <RideMap {...map} />
@@ -31,7 +31,7 @@ export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
         </Suspense>
       )}
       {children}
-    </section>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser';
+import { expect, expectAccessible, test } from '../support/browser';
 import { chooseAddress, drag, english, german, recordTexts, signIn } from '../support/customer';
 
 test('one ride, end to end: book, search, watch the taxi come, ride, give feedback', async ({ page }) => {
@@ -46,6 +46,7 @@ test('one ride, end to end: book, search, watch the taxi come, ride, give feedba
     await expect(dialog).toContainText('Wilhelmshöhe');
     await expect(dialog).toContainText('PKW');
     await expect(dialog).toContainText('≈ €');
+    await expectAccessible(page);
   });
 
   await test.step('the searching dialog shows its three texts, then the driver’s accepted message, then the ride', async () => {
@@ -67,6 +68,7 @@ test('one ride, end to end: book, search, watch the taxi come, ride, give feedba
     await expect(page.getByText('Driver on the way')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText(/KS-TX \d+$/)).toBeVisible();
     await expect(page.getByText(/^in \d+ min/)).toBeVisible();
+    await expectAccessible(page);
     const first = await car.getAttribute('data-position');
     await expect(car).not.toHaveAttribute('data-position', String(first), { timeout: 30_000 });
     const before = await banners();
@@ -100,7 +102,9 @@ test('one ride, end to end: book, search, watch the taxi come, ride, give feedba
     await page.getByRole('navigation').getByRole('link', { name: 'My Bookings' }).click();
     await expect(page).toHaveURL(`${path}/private/your-ride`);
     await expect(page.getByText('You have no current ride.')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: '34117 Kassel' })).toHaveCount(1);
+    const completed = page.getByRole('region', { name: 'Completed rides' });
+    await expect(completed.getByRole('heading', { level: 3 })).toHaveCount(1);
+    await expect(completed).toContainText('34117 Kassel');
   });
 });
 
