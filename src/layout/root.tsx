@@ -1,15 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { GatsbyBrowser } from 'gatsby';
 import { type ReactNode, useEffect, useState } from 'react';
+import { createQueryClient } from '../backend/query-client';
 import { useSession } from '../session/use-session';
 import { useSessionKeeper } from '../session/use-session-keeper';
-
-/**
- * One try: a screen says what failed and offers the next one itself. Offline fails at once instead of waiting, also where
- * the backend is on this machine.
- */
-const createQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
 
 function Root({ children }: { readonly children: ReactNode }) {
   const [queries] = useState(createQueryClient);

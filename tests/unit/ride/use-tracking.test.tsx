@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { WebSocket as MockWebSocket, Server } from 'mock-socket';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { getBooking } from '../../../src/backend/calls';
 import type { CallFailure } from '../../../src/backend/failure';
+import { createQueryClient } from '../../../src/backend/query-client';
 import { env } from '../../../src/env';
 import { fail, succeed } from '../../../src/lib/result';
 import { type FollowedRide, useTracking } from '../../../src/ride/use-tracking';
@@ -55,7 +56,7 @@ function Screen() {
 const open = async () => {
   await act(async () =>
     root.render(
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={createQueryClient()}>
         <Screen />
       </QueryClientProvider>,
     ),
