@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { env, isGoogle } from './src/env';
 
@@ -12,6 +13,11 @@ interface PageI18n {
   readonly originalPath: string;
   readonly routed: boolean;
 }
+
+/** The home page has two addresses (Spec §2). */
+export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
+  actions.createPage({ path: '/home', component: path.resolve('src/pages/index.tsx'), context: {} });
+};
 
 /** What a page answers for beside its own path: client-only addresses, and the 404 page all that are unknown. */
 function matchPathOf({ language, originalPath, routed }: PageI18n): string | null {

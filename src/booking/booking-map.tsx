@@ -30,19 +30,17 @@ export const BookingMap = memo(function BookingMap({ pickup, drop, route }: Book
   const end = useMemo(() => toEnd(drop), [drop]);
 
   return (
-    <div className={styles.map}>
-      <MapPanel pickup={start} drop={end} path={route?.path ?? noPath} vehicles={vehicles}>
-        <dl className={`card ${styles.soon}`}>
-          <div>
-            <dt className="soft">{t('nearest.title')}</dt>
-            <dd>{formatMinutes(language, nearest?.minutes ?? null)}</dd>
-          </div>
-          <div>
-            <dt className="soft">{t('nearest.distance')}</dt>
-            <dd>{formatKilometers(language, nearest?.distanceKm ?? null)}</dd>
-          </div>
-        </dl>
-      </MapPanel>
-    </div>
+    <MapPanel pickup={start} drop={end} path={route?.path ?? noPath} vehicles={vehicles}>
+      <dl className={`card ${styles.soon}`}>
+        <div>
+          <dt className="soft">{t('nearest.title')}</dt>
+          <dd>{formatMinutes(language, nearest?.minutes ?? null)}</dd>
+        </div>
+        <div>
+          <dt className="soft">{t('nearest.distance')}</dt>
+          <dd>{formatKilometers(language, nearest?.distanceKm ?? null)}</dd>
+        </div>
+      </dl>
+    </MapPanel>
   );
 });

@@ -1,9 +1,9 @@
+import { MapScreen } from '../maps/map-screen';
 import { LoginDialog } from '../session/login-dialog';
 import { useSession } from '../session/use-session';
 import { BonusDialog } from './bonus-dialog';
 import { BookingFormPanel } from './booking-form';
 import { BookingMap } from './booking-map';
-import * as styles from './booking-screen.module.css';
 import { ConfirmDialog } from './confirm-dialog';
 import { EndedDialog } from './ended-dialog';
 import { toRequest } from './form';
@@ -42,18 +42,22 @@ export function BookingScreen() {
   const confirm = () => (isComplete() ? send({ type: 'confirmed' }) : goBack());
 
   return (
-    <div className={`wrap ${styles.screen}`}>
-      <BookingFormPanel
-        form={form}
-        values={values}
-        vehicles={vehicles}
-        chosen={chosen}
-        problems={problems}
-        isTimeReset={isTimeReset}
-        onNow={setNow}
-        onSubmit={submit}
+    <>
+      <MapScreen
+        panel={
+          <BookingFormPanel
+            form={form}
+            values={values}
+            vehicles={vehicles}
+            chosen={chosen}
+            problems={problems}
+            isTimeReset={isTimeReset}
+            onNow={setNow}
+            onSubmit={submit}
+          />
+        }
+        map={<BookingMap pickup={values.startPlace} drop={values.endPlace} route={vehicles.route} />}
       />
-      <BookingMap pickup={values.startPlace} drop={values.endPlace} route={vehicles.route} />
       {/* In the order of the flow: what comes later opens after what came before has closed. */}
       <LoginDialog
         open={flow.step === 'signing-in'}
@@ -64,6 +68,6 @@ export function BookingScreen() {
       <BonusDialog flow={flow} onAnswer={(useMiles) => send({ type: 'bonusAnswered', useMiles })} onBack={goBack} />
       <SearchingDialog flow={flow} onRetry={retry} onFollow={() => send({ type: 'detailsOpened' })} />
       <EndedDialog flow={flow} onRetry={() => send({ type: 'retried' })} onBack={goBack} />
-    </div>
+    </>
   );
 }

@@ -68,3 +68,17 @@ export function restore(form: BookingForm, now: WallTime): RestoredForm {
   if (!chosen || !current || chosen.getTime() >= current.getTime()) return { form, hasTimePassed: false };
   return { form: prefillTime(form, now), hasTimePassed: true };
 }
+
+/** The fields whose text can be typed into the built HTML, before the page's script has arrived. */
+export const typedFields = ['name', 'phone', 'start', 'end', 'instructions'] as const;
+export type TypedTexts = Partial<Record<(typeof typedFields)[number], string>>;
+
+/** What was typed wins over what is restored; another text than the chosen place's is no choice any more (Spec §5). */
+export function withTyped(form: BookingForm, typed: TypedTexts): BookingForm {
+  return {
+    ...form,
+    ...typed,
+    startPlace: typed.start === undefined || typed.start === form.start ? form.startPlace : null,
+    endPlace: typed.end === undefined || typed.end === form.end ? form.endPlace : null,
+  };
+}

@@ -3,8 +3,8 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { berlinWallTime } from '../lib/berlin-time';
 import { tabStore } from '../lib/storage';
 import { useSession } from '../session/use-session';
-import { DRAFT_KEY, readDraft, restore, writeDraft } from './draft';
-import { type BookingForm, emptyForm, prefillCustomer, prefillTime } from './form';
+import { DRAFT_KEY, readDraft, restore, type TypedTexts, typedFields, withTyped, writeDraft } from './draft';
+import { type BookingForm, emptyForm, fieldId, prefillCustomer, prefillTime } from './form';
 
 /** How often a pickup time of "now" is set by the clock; well below a minute, so that it is never seen late. */
 const CLOCK_MS = 10_000;
@@ -26,6 +26,8 @@ export function useBookingForm(isBooked: boolean): BookingFormState {
   const session = useSession();
   const form = useForm<BookingForm>({ defaultValues: emptyForm, shouldFocusError: false });
   const [isTimeReset, setTimeReset] = useState(false);
+  // Looked at before React takes the fields over: on a slow network people type while the script is on its way.
+  const [typed] = useState(readTypedTexts);
   const customer = session.status === 'signed-in' ? session.customer : null;
 
   // Only in the browser: the built HTML knows neither clock nor storage.
@@ -33,9 +35,9 @@ export function useBookingForm(isBooked: boolean): BookingFormState {
     const now = berlinWallTime(new Date());
     const draft = readDraft(tabStore.read(DRAFT_KEY));
     const restored = draft ? restore(draft, now) : { form: prefillTime(emptyForm, now), hasTimePassed: false };
-    form.reset(restored.form);
+    form.reset(withTyped(restored.form, typed));
     setTimeReset(restored.hasTimePassed);
-  }, [form]);
+  }, [form, typed]);
 
   // After the draft, so that what was typed wins over what is stored.
   useEffect(() => {
@@ -72,6 +74,17 @@ export function useBookingForm(isBooked: boolean): BookingFormState {
     setTimeReset(false);
   };
   return { form, isTimeReset, setNow };
+}
+
+/** What stands in the fields of the built HTML; nothing on the server and after a navigation within the site. */
+function readTypedTexts(): TypedTexts {
+  if (typeof document === 'undefined') return {};
+  const texts = typedFields.map((field) => {
+    const element = document.getElementById(fieldId(field));
+    const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    return [field, isText ? element.value : ''] as const;
+  });
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
 /** Shows the running minute in Berlin, when it is not shown already. */

@@ -22,7 +22,9 @@ declare const __PATH_PREFIX__: string;
 
 /** Title, description and the other language of a page, for browsers and search engines. */
 export function PageHead({ page, title, description, isPrivate = false }: PageHeadProps) {
-  const path = page.pageContext.i18n.originalPath;
+  const { language: pageLanguage, i18n } = page.pageContext;
+  // The home page has two addresses; search engines are to know one.
+  const path = i18n.originalPath.replace(/^\/home\/?$/, '/');
   return (
     <>
       <title>{title}</title>
@@ -30,6 +32,7 @@ export function PageHead({ page, title, description, isPrivate = false }: PageHe
       <meta name="theme-color" content="#fbf7ef" />
       {description && <meta name="description" content={description} />}
       {isPrivate && <meta name="robots" content="noindex" />}
+      {!isPrivate && <link rel="canonical" href={address(pageLanguage, path)} />}
       {!isPrivate &&
         languages.map((language) => (
           <link key={language} rel="alternate" hrefLang={language} href={address(language, path)} />

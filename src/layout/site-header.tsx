@@ -7,6 +7,7 @@ import { useCurrentRide } from '../session/use-current-ride';
 import { useSession } from '../session/use-session';
 import { Button, buttonClass } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
+import { iconButtonClass } from '../ui/icon-button';
 import { Brand } from './brand';
 import { LanguageSwitch } from './language-switch';
 import * as styles from './layout.module.css';
@@ -34,7 +35,7 @@ export function SiteHeader() {
           <AccountMenu />
           <Disclosure
             className={styles.menu}
-            buttonClassName={styles.menuButton}
+            buttonClassName={iconButtonClass}
             panelClassName={styles.menuPanel}
             label={
               <>

@@ -38,7 +38,7 @@ export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
 /** What stands in the map's place while there is none (Spec §8: AuthFailure panel). */
 function MapNotice({ status }: { readonly status: Exclude<MapsStatus, 'loaded'> }) {
   const { t } = useTranslation('maps');
-  const phone = site.bookingPhone.shown;
+  const { shown, dialled } = site.bookingPhone;
   if (status === 'loading') {
     return (
       <p className={styles.notice} role="status">
@@ -59,7 +59,10 @@ function MapNotice({ status }: { readonly status: Exclude<MapsStatus, 'loaded'> 
   return (
     <div className={styles.notice} role="alert">
       <h2>{t(`${reason}.title`)}</h2>
-      <p>{t(`${reason}.text`, { phone })}</p>
+      <p>
+        {t(`${reason}.text`)}
+        <a href={`tel:${dialled}`}>{shown}</a>
+      </p>
     </div>
   );
 }

@@ -69,7 +69,7 @@ export default function RideMap({ pickup, drop, path, vehicles }: Omit<MapPanelP
       {vehicles.map(({ id, position, heading = 0 }) => (
         <AdvancedMarker key={id} position={position} title={t('taxi')} zIndex={10}>
           <span
-            className={styles.car}
+            className={vehicles.length > 1 ? styles.carInFleet : styles.car}
             data-vehicle={id}
             data-position={`${position.lat},${position.lng}`}
             style={{ '--heading': `${heading}deg` } as CSSProperties}

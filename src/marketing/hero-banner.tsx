@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
+import { IconButton } from '../ui/icon-button';
 import * as styles from './hero-banner.module.css';
 import { CityScene, LiveScene, NightScene } from './hero-scenes';
 
@@ -24,14 +25,12 @@ export function HeroBanner() {
       aria-label={t('hero.label')}
       data-paused={paused || undefined}
     >
-      <button
-        type="button"
-        className={styles.pause}
-        aria-label={paused ? t('hero.play') : t('hero.pause')}
+      <IconButton
+        className={styles.pause ?? ''}
+        label={paused ? t('hero.play') : t('hero.pause')}
+        icon={paused ? <Play aria-hidden="true" size={18} /> : <Pause aria-hidden="true" size={18} />}
         onClick={() => setPaused(!paused)}
-      >
-        {paused ? <Play aria-hidden="true" size={18} /> : <Pause aria-hidden="true" size={18} />}
-      </button>
+      />
       <ul className={styles.slides}>
         {slides.map(({ name, Scene }) => (
           <li key={name} className={styles.slide}>

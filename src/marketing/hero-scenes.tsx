@@ -1,4 +1,4 @@
-import { TaxiFromAbove } from '../maps/taxi-from-above';
+import { TaxiShape } from '../maps/taxi-from-above';
 import { TaxiSide } from '../ui/taxi-side';
 import * as styles from './hero-scenes.module.css';
 
@@ -60,34 +60,28 @@ export const NightScene = () => <Street palette={night} />;
 /** A taxi on its way along the drawn route. */
 export function LiveScene() {
   return (
-    <>
-      <svg
-        viewBox="0 0 760 620"
-        preserveAspectRatio="xMidYMid slice"
-        className={styles.city}
-        aria-hidden="true"
-        focusable="false"
-      >
-        <rect width="760" height="620" fill="#efe7d8" />
-        <path d="M-20 420C140 380 220 480 380 430S640 330 780 390v260H-20z" fill="#dfe8d2" />
-        <path d="M700-20C600 120 640 260 560 380S520 560 560 660" stroke="#bcd7e2" strokeWidth="40" fill="none" />
-        <g stroke="#fff" fill="none" strokeWidth="14" strokeLinecap="round">
-          <path d="M-20 200C200 170 400 230 780 150M140-20c30 240 0 460 60 680M420-20c-20 200 40 420 20 680M-20 330c240-20 460 20 800-50" />
-        </g>
-        <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-          <path
-            d="M150 490C160 400 150 330 200 320S430 330 430 260 480 190 620 176"
-            stroke="#17140f"
-            strokeWidth="16"
-          />
-          <path d="M150 490C160 400 150 330 200 320S430 330 430 260 480 190 620 176" stroke="#ffc400" strokeWidth="7" />
-        </g>
-        <circle cx="150" cy="490" r="17" fill="#fff" stroke="#17140f" strokeWidth="9" />
-        <rect x="604" y="160" width="32" height="32" rx="6" fill="#ffc400" stroke="#17140f" strokeWidth="8" />
-      </svg>
-      <div className={styles.carAbove}>
-        <TaxiFromAbove />
-      </div>
-    </>
+    <svg
+      viewBox="0 0 760 620"
+      preserveAspectRatio="xMidYMid slice"
+      className={styles.city}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect width="760" height="620" fill="#efe7d8" />
+      <path d="M-20 420C140 380 220 480 380 430S640 330 780 390v260H-20z" fill="#dfe8d2" />
+      <path d="M700-20C600 120 640 260 560 380S520 560 560 660" stroke="#bcd7e2" strokeWidth="40" fill="none" />
+      <g stroke="#fff" fill="none" strokeWidth="14" strokeLinecap="round">
+        <path d="M-20 200C200 170 400 230 780 150M140-20c30 240 0 460 60 680M420-20c-20 200 40 420 20 680M-20 330c240-20 460 20 800-50" />
+      </g>
+      <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M150 490C160 400 150 330 200 320S430 330 430 260 480 190 620 176" stroke="#17140f" strokeWidth="16" />
+        <path d="M150 490C160 400 150 330 200 320S430 330 430 260 480 190 620 176" stroke="#ffc400" strokeWidth="7" />
+      </g>
+      <circle cx="150" cy="490" r="17" fill="#fff" stroke="#17140f" strokeWidth="9" />
+      <rect x="604" y="160" width="32" height="32" rx="6" fill="#ffc400" stroke="#17140f" strokeWidth="8" />
+      <g transform="translate(334 312) rotate(84) scale(1.25)">
+        <TaxiShape />
+      </g>
+    </svg>
   );
 }

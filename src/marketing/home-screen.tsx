@@ -12,7 +12,11 @@ export function HomeScreen() {
   const { t } = useTranslation('home');
   return (
     <>
+      {/* The banner comes first, as on a phone: a page that is still arriving shifts nothing. */}
       <div className={`wrap ${styles.hero}`}>
+        <div className={styles.banner}>
+          <HeroBanner />
+        </div>
         <div className={styles.say}>
           <h1>{t('headline')}</h1>
           <p className={`soft ${styles.lead}`}>{t('lead')}</p>
@@ -20,7 +24,6 @@ export function HomeScreen() {
             <SlideToBook />
           </div>
         </div>
-        <HeroBanner />
       </div>
       <section className={`wrap ${styles.ways}`}>
         <h2>{t('ways.heading')}</h2>

@@ -2,6 +2,7 @@ import { formatClock } from '../i18n/formats';
 import { LocalLink } from '../i18n/local-link';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
+import { MapScreen } from '../maps/map-screen';
 import type { AddressLines } from '../maps/place';
 import { buttonClass } from '../ui/button';
 import { TripLine } from '../ui/trip-line';
@@ -37,29 +38,31 @@ export function FollowedPanel({ ride }: FollowedPanelProps) {
   const arrival = isSaid ? '' : t('trip.arrives', { time: formatClock(language, new Date(dropAtMs)) });
 
   return (
-    <div className={`wrap ${styles.screen}`}>
-      <section className={`card ${styles.panel}`} aria-labelledby="ride-title">
-        <h1 id="ride-title" className="quiet-text">
-          {t('title')}
-        </h1>
-        <StatusBanner tracking={tracking} route={trip.route} nowMs={nowMs} />
-        <div className={styles.body}>
-          {row.step !== null && <RideSteps step={row.step} />}
-          <DriverCard tracking={tracking} />
-          <TripLine
-            start={<Stop lines={trip.pickup} fallback={t('trip.pickup')} />}
-            end={<Stop lines={trip.drop} fallback={booking.drop ? t('trip.drop') : t('trip.open')} note={arrival} />}
-          />
-          {isCompleted(status) && (
-            <LocalLink to="/private/feedback" className={buttonClass()}>
-              {t('rate')}
-            </LocalLink>
-          )}
-          {!row.isOver && <ConnectionPill ride={ride} />}
-        </div>
-      </section>
-      <TrackingMap tracking={tracking} route={trip.route} nowMs={nowMs} />
-    </div>
+    <MapScreen
+      panel={
+        <section className={`card ${styles.panel}`} aria-labelledby="ride-title">
+          <h1 id="ride-title" className="quiet-text">
+            {t('title')}
+          </h1>
+          <StatusBanner tracking={tracking} route={trip.route} nowMs={nowMs} />
+          <div className={styles.body}>
+            {row.step !== null && <RideSteps step={row.step} />}
+            <DriverCard tracking={tracking} />
+            <TripLine
+              start={<Stop lines={trip.pickup} fallback={t('trip.pickup')} />}
+              end={<Stop lines={trip.drop} fallback={booking.drop ? t('trip.drop') : t('trip.open')} note={arrival} />}
+            />
+            {isCompleted(status) && (
+              <LocalLink to="/private/feedback" className={buttonClass()}>
+                {t('rate')}
+              </LocalLink>
+            )}
+            {!row.isOver && <ConnectionPill ride={ride} />}
+          </div>
+        </section>
+      }
+      map={<TrackingMap tracking={tracking} route={trip.route} nowMs={nowMs} />}
+    />
   );
 }
 

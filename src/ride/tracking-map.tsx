@@ -6,7 +6,6 @@ import { MapPanel } from '../maps/map-panel';
 import type { DrivingRoute } from '../maps/routes';
 import { JobStatus, jobStatusTable } from './job-status';
 import { minutesUntil, type Tracking } from './tracking';
-import * as styles from './tracking-screen.module.css';
 import { dropMarkerMinutes } from './trip';
 
 const noPath: readonly Coordinates[] = [];
@@ -43,9 +42,5 @@ export function TrackingMap({ tracking, route, nowMs }: TrackingMapProps) {
     return [{ id: booking.bookingId, position, ...(heading === null ? {} : { heading }) }];
   }, [vehicle, booking.bookingId]);
 
-  return (
-    <div className={styles.map}>
-      <MapPanel pickup={pickup} drop={drop} path={route?.path ?? noPath} vehicles={vehicles} />
-    </div>
-  );
+  return <MapPanel pickup={pickup} drop={drop} path={route?.path ?? noPath} vehicles={vehicles} />;
 }

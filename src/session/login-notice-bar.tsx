@@ -1,4 +1,6 @@
+import { X } from 'lucide-react';
 import { useTranslation } from '../i18n/use-translation';
+import { IconButton } from '../ui/icon-button';
 import * as styles from './login-dialog.module.css';
 import { loginNotice, useLoginNotice } from './login-notice';
 
@@ -11,14 +13,7 @@ export function LoginNoticeBar() {
       {notice && (
         <div className={styles.notice}>
           <span>{t(`errors:${notice}`)}</span>
-          <button
-            type="button"
-            className={styles.dismiss}
-            aria-label={t('common:close')}
-            onClick={() => loginNotice.set(null)}
-          >
-            <span aria-hidden="true">✕</span>
-          </button>
+          <IconButton label={t('common:close')} icon={<X aria-hidden="true" />} onClick={() => loginNotice.set(null)} />
         </div>
       )}
     </div>

@@ -1,5 +1,7 @@
+import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as styles from './dialog.module.css';
+import { IconButton } from './icon-button';
 
 interface DialogProps {
   readonly open: boolean;
@@ -53,9 +55,12 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
           </h2>
           {children}
           {closeLabel && (
-            <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-              <span aria-hidden="true">✕</span>
-            </button>
+            <IconButton
+              className={styles.close ?? ''}
+              label={closeLabel}
+              icon={<X aria-hidden="true" />}
+              onClick={onClose}
+            />
           )}
         </div>
       )}

@@ -80,14 +80,33 @@ test.describe('a first-time visitor whose browser prefers German', () => {
 });
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px no screen scrolls sideways, and axe finds nothing`, async ({ page }) => {
+  test(`at ${width} px nothing shifts, no screen scrolls sideways, and axe finds nothing`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/website/', '/website/bookings', '/website/de/bookings', '/website/private/feedback']) {
+    await page.addInitScript(countShifts);
+    for (const path of [
+      '/website/',
+      '/website/bookings',
+      '/website/de/bookings',
+      '/website/private/feedback',
+      '/website/booking-details/1',
+    ]) {
       await page.goto(path);
       await expect(page.getByText(/^(Loading|Wird geladen) (\.\.\.|…)$/)).toBeHidden();
       await expect(page.locator(heading)).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
       await expectAccessible(page);
+      const shift = await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
+      // To three digits, as CLS is given: the browser's own date field counts a few 0.00001 when it is filled.
+      expect(shift.toFixed(3)).toBe('0.000');
     }
   });
+}
+
+/** Adds up every layout shift of the page, those after a touch included. */
+function countShifts() {
+  const total = { layoutShift: 0 };
+  Object.defineProperty(window, 'layoutShift', { get: () => total.layoutShift });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) total.layoutShift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
 }

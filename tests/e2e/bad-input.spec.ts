@@ -45,6 +45,26 @@ test('the map shows the nearby vehicles to an anonymous visitor', async ({ page 
   await expect(page.locator('[data-vehicle]').first()).toBeVisible();
 });
 
+test('what is typed before the script has arrived is not lost', async ({ page }) => {
+  let release = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/website/bookings', { waitUntil: 'commit' });
+  await page.locator('#booking-name').fill('Anna Muster');
+  await page.locator('#booking-start').fill('Kassel Haupt');
+  await page.locator('#booking-instructions').fill('Two suitcases');
+  release();
+  await expect(page.locator('[data-vehicle]').first()).toBeVisible();
+  await expect(page.locator('#booking-name')).toHaveValue('Anna Muster');
+  await expect(page.locator('#booking-start')).toHaveValue('Kassel Haupt');
+  await expect(page.locator('#booking-instructions')).toHaveValue('Two suitcases');
+});
+
 test('a draft survives a reload', async ({ page }) => {
   await page.goto('/website/bookings');
   await fillForm(page);

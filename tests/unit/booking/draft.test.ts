@@ -1,4 +1,4 @@
-import { readDraft, restore, writeDraft } from '../../../src/booking/draft';
+import { readDraft, restore, withTyped, writeDraft } from '../../../src/booking/draft';
 import { completeForm, wilhelmshoehe } from './samples';
 
 const now = { date: '2026-11-20', time: '14:05' };
@@ -59,5 +59,21 @@ describe('booking draft', () => {
   it('a draft of "now" is now again, without a notice', () => {
     const restored = restore({ ...completeForm, isNow: true, date: '2026-11-01', time: '10:00' }, now);
     expect(restored).toEqual({ form: { ...completeForm, isNow: true, ...now }, hasTimePassed: false });
+  });
+
+  it.each([
+    ['another start is no choice any more', { start: 'Somewhere' }, 'Somewhere', null],
+    ['the same start is still chosen', { start: completeForm.start }, completeForm.start, completeForm.startPlace],
+    ['nothing typed changes nothing', {}, completeForm.start, completeForm.startPlace],
+  ])('what was typed before the script arrived wins: %s', (_what, typed, start, startPlace) => {
+    expect(withTyped(completeForm, typed)).toEqual({ ...completeForm, start, startPlace });
+  });
+
+  it('typed names and notes win over the restored ones', () => {
+    expect(withTyped(completeForm, { name: 'Zoë', instructions: 'Hund' })).toMatchObject({
+      name: 'Zoë',
+      instructions: 'Hund',
+      phone: completeForm.phone,
+    });
   });
 });
