@@ -41,7 +41,7 @@ function PrivateHeader() {
       <div className={`wrap ${styles.bar}`}>
         <Brand />
         <p className={styles.greeting}>{name ? t('private.greeting', { name }) : t('private.greetingWithoutName')}</p>
-        <div className={styles.end}>
+        <div className={styles.privateEnd}>
           <a href={`tel:${site.bookingPhone.dialled}`} className={styles.phone}>
             <span>{t('private.phone')}</span> {site.bookingPhone.shown}
           </a>
