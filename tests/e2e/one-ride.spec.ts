@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/browser';
 import { chooseAddress, drag, english, german, recordTexts, signIn } from '../support/customer';
 
@@ -108,28 +109,58 @@ test('one ride, end to end: book, search, watch the taxi come, ride, give feedba
   });
 });
 
-test('the same in German as far as tracking', async ({ page }) => {
+test('the same in German as far as tracking, by keyboard alone', async ({ page }) => {
   const words = german;
   const { path } = words;
+  const { keyboard } = page;
+  /** Tab until the focus is there: so everything is reached in one direction. */
+  const tabTo = async (target: Locator) => {
+    const isFocused = () => target.evaluate((element) => element === document.activeElement);
+    for (let presses = 0; presses < 60 && !(await isFocused()); presses += 1) await keyboard.press('Tab');
+    await expect(target).toBeFocused();
+  };
+  const chooseByKeyboard = async (field: 'start' | 'end', typed: string, suggestion: string) => {
+    await tabTo(page.locator(`#booking-${field}`));
+    await keyboard.type(typed);
+    await expect(page.locator(`#booking-${field}-menu`).getByRole('option').first()).toBeVisible();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect(page.locator(`#booking-${field}`)).toHaveValue(new RegExp(suggestion));
+  };
 
   await page.goto(`${path}/`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await page.getByRole('link', { name: words.slide }).focus();
-  await page.keyboard.press('Enter');
+  await tabTo(page.getByRole('link', { name: words.slide }));
+  await keyboard.press('Enter');
   await expect(page).toHaveURL(`${path}/bookings`);
 
-  await chooseAddress(page, 'start', 'Rathaus', 'Rathaus');
-  await chooseAddress(page, 'end', 'Auestad', 'Auestadion');
-  await page.getByRole('radio', { name: /KOMBI/ }).check();
-  await page.getByRole('button', { name: words.continue }).click();
+  await chooseByKeyboard('start', 'Rathaus', 'Rathaus');
+  await chooseByKeyboard('end', 'Auestad', 'Auestadion');
+  await expect(page.getByText('≈').first()).toBeVisible();
+  await tabTo(page.getByRole('radio', { name: /PKW/ }));
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: /KOMBI/ })).toBeChecked();
+  await tabTo(page.getByRole('button', { name: words.continue }));
+  await keyboard.press('Enter');
   const summary = page.getByRole('alert').filter({ hasText: 'Bitte füllen Sie diese Pflichtfelder aus:' });
+  await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText(['- Der Name fehlt', '- Die Telefonnummer fehlt']);
-  await page.getByLabel('Name').fill('Zoë Musterfirma');
-  await page.getByLabel('Telefonnummer').fill('0171 3920003');
-  await page.getByRole('button', { name: words.continue }).click();
-  await signIn(page, words, 'Zoë Musterfirma');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await keyboard.type('Zoë Musterfirma');
+  await tabTo(page.getByLabel('Telefonnummer'));
+  await keyboard.type('0171 3920003');
+  await keyboard.press('Enter');
+
+  await expect(page.getByRole('dialog', { name: words.loginRequired })).toBeVisible();
+  await tabTo(page.getByRole('button', { name: words.google }));
+  await keyboard.press('Enter');
+  await tabTo(page.getByRole('button', { name: /Zoë Musterfirma/ }));
+  await keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: words.confirm })).toContainText('KOMBI');
-  await page.getByRole('button', { name: words.book }).click();
+  await tabTo(page.getByRole('button', { name: words.book }));
+  await keyboard.press('Enter');
 
   await expect(page.getByText(/hat Ihre Fahrt angenommen/)).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(/\/website\/de\/booking-details\/[\w-]+$/);
