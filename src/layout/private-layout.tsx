@@ -42,7 +42,11 @@ function PrivateHeader() {
         <Brand />
         <p className={styles.greeting}>{name ? t('private.greeting', { name }) : t('private.greetingWithoutName')}</p>
         <div className={styles.privateEnd}>
-          <a href={`tel:${site.bookingPhone.dialled}`} className={styles.phone}>
+          <a
+            href={`tel:${site.bookingPhone.dialled}`}
+            className={styles.phone}
+            aria-label={`${t('private.phone')} ${site.bookingPhone.shown}`}
+          >
             <span>{t('private.phone')}</span> {site.bookingPhone.shown}
           </a>
           <LanguageSwitch className={styles.languageAlways} />

@@ -141,6 +141,8 @@ test.describe('with a backend that is not running', () => {
     await fillForm(page);
     await page.route(`${api}/google/login`, (route) => route.fulfill({ status: 500, body: '<html>' }));
     await page.getByRole('button', { name: english.continue }).click();
+    await expect(page.getByRole('button', { name: english.google })).toBeVisible();
+    await expectAccessible(page);
     await signIn(page, english, 'Anna Muster');
     await expect(page.getByRole('alert').filter({ hasText: 'Login completed' })).toHaveText(
       /^Login completed, but there was an issue with the server\. Proceeding anyway\./,
@@ -172,4 +174,23 @@ test('two clicks on the order button create one order', async ({ page }) => {
   await expect(page.getByText('Connected - Searching for driver...')).toBeVisible();
   await expectAccessible(page);
   expect(await created()).toBe(before + 1);
+});
+
+test('bonus question when milesDiscount is above 0: closing it is back, not No', async ({ page }) => {
+  await startSignedIn(page, 'Jörg Beispiel');
+  await page.goto('/website/bookings');
+  await fillForm(page);
+  await page.getByRole('button', { name: english.continue }).click();
+  const confirm = page.getByRole('dialog', { name: english.confirm });
+  await confirm.getByRole('button', { name: 'Continue' }).click();
+  const bonus = page.getByRole('dialog', { name: 'Use your 5 euro bonus?' });
+  await expect(bonus.getByRole('button', { name: 'Yes, book with obligation to pay' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(bonus).toBeHidden();
+  await confirm.getByRole('button', { name: 'Continue' }).click();
+  const ordered = page.waitForRequest('**/bookings/createWebsiteOrder');
+  await bonus.getByRole('button', { name: 'Yes, book with obligation to pay' }).click();
+  expect((await ordered).postDataJSON()).toMatchObject({ useMiles: true });
+  await expect(page.getByText('Connected - Searching for driver...')).toBeVisible();
 });
