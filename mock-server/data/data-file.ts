@@ -4,24 +4,59 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname, join, parse } from 'node:path';
 import * as v from 'valibot';
 import { State } from './state';
 
 /** The data file cannot be used; the message is one sentence for a person. */
 export class DataFileError extends Error {}
 
-/** What the file holds, or null when there is none yet. Throws {@link DataFileError} when it holds something else. */
-export function readDataFile(path: string): State | null {
-  if (!existsSync(path)) return null;
-  const result = v.safeParse(State, parseJson(readFileSync(path, 'utf8')));
-  if (result.success) return result.output;
-  throw new DataFileError(`The data file ${path} is not readable by this version; delete it to start afresh.`);
+/** What was found where the data file should be; damage is anything that is not the state of this version. */
+type Found = { readonly what: 'nothing' | 'damage' } | { readonly what: 'state'; readonly state: State };
+
+/** Looks at the data file. Throws {@link DataFileError} when there is something that cannot even be read. */
+export function readDataFile(path: string): Found {
+  if (!existsSync(path)) return { what: 'nothing' };
+  const text = orSentence(`The data file ${path} cannot be read`, () => readFileSync(path, 'utf8'));
+  const result = v.safeParse(State, parseJson(text));
+  return result.success ? { what: 'state', state: result.output } : { what: 'damage' };
+}
+
+/** Puts a damaged file aside under a name of its own, beside where it was, and answers that path. */
+export function putAside(path: string, nowMs: number): string {
+  const { dir, name, ext } = parse(path);
+  const time = new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', '-');
+  const kept = (number: number) => join(dir, `${name}.damaged-${time}${number === 1 ? '' : `-${number}`}${ext}`);
+  let number = 1;
+  while (existsSync(kept(number))) number += 1;
+  orSentence(`The damaged data file ${path} cannot be put aside`, () => renameSync(path, kept(number)));
+  return kept(number);
+}
+
+/** Removes what a process left behind that was killed in the middle of {@link writeDataFile}. */
+export function removeStaleFiles(path: string): void {
+  const folder = dirname(path);
+  if (!existsSync(folder)) return;
+  const prefix = `${basename(path)}.`;
+  const isStale = (name: string) => name.startsWith(prefix) && /^\d+\.tmp$/.test(name.slice(prefix.length));
+  orSentence(`The folder of the data file ${path} cannot be used`, () => {
+    for (const name of readdirSync(folder).filter(isStale)) rmSync(join(folder, name), { force: true });
+  });
+}
+
+/** Runs an action on the data file; a failure becomes a {@link DataFileError}. */
+export function orSentence<Result>(what: string, action: () => Result): Result {
+  try {
+    return action();
+  } catch (error) {
+    throw new DataFileError(`${what}: ${error instanceof Error ? error.message : error}.`);
+  }
 }
 
 /**

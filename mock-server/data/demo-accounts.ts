@@ -10,30 +10,49 @@ export interface DemoAccount {
   readonly email: string;
   readonly phone: string;
   /** What this account is good for, shown beside it in the account chooser. */
-  readonly note: string;
+  readonly note: { readonly en: string; readonly de: string };
 }
 
-/** Every demo customer, the one with a history first. */
-export const demoAccounts: readonly DemoAccount[] = [
-  {
-    sub: '100000000000000000001',
-    name: 'Jörg Beispiel',
-    email: 'joerg.beispiel@example.com',
-    phone: '+49 171 3920001',
-    note: 'Completed rides, loyalty bonus',
-  },
-  {
-    sub: '100000000000000000002',
-    name: 'Anna Muster',
-    email: 'anna.muster@example.com',
-    phone: '+49 171 3920002',
-    note: 'New, no rides yet',
-  },
-  {
-    sub: '100000000000000000003',
-    name: 'Zoë Musterfirma',
-    email: 'zoe.musterfirma@example.com',
-    phone: '+49 171 3920003',
-    note: 'Active business account',
-  },
-];
+const account = (number: number, name: string, mailbox: string, en: string, de: string): DemoAccount => ({
+  sub: `10000000000000000000${number}`,
+  name,
+  email: `${mailbox}@example.com`,
+  phone: `+49 171 392000${number}`,
+  note: { en, de },
+});
+
+/** Every demo customer, by the name under which the sample rides know them. */
+export const demoCustomers = {
+  regular: account(
+    1,
+    'Jörg Beispiel',
+    'joerg.beispiel',
+    'Completed rides, loyalty bonus',
+    'Frühere Fahrten, Treuebonus',
+  ),
+  newcomer: account(2, 'Anna Muster', 'anna.muster', 'New, no rides yet', 'Neu, noch keine Fahrten'),
+  business: account(
+    3,
+    'Zoë Musterfirma',
+    'zoe.musterfirma',
+    'Active business account, loyalty bonus',
+    'Aktives Firmenkonto, Treuebonus',
+  ),
+  formerBusiness: account(
+    4,
+    'Mehmet Probefirma',
+    'mehmet.probefirma',
+    'Inactive business account, pre-order, unpaid ride',
+    'Ruhendes Firmenkonto, Vorbestellung, offene Zahlung',
+  ),
+  traveller: account(
+    5,
+    'Ida Unterwegs',
+    'ida.unterwegs',
+    'On a ride now, pre-order for tomorrow',
+    'Gerade unterwegs, Vorbestellung für morgen',
+  ),
+} as const;
+
+/** The demo customers in the order of their numbers. */
+export const demoAccounts: readonly DemoAccount[] = Object.values(demoCustomers);

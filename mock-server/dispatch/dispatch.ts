@@ -2,16 +2,21 @@ import { parseCoordinates } from '../../src/lib/coordinates';
 import type { StoredBooking } from '../data/state';
 import type { DataStore } from '../data/store';
 import { BONUS_POINTS } from '../data/tariff';
-import { type Vehicle, vehicles } from '../data/vehicles';
+import type { Vehicle } from '../data/vehicles';
 import type { RouteAlongStreets } from '../simulation/door-to-door';
 import type { Fleet } from '../simulation/fleet';
 import { planRide, type RideMoment, type RidePlan, rideAt } from '../simulation/ride';
-import { isCancelable, isCompleted, isOver, statusAt } from '../simulation/ride-status';
+import { isCancelable, isCompleted, isOver } from '../simulation/ride-status';
+import { type ScenarioName, statusAt } from '../simulation/scenario';
+import { createBookingIndex } from './booking-index';
 import { newBooking, type Order, pickupOf } from './new-booking';
 
 /** A booking together with where its ride has got to. */
 export interface BookingNow {
   readonly booking: StoredBooking;
+  /** The cars whose drivers are asked, one after the other; the last one comes. */
+  readonly asked: readonly Vehicle[];
+  /** The car that comes. */
   readonly vehicle: Vehicle;
   readonly plan: RidePlan;
   readonly moment: RideMoment;
@@ -19,8 +24,10 @@ export interface BookingNow {
 
 /** Takes orders and knows every ride at every moment; HTTP and the live connection both ask here. */
 export interface Dispatch {
-  /** Stores an order and answers its booking id. */
-  placeOrder(customerId: string, order: Order): string;
+  /** Stores an order, with the key that it came with if there was one, and answers its booking id. */
+  placeOrder(customerId: string, order: Order, orderKey?: string | null): string;
+  /** The booking id of the order that this customer has sent with a key before; null when there is none. */
+  findOrder(customerId: string, orderKey: string): string | null;
   /** A booking of this customer; null when there is none or it is somebody else's. */
   find(customerId: string, bookingId: string): BookingNow | null;
   /** All bookings of a customer, oldest first. */
@@ -40,53 +47,69 @@ interface DispatchParts {
   readonly alongStreets: RouteAlongStreets;
   readonly speed: number;
   readonly now: () => number;
+  /** Any number; the same one gives the same rides to the same orders. */
+  readonly seed: number;
+  /** How rides go whose instructions name no scenario; asked at every order. */
+  readonly defaultScenario: () => ScenarioName;
 }
 
 /** Creates the dispatch. It keeps no timers: a ride's status follows from its stored times and the clock. */
-export function createDispatch({ store, fleet, alongStreets, speed, now }: DispatchParts): Dispatch {
-  const plans = new Map<string, RidePlan>();
+export function createDispatch(parts: DispatchParts): Dispatch {
+  const { store, fleet, alongStreets, speed, now, seed, defaultScenario } = parts;
+  const index = createBookingIndex(() => store.read().bookings);
+  // Cancelling makes a new booking around the same order; a reset makes new orders.
+  const plans = new WeakMap<StoredBooking['order'], RidePlan>();
   const planOf = (booking: StoredBooking) => {
-    const plan = plans.get(booking.bookingId) ?? planBooking(booking, alongStreets);
-    plans.set(booking.bookingId, plan);
+    const plan = plans.get(booking.order) ?? planBooking(booking, alongStreets);
+    plans.set(booking.order, plan);
     return plan;
   };
   const lookAt = (booking: StoredBooking): BookingNow => {
     const plan = planOf(booking);
-    const moment = rideAt(plan, elapsedSeconds(booking, now()), booking.canceledAt !== null);
-    return { booking, vehicle: vehicleOf(booking), plan, moment };
+    const canceledAt = booking.canceledAt === null ? null : secondsAt(booking, Date.parse(booking.canceledAt));
+    const asked = booking.askedVehicleIds.map(fleet.vehicleOf);
+    const vehicle = asked.at(-1) ?? fleet.vehicleOf('1');
+    return { booking, asked, vehicle, plan, moment: rideAt(plan, secondsAt(booking, now()), canceledAt) };
   };
   const find = (customerId: string, bookingId: string) => {
-    const booking = store.read().bookings.find((one) => one.bookingId === bookingId && one.customerId === customerId);
-    return booking ? lookAt(booking) : null;
+    const booking = index.byId(bookingId);
+    return booking?.customerId === customerId ? lookAt(booking) : null;
   };
-  const bookingsOf = (customerId: string) =>
-    store
-      .read()
-      .bookings.filter((booking) => booking.customerId === customerId)
-      .map(lookAt);
+  const bookingsOf = (customerId: string) => index.ofCustomer(customerId).map(lookAt);
   const busyVehicleIds = () =>
     new Set(
       store
         .read()
         .bookings.filter((booking) => isOnTheRoad(booking, now()))
-        .map((booking) => booking.vehicleId),
+        .map((booking) => booking.askedVehicleIds.at(-1) ?? ''),
     );
 
   return {
     find,
     bookingsOf,
-    placeOrder: (customerId, order) => {
+    placeOrder: (customerId, order, orderKey = null) => {
       const state = store.read();
-      const number = state.meta.nextNumber;
-      const busy = busyVehicleIds();
-      const booking = newBooking({ order, customerId, number, nowMs: now(), speed, fleet, busyVehicleIds: busy });
+      const booking = newBooking({
+        order,
+        customerId,
+        orderKey,
+        number: state.meta.nextNumber,
+        nowMs: now(),
+        speed,
+        seed,
+        scenario: defaultScenario(),
+        fleet,
+        busyVehicleIds: busyVehicleIds(),
+      });
       store.replace({
         ...state,
-        meta: { ...state.meta, nextNumber: number + 1 },
+        meta: { ...state.meta, nextNumber: state.meta.nextNumber + 1 },
         bookings: [...state.bookings, booking],
       });
       return booking.bookingId;
     },
+    findOrder: (customerId, orderKey) =>
+      index.ofCustomer(customerId).find((booking) => booking.orderKey === orderKey)?.bookingId ?? null,
     cancel: (customerId, bookingId, reason) => {
       const found = find(customerId, bookingId);
       if (!found || !isCancelable(found.moment.jobStatus)) return false;
@@ -98,11 +121,14 @@ export function createDispatch({ store, fleet, alongStreets, speed, now }: Dispa
     },
     freeVehicles: () => {
       const busy = busyVehicleIds();
-      return vehicles.filter((vehicle) => !busy.has(vehicle.id));
+      return fleet.vehicles.filter((vehicle) => !busy.has(vehicle.id));
     },
     milesPoints: (customerId) => {
-      const start = store.read().customers.find((customer) => customer.id === customerId)?.startPoints ?? 0;
-      return bookingsOf(customerId).reduce((points, one) => points + pointsOf(one), start);
+      const { customers, meta } = store.read();
+      const start = customers.find((customer) => customer.id === customerId)?.startPoints ?? 0;
+      return bookingsOf(customerId)
+        .filter(({ booking }) => booking.orderedAt >= meta.seededAt)
+        .reduce((points, one) => points + pointsOf(one), start);
     },
   };
 }
@@ -113,23 +139,19 @@ function pointsOf({ booking, plan, moment }: BookingNow): number {
   return earned - (booking.bonusEuro > 0 ? BONUS_POINTS : 0);
 }
 
-function planBooking({ order, carStart, bookingId }: StoredBooking, alongStreets: RouteAlongStreets): RidePlan {
+function planBooking(booking: StoredBooking, alongStreets: RouteAlongStreets): RidePlan {
+  const { order, carStart, scenario, seed } = booking;
   const pickup = pickupOf(order);
   const drop = order.isDropRequired === 1 ? parseCoordinates(order.dropCoordinates) : null;
-  const start = parseCoordinates(carStart) ?? pickup;
-  return planRide({ carStart: start, pickup, drop, seed: Number(bookingId) }, alongStreets);
+  return planRide({ carStart: parseCoordinates(carStart) ?? pickup, pickup, drop, scenario, seed }, alongStreets);
 }
 
 /** Seconds of the simulation since the search began; negative while a pre-order waits. */
-function elapsedSeconds({ dispatchAt, speed }: StoredBooking, nowMs: number): number {
-  return ((nowMs - Date.parse(dispatchAt)) / 1000) * speed;
+function secondsAt({ dispatchAt, speed }: StoredBooking, timeMs: number): number {
+  return ((timeMs - Date.parse(dispatchAt)) / 1000) * speed;
 }
 
 function isOnTheRoad(booking: StoredBooking, nowMs: number): boolean {
-  const elapsed = elapsedSeconds(booking, nowMs);
-  return elapsed >= 0 && booking.canceledAt === null && !isOver(statusAt(elapsed));
-}
-
-function vehicleOf({ vehicleId }: StoredBooking): Vehicle {
-  return vehicles.find((vehicle) => vehicle.id === vehicleId) ?? vehicles[0];
+  const seconds = secondsAt(booking, nowMs);
+  return seconds >= 0 && booking.canceledAt === null && !isOver(statusAt(booking.scenario, seconds));
 }

@@ -3,9 +3,9 @@ import { berlinInstant } from '../../src/lib/berlin-time';
 import { type Coordinates, formatCoordinates, parseCoordinates } from '../../src/lib/coordinates';
 import type { StoredBooking } from '../data/state';
 import { BONUS_EURO } from '../data/tariff';
-import { type Vehicle, vehicles } from '../data/vehicles';
-import { type Fleet, nearestVehicle } from '../simulation/fleet';
-import { beginsAtSecond } from '../simulation/ride-status';
+import type { Vehicle } from '../data/vehicles';
+import type { Fleet } from '../simulation/fleet';
+import { beginsAtSecond, driversAsked, type ScenarioName, scenarioIn } from '../simulation/scenario';
 
 /** An order as it comes over the wire (Spec §3). */
 export type Order = Wire<typeof CreateOrderRequest>;
@@ -14,10 +14,15 @@ export type Order = Wire<typeof CreateOrderRequest>;
 interface BookingRequest {
   readonly order: Order;
   readonly customerId: string;
+  readonly orderKey: string | null;
   /** Makes the ids. */
   readonly number: number;
   readonly nowMs: number;
   readonly speed: number;
+  /** Together with the number it makes the ride's own seed. */
+  readonly seed: number;
+  /** How the ride goes unless the instructions say otherwise. */
+  readonly scenario: ScenarioName;
   readonly fleet: Fleet;
   /** Cars on another ride; they only come when no other car of the kind is left. */
   readonly busyVehicleIds: ReadonlySet<string>;
@@ -28,22 +33,28 @@ const PRE_ORDER_AHEAD_MS = 15 * 60_000;
 
 /** Settles everything about a new booking that time alone does not: its ids, its car and when the car is sent. */
 export function newBooking(request: BookingRequest): StoredBooking {
-  const { order, nowMs, speed } = request;
-  const dispatchMs = dispatchAtMs(order, nowMs, speed);
-  const vehicle = chooseVehicle(request, dispatchMs);
+  const { order, number, nowMs, speed, fleet } = request;
+  const scenario = scenarioIn(order.custInstruction) ?? request.scenario;
+  const dispatchMs = dispatchAtMs(order, scenario, nowMs, speed);
+  const asked = askDrivers(request, scenario, dispatchMs);
+  const comes = asked.at(-1) ?? fleet.vehicleOf('1');
   return {
-    bookingId: String(request.number),
-    orderId: `A${request.number}`,
+    bookingId: String(number),
+    orderId: `A${number}`,
     customerId: request.customerId,
     order,
     orderedAt: new Date(nowMs).toISOString(),
+    orderKey: request.orderKey,
     dispatchAt: new Date(dispatchMs).toISOString(),
     speed,
-    vehicleId: vehicle.id,
-    carStart: formatCoordinates(request.fleet.positionOf(vehicle, dispatchMs)),
+    scenario,
+    seed: request.seed + number,
+    askedVehicleIds: asked.map(({ id }) => id),
+    carStart: formatCoordinates(fleet.positionOf(comes, dispatchMs)),
     bonusEuro: order.useMiles ? BONUS_EURO : 0,
     customerTip: 0,
     paymentType: 1,
+    isPaymentPending: false,
     vatRate: null,
     canceledAt: null,
     cancelReason: '',
@@ -64,15 +75,20 @@ export function pickupOf(order: Order): Coordinates {
 }
 
 /** A car is sent at once, or to a pre-order so that it stands at the pickup when the clock says so. */
-function dispatchAtMs(order: Order, nowMs: number, speed: number): number {
+function dispatchAtMs(order: Order, scenario: ScenarioName, nowMs: number, speed: number): number {
   const startMs = orderStartMs(order) ?? nowMs;
   if (startMs - nowMs <= PRE_ORDER_AHEAD_MS) return nowMs;
-  return startMs - (beginsAtSecond('AT_CUSTOMER') / speed) * 1000;
+  return startMs - (beginsAtSecond(scenario, 'AT_CUSTOMER') / speed) * 1000;
 }
 
-function chooseVehicle({ order, fleet, busyVehicleIds }: BookingRequest, dispatchMs: number): Vehicle {
-  const ofKind = vehicles.filter((vehicle) => vehicle.carType === order.carType);
+/** The nearest free cars of the kind, as many as the scenario asks; of a small fleet one may be asked again. */
+function askDrivers(
+  { order, fleet, busyVehicleIds }: BookingRequest,
+  scenario: ScenarioName,
+  dispatchMs: number,
+): readonly Vehicle[] {
+  const ofKind = fleet.vehicles.filter((vehicle) => vehicle.carType === order.carType);
   const free = ofKind.filter((vehicle) => !busyVehicleIds.has(vehicle.id));
-  const candidates = [free, ofKind].find((list) => list.length > 0) ?? vehicles;
-  return nearestVehicle(candidates, fleet, pickupOf(order), dispatchMs) ?? vehicles[0];
+  const candidates = [free, ofKind].find((list) => list.length > 0) ?? fleet.vehicles;
+  return fleet.nearest(candidates, pickupOf(order), dispatchMs, driversAsked(scenario));
 }

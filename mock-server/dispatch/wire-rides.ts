@@ -1,7 +1,7 @@
 import type { BookingDetails, Ride, Wire } from '../../src/backend/wire';
 import { tariffs } from '../data/tariff';
 import { kilometers, wholeMinutes } from '../simulation/ride';
-import { isCompleted } from '../simulation/ride-status';
+import { hasDriver, isCompleted } from '../simulation/ride-status';
 import { priceOf } from '../simulation/tariff';
 import type { BookingNow } from './dispatch';
 
@@ -57,11 +57,8 @@ export function ride({ booking, vehicle, plan, moment }: BookingNow): Wire<typeo
     invoicePrice: isDone ? priceOf(tariff, distance, booking.bonusEuro) : 0,
     customerTip: booking.customerTip,
     paymentType: booking.paymentType,
-    paymentStatus: isDone ? 1 : 0,
+    paymentStatus: isDone && !booking.isPaymentPending ? 1 : 0,
     distanceTraveledWithCustomer: distance,
     ...(booking.vatRate === null ? {} : { vatRate: booking.vatRate }),
   } satisfies Wire<typeof Ride>;
 }
-
-const hasDriver = (jobStatus: BookingNow['moment']['jobStatus']) =>
-  jobStatus !== 'JOB_ACCEPTED_YN' && jobStatus !== 'CANCELED';

@@ -1,25 +1,23 @@
-import * as v from 'valibot';
-import { type BusinessStatus, GoogleLoginRequest, type Profile, type Wire } from '../../src/backend/wire';
+import {
+  type BusinessStatus,
+  GoogleLoginRequest,
+  type Profile,
+  ProfileUpdateRequest,
+  type Wire,
+} from '../../src/backend/wire';
 import type { StoredCustomer } from '../data/state';
 import type { DataStore } from '../data/store';
 import { check, HttpFailure, type Route } from './route';
 import { createTokens, type IdentityClaims, readIdentityToken } from './tokens';
 
-/** `PUT /auth/me`, a call of ours (D4). */
-const ProfileUpdateRequest = v.object({
-  customerName: v.pipe(v.string(), v.trim(), v.minLength(1)),
-  customerMobile: v.pipe(v.string(), v.trim()),
-  customerEmail: v.pipe(v.string(), v.trim(), v.email()),
-});
-
-/** Sign-in, profile and business status (Spec §7). */
-export function accountRoutes(store: DataStore, now: () => number): readonly Route[] {
+/** Sign-in, profile and business status (Spec §7). Identity tokens must be made for `clientId`. */
+export function accountRoutes(store: DataStore, now: () => number, clientId: string): readonly Route[] {
   return [
     {
       method: 'post',
       path: '/google/login',
       answer: ({ body }) => {
-        const claims = readIdentityToken(check(GoogleLoginRequest, body).idToken, now());
+        const claims = readIdentityToken(check(GoogleLoginRequest, body).idToken, clientId, now());
         if (!claims) throw new HttpFailure(401, 'Unauthorized');
         return createTokens(customerOf(claims, store), now());
       },
@@ -41,7 +39,8 @@ export function accountRoutes(store: DataStore, now: () => number): readonly Rou
     {
       method: 'get',
       path: '/business-status',
-      answer: ({ customer }) => ({ status: customer().hasBusinessAccount }) satisfies Wire<typeof BusinessStatus>,
+      answer: ({ customer }) =>
+        ({ status: customer().businessAccount === 'active' }) satisfies Wire<typeof BusinessStatus>,
     },
   ];
 }
@@ -52,7 +51,7 @@ function customerOf({ sub, name, email }: IdentityClaims, store: DataStore): Sto
   const known = state.customers.find((customer) => customer.sub === sub);
   if (known) return known;
   const number = state.meta.nextNumber;
-  const account = { startPoints: 0, hasBusinessAccount: false };
+  const account = { startPoints: 0, businessAccount: 'none' as const };
   const customer: StoredCustomer = { id: String(number), sub, name, email, phone: '', ...account };
   store.replace({
     ...state,
@@ -68,7 +67,7 @@ function profile(customer: StoredCustomer): Wire<typeof Profile> {
     customerMobile: customer.phone,
     customerEmail: customer.email,
     customerId: customer.id,
-    accountType: customer.hasBusinessAccount ? 'BUSINESS' : 'PRIVATE',
+    accountType: customer.businessAccount === 'none' ? 'PRIVATE' : 'BUSINESS',
     accountId: customer.id,
     status: 'ACTIVE',
   };

@@ -8,13 +8,14 @@ import {
   type Wire,
 } from '../../src/backend/wire';
 import type { BackendLog } from '../backend-log';
+import { moreOptions } from '../data/more-options';
 import type { DataStore } from '../data/store';
 import { BONUS_EURO, BONUS_POINTS, tariffs } from '../data/tariff';
 import type { BookingNow, Dispatch } from '../dispatch/dispatch';
 import { type Order, orderStartMs } from '../dispatch/new-booking';
 import { bookingDetails, ride } from '../dispatch/wire-rides';
 import { isCompleted, isOver } from '../simulation/ride-status';
-import { check, HttpFailure, type Route } from './route';
+import { badField, check, HttpFailure, type Route } from './route';
 
 const LARGEST_PAGE = 100;
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
@@ -23,6 +24,10 @@ const PageQuery = v.object({
   pageNo: v.optional(wholeNumber, '0'),
   pageSize: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(LARGEST_PAGE)), '20'),
 });
+
+/** By this key an order is known again that the browser has sent twice (docs/decisions.md, 11). */
+const ORDER_KEY_HEADER = 'Idempotency-Key';
+const OrderKey = v.object({ [ORDER_KEY_HEADER]: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(100))) });
 
 /** The calls about bookings of the customer who is logged in (Spec §7). */
 export function bookingRoutes(dispatch: Dispatch, store: DataStore, log: BackendLog): readonly Route[] {
@@ -42,12 +47,15 @@ export function bookingRoutes(dispatch: Dispatch, store: DataStore, log: Backend
     {
       method: 'post',
       path: '/bookings/createWebsiteOrder',
-      answer: ({ customer, body }) => {
+      answer: ({ customer, body, header }) => {
         const { id } = customer();
         const order = check(CreateOrderRequest, body);
         refuseImpossible(order);
-        if (order.useMiles && milesDiscount(id) === 0) throw new HttpFailure(400, 'useMiles: Not enough points');
-        const tempBookingId = dispatch.placeOrder(id, order);
+        const orderKey = check(OrderKey, { [ORDER_KEY_HEADER]: header(ORDER_KEY_HEADER) })[ORDER_KEY_HEADER];
+        const known = orderKey === null ? null : dispatch.findOrder(id, orderKey);
+        if (known) return { tempBookingId: known } satisfies Wire<typeof CreateOrderResponse>;
+        if (order.useMiles && milesDiscount(id) === 0) throw badField('useMiles', 'There are not enough points');
+        const tempBookingId = dispatch.placeOrder(id, order, orderKey);
         log.ordersCreated += 1;
         return { tempBookingId } satisfies Wire<typeof CreateOrderResponse>;
       },
@@ -95,7 +103,7 @@ export function bookingRoutes(dispatch: Dispatch, store: DataStore, log: Backend
         const feedback = check(FeedbackRequest, body);
         const { message: _, bookingId, isSkip, ...answers } = feedback;
         const missing = Object.entries(answers).find(([, answer]) => answer === null);
-        if (!isSkip && missing) throw new HttpFailure(400, `${missing[0]}: Expected yes or no`);
+        if (!isSkip && missing) throw badField(missing[0], 'Expected yes or no');
         const found = dispatch.find(id, bookingId);
         if (!found || !isCompleted(found.moment.status)) throw new HttpFailure(404, 'Booking not found');
         // The last one counts, so that a customer whose first try got lost can send it again.
@@ -118,15 +126,23 @@ export function bookingRoutes(dispatch: Dispatch, store: DataStore, log: Backend
   ];
 }
 
-/** What the schema cannot see: fields that contradict each other. */
+/** What the schema cannot see: fields that contradict each other, and names that this company does not know. */
 function refuseImpossible(order: Order): void {
   const tariff = tariffs.find(({ carType }) => carType === order.carType);
-  if (!tariff) throw new HttpFailure(400, 'carType: Unknown car type');
-  if (order.noOfPassanger > tariff.seats) throw new HttpFailure(400, 'noOfPassanger: More than seats');
-  if (orderStartMs(order) === null) throw new HttpFailure(400, 'orderStartDate: No such time in Berlin');
+  if (!tariff) throw badField('carType', 'Unknown car type');
+  if (order.noOfPassanger > tariff.seats) throw badField('noOfPassanger', `This car has ${tariff.seats} seats`);
+  if (orderStartMs(order) === null) throw badField('orderStartDate', 'There is no such time in Berlin');
   if ((order.isDropRequired === 1) !== (order.dropCoordinates !== '')) {
-    throw new HttpFailure(400, 'dropCoordinates: Does not fit isDropRequired');
+    throw badField('dropCoordinates', 'It does not fit isDropRequired');
   }
+  refuseUnknownOptions('carCategoryIds', 'c-', order.carCategoryIds);
+  refuseUnknownOptions('driverFeatureIds', 'd-', order.driverFeatureIds);
+}
+
+/** Extras come in two lists, told apart by how their ids begin (Spec §3). */
+function refuseUnknownOptions(field: string, prefix: string, ids: readonly string[]): void {
+  const unknown = ids.find((id) => !id.startsWith(prefix) || !moreOptions.some((option) => option.id === id));
+  if (unknown !== undefined) throw badField(field, `There is no option "${unknown}" in this list`);
 }
 
 /**

@@ -17,6 +17,8 @@ export interface Call {
   readonly query: Readonly<Record<string, unknown>>;
   /** Unchecked; see {@link check}. */
   readonly body: unknown;
+  /** A header's text; null without it. */
+  header(name: string): string | null;
   /** Reads the bearer token (Spec §6); throws 401 without a valid one. */
   customer(): StoredCustomer;
 }
@@ -28,10 +30,13 @@ export interface Route {
   answer(call: Call): unknown;
 }
 
-/** The body in the shape of a schema; throws 400 naming the field otherwise. */
+/** The input in the shape of a schema; throws 400 with a sentence that names the field otherwise. */
 export function check<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, input, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new HttpFailure(400, `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
+  throw badField(v.getDotPath(issue) ?? 'body', issue.message);
 }
+
+/** The failure of a request whose field is missing or wrong. */
+export const badField = (field: string, reason: string) => new HttpFailure(400, `${field} is not valid: ${reason}.`);

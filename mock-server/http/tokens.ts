@@ -11,7 +11,7 @@ const REFRESH_TOKEN_LIFE_S = 30 * 86_400;
 const BearerClaims = v.object({ id: v.string(), use: v.optional(v.undefined()) });
 const IdentityClaims = v.object({
   iss: v.literal('https://accounts.google.com'),
-  aud: v.pipe(v.string(), v.minLength(1)),
+  aud: v.string(),
   sub: v.pipe(v.string(), v.minLength(1)),
   name: v.string(),
   email: v.string(),
@@ -50,9 +50,11 @@ export function customerIdOf(authorization: string | undefined, nowMs: number): 
 
 /**
  * Reads the identity token. The stand-in for Google makes it in the browser, unsigned, so there is no signature to check;
- * a real backend checks it against Google's keys. Null when it is none, not from this issuer or expired.
+ * a real backend checks it against Google's keys. Null when it is none, not from this issuer, made for another client or expired.
  */
-export function readIdentityToken(idToken: string, nowMs: number): IdentityClaims | null {
+export function readIdentityToken(idToken: string, clientId: string, nowMs: number): IdentityClaims | null {
   const result = v.safeParse(IdentityClaims, jsonwebtoken.decode(idToken));
-  return result.success && result.output.exp * 1000 > nowMs ? result.output : null;
+  if (!result.success) return null;
+  const { aud, exp } = result.output;
+  return aud === clientId && exp * 1000 > nowMs ? result.output : null;
 }

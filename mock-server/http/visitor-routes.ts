@@ -13,7 +13,7 @@ import { tariffs } from '../data/tariff';
 import type { Vehicle } from '../data/vehicles';
 import type { Dispatch } from '../dispatch/dispatch';
 import { type RouteAlongStreets, routeDoorToDoor } from '../simulation/door-to-door';
-import { type Fleet, nearestVehicle } from '../simulation/fleet';
+import type { Fleet } from '../simulation/fleet';
 import { kilometers, wholeMinutes } from '../simulation/ride';
 import { priceOf } from '../simulation/tariff';
 import { check, type Route } from './route';
@@ -26,6 +26,9 @@ interface VisitorParts {
   readonly now: () => number;
 }
 
+/** So many cars are measured along streets: the nearest by street is among the nearest as the crow flies. */
+const MEASURED_VEHICLES = 20;
+
 /** The calls that need no login (Spec §6): extras, vehicles, categories, nearest vehicle. */
 export function visitorRoutes({ dispatch, fleet, alongStreets, now }: VisitorParts): readonly Route[] {
   const wayTo = (vehicle: Vehicle, to: Coordinates) =>
@@ -33,7 +36,7 @@ export function visitorRoutes({ dispatch, fleet, alongStreets, now }: VisitorPar
   /** Minutes until the nearest free car of a kind is there; 0, "not known" (D17), when none is free. */
   const minutesUntilThere = (carType: string, pickup: Coordinates) => {
     const free = dispatch.freeVehicles().filter((vehicle) => vehicle.carType === carType);
-    const nearest = nearestVehicle(free, fleet, pickup, now());
+    const [nearest] = fleet.nearest(free, pickup, now(), 1);
     return nearest ? Math.max(1, wholeMinutes(wayTo(nearest, pickup).durationSeconds)) : 0;
   };
   return [
@@ -78,7 +81,8 @@ export function visitorRoutes({ dispatch, fleet, alongStreets, now }: VisitorPar
       path: '/vehicle-location/get-vehicles-distance',
       answer: ({ body }) => {
         const to = check(VehiclesDistanceRequest, body);
-        return dispatch.freeVehicles().map((vehicle): Wire<typeof VehicleDistance> => {
+        const nearest = fleet.nearest(dispatch.freeVehicles(), to, now(), MEASURED_VEHICLES);
+        return nearest.map((vehicle): Wire<typeof VehicleDistance> => {
           const way = wayTo(vehicle, to);
           return {
             vehicleId: vehicle.id,

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { ClientFrame, type ServerFrame } from '../../src/live/wire';
 import type { BackendLog } from '../backend-log';
 import type { BookingNow, Dispatch } from '../dispatch/dispatch';
-import { type LiveStatus, statusesSince } from '../simulation/ride-status';
 import { statusFrame, trackingFrame } from './frames';
 
 /** One client of the live connection, whatever carries its frames. */
@@ -27,27 +26,18 @@ export interface ConnectionParts {
  */
 export function createConnection({ dispatch, log, send }: ConnectionParts): LiveConnection {
   let customerId: string | null = null;
-  /** The bookings this client follows, each with the status it has been told last. */
-  const followed = new Map<string, LiveStatus>();
+  /** The bookings this client follows, each with how much of its history has been told. */
+  const followed = new Map<string, number>();
 
-  const sendFrame = (frame: ServerFrame | null) => {
-    if (frame) send(JSON.stringify(frame));
-  };
+  const sendFrame = (frame: ServerFrame) => send(JSON.stringify(frame));
 
-  const tellStatus = (now: BookingNow, status: LiveStatus) => {
-    sendFrame(statusFrame(now, status));
-    if (status === 'CANCELED') sendFrame(trackingFrame(now));
-  };
-
-  /** Tells every status since the last one told; the present one when none has been told yet. */
+  /** Tells every status since the last one told; the present one alone when none has been told yet. */
   const catchUp = (now: BookingNow) => {
-    const { status } = now.moment;
-    const told = followed.get(now.booking.bookingId);
-    followed.set(now.booking.bookingId, status);
-    const missed = told === undefined ? [status] : statusesSince(told, status);
-    // Settling happens in the office: on the road the ride was over before (D30).
-    for (const one of missed) if (told === undefined || one !== 'JOB_SETTLED') tellStatus(now, one);
-    return missed.length > 0;
+    const { length } = now.moment.history;
+    const told = followed.get(now.booking.bookingId) ?? length - 1;
+    followed.set(now.booking.bookingId, length);
+    for (let place = told; place < length; place += 1) sendFrame(statusFrame(now, place));
+    return told < length;
   };
 
   const take = (frame: ClientFrame): boolean => {
@@ -63,12 +53,13 @@ export function createConnection({ dispatch, log, send }: ConnectionParts): Live
     if (frame.case_value === 706) {
       dispatch.cancel(customerId, frame.booking_id, frame.reason);
       const now = dispatch.find(customerId, frame.booking_id) ?? found;
-      // A cancel always gets an answer: the new status, or the present one when it is too late.
-      if (!catchUp(now)) tellStatus(now, now.moment.status);
+      // A cancel always gets an answer: what it changed, or the present status when it is too late (D31).
+      if (!catchUp(now)) sendFrame(statusFrame(now, now.moment.history.length - 1));
+      if (now.moment.status === 'CANCELED') sendFrame(trackingFrame(now));
       return true;
     }
-    const hasToldCancel = catchUp(found) && found.moment.status === 'CANCELED';
-    if (!hasToldCancel) sendFrame(trackingFrame(found));
+    catchUp(found);
+    sendFrame(trackingFrame(found));
     return true;
   };
 

@@ -2,22 +2,25 @@ import type { ServerFrame } from '../../src/live/wire';
 import type { BookingNow } from '../dispatch/dispatch';
 import { isCompleted, type LiveStatus } from '../simulation/ride-status';
 
-/** The frame that tells a status (Spec §7, D31): accepting and completing have frames of their own. */
-export function statusFrame({ booking, vehicle }: BookingNow, status: LiveStatus): ServerFrame {
-  const booking_id = booking.bookingId;
-  if (isCompleted(status)) return { key: 'customer_job_completed', job_status: 'JOB_COMPLETED', booking_id };
-  const driver_name = hasDriver(status) ? vehicle.driverName : '';
+/** The frame that tells one status of a ride's history (Spec §7, D31): accepting and completing have frames of their own. */
+export function statusFrame(now: BookingNow, place: number): ServerFrame {
+  const booking_id = now.booking.bookingId;
+  const status = now.moment.history[place] ?? now.moment.status;
+  if (isCompleted(status)) return { key: 'customer_job_completed', job_status: status, booking_id };
+  const driver_name = driverName(now, status, now.moment.history.slice(0, place));
   if (status === 'ACCEPTED') {
     return { key: 'customer_job_update_accepted', job_status: status, driver_name, booking_id };
   }
   return { key: 'customer_job_update', job_status: status, driver_name, booking_id };
 }
 
-/** Where the car is; status false once cancelled; null while there is no car and when the ride is over. */
-export function trackingFrame({ moment }: BookingNow): ServerFrame | null {
+/**
+ * Where the car is (Spec §7): no place and 0 minutes, "not known yet" (D17), while there is no car; status false once
+ * cancelled.
+ */
+export function trackingFrame({ moment }: BookingNow): ServerFrame {
   const key = 'customer_job_driver_tracking';
   if (moment.status === 'CANCELED') return { key, status: false };
-  if (!moment.position || isCompleted(moment.status)) return null;
   return {
     key,
     status: true,
@@ -27,5 +30,11 @@ export function trackingFrame({ moment }: BookingNow): ServerFrame | null {
   };
 }
 
-const hasDriver = (status: LiveStatus) =>
-  status !== 'JOB_ACCEPTED_YN' && status !== 'SEARCHING' && status !== 'CANCELED';
+const NAMELESS: readonly LiveStatus[] = ['JOB_ACCEPTED_YN', 'SEARCHING', 'CANCELED'];
+
+/** The driver who is meant: after each refusal the next one. */
+function driverName({ asked, vehicle }: BookingNow, status: LiveStatus, before: readonly LiveStatus[]): string {
+  if (NAMELESS.includes(status)) return '';
+  const refusals = before.filter((one) => one === 'REJECTED').length;
+  return (asked[refusals] ?? vehicle).driverName;
+}

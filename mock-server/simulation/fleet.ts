@@ -1,58 +1,87 @@
 import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
-import type { Vehicle } from '../data/vehicles';
+import { taxiStands, type Vehicle, vehicleNumber } from '../data/vehicles';
 import { type RouteAlongStreets, routeDoorToDoor } from './door-to-door';
-import { lengthInMeters, pointAlong } from './polyline';
+import { type MeasuredLine, measureLine, pointAlong } from './polyline';
+import { pick, randomNumbers } from './random';
 
-/** Where each car of the fleet is while it is free. */
+/** The cars of the company and where each is while it is free. */
 export interface Fleet {
-  /** Position of a car at a moment (milliseconds since 1970). */
+  readonly vehicles: readonly Vehicle[];
+  /** A car by its id, also one that a larger fleet had. */
+  vehicleOf(id: string): Vehicle;
+  /** Position of a free car at a moment (milliseconds since 1970). */
   positionOf(vehicle: Vehicle, nowMs: number): Coordinates;
+  /** The cars of a list that are nearest as the crow flies, the nearest one first. */
+  nearest(candidates: readonly Vehicle[], to: Coordinates, nowMs: number, count: number): readonly Vehicle[];
 }
 
-/** About 22 km/h: a taxi that waits for a fare is in no hurry. */
-const CRUISING_METERS_PER_SECOND = 6;
-/** Cars start at different places of their rounds. */
-const HEAD_START_M = 700;
+/** What a fleet is made from; `speed` is the pace of the simulation (1 is real). */
+interface FleetParts {
+  readonly alongStreets: RouteAlongStreets;
+  readonly speed: number;
+  /** Any number; the same one always gives the same fleet. */
+  readonly seed: number;
+  readonly count: number;
+}
 
-/**
- * Free cars drive rounds along streets for ever; where they are is a pure function of the time. `speed` is the pace of
- * the simulation (1 is real).
- */
-export function createFleet(alongStreets: RouteAlongStreets, speed: number): Fleet {
-  const rounds = new Map<string, { path: readonly Coordinates[]; meters: number }>();
-  const roundOf = (vehicle: Vehicle) => {
-    const known = rounds.get(vehicle.id);
-    if (known) return known;
-    const path = roundPath(vehicle.round, alongStreets);
-    const round = { path, meters: lengthInMeters(path) };
-    rounds.set(vehicle.id, round);
-    return round;
+/** How one car drives its round: where it began and how fast, backwards below 0. */
+interface Course {
+  readonly round: MeasuredLine;
+  readonly startMeters: number;
+  readonly metersPerSecond: number;
+}
+
+/** 5,000 cars share this many rounds: each is a search for a way through the whole city. */
+const MOST_ROUNDS = 40;
+const CORNERS_OF_ROUND = 4;
+/** 18 to 29 km/h: a taxi that waits for a fare is in no hurry. */
+const SLOWEST_METERS_PER_SECOND = 5;
+const FASTEST_METERS_PER_SECOND = 8;
+
+/** Free cars drive rounds along streets for ever; where they are is a pure function of the seed and the time. */
+export function createFleet({ alongStreets, speed, seed, count }: FleetParts): Fleet {
+  const random = randomNumbers(seed);
+  const rounds = Array.from({ length: Math.min(count, MOST_ROUNDS) }, () => roundThroughCity(random, alongStreets));
+  const vehicles = Array.from({ length: count }, (_, index) => vehicleNumber(index + 1));
+  const courses = new Map(
+    vehicles.map(({ id }, index): [string, Course] => {
+      const round = rounds[index % rounds.length] ?? measureLine(taxiStands);
+      const pace = SLOWEST_METERS_PER_SECOND + random() * (FASTEST_METERS_PER_SECOND - SLOWEST_METERS_PER_SECOND);
+      return [id, { round, startMeters: random() * round.meters, metersPerSecond: random() < 0.5 ? pace : -pace }];
+    }),
+  );
+  const positionOf = ({ id }: Vehicle, nowMs: number) => {
+    const course = courses.get(id);
+    return course ? positionOn(course, (nowMs / 1000) * speed) : taxiStands[0];
   };
   return {
-    positionOf: (vehicle, nowMs) => {
-      const { path, meters } = roundOf(vehicle);
-      const driven = (nowMs / 1000) * speed * CRUISING_METERS_PER_SECOND + Number(vehicle.id) * HEAD_START_M;
-      return pointAlong(path, meters === 0 ? 0 : driven % meters).position;
-    },
+    vehicles,
+    vehicleOf: (id) => vehicles[Number(id) - 1] ?? vehicleNumber(Number(id)),
+    positionOf,
+    nearest: (candidates, to, nowMs, most) =>
+      candidates
+        .map((vehicle) => ({ vehicle, meters: distanceInMeters(positionOf(vehicle, nowMs), to) }))
+        .sort((one, other) => one.meters - other.meters)
+        .slice(0, most)
+        .map(({ vehicle }) => vehicle),
   };
 }
 
-/** The car of a list that is nearest as the crow flies; null only for an empty list. */
-export function nearestVehicle(
-  candidates: readonly Vehicle[],
-  fleet: Fleet,
-  to: Coordinates,
-  nowMs: number,
-): Vehicle | null {
-  const byDistance = candidates
-    .map((vehicle) => ({ vehicle, meters: distanceInMeters(fleet.positionOf(vehicle, nowMs), to) }))
-    .sort((one, other) => one.meters - other.meters);
-  return byDistance[0]?.vehicle ?? null;
+function positionOn({ round, startMeters, metersPerSecond }: Course, seconds: number): Coordinates {
+  const driven = (startMeters + seconds * metersPerSecond) % round.meters;
+  return pointAlong(round, driven < 0 ? driven + round.meters : driven).position;
 }
 
-function roundPath(corners: readonly Coordinates[], alongStreets: RouteAlongStreets): readonly Coordinates[] {
-  return corners.flatMap((corner, index) => {
-    const next = corners[(index + 1) % corners.length];
-    return next ? routeDoorToDoor(alongStreets, corner, next).path : [];
+/** A closed way over some of the taxi stands, none of them twice in a row. */
+function roundThroughCity(random: () => number, alongStreets: RouteAlongStreets): MeasuredLine {
+  const corners: Coordinates[] = [];
+  while (corners.length < CORNERS_OF_ROUND) {
+    const stand = pick(taxiStands, random);
+    if (stand !== corners.at(-1) && stand !== corners[0]) corners.push(stand);
+  }
+  const ways = corners.map((corner, index) => {
+    const next = corners[(index + 1) % corners.length] ?? corner;
+    return routeDoorToDoor(alongStreets, corner, next).drivenPath;
   });
+  return measureLine(ways.flat());
 }

@@ -6,37 +6,56 @@ export interface PointOnLine {
   readonly heading: number;
 }
 
-/** Length of a line in metres. */
-export function lengthInMeters(path: readonly Coordinates[]): number {
+/** A line that has been measured, so that finding a place on it is quick. */
+export interface MeasuredLine {
+  /** At least one point, none of them twice in a row. */
+  readonly path: readonly [Coordinates, ...Coordinates[]];
+  /** Metres from the start of the line to each of its points. */
+  readonly metersAt: readonly number[];
+  readonly meters: number;
+}
+
+/** Measures a line. Points entered twice have no direction and are left out. Throws when there is no point at all. */
+export function measureLine([first, ...others]: readonly Coordinates[]): MeasuredLine {
+  if (!first) throw new Error('A line without points has no place on it');
+  const path: [Coordinates, ...Coordinates[]] = [first];
+  const metersAt = [0];
   let meters = 0;
-  for (const [index, point] of path.entries()) {
-    const before = path[index - 1];
-    if (before) meters += distanceInMeters(before, point);
+  for (const point of others) {
+    const stretch = distanceInMeters(path.at(-1) ?? first, point);
+    if (stretch === 0) continue;
+    meters += stretch;
+    path.push(point);
+    metersAt.push(meters);
   }
-  return meters;
+  return { path, metersAt, meters };
 }
 
 /**
  * The point after the given metres along a line, and the direction of the stretch it is on. Less than nothing is the
- * start, more than the length is the end. The line needs at least one point.
+ * start, more than the length is the end.
  */
-export function pointAlong(path: readonly Coordinates[], meters: number): PointOnLine {
-  const [first] = path;
-  if (!first) throw new Error('A line without points has no place on it');
-  let left = Math.max(0, meters);
-  let last: PointOnLine = { position: first, heading: 0 };
-  for (const [index, to] of path.entries()) {
-    const from = path[index - 1];
-    if (!from) continue;
-    const stretch = distanceInMeters(from, to);
-    // Points entered twice have no direction: the car keeps looking where it looked before.
-    if (stretch === 0) continue;
-    const heading = bearingInDegrees(from, to);
-    if (left <= stretch) return { position: between(from, to, left / stretch), heading };
-    left -= stretch;
-    last = { position: to, heading };
+export function pointAlong({ path, metersAt }: MeasuredLine, meters: number): PointOnLine {
+  const index = stretchAt(metersAt, meters);
+  const from = path[index] ?? path[0];
+  const to = path[index + 1];
+  if (!to) return { position: from, heading: 0 };
+  const startsAt = metersAt[index] ?? 0;
+  const length = (metersAt[index + 1] ?? 0) - startsAt;
+  const share = Math.min(1, Math.max(0, (meters - startsAt) / length));
+  return { position: between(from, to, share), heading: bearingInDegrees(from, to) };
+}
+
+/** Which stretch a place is on: the last one that starts at or before it. Searched by halves. */
+function stretchAt(metersAt: readonly number[], meters: number): number {
+  let low = 0;
+  let high = Math.max(0, metersAt.length - 2);
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((metersAt[middle] ?? 0) <= meters) low = middle;
+    else high = middle - 1;
   }
-  return last;
+  return low;
 }
 
 /** Straight between two points; at the length of a street the roundness of the earth does not show. */

@@ -1,7 +1,9 @@
 import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
 import { type RouteAlongStreets, routeDoorToDoor } from './door-to-door';
-import { lengthInMeters, type PointOnLine, pointAlong } from './polyline';
-import { beginsAtSecond, isOver, type JobStatus, jobStatusOf, type LiveStatus, statusAt } from './ride-status';
+import { type Drive, planDrive } from './drive';
+import { type MeasuredLine, measureLine, type PointOnLine, pointAlong } from './polyline';
+import { hasDriver, isOver, type JobStatus, jobStatusOf, type LiveStatus } from './ride-status';
+import { beginsAtSecond, type ScenarioName, statusesUntil } from './scenario';
 import type { StreetRoute } from './street-route';
 
 /** What a ride is planned from: who is picked up where, and where the car stands when it is sent. */
@@ -10,22 +12,34 @@ interface RideOrder {
   readonly pickup: Coordinates;
   /** Null when the customer tells the driver later. */
   readonly drop: Coordinates | null;
+  readonly scenario: ScenarioName;
   /** Any number; the same one always gives the same ride. */
   readonly seed: number;
 }
 
+/** One way of a ride: how far it is, the line that the car drives, and how it gets along. */
+interface Leg {
+  readonly distanceMeters: number;
+  readonly durationSeconds: number;
+  readonly line: MeasuredLine;
+  readonly drive: Drive;
+}
+
 /** A ride worked out once: the way to the customer and the way with the customer. */
 export interface RidePlan {
-  readonly approach: StreetRoute;
-  readonly journey: StreetRoute;
+  readonly scenario: ScenarioName;
+  readonly approach: Leg;
+  readonly journey: Leg;
   readonly isDropKnown: boolean;
 }
 
 /** A ride at one moment, in the words of the live connection and of HTTP. */
 export interface RideMoment {
+  /** Every status so far, the present one last; a status can come twice when a driver says no. */
+  readonly history: readonly [LiveStatus, ...LiveStatus[]];
   readonly status: LiveStatus;
   readonly jobStatus: JobStatus;
-  /** The car; null while there is none: before ASSIGNED and after cancelling. */
+  /** The car; null until a driver has accepted and after cancelling. */
   readonly position: Coordinates | null;
   /** Degrees, 0 is north, clockwise. */
   readonly heading: number;
@@ -41,38 +55,56 @@ export interface RideMoment {
 const SHORT_DRIVE_M = 2500;
 const METERS_PER_DEGREE_OF_LATITUDE = 111_200;
 const GOLDEN_ANGLE_DEGREES = 137.5;
+/** What a jam costs: in every third ride a little, in the slow scenario always and much. */
+const JAM_SECONDS = 100;
+const SLOW_JAM_SECONDS = 240;
+const JAM_EVERY = 3;
 
 /** Plans a ride along streets. */
 export function planRide(order: RideOrder, alongStreets: RouteAlongStreets): RidePlan {
-  const journey = order.drop
-    ? routeDoorToDoor(alongStreets, order.pickup, order.drop)
-    : shortDrive(order.pickup, order.seed, alongStreets);
+  const { carStart, pickup, drop, scenario, seed } = order;
+  const jamOf = (legSeed: number) =>
+    scenario === 'slow' ? SLOW_JAM_SECONDS : legSeed % JAM_EVERY === 0 ? JAM_SECONDS : 0;
+  const leg = ({ distanceMeters, durationSeconds, drivenPath }: StreetRoute, legSeed: number): Leg => ({
+    distanceMeters,
+    durationSeconds,
+    line: measureLine(drivenPath),
+    drive: planDrive(legSeed, jamOf(legSeed)),
+  });
+  const journey = drop ? routeDoorToDoor(alongStreets, pickup, drop) : shortDrive(pickup, seed, alongStreets);
   return {
-    approach: routeDoorToDoor(alongStreets, order.carStart, order.pickup),
-    journey,
-    isDropKnown: order.drop !== null,
+    scenario,
+    approach: leg(routeDoorToDoor(alongStreets, carStart, pickup), seed),
+    journey: leg(journey, seed + 1),
+    isDropKnown: drop !== null,
   };
 }
 
-/** The ride at a second of the simulation. Pure: the same plan and second always give the same answer. */
-export function rideAt(plan: RidePlan, elapsedSeconds: number, isCanceled = false): RideMoment {
-  const status = isCanceled ? 'CANCELED' : statusAt(elapsedSeconds);
-  const approached = share(elapsedSeconds, beginsAtSecond('ON_THE_WAY'), beginsAtSecond('AT_CUSTOMER'));
-  const travelled = share(elapsedSeconds, beginsAtSecond('CUSTOMER_ONBOARD'), beginsAtSecond('JOB_COMPLETED'));
-  const secondsToPickup = plan.approach.durationSeconds * (1 - approached);
-  const secondsToDrop = secondsToPickup + plan.journey.durationSeconds * (1 - travelled);
-  const hasCar = status !== 'JOB_ACCEPTED_YN' && status !== 'SEARCHING' && status !== 'CANCELED';
-  const isDriving = hasCar && !isOver(status);
-  const car = travelled > 0 ? alongRoute(plan.journey, travelled) : alongRoute(plan.approach, approached);
+/**
+ * The ride at a second of the simulation, counted from the start of the search (below 0 a pre-order waits). Pure: the
+ * same plan and seconds always give the same answer. A cancelled ride stays what it was when it was cancelled.
+ */
+export function rideAt(plan: RidePlan, elapsedSeconds: number, canceledAtSecond: number | null = null): RideMoment {
+  const history = historyAt(plan, elapsedSeconds, canceledAtSecond);
+  const status = history.at(-1) ?? history[0];
+  const jobStatus = jobStatusOf(status);
+  const begins = (one: LiveStatus) => beginsAtSecond(plan.scenario, one);
+  const approached = share(elapsedSeconds, begins('ON_THE_WAY'), begins('AT_CUSTOMER'));
+  const travelled = share(elapsedSeconds, begins('CUSTOMER_ONBOARD'), begins('JOB_COMPLETED'));
+  const secondsToPickup = secondsLeft(plan.approach, approached);
+  const secondsToDrop = secondsToPickup + secondsLeft(plan.journey, travelled);
+  const isDriving = hasDriver(jobStatus) && !isOver(status);
+  const car = travelled > 0 ? carOn(plan.journey, travelled) : carOn(plan.approach, approached);
+  const isOnTheWayToDrop = plan.isDropKnown && !isOver(status);
   return {
+    history,
     status,
-    jobStatus: jobStatusOf(status),
-    position: hasCar ? car.position : null,
+    jobStatus,
+    position: hasDriver(jobStatus) ? car.position : null,
     heading: car.heading,
     minutesToPickup: isDriving ? wholeMinutes(secondsToPickup) : 0,
     minutesToDrop: isDriving && plan.isDropKnown ? wholeMinutes(secondsToDrop) : 0,
-    kilometersToDrop:
-      plan.isDropKnown && !isOver(status) ? kilometers(plan.journey.distanceMeters * (1 - travelled)) : 0,
+    kilometersToDrop: isOnTheWayToDrop ? kilometers(metersLeft(plan.journey, travelled)) : 0,
   };
 }
 
@@ -82,11 +114,21 @@ export const kilometers = (meters: number) => Math.round(meters / 100) / 10;
 /** Seconds as minutes, rounded up: a car that is announced too late is worse than one too early. */
 export const wholeMinutes = (seconds: number) => Math.ceil(seconds / 60);
 
+function historyAt(plan: RidePlan, elapsedSeconds: number, canceledAtSecond: number | null): RideMoment['history'] {
+  if (canceledAtSecond === null) return ['JOB_ACCEPTED_YN', ...statusesUntil(plan.scenario, elapsedSeconds)];
+  return ['JOB_ACCEPTED_YN', ...statusesUntil(plan.scenario, canceledAtSecond), 'CANCELED'];
+}
+
 const share = (now: number, from: number, to: number) => Math.min(1, Math.max(0, (now - from) / (to - from)));
 
-function alongRoute(route: StreetRoute, travelledShare: number): PointOnLine {
-  return pointAlong(route.path, lengthInMeters(route.path) * travelledShare);
-}
+/** Seconds that a real car still needs, a jam ahead included. */
+const secondsLeft = ({ durationSeconds, drive }: Leg, timeShare: number) =>
+  durationSeconds * (1 - drive.wayAt(timeShare)) + drive.delaySecondsAt(timeShare);
+
+const metersLeft = ({ distanceMeters, drive }: Leg, timeShare: number) => distanceMeters * (1 - drive.wayAt(timeShare));
+
+const carOn = ({ line, drive }: Leg, timeShare: number): PointOnLine =>
+  pointAlong(line, line.meters * drive.wayAt(timeShare));
 
 /** A drive of some minutes in a direction that depends on the seed; where it ends on a street, the ride ends. */
 function shortDrive(pickup: Coordinates, seed: number, alongStreets: RouteAlongStreets): StreetRoute {
@@ -96,7 +138,7 @@ function shortDrive(pickup: Coordinates, seed: number, alongStreets: RouteAlongS
     lat: pickup.lat + latitude * Math.cos(bearing),
     lng: pickup.lng + (latitude * Math.sin(bearing)) / Math.cos((pickup.lat * Math.PI) / 180),
   };
-  const onStreet = alongStreets(pickup, target)?.path.at(-1);
+  const onStreet = alongStreets(pickup, target)?.drivenPath.at(-1);
   const isNear = onStreet && distanceInMeters(onStreet, pickup) > SHORT_DRIVE_M / 4;
   return routeDoorToDoor(alongStreets, pickup, isNear ? onStreet : target);
 }

@@ -3,8 +3,8 @@ import { parseCoordinates } from '../lib/coordinates';
 
 /**
  * The shapes that travel between the site and the dispatch backend (Spec §3 and §7, D30): bare JSON, minutes for
- * every time, km for every distance, euro for every price. The local backend checks requests with these schemas,
- * the site checks answers with them. Misspelt names are the wire's and stay in this room.
+ * every time, km for every distance, euro for every price. The local backend checks requests with these schemas and
+ * takes no field that they do not name; the site checks answers with them. Misspelt names are the wire's and stay in this room.
  */
 
 const zeroOrOne = v.picklist([0, 1]);
@@ -26,9 +26,9 @@ const optionalAmount = v.nullish(amount, 0);
 /** A failed call's body. */
 export const FailureWire = v.object({ message: v.string() });
 
-export const GoogleLoginRequest = v.object({
+export const GoogleLoginRequest = v.strictObject({
   idToken: v.pipe(v.string(), v.minLength(1)),
-  userInfo: v.object({ id: v.string(), name: v.string(), email: v.string(), picture: v.string() }),
+  userInfo: v.strictObject({ id: v.string(), name: v.string(), email: v.string(), picture: v.string() }),
 });
 /** Both tokens may be missing: then the login did not fully succeed (Spec §5). */
 export const GoogleLoginResponse = v.object({ token: v.nullish(v.string()), refreshToken: v.nullish(v.string()) });
@@ -41,7 +41,7 @@ export const NearbyVehicle = v.object({
   carCategories: v.nullish(v.array(v.string()), []),
 });
 
-export const CategoriesRequest = v.object({
+export const CategoriesRequest = v.strictObject({
   distance: v.pipe(v.number(), v.minValue(0)),
   pickupCoordinates: coordinatesText,
   dropCoordinates: coordinatesText,
@@ -74,7 +74,7 @@ export const BookingDetails = v.object({
 
 export const Miles = v.object({ milesDiscount: amount });
 
-export const CreateOrderRequest = v.object({
+export const CreateOrderRequest = v.strictObject({
   custName: v.pipe(v.string(), v.trim(), v.minLength(1)),
   custMobile: v.pipe(v.string(), v.trim(), v.minLength(1)),
   pickupCoordinates: coordinatesText,
@@ -133,7 +133,7 @@ export const RidesPage = v.object({
   size: v.number(),
 });
 
-export const FeedbackRequest = v.object({
+export const FeedbackRequest = v.strictObject({
   bookingId: id,
   message: v.string(),
   punctuality: v.nullable(yesOrNo),
@@ -144,7 +144,7 @@ export const FeedbackRequest = v.object({
   isSkip: v.boolean(),
 });
 
-export const VehiclesDistanceRequest = v.object({
+export const VehiclesDistanceRequest = v.strictObject({
   lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
 });
@@ -162,6 +162,13 @@ export const Profile = v.object({
   accountType: optionalText,
   accountId: v.nullish(id),
   status: optionalText,
+});
+
+/** `PUT /auth/me`, a call of ours (D4). */
+export const ProfileUpdateRequest = v.strictObject({
+  customerName: v.pipe(v.string(), v.trim(), v.minLength(1)),
+  customerMobile: v.pipe(v.string(), v.trim()),
+  customerEmail: v.pipe(v.string(), v.trim(), v.email()),
 });
 
 /** `{status}` or a bare boolean (D2). */

@@ -35,6 +35,7 @@ describe('Sign-in', () => {
     ['of another issuer', { iss: 'https://example.com' }],
     ['that has expired', { exp: clock.now() / 1000 - 1 }],
     ['of nobody', { sub: '' }],
+    ['that was made for another site', { aud: 'another-client-id' }],
   ])('refuses an identity token %s', async (_why, claims) => {
     const login = { ...loginRequest(clock, 'a'), idToken: identityToken(clock, { sub: 'a', ...claims }) };
     expect((await stage.visitor.call('POST', '/google/login', login)).status).toBe(401);

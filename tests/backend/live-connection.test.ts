@@ -4,9 +4,12 @@ import { seedState } from '../../mock-server/data/seed';
 import { openDataStore } from '../../mock-server/data/store';
 import { createDispatch } from '../../mock-server/dispatch/dispatch';
 import { createFleet } from '../../mock-server/simulation/fleet';
+import type { ScenarioName } from '../../mock-server/simulation/scenario';
 import { routeAlongStreets } from '../../mock-server/simulation/street-route';
 import { createClock, orderFor, temporaryFolder } from './harness';
-import { overMockSocket, overRealSocket } from './live-carriers';
+import { type Client, overMockSocket, overRealSocket } from './live-carriers';
+
+type Frame = Awaited<ReturnType<Client['next']>>;
 
 const CUSTOMER = '101';
 const STRANGER = '102';
@@ -28,13 +31,23 @@ describe.each([
   ['mock-socket', overMockSocket],
   ['ws', overRealSocket],
 ])('The live connection over %s (Spec §7, D31)', (_carrier, open) => {
-  const setUp = async () => {
+  const setUp = async (scenario: ScenarioName = 'happy') => {
     fileNumber += 1;
     const clock = createClock();
-    const fleet = createFleet(routeAlongStreets, 1);
+    const alongStreets = routeAlongStreets;
+    const fleet = createFleet({ alongStreets, speed: 1, seed: 1, count: 10 });
     const store = openDataStore(join(folder, `${fileNumber}.json`), () => seedState(clock.now(), fleet));
     const log = createLog();
-    const dispatch = createDispatch({ store, fleet, alongStreets: routeAlongStreets, speed: 1, now: clock.now });
+    const { now } = clock;
+    const dispatch = createDispatch({
+      store,
+      fleet,
+      alongStreets,
+      speed: 1,
+      now,
+      seed: 1,
+      defaultScenario: () => scenario,
+    });
     const client = await open({ dispatch, log });
     cleanUp.push(client.close);
     /** Moves the clock and lets the server notice. */
@@ -55,44 +68,60 @@ describe.each([
     expect(await client.next()).toEqual({ key: 'customer_connected', status: true });
   });
 
-  it('tells every status of a ride once and in order, and ends with the completion', async () => {
+  /** Everything that is said up to and with the first frame that fits. */
+  async function hearUntil(client: Client, isLast: (frame: Frame) => boolean): Promise<Frame[]> {
+    const heard = [await client.next()];
+    while (!isLast(heard.at(-1) as Frame)) heard.push(await client.next());
+    return heard;
+  }
+  const isTracking = ({ key }: Frame) => key === 'customer_job_driver_tracking';
+  const words = (frames: readonly Frame[]) =>
+    frames.map((frame) => `${frame.key} ${'job_status' in frame ? frame.job_status : ''}`.trim());
+
+  it('tells every status of a ride once and in order, to the settling, and nothing unasked in between', async () => {
     const { client, pass, bookingId } = await setUp();
     client.send(connect());
     client.send(track(bookingId));
-    await client.next();
-    const told: string[] = [];
-    let frame = await client.next();
+    await hearUntil(client, isTracking);
     pass(500);
-    while (frame.key !== 'customer_job_completed') {
-      told.push(`${frame.key} ${'job_status' in frame ? frame.job_status : ''}`);
-      frame = await client.next();
-    }
-    expect(told).toEqual([
-      'customer_job_update SEARCHING',
+    expect(
+      words(await hearUntil(client, (frame) => 'job_status' in frame && frame.job_status === 'JOB_SETTLED')),
+    ).toEqual([
       'customer_job_update ASSIGNED',
       'customer_job_update_accepted ACCEPTED',
       'customer_job_update ON_THE_WAY',
       'customer_job_update AT_CUSTOMER',
       'customer_job_update CUSTOMER_ONBOARD',
+      'customer_job_completed JOB_COMPLETED',
+      'customer_job_completed JOB_SETTLED',
     ]);
-    expect(frame).toEqual({ key: 'customer_job_completed', job_status: 'JOB_COMPLETED', booking_id: bookingId });
   });
 
-  it('answers case 705 with no position while searching and with one as soon as there is a driver', async () => {
+  it('answers each case 705 with one tracking frame: no place while searching, the taxi once a driver has accepted', async () => {
     const { client, pass, bookingId, dispatch } = await setUp();
     client.send(connect());
     client.send(track(bookingId));
     client.send(track(bookingId));
-    await client.next();
-    expect(await client.next()).toMatchObject({ job_status: 'SEARCHING', driver_name: '' });
-    pass(7);
-    const vehicle = dispatch.find(CUSTOMER, bookingId)?.vehicle;
-    expect(await client.next()).toMatchObject({ job_status: 'ASSIGNED', driver_name: vehicle?.driverName });
-    client.send(track(bookingId));
-    const moment = dispatch.find(CUSTOMER, bookingId)?.moment;
-    expect(await client.next()).toEqual({
+    const nowhere = {
       key: 'customer_job_driver_tracking',
       status: true,
+      driver_location: null,
+      time_to_reach_pickup_in_min: 0,
+      time_to_reach_drop_in_min: 0,
+    };
+    await client.next();
+    expect(await client.next()).toMatchObject({ job_status: 'SEARCHING', driver_name: '' });
+    expect(await client.next()).toEqual(nowhere);
+    expect(await client.next()).toEqual(nowhere);
+    pass(10);
+    const vehicle = dispatch.find(CUSTOMER, bookingId)?.vehicle;
+    expect(await client.next()).toMatchObject({ job_status: 'ASSIGNED', driver_name: vehicle?.driverName });
+    expect(await client.next()).toMatchObject({ job_status: 'ACCEPTED', driver_name: vehicle?.driverName });
+    client.send(track(bookingId));
+    const moment = dispatch.find(CUSTOMER, bookingId)?.moment;
+    expect(moment?.position).not.toBeNull();
+    expect(await client.next()).toEqual({
+      ...nowhere,
       driver_location: moment?.position,
       time_to_reach_pickup_in_min: moment?.minutesToPickup,
       time_to_reach_drop_in_min: moment?.minutesToDrop,
@@ -109,6 +138,16 @@ describe.each([
     expect(dispatch.find(CUSTOMER, bookingId)?.moment.jobStatus).toBe('CUSTOMER_ONBOARD');
   });
 
+  it('tells a settled ride as completed, in the words of HTTP', async () => {
+    const { client, pass, bookingId, dispatch } = await setUp();
+    pass(400);
+    client.send(connect());
+    client.send(track(bookingId));
+    await client.next();
+    expect(await client.next()).toMatchObject({ key: 'customer_job_completed', job_status: 'JOB_SETTLED' });
+    expect(dispatch.find(CUSTOMER, bookingId)?.moment.jobStatus).toBe('JOB_SETTLED');
+  });
+
   it('tells that a pre-order waits for its time', async () => {
     const { client, clock, dispatch } = await setUp();
     const bookingId = dispatch.placeOrder(CUSTOMER, orderFor(clock, {}, 60));
@@ -118,7 +157,44 @@ describe.each([
     expect(await client.next()).toMatchObject({ key: 'customer_job_update', job_status: 'JOB_ACCEPTED_YN' });
   });
 
-  it('cancels with case 706: CANCELED and a tracking frame with status false', async () => {
+  it('after a refusal names another driver, the one whom HTTP names', async () => {
+    const { client, pass, bookingId, dispatch } = await setUp('rejected-then-accepted');
+    client.send(connect());
+    client.send(track(bookingId));
+    await hearUntil(client, isTracking);
+    pass(25);
+    const heard = await hearUntil(client, ({ key }) => key === 'customer_job_update_accepted');
+    const names = heard.map((frame) => ('driver_name' in frame ? frame.driver_name : ''));
+    const [first, , , second, third] = names;
+    expect(words(heard)).toEqual([
+      'customer_job_update ASSIGNED',
+      'customer_job_update REJECTED',
+      'customer_job_update SEARCHING',
+      'customer_job_update ASSIGNED',
+      'customer_job_update_accepted ACCEPTED',
+    ]);
+    expect(names).toEqual([first, first, '', second, third]);
+    expect(second).toBe(third);
+    expect(first).not.toBe(second);
+    expect(dispatch.find(CUSTOMER, bookingId)?.vehicle.driverName).toBe(second);
+  });
+
+  it.each([
+    ['nobody-found', 130],
+    ['driver-cancels', 50],
+  ] as const)('%s ends in CANCELED, and the next case 705 is answered with status false', async (scenario, seconds) => {
+    const { client, pass, bookingId, dispatch } = await setUp(scenario);
+    client.send(connect());
+    client.send(track(bookingId));
+    await hearUntil(client, isTracking);
+    pass(seconds);
+    await hearUntil(client, (frame) => 'job_status' in frame && frame.job_status === 'CANCELED');
+    client.send(track(bookingId));
+    expect(await client.next()).toEqual({ key: 'customer_job_driver_tracking', status: false });
+    expect(dispatch.find(CUSTOMER, bookingId)?.moment.jobStatus).toBe('CANCELED');
+  });
+
+  it('cancels with case 706: CANCELED and a tracking frame with status false (D31)', async () => {
     const { client, bookingId, dispatch } = await setUp();
     client.send(connect());
     client.send(cancel(bookingId));
@@ -134,11 +210,11 @@ describe.each([
     const { client, pass, bookingId, dispatch } = await setUp();
     client.send(connect());
     client.send(track(bookingId));
-    await client.next();
-    await client.next();
+    await hearUntil(client, isTracking);
     dispatch.cancel(CUSTOMER, bookingId, 'from another tab');
     pass(0);
     expect(await client.next()).toMatchObject({ job_status: 'CANCELED' });
+    client.send(track(bookingId));
     expect(await client.next()).toMatchObject({ status: false });
   });
 

@@ -1,27 +1,38 @@
-import { vehicles } from '../../mock-server/data/vehicles';
-import { createFleet } from '../../mock-server/simulation/fleet';
-import { lengthInMeters, pointAlong } from '../../mock-server/simulation/polyline';
-import { planRide, type RideMoment, rideAt } from '../../mock-server/simulation/ride';
-import { isCancelable, statusesSince } from '../../mock-server/simulation/ride-status';
+import { measureLine, pointAlong } from '../../mock-server/simulation/polyline';
+import { planRide, type RideMoment, type RidePlan, rideAt } from '../../mock-server/simulation/ride';
+import { isCancelable } from '../../mock-server/simulation/ride-status';
+import { type ScenarioName, scenarioIn, scenarioNames } from '../../mock-server/simulation/scenario';
 import { routeAlongStreets } from '../../mock-server/simulation/street-route';
 import { priceOf } from '../../mock-server/simulation/tariff';
-import { distanceInMeters } from '../../src/lib/coordinates';
+import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
 
 const carStart = { lat: 51.311, lng: 9.523 };
 const pickup = { lat: 51.3183, lng: 9.4897 };
 const drop = { lat: 51.2963, lng: 9.4865 };
-const plan = planRide({ carStart, pickup, drop, seed: 1 }, routeAlongStreets);
-const everySecond = Array.from({ length: 320 }, (_, second) => rideAt(plan, second - 10));
+const plan = (changes: Partial<Parameters<typeof planRide>[0]> = {}) =>
+  planRide({ carStart, pickup, drop, scenario: 'happy', seed: 1, ...changes }, routeAlongStreets);
+/** A ride second by second, from a little before its search to after its settling. */
+const watch = (ride: RidePlan, seconds = 900) =>
+  Array.from({ length: seconds + 10 }, (_, second) => rideAt(ride, second - 10));
+const happy = plan();
+const everySecond = watch(happy, 320);
 
-/** How far a point is from the nearest corner of a line cut into pieces of a few metres. */
-function metersBeside(point: { lat: number; lng: number }, path: readonly { lat: number; lng: number }[]): number {
-  const length = lengthInMeters(path);
-  const pieces = Array.from({ length: 1001 }, (_, index) => pointAlong(path, (length * index) / 1000).position);
+/** How far a point is from a line, to a few metres. */
+function metersBeside(point: Coordinates, path: readonly Coordinates[]): number {
+  const line = measureLine(path);
+  const pieces = Array.from({ length: 1001 }, (_, index) => pointAlong(line, (line.meters * index) / 1000).position);
   return Math.min(...pieces.map((piece) => distanceInMeters(piece, point)));
 }
 
+/** Each status of a ride in order, with the second in which it begins. */
+function courseOf(scenario: ScenarioName): string {
+  const seen = watch(plan({ scenario }));
+  const changes = seen.filter(({ history }, index) => history.length !== seen[index - 1]?.history.length);
+  return changes.map((moment) => `${moment.status} ${seen.indexOf(moment) - 10}`).join(', ');
+}
+
 describe('A ride (Spec §4)', () => {
-  it('goes through its statuses in order, each in HTTP words that agree', () => {
+  it('goes through its statuses in order, each in HTTP words that agree (D30)', () => {
     const seen = everySecond.map(({ status, jobStatus }) => `${status} ${jobStatus}`);
     expect([...new Set(seen)]).toEqual([
       'JOB_ACCEPTED_YN JOB_ACCEPTED_YN',
@@ -36,51 +47,83 @@ describe('A ride (Spec §4)', () => {
     ]);
   });
 
-  it.each([
-    [5, 'SEARCHING'],
-    [6, 'ASSIGNED'],
-    [9, 'ACCEPTED'],
-    [179.9, 'CUSTOMER_ONBOARD'],
-    [180, 'JOB_COMPLETED'],
-  ])('at second %d is %s: a whole ride takes three minutes', (second, status) => {
-    expect(rideAt(plan, second).status).toBe(status);
-  });
-
-  it('shows a car only from ASSIGNED on', () => {
-    for (const { status, position } of everySecond) {
-      expect(position === null).toBe(status === 'JOB_ACCEPTED_YN' || status === 'SEARCHING');
+  it('shows a car only when a driver has accepted', () => {
+    for (const { jobStatus, position } of everySecond) {
+      expect(position === null).toBe(jobStatus === 'JOB_ACCEPTED_YN');
     }
   });
 
-  it('drives along the streets from where the car stood, over the pickup, to the drop', () => {
-    expect(rideAt(plan, 9).position).toEqual(carStart);
-    expect(rideAt(plan, 80).position).toEqual(pickup);
-    const end = rideAt(plan, 180).position;
-    expect(end && distanceInMeters(end, drop)).toBeLessThan(1);
+  it('runs along the streets from where the car stood, over the kerb at the pickup, to the kerb at the drop', () => {
+    const at = (second: number) => rideAt(happy, second).position ?? { lat: 0, lng: 0 };
+    expect(distanceInMeters(at(9), carStart)).toBeLessThan(150);
+    expect(distanceInMeters(at(75), pickup)).toBeLessThan(150);
+    expect(distanceInMeters(at(180), drop)).toBeLessThan(150);
     for (let second = 15; second < 180; second += 5) {
-      const { position, status } = rideAt(plan, second);
-      const { path } = status === 'CUSTOMER_ONBOARD' ? plan.journey : plan.approach;
-      expect(position && metersBeside(position, path)).toBeLessThan(10);
+      const leg = rideAt(happy, second).status === 'CUSTOMER_ONBOARD' ? happy.journey : happy.approach;
+      expect(metersBeside(at(second), leg.line.path)).toBeLessThan(10);
     }
   });
 
-  it('tells real minutes that only fall, and none once they have no meaning', () => {
-    const driving = everySecond.filter(({ status }) => status !== 'JOB_ACCEPTED_YN' && status !== 'SEARCHING');
-    const falls = (minutes: (moment: RideMoment) => number) =>
-      driving.every((moment, index) => {
-        const before = driving[index - 1];
-        return !before || minutes(moment) <= minutes(before);
-      });
-    expect(falls(({ minutesToPickup }) => minutesToPickup)).toBe(true);
-    expect(falls(({ minutesToDrop }) => minutesToDrop)).toBe(true);
-    expect(rideAt(plan, 20).minutesToPickup).toBe(Math.ceil((plan.approach.durationSeconds * (1 - 5 / 60)) / 60));
-    expect(rideAt(plan, 80).minutesToPickup).toBe(0);
-    expect(rideAt(plan, 200)).toMatchObject({ minutesToDrop: 0, kilometersToDrop: 0 });
+  it('stops at the kerb until the customer is on board', () => {
+    const waiting = everySecond.filter(({ status }) => status === 'AT_CUSTOMER');
+    expect(waiting).toHaveLength(15);
+    for (const { position } of waiting) expect(position).toEqual(waiting[0]?.position);
+  });
+
+  it('drives at changing speeds, stands at a red light, and looks where it drives', () => {
+    const driving = everySecond.filter(({ status }) => status === 'CUSTOMER_ONBOARD');
+    const steps = driving.slice(1).flatMap((moment, index) => {
+      const before = driving[index];
+      if (!before?.position || !moment.position) return [];
+      return [{ meters: distanceInMeters(before.position, moment.position), heading: moment.heading }];
+    });
+    const moving = steps.filter(({ meters }) => meters > 1);
+    expect(steps.filter(({ meters }) => meters === 0).length).toBeGreaterThan(3);
+    expect(Math.max(...moving.map(({ meters }) => meters))).toBeGreaterThan(
+      1.5 * Math.min(...moving.map(({ meters }) => meters)),
+    );
+    // From the station to the stadium the way leads south: no step looks north for long.
+    expect(moving.filter(({ heading }) => heading > 90 && heading < 270).length).toBeGreaterThan(moving.length / 2);
+    for (const { heading } of steps) expect(heading >= 0 && heading < 360).toBe(true);
+  });
+
+  it('tells real minutes, and none once they have no meaning', () => {
+    const { approach, journey } = happy;
+    expect(rideAt(happy, 15).minutesToPickup).toBe(Math.ceil(approach.durationSeconds / 60));
+    const whole = approach.durationSeconds + journey.durationSeconds;
+    expect(rideAt(happy, 15).minutesToDrop).toBe(Math.ceil(whole / 60));
+    expect(rideAt(happy, 5)).toMatchObject({ minutesToPickup: 0, minutesToDrop: 0 });
+    expect(rideAt(happy, 80).minutesToPickup).toBe(0);
+    expect(rideAt(happy, 200)).toMatchObject({ minutesToDrop: 0, kilometersToDrop: 0 });
+  });
+
+  it.each([
+    ['happy', 1, false],
+    ['happy', 3, true],
+    ['slow', 1, true],
+  ] as const)('%s with seed %d: minutes fall; that they rise in between is %s', (scenario, seed, rises) => {
+    const ride = plan({ scenario, seed });
+    const onTheWay = watch(ride).filter(({ status }) => status === 'ON_THE_WAY');
+    const minutes = onTheWay.map(({ minutesToPickup }) => minutesToPickup);
+    const isHigher = (value: number, index: number) => value > (minutes[index - 1] ?? Number.POSITIVE_INFINITY);
+    expect(minutes.some(isHigher)).toBe(rises);
+    expect(minutes.at(-1)).toBeLessThan(minutes[0] ?? 0);
+  });
+
+  it('kilometres to the drop only fall', () => {
+    const kilometers = everySecond.map(({ kilometersToDrop }) => kilometersToDrop);
+    expect(kilometers).toEqual([...kilometers].sort((one, other) => other - one));
+    expect(kilometers[0]).toBeGreaterThan(1);
+  });
+
+  it('is the same for the same seed and another one for another', () => {
+    expect(watch(plan({ seed: 7 }))).toEqual(watch(plan({ seed: 7 })));
+    expect(watch(plan({ seed: 7 }))).not.toEqual(watch(plan({ seed: 8 })));
   });
 
   it('without a drop ends after a short drive and never tells minutes to a drop', () => {
     for (const seed of [1, 2, 3, 4, 5]) {
-      const short = planRide({ carStart, pickup, drop: null, seed }, routeAlongStreets);
+      const short = plan({ drop: null, seed });
       expect(short.journey.distanceMeters).toBeGreaterThan(500);
       expect(short.journey.distanceMeters).toBeLessThan(6000);
       expect(rideAt(short, 100)).toMatchObject({ minutesToDrop: 0, kilometersToDrop: 0 });
@@ -88,42 +131,65 @@ describe('A ride (Spec §4)', () => {
   });
 
   it('works where no streets are known, as the crow flies', () => {
-    const away = planRide({ carStart, pickup: { lat: 53.55, lng: 10 }, drop: null, seed: 1 }, routeAlongStreets);
+    const away = plan({ pickup: { lat: 53.55, lng: 10 }, drop: null });
     expect(rideAt(away, 80).position).toEqual({ lat: 53.55, lng: 10 });
     expect(rideAt(away, 20).minutesToPickup).toBeGreaterThan(120);
   });
 
-  it('that is cancelled is CANCELED at every second, without a car', () => {
-    for (const second of [0, 20, 500]) {
-      expect(rideAt(plan, second, true)).toMatchObject({ status: 'CANCELED', jobStatus: 'CANCELED', position: null });
-    }
+  it.each([0, 20, 500])('that was cancelled at second 0 is CANCELED at second %d, without a car', (second) => {
+    const expected: Partial<RideMoment> = { status: 'CANCELED', jobStatus: 'CANCELED', position: null };
+    expect(rideAt(happy, second, 0)).toMatchObject(expected);
+    expect(rideAt(happy, second, 0).history).toEqual(['JOB_ACCEPTED_YN', 'SEARCHING', 'CANCELED']);
   });
 
   it('can be cancelled only in JOB_ACCEPTED_YN, ACCEPTED and ON_THE_WAY', () => {
     const cancelable = everySecond.map(({ jobStatus }) => jobStatus).filter(isCancelable);
     expect([...new Set(cancelable)]).toEqual(['JOB_ACCEPTED_YN', 'ACCEPTED', 'ON_THE_WAY']);
   });
-
-  it.each([
-    ['SEARCHING', 'SEARCHING', []],
-    ['SEARCHING', 'ON_THE_WAY', ['ASSIGNED', 'ACCEPTED', 'ON_THE_WAY']],
-    ['JOB_ACCEPTED_YN', 'SEARCHING', ['SEARCHING']],
-    ['ACCEPTED', 'CANCELED', ['CANCELED']],
-  ] as const)('from %s to %s misses no status', (before, now, expected) => {
-    expect(statusesSince(before, now)).toEqual(expected);
-  });
 });
 
-describe('The fleet', () => {
-  it('drives slowly along streets; where a car is depends on the time alone', () => {
-    const noon = Date.parse('2026-06-09T10:00:00Z');
-    const fleet = createFleet(routeAlongStreets, 1);
-    for (const vehicle of vehicles) {
-      const one = fleet.positionOf(vehicle, noon);
-      const later = fleet.positionOf(vehicle, noon + 10_000);
-      expect(distanceInMeters(one, later)).toBeLessThanOrEqual(61);
-      expect(createFleet(routeAlongStreets, 1).positionOf(vehicle, noon)).toEqual(one);
-    }
+describe('The scenarios', () => {
+  it.each([
+    [
+      'happy',
+      'JOB_ACCEPTED_YN -10, SEARCHING 0, ASSIGNED 6, ACCEPTED 9, ON_THE_WAY 15, AT_CUSTOMER 75, CUSTOMER_ONBOARD 90, JOB_COMPLETED 180, JOB_SETTLED 300',
+    ],
+    [
+      'rejected-then-accepted',
+      'JOB_ACCEPTED_YN -10, SEARCHING 0, ASSIGNED 6, REJECTED 10, SEARCHING 12, ASSIGNED 18, ACCEPTED 21, ON_THE_WAY 27, AT_CUSTOMER 87, CUSTOMER_ONBOARD 102, JOB_COMPLETED 192, JOB_SETTLED 312',
+    ],
+    [
+      'nobody-found',
+      'JOB_ACCEPTED_YN -10, SEARCHING 0, ASSIGNED 6, REJECTED 14, SEARCHING 16, ASSIGNED 60, REJECTED 68, SEARCHING 70, CANCELED 120',
+    ],
+    ['driver-cancels', 'JOB_ACCEPTED_YN -10, SEARCHING 0, ASSIGNED 6, ACCEPTED 9, ON_THE_WAY 15, CANCELED 45'],
+    [
+      'slow',
+      'JOB_ACCEPTED_YN -10, SEARCHING 0, ASSIGNED 45, ACCEPTED 60, ON_THE_WAY 75, AT_CUSTOMER 315, CUSTOMER_ONBOARD 375, JOB_COMPLETED 735, JOB_SETTLED 855',
+    ],
+    [
+      'pre-order',
+      'JOB_ACCEPTED_YN -10, SEARCHING 60, ASSIGNED 66, ACCEPTED 69, ON_THE_WAY 75, AT_CUSTOMER 135, CUSTOMER_ONBOARD 150, JOB_COMPLETED 240, JOB_SETTLED 360',
+    ],
+  ] as const)('%s runs like this', (scenario, course) => {
+    expect(courseOf(scenario)).toBe(course);
+  });
+
+  it.each([
+    ['', null],
+    ['Please drive slowly', null],
+    ['slow', 'slow'],
+    ['Slow ', 'slow'],
+    ['Two suitcases\nscenario: driver-cancels', 'driver-cancels'],
+    ['scenario:nobody-found\nPayment: card', 'nobody-found'],
+    ['driver-cancels please', null],
+    ['scenario: something else', null],
+  ])('the instruction %j asks for %s', (instructions, scenario) => {
+    expect(scenarioIn(instructions)).toBe(scenario);
+  });
+
+  it.each(scenarioNames)('%s can be asked for by its name', (name) => {
+    expect(scenarioIn(name)).toBe(name);
   });
 });
 

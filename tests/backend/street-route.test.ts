@@ -1,5 +1,6 @@
 import { junctions } from '../../mock-server/data/streets';
-import { routeAlongStreets, type StreetRoute, streetGraph } from '../../mock-server/simulation/street-route';
+import { streetGraph } from '../../mock-server/simulation/street-graph';
+import { routeAlongStreets, type StreetRoute } from '../../mock-server/simulation/street-route';
 import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
 
 const hauptbahnhof = { lat: 51.3183, lng: 9.4902 };
