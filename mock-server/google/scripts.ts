@@ -23,13 +23,20 @@ async function bundle(entry: string): Promise<string> {
   return result.outputFiles[0]?.text ?? '';
 }
 
-let built: Promise<GoogleScripts> | undefined;
-
-/** Bundles both scripts at the first call and keeps them. */
-export function googleScripts(): Promise<GoogleScripts> {
-  built ??= Promise.all([bundle('maps/main.ts'), bundle('identity/main.ts')]).then(([maps, identity]) => ({
-    maps,
-    identity,
-  }));
-  return built;
+/** Runs a task at the first call and keeps its answer. A failed run is forgotten: the next call tries again. */
+export function keepSuccess<T>(task: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | null = null;
+  return () => {
+    kept ??= task().catch((error: unknown) => {
+      kept = null;
+      throw error;
+    });
+    return kept;
+  };
 }
+
+/** Bundles both scripts; rejects with esbuild's message when the sources do not compile. */
+export const googleScripts: () => Promise<GoogleScripts> = keepSuccess(async () => {
+  const [maps, identity] = await Promise.all([bundle('maps/main.ts'), bundle('identity/main.ts')]);
+  return { maps, identity };
+});

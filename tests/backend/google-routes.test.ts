@@ -1,9 +1,12 @@
-import { Geocoder } from '../../mock-server/google/maps/geocoder';
-import { Route, RouteMatrix } from '../../mock-server/google/maps/routes-library';
+import { Route } from '../../mock-server/google/maps/route';
+import { RouteMatrix } from '../../mock-server/google/maps/route-matrix';
+import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
 
 const hauptbahnhof = { lat: 51.3183, lng: 9.4902 };
 const wilhelmshoehe = { lat: 51.3135, lng: 9.4469 };
+const koenigsplatz = { lat: 51.3154, lng: 9.4979 };
 const munich = { lat: 48.1374, lng: 11.5755 };
+const helgoland = { lat: 54.1825, lng: 7.8853 };
 
 type RoutesRequest = google.maps.routes.ComputeRoutesRequest;
 type MatrixRequest = google.maps.routes.ComputeRouteMatrixRequest;
@@ -24,6 +27,9 @@ const computeMatrix = (request: Record<string, unknown>) =>
     fields: ['distanceMeters', 'durationMillis', 'condition'],
     ...request,
   } as unknown as MatrixRequest);
+
+const lengthOf = (path: readonly Coordinates[]) =>
+  path.reduce((sum, point, index) => sum + distanceInMeters(path[index - 1] ?? point, point), 0);
 
 describe('Route.computeRoutes', () => {
   it('answers a path of points with lat and lng, a distance in metres and a time in milliseconds', async () => {
@@ -47,8 +53,63 @@ describe('Route.computeRoutes', () => {
     expect(routes[0]?.viewport?.contains(hauptbahnhof)).toBe(true);
   });
 
-  it('answers no routes where the streets do not reach', async () => {
-    await expect(computeRoutes({ destination: munich })).resolves.toMatchObject({ routes: [] });
+  it.each([
+    ['to', { destination: munich }],
+    ['from', { origin: helgoland }],
+    ['by way of', { intermediates: [{ location: munich }] }],
+  ])('answers an empty list and no error %s a point that no street reaches', async (_way, request) => {
+    await expect(computeRoutes(request)).resolves.toEqual({ routes: [], fallbackInfo: null, geocodingResults: null });
+  });
+
+  it('answers a path as long as the distance, and a time that a taxi needs for it', async () => {
+    const { routes } = await computeRoutes({});
+    const { path = [], distanceMeters = 0, durationMillis = 0 } = routes[0] ?? {};
+    expect(lengthOf(path) / distanceMeters).toBeCloseTo(1, 1);
+    expect(distanceMeters).toBeGreaterThanOrEqual(distanceInMeters(hauptbahnhof, wilhelmshoehe));
+    const kilometersPerHour = distanceMeters / (durationMillis / 3600);
+    expect(kilometersPerHour).toBeGreaterThan(15);
+    expect(kilometersPerHour).toBeLessThan(60);
+  });
+
+  it('is about as long there as back', async () => {
+    const there = await computeRoutes({});
+    const back = await computeRoutes({ origin: wilhelmshoehe, destination: hauptbahnhof });
+    const ratio = (there.routes[0]?.distanceMeters ?? 0) / (back.routes[0]?.distanceMeters ?? 1);
+    expect(ratio).toBeGreaterThan(0.9);
+    expect(ratio).toBeLessThan(1.1);
+  });
+
+  it('answers a leg per stop; a via point makes none but is passed', async () => {
+    const fields = ['legs', 'path', 'distanceMeters', 'durationMillis'];
+    const direct = await computeRoutes({ fields });
+    const stop = await computeRoutes({ fields, intermediates: [{ location: koenigsplatz }] });
+    const via = await computeRoutes({ fields, intermediates: [{ location: koenigsplatz, via: true }] });
+    expect([direct, stop, via].map(({ routes }) => routes[0]?.legs?.length)).toEqual([1, 2, 1]);
+    expect(stop.routes[0]?.distanceMeters).toBeGreaterThan(direct.routes[0]?.distanceMeters ?? 0);
+    expect(via.routes[0]?.path).toEqual(stop.routes[0]?.path);
+    const [first, second] = stop.routes[0]?.legs ?? [];
+    expect(first?.startLocation?.toJSON()).toMatchObject(hauptbahnhof);
+    expect(first?.endLocation?.toJSON()).toMatchObject(koenigsplatz);
+    expect(second?.startLocation?.toJSON()).toMatchObject(koenigsplatz);
+    expect((first?.distanceMeters ?? 0) + (second?.distanceMeters ?? 0)).toBe(stop.routes[0]?.distanceMeters);
+    expect((first?.durationMillis ?? 0) + (second?.durationMillis ?? 0)).toBe(stop.routes[0]?.durationMillis);
+  });
+
+  it('takes 25 intermediates and refuses 26', async () => {
+    const many = (count: number) => computeRoutes({ intermediates: Array(count).fill({ location: koenigsplatz }) });
+    await expect(many(25)).resolves.toMatchObject({ routes: [{}] });
+    await expect(many(26)).rejects.toMatchObject({ name: 'MapsRequestError', code: 'INVALID_ARGUMENT' });
+  });
+
+  it('takes what changes nothing without traffic', async () => {
+    const request = {
+      language: 'de',
+      region: 'de',
+      units: 0,
+      departureTime: new Date(0),
+      routingPreference: 'TRAFFIC_AWARE',
+    };
+    await expect(computeRoutes(request)).resolves.toMatchObject({ routes: [{}] });
   });
 
   it('takes addresses, places and waypoints as ends', async () => {
@@ -74,6 +135,12 @@ describe('Route.computeRoutes', () => {
     ['with half a destination', { destination: { lat: 51.3 } }, 'InvalidValueError'],
     ['with a destination that is not a number', { destination: { lat: 51.3, lng: Number.NaN } }, 'InvalidValueError'],
     ['with a travel mode that does not exist', { travelMode: 'FLYING' }, 'InvalidValueError'],
+    ['with a property that does not exist', { waypoints: [] }, 'InvalidValueError'],
+    ['with one point in place of a list of intermediates', { intermediates: koenigsplatz }, 'InvalidValueError'],
+    ['with what the stand-in would ignore', { routeModifiers: { avoidTolls: true } }, 'NotCoveredError'],
+    ['with a field that only Google has', { fields: ['path', 'travelAdvisory'] }, 'NotCoveredError'],
+    ['for the turns of a leg', { fields: ['legs.steps.instructions'] }, 'NotCoveredError'],
+    ['for people on foot', { travelMode: 'WALKING' }, 'NotCoveredError'],
     ['with an address that nobody knows', { destination: 'Xyzzy 1' }, 'MapsRequestError'],
   ])('refuses a request %s', async (_name, request, error) => {
     await expect(computeRoutes(request)).rejects.toMatchObject({ name: error });
@@ -103,43 +170,9 @@ describe('RouteMatrix.computeRouteMatrix', () => {
       { origins: Array(26).fill(hauptbahnhof), destinations: Array(25).fill(wilhelmshoehe) },
       'MapsRequestError',
     ],
+    ['with a property that does not exist', { origin: hauptbahnhof }, 'InvalidValueError'],
+    ['with a field that only Google has', { fields: ['travelAdvisory'] }, 'NotCoveredError'],
   ])('refuses a request %s', async (_name, request, error) => {
     await expect(computeMatrix(request)).rejects.toMatchObject({ name: error });
-  });
-});
-
-describe('Geocoder.geocode', () => {
-  it('names a location in the older shape of address parts', async () => {
-    const { results } = await new Geocoder().geocode({ location: hauptbahnhof, language: 'de' });
-    expect(results[0]?.formatted_address).toBe('Rainer-Dierichs-Platz 1, 34117 Kassel, Deutschland');
-    expect(results[0]?.address_components.find(({ types }) => types.includes('postal_code'))?.long_name).toBe('34117');
-    expect(results[0]?.geometry.location.lat()).toBeCloseTo(51.3183);
-  });
-
-  it('finds an address and a place id', async () => {
-    const byAddress = await new Geocoder().geocode({ address: 'Wilhelmshöher Allee 100, Kassel' });
-    const byId = await new Geocoder().geocode({ placeId: byAddress.results[0]?.place_id ?? '' });
-    expect(byId.results[0]?.formatted_address).toContain('Wilhelmshöher Allee 100');
-  });
-
-  it('rejects with ZERO_RESULTS where nothing is known, and calls back with the same word', async () => {
-    const heard: unknown[] = [];
-    const asked = new Geocoder().geocode({ location: munich }, (results, status) => heard.push(results, status));
-    await expect(asked).rejects.toMatchObject({
-      name: 'MapsRequestError',
-      code: 'ZERO_RESULTS',
-      message: 'GEOCODER_GEOCODE: ZERO_RESULTS: No result was found for this GeocoderRequest.',
-    });
-    expect(heard).toEqual([null, 'ZERO_RESULTS']);
-  });
-
-  it('answers an empty list when that was asked for', async () => {
-    await expect(new Geocoder().geocode({ location: munich, fulfillOnZeroResults: true })).resolves.toEqual({
-      results: [],
-    });
-  });
-
-  it.each([[{}], [{ address: 'Kassel', location: hauptbahnhof }]])('refuses %o', async (request) => {
-    await expect(new Geocoder().geocode(request)).rejects.toMatchObject({ name: 'InvalidValueError' });
   });
 });

@@ -8,7 +8,7 @@ import { settingsOf } from '../../mock-server/google/maps/map-options';
 import { fittedView, seenBounds, toPadding, worldAt, zoomedAround } from '../../mock-server/google/maps/map-view';
 import { fromWorld, toWorld } from '../../mock-server/google/maps/mercator';
 import { parseScriptParameters } from '../../mock-server/google/maps/script-parameters';
-import { googleScripts } from '../../mock-server/google/scripts';
+import { googleScripts, keepSuccess } from '../../mock-server/google/scripts';
 
 const kassel = { lat: 51.3118828, lng: 9.4915751 };
 const view = { center: toWorld(kassel), zoom: 12, width: 800, height: 600 };
@@ -43,6 +43,24 @@ describe('both scripts', () => {
   });
 });
 
+describe('a bundle', () => {
+  it('is built once for calls at the same time and afterwards', async () => {
+    const build = jest.fn(() => Promise.resolve('script'));
+    const script = keepSuccess(build);
+    await expect(Promise.all([script(), script()])).resolves.toEqual(['script', 'script']);
+    await expect(script()).resolves.toBe('script');
+    expect(build).toHaveBeenCalledTimes(1);
+  });
+
+  it('that failed is built again at the next request', async () => {
+    const build = jest.fn(() => Promise.resolve('script'));
+    build.mockRejectedValueOnce(new Error('Expected ";" but found "}"'));
+    const script = keepSuccess(build);
+    await expect(script()).rejects.toThrow('Expected ";"');
+    await expect(script()).resolves.toBe('script');
+  });
+});
+
 describe('the credential of a demo account', () => {
   const [account] = demoAccounts;
   if (!account) throw new Error('no demo accounts');
@@ -52,6 +70,7 @@ describe('the credential of a demo account', () => {
     expect(jwtDecode(credential)).toMatchObject({
       iss: 'https://accounts.google.com',
       aud: 'client',
+      azp: 'client',
       sub: account.sub,
       name: account.name,
       email: account.email,

@@ -1,5 +1,11 @@
 import { type DemoAccount, demoAccounts } from '../../data/demo-accounts';
+import type { ChooserEnd } from './prompt-moment';
 import { type IdentityLanguage, texts } from './texts';
+
+/** Who was chosen, or why nobody. */
+export type ChooserOutcome =
+  | { readonly end: 'chosen'; readonly account: DemoAccount }
+  | { readonly end: Exclude<ChooserEnd, 'chosen'> };
 
 function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -12,23 +18,39 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-function accountButton({ name, email, note }: DemoAccount): HTMLButtonElement {
+function accountButton({ name, email, note }: DemoAccount, language: IdentityLanguage): HTMLButtonElement {
   const letter = make('span', '', [...name][0] ?? '');
   letter.setAttribute('aria-hidden', 'true');
   const button = make('button', 'demo-identity-account', letter, make('strong', '', name), ' ');
   const [mailbox = '', host = ''] = email.split('@');
   const mail = make('span', '', `${mailbox}@`, make('wbr', ''), host);
-  button.append(mail, ' ', make('span', '', note));
+  button.append(mail, ' ', make('span', '', note[language]));
   button.type = 'button';
   return button;
 }
 
+/** Whether a click on the dialog itself was one beside its box: on the backdrop. */
+function isBeside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
+  const box = dialog.getBoundingClientRect();
+  const isInside =
+    event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
+  return event.target === dialog && !isInside;
+}
+
+/** The open chooser's way out for `google.accounts.id.cancel()`; null while none is open. */
+let cancelOpenChooser: (() => void) | null = null;
+
+/** Closes the chooser on behalf of the page, if one is open. */
+export function cancelChooser(): void {
+  cancelOpenChooser?.();
+}
+
 /**
- * Shows the demo customers in a modal dialog of its own and answers the chosen one, or null. A modal dialog that opens
- * later lies above one that is open already, so it shows over the site's own login dialog. It never becomes a child of
- * that one: closing it must not close both.
+ * Shows the demo customers in a modal dialog of its own and answers how it ended. A modal dialog that opens later lies
+ * above one that is open already, so it shows over the site's own login dialog. It never becomes a child of that one:
+ * closing it must not close both.
  */
-export function chooseAccount(language: IdentityLanguage): Promise<DemoAccount | null> {
+export function chooseAccount(language: IdentityLanguage): Promise<ChooserOutcome> {
   const words = texts[language];
   const focusBefore = document.activeElement;
   const title = make('h2', '', words.title);
@@ -44,34 +66,33 @@ export function chooseAccount(language: IdentityLanguage): Promise<DemoAccount |
   dialog.setAttribute('aria-describedby', explanation.id);
 
   return new Promise((resolve) => {
-    let chosen: DemoAccount | null = null;
-    for (const account of demoAccounts) {
-      const button = accountButton(account);
-      button.addEventListener('click', () => {
-        chosen = account;
-        dialog.close();
-      });
+    // Escape closes a dialog by itself, so this is the outcome until something else is said.
+    let outcome: ChooserOutcome = { end: 'user_cancel' };
+    const closeWith = (next: ChooserOutcome) => {
+      outcome = next;
+      dialog.close();
+    };
+    for (const [index, account] of demoAccounts.entries()) {
+      const button = accountButton(account, language);
+      // Else the browser would give the focus to the list, which can be scrolled.
+      button.autofocus = index === 0;
+      button.addEventListener('click', () => closeWith({ end: 'chosen', account }));
       list.append(make('li', '', button));
     }
-    cancel.addEventListener('click', () => dialog.close());
-    // A click on the dialog itself is one beside its content: on the backdrop.
+    cancel.addEventListener('click', () => closeWith({ end: 'user_cancel' }));
     dialog.addEventListener('click', (event) => {
-      const box = dialog.getBoundingClientRect();
-      const isInside =
-        event.clientX >= box.left &&
-        event.clientX <= box.right &&
-        event.clientY >= box.top &&
-        event.clientY <= box.bottom;
-      if (event.target === dialog && !isInside) dialog.close();
+      if (isBeside(dialog, event)) closeWith({ end: 'tap_outside' });
     });
+    cancelOpenChooser = () => closeWith({ end: 'cancel_called' });
     // Neither a cancel nor a close of this dialog may reach the one beneath it.
     for (const name of ['cancel', 'close', 'keydown'] as const) {
       dialog.addEventListener(name, (event) => event.stopPropagation());
     }
     dialog.addEventListener('close', () => {
+      cancelOpenChooser = null;
       dialog.remove();
       if (focusBefore instanceof HTMLElement && focusBefore.isConnected) focusBefore.focus();
-      resolve(chosen);
+      resolve(outcome);
     });
     document.body.append(dialog);
     dialog.showModal();

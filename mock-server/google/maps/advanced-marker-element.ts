@@ -54,14 +54,8 @@ export class AdvancedMarkerElement extends HTMLElement implements Overlay {
     this.#map?.panes.remove(this);
     this.remove();
     this.#map = next;
-    if (!next) return;
-    if (!next.getMapCapabilities().isAdvancedMarkersAvailable) {
-      console.error(WITHOUT_MAP_ID);
-      return;
-    }
-    if (!this.#content && this.childNodes.length === 0) this.append(new PinElement());
-    next.panes.markers.append(this);
-    next.panes.add(this);
+    if (next) this.#enter(next);
+    trigger(this, 'map_changed');
   }
 
   get position(): LatLngLike | null {
@@ -140,6 +134,17 @@ export class AdvancedMarkerElement extends HTMLElement implements Overlay {
     this.style.transform = `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) translate(${this.#anchorLeft}, ${this.#anchorTop})`;
     // Without an order of their own, markers farther down the screen lie in front, as Google has it.
     this.style.zIndex = String(this.#zIndex ?? Math.round(y) + 10_000);
+  }
+
+  /** Without a map id nothing is drawn: https://developers.google.com/maps/documentation/javascript/advanced-markers/start */
+  #enter(map: SampleMap): void {
+    if (!map.getMapCapabilities().isAdvancedMarkersAvailable) {
+      console.error(WITHOUT_MAP_ID);
+      return;
+    }
+    if (!this.#content && this.childNodes.length === 0) this.append(new PinElement());
+    map.panes.markers.append(this);
+    map.panes.add(this);
   }
 
   #replace(): void {

@@ -3,12 +3,22 @@ export class InvalidValueError extends Error {
   override readonly name = 'InvalidValueError';
 }
 
+/** Thrown for what Google can do and the stand-in cannot: a wrong answer would let a test pass that must fail. */
+export class NotCoveredError extends Error {
+  override readonly name = 'NotCoveredError';
+
+  constructor(what: string) {
+    super(`The local stand-in for Google does not cover ${what}.`);
+  }
+}
+
 /**
- * What Google rejects with when its server refuses a request. The message reads "ENDPOINT: CODE: explanation".
- * https://developers.google.com/maps/documentation/javascript/reference/errors#MapsRequestError
+ * What Google rejects with when a call over the network fails. The message reads "ENDPOINT: CODE: explanation"; `code`
+ * is a status of the service. Thrown itself when no answer came, else one of its two children.
+ * https://developers.google.com/maps/documentation/javascript/reference/errors#MapsNetworkError
  */
-export class MapsRequestError extends Error {
-  override readonly name = 'MapsRequestError';
+export class MapsNetworkError extends Error {
+  override readonly name: string = 'MapsNetworkError';
   readonly endpoint: string;
   readonly code: string;
 
@@ -17,6 +27,22 @@ export class MapsRequestError extends Error {
     this.endpoint = endpoint;
     this.code = code;
   }
+}
+
+/**
+ * The server refused the request: the equivalent of a 4xx in HTTP.
+ * https://developers.google.com/maps/documentation/javascript/reference/errors#MapsRequestError
+ */
+export class MapsRequestError extends MapsNetworkError {
+  override readonly name = 'MapsRequestError';
+}
+
+/**
+ * The server failed: the equivalent of a 5xx in HTTP.
+ * https://developers.google.com/maps/documentation/javascript/reference/errors#MapsServerError
+ */
+export class MapsServerError extends MapsNetworkError {
+  override readonly name = 'MapsServerError';
 }
 
 /** A list that may be any iterable but not a string, which is one too; the error names the property as Google does. */

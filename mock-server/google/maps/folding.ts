@@ -7,11 +7,13 @@ export function fold(text: string): string {
       .normalize('NFC')
       .toLowerCase()
       .replace(/[äöüß]/g, (letter) => replacements[letter] ?? letter)
-      // Whoever has no umlauts types o for ö as often as oe.
-      .replace(/([aou])e/g, '$1')
+      // Whoever has no umlauts types o for ö as often as oe. After a vowel or q an e is an e of its own: "neue", "Aue", "quer".
+      .replace(/(?<![aeoq])([aou])e/g, '$1')
       .normalize('NFD')
       .replace(/\p{Diacritic}/gu, '')
       .replace(/str(\.|asse)?(?=$|[\s,\d-])/g, 'strasse')
+      // "12 a" is the house 12a.
+      .replace(/(\d)\s+([a-h])(?![\p{L}\p{N}])/gu, '$1$2')
   );
 }
 

@@ -36,6 +36,8 @@ export class Gestures {
     root.addEventListener('pointerdown', (event) => this.#down(event));
     root.addEventListener('pointermove', (event) => this.#move(event));
     for (const end of ['pointerup', 'pointercancel'] as const) root.addEventListener(end, (event) => this.#up(event));
+    // A cooperative map leaves one finger to the page; two are its own, and the page must not scroll along.
+    root.addEventListener('touchmove', (event) => this.#keepTwoFingers(event), { passive: false });
     root.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
     root.addEventListener('dblclick', (event) => this.#doubleClick(event));
     root.addEventListener('click', (event) => this.#click(event), true);
@@ -91,6 +93,10 @@ export class Gestures {
     const apart =
       Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
     this.#target.zoomed(Math.log2(Math.max(0.01, apart)), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+  }
+
+  #keepTwoFingers(event: TouchEvent): void {
+    if (event.touches.length > 1 && this.#target.handling() === 'cooperative') event.preventDefault();
   }
 
   #up(event: PointerEvent): void {

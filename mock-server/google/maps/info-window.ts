@@ -22,7 +22,7 @@ export class InfoWindow extends MVCObject implements Overlay {
   #options: google.maps.InfoWindowOptions = {};
   #map: SampleMap | null = null;
   #anchor: Anchor = null;
-  #anchorListener: MapsEventListener | null = null;
+  #anchorListeners: readonly MapsEventListener[] = [];
   #focusBefore: HTMLElement | null = null;
 
   constructor(options?: google.maps.InfoWindowOptions | null) {
@@ -59,7 +59,7 @@ export class InfoWindow extends MVCObject implements Overlay {
 
   setOptions(options?: google.maps.InfoWindowOptions | null): void {
     this.#options = { ...this.#options, ...options };
-    const { content, headerContent, headerDisabled, ariaLabel, maxWidth, minWidth, zIndex } = this.#options;
+    const { content, headerContent, headerDisabled, ariaLabel, maxWidth, minWidth } = this.#options;
     if (options && 'content' in options) fill(this.#body, content);
     const close = element('button', '', { type: 'button', 'aria-label': text('close') }, icon('M5 5l14 14M19 5L5 19'));
     close.addEventListener('click', () => this.#closedByUser());
@@ -71,7 +71,6 @@ export class InfoWindow extends MVCObject implements Overlay {
     this.#box.setAttribute('aria-label', ariaLabel || headerName || text('infoWindow'));
     this.#box.style.maxWidth = maxWidth ? `${maxWidth}px` : '';
     this.#box.style.minWidth = minWidth ? `${minWidth}px` : '';
-    this.#box.style.zIndex = zIndex === undefined || zIndex === null ? '' : String(zIndex);
     for (const name of ['content', 'position', 'zIndex'] as const) {
       if (options && name in options) this.notify(name);
     }
@@ -84,13 +83,14 @@ export class InfoWindow extends MVCObject implements Overlay {
     this.#anchor = isMap ? anchor : options.anchor;
     const ofAnchor = this.#anchor as { map?: unknown } | null | undefined;
     const map = (isMap ? optionsOrMap : (options.map ?? ofAnchor?.map)) as SampleMap | null | undefined;
-    this.close();
+    if (this.#map === map) this.#detach();
+    else this.close();
     if (!map || !this.#target()) return;
     this.#map = map;
+    this.#focusBefore = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     map.panes.windows.append(this.#box);
     map.panes.add(this);
-    // The window rides along with a marker that moves.
-    if (this.#anchor) this.#anchorListener = addListener(this.#anchor, 'position_changed', () => map.panes.add(this));
+    if (this.#anchor) this.#follow(this.#anchor, map);
     if (options.shouldFocus === true) this.focus();
     requestAnimationFrame(() => {
       if (this.#map !== map) return;
@@ -100,17 +100,25 @@ export class InfoWindow extends MVCObject implements Overlay {
     });
   }
 
+  /** Whoever closes it, the event `close` follows; a focus inside goes back to where it was before. */
   close(): void {
-    this.#anchorListener?.remove();
+    if (!this.#map) return;
+    const hadFocus = this.#box.contains(document.activeElement);
+    this.#detach();
+    if (hadFocus && this.#focusBefore?.isConnected) this.#focusBefore.focus({ preventScroll: true });
+    trigger(this, 'close');
+  }
+
+  #detach(): void {
+    for (const listener of this.#anchorListeners) listener.remove();
+    this.#anchorListeners = [];
     this.#map?.panes.remove(this);
     this.#map = null;
     this.#box.remove();
   }
 
   focus(): void {
-    if (!this.#map) return;
-    this.#focusBefore = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    this.#box.focus({ preventScroll: true });
+    if (this.#map) this.#box.focus({ preventScroll: true });
   }
 
   place(panes: MapPanes): void {
@@ -122,6 +130,19 @@ export class InfoWindow extends MVCObject implements Overlay {
     const left = x + (offset?.width ?? 0);
     const top = y - height - TIP_PIXELS + (offset?.height ?? 0);
     this.#box.style.transform = `translate(${left.toFixed(2)}px, ${top.toFixed(2)}px) translate(-50%, -100%)`;
+    // Without an order of their own, windows farther south lie in front, as Google has it.
+    this.#box.style.zIndex = String(this.#options.zIndex ?? Math.round(y) + 10_000);
+  }
+
+  /** The window rides along with a marker that moves and closes with one that leaves the map. */
+  #follow(anchor: NonNullable<Anchor>, map: SampleMap): void {
+    const leave = () => {
+      if ('map' in anchor && anchor.map === null) this.close();
+    };
+    this.#anchorListeners = [
+      addListener(anchor, 'position_changed', () => map.panes.add(this)),
+      addListener(anchor, 'map_changed', leave),
+    ];
   }
 
   #target(): LatLngLike | null {
@@ -144,10 +165,7 @@ export class InfoWindow extends MVCObject implements Overlay {
 
   #closedByUser(): void {
     this.close();
-    this.#focusBefore?.focus();
-    this.#focusBefore = null;
     trigger(this, 'closeclick');
-    trigger(this, 'close');
   }
 }
 

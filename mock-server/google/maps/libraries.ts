@@ -1,6 +1,6 @@
 import { AdvancedMarkerElement } from './advanced-marker-element';
 import { constants, Point, Size } from './constants';
-import { InvalidValueError, MapsRequestError } from './errors';
+import { MapsNetworkError, MapsRequestError, MapsServerError } from './errors';
 import { event, MVCObject } from './events';
 import { Geocoder } from './geocoder';
 import { InfoWindow } from './info-window';
@@ -17,7 +17,8 @@ import {
   PlacePrediction,
 } from './places-library';
 import { Polyline } from './polyline';
-import { Route, RouteMatrix } from './routes-library';
+import { Route, RouteLeg } from './route';
+import { RouteMatrix } from './route-matrix';
 import { SampleMap } from './sample-map';
 
 const core = {
@@ -27,7 +28,9 @@ const core = {
   LatLng,
   LatLngAltitude,
   LatLngBounds,
+  MapsNetworkError,
   MapsRequestError,
+  MapsServerError,
   MVCArray,
   MVCObject,
   Point,
@@ -53,6 +56,7 @@ const places = {
 };
 const routes = {
   Route,
+  RouteLeg,
   RouteMatrix,
   RouteMatrixItemCondition: { ROUTE_EXISTS: 'ROUTE_EXISTS', ROUTE_NOT_FOUND: 'ROUTE_NOT_FOUND' },
   TravelMode: constants.TravelMode,
@@ -63,8 +67,19 @@ const geocoding = {
   GeocoderStatus: constants.GeocoderStatus,
 };
 
-/** What `importLibrary` hands out: https://developers.google.com/maps/documentation/javascript/libraries */
-export const libraries = { core, maps, marker, places, routes, geocoding } as const;
+const libraries: Readonly<Record<string, object>> = { core, maps, marker, places, routes, geocoding };
+
+/**
+ * Hands out a part of the service; an unknown name is rejected in the words of the real service
+ * (https://github.com/visgl/react-google-maps/issues/377).
+ * https://developers.google.com/maps/documentation/javascript/libraries
+ */
+async function importLibrary(name: string): Promise<object> {
+  const library = Object.hasOwn(libraries, name) ? libraries[name] : undefined;
+  if (library) return library;
+  const help = 'https://developers.google.com/maps/documentation/javascript/libraries';
+  throw new Error(`The library ${name} is unknown. Please see ${help}.`);
+}
 
 /** Makes what stands in `window.google.maps`. */
 export function mapsNamespace() {
@@ -78,10 +93,6 @@ export function mapsNamespace() {
     marker,
     places,
     routes,
-    importLibrary: async (name: string) => {
-      const library = (libraries as Readonly<Record<string, object>>)[name];
-      if (!library) throw new InvalidValueError(`importLibrary: unknown library "${name}"`);
-      return library;
-    },
+    importLibrary,
   };
 }

@@ -1,4 +1,5 @@
 import { AdvancedMarkerElement } from './advanced-marker-element';
+import { announceCallsTo } from './google-call';
 import { mapsNamespace } from './libraries';
 import { PinElement } from './pin-element';
 import { parseScriptParameters } from './script-parameters';
@@ -12,6 +13,10 @@ import { speak } from './texts';
 function start(address: string): void {
   const page = window as unknown as Record<string, unknown> & { google?: Record<string, unknown> };
   const parameters = parseScriptParameters(address, navigator.language);
+  // The local backend can put a refusal in front of the script. It is meant for this load only.
+  const refusal = page.sampleMapsRefusal ?? (parameters.key === null ? 'MissingKeyMapError' : null);
+  delete page.sampleMapsRefusal;
+  if (address !== '') announceCallsTo(new URL(address).origin);
   speak(parameters.language);
   installStyles();
   // A page may load the script again under another address; elements can be defined only once.
@@ -26,8 +31,6 @@ function start(address: string): void {
   };
   setTimeout(() => {
     call(parameters.callback);
-    // The local backend can put a refusal in front of the script: the fault `maps-auth-failure`.
-    const refusal = page.sampleMapsRefusal ?? (parameters.key === null ? 'MissingKeyMapError' : null);
     if (refusal === null) return;
     console.error(`Google Maps JavaScript API error: ${refusal}`);
     call('gm_authFailure');

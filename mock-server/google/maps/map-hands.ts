@@ -80,7 +80,8 @@ export class MapHands implements GestureTarget {
 
   helpWanted(why: 'twoFingers' | 'controlKey'): void {
     const { help } = this.#map.panes;
-    help.textContent = text(why);
+    const isMac = /mac|iphone|ipad/i.test(navigator.platform);
+    help.textContent = text(why === 'controlKey' && isMac ? 'commandKey' : why);
     help.dataset.shown = '';
     clearTimeout(this.#helpTimer);
     this.#helpTimer = window.setTimeout(() => delete help.dataset.shown, HELP_MS);

@@ -20,7 +20,10 @@ const meanings: Readonly<Record<string, KeyMeaning>> = {
   _: { kind: 'zoom', by: -1 },
 };
 
-/** Google's own keys: https://developers.google.com/maps/documentation/javascript/interaction#keyboard-shortcuts */
+/**
+ * Google's own keys, as the dialog "Keyboard shortcuts" in the corner of its map lists them; null for every other key.
+ * https://developers.google.com/maps/documentation/javascript/reference/map#MapOptions.keyboardShortcuts
+ */
 export function keyMeaning(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): KeyMeaning | null {
   // With Ctrl or Cmd the page itself is scaled, which must stay possible.
   if (event.ctrlKey || event.metaKey || event.altKey) return null;

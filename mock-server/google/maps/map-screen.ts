@@ -33,8 +33,23 @@ export class MapScreen {
   start(): void {
     new ResizeObserver(() => this.#measure()).observe(this.#panes.root);
     this.#measure();
+    this.#followPixelRatio();
   }
 
+  /** A window that moves to another screen keeps its size in CSS pixels; the drawing must become crisp again. */
+  #followPixelRatio(): void {
+    const same = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    same.addEventListener(
+      'change',
+      () => {
+        this.draw();
+        this.#followPixelRatio();
+      },
+      { once: true },
+    );
+  }
+
+  /** DARK, LIGHT or FOLLOW_SYSTEM: https://developers.google.com/maps/documentation/javascript/mapcolorscheme */
   setScheme(scheme: string): void {
     this.#scheme = scheme;
     this.#panes.root.dataset.scheme = this.#isDark ? 'dark' : 'light';

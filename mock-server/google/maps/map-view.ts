@@ -59,6 +59,27 @@ export function toPadding(padding?: number | google.maps.Padding | null): Paddin
   };
 }
 
+/**
+ * The view moved no farther than needed to show bounds between the paddings; where they are larger than the map, as much
+ * of their start as fits. https://developers.google.com/maps/documentation/javascript/reference/map#Map.panToBounds
+ */
+export function movedIntoSight(view: View, bounds: google.maps.LatLngBoundsLiteral, padding: Padding): View {
+  const scale = pixelsPerUnit(view.zoom);
+  const northWest = toWorld({ lat: bounds.north, lng: bounds.west });
+  const southEast = toWorld({ lat: bounds.south, lng: bounds.east });
+  const corner = worldAt(view, { x: 0, y: 0 });
+  const hidden = (start: number, end: number, from: number, to: number) =>
+    start < from || end - start > to - from ? start - from : Math.max(0, end - to);
+  const pixel = (unit: number, zero: number) => (unit - zero) * scale;
+  const right = view.width - padding.right;
+  const bottom = view.height - padding.bottom;
+  return movedBy(
+    view,
+    hidden(pixel(northWest.x, corner.x), pixel(southEast.x, corner.x), padding.left, right),
+    hidden(pixel(northWest.y, corner.y), pixel(southEast.y, corner.y), padding.top, bottom),
+  );
+}
+
 /** The view that shows bounds as large as they fit between the paddings; whole zooms only where asked. */
 export function fittedView(
   view: View,

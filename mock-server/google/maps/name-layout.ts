@@ -1,7 +1,7 @@
 import type { WorldPoint } from './mercator';
 import { streetWidth } from './painter';
 import type { NameStyle } from './palette';
-import { SCENE_ZOOM, type Scene } from './scene';
+import { SCENE_ZOOM, type Scene, type SceneName } from './scene';
 
 /** One letter, or a whole name where its street is straight: what, where (drawing's pixels) and how it is turned. */
 export interface PlacedText {
@@ -145,6 +145,9 @@ function setAlong(
   return { anchor, letters };
 }
 
+/** A sight that is marked late stands where the street names leave room: a taxi needs the street first. */
+const givesWay = ({ style, from }: SceneName) => style === 'sight' && from >= 16;
+
 const streetZoom = { motorway: 10, main: 13, secondary: 14, residential: 15 } as const;
 
 /**
@@ -158,16 +161,17 @@ export function layOutNames(scene: Scene, zoom: number, measure: Measure): reado
   const grow = ({ x, y }: WorldPoint) => ({ x: x * scale, y: y * scale });
   const shrink = ({ x, y }: WorldPoint) => ({ x: x / scale, y: y / scale });
 
-  for (const name of scene.names) {
-    if (zoom < name.from || zoom >= name.to) continue;
+  const placePoint = (name: SceneName) => {
+    if (zoom < name.from || zoom >= name.to) return;
     const at = grow(name.at);
     const shift = name.isMarked ? 13 : 0;
     const taken = boxPoints({ x: at.x, y: at.y + shift / 2 }, measure(name.name, name.style), 16 + shift, 0);
-    if (!occupied.take(taken)) continue;
+    if (!occupied.take(taken)) return;
     const letters = [{ text: name.name, offset: { x: 0, y: shift }, turn: 0 }];
     placed.push({ style: name.style, anchor: name.at, letters, isMarked: name.isMarked });
-  }
+  };
 
+  for (const name of scene.names.filter((one) => !givesWay(one))) placePoint(name);
   const lines = [
     ...scene.courses
       .filter(({ kind }) => kind === 'river')
@@ -204,5 +208,6 @@ export function layOutNames(scene: Scene, zoom: number, measure: Measure): reado
       }
     }
   }
+  for (const name of scene.names.filter(givesWay)) placePoint(name);
   return placed;
 }

@@ -51,6 +51,8 @@ export class PinElement extends HTMLElement {
       ? svgElement('text', { x: '13.5', y: '18', 'text-anchor': 'middle', 'font-size': '13', fill: this.glyphColor })
       : svgElement('circle', { cx: '13.5', cy: '13.3', r: '4.4', fill: this.glyphColor });
     if (glyphText) glyph.textContent = glyphText;
-    this.replaceChildren(svgElement('svg', { viewBox: '0 0 27 37', ...size, 'aria-hidden': 'true' }, drop, glyph));
+    this.replaceChildren(
+      svgElement('svg', { viewBox: '0 0 27 37', ...size, display: 'block', 'aria-hidden': 'true' }, drop, glyph),
+    );
   }
 }

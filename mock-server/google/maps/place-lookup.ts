@@ -1,8 +1,9 @@
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
-import { type GazetteerPlace, places } from '../../data/places';
-import { streetGraph } from '../../simulation/street-route';
+import { places } from '../../data/places';
+import type { GazetteerPlace } from '../../data/places/gazetteer-place';
+import { nearestOn } from './along-street';
 import { searchPlaces } from './places-search';
-import { streetAddress, streetAddressById } from './street-addresses';
+import { streetAddressAt, streetAddressById, streetsWithHouses } from './street-addresses';
 
 /** A known house within this distance is what a spot is called after. */
 const HOUSE_REACH_METERS = 150;
@@ -14,30 +15,43 @@ export function placeById(id: string): GazetteerPlace | null {
   return places.find((place) => place.id === id) ?? streetAddressById(id);
 }
 
-/** The best match for an address on one line. */
-export function placeByAddress(address: string): GazetteerPlace | null {
-  return searchPlaces(address.replace(/,?\s*(Deutschland|Germany)$/i, ''), null)[0] ?? null;
+/** The best match for an address on one line among the places that are accepted; null when nothing fits. */
+export function placeByAddress(
+  address: string,
+  accepts: (place: GazetteerPlace) => boolean = () => true,
+): GazetteerPlace | null {
+  return searchPlaces(address, { accepts })[0] ?? null;
 }
 
-/** What a spot is called: the nearest known house, else the street it lies at, else nothing. */
-export function placeNear(spot: Coordinates): GazetteerPlace | null {
-  const houses = places.filter(({ street, houseNumber }) => street !== null && houseNumber !== null);
-  const nearest = houses.reduce((best, next) =>
-    distanceInMeters(next, spot) < distanceInMeters(best, spot) ? next : best,
-  );
-  if (distanceInMeters(nearest, spot) <= HOUSE_REACH_METERS) return nearest;
-  let best: { meters: number; place: () => GazetteerPlace } | null = null;
-  for (const line of streetGraph().lines) {
-    if (line.kind === 'motorway') continue;
-    for (const [index, to] of line.path.entries()) {
-      const from = line.path[index - 1] ?? to;
-      for (const share of [0, 0.25, 0.5, 0.75, 1]) {
-        const at = { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share };
-        const meters = distanceInMeters(at, spot);
-        if (best === null || meters < best.meters)
-          best = { meters, place: () => ({ ...streetAddress(line, null), ...at }) };
-      }
-    }
-  }
-  return best !== null && best.meters <= STREET_REACH_METERS ? best.place() : null;
+function houseAt(spot: Coordinates): GazetteerPlace | null {
+  const houses = places
+    .filter(({ street, houseNumber }) => street !== null && houseNumber !== null)
+    .map((house) => ({ house, meters: distanceInMeters(house, spot) }));
+  const nearest = houses.reduce((best, next) => (next.meters < best.meters ? next : best));
+  return nearest.meters <= HOUSE_REACH_METERS ? nearest.house : null;
+}
+
+function streetAt(spot: Coordinates): GazetteerPlace | null {
+  const feet = streetsWithHouses().flatMap((line) => {
+    const foot = nearestOn(line.path, spot);
+    return foot === null ? [] : [{ line, foot }];
+  });
+  const nearest = feet.reduce((best, next) => (next.foot.metersAway < best.foot.metersAway ? next : best));
+  if (nearest.foot.metersAway > STREET_REACH_METERS) return null;
+  return streetAddressAt(nearest.line, null, nearest.foot.spot);
+}
+
+/**
+ * What a spot is called, most exact first as Google answers it: the known house next to it, the nearest street, the
+ * district, the town. Empty where neither house nor street is near.
+ * https://developers.google.com/maps/documentation/javascript/geocoding#ReverseGeocoding
+ */
+export function placesAt(spot: Coordinates): readonly GazetteerPlace[] {
+  const [house, street] = [houseAt(spot), streetAt(spot)];
+  const exact = house ?? street;
+  if (exact === null) return [];
+  const inTown = places.filter(({ city }) => city === exact.city);
+  const district = inTown.find((place) => place.kind === 'sublocality' && place.district === exact.district);
+  const town = inTown.find(({ kind }) => kind === 'locality');
+  return [house, street, district, town].filter((place) => place !== null && place !== undefined);
 }

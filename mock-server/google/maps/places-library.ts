@@ -1,19 +1,38 @@
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
-import type { GazetteerPlace } from '../../data/places';
+import type { GazetteerPlace } from '../../data/places/gazetteer-place';
 import { addressParts, formattedAddress, mainLine, placeTypes, secondaryLine } from './address-format';
-import { InvalidValueError, MapsRequestError, requireFields, requireList } from './errors';
+import { readAutocompleteRequest } from './autocomplete-request';
+import { InvalidValueError, MapsRequestError, requireFields } from './errors';
 import { foldedWords } from './folding';
-import { LatLng, toCoordinates } from './lat-lng';
-import { LatLngBounds } from './lat-lng-bounds';
+import { callGoogle } from './google-call';
+import { LatLng } from './lat-lng';
 import { placeById } from './place-lookup';
-import { type Bias, searchPlaces } from './places-search';
-import { type MapLanguage, spokenLanguage } from './texts';
+import { viewportOf } from './place-viewport';
+import { searchPlaces } from './places-search';
+import { toLanguage } from './request-language';
+import type { MapLanguage } from './texts';
 
-const toLanguage = (asked: string | null | undefined): MapLanguage =>
-  asked === null || asked === undefined ? spokenLanguage() : asked.toLowerCase().startsWith('de') ? 'de' : 'en';
+/** The ids of the session tokens: nothing that a page can read, as at Google. */
+const tokenIds = new WeakMap<AutocompleteSessionToken, string>();
+
+/** A random number in 32 hexadecimal digits; `crypto.randomUUID` would need a page with https. */
+const randomId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data#AutocompleteSessionToken */
-export class AutocompleteSessionToken {}
+export class AutocompleteSessionToken {
+  constructor() {
+    tokenIds.set(this, randomId());
+  }
+}
+
+/** The id of a session token, null without one; throws for anything that is no token. */
+function sessionOf(token: unknown): string | null {
+  if (token === null || token === undefined) return null;
+  const id = typeof token === 'object' ? tokenIds.get(token) : undefined;
+  if (id === undefined) throw new InvalidValueError('in property sessionToken: not an AutocompleteSessionToken');
+  return id;
+}
 
 /** https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data#FormattableText */
 export class FormattableText {
@@ -51,6 +70,7 @@ export class AddressComponent {
   }
 }
 
+/** The fields of a place that the stand-in can fill in; Google has many more. */
 const PLACE_FIELDS = [
   'id',
   'displayName',
@@ -66,14 +86,14 @@ const PLACE_FIELDS = [
 type PlaceField = (typeof PLACE_FIELDS)[number];
 
 function fieldValue(field: PlaceField, place: GazetteerPlace, language: MapLanguage): unknown {
-  const around = 0.002;
   switch (field) {
     case 'id':
       return place.id;
     case 'displayName':
-      return mainLine(place);
+      return mainLine(place, language);
+    // A place has its German name in every language unless it has an English one.
     case 'displayNameLanguageCode':
-      return 'de';
+      return mainLine(place, language) === mainLine(place, 'de') ? 'de' : language;
     case 'formattedAddress':
       return formattedAddress(place, language);
     case 'shortFormattedAddress':
@@ -81,9 +101,7 @@ function fieldValue(field: PlaceField, place: GazetteerPlace, language: MapLangu
     case 'location':
       return new LatLng(place.lat, place.lng);
     case 'viewport':
-      return new LatLngBounds()
-        .extend({ lat: place.lat - around, lng: place.lng - around })
-        .extend({ lat: place.lat + around, lng: place.lng + around });
+      return viewportOf(place);
     case 'addressComponents':
       return addressParts(place, language).map(({ long, short, types }) => new AddressComponent(long, short, types));
     case 'types':
@@ -93,13 +111,16 @@ function fieldValue(field: PlaceField, place: GazetteerPlace, language: MapLangu
   }
 }
 
+/** The sessions that the first call for details ends: of places that were chosen from suggestions. */
+const openSessions = new WeakMap<Place, string>();
+
 /**
  * A place whose properties are undefined until they are fetched.
  * https://developers.google.com/maps/documentation/javascript/reference/place#Place
  */
 export class Place {
   readonly id: string;
-  readonly requestedLanguage: string | null;
+  requestedLanguage: string | null;
   readonly #fetched = new Map<PlaceField, unknown>();
 
   constructor(options: google.maps.places.PlaceOptions) {
@@ -113,8 +134,15 @@ export class Place {
     }
   }
 
+  /**
+   * Fills in the fields that are asked for. The first call ends the session in which the place was suggested.
+   * https://developers.google.com/maps/documentation/javascript/session-pricing
+   */
   async fetchFields(request: google.maps.places.FetchFieldsRequest): Promise<{ place: Place }> {
     const asked = requireFields(request?.fields, PLACE_FIELDS, 'PLACES_GET_PLACE');
+    const session = openSessions.get(this) ?? null;
+    openSessions.delete(this);
+    await callGoogle('places.details', 'PLACES_GET_PLACE', session);
     const place = placeById(this.id);
     if (!place) throw new MapsRequestError('PLACES_GET_PLACE', 'NOT_FOUND', 'The Place ID is no longer valid.');
     const language = toLanguage(this.requestedLanguage);
@@ -129,6 +157,13 @@ export class Place {
   }
 }
 
+/** What a prediction has to know of the request that it answers. */
+interface PredictionContext {
+  readonly input: string;
+  readonly origin: Coordinates | null;
+  readonly language: MapLanguage;
+}
+
 /** https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data#PlacePrediction */
 export class PlacePrediction {
   readonly placeId: string;
@@ -138,9 +173,10 @@ export class PlacePrediction {
   readonly distanceMeters: number | null;
   readonly types: string[];
   readonly #language: MapLanguage;
+  readonly #session: string | null;
 
-  constructor(place: GazetteerPlace, input: string, origin: Coordinates | null, language: MapLanguage) {
-    const main = mainLine(place);
+  constructor(place: GazetteerPlace, { input, origin, language }: PredictionContext, session: string | null) {
+    const main = mainLine(place, language);
     const secondary = secondaryLine(place, language);
     this.placeId = place.id;
     this.text = new FormattableText(`${main}, ${secondary}`, input);
@@ -149,30 +185,15 @@ export class PlacePrediction {
     this.distanceMeters = origin ? Math.round(distanceInMeters(origin, place)) : null;
     this.types = placeTypes(place);
     this.#language = language;
+    this.#session = session;
   }
 
+  /** The place, which keeps the session for its first call for details. */
   toPlace(): Place {
-    return new Place({ id: this.placeId, requestedLanguage: this.#language });
+    const place = new Place({ id: this.placeId, requestedLanguage: this.#language });
+    if (this.#session !== null) openSessions.set(place, this.#session);
+    return place;
   }
-}
-
-function toBias(bias: google.maps.places.LocationBias | null | undefined): Bias | null {
-  if (bias === null || bias === undefined || typeof bias === 'string') return null;
-  if (typeof bias === 'object' && 'radius' in bias) {
-    const { center, radius } = bias as google.maps.CircleLiteral;
-    if (typeof radius !== 'number' || radius < 0 || radius > 50_000) {
-      throw new MapsRequestError(
-        'PLACES_AUTOCOMPLETE',
-        'INVALID_ARGUMENT',
-        'Radius must be between 0 and 50000 meters.',
-      );
-    }
-    return { center: toCoordinates(center), radius };
-  }
-  if ('lat' in bias) return { center: toCoordinates(bias), radius: 0 };
-  const bounds = new LatLngBounds(bias as google.maps.LatLngBounds);
-  const center = bounds.getCenter().toJSON();
-  return { center, radius: distanceInMeters(center, bounds.getNorthEast().toJSON()) };
 }
 
 /** https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data#AutocompleteSuggestion */
@@ -183,19 +204,19 @@ export class AutocompleteSuggestion {
     this.placePrediction = prediction;
   }
 
+  /**
+   * Suggestions for a text from one character on; an empty text is a call like any other and finds nothing. Google names no
+   * exception for it, and a page that asks for nothing shall be seen in the count.
+   */
   static async fetchAutocompleteSuggestions(
     request: google.maps.places.AutocompleteRequest,
   ): Promise<{ suggestions: AutocompleteSuggestion[] }> {
-    if (typeof request?.input !== 'string') throw new InvalidValueError('in property input: not a string');
-    const bias = toBias(request.locationBias);
-    const regions = request.includedRegionCodes ? requireList(request.includedRegionCodes, 'includedRegionCodes') : [];
-    const origin = request.origin ? toCoordinates(request.origin) : null;
-    const inGermany = regions.length === 0 || regions.some((region) => region.toLowerCase() === 'de');
-    if (request.input.trim() === '' || !inGermany) return { suggestions: [] };
-    const language = toLanguage(request.language);
+    const search = readAutocompleteRequest(request);
+    const session = sessionOf(request.sessionToken);
+    await callGoogle('places.suggestions', 'PLACES_AUTOCOMPLETE', session);
     return {
-      suggestions: searchPlaces(request.input, bias).map(
-        (place) => new AutocompleteSuggestion(new PlacePrediction(place, request.input, origin, language)),
+      suggestions: searchPlaces(search.input, search).map(
+        (place) => new AutocompleteSuggestion(new PlacePrediction(place, search, session)),
       ),
     };
   }

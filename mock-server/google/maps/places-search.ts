@@ -1,85 +1,121 @@
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
-import { type GazetteerPlace, places } from '../../data/places';
-import { mainLine } from './address-format';
-import { fold, foldedWords } from './folding';
+import { places } from '../../data/places';
+import { countries, type GazetteerPlace } from '../../data/places/gazetteer-place';
+import { mainLine, streetLine } from './address-format';
+import { foldedWords } from './folding';
 import { streetAddresses } from './street-addresses';
 
-/** Where suggestions should rather lie: a circle that draws near places up and fences nobody in. */
-export interface Bias {
+/** Where suggestions should rather lie: a circle that draws near places up and fences nobody in (D36). */
+export interface Circle {
   readonly center: Coordinates;
-  readonly radius: number;
+  readonly radiusMeters: number;
 }
 
-/** A found place and how well it fits; higher is better. */
-interface FoundPlace {
-  readonly place: GazetteerPlace;
-  readonly score: number;
+/** What a search knows beside the typed text. */
+export interface PlacesSearch {
+  readonly circle?: Circle | null;
+  /** Whether a place may be answered at all: the country, the fence, the kind. */
+  readonly accepts?: (place: GazetteerPlace) => boolean;
 }
 
-/** Google answers five suggestions at most. */
+/** How the typed words fit a place, the best way first. The gap keeps an address from overtaking a name. */
+const Fit = { wholeName: 0, nameBegins: 1, wordsOfName: 2, wordsOfAddress: 4 } as const;
+type Fit = (typeof Fit)[keyof typeof Fit];
+
+/**
+ * Google answers five suggestions at most.
+ * https://developers.google.com/maps/documentation/places/web-service/place-autocomplete
+ */
 const MOST_SUGGESTIONS = 5;
 
-/** Every typed word must begin a word of the place, each another one; the first words of the name count most. */
-function wordScore(typed: readonly string[], name: readonly string[], rest: readonly string[]): number | null {
-  const free = [...name, ...rest];
-  let score = 0;
-  for (const [index, word] of typed.entries()) {
-    const at = free.findIndex((candidate) => candidate !== '' && candidate.startsWith(word));
-    if (at < 0) return null;
-    const isName = at < name.length;
-    score += isName ? 20 : 6;
-    if (isName && at === index) score += 10;
-    if (free[at] === word) score += 6;
-    free[at] = '';
-  }
-  return score;
+/** The words of a place: those of its name, once in each language, and those of its address. */
+export function wordsOf(place: GazetteerPlace): { names: readonly (readonly string[])[]; address: readonly string[] } {
+  const { de, en } = countries[place.country];
+  const city = place.kind === 'locality' ? '' : `${place.city} ${place.district ?? ''}`;
+  const street = place.name === null ? '' : (streetLine(place) ?? '');
+  return {
+    names: [...new Set([mainLine(place, 'de'), mainLine(place, 'en')])].map(foldedWords),
+    address: foldedWords(`${street} ${place.postalCode ?? ''} ${city} ${de} ${en}`),
+  };
 }
 
-/** Who types the beginning of a name more often means the station than the museum, and the museum than a house. */
-function kindScore({ kind }: GazetteerPlace): number {
-  if (kind === 'street_address') return 0;
-  if (kind === 'locality') return 3;
-  return kind === 'train_station' || kind === 'airport' ? 14 : 8;
+/** Whether every typed word begins another word. A number with more behind it has been typed in full. */
+function allBegin(typed: readonly string[], words: readonly string[]): boolean {
+  const free = [...words];
+  return typed.every((word, index) => {
+    const isWhole = /^\d/.test(word) && index < typed.length - 1;
+    const fits = (candidate: string) => (isWhole ? candidate === word : candidate.startsWith(word));
+    const at = free.findIndex(fits);
+    if (at >= 0) free.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+function fitOfName(typed: readonly string[], name: readonly string[], address: readonly string[]): Fit | null {
+  const isInFull = name.every((word, index) => word === typed[index]);
+  if (isInFull && allBegin(typed.slice(name.length), address)) return Fit.wholeName;
+  if (name.join(' ').startsWith(typed.join(' '))) return Fit.nameBegins;
+  if (allBegin(typed, name)) return Fit.wordsOfName;
+  return allBegin(typed, [...name, ...address]) ? Fit.wordsOfAddress : null;
 }
 
 /** How well a place fits what was typed, or null when it does not fit at all. */
-export function scoreOf(place: GazetteerPlace, input: string, bias: Bias | null): number | null {
-  const typed = foldedWords(input);
-  if (typed.length === 0) return null;
-  const main = mainLine(place);
-  const street = place.name === null ? '' : `${place.street ?? ''} ${place.houseNumber ?? ''}`;
-  const rest = `${street} ${place.postalCode ?? ''} ${place.city} ${place.district ?? ''} Deutschland Germany`;
-  const score = wordScore(typed, foldedWords(main), foldedWords(rest));
-  if (score === null) return null;
-  const whole = fold(main).startsWith(fold(input).trim()) ? 12 : 0;
-  const meters = bias ? Math.max(0, distanceInMeters(bias.center, place) - bias.radius) : 0;
-  // A kilometre outside the circle costs less and less: far away is far away.
-  return score + whole + kindScore(place) - 6 * Math.log2(1 + meters / 2_000);
+function fitOf(place: GazetteerPlace, typed: readonly string[]): Fit | null {
+  const { names, address } = wordsOf(place);
+  const fits = names.map((name) => fitOfName(typed, name, address)).filter((fit) => fit !== null);
+  return fits.length === 0 ? null : (Math.min(...fits) as Fit);
 }
 
-/** The suggestions for what was typed, best first. */
-export function searchPlaces(input: string, bias: Bias | null): readonly GazetteerPlace[] {
-  const known = places.flatMap((place): FoundPlace[] => {
-    const score = scoreOf(place, input, bias);
-    return score === null ? [] : [{ place, score }];
+/**
+ * The suggestions for what was typed, best first:
+ *
+ * 1. A name typed in full stands first wherever it lies: who types "Paderborn" in Kassel means Paderborn, and Google's
+ *    circle is documented to let results from outside through.
+ * 2. A name that begins with the text, then one whose words begin with the typed words, then the words of an address.
+ *    Outside the circle a place falls back one step. So the circle is a preference and not a fence: the station next to the
+ *    customer beats a name far away that fits a little better, an address never beats a name, and everything stays in reach.
+ * 3. Among equals the nearer to the middle of the circle, then the earlier in the gazetteer.
+ *
+ * https://developers.google.com/maps/documentation/places/web-service/place-autocomplete#location-bias-restriction
+ */
+export function searchPlaces(input: string, { circle = null, accepts = () => true }: PlacesSearch = {}) {
+  const typed = foldedWords(input);
+  if (typed.length === 0) return [];
+  const guessed = streetAddresses(input).filter((place) => !isKnownHouse(place));
+  const ranked = [...places, ...guessed].flatMap((place) => {
+    const fit = accepts(place) ? fitOf(place, typed) : null;
+    if (fit === null) return [];
+    const meters = circle === null ? 0 : distanceInMeters(circle.center, place);
+    const isOutside = circle !== null && meters > circle.radiusMeters;
+    return [{ place, step: fit !== Fit.wholeName && isOutside ? fit + 1 : fit, meters }];
   });
-  const guessed = streetAddresses(input)
-    .filter((address) => !known.some(({ place }) => mainLine(place) === mainLine(address)))
-    .map((place) => ({ place, score: scoreOf(place, input, bias) ?? 0 }));
-  const best = [...known, ...guessed].sort((one, other) => other.score - one.score).map(({ place }) => place);
+  const best = ranked
+    .sort((one, other) => one.step - other.step || one.meters - other.meters)
+    .map(({ place }) => place);
   return onePerStreet(best, /\d/.test(input)).slice(0, MOST_SUGGESTIONS);
 }
+
+/** Whether the gazetteer has the house, perhaps as one end of "71-73". */
+const isKnownHouse = ({ street, houseNumber, city }: GazetteerPlace) =>
+  places.some(
+    (place) =>
+      place.kind === 'street_address' &&
+      place.street === street &&
+      place.city === city &&
+      (place.houseNumber ?? '').split('-').includes(houseNumber ?? ''),
+  );
 
 /** Until a number is typed one suggestion per street is enough: the street itself if it is known, else a house on it. */
 function onePerStreet(best: readonly GazetteerPlace[], hasNumber: boolean): readonly GazetteerPlace[] {
   if (hasNumber) return best;
-  const wholeStreets = new Set(
-    best.filter(({ name, houseNumber }) => name === null && houseNumber === null).map(({ street }) => street),
-  );
-  const seen = new Set<string | null>();
-  return best.filter(({ name, street, houseNumber }) => {
-    if (name !== null) return true;
-    if (seen.has(street) || (houseNumber !== null && wholeStreets.has(street))) return false;
+  const streetOf = ({ street, city }: GazetteerPlace) => `${street}, ${city}`;
+  const isAddress = ({ kind }: GazetteerPlace) => kind === 'street_address';
+  const wholeStreets = new Set(best.filter((place) => isAddress(place) && place.houseNumber === null).map(streetOf));
+  const seen = new Set<string>();
+  return best.filter((place) => {
+    if (!isAddress(place)) return true;
+    const street = streetOf(place);
+    if (seen.has(street) || (place.houseNumber !== null && wholeStreets.has(street))) return false;
     seen.add(street);
     return true;
   });

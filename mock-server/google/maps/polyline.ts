@@ -35,8 +35,12 @@ export class Polyline extends MVCObject implements Overlay {
   }
 
   setPath(path: PathInput): void {
-    const points = path && 'getArray' in path ? path.getArray() : [...(path ?? [])];
-    this.#path = new MVCArray(points.map((point) => new LatLng(toCoordinates(point as LatLngLike))));
+    // An MVCArray stays the page's own list: what is added to it later is drawn.
+    if (path instanceof MVCArray) this.#path = path;
+    else {
+      const points = [...((path ?? []) as Iterable<LatLngLike>)];
+      this.#path = new MVCArray(points.map((point) => new LatLng(toCoordinates(point))));
+    }
     this.#follow();
     this.#redraw();
   }
@@ -85,7 +89,7 @@ export class Polyline extends MVCObject implements Overlay {
   }
 
   place(panes: MapPanes): void {
-    const points = this.#path.getArray().map((point) => panes.toPixel(toWorld(point.toJSON())));
+    const points = this.#path.getArray().map((point) => panes.toPixel(toWorld(toCoordinates(point))));
     this.#shape.setAttribute(
       'd',
       points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join(''),

@@ -7,7 +7,7 @@ import { MapMotion } from './map-motion';
 import { type MapSettings, settingsOf } from './map-options';
 import { MapPanes } from './map-panes';
 import { MapScreen } from './map-screen';
-import { fittedView, movedBy, onWorld, seenBounds, toPadding } from './map-view';
+import { fittedView, movedBy, movedIntoSight, onWorld, seenBounds, toPadding } from './map-view';
 import { fromWorld, pixelsPerUnit, toWorld, type WorldPoint } from './mercator';
 import type { View } from './painter';
 import { ZoomControl } from './zoom-control';
@@ -23,6 +23,9 @@ const IDLE_AFTER_MS = 120;
  * https://developers.google.com/maps/documentation/javascript/reference/map#Map
  */
 export class SampleMap extends MVCObject {
+  /** A map id for trying things out. */
+  static readonly DEMO_MAP_ID = 'DEMO_MAP_ID';
+
   /** The layers, for what lies on the map. */
   readonly panes: MapPanes;
   readonly #container: HTMLElement;
@@ -30,6 +33,8 @@ export class SampleMap extends MVCObject {
   readonly #motion: MapMotion;
   readonly #hands: MapHands;
   readonly #zoomControl: ZoomControl;
+  /** What Google lets nobody change once the map is made. */
+  readonly #fixed: Pick<google.maps.MapOptions, 'colorScheme' | 'mapId'>;
   #options: google.maps.MapOptions = {};
   #settings: MapSettings = settingsOf({}, false);
   #center: WorldPoint | null = null;
@@ -37,12 +42,13 @@ export class SampleMap extends MVCObject {
   #pendingFit: (() => void) | null = null;
   #idleTimer = 0;
 
-  constructor(container: HTMLElement, options: google.maps.MapOptions = {}) {
+  constructor(container: HTMLElement, options?: google.maps.MapOptions | null) {
     super();
     if (!(container instanceof HTMLElement)) {
       throw new InvalidValueError(`Map: Expected mapDiv of type HTMLElement but was passed ${String(container)}.`);
     }
     this.#container = container;
+    this.#fixed = { colorScheme: options?.colorScheme ?? 'LIGHT', mapId: options?.mapId ?? null };
     this.panes = new MapPanes(container);
     const view = () => this.#view();
     const show = (next: View) => this.#look(next.center, next.zoom);
@@ -60,8 +66,9 @@ export class SampleMap extends MVCObject {
     this.panes.corner.append(this.#zoomControl.element, this.#screen.note);
     this.#screen.onResize = () => this.#resized();
     this.#screen.onFirstPaint = () => trigger(this, 'tilesloaded');
+    this.#screen.setScheme(this.#fixed.colorScheme ?? 'LIGHT');
     this.#screen.start();
-    this.setOptions(options);
+    this.setOptions(options ?? null);
   }
 
   getDiv(): HTMLElement {
@@ -121,8 +128,8 @@ export class SampleMap extends MVCObject {
     else this.#pendingFit = frame;
   }
 
-  panToBounds(bounds: Bounds): void {
-    this.panTo(new LatLngBounds(bounds).getCenter());
+  panToBounds(bounds: Bounds, padding?: number | google.maps.Padding): void {
+    this.#motion.to(movedIntoSight(this.#view(), toBoundsLiteral(bounds), toPadding(padding ?? 0)));
   }
 
   getBounds(): LatLngBounds | undefined {
@@ -131,14 +138,13 @@ export class SampleMap extends MVCObject {
   }
 
   setOptions(options: google.maps.MapOptions | null): void {
-    this.#options = { ...this.#options, ...options };
+    this.#options = { ...this.#options, ...options, ...this.#fixed };
     const pageScrolls = document.documentElement.scrollHeight > window.innerHeight + 1;
     this.#settings = settingsOf(this.#options, pageScrolls || window.parent !== window);
     this.panes.root.dataset.gesture = this.#settings.handling;
     if (this.#settings.hasKeyboard) this.panes.root.tabIndex = 0;
     else this.panes.root.removeAttribute('tabindex');
     this.#zoomControl.element.style.display = this.#settings.hasZoomControl ? '' : 'none';
-    this.#screen.setScheme(this.#options.colorScheme ?? 'LIGHT');
     const center = options?.center ? toWorld(toCoordinates(options.center as LatLngLike)) : this.#center;
     this.#look(center, options?.zoom ?? this.#zoom);
   }

@@ -1,10 +1,12 @@
 import type { Coordinates } from '../../../src/lib/coordinates';
 import { type AreaPoint, areas, courses, districtNames } from '../../data/areas';
 import { places } from '../../data/places';
+import type { GazetteerPlace, PlaceKind } from '../../data/places/gazetteer-place';
 import type { StreetKind } from '../../data/streets';
-import { type StreetLine, streetGraph } from '../../simulation/street-route';
+import { type StreetLine, streetGraph } from '../../simulation/street-graph';
 import { toWorld, type WorldPoint } from './mercator';
 import type { NameStyle } from './palette';
+import { spokenLanguage } from './texts';
 
 /**
  * The drawing works in pixels of zoom 12, counted from the middle of Kassel: a canvas computes with short numbers, and
@@ -73,7 +75,27 @@ function nameZoom(shape: readonly WorldPoint[]): number {
   return Math.max(10, Math.ceil(SCENE_ZOOM + Math.log2(64 / width)));
 }
 
-const sightZoom: Partial<Record<string, number>> = { train_station: 14, airport: 11, hospital: 15, university: 15 };
+/** From which zoom on a sight is marked: the more people ask for it, the earlier. */
+const sightZoom: Partial<Record<PlaceKind, number>> = {
+  airport: 11,
+  train_station: 14,
+  castle: 15,
+  hospital: 15,
+  stadium: 15,
+  university: 15,
+  city_hall: 16,
+  convention_center: 16,
+  hotel: 16,
+  museum: 16,
+  performing_arts_theater: 16,
+  shopping_mall: 16,
+};
+const OTHER_SIGHTS_ZOOM = 17;
+
+/** Towns, districts and parks have a name of another kind on the map; a house number is none. */
+const WITHOUT_MARK: readonly string[] = ['locality', 'sublocality', 'street_address', 'park', 'plaza'];
+
+const cityName = ({ city, englishName }: GazetteerPlace) => (spokenLanguage() === 'en' ? (englishName ?? city) : city);
 
 function sceneNames(): SceneName[] {
   const named = (name: string, style: NameStyle, at: WorldPoint, from: number, to = 22, isMarked = false) => ({
@@ -96,13 +118,15 @@ function sceneNames(): SceneName[] {
     );
   const cities = places
     .filter(({ kind, city }) => kind === 'locality' && !districtNames.some(({ name }) => name === city))
-    .map((city) => named(city.city, 'town', place(city), 4, 12, true));
+    .map((city) => named(cityName(city), 'town', place(city), 4, 12, true));
   const districts = districtNames
     .filter(({ kind }) => kind === 'district')
     .map((district) => named(district.name, 'district', place(district), 12, 16));
   const sights = places
-    .filter(({ name, kind }) => name !== null && !['locality', 'street_address', 'park', 'plaza'].includes(kind))
-    .map((sight) => named(sight.name ?? '', 'sight', place(sight), sightZoom[sight.kind] ?? 16, 22, true));
+    .filter(({ name, kind }) => name !== null && !WITHOUT_MARK.includes(kind))
+    .map((sight) =>
+      named(sight.name ?? '', 'sight', place(sight), sightZoom[sight.kind] ?? OTHER_SIGHTS_ZOOM, 22, true),
+    );
   return [...towns, ...cities, ...districts, ...ofAreas, ...sights];
 }
 

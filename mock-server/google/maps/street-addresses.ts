@@ -1,85 +1,108 @@
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
-import { type GazetteerPlace, places, slug } from '../../data/places';
-import { type StreetLine, streetGraph } from '../../simulation/street-route';
-import { fold } from './folding';
+import { places } from '../../data/places';
+import { type GazetteerPlace, slug } from '../../data/places/gazetteer-place';
+import { type StreetLine, streetGraph } from '../../simulation/street-graph';
+import { lengthOf, nearestOn, pointAlong } from './along-street';
+import { foldedWords } from './folding';
 
-/** One house every so many metres on both sides: how far along its street a house number is guessed to be. */
+/** One house every so many metres on both sides, where no known house tells better. */
 const METERS_PER_NUMBER = 9;
+/** A house farther than this from the line of its street does not tell where its number is. */
+const HOUSE_REACH_METERS = 200;
 const PREFIX = 'local-street-';
 
-/** "Goethestraße 12" is a street and a number; without a number the whole text is the street. */
+/** "Goethestraße 12 Kassel" is a street and a number; without a number all before the comma is the street. */
 function split(input: string): { street: string; number: string | null } {
   const [beforeComma = ''] = input.split(',');
-  const found = /^(.*?\D)\s*(\d+\s?[a-zA-Z]?)$/.exec(beforeComma.trim());
+  const found = /^(.*?\D)\s*(\d+(?:\s?[a-hA-H](?![\p{L}\p{N}]))?)(?:\s+\D.*)?$/u.exec(beforeComma.trim());
   return { street: found?.[1] ?? beforeComma, number: found?.[2]?.replace(/\s/g, '') ?? null };
 }
 
-const lengths = (path: readonly Coordinates[]) =>
-  path.slice(1).map((point, index) => distanceInMeters(path[index] ?? point, point));
-
-/** The point so many metres along a street, its end if the street is shorter. */
-function along(path: readonly Coordinates[], meters: number): Coordinates {
-  let left = meters;
-  for (const [index, length] of lengths(path).entries()) {
-    const from = path[index];
-    const to = path[index + 1];
-    if (!from || !to) break;
-    if (left <= length && length > 0) {
-      const share = left / length;
-      return { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share };
-    }
-    left -= length;
-  }
-  return path.at(-1) ?? { lat: 0, lng: 0 };
+/** A house number and where along its street it is. */
+interface Milestone {
+  readonly number: number;
+  readonly meters: number;
 }
 
-/** The known place whose district and postal code a spot most likely shares. */
+/** The known houses along a street of Kassel, by number, each number once. */
+function milestones({ name, path }: StreetLine): readonly Milestone[] {
+  const found = places.flatMap(({ street, houseNumber, city, lat, lng }): Milestone[] => {
+    if (street !== name || houseNumber === null || city !== 'Kassel') return [];
+    const foot = nearestOn(path, { lat, lng });
+    if (foot === null || foot.metersAway > HOUSE_REACH_METERS) return [];
+    return [{ number: Number.parseInt(houseNumber, 10), meters: foot.metersAlong }];
+  });
+  return [...new Map(found.map((milestone) => [milestone.number, milestone])).values()].sort(
+    (one, other) => one.number - other.number,
+  );
+}
+
+/** How far along its street a number is: between its known neighbours, beyond the last by counting. */
+function metersTo(number: number, line: StreetLine): number {
+  const known = milestones(line);
+  const before = known.findLast((milestone) => milestone.number <= number) ?? { number: 0, meters: 0 };
+  const after = known.find((milestone) => milestone.number > number);
+  if (after === undefined) return before.meters + (number - before.number) * METERS_PER_NUMBER;
+  const share = (number - before.number) / (after.number - before.number);
+  return before.meters + (after.meters - before.meters) * share;
+}
+
+/** The known place whose town, district and postal code a spot most likely shares. */
 function neighbour(spot: Coordinates): GazetteerPlace | undefined {
-  const inCity = places.filter(
-    (place) => place.postalCode !== null && place.district !== null && place.city === 'Kassel',
-  );
-  return inCity.reduce<GazetteerPlace | undefined>(
-    (best, next) => (!best || distanceInMeters(next, spot) < distanceInMeters(best, spot) ? next : best),
-    undefined,
-  );
+  return places
+    .filter(({ postalCode }) => postalCode !== null)
+    .reduce<GazetteerPlace | undefined>(
+      (best, next) => (!best || distanceInMeters(next, spot) < distanceInMeters(best, spot) ? next : best),
+      undefined,
+    );
 }
 
-/** An address on a street of the map, at the place where its number is likely to be; without a number, the middle. */
-export function streetAddress(line: StreetLine, houseNumber: string | null): GazetteerPlace {
-  const whole = lengths(line.path).reduce((sum, length) => sum + length, 0);
-  const digits = Number.parseInt(houseNumber ?? '', 10);
-  const spot = along(line.path, Number.isNaN(digits) ? whole / 2 : Math.min(whole, digits * METERS_PER_NUMBER));
+/** The address of a spot on a street of the map, with or without a number. */
+export function streetAddressAt(line: StreetLine, houseNumber: string | null, spot: Coordinates): GazetteerPlace {
   const near = neighbour(spot);
   return {
     id: `${PREFIX}${slug(line.name)}${houseNumber === null ? '' : `-nr-${houseNumber.toLowerCase()}`}`,
     kind: 'street_address',
     name: null,
+    englishName: null,
     street: line.name,
     houseNumber,
     postalCode: near?.postalCode ?? null,
     district: near?.district ?? null,
-    city: 'Kassel',
+    city: near?.city ?? 'Kassel',
     state: 'HE',
+    country: 'DE',
     ...spot,
   };
 }
 
-const cityStreets = () => streetGraph().lines.filter(({ kind, name }) => kind !== 'motorway' && /\D{4}/.test(name));
-
-/** Streets whose name begins with what was typed, with the number that was typed. */
-export function streetAddresses(input: string): readonly GazetteerPlace[] {
-  const { street, number } = split(input);
-  const typed = fold(street).trim();
-  if (typed.length < 2) return [];
-  return cityStreets()
-    .filter(({ name }) => fold(name).startsWith(typed))
-    .map((line) => streetAddress(line, number));
+/** An address on a street, at the place where its number is likely to be; without a number, the middle. */
+function streetAddress(line: StreetLine, houseNumber: string | null): GazetteerPlace | null {
+  const meters = houseNumber === null ? lengthOf(line.path) / 2 : metersTo(Number.parseInt(houseNumber, 10), line);
+  const spot = pointAlong(line.path, meters);
+  return spot && streetAddressAt(line, houseNumber, spot);
 }
 
-/** Finds an address again that `streetAddresses` once made. */
+/** The streets that houses stand on: not the motorways, nor what is only a number ("B 7"). */
+export const streetsWithHouses = () =>
+  streetGraph().lines.filter(({ kind, name }) => kind !== 'motorway' && /\D{4}/.test(name));
+
+/** Streets that have a word of what was typed in their name, with the number that was typed. */
+export function streetAddresses(input: string): readonly GazetteerPlace[] {
+  const { street, number } = split(input);
+  const typed = foldedWords(street);
+  return streetsWithHouses()
+    .filter(({ name }) => foldedWords(name).some((word) => typed.some((beginning) => word.startsWith(beginning))))
+    .flatMap((line) => streetAddress(line, number) ?? []);
+}
+
+/** Whether the place is an address that was made here, its position counted and not known. */
+export const isGuessedAddress = ({ id }: GazetteerPlace) => id.startsWith(PREFIX);
+
+/** Finds an address again that `streetAddresses` once made; null for any other id. */
 export function streetAddressById(id: string): GazetteerPlace | null {
   if (!id.startsWith(PREFIX)) return null;
   const [street, number] = id.slice(PREFIX.length).split('-nr-');
-  const line = cityStreets().find(({ name }) => slug(name) === street);
+  const line = streetsWithHouses().find(({ name }) => slug(name) === street);
   return line ? streetAddress(line, number ?? null) : null;
 }

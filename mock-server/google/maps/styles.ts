@@ -4,6 +4,8 @@ const rules = `
   --map-focus: #1a4f9c; font: 400 14px/1.4 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
 .sample-map[data-scheme="dark"] { color-scheme: dark; --map-card: #26221a; --map-ink: #f6efe3; --map-line: #4b4335;
   --map-focus: #9cc7ff; }
+.sample-map[data-scheme="dark"] :is(.sample-map-window, .sample-map-zoom) { border: 1px solid var(--map-line); }
+.sample-map[data-scheme="dark"] .sample-map-window::after { border: solid var(--map-line); border-width: 0 1px 1px 0; }
 .sample-map[data-gesture="greedy"] { touch-action: none; }
 .sample-map[data-gesture="cooperative"] { touch-action: pan-x pan-y; }
 .sample-map[data-gesture="none"] { cursor: default; touch-action: auto; }

@@ -10,6 +10,7 @@ const texts = {
     attribution: 'Local sample map',
     twoFingers: 'Use two fingers to move the map',
     controlKey: 'Use Ctrl + scroll to zoom the map',
+    commandKey: 'Use ⌘ + scroll to zoom the map',
   },
   de: {
     map: 'Karte',
@@ -21,6 +22,7 @@ const texts = {
     attribution: 'Kartenansicht: Beispielkarte (lokal)',
     twoFingers: 'Karte mit zwei Fingern bewegen',
     controlKey: 'Zum Zoomen Strg gedrückt halten und scrollen',
+    commandKey: 'Zum Zoomen ⌘ gedrückt halten und scrollen',
   },
 } as const;
 

@@ -1,0 +1,31 @@
+import type { TokenCircumstances } from './credential';
+
+const faults = ['no-credential', 'wrong-nonce', 'foreign-audience', 'expired'] as const;
+
+/** How a sign-in goes wrong on demand, after an account was chosen (docs/backend.md). */
+export type IdentityFault = (typeof faults)[number];
+
+const LONG_AGO_SECONDS = 24 * 3600;
+
+/** Reads the fault that the backend put in front of the script and removes it: it is meant for this load only. */
+export function takeIdentityFault(page: { sampleIdentityFault?: unknown }): IdentityFault | null {
+  const asked = page.sampleIdentityFault;
+  delete page.sampleIdentityFault;
+  return faults.find((fault) => fault === asked) ?? null;
+}
+
+/** What the token says under a fault; null for no token at all. */
+export function underFault(fault: IdentityFault | null, right: TokenCircumstances): TokenCircumstances | null {
+  switch (fault) {
+    case null:
+      return right;
+    case 'no-credential':
+      return null;
+    case 'wrong-nonce':
+      return { ...right, nonce: 'nonce-of-another-page' };
+    case 'foreign-audience':
+      return { ...right, clientId: 'another-site.apps.googleusercontent.com' };
+    case 'expired':
+      return { ...right, nowSeconds: right.nowSeconds - LONG_AGO_SECONDS };
+  }
+}

@@ -1,0 +1,108 @@
+import { cancelChooser, chooseAccount } from './account-chooser';
+import { makeCredential } from './credential';
+import { type IdentityFault, underFault } from './faults';
+import { type ChooserEnd, displayMoment, endMoment, type PromptMoment } from './prompt-moment';
+import { type ButtonOptions, makeSignInButton } from './sign-in-button';
+import { type IdentityLanguage, toIdentityLanguage } from './texts';
+
+/** What the page's callback hears: https://developers.google.com/identity/gsi/web/reference/js-reference#CredentialResponse */
+interface CredentialResponse {
+  readonly credential?: string;
+  readonly select_by?: string;
+  readonly state?: string;
+}
+
+/** What the page hands to `initialize`: https://developers.google.com/identity/gsi/web/reference/js-reference#IdConfiguration */
+interface IdConfiguration {
+  readonly client_id?: string;
+  readonly callback?: (response: CredentialResponse) => void;
+  readonly nonce?: string;
+}
+
+/** What this load of the script was asked for. */
+export interface IdentityLoad {
+  /** From the parameter `hl` of the script's address; null without one. */
+  readonly scriptLanguage: string | null;
+  readonly fault: IdentityFault | null;
+  readonly nowMs: () => number;
+}
+
+/**
+ * Makes what stands in `google.accounts.id`. The warnings and errors are those of the real script; it throws nothing.
+ * https://developers.google.com/identity/gsi/web/reference/js-reference
+ */
+export function makeIdentity({ scriptLanguage, fault, nowMs }: IdentityLoad) {
+  let configuration: IdConfiguration | null = null;
+  let isChoosing = false;
+
+  /** Lets the visitor choose and tells the page who it is; a cancel tells the callback nothing, as Google's closed popup. */
+  async function signIn(
+    { client_id: clientId = '', nonce, callback }: IdConfiguration,
+    language: IdentityLanguage,
+    how: 'btn' | 'user',
+    state?: string,
+  ): Promise<ChooserEnd> {
+    isChoosing = true;
+    const outcome = await chooseAccount(language).finally(() => {
+      isChoosing = false;
+    });
+    if (outcome.end !== 'chosen') return outcome.end;
+    const right = { clientId, nonce: nonce ?? null, nowSeconds: Math.floor(nowMs() / 1000) };
+    const circumstances = underFault(fault, right);
+    const credential = circumstances && makeCredential(outcome.account, circumstances);
+    if (credential === null) callback?.({});
+    else callback?.({ credential, select_by: how, ...(state === undefined ? {} : { state }) });
+    return outcome.end;
+  }
+
+  return {
+    /** The last call counts. Without a client id it logs the error and nothing can be rendered or prompted. */
+    initialize(given?: IdConfiguration): void {
+      configuration = given?.client_id ? { ...given } : null;
+      if (!configuration) console.error('[GSI_LOGGER]: Missing required parameter: client_id.');
+    },
+
+    renderButton(parent?: HTMLElement | null, options?: ButtonOptions | null): void {
+      if (!parent || !options) {
+        console.warn('[GSI_LOGGER]: Failed to render button because there is no parent or options set.');
+        return;
+      }
+      if (!configuration) {
+        console.warn('[GSI_LOGGER]: Failed to render button before calling initialize().');
+        return;
+      }
+      const language = toIdentityLanguage(options.locale, scriptLanguage, navigator.language);
+      const button = makeSignInButton(options, language);
+      button.addEventListener('click', () => {
+        options.click_listener?.();
+        if (configuration && !isChoosing) void signIn(configuration, language, 'btn', options.state);
+      });
+      parent.replaceChildren(button);
+    },
+
+    /** Google's One Tap; here the same chooser, opened at once. */
+    prompt(listener?: (moment: PromptMoment) => void): void {
+      if (!configuration) {
+        console.error('[GSI_LOGGER]: Missing required parameter: client_id.');
+        return;
+      }
+      if (isChoosing) return;
+      const language = toIdentityLanguage(scriptLanguage, navigator.language);
+      void signIn(configuration, language, 'user').then((end) => listener?.(endMoment(end)));
+      listener?.(displayMoment());
+    },
+
+    cancel: cancelChooser,
+
+    // The stand-in remembers nobody, so there is nothing to forget.
+    disableAutoSelect(): void {},
+
+    storeCredential(_credential: { id: string; password: string }, callback?: () => void): void {
+      callback?.();
+    },
+
+    revoke(_hint: string, callback?: (response: { successful: boolean; error?: string }) => void): void {
+      callback?.({ successful: true });
+    },
+  };
+}
