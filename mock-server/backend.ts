@@ -1,25 +1,28 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createLog } from './backend-log';
+import { count, createLog, resetLog } from './backend-log';
+import type { Settings } from './command-line';
+import type { WriteLine } from './command-line-log';
 import { seedState } from './data/seed';
 import { openDataStore } from './data/store';
 import { createDispatch } from './dispatch/dispatch';
+import { labelOf } from './faults/fault';
+import { createFaultBox } from './faults/fault-box';
+import { createFrameHistory } from './faults/frame-history';
 import { accountRoutes } from './http/account-routes';
 import { type ApplicationParts, createApplication } from './http/application';
 import { bookingRoutes } from './http/booking-routes';
+import { createScenarioChoice } from './http/control-routes';
 import { visitorRoutes } from './http/visitor-routes';
 import { createLiveServer } from './live/server';
 import { createFleet } from './simulation/fleet';
 import { routeAlongStreets } from './simulation/street-route';
 
 /** How a backend is set up; port 0 takes any free port. */
-interface BackendOptions {
-  readonly apiPort: number;
-  readonly livePort: number;
-  /** Pace of the simulation: 1 lets a ride take three minutes (DESIGN §2). */
-  readonly speed: number;
-  readonly dataFile: string;
+export interface BackendOptions extends Omit<Settings, 'isQuiet'> {
   readonly googleScripts: ApplicationParts['googleScripts'];
+  /** Gets a line for every request and live event; nobody does when left out. */
+  readonly writeLine?: WriteLine | undefined;
   /** Milliseconds since 1970; the real clock when left out. */
   readonly now?: () => number;
 }
@@ -32,31 +35,65 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** A port somebody else listens on. */
-export class PortTakenError extends Error {
-  constructor(
-    readonly port: number,
-    readonly variable: 'API_PORT' | 'LIVE_PORT',
-  ) {
-    super(`Port ${port} is taken: set ${variable} to a free port, or stop the program that listens there.`);
+const PORT_NAMES = {
+  api: { option: '--port', variable: 'API_PORT' },
+  live: { option: '--live-port', variable: 'LIVE_PORT' },
+} as const;
+type PortName = keyof typeof PORT_NAMES;
+
+/** A port that cannot be listened on; the message is one sentence for a person. */
+export class PortError extends Error {
+  constructor(port: number, name: PortName, trouble: string) {
+    const { option, variable } = PORT_NAMES[name];
+    super(`Port ${port} ${trouble}: choose another one with ${option} or ${variable}.`);
   }
 }
 
-/** Starts the whole local backend in this process. */
+/** What is wrong with a port, by the code of the system's error. */
+const portTroubles: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is taken by another program',
+  EACCES: 'is not open to this user',
+};
+
+/** Starts the whole local backend in this process. Throws {@link PortError} or DataFileError when it cannot. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { apiPort, livePort, speed, dataFile, googleScripts, now = Date.now } = options;
+  const { apiPort, livePort, speed, seed, dataFile, isFresh, clientId, now = Date.now } = options;
+  // Before the data is touched: a backend started by mistake leaves that of the running one alone.
+  await requireFreePort(apiPort, 'api');
+  await requireFreePort(livePort, 'live');
   const alongStreets = routeAlongStreets;
-  const fleet = createFleet(alongStreets, speed);
-  const store = openDataStore(dataFile, () => seedState(now(), fleet));
+  const fleet = createFleet({ alongStreets, speed, seed, count: options.vehicles });
+  const sampleData = () => seedState(now(), fleet);
+  const store = openDataStore(dataFile, sampleData, { isFresh });
   const log = createLog();
-  const dispatch = createDispatch({ store, fleet, alongStreets, speed, now });
+  const faults = createFaultBox((fault) => count(log.faults, labelOf(fault)));
+  const history = createFrameHistory();
+  const scenario = createScenarioChoice(options.scenario);
+  const dispatch = createDispatch({
+    store,
+    fleet,
+    alongStreets,
+    speed,
+    now,
+    seed,
+    defaultScenario: scenario.current,
+  });
   const routes = [
     ...visitorRoutes({ dispatch, fleet, alongStreets, now }),
-    ...accountRoutes(store, now),
+    ...accountRoutes(store, now, clientId),
     ...bookingRoutes(dispatch, store, log),
   ];
-  const api = createServer(createApplication({ routes, store, log, googleScripts, now }));
-  const live = createLiveServer({ dispatch, log });
+  const resetAll = () => {
+    store.replace(sampleData());
+    faults.clear();
+    history.clear();
+    scenario.reset();
+    resetLog(log);
+  };
+  const { googleScripts, writeLine } = options;
+  const parts = { store, log, faults, history, now, writeLine };
+  const api = createServer(createApplication({ ...parts, routes, googleScripts, scenario, resetAll }));
+  const live = createLiveServer({ ...parts, dispatch });
   const close = async () => {
     const closed = [api, live.server].map(hasClosed);
     live.close();
@@ -65,8 +102,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     await Promise.all(closed);
   };
   try {
-    await listen(api, apiPort, 'API_PORT');
-    await listen(live.server, livePort, 'LIVE_PORT');
+    await listen(api, apiPort, 'api');
+    await listen(live.server, livePort, 'live');
   } catch (error) {
     await close();
     throw error;
@@ -74,11 +111,20 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   return { apiPort: portOf(api), livePort: portOf(live.server), close };
 }
 
-function listen(server: Server, port: number, variable: PortTakenError['variable']): Promise<void> {
+async function requireFreePort(port: number, name: PortName): Promise<void> {
+  const probe = createServer();
+  await listen(probe, port, name);
+  const closed = hasClosed(probe);
+  probe.close();
+  await closed;
+}
+
+function listen(server: Server, port: number, name: PortName): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) =>
-      reject('code' in error && error.code === 'EADDRINUSE' ? new PortTakenError(port, variable) : error),
-    );
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const trouble = portTroubles[error.code ?? ''];
+      reject(trouble ? new PortError(port, name, trouble) : error);
+    });
     server.listen(port, resolve);
   });
 }

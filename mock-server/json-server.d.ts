@@ -5,14 +5,21 @@ declare module 'json-server' {
   export interface Request extends IncomingMessage {
     readonly params: Readonly<Record<string, string>>;
     readonly query: Readonly<Record<string, unknown>>;
+    /** A header, whatever the case of its name. */
+    get(header: string): string | undefined;
+    /** Without the query. */
+    readonly path: string;
     /** As parsed by the body parser; `{}` without a body. */
     readonly body: unknown;
   }
 
   export interface Response extends ServerResponse {
+    /** What the handlers of one request tell each other: the label of the fault that was played. */
+    readonly locals: { fault?: string };
     status(code: number): this;
     json(body: unknown): this;
-    send(body: string): this;
+    /** A property, so that a handler can stand in for it. */
+    send: (body: string) => this;
     set(headers: Readonly<Record<string, string>>): this;
   }
 
@@ -25,6 +32,7 @@ declare module 'json-server' {
     get(path: string, handler: Handler): this;
     post(path: string, handler: Handler): this;
     put(path: string, handler: Handler): this;
+    delete(path: string, handler: Handler): this;
   }
 
   export interface Database<State> {

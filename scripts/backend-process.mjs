@@ -7,7 +7,7 @@ import { ports } from './ports.mjs';
  * itself ends this script too.
  */
 export function startBackend() {
-  const backend = spawn(process.execPath, ['--import', 'tsx', 'mock-server/start.ts'], {
+  const backend = spawn(process.execPath, ['--import', 'tsx', 'mock-server/start.ts', '--quiet'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, API_PORT: String(ports.API_PORT), LIVE_PORT: String(ports.LIVE_PORT) },

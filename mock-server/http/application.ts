@@ -1,28 +1,33 @@
 import { join } from 'node:path';
-import jsonServer, { type ErrorHandler, type Handler, type Request } from 'json-server';
-import type { BackendLog } from '../backend-log';
+import jsonServer, { type ErrorHandler, type Request } from 'json-server';
+import type { WriteLine } from '../command-line-log';
 import type { DataStore } from '../data/store';
-import type { GoogleScripts } from '../google/scripts';
-import { type Call, HttpFailure, type Route } from './route';
+import { type ControlParts, serveControl } from './control-routes';
+import { faultyAnswers } from './faulty-answers';
+import { type GoogleParts, googlePaths, serveGoogle } from './google-routes';
+import { countRequests, logRequests } from './request-log';
+import { badField, type Call, HttpFailure, type Route } from './route';
 import { customerIdOf } from './tokens';
 
 /** What the HTTP side is made of; the clock is in milliseconds since 1970. */
-export interface ApplicationParts {
+export interface ApplicationParts extends GoogleParts, ControlParts {
   readonly routes: readonly Route[];
   readonly store: DataStore;
-  readonly log: BackendLog;
-  readonly googleScripts: () => Promise<GoogleScripts>;
   readonly now: () => number;
+  /** Gets a line for every request; nobody does when left out. */
+  readonly writeLine?: WriteLine | undefined;
 }
-
-const SCRIPT_HEADERS = { 'Content-Type': 'application/javascript; charset=utf-8', 'Cache-Control': 'no-store' };
 
 /**
  * The HTTP side: json-server's application with its middlewares (CORS for every origin, compression, JSON bodies) and our
  * routes. json-server's own routes stay out: they would show every customer's data to everybody.
  */
-export function createApplication({ routes, store, log, googleScripts, now }: ApplicationParts) {
+export function createApplication(parts: ApplicationParts) {
+  const { routes, store, log, faults, now, writeLine } = parts;
   const application = jsonServer.create();
+  if (writeLine) application.use(logRequests(writeLine, now));
+  application.use(countRequests(log, [...routes.map(({ path }) => path), ...googlePaths]));
+  application.use(faultyAnswers(faults));
   // Without a folder of our own json-server would serve `public`, which is where Gatsby puts the built site.
   application.use(...jsonServer.defaults({ logger: false, static: join(__dirname, 'static') }));
   application.use(...jsonServer.bodyParser);
@@ -32,11 +37,8 @@ export function createApplication({ routes, store, log, googleScripts, now }: Ap
       response.json(answer(callOf(request, store, now)));
     });
   }
-  application.get('/__log', (_request, response) => {
-    response.json(log);
-  });
-  application.get('/maps/api/js', script(googleScripts, 'maps'));
-  application.get('/gsi/client', script(googleScripts, 'identity'));
+  serveGoogle(application, parts);
+  serveControl(application, parts);
   application.use(() => {
     throw new HttpFailure(404, 'Not found');
   });
@@ -49,18 +51,13 @@ function callOf(request: Request, store: DataStore, now: () => number): Call {
     params: request.params,
     query: request.query,
     body: request.body,
+    header: (name) => request.get(name) ?? null,
     customer: () => {
       const id = customerIdOf(request.headers.authorization, now());
       const customer = store.read().customers.find((one) => one.id === id);
       if (!customer) throw new HttpFailure(401, 'Unauthorized');
       return customer;
     },
-  };
-}
-
-function script(googleScripts: () => Promise<GoogleScripts>, name: keyof GoogleScripts): Handler {
-  return (_request, response, next) => {
-    googleScripts().then((scripts) => response.set(SCRIPT_HEADERS).send(scripts[name]), next);
   };
 }
 
@@ -74,7 +71,7 @@ const answerFailure: ErrorHandler = (error, _request, response, _next) => {
 function messageOf(error: unknown): string {
   if (error instanceof HttpFailure) return error.message;
   // Only the body parser fails otherwise.
-  return `body: ${error instanceof Error ? error.message : 'not readable'}`;
+  return badField('body', error instanceof Error ? error.message : 'It cannot be read').message;
 }
 
 /** Our own failures and those of the body parser carry a status; everything else is our mistake. */

@@ -1,12 +1,26 @@
 import { createServer, type Server } from 'node:http';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { createLiveLog, type WriteLine } from '../command-line-log';
+import type { FaultBox } from '../faults/fault-box';
+import type { FrameHistory } from '../faults/frame-history';
 import { type ConnectionParts, createConnection } from './connection';
+import { type Carrier, createFaultyConnection, refusedUpgradeStatus } from './faulty-connection';
 
 /** The live side: its HTTP server, not yet listening, and a way to end it. */
 interface LiveServer {
   readonly server: Server;
   /** Says goodbye to every client (1001) and stops; clients that do not answer are cut off. */
   close(): void;
+}
+
+/** What the live side is made of. */
+export interface LiveServerParts extends Omit<ConnectionParts, 'send'> {
+  readonly faults: FaultBox;
+  readonly history: FrameHistory;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Gets a line for every event; nobody does when left out. */
+  readonly writeLine?: WriteLine | undefined;
 }
 
 /** A path ending in wss2 (Spec §7). */
@@ -17,17 +31,27 @@ const GOING_AWAY = 1001;
 const INTERNAL_ERROR = 1011;
 const GOODBYE_WAIT_MS = 500;
 
-/** Carries the frames of every client between its socket and its own {@link createConnection}. */
-export function createLiveServer({ dispatch, log }: Omit<ConnectionParts, 'send'>): LiveServer {
+/** Carries the frames of every client between its socket and its own connection, faults on demand in between. */
+export function createLiveServer({ dispatch, log, faults, history, now, writeLine }: LiveServerParts): LiveServer {
   const server = createServer((_request, response) => {
     response.writeHead(426, { 'Content-Type': 'text/plain' }).end('This port speaks WebSocket only.\n');
   });
-  const sockets = new WebSocketServer({ server, path: LIVE_PATH, maxPayload: LARGEST_FRAME_BYTES });
+  const sockets = new WebSocketServer({
+    server,
+    path: LIVE_PATH,
+    maxPayload: LARGEST_FRAME_BYTES,
+    verifyClient: (_client, decide) => {
+      const status = refusedUpgradeStatus(faults);
+      if (status === null) decide(true);
+      else decide(false, status);
+    },
+  });
   // A taken port is reported by the HTTP server itself; ws repeats it here.
   sockets.on('error', () => {});
   sockets.on('connection', (socket) => {
     log.socketsOpened += 1;
-    const connection = createConnection({ dispatch, log, send: (text) => socket.send(text) });
+    const liveLog = writeLine && createLiveLog(writeLine, now);
+    const said = (text: string) => liveLog?.said(text);
     // Whatever fails for one client (a full disk, say) ends its socket, not the backend.
     const guarded = (action: () => void) => {
       try {
@@ -37,9 +61,23 @@ export function createLiveServer({ dispatch, log }: Omit<ConnectionParts, 'send'
         socket.close(INTERNAL_ERROR);
       }
     };
+    const connection = createFaultyConnection({
+      faults,
+      history,
+      now,
+      carrier: carrierOf(socket, said),
+      connect: (send) => createConnection({ dispatch, log, send }),
+    });
     const clock = setInterval(() => guarded(connection.tick), LOOK_AT_CLOCK_EVERY_MS);
-    socket.on('message', (data) => guarded(() => connection.receive(data.toString())));
-    socket.on('close', () => clearInterval(clock));
+    socket.on('message', (data) => {
+      liveLog?.heard(data.toString());
+      guarded(() => connection.receive(data.toString()));
+    });
+    socket.on('close', (code) => {
+      clearInterval(clock);
+      connection.end();
+      liveLog?.closed(code);
+    });
     // So does a frame that breaks the protocol.
     socket.on('error', () => socket.terminate());
   });
@@ -47,6 +85,8 @@ export function createLiveServer({ dispatch, log }: Omit<ConnectionParts, 'send'
     server,
     close: () => {
       for (const socket of sockets.clients) {
+        // Half-open by a fault: it would not hear the answer to a goodbye.
+        if (socket.isPaused) socket.terminate();
         socket.close(GOING_AWAY);
         setTimeout(() => socket.terminate(), GOODBYE_WAIT_MS).unref();
       }
@@ -54,3 +94,17 @@ export function createLiveServer({ dispatch, log }: Omit<ConnectionParts, 'send'
     },
   };
 }
+
+const carrierOf = (socket: WebSocket, said: (text: string) => void): Carrier => ({
+  send: (text, isBinary) => {
+    said(text);
+    socket.send(isBinary ? Buffer.from(text) : text);
+  },
+  close: (code, reason) => {
+    // A socket that was silenced reads again, or it would not hear the answer to its goodbye.
+    socket.resume();
+    socket.close(code, reason);
+  },
+  cut: () => socket.terminate(),
+  stopReading: () => socket.pause(),
+});

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Backend, createBackend } from '../../mock-server/backend';
+import { type Backend, type BackendOptions, createBackend } from '../../mock-server/backend';
 import type { Order } from '../../mock-server/dispatch/new-booking';
 import { berlinWallTime } from '../../src/lib/berlin-time';
 
@@ -29,15 +29,26 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-export const startBackend = (dataFile: string, clock: TestClock): Promise<Backend> =>
-  createBackend({
-    apiPort: 0,
-    livePort: 0,
-    speed: 1,
-    dataFile,
-    googleScripts: async () => ({ maps: 'maps()', identity: 'identity()' }),
-    now: clock.now,
-  });
+/** The settings of a backend on any two free ports, with one change or the other. */
+export const settingsFor = (dataFile: string, changes: Partial<BackendOptions> = {}): BackendOptions => ({
+  apiPort: 0,
+  livePort: 0,
+  speed: 1,
+  scenario: 'happy',
+  seed: 1,
+  vehicles: 10,
+  dataFile,
+  isFresh: false,
+  clientId: 'local-client-id',
+  googleScripts: async () => ({ maps: 'maps()', identity: 'identity()' }),
+  ...changes,
+});
+
+export const startBackend = (
+  dataFile: string,
+  clock: TestClock,
+  changes: Partial<BackendOptions> = {},
+): Promise<Backend> => createBackend(settingsFor(dataFile, { now: clock.now, ...changes }));
 
 /** An order that starts so many minutes from now, along streets of Kassel. */
 export function orderFor(clock: TestClock, changes: Partial<Order> = {}, minutesAhead = 0): Order {
@@ -71,7 +82,7 @@ export function identityToken(clock: TestClock, claims: object): string {
   const exp = Math.floor(clock.now() / 1000) + 3600;
   const payload = {
     iss: 'https://accounts.google.com',
-    aud: 'local',
+    aud: 'local-client-id',
     name: 'N',
     email: 'n@example.com',
     exp,
@@ -88,23 +99,34 @@ interface Answer {
 
 /** Calls of one person: with a token after signing in, without one before. */
 export interface Caller {
-  call(method: string, path: string, body?: unknown): Promise<Answer>;
+  call(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
 }
 
 export function createCaller(backend: Backend, token?: string): Caller {
   return {
-    call: async (method, path, body) => {
+    call: async (method, path, body, headers = {}) => {
       const response = await fetch(`http://localhost:${backend.apiPort}${path}`, {
         method,
         headers: {
           'Content-Type': 'application/json',
           ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+          ...headers,
         },
         body: body === undefined ? null : JSON.stringify(body),
       });
-      return { status: response.status, headers: response.headers, body: await response.json() };
+      return { status: response.status, headers: response.headers, body: bodyOf(await response.text()) };
     },
   };
+}
+
+/** An answer without a body carries null, one that is no JSON its text. */
+function bodyOf(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Signs in with Google's id and answers the tokens. */
@@ -158,4 +180,21 @@ export function setStage(): Stage {
     },
     customer: async (sub = 'somebody new') => createCaller(running(), (await signIn(running(), clock, sub)).token),
   };
+}
+
+/** Once the fault that the log counts under this name has happened so often. */
+export async function untilHappened(visitor: Caller, label: string, times = 1): Promise<void> {
+  const happened = async () =>
+    ((await visitor.call('GET', '/__log')).body as { faults: Record<string, number> }).faults[label] ?? 0;
+  while ((await happened()) < times);
+}
+
+/** The request gets no answer although its fault has happened and other calls are answered; then the client leaves. */
+export async function expectNoAnswer(stage: Stage, method: string, path: string, label: string): Promise<void> {
+  const abort = new AbortController();
+  const hung = fetch(`http://localhost:${stage.backend.apiPort}${path}`, { method, signal: abort.signal });
+  const left = expect(hung).rejects.toThrow('aborted');
+  await untilHappened(stage.visitor, label);
+  abort.abort();
+  await left;
 }

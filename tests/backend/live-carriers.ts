@@ -1,77 +1,169 @@
 import type { AddressInfo } from 'node:net';
-import { Server as MockServer, WebSocket as MockWebSocket } from 'mock-socket';
+import { type Client as MockClient, Server as MockServer, WebSocket as MockWebSocket } from 'mock-socket';
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
+import { createFaultBox } from '../../mock-server/faults/fault-box';
+import { createFrameHistory } from '../../mock-server/faults/frame-history';
 import { createConnection } from '../../mock-server/live/connection';
-import { createLiveServer, LIVE_PATH } from '../../mock-server/live/server';
+import { type Carrier, createFaultyConnection, refusedUpgradeStatus } from '../../mock-server/live/faulty-connection';
+import { createLiveServer, LIVE_PATH, type LiveServerParts } from '../../mock-server/live/server';
 import { ServerFrame } from '../../src/live/wire';
 
 /** The browser's end of a connection: frames out, frames in one after the other. */
 export interface Client {
   send(frame: unknown): void;
+  /** The next frame, which has to fit the site's own schema. */
   next(): Promise<v.InferOutput<typeof ServerFrame>>;
+  /** The next frame, word for word, and whether it was a text. */
+  nextRaw(): Promise<{ readonly text: string; readonly isText: boolean }>;
+  /** How the connection ended, and how many frames were left unread; code 1006 without a goodbye. */
+  readonly ended: Promise<{ readonly code: number; readonly reason: string; readonly unread: number }>;
+  /** Whether it was open before it ended. */
+  readonly hasOpened: boolean;
   /** Makes the server look at its clock, where nothing else does. */
   tick(): void;
   close(): void;
 }
 
-/** What a server side is made of. */
-type Parts = Parameters<typeof createLiveServer>[0];
+/** A live side that listens. */
+export interface LiveStage {
+  /** Opens a connection, or fails to: see {@link Client.hasOpened}. */
+  connect(): Promise<Client>;
+  close(): void;
+}
 
-/** Puts what arrives in a line; every frame has to fit the site's own schema. */
+/** What a server side is made of; without faults when none are given. */
+type Parts = Pick<LiveServerParts, 'dispatch' | 'log'> & Partial<LiveServerParts>;
+
+const complete = (parts: Parts): LiveServerParts => ({
+  faults: createFaultBox(),
+  history: createFrameHistory(),
+  now: Date.now,
+  ...parts,
+});
+
+interface Frame {
+  readonly text: string;
+  readonly isText: boolean;
+}
+
+/** Puts what arrives in a line. */
 function inbox() {
-  const arrived: string[] = [];
-  const waiting: ((text: string) => void)[] = [];
+  const arrived: Frame[] = [];
+  const waiting: ((frame: Frame) => void)[] = [];
+  const nextRaw = async () => arrived.shift() ?? (await new Promise<Frame>((resolve) => waiting.push(resolve)));
   return {
-    push: (text: string) => {
+    push: (frame: Frame) => {
       const taker = waiting.shift();
-      if (taker) taker(text);
-      else arrived.push(text);
+      if (taker) taker(frame);
+      else arrived.push(frame);
     },
-    next: async () => {
-      const first = arrived.shift();
-      const text = first ?? (await new Promise<string>((resolve) => waiting.push(resolve)));
-      return v.parse(ServerFrame, JSON.parse(text));
-    },
+    nextRaw,
+    next: async () => v.parse(ServerFrame, JSON.parse((await nextRaw()).text)),
+    unread: () => arrived.length,
   };
 }
 
 const textOf = (frame: unknown) => (typeof frame === 'string' ? frame : JSON.stringify(frame));
 
+const mockCarrier = (socket: MockClient): Carrier => ({
+  send: (text, isBinary) => socket.send(isBinary ? new TextEncoder().encode(text).buffer : text),
+  close: (code, reason) => socket.close({ code, reason, wasClean: true }),
+  cut: () => socket.close({ code: 1006, reason: '', wasClean: false }),
+  stopReading: () => {},
+});
+
 let mockNumber = 0;
 /** The handler behind mock-socket. */
-export async function overMockSocket(parts: Parts): Promise<Client> {
+export async function stageOverMockSocket(given: Parts): Promise<LiveStage> {
+  const parts = complete(given);
   mockNumber += 1;
   const url = `ws://mock${mockNumber}.example${LIVE_PATH}`;
-  const server = new MockServer(url);
-  const { push, next } = inbox();
-  let tick = () => {};
+  const server = new MockServer(url, { verifyClient: () => refusedUpgradeStatus(parts.faults) === null });
+  const ticks: (() => void)[] = [];
   server.on('connection', (socket) => {
-    const connection = createConnection({ ...parts, send: (text) => socket.send(text) });
+    parts.log.socketsOpened += 1;
+    const connection = createFaultyConnection({
+      ...parts,
+      carrier: mockCarrier(socket),
+      connect: (send) => createConnection({ ...parts, send }),
+    });
     socket.on('message', (message) => connection.receive(String(message)));
-    tick = connection.tick;
+    socket.on('close', connection.end);
+    ticks.push(connection.tick);
   });
-  const socket = new MockWebSocket(url);
-  socket.onmessage = ({ data }) => push(String(data));
-  await new Promise((resolve) => {
-    socket.onopen = resolve;
-  });
-  return { next, send: (frame) => socket.send(textOf(frame)), tick: () => tick(), close: () => server.stop() };
+  return {
+    close: () => server.stop(),
+    connect: async () => {
+      const socket = new MockWebSocket(url);
+      socket.binaryType = 'arraybuffer';
+      const { push, next, nextRaw, unread } = inbox();
+      const decoder = new TextDecoder();
+      socket.onmessage = ({ data }) => {
+        const isText = typeof data === 'string';
+        push({ isText, text: isText ? data : decoder.decode(data) });
+      };
+      const ended = new Promise<Awaited<Client['ended']>>((resolve) => {
+        socket.onclose = ({ code, reason }) => resolve({ code, reason, unread: unread() });
+      });
+      const opened = new Promise<boolean>((resolve) => {
+        socket.onopen = () => resolve(true);
+      });
+      const hasOpened = await Promise.race([opened, ended.then(() => false)]);
+      const tick = () => {
+        for (const one of ticks) one();
+      };
+      return {
+        next,
+        nextRaw,
+        ended,
+        hasOpened,
+        send: (frame) => socket.send(textOf(frame)),
+        tick,
+        close: () => socket.close(),
+      };
+    },
+  };
 }
 
 /** The handler behind a real socket. */
-export async function overRealSocket(parts: Parts): Promise<Client> {
-  const live = createLiveServer(parts);
+export async function stageOverRealSocket(given: Parts): Promise<LiveStage> {
+  const live = createLiveServer(complete(given));
   await new Promise<void>((resolve) => live.server.listen(0, resolve));
   const { port } = live.server.address() as AddressInfo;
-  const socket = new WebSocket(`ws://localhost:${port}${LIVE_PATH}`);
-  const { push, next } = inbox();
-  socket.on('message', (data) => push(data.toString()));
-  await new Promise((resolve) => socket.once('open', resolve));
   return {
-    next,
-    send: (frame) => socket.send(textOf(frame)),
-    tick: () => {},
-    close: () => live.close(),
+    close: live.close,
+    connect: async () => {
+      const socket = new WebSocket(`ws://localhost:${port}${LIVE_PATH}`);
+      const { push, next, nextRaw, unread } = inbox();
+      socket.on('message', (data, isBinary) => push({ text: data.toString(), isText: !isBinary }));
+      // A refused upgrade is told as an error before it ends.
+      socket.on('error', () => {});
+      const ended = new Promise<Awaited<Client['ended']>>((resolve) => {
+        socket.on('close', (code, reason) => resolve({ code, reason: reason.toString(), unread: unread() }));
+      });
+      const opened = new Promise<boolean>((resolve) => {
+        socket.once('open', () => resolve(true));
+      });
+      const hasOpened = await Promise.race([opened, ended.then(() => false)]);
+      return {
+        next,
+        nextRaw,
+        ended,
+        hasOpened,
+        send: (frame) => socket.send(textOf(frame)),
+        tick: () => {},
+        close: () => socket.close(),
+      };
+    },
   };
+}
+
+/** One connection over mock-socket; closing it ends its server too. */
+export const overMockSocket = async (parts: Parts) => onlyClient(await stageOverMockSocket(parts));
+/** One connection over a real socket; closing it ends its server too. */
+export const overRealSocket = async (parts: Parts) => onlyClient(await stageOverRealSocket(parts));
+
+async function onlyClient(stage: LiveStage): Promise<Client> {
+  return { ...(await stage.connect()), close: stage.close };
 }

@@ -1,0 +1,19 @@
+import type * as v from 'valibot';
+import type { TrackingFrame } from '../../src/live/wire';
+
+/** Where a vehicle is. */
+export type Position = v.InferOutput<typeof TrackingFrame>;
+
+/** About a kilometre to the south: far enough for every frame to be another place. */
+const START_OFFSET_DEGREES = 0.01;
+
+/** So many frames on which the vehicle comes nearer in a straight line, the last one the true one. */
+export function burstOf(position: Position, count: number): readonly Position[] {
+  const { driver_location } = position;
+  if (!driver_location) return [];
+  const { lat, lng } = driver_location;
+  return Array.from({ length: count }, (_, index) => {
+    const left = START_OFFSET_DEGREES * (1 - (index + 1) / count);
+    return { ...position, driver_location: { lat: lat - left, lng } };
+  });
+}

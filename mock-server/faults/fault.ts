@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { GoogleFault } from './google-fault';
+import { HttpFault } from './http-fault';
+import { LiveFault } from './live-fault';
+
+/** Anything that can be made to go wrong on demand (DESIGN §8). */
+export type Fault = HttpFault | LiveFault | GoogleFault;
+
+const hasKey = (input: unknown, key: string) => typeof input === 'object' && input !== null && key in input;
+
+/** Checked to the letter, so that a misspelt fault is refused instead of doing nothing. */
+export const Fault: v.GenericSchema<unknown, Fault> = v.lazy((input) => {
+  if (hasKey(input, 'live')) return LiveFault;
+  if (hasKey(input, 'google')) return GoogleFault;
+  return HttpFault;
+});
+
+/** Whether a fault is about an HTTP call. */
+export const isHttpFault = (fault: Fault): fault is HttpFault => 'match' in fault;
+/** Whether a fault is about the live connection. */
+export const isLiveFault = (fault: Fault): fault is LiveFault => 'live' in fault;
+/** Whether a fault is about the stand-ins for Google. */
+export const isGoogleFault = (fault: Fault): fault is GoogleFault => 'google' in fault;
+
+/** Under which name a fault is counted in the log. */
+export function labelOf(fault: Fault): string {
+  if (isHttpFault(fault)) return fault.match;
+  return isLiveFault(fault) ? `live ${fault.live}` : `google ${fault.google}`;
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { flag, milliseconds, times, wholeNumber } from './fault-parts';
+
+const Match = v.pipe(
+  v.string(),
+  v.regex(/^(\*|[A-Z]+) (\*|\/[^\s?#]*)$/, 'Expected method and path, for example "GET /bookings/*"'),
+);
+const ContentType = v.pipe(
+  v.string(),
+  v.regex(/^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w."-]+)*$/, 'Expected a content type such as text/plain'),
+);
+
+/** What takes the place of an answer; DESIGN §8. At least one of its parts is there. */
+export interface FaultyAnswer {
+  /** 200 when only a body is given. */
+  readonly status?: number | undefined;
+  /** A text is sent as it is, anything else as JSON; `{ message }` (D30) when only a status is given. */
+  readonly body?: unknown;
+  /** Of the body; text/html for a text when left out. */
+  readonly contentType?: string | undefined;
+  /** Waits before anything else; alone it means the true answer, later. */
+  readonly delayMs?: number | undefined;
+  /** No answer, ever: the connection stays open until the client or the backend leaves. */
+  readonly hang?: boolean | undefined;
+  /** The connection is cut. */
+  readonly drop?: boolean | undefined;
+}
+
+const hasAnswer = ({ status, body }: FaultyAnswer) => status !== undefined || body !== undefined;
+
+/** A fault of one HTTP call, or of all that its match fits (DESIGN §8). */
+export const HttpFault = v.pipe(
+  v.strictObject({
+    /** Method and path; `*` stands for any method, for one segment of the path, or at its end for all that follows. */
+    match: Match,
+    status: v.optional(wholeNumber(200, 599)),
+    body: v.optional(v.unknown()),
+    contentType: v.optional(ContentType),
+    delayMs: milliseconds,
+    hang: flag,
+    drop: flag,
+    /** The call does its work first, so that an order is stored; otherwise it is not even asked. */
+    afterCommit: flag,
+    times,
+  }),
+  v.forward(
+    v.check(
+      (fault) => hasAnswer(fault) || fault.delayMs !== undefined || fault.hang === true || fault.drop === true,
+      'The fault needs status, body, delayMs, hang or drop',
+    ),
+    ['match'],
+  ),
+  v.forward(
+    v.check((fault) => !(fault.hang && (fault.drop || hasAnswer(fault))), 'Excludes drop, status and body'),
+    ['hang'],
+  ),
+  v.forward(
+    v.check((fault) => !(fault.drop && hasAnswer(fault)), 'Excludes status and body'),
+    ['drop'],
+  ),
+  v.forward(
+    v.check(({ contentType, body }) => contentType === undefined || body !== undefined, 'Needs a body'),
+    ['contentType'],
+  ),
+);
+
+/** See the schema of this name. */
+export type HttpFault = v.InferOutput<typeof HttpFault>;

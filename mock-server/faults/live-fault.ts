@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { flag, milliseconds, times, wholeNumber } from './fault-parts';
+
+const MOST_FRAMES = 10_000;
+/** A close frame holds 125 bytes, two of them the code: RFC 6455, section 5.5. */
+const LONGEST_REASON_BYTES = 123;
+/** Codes that are never sent: RFC 6455, section 7.4.1. */
+const UNSENDABLE_CODES = [1004, 1005, 1006];
+
+const CloseCode = v.pipe(
+  v.number(),
+  v.integer(),
+  v.check(
+    (code) => (code >= 1000 && code <= 1014 && !UNSENDABLE_CODES.includes(code)) || (code >= 3000 && code <= 4999),
+    'Expected 1000 to 1014 without 1004, 1005 and 1006, or 3000 to 4999',
+  ),
+);
+
+/** Acts on connections that open after it was set (DESIGN §8). */
+const HandshakeFault = v.variant('live', [
+  /** 700 gets no answer; everything else works. */
+  v.strictObject({ live: v.literal('no-ack'), times }),
+  /** 700 is answered late, 6 s when nothing is said: after the site has given up waiting (Spec §7). */
+  v.strictObject({ live: v.literal('late-ack'), delayMs: milliseconds, times }),
+  /** 700 is answered with status false (D31), and nothing else is. */
+  v.strictObject({ live: v.literal('refuse'), times }),
+  /** The HTTP upgrade is refused, with 503 when nothing is said. */
+  v.strictObject({ live: v.literal('refuse-upgrade'), status: v.optional(wholeNumber(400, 599)), times }),
+  /** The socket opens and is cut without a goodbye (1006). */
+  v.strictObject({ live: v.literal('accept-then-drop'), afterMs: milliseconds, times }),
+]);
+
+/** Acts at once on every open connection, and on later ones after their 700 (DESIGN §8). */
+const RunningFault = v.variant('live', [
+  /** Closed properly, with 1011 when nothing is said. */
+  v.strictObject({
+    live: v.literal('close'),
+    code: v.optional(CloseCode),
+    reason: v.optional(v.pipe(v.string(), v.maxBytes(LONGEST_REASON_BYTES))),
+    afterMs: milliseconds,
+    times,
+  }),
+  /** Half-open: nothing is heard and nothing is said any more, the socket stays up. */
+  v.strictObject({ live: v.literal('silence'), times }),
+  /** A frame, word for word. */
+  v.strictObject({ live: v.literal('raw'), text: v.string(), binary: flag, times }),
+  /** So many positions in one go (500 when nothing is said), as soon as there is one to start from. */
+  v.strictObject({ live: v.literal('burst'), count: v.optional(wholeNumber(1, MOST_FRAMES)), times }),
+  /** Every frame that this customer has been sent before, in order. */
+  v.strictObject({ live: v.literal('replay'), times }),
+]);
+
+/** A fault of the live connection; `times` counts the connections that it hits. */
+export const LiveFault = v.variant('live', [HandshakeFault, RunningFault]);
+
+/** See the schema of this name. */
+export type LiveFault = v.InferOutput<typeof LiveFault>;
+/** See the schema of this name. */
+export type HandshakeFault = v.InferOutput<typeof HandshakeFault>;
+/** See the schema of this name. */
+export type RunningFault = v.InferOutput<typeof RunningFault>;
+
+const runningNames: readonly string[] = RunningFault.options.map(({ entries }) => entries.live.literal);
+
+/** Whether a fault acts on connections that are open; the others act while one opens. */
+export const isRunning = (fault: LiveFault): fault is RunningFault => runningNames.includes(fault.live);

@@ -1,0 +1,85 @@
+import type { Application } from 'json-server';
+import * as v from 'valibot';
+import { type BackendLog, reportOf, resetLog } from '../backend-log';
+import { Fault } from '../faults/fault';
+import type { FaultBox } from '../faults/fault-box';
+import { type ScenarioName, scenarioNames } from '../simulation/scenario';
+import { check } from './route';
+
+/** How the rides of the orders to come go, where their instructions name nothing else. */
+export interface ScenarioChoice {
+  current(): ScenarioName;
+  choose(scenario: ScenarioName): void;
+  /** Back to the one of the start. */
+  reset(): void;
+}
+
+/** What the control calls work on. */
+export interface ControlParts {
+  readonly faults: FaultBox;
+  readonly log: BackendLog;
+  readonly scenario: ScenarioChoice;
+  /** Everything as after a fresh start: data, faults, log and scenario. */
+  readonly resetAll: () => void;
+}
+
+const ScenarioRequest = v.strictObject({
+  scenario: v.picklist(scenarioNames, `Expected one of ${scenarioNames.join(', ')}`),
+});
+
+/** Whether a path belongs to the calls that control the local backend; no real backend has them. */
+export const isControlPath = (path: string) => path.startsWith('/__');
+
+/** Starts with this scenario. */
+export function createScenarioChoice(initial: ScenarioName): ScenarioChoice {
+  let chosen = initial;
+  return {
+    current: () => chosen,
+    choose: (scenario) => {
+      chosen = scenario;
+    },
+    reset: () => {
+      chosen = initial;
+    },
+  };
+}
+
+/** Serves faults on demand, the log, the scenario of rides and the reset (DESIGN §8). */
+export function serveControl(application: Application, { faults, log, scenario, resetAll }: ControlParts): void {
+  application.get('/__faults', (_request, response) => {
+    response.json(faults.list());
+  });
+  application.post('/__faults', ({ body }, response) => {
+    faults.add(Array.isArray(body) ? check(v.array(Fault), body) : [check(Fault, body)]);
+    response.json(faults.list());
+  });
+  application.delete('/__faults', (_request, response) => {
+    faults.clear();
+    response.status(204).end();
+  });
+
+  application.get('/__log', (_request, response) => {
+    response.json(reportOf(log));
+  });
+  application.delete('/__log', (_request, response) => {
+    resetLog(log);
+    response.status(204).end();
+  });
+
+  application.get('/__scenario', (_request, response) => {
+    response.json({ scenario: scenario.current(), scenarios: scenarioNames });
+  });
+  application.post('/__scenario', ({ body }, response) => {
+    scenario.choose(check(ScenarioRequest, body).scenario);
+    response.json({ scenario: scenario.current() });
+  });
+  application.delete('/__scenario', (_request, response) => {
+    scenario.reset();
+    response.status(204).end();
+  });
+
+  application.post('/__reset', (_request, response) => {
+    resetAll();
+    response.status(204).end();
+  });
+}

@@ -1,0 +1,88 @@
+import { STATUS_CODES } from 'node:http';
+import type { Handler, Request, Response } from 'json-server';
+import { type Fault, isHttpFault, labelOf } from '../faults/fault';
+import type { FaultBox } from '../faults/fault-box';
+import type { FaultyAnswer, HttpFault } from '../faults/http-fault';
+import { isControlPath } from './control-routes';
+import { fitsPath } from './path-pattern';
+
+/**
+ * Plays the faults of HTTP calls (DESIGN §8). It stands in front of everything else, so that a preflight can be faulty too.
+ * The calls that control the backend never are.
+ */
+export function faultyAnswers(faults: FaultBox): Handler {
+  return (request, response, next) => {
+    const fault = isControlPath(request.path) ? null : faults.take(fitsRequest(request));
+    if (!fault) return next();
+    response.locals.fault = labelOf(fault);
+    if (fault.afterCommit) {
+      replaceAnswer(response, fault);
+      return next();
+    }
+    if (isOnlyLate(fault)) {
+      later(response, fault.delayMs, next);
+      return;
+    }
+    allowOrigin(request, response);
+    // A body that nobody reads would keep the request unfinished.
+    request.resume();
+    answerFaultily(response, fault);
+  };
+}
+
+/** Answers as a fault says, or does not answer at all. */
+export function answerFaultily(response: Response, { delayMs = 0, hang, drop, ...answer }: FaultyAnswer): void {
+  if (hang) return;
+  later(response, delayMs, () => {
+    if (drop) response.destroy();
+    else sendAnswer(response, answer);
+  });
+}
+
+function sendAnswer(response: Response, { status = 200, body, contentType }: FaultyAnswer): void {
+  const content = body === undefined ? { message: STATUS_CODES[status] ?? 'Fault on demand' } : body;
+  const isText = typeof content === 'string';
+  response
+    .status(status)
+    .set({ 'Content-Type': contentType ?? (isText ? 'text/html' : 'application/json') })
+    .send(isText ? content : JSON.stringify(content));
+}
+
+/** Lets the call do its work and puts the fault in the place of what it would have answered. */
+function replaceAnswer(response: Response, fault: HttpFault): void {
+  const send = response.send.bind(response);
+  response.send = (body) => {
+    response.send = send;
+    if (isOnlyLate(fault)) later(response, fault.delayMs, () => send(body));
+    else answerFaultily(response, fault);
+    return response;
+  };
+}
+
+const isOnlyLate = ({ status, body, hang, drop }: HttpFault) =>
+  status === undefined && body === undefined && !hang && !drop;
+
+const fitsRequest =
+  ({ method = '', path }: Request) =>
+  (fault: Fault): fault is HttpFault => {
+    if (!isHttpFault(fault)) return false;
+    const [wantedMethod = '', pattern = ''] = fault.match.split(' ');
+    // A preflight is asked by the browser, not by the site: only a match that says so hits it.
+    const fitsMethod = wantedMethod === method || (wantedMethod === '*' && method !== 'OPTIONS');
+    return fitsMethod && fitsPath(pattern, path);
+  };
+
+/** Without this the site could not read the status of the answer. */
+function allowOrigin(request: Request, response: Response): void {
+  response.set({
+    'Access-Control-Allow-Origin': request.headers.origin ?? '*',
+    'Access-Control-Allow-Credentials': 'true',
+    Vary: 'Origin',
+  });
+}
+
+/** Does something after a while, unless the client has left by then. */
+function later(response: Response, delayMs: number | undefined, action: () => void): void {
+  const timer = setTimeout(action, delayMs);
+  response.once('close', () => clearTimeout(timer));
+}

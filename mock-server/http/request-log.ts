@@ -1,0 +1,43 @@
+import type { Handler, Request } from 'json-server';
+import { type BackendLog, count } from '../backend-log';
+import { logLine, type WriteLine } from '../command-line-log';
+import { isControlPath } from './control-routes';
+import { fitsPath } from './path-pattern';
+import { customerIdOf } from './tokens';
+
+/** Under one name, so that a log of made-up paths does not grow. */
+const UNKNOWN_PATH = '(unknown)';
+
+/** Counts every request by method and route as it comes in, the control calls apart. */
+export function countRequests(log: BackendLog, patterns: readonly string[]): Handler {
+  return ({ method, path }, _response, next) => {
+    const pattern = patterns.find((one) => fitsPath(one, path)) ?? UNKNOWN_PATH;
+    if (!isControlPath(path)) count(log.requests, `${method} ${pattern}`);
+    next();
+  };
+}
+
+/** Writes a line when a request has been answered, or has ended without an answer. */
+export function logRequests(write: WriteLine, now: () => number): Handler {
+  return (request, response, next) => {
+    const startMs = performance.now();
+    // Now: express changes the path of a request while it is being answered.
+    const { path, method = '' } = request;
+    response.once('close', () => {
+      write(
+        logLine({
+          atMs: now(),
+          kind: method,
+          what: path,
+          status: response.headersSent ? response.statusCode : null,
+          durationMs: performance.now() - startMs,
+          customerId: customerOf(request, now()),
+          hasFault: response.locals.fault !== undefined,
+        }),
+      );
+    });
+    next();
+  };
+}
+
+const customerOf = ({ headers }: Request, nowMs: number) => customerIdOf(headers.authorization, nowMs);

@@ -1,0 +1,51 @@
+import { existsSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseResetCommandLine, type ResetSettings } from './command-line';
+
+const ANSWER_WAIT_MS = 10_000;
+
+/**
+ * Puts the sample data back: `npm run backend:reset`. A backend that runs is asked to do it; otherwise the data file goes, and
+ * the next start makes a new one. Answers what was done in one sentence; throws one when nothing could be done.
+ */
+async function reset({ apiPort, dataFile }: ResetSettings): Promise<string> {
+  const answer = await askBackend(apiPort);
+  if (answer?.status === 204) return `The backend on port ${apiPort} has its sample data back.`;
+  if (answer) throw notABackend(apiPort);
+  const path = resolve(dataFile);
+  if (!existsSync(path)) return `No backend runs on port ${apiPort} and there is no data file ${path}: nothing to do.`;
+  rmSync(path);
+  return `The data file ${path} is deleted; the next start makes a new one with sample data.`;
+}
+
+/** Null when nobody listens. */
+async function askBackend(port: number): Promise<Response | null> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_WAIT_MS);
+    return await fetch(`http://localhost:${port}/__reset`, { method: 'POST', signal });
+  } catch (error) {
+    if (isRefusedConnection(error)) return null;
+    throw notABackend(port);
+  }
+}
+
+const notABackend = (port: number) =>
+  new Error(`The program on port ${port} is no local backend that can reset itself; nothing was changed.`);
+
+const isRefusedConnection = (error: unknown) =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === 'ECONNREFUSED';
+
+const commandLine = parseResetCommandLine(process.argv.slice(2), process.env);
+if (commandLine.kind === 'help') console.log(commandLine.text);
+else if (commandLine.kind === 'refused') {
+  console.error(commandLine.sentence);
+  process.exitCode = 1;
+} else {
+  reset(commandLine.settings).then(console.log, (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

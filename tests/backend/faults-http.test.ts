@@ -1,0 +1,184 @@
+import { join } from 'node:path';
+import {
+  createCaller,
+  createClock,
+  expectNoAnswer,
+  orderFor,
+  setStage,
+  signIn,
+  startBackend,
+  temporaryFolder,
+  untilHappened,
+} from './harness';
+
+const ORDER = '/bookings/createWebsiteOrder';
+const ORIGIN = 'http://localhost:8000';
+const folder = temporaryFolder();
+const stage = setStage();
+
+const inForce = (...faults: object[]) => stage.visitor.call('POST', '/__faults', faults);
+const address = (path: string) => `http://localhost:${stage.backend.apiPort}${path}`;
+const ordersCreated = async () =>
+  ((await stage.visitor.call('GET', '/__log')).body as { ordersCreated: number }).ordersCreated;
+
+describe('A fault of an HTTP call (DESIGN §8)', () => {
+  it('answers another status with a message in the shape of D30, so often as it was told', async () => {
+    await inForce({ match: 'GET /vehicle-location', status: 503, times: 2 });
+    const answer = { status: 503, body: { message: 'Service Unavailable' } };
+    expect(await stage.visitor.call('GET', '/vehicle-location')).toMatchObject(answer);
+    expect(await stage.visitor.call('GET', '/vehicle-location?page=2')).toMatchObject(answer);
+    expect(await stage.visitor.call('GET', '/vehicle-location')).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['a text is sent as it is', { body: '<html>' }, 200, 'text/html; charset=utf-8', '<html>'],
+    ['a text of a given type', { body: 'no', contentType: 'text/plain' }, 200, 'text/plain; charset=utf-8', 'no'],
+    ['an empty text', { status: 502, body: '' }, 502, 'text/html; charset=utf-8', ''],
+    [
+      'an object is sent as JSON',
+      { status: 500, body: { a: [1] } },
+      500,
+      'application/json; charset=utf-8',
+      '{"a":[1]}',
+    ],
+    ['null is sent as JSON', { body: null }, 200, 'application/json; charset=utf-8', 'null'],
+    ['JSON under another name', { body: [], contentType: 'text/html' }, 200, 'text/html; charset=utf-8', '[]'],
+    ['a status without a body', { status: 204 }, 204, null, ''],
+  ])('answers another body: %s', async (_what, fault, status, type, body) => {
+    await inForce({ match: 'GET /vehicle-location', ...fault });
+    const response = await fetch(address('/vehicle-location'));
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(await response.text()).toBe(body);
+  });
+
+  it('lets the site of another origin read its status', async () => {
+    await inForce({ match: 'GET /vehicle-location', status: 500 });
+    const { headers } = await fetch(address('/vehicle-location'), { headers: { Origin: ORIGIN } });
+    expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
+  });
+
+  it('comes late with delayMs; alone it means the true answer, later', async () => {
+    await inForce(
+      { match: 'GET /vehicle-location', delayMs: 80 },
+      { match: 'GET /business-status', status: 500, delayMs: 80 },
+    );
+    for (const [path, status] of [
+      ['/vehicle-location', 200],
+      ['/business-status', 500],
+    ] as const) {
+      const startMs = performance.now();
+      expect((await stage.visitor.call('GET', path)).status).toBe(status);
+      expect(performance.now() - startMs).toBeGreaterThan(75);
+    }
+  });
+
+  it('that only comes late leaves the call its body: the order is stored', async () => {
+    const customer = await stage.customer();
+    await inForce({ match: `POST ${ORDER}`, delayMs: 30 });
+    expect((await customer.call('POST', ORDER, orderFor(stage.clock))).status).toBe(200);
+    expect(await ordersCreated()).toBe(1);
+  });
+
+  it('never answers with hang, until the client leaves', async () => {
+    await inForce({ match: 'POST /google/login', hang: true });
+    await expectNoAnswer(stage, 'POST', '/google/login', 'POST /google/login');
+  });
+
+  it('that hangs or waits ends with the backend', async () => {
+    const backend = await startBackend(join(folder, 'hung.json'), createClock());
+    const { call } = createCaller(backend);
+    await call('POST', '/__faults', [
+      { match: 'GET /vehicle-location', hang: true },
+      { match: 'GET /auth/me', delayMs: 600_000 },
+    ]);
+    const waiting = [call('GET', '/vehicle-location'), call('GET', '/auth/me')].map((one) => one.catch(() => 'cut'));
+    await untilHappened(createCaller(backend), 'GET /vehicle-location');
+    await untilHappened(createCaller(backend), 'GET /auth/me');
+    await backend.close();
+    expect(await Promise.all(waiting)).toEqual(['cut', 'cut']);
+  });
+
+  it('cuts the connection with drop', async () => {
+    await inForce({ match: 'GET /vehicle-location', drop: true, times: 1 });
+    await expect(fetch(address('/vehicle-location'))).rejects.toThrow('fetch failed');
+    expect((await stage.visitor.call('GET', '/vehicle-location')).status).toBe(200);
+  });
+
+  it.each([
+    ['a status', { status: 502, body: '<html>' }],
+    ['a cut connection', { drop: true }],
+    ['the true answer, late', { delayMs: 30 }],
+  ])('after the commit takes the place of the answer to an order that is stored: %s', async (_what, fault) => {
+    const customer = await stage.customer();
+    await inForce({ match: `POST ${ORDER}`, afterCommit: true, ...fault });
+    const answer = await customer.call('POST', ORDER, orderFor(stage.clock)).catch(() => null);
+    expect(answer?.status).toBe('status' in fault ? 502 : 'drop' in fault ? undefined : 200);
+    expect((await customer.call('GET', '/bookings/ongoingAndPreOrder')).body).toHaveLength(1);
+    expect(await ordersCreated()).toBe(1);
+  });
+
+  it('otherwise keeps the call from its work', async () => {
+    const customer = await stage.customer();
+    await inForce({ match: `POST ${ORDER}`, status: 502 });
+    expect((await customer.call('POST', ORDER, orderFor(stage.clock))).status).toBe(502);
+    expect((await customer.call('GET', '/bookings/ongoingAndPreOrder')).body).toEqual([]);
+    expect(await ordersCreated()).toBe(0);
+  });
+
+  it('after the commit takes the place of a failure too', async () => {
+    await inForce({ match: 'GET /auth/me', afterCommit: true, status: 500 });
+    expect((await stage.visitor.call('GET', '/auth/me')).status).toBe(500);
+  });
+
+  it.each([
+    ['GET /auth/me', 500, 'GET /auth/me'],
+    ['PUT /auth/me', 401, 'GET /auth/me'],
+    ['* /auth/me', 500, 'GET /auth/me'],
+    ['GET /auth', 401, 'GET /auth/me'],
+    ['GET /auth/*', 500, 'GET /auth/me'],
+    ['GET /*/me', 500, 'GET /auth/me'],
+    ['GET /*/you', 401, 'GET /auth/me'],
+    ['GET /bookings/*', 401, 'GET /auth/me'],
+    ['GET /*', 500, 'GET /bookings/20001'],
+    ['GET /bookings/*', 500, 'GET /bookings/20001'],
+    ['GET /bookings/*', 500, 'GET /bookings/doneOrder?pageNo=1'],
+    ['GET *', 500, 'GET /auth/me'],
+    ['* *', 500, 'GET /maps/api/js'],
+  ])('with match "%s" answers %i to %s', async (match, status, request) => {
+    await inForce({ match, status: 500 });
+    const [method = '', path = ''] = request.split(' ');
+    expect((await stage.visitor.call(method, path)).status).toBe(status);
+  });
+
+  it('hits a preflight only when its match says OPTIONS', async () => {
+    const preflight = async () =>
+      (await fetch(address('/auth/me'), { method: 'OPTIONS', headers: { Origin: ORIGIN } })).status;
+    await inForce({ match: '* *', status: 500 });
+    expect(await preflight()).toBe(204);
+    await inForce({ match: 'OPTIONS /auth/*', status: 403 });
+    expect(await preflight()).toBe(403);
+  });
+
+  it('never hits the calls that control it', async () => {
+    await inForce({ match: '* *', hang: true });
+    expect((await stage.visitor.call('GET', '/__log')).status).toBe(200);
+    expect((await stage.visitor.call('DELETE', '/__faults')).status).toBe(204);
+    expect((await stage.visitor.call('GET', '/vehicle-location')).status).toBe(200);
+  });
+
+  it('of several the first one that fits wins, and then the next', async () => {
+    await inForce({ match: 'GET /auth/me', status: 500, times: 1 }, { match: 'GET *', status: 502 });
+    const statuses: number[] = [];
+    for (const path of ['/auth/me', '/auth/me', '/vehicle-location']) {
+      statuses.push((await stage.visitor.call('GET', path)).status);
+    }
+    expect(statuses).toEqual([500, 502, 502]);
+  });
+
+  it('does not disturb a customer who is not meant', async () => {
+    const { token } = await signIn(stage.backend, stage.clock, 'somebody');
+    await inForce({ match: 'GET /business-status', status: 500 });
+    expect((await createCaller(stage.backend, token).call('GET', '/auth/me')).status).toBe(200);
+  });
+});

@@ -1,0 +1,138 @@
+import {
+  ACKNOWLEDGED,
+  cancel,
+  carriers,
+  connect,
+  connected,
+  endAll,
+  liveStages,
+  POSITION,
+  settle,
+  track,
+} from './faults-live-stage';
+
+describe.each(carriers)('A fault of an open live connection over %s (DESIGN §8)', (_carrier, openStage) => {
+  const setUp = liveStages(openStage);
+
+  it('close: every open connection, at once', async () => {
+    const { faults, connectSocket } = await setUp();
+    const clients = [await connected(connectSocket), await connectSocket()];
+    faults.add([{ live: 'close' }]);
+    for (const client of clients) expect(await client.ended).toMatchObject({ code: 1011, reason: '' });
+    expect(faults.list()).toMatchObject([{ happened: 2, left: null }]);
+  });
+
+  it('close: with the code and the reason that are told, and so many connections', async () => {
+    const { faults, connectSocket } = await setUp();
+    const [first, second] = [await connected(connectSocket), await connected(connectSocket)];
+    faults.add([{ live: 'close', code: 1000, reason: 'Tschüs', times: 1 }]);
+    expect(await first.ended).toMatchObject({ code: 1000, reason: 'Tschüs' });
+    second.send(connect());
+    expect(await second.next()).toEqual(ACKNOWLEDGED);
+    await connected(connectSocket);
+  });
+
+  it('close: after a while when it is told so', async () => {
+    const { clock, faults, connectSocket } = await setUp();
+    const client = await connected(connectSocket);
+    faults.add([{ live: 'close', afterMs: 2_000 }]);
+    clock.advance(1.999);
+    client.tick();
+    client.send(connect());
+    expect(await client.next()).toEqual(ACKNOWLEDGED);
+    clock.advance(0.001);
+    client.tick();
+    expect(await client.ended).toMatchObject({ code: 1011 });
+  });
+
+  it('close: connections that open later, after their 700, while it is in force', async () => {
+    const { faults, connectSocket } = await setUp();
+    faults.add([{ live: 'close', times: 1 }]);
+    const client = await connected(connectSocket);
+    expect(await client.ended).toMatchObject({ code: 1011 });
+    await connected(connectSocket);
+  });
+
+  it('silence: nothing is heard and nothing is said, the socket stays up', async () => {
+    const { clock, log, faults, bookingId, connectSocket } = await setUp();
+    const client = await connected(connectSocket);
+    client.send(track(bookingId));
+    await client.next();
+    await client.next();
+    faults.add([{ live: 'silence', times: 1 }]);
+    client.send(cancel(bookingId));
+    clock.advance(100);
+    client.tick();
+    await settle(connectSocket);
+    endAll(faults);
+    expect(await client.ended).toEqual({ code: 4999, reason: '', unread: 0 });
+    expect(log.cases[706]).toBe(0);
+  });
+
+  it.each([
+    ['as a text', { text: '{"key":' }, true],
+    ['as a text that is empty', { text: '' }, true],
+    ['as binary', { text: '{"key":"customer_connected","status":true}', binary: true }, false],
+  ])('raw: a frame word for word, %s, once for each connection', async (_what, raw, isText) => {
+    const { faults, connectSocket } = await setUp();
+    const client = await connected(connectSocket);
+    faults.add([{ live: 'raw', ...raw }]);
+    expect(await client.nextRaw()).toEqual({ text: raw.text, isText });
+    client.send(connect());
+    expect(await client.next()).toEqual(ACKNOWLEDGED);
+    faults.add([{ live: 'no-ack' }]);
+    expect(faults.list()[0]).toMatchObject({ happened: 1 });
+  });
+
+  it.each([
+    ['500', {}, 500],
+    ['as many as are told', { count: 3 }, 3],
+  ])('burst: %s positions in one go, the last one the true one', async (_what, extra, count) => {
+    const { clock, faults, bookingId, connectSocket } = await setUp();
+    const client = await connected(connectSocket);
+    clock.advance(20);
+    client.send(track(bookingId));
+    await client.next();
+    const truth = await client.next();
+    expect(truth).toMatchObject({ key: POSITION, status: true });
+    faults.add([{ live: 'burst', ...extra }]);
+    const frames = [];
+    while (frames.length < count) frames.push(await client.next());
+    expect(frames.at(-1)).toEqual(truth);
+    expect(new Set(frames.map((frame) => JSON.stringify(frame))).size).toBe(count);
+    client.send(connect());
+    expect(await client.next()).toEqual(ACKNOWLEDGED);
+  });
+
+  it('burst: waits for the first position', async () => {
+    const { clock, faults, bookingId, connectSocket } = await setUp();
+    const client = await connected(connectSocket);
+    faults.add([{ live: 'burst', count: 2 }]);
+    expect(faults.list()).toMatchObject([{ happened: 0 }]);
+    clock.advance(20);
+    client.send(track(bookingId));
+    await client.next();
+    const frames = [await client.next(), await client.next(), await client.next()];
+    expect(frames.map(({ key }) => key)).toEqual([POSITION, POSITION, POSITION]);
+    expect(frames[2]).toEqual(frames[0]);
+    expect(faults.list()).toMatchObject([{ happened: 1 }]);
+  });
+
+  it('replay: every frame that this customer has been sent before, in order, on earlier connections too', async () => {
+    const { clock, faults, bookingId, connectSocket } = await setUp();
+    const before = await connected(connectSocket);
+    before.send(track(bookingId));
+    const told = [ACKNOWLEDGED, await before.next(), await before.next()];
+    const stranger = await connectSocket();
+    stranger.send(connect('102'));
+    await stranger.next();
+    clock.advance(7);
+
+    faults.add([{ live: 'replay' }]);
+    expect(await stranger.next()).toEqual(ACKNOWLEDGED);
+    const client = await connected(connectSocket);
+    for (const frame of [...told, ACKNOWLEDGED]) expect((await client.next()).key).toBe(frame.key);
+    client.send(connect());
+    expect(await client.next()).toEqual(ACKNOWLEDGED);
+  });
+});
