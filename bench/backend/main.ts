@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { startBackendUnderLoad } from './backend-under-load';
+import { beCustomer, type Traffic } from './customer';
+import { createMeasurements, inColumns } from './measurements';
+
+/**
+ * `npm run bench:backend`: two hundred customers at once for a minute against a local backend of its own. Prints answer times
+ * and memory; ends with exit code 1 when anything went wrong. It talks to loopback only and stops by itself.
+ */
+const CUSTOMERS = 200;
+const SECONDS = 60;
+/** A ride takes about 25 seconds, so that rides end and begin under load. */
+const SPEED = 8;
+const LOOK_AT_MEMORY_EVERY_MS = 1_000;
+const MEGABYTE = 1024 * 1024;
+
+const Memory = v.object({ memory: v.object({ rssBytes: v.number(), heapUsedBytes: v.number() }) });
+
+async function main(): Promise<void> {
+  const measurements = createMeasurements();
+  // What is written behind the command goes to the backend: `npm run bench:backend -- --vehicles 5000`.
+  const backend = await startBackendUnderLoad(SPEED, process.argv.slice(2));
+  const memory: { rss: number; heap: number }[] = [];
+  const look = async () => {
+    const log = v.parse(Memory, await (await fetch(`${backend.apiUrl}/__log`)).json());
+    memory.push({ rss: log.memory.rssBytes / MEGABYTE, heap: log.memory.heapUsedBytes / MEGABYTE });
+  };
+  const looking = setInterval(() => look().catch((error) => measurements.fail(String(error))), LOOK_AT_MEMORY_EVERY_MS);
+  const untilMs = Date.now() + SECONDS * 1000;
+  const customers = Array.from({ length: CUSTOMERS }, (_, index) =>
+    beCustomer(index + 1, backend, measurements, untilMs),
+  );
+  const traffic = await Promise.all(customers);
+  clearInterval(looking);
+  await backend.stop();
+
+  const sum = (of: (one: Traffic) => number) => traffic.reduce((total, one) => total + of(one), 0);
+  console.log(`${CUSTOMERS} customers, ${SECONDS} s, rides at ${SPEED} times the usual pace\n`);
+  console.log(`${measurements.table()}\n`);
+  const sent = `case 705 ${sum(({ tracked }) => tracked)}, case 706 ${sum(({ canceled }) => canceled)}`;
+  console.log(`orders ${sum(({ orders }) => orders)}, ${sent}`);
+  console.log(`tracking frames ${sum((one) => one.trackingFrames)}, status frames ${sum((one) => one.statusFrames)}\n`);
+  console.log(`${memoryTable(memory)}\n`);
+  const failures = [...measurements.failures()];
+  for (const [message, count] of failures) console.log(`FAILED ${count} times: ${message}`);
+  console.log(failures.length === 0 ? 'No error.' : `${failures.length} kinds of errors.`);
+  process.exit(failures.length === 0 ? 0 : 1);
+}
+
+/** The lowest heap of a window is what is really kept: between two of them the garbage waits. */
+function memoryTable(memory: readonly { rss: number; heap: number }[]): string {
+  const WINDOWS = 4;
+  const size = Math.ceil(memory.length / WINDOWS);
+  const rows = Array.from({ length: WINDOWS }, (_, index) => {
+    const window = memory.slice(index * size, (index + 1) * size);
+    const lowest = Math.min(...window.map(({ heap }) => heap));
+    const rss = Math.max(...window.map((one) => one.rss));
+    return [`seconds ${index * size} to ${index * size + window.length}`, lowest.toFixed(1), rss.toFixed(1)];
+  });
+  return inColumns([['memory', 'lowest heap MB', 'highest resident MB'], ...rows]);
+}
+
+main();

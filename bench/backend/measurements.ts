@@ -1,0 +1,50 @@
+/** Answer times by name, in milliseconds, and what went wrong. */
+export interface Measurements {
+  /** Runs an action and keeps how long it took; a failure is kept as well and answers null. */
+  time<Answer>(name: string, action: () => Promise<Answer>): Promise<Answer | null>;
+  fail(message: string): void;
+  /** Each failure with how often it came. */
+  failures(): ReadonlyMap<string, number>;
+  /** A line per name: how many, the middle, the slow ones, the slowest. */
+  table(): string;
+}
+
+/** Starts with nothing measured. */
+export function createMeasurements(): Measurements {
+  const times = new Map<string, number[]>();
+  const failures = new Map<string, number>();
+  const fail = (message: string) => failures.set(message, (failures.get(message) ?? 0) + 1);
+  return {
+    time: async (name, action) => {
+      const startedAt = performance.now();
+      try {
+        const answer = await action();
+        times.set(name, [...(times.get(name) ?? []), performance.now() - startedAt]);
+        return answer;
+      } catch (error) {
+        fail(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+        return null;
+      }
+    },
+    fail,
+    failures: () => failures,
+    table: () => {
+      const rows = [...times].map(([name, all]) => [name, String(all.length), ...[0.5, 0.95, 0.99, 1].map(share(all))]);
+      return inColumns([['call', 'count', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms'], ...rows]);
+    },
+  };
+}
+
+/** The time that a share of all stayed below. */
+const share = (all: readonly number[]) => {
+  const sorted = [...all].sort((one, other) => one - other);
+  return (part: number) => (sorted[Math.ceil(sorted.length * part) - 1] ?? 0).toFixed(1);
+};
+
+/** Rows as text: the first column to the left, the numbers to the right. */
+export function inColumns(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const cell = (text: string, column: number) =>
+    column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);
+  return rows.map((row) => row.map(cell).join('  ')).join('\n');
+}
