@@ -16,6 +16,8 @@ export const env = {
   googleMapsKey: process.env.GATSBY_GOOGLE_MAPS_KEY || 'local-maps-key',
   googleMapId: process.env.GATSBY_GOOGLE_MAP_ID || 'local-map',
   googleClientId: process.env.GATSBY_GOOGLE_CLIENT_ID || 'local-client-id',
+  /** The header that carries a key of its own with each order; empty: none is sent (docs/decisions.md, 11). */
+  orderKeyHeader: process.env.GATSBY_ORDER_KEY_HEADER || (process.env.GATSBY_API_URL ? '' : 'Idempotency-Key'),
   siteUrl: address(process.env.GATSBY_SITE_URL, 'http://localhost:8000'),
 } as const;
 

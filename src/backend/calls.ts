@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { env } from '../env';
 import { type Coordinates, formatCoordinates } from '../lib/coordinates';
 import { fail, type Result, succeed } from '../lib/result';
 import type { CallFailure } from './failure';
@@ -116,9 +117,13 @@ export async function getMilesDiscount(): Answer<number> {
   return map(result, ({ milesDiscount }) => milesDiscount);
 }
 
-/** POST /bookings/createWebsiteOrder: the id under which the booking is followed from here on (D30). */
+/**
+ * POST /bookings/createWebsiteOrder: the id under which the booking is followed from here on (D30). A browser sends a request
+ * again by itself when its connection is cut before the answer: by the key the backend knows the order again.
+ */
 export async function createOrder(order: OrderRequest): Answer<string> {
   const result = await request({
+    headers: env.orderKeyHeader ? { [env.orderKeyHeader]: crypto.randomUUID() } : {},
     method: 'POST',
     path: '/bookings/createWebsiteOrder',
     bearer: true,

@@ -21,6 +21,7 @@ export interface Call<Schema extends v.GenericSchema> {
   readonly answer: Schema;
   readonly failure: CallFailure['message'];
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Sends the stored token; without one the call fails as Unauthorized and nothing is sent (Spec §5). */
   readonly bearer?: boolean;
 }
@@ -52,6 +53,7 @@ export async function request<Schema extends v.GenericSchema>(
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...call.headers,
       },
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),

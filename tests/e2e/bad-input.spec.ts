@@ -162,7 +162,7 @@ test.describe('with a backend that is not running', () => {
 });
 
 test('two clicks on the order button create one order', async ({ page }) => {
-  await startSignedIn(page, 'Zoë Musterfirma');
+  await startSignedIn(page, 'Mehmet Probefirma');
   await page.goto('/website/bookings');
   await fillForm(page);
   const created = async () => (await (await page.request.get(`${api}/__log`)).json()).ordersCreated as number;

@@ -148,7 +148,7 @@ test('the same in German as far as tracking, by keyboard alone', async ({ page }
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(page.getByLabel('Name')).toBeFocused();
-  await keyboard.type('Zoë Musterfirma');
+  await keyboard.type('Mehmet Probefirma');
   await tabTo(page.getByLabel('Telefonnummer'));
   await keyboard.type('0171 3920003');
   await keyboard.press('Enter');
@@ -156,7 +156,7 @@ test('the same in German as far as tracking, by keyboard alone', async ({ page }
   await expect(page.getByRole('dialog', { name: words.loginRequired })).toBeVisible();
   await tabTo(page.getByRole('button', { name: words.google }));
   await keyboard.press('Enter');
-  await tabTo(page.getByRole('button', { name: /Zoë Musterfirma/ }));
+  await tabTo(page.getByRole('button', { name: /Mehmet Probefirma/ }));
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: words.confirm })).toContainText('KOMBI');
   await tabTo(page.getByRole('button', { name: words.book }));

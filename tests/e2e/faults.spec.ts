@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from '../../mock-server/faults/fault';
+import { behave, misbehave, readLog } from '../support/backend';
+import { expect, expectAccessible, test } from '../support/browser';
+import { chooseAddress, english, fillForm, signIn, startSignedIn } from '../support/customer';
+
+const FAILED_LOGIN = 'There was an error processing your Google login. Please try again.';
+
+test.afterEach(({ page }) => behave(page));
+
+/** Orders with the given instructions to the driver and waits for the search to be connected. */
+async function order(page: Page, instructions = '') {
+  await startSignedIn(page, 'Anna Muster');
+  await page.goto('/website/bookings');
+  await fillForm(page);
+  await page.getByLabel('Instructions for the driver').fill(instructions);
+  await page.getByRole('button', { name: english.continue }).click();
+  await page.getByRole('button', { name: english.book }).click();
+}
+
+/** Orders and waits until the taxi is on its way. */
+async function orderAndFollow(page: Page) {
+  await order(page);
+  await expect(page.getByText('Driver on the way')).toBeVisible({ timeout: 30_000 });
+}
+
+test.describe('Google misbehaves', () => {
+  test.use({ expectedErrors: /Failed to load resource|Google Maps JavaScript API error|injectScript error|^Event \(/ });
+
+  test('maps-dead: the map panel says so with the phone number, the form stays usable', async ({ page }) => {
+    await misbehave(page, { google: 'maps-dead' });
+    await page.goto('/website/bookings');
+    await expect(page.getByText('The map is not available')).toBeVisible();
+    await page.locator('#booking-start').pressSequentially('Kassel');
+    await expect(page.getByText('Address suggestions are not available right now.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('maps-hang: the map waits up to 30 s for the maps service', async ({ page }) => {
+    await misbehave(page, { google: 'maps-hang' });
+    await page.clock.install();
+    await page.goto('/website/bookings');
+    await expect(page.getByText('Loading the map ...')).toBeVisible();
+    await page.clock.runFor(29_000);
+    await expect(page.getByText('Loading the map ...')).toBeVisible();
+    await page.clock.runFor(2_000);
+    await expect(page.getByText('The map is not available')).toBeVisible();
+  });
+
+  test('maps-auth-failure: map authentication failure shows an AuthFailure panel', async ({ page }) => {
+    await misbehave(page, { google: 'maps-auth-failure' });
+    await page.goto('/website/bookings');
+    await expect(page.getByText('Google refused the map')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('suggestions-fail, details-fail: only logged; the next try works', async ({ page }) => {
+    await page.goto('/website/bookings');
+    const start = page.locator('#booking-start');
+    await misbehave(page, { google: 'suggestions-fail', code: 'RESOURCE_EXHAUSTED' });
+    await start.pressSequentially('Kassel Hau');
+    await expect(page.getByText('Address suggestions are not available right now.')).toBeVisible();
+    await behave(page);
+    await start.pressSequentially('p');
+    await misbehave(page, { google: 'details-fail', times: 1 });
+    await page.getByRole('option').filter({ hasText: 'Kassel Hauptbahnhof' }).first().click();
+    await expect.poll(async () => (await readLog(page)).faults['google details-fail']).toBe(1);
+    await start.fill('');
+    await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
+  });
+
+  test('routes-fail: route request failure clears the route', async ({ page }) => {
+    await misbehave(page, { google: 'routes-fail' });
+    await page.goto('/website/bookings');
+    await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
+    await chooseAddress(page, 'end', 'Auestad', 'Auestadion');
+    await expect(page.getByText('The route could not be calculated.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('Google counts one session from the first letter to the chosen place', async ({ page }) => {
+    await page.goto('/website/bookings');
+    const before = (await readLog(page)).google;
+    await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
+    const after = (await readLog(page)).google;
+    expect(after.sessions - before.sessions).toBe(1);
+    const calls = (log: typeof after, name: string) => log.calls[name] ?? 0;
+    expect(calls(after, 'places.details') - calls(before, 'places.details')).toBe(1);
+  });
+
+  const atGoogle: readonly (readonly [Fault, string])[] = [
+    [{ google: 'identity-no-credential' }, FAILED_LOGIN],
+    [{ google: 'identity-wrong-nonce' }, FAILED_LOGIN],
+    [{ google: 'identity-foreign-audience' }, FAILED_LOGIN],
+    [{ google: 'identity-expired' }, 'Login completed, but there was an issue with the server. Proceeding anyway.'],
+  ];
+  for (const [fault, sentence] of atGoogle) {
+    test(`${'google' in fault ? fault.google : ''}: nobody is logged in, the form stays`, async ({ page }) => {
+      await misbehave(page, fault);
+      await page.goto('/website/bookings');
+      await fillForm(page);
+      await page.getByRole('button', { name: english.continue }).click();
+      await signIn(page, english, 'Anna Muster');
+      await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+      await expect(page.locator('#booking-start')).toHaveValue(/Kassel Hauptbahnhof/);
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    });
+  }
+
+  test('identity-dead: Google Sign-In unavailable. Please refresh the page.', async ({ page }) => {
+    await misbehave(page, { google: 'identity-dead' });
+    await page.goto('/website/bookings');
+    await fillForm(page);
+    await page.getByRole('button', { name: english.continue }).click();
+    await expect(page.getByText('Google Sign-In unavailable. Please refresh the page.')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the backend misbehaves', () => {
+  test.use({ expectedErrors: /Failed to load resource|WebSocket connection/ });
+
+  test('a 502 after the order was stored: the order is adopted, there is one (D29)', async ({ page }) => {
+    const { ordersCreated } = await readLog(page);
+    await misbehave(page, {
+      match: 'POST /bookings/createWebsiteOrder',
+      status: 502,
+      body: '<html>',
+      afterCommit: true,
+      times: 1,
+    });
+    await order(page);
+    await expect(page.getByText('Connected - Searching for driver...')).toBeVisible({ timeout: 20_000 });
+    expect((await readLog(page)).ordersCreated).toBe(ordersCreated + 1);
+  });
+
+  test('a connection that is cut after the order was stored: the browser sends it again, there is one', async ({
+    page,
+  }) => {
+    const { ordersCreated } = await readLog(page);
+    await misbehave(page, {
+      match: 'POST /bookings/createWebsiteOrder',
+      drop: true,
+      afterCommit: true,
+      times: 1,
+    });
+    await order(page);
+    await expect(page.getByText('Connected - Searching for driver...')).toBeVisible({ timeout: 20_000 });
+    expect((await readLog(page)).ordersCreated).toBe(ordersCreated + 1);
+  });
+
+  test('a 503 before the order was stored: Booking failed, and the retry makes one order', async ({ page }) => {
+    const { ordersCreated } = await readLog(page);
+    await misbehave(page, { match: 'POST /bookings/createWebsiteOrder', status: 503, times: 1 });
+    await order(page);
+    await expect(page.getByText('Booking failed').first()).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Connected - Searching for driver...')).toBeVisible();
+    expect((await readLog(page)).ordersCreated).toBe(ordersCreated + 1);
+  });
+
+  test('a live connection that is closed in the middle of a ride comes back after 3 s', async ({ page }) => {
+    await orderAndFollow(page);
+    await expect(page.getByText(/^Live/)).toBeVisible();
+    const { socketsOpened } = await readLog(page);
+    await misbehave(page, { live: 'close', code: 1011, times: 1 });
+    await expect(page.getByText('Connecting ...')).toBeVisible();
+    await expect(page.getByText(/^Live/)).toBeVisible({ timeout: 10_000 });
+    expect((await readLog(page)).socketsOpened).toBe(socketsOpened + 1);
+  });
+
+  test('malformed frames and five hundred positions in one go leave the ride as it is', async ({ page }) => {
+    await orderAndFollow(page);
+    const car = page.locator('[data-vehicle]');
+    await expect(car).toBeAttached();
+    await misbehave(page, { live: 'raw', text: '{"key":', times: 1 }, { live: 'raw', text: 'null', times: 1 });
+    await misbehave(page, { live: 'burst', count: 500, times: 1 });
+    await expect.poll(async () => (await readLog(page)).faults['live burst'] ?? 0).toBeGreaterThan(0);
+    await expect(page.getByText('Driver on the way')).toBeVisible();
+    await expect(page.getByText(/^Live/)).toBeVisible();
+  });
+});
+
+test.describe('rides that go another way', () => {
+  test('rejected-then-accepted: the search goes on and ends with a driver', async ({ page }) => {
+    await order(page, 'rejected-then-accepted');
+    await expect(page.getByText(/has accepted your ride\./)).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveURL(/\/website\/booking-details\/[\w-]+$/);
+  });
+
+  test('nobody-found: the searching dialog says that the booking is over', async ({ page }) => {
+    await order(page, 'nobody-found');
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(/cancelled/i)
+        .first(),
+    ).toBeVisible({ timeout: 40_000 });
+    await expectAccessible(page);
+  });
+
+  test('driver-cancels: ride cancelled', async ({ page }) => {
+    await order(page, 'scenario: driver-cancels');
+    await expect(page.getByText('Driver on the way')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Ride cancelled')).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from '../../mock-server/faults/fault';
+import { api, expect } from './browser';
+
+/** Lets the local backend misbehave from now on (DESIGN §8). */
+export async function misbehave(page: Page, ...faults: readonly Fault[]) {
+  const answer = await page.request.post(`${api}/__faults`, { data: faults });
+  expect(answer.ok()).toBe(true);
+}
+
+/** Ends all faults. */
+export async function behave(page: Page) {
+  await page.request.delete(`${api}/__faults`);
+}
+
+/** What the local backend has counted so far. */
+export async function readLog(page: Page): Promise<{
+  ordersCreated: number;
+  socketsOpened: number;
+  faults: Record<string, number>;
+  google: { mapsScripts: number; calls: Record<string, number>; sessions: number };
+}> {
+  return (await page.request.get(`${api}/__log`)).json();
+}
