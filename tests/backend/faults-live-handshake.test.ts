@@ -9,7 +9,7 @@ import {
   POSITION,
   settle,
   track,
-} from './faults-live-stage';
+} from './live-stage';
 
 const REFUSED = { key: 'customer_connected', status: false };
 

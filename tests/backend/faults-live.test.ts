@@ -9,7 +9,7 @@ import {
   POSITION,
   settle,
   track,
-} from './faults-live-stage';
+} from './live-stage';
 
 describe.each(carriers)('A fault of an open live connection over %s (DESIGN §8)', (_carrier, openStage) => {
   const setUp = liveStages(openStage);

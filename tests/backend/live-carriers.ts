@@ -158,12 +158,3 @@ export async function stageOverRealSocket(given: Parts): Promise<LiveStage> {
     },
   };
 }
-
-/** One connection over mock-socket; closing it ends its server too. */
-export const overMockSocket = async (parts: Parts) => onlyClient(await stageOverMockSocket(parts));
-/** One connection over a real socket; closing it ends its server too. */
-export const overRealSocket = async (parts: Parts) => onlyClient(await stageOverRealSocket(parts));
-
-async function onlyClient(stage: LiveStage): Promise<Client> {
-  return { ...(await stage.connect()), close: stage.close };
-}

@@ -1,92 +1,36 @@
-import { join } from 'node:path';
-import { createLog } from '../../mock-server/backend-log';
-import { seedState } from '../../mock-server/data/seed';
-import { openDataStore } from '../../mock-server/data/store';
-import { createDispatch } from '../../mock-server/dispatch/dispatch';
-import { createFleet } from '../../mock-server/simulation/fleet';
-import type { ScenarioName } from '../../mock-server/simulation/scenario';
-import { routeAlongStreets } from '../../mock-server/simulation/street-route';
-import { createClock, orderFor, temporaryFolder } from './harness';
-import { type Client, overMockSocket, overRealSocket } from './live-carriers';
+import { orderFor } from './harness';
+import {
+  CUSTOMER,
+  cancel,
+  carriers,
+  connect,
+  hearUntil,
+  isPosition,
+  isStatus,
+  liveStages,
+  track,
+  withClient,
+  words,
+} from './live-stage';
 
-type Frame = Awaited<ReturnType<Client['next']>>;
-
-const CUSTOMER = '101';
 const STRANGER = '102';
-const connect = (customer_id = CUSTOMER) => ({
-  case_value: 700,
-  customer_id,
-  device_id: 'device',
-  cav: '0.0.1',
-  device_name: 'Test',
-  device_type: 'Web',
-});
-const track = (booking_id: string, customer_id = CUSTOMER) => ({ case_value: 705, customer_id, booking_id });
-const cancel = (booking_id: string) => ({ case_value: 706, customer_id: CUSTOMER, booking_id, reason: 'Too late' });
 
-const folder = temporaryFolder();
-let fileNumber = 0;
-
-describe.each([
-  ['mock-socket', overMockSocket],
-  ['ws', overRealSocket],
-])('The live connection over %s (Spec §7, D31)', (_carrier, open) => {
-  const setUp = async (scenario: ScenarioName = 'happy') => {
-    fileNumber += 1;
-    const clock = createClock();
-    const alongStreets = routeAlongStreets;
-    const fleet = createFleet({ alongStreets, speed: 1, seed: 1, count: 10 });
-    const store = openDataStore(join(folder, `${fileNumber}.json`), () => seedState(clock.now(), fleet));
-    const log = createLog();
-    const { now } = clock;
-    const dispatch = createDispatch({
-      store,
-      fleet,
-      alongStreets,
-      speed: 1,
-      now,
-      seed: 1,
-      defaultScenario: () => scenario,
-    });
-    const client = await open({ dispatch, log });
-    cleanUp.push(client.close);
-    /** Moves the clock and lets the server notice. */
-    const pass = (seconds: number) => {
-      clock.advance(seconds);
-      client.tick();
-    };
-    return { clock, dispatch, log, client, pass, bookingId: dispatch.placeOrder(CUSTOMER, orderFor(clock)) };
-  };
-  const cleanUp: (() => void)[] = [];
-  afterEach(() => {
-    for (const close of cleanUp.splice(0)) close();
-  });
+describe.each(carriers)('The live connection over %s (Spec §7, D31)', (_carrier, openStage) => {
+  const setUp = liveStages(openStage);
 
   it('acknowledges case 700', async () => {
-    const { client } = await setUp();
+    const { client } = await withClient(setUp);
     client.send(connect());
     expect(await client.next()).toEqual({ key: 'customer_connected', status: true });
   });
 
-  /** Everything that is said up to and with the first frame that fits. */
-  async function hearUntil(client: Client, isLast: (frame: Frame) => boolean): Promise<Frame[]> {
-    const heard = [await client.next()];
-    while (!isLast(heard.at(-1) as Frame)) heard.push(await client.next());
-    return heard;
-  }
-  const isTracking = ({ key }: Frame) => key === 'customer_job_driver_tracking';
-  const words = (frames: readonly Frame[]) =>
-    frames.map((frame) => `${frame.key} ${'job_status' in frame ? frame.job_status : ''}`.trim());
-
   it('tells every status of a ride once and in order, to the settling, and nothing unasked in between', async () => {
-    const { client, pass, bookingId } = await setUp();
+    const { client, pass, bookingId } = await withClient(setUp);
     client.send(connect());
     client.send(track(bookingId));
-    await hearUntil(client, isTracking);
+    await hearUntil(client, isPosition);
     pass(500);
-    expect(
-      words(await hearUntil(client, (frame) => 'job_status' in frame && frame.job_status === 'JOB_SETTLED')),
-    ).toEqual([
+    expect(words(await hearUntil(client, isStatus('JOB_SETTLED')))).toEqual([
       'customer_job_update ASSIGNED',
       'customer_job_update_accepted ACCEPTED',
       'customer_job_update ON_THE_WAY',
@@ -98,7 +42,7 @@ describe.each([
   });
 
   it('answers each case 705 with one tracking frame: no place while searching, the taxi once a driver has accepted', async () => {
-    const { client, pass, bookingId, dispatch } = await setUp();
+    const { client, pass, bookingId, dispatch } = await withClient(setUp);
     client.send(connect());
     client.send(track(bookingId));
     client.send(track(bookingId));
@@ -129,7 +73,7 @@ describe.each([
   });
 
   it('tells the present status at once after a reconnect, and agrees with HTTP', async () => {
-    const { client, pass, bookingId, dispatch } = await setUp();
+    const { client, pass, bookingId, dispatch } = await withClient(setUp);
     pass(100);
     client.send(connect());
     client.send(track(bookingId));
@@ -139,7 +83,7 @@ describe.each([
   });
 
   it('tells a settled ride as completed, in the words of HTTP', async () => {
-    const { client, pass, bookingId, dispatch } = await setUp();
+    const { client, pass, bookingId, dispatch } = await withClient(setUp);
     pass(400);
     client.send(connect());
     client.send(track(bookingId));
@@ -149,7 +93,7 @@ describe.each([
   });
 
   it('tells that a pre-order waits for its time', async () => {
-    const { client, clock, dispatch } = await setUp();
+    const { client, clock, dispatch } = await withClient(setUp);
     const bookingId = dispatch.placeOrder(CUSTOMER, orderFor(clock, {}, 60));
     client.send(connect());
     client.send(track(bookingId));
@@ -157,45 +101,8 @@ describe.each([
     expect(await client.next()).toMatchObject({ key: 'customer_job_update', job_status: 'JOB_ACCEPTED_YN' });
   });
 
-  it('after a refusal names another driver, the one whom HTTP names', async () => {
-    const { client, pass, bookingId, dispatch } = await setUp('rejected-then-accepted');
-    client.send(connect());
-    client.send(track(bookingId));
-    await hearUntil(client, isTracking);
-    pass(25);
-    const heard = await hearUntil(client, ({ key }) => key === 'customer_job_update_accepted');
-    const names = heard.map((frame) => ('driver_name' in frame ? frame.driver_name : ''));
-    const [first, , , second, third] = names;
-    expect(words(heard)).toEqual([
-      'customer_job_update ASSIGNED',
-      'customer_job_update REJECTED',
-      'customer_job_update SEARCHING',
-      'customer_job_update ASSIGNED',
-      'customer_job_update_accepted ACCEPTED',
-    ]);
-    expect(names).toEqual([first, first, '', second, third]);
-    expect(second).toBe(third);
-    expect(first).not.toBe(second);
-    expect(dispatch.find(CUSTOMER, bookingId)?.vehicle.driverName).toBe(second);
-  });
-
-  it.each([
-    ['nobody-found', 130],
-    ['driver-cancels', 50],
-  ] as const)('%s ends in CANCELED, and the next case 705 is answered with status false', async (scenario, seconds) => {
-    const { client, pass, bookingId, dispatch } = await setUp(scenario);
-    client.send(connect());
-    client.send(track(bookingId));
-    await hearUntil(client, isTracking);
-    pass(seconds);
-    await hearUntil(client, (frame) => 'job_status' in frame && frame.job_status === 'CANCELED');
-    client.send(track(bookingId));
-    expect(await client.next()).toEqual({ key: 'customer_job_driver_tracking', status: false });
-    expect(dispatch.find(CUSTOMER, bookingId)?.moment.jobStatus).toBe('CANCELED');
-  });
-
   it('cancels with case 706: CANCELED and a tracking frame with status false (D31)', async () => {
-    const { client, bookingId, dispatch } = await setUp();
+    const { client, bookingId, dispatch } = await withClient(setUp);
     client.send(connect());
     client.send(cancel(bookingId));
     client.send(track(bookingId));
@@ -207,10 +114,10 @@ describe.each([
   });
 
   it('tells a follower that the ride was cancelled elsewhere', async () => {
-    const { client, pass, bookingId, dispatch } = await setUp();
+    const { client, pass, bookingId, dispatch } = await withClient(setUp);
     client.send(connect());
     client.send(track(bookingId));
-    await hearUntil(client, isTracking);
+    await hearUntil(client, isPosition);
     dispatch.cancel(CUSTOMER, bookingId, 'from another tab');
     pass(0);
     expect(await client.next()).toMatchObject({ job_status: 'CANCELED' });
@@ -219,7 +126,7 @@ describe.each([
   });
 
   it('answers a cancel that comes too late with the present status', async () => {
-    const { client, pass, bookingId, dispatch } = await setUp();
+    const { client, pass, bookingId, dispatch } = await withClient(setUp);
     pass(80);
     client.send(connect());
     client.send(cancel(bookingId));
@@ -231,7 +138,7 @@ describe.each([
   });
 
   it('counts and otherwise ignores what is malformed, out of turn or about a booking of somebody else', async () => {
-    const { client, bookingId, dispatch, clock, log } = await setUp();
+    const { client, bookingId, dispatch, clock, log } = await withClient(setUp);
     const foreign = dispatch.placeOrder(STRANGER, orderFor(clock));
     const ignored = [
       track(bookingId),
