@@ -13,6 +13,7 @@ import { accountRoutes } from './http/account-routes';
 import { type ApplicationParts, createApplication } from './http/application';
 import { bookingRoutes } from './http/booking-routes';
 import { createScenarioChoice } from './http/control-routes';
+import { orderRoute } from './http/order-route';
 import { visitorRoutes } from './http/visitor-routes';
 import { createLiveServer } from './live/server';
 import { createFleet } from './simulation/fleet';
@@ -81,7 +82,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const routes = [
     ...visitorRoutes({ dispatch, fleet, alongStreets, now }),
     ...accountRoutes(store, now, clientId),
-    ...bookingRoutes(dispatch, store, log),
+    orderRoute(dispatch, log),
+    ...bookingRoutes(dispatch, store),
   ];
   const resetAll = () => {
     store.replace(sampleData());

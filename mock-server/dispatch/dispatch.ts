@@ -1,7 +1,7 @@
 import { parseCoordinates } from '../../src/lib/coordinates';
 import type { StoredBooking } from '../data/state';
 import type { DataStore } from '../data/store';
-import { BONUS_POINTS } from '../data/tariff';
+import { BONUS_EURO, BONUS_POINTS } from '../data/tariff';
 import type { Vehicle } from '../data/vehicles';
 import type { RouteAlongStreets } from '../simulation/door-to-door';
 import type { Fleet } from '../simulation/fleet';
@@ -36,8 +36,8 @@ export interface Dispatch {
   cancel(customerId: string, bookingId: string, reason: string): boolean;
   /** Cars that are on no ride now. */
   freeVehicles(): readonly Vehicle[];
-  /** Loyalty points: one per kilometre, 50 given back for each bonus. */
-  milesPoints(customerId: string): number;
+  /** Bonus in euro that the points allow, else 0 (D3): a kilometre earns a point, a bonus costs 50. */
+  milesDiscount(customerId: string): number;
 }
 
 /** What the dispatch works with; the clock is in milliseconds since 1970. */
@@ -123,12 +123,13 @@ export function createDispatch(parts: DispatchParts): Dispatch {
       const busy = busyVehicleIds();
       return fleet.vehicles.filter((vehicle) => !busy.has(vehicle.id));
     },
-    milesPoints: (customerId) => {
+    milesDiscount: (customerId) => {
       const { customers, meta } = store.read();
       const start = customers.find((customer) => customer.id === customerId)?.startPoints ?? 0;
-      return bookingsOf(customerId)
+      const points = bookingsOf(customerId)
         .filter(({ booking }) => booking.orderedAt >= meta.seededAt)
-        .reduce((points, one) => points + pointsOf(one), start);
+        .reduce((sum, one) => sum + pointsOf(one), start);
+      return points > BONUS_POINTS ? BONUS_EURO : 0;
     },
   };
 }

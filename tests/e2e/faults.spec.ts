@@ -6,8 +6,6 @@ import { chooseAddress, english, fillForm, signIn, startSignedIn } from '../supp
 
 const FAILED_LOGIN = 'There was an error processing your Google login. Please try again.';
 
-test.afterEach(({ page }) => behave(page));
-
 /** Orders with the given instructions to the driver and waits for the search to be connected. */
 async function order(page: Page, instructions = '') {
   await startSignedIn(page, 'Anna Muster');
@@ -39,7 +37,9 @@ test.describe('Google misbehaves', () => {
   test('maps-hang: the map waits up to 30 s for the maps service', async ({ page }) => {
     await misbehave(page, { google: 'maps-hang' });
     await page.clock.install();
+    const asked = page.waitForRequest(/\/maps\/api\/js/);
     await page.goto('/website/bookings');
+    await asked;
     await expect(page.getByText('Loading the map ...')).toBeVisible();
     await page.clock.runFor(29_000);
     await expect(page.getByText('Loading the map ...')).toBeVisible();

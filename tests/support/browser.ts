@@ -1,11 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** What a browser story starts with: a page on which an unexpected console error fails the story. */
-export const test = base.extend<{ expectedErrors: RegExp | null }>({
+/** The local backend of this run. */
+export const api = 'http://localhost:3011';
+
+/** What a browser story starts with: the sample data, and a page on which an unexpected console error fails the story. */
+export const test = base.extend<{ expectedErrors: RegExp | null; sampleData: undefined }>({
   /** Console errors that the story provokes on purpose. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   expectedErrors: async ({}, use) => use(null),
+  /** Whatever stories before have ordered, earned or broken, is gone. */
+  sampleData: [
+    async ({ request }, use) => {
+      expect((await request.post(`${api}/__reset`)).status()).toBe(204);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
@@ -18,9 +29,6 @@ export const test = base.extend<{ expectedErrors: RegExp | null }>({
 });
 
 export { expect };
-
-/** The local backend of this run. */
-export const api = 'http://localhost:3011';
 
 /** axe finds nothing on what the page shows now (WCAG 2.2 AA and axe's best practices). */
 export async function expectAccessible(page: Page) {
