@@ -9,21 +9,25 @@ import { createMeasurements, inColumns } from './measurements';
  */
 const CUSTOMERS = 200;
 const SECONDS = 60;
-/** A ride takes about 25 seconds, so that rides end and begin under load. */
-const SPEED = 8;
+/** A ride takes 45 seconds, so that rides end and begin under load. */
+const SPEED = 4;
 const LOOK_AT_MEMORY_EVERY_MS = 1_000;
 const MEGABYTE = 1024 * 1024;
 
-const Memory = v.object({ memory: v.object({ rssBytes: v.number(), heapUsedBytes: v.number() }) });
+const Log = v.object({
+  ordersCreated: v.number(),
+  memory: v.object({ rssBytes: v.number(), heapUsedBytes: v.number() }),
+});
 
 async function main(): Promise<void> {
   const measurements = createMeasurements();
   // What is written behind the command goes to the backend: `npm run bench:backend -- --vehicles 5000`.
   const backend = await startBackendUnderLoad(SPEED, process.argv.slice(2));
-  const memory: { rss: number; heap: number }[] = [];
+  const memory: MemoryLook[] = [];
   const look = async () => {
-    const log = v.parse(Memory, await (await fetch(`${backend.apiUrl}/__log`)).json());
-    memory.push({ rss: log.memory.rssBytes / MEGABYTE, heap: log.memory.heapUsedBytes / MEGABYTE });
+    const { ordersCreated, memory: bytes } = v.parse(Log, await (await fetch(`${backend.apiUrl}/__log`)).json());
+    const [resident, heap] = [bytes.rssBytes / MEGABYTE, bytes.heapUsedBytes / MEGABYTE];
+    memory.push({ resident, heap, orders: ordersCreated });
   };
   const looking = setInterval(() => look().catch((error) => measurements.fail(String(error))), LOOK_AT_MEMORY_EVERY_MS);
   const untilMs = Date.now() + SECONDS * 1000;
@@ -47,17 +51,26 @@ async function main(): Promise<void> {
   process.exit(failures.length === 0 ? 0 : 1);
 }
 
+/** A look at the backend's memory, in megabytes, and at the orders that it has to keep. */
+interface MemoryLook {
+  readonly resident: number;
+  readonly heap: number;
+  readonly orders: number;
+}
+
 /** The lowest heap of a window is what is really kept: between two of them the garbage waits. */
-function memoryTable(memory: readonly { rss: number; heap: number }[]): string {
+function memoryTable(memory: readonly MemoryLook[]): string {
   const WINDOWS = 4;
   const size = Math.ceil(memory.length / WINDOWS);
   const rows = Array.from({ length: WINDOWS }, (_, index) => {
     const window = memory.slice(index * size, (index + 1) * size);
     const lowest = Math.min(...window.map(({ heap }) => heap));
-    const rss = Math.max(...window.map((one) => one.rss));
-    return [`seconds ${index * size} to ${index * size + window.length}`, lowest.toFixed(1), rss.toFixed(1)];
+    const highest = Math.max(...window.map(({ resident }) => resident));
+    const orders = Math.max(...window.map((look) => look.orders));
+    const seconds = `seconds ${index * size} to ${index * size + window.length}`;
+    return [seconds, lowest.toFixed(1), highest.toFixed(1), String(orders)];
   });
-  return inColumns([['memory', 'lowest heap MB', 'highest resident MB'], ...rows]);
+  return inColumns([['memory', 'lowest heap MB', 'highest resident MB', 'orders kept'], ...rows]);
 }
 
 main();
