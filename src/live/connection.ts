@@ -3,6 +3,7 @@ import { browserTools, type LiveTools, type PageSign } from './browser-tools';
 import { isUp, type LiveMessage, type LiveState } from './live-message';
 import { connectFrame, type Tracked, trackFrame } from './messages';
 import { parseFrame } from './parse';
+import { createSilenceWatch } from './silence';
 import type { ClientFrame } from './wire';
 
 /** Without acknowledgement within this time the connection is treated as established (Spec §7, D15). */
@@ -20,6 +21,8 @@ export const OPEN_WAIT_MS = 10_000;
 
 /** readyState of an open socket (the WebSocket standard). */
 const OPEN = 1;
+/** The code with which a dead line is left; browsers allow 1000 and 3000 to 4999. */
+const DEAD_CLOSE = 4000;
 /** The code of a normal close: ours when we leave; from the server it means "do not come back" (Spec §8). */
 const NORMAL_CLOSE = 1000;
 
@@ -51,6 +54,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
   let socket: WebSocket | null = null;
   let reconnects = 0;
   let unwatchPage: (() => void) | null = null;
+  const silence = createSilenceWatch();
   // What is waited for now: the opening, the acknowledgement or the next attempt, never two of them at once.
   let waiting: number | null = null;
   let tracking: number | null = null;
@@ -84,7 +88,16 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
   /** One chain of case 705 per socket; starting it anew replaces the old one. */
   function trackIn(delayMs: number) {
     if (tracking !== null) tools.clearTimer(tracking);
-    tracking = tools.setTimer(trackNow, delayMs);
+    tracking = tools.setTimer(trackInTurn, delayMs);
+  }
+
+  function trackInTurn() {
+    if (silence.isDead()) {
+      lose(DEAD_CLOSE);
+      return;
+    }
+    silence.asked();
+    trackNow();
   }
 
   function trackNow() {
@@ -93,11 +106,11 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
   }
 
   /** Leaves the socket; whatever it still says is not heard. */
-  function abandon() {
+  function abandon(code = NORMAL_CLOSE) {
     const left = socket;
     socket = null;
     clearTimers();
-    left?.close(NORMAL_CLOSE);
+    left?.close(code);
   }
 
   function open() {
@@ -142,6 +155,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
   function establish(as: 'acknowledged' | 'assumed') {
     clearTimers();
     reconnects = 0;
+    silence.startOver();
     setState(as);
     trackIn(TRACK_FIRST_MS);
     onConnected();
@@ -150,6 +164,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
   function receive(data: unknown) {
     const received = parseFrame(data);
     if (!received) return;
+    silence.heard(received.type === 'news' && received.message.type === 'vehicle-tracked');
     if (received.type === 'connected' && !received.isAccepted) {
       rest('refused');
       return;
@@ -164,8 +179,8 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
   }
 
   /** The socket is gone although nobody meant it to. */
-  function lose() {
-    abandon();
+  function lose(code = NORMAL_CLOSE) {
+    abandon(code);
     reconnectLater();
   }
 
