@@ -1,3 +1,5 @@
+import { jobStatusOf, type LiveStatus } from '../../mock-server/simulation/ride-status';
+import { scenarioNames } from '../../mock-server/simulation/scenario';
 import {
   CUSTOMER,
   carriers,
@@ -49,5 +51,21 @@ describe.each(carriers)('Rides that go another way, told over %s', (_carrier, op
     client.send(track(bookingId));
     expect(await client.next()).toEqual({ key: 'customer_job_driver_tracking', status: false });
     expect(dispatch.find(CUSTOMER, bookingId)?.moment.jobStatus).toBe('CANCELED');
+  });
+
+  it.each(scenarioNames)('%s: what was told last is what HTTP says, at every moment (D30)', async (scenario) => {
+    const { client, pass, bookingId, dispatch } = await withClient(setUp, scenario);
+    client.send(connect());
+    await client.next();
+    let told = '';
+    for (let second = 0; second <= 900; second += 3) {
+      client.send(track(bookingId));
+      for (const frame of await hearUntil(client, isPosition)) {
+        if ('job_status' in frame) told = frame.job_status ?? '';
+      }
+      expect(jobStatusOf(told as LiveStatus)).toBe(dispatch.find(CUSTOMER, bookingId)?.moment.jobStatus);
+      pass(3);
+    }
+    expect(['JOB_SETTLED', 'CANCELED']).toContain(told);
   });
 });
