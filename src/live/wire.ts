@@ -1,16 +1,22 @@
 import * as v from 'valibot';
+import { parseCoordinates } from '../lib/coordinates';
 
 /**
  * The frames of the live connection (Spec §7, D31): one flat JSON object per frame. Client frames carry `case_value`,
- * server frames carry `key`. The local backend checks client frames with these schemas, the site the server's.
+ * server frames carry `key`. The local backend checks client frames with these schemas
+ * and takes no field that they do not name; the site checks the server's.
  */
 
 const id = v.union([v.string(), v.number()]);
+const coordinatesText = v.pipe(
+  v.string(),
+  v.check((text) => parseCoordinates(text) !== null, 'not "lat,lng"'),
+);
 const status = v.nullish(v.string());
 const minutes = v.nullish(v.pipe(v.number(), v.finite()));
 
 /** Client → server, first frame after opening. */
-export const ConnectFrame = v.object({
+export const ConnectFrame = v.strictObject({
   case_value: v.literal(700),
   customer_id: id,
   device_id: v.string(),
@@ -20,16 +26,16 @@ export const ConnectFrame = v.object({
 });
 
 /** Client → server: track the vehicle. The searching dialog sends it without coordinates. */
-export const TrackFrame = v.object({
+export const TrackFrame = v.strictObject({
   case_value: v.literal(705),
   customer_id: id,
   booking_id: v.string(),
-  pickup_latlng: v.optional(v.string()),
-  drop_latlng: v.optional(v.string()),
+  pickup_latlng: v.optional(coordinatesText),
+  drop_latlng: v.optional(coordinatesText),
 });
 
 /** Client → server: cancel the booking. */
-export const CancelFrame = v.object({
+export const CancelFrame = v.strictObject({
   case_value: v.literal(706),
   customer_id: id,
   booking_id: v.string(),

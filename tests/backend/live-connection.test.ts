@@ -140,23 +140,28 @@ describe.each(carriers)('The live connection over %s (Spec §7, D31)', (_carrier
   it('counts and otherwise ignores what is malformed, out of turn or about a booking of somebody else', async () => {
     const { client, bookingId, dispatch, clock, log } = await withClient(setUp);
     const foreign = dispatch.placeOrder(STRANGER, orderFor(clock));
-    const ignored = [
+    const beforeConnecting = [
       track(bookingId),
       'no json',
       '[]',
       'null',
       { case_value: 999 },
       { ...connect(), cav: '9' },
+    ];
+    const afterConnecting = [
+      track(foreign),
+      cancel(foreign),
+      track(foreign, STRANGER),
+      track('nothing'),
+      { ...track(bookingId), pickup_latlng: 'undefined,undefined' },
+      { ...track(bookingId), pickup: '51.3,9.5' },
       { ...cancel(bookingId), reason: ' ' },
     ];
-    for (const frame of ignored) client.send(frame);
-    client.send(connect());
-    for (const frame of [track(foreign), cancel(foreign), track(foreign, STRANGER), track('nothing')])
-      client.send(frame);
+    for (const frame of [...beforeConnecting, connect(), ...afterConnecting]) client.send(frame);
     client.send(track(bookingId));
     expect(await client.next()).toMatchObject({ key: 'customer_connected' });
     expect(await client.next()).toMatchObject({ booking_id: bookingId });
-    expect(log.framesIgnored).toBe(ignored.length + 4);
+    expect(log.framesIgnored).toBe(beforeConnecting.length + afterConnecting.length);
     expect(log.cases).toEqual({ 700: 1, 705: 1, 706: 0 });
     expect(dispatch.find(STRANGER, foreign)?.moment.status).toBe('SEARCHING');
   });
