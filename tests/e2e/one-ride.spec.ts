@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { readLog } from '../support/backend';
 import { expect, expectAccessible, test } from '../support/browser';
 import { chooseAddress, drag, english, german, recordTexts, signIn } from '../support/customer';
 
@@ -106,6 +107,11 @@ test('one ride, end to end: book, search, watch the taxi come, ride, give feedba
     const completed = page.getByRole('region', { name: 'Completed rides' });
     await expect(completed.getByRole('heading', { level: 3 })).toHaveCount(1);
     await expect(completed).toContainText('34117 Kassel');
+  });
+
+  await test.step('the backend has taken every frame that the site sent', async () => {
+    const { framesIgnored, ordersCreated } = await readLog(page);
+    expect({ framesIgnored, ordersCreated }).toEqual({ framesIgnored: 0, ordersCreated: 1 });
   });
 });
 

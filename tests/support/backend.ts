@@ -17,6 +17,7 @@ export async function behave(page: Page) {
 export async function readLog(page: Page): Promise<{
   ordersCreated: number;
   socketsOpened: number;
+  framesIgnored: number;
   faults: Record<string, number>;
   google: { mapsScripts: number; calls: Record<string, number>; sessions: number };
 }> {
