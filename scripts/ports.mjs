@@ -13,8 +13,6 @@ export const addresses = {
   GATSBY_LIVE_URL: process.env.GATSBY_LIVE_URL || `ws://localhost:${ports.LIVE_PORT}/taxi/wss2`,
   GATSBY_MAPS_URL: process.env.GATSBY_MAPS_URL || `http://localhost:${ports.API_PORT}`,
   GATSBY_IDENTITY_URL: process.env.GATSBY_IDENTITY_URL || `http://localhost:${ports.API_PORT}`,
-  // Only a backend that is known to take it gets the header: a foreign one may refuse the preflight.
-  GATSBY_ORDER_KEY_HEADER: process.env.GATSBY_ORDER_KEY_HEADER || (process.env.GATSBY_API_URL ? '' : 'Idempotency-Key'),
   GATSBY_SITE_URL: process.env.GATSBY_SITE_URL || `http://localhost:${ports.SITE_PORT}`,
 };
 

@@ -7,6 +7,9 @@ const LOCAL_BACKEND = 'http://localhost:3001';
 /** Drops a slash at the end so that addresses can be joined with one. */
 const address = (value: string | undefined, fallback: string) => (value || fallback).replace(/\/+$/, '');
 
+/** Only the local backend is known to take the header; one elsewhere may refuse the preflight, and with it every order. */
+const isOnThisMachine = (url: string | undefined) => !url || /^http:\/\/localhost(:|\/|$)/.test(url);
+
 /** The configuration of this build (DESIGN §2). Gatsby replaces each `process.env.GATSBY_…` by its value. */
 export const env = {
   apiUrl: address(process.env.GATSBY_API_URL, LOCAL_BACKEND),
@@ -17,7 +20,8 @@ export const env = {
   googleMapId: process.env.GATSBY_GOOGLE_MAP_ID || 'local-map',
   googleClientId: process.env.GATSBY_GOOGLE_CLIENT_ID || 'local-client-id',
   /** The header that carries a key of its own with each order; empty: none is sent (docs/decisions.md, 11). */
-  orderKeyHeader: process.env.GATSBY_ORDER_KEY_HEADER || (process.env.GATSBY_API_URL ? '' : 'Idempotency-Key'),
+  orderKeyHeader:
+    process.env.GATSBY_ORDER_KEY_HEADER ?? (isOnThisMachine(process.env.GATSBY_API_URL) ? 'Idempotency-Key' : ''),
   siteUrl: address(process.env.GATSBY_SITE_URL, 'http://localhost:8000'),
 } as const;
 

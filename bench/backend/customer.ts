@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
+import { makeCredential } from '../../mock-server/google/identity/credential';
 import { CreateOrderResponse, GoogleLoginResponse } from '../../src/backend/wire';
 import { ServerFrame } from '../../src/live/wire';
+import { sampleOrder } from '../../tests/support/sample-order';
 import type { BackendUnderLoad } from './backend-under-load';
 import type { Measurements } from './measurements';
-import { loginOf, orderNow } from './samples';
 
 const TRACK_EVERY_MS = 500;
 const READ_EVERY_MS = 2_000;
@@ -58,7 +59,7 @@ export async function beCustomer(
     });
   const placeOrder = async () => {
     traffic.orders += 1;
-    const answer = await call('POST', '/bookings/createWebsiteOrder', orderNow());
+    const answer = await call('POST', '/bookings/createWebsiteOrder', sampleOrder(Date.now()));
     return answer === null ? '' : v.parse(CreateOrderResponse, answer).tempBookingId;
   };
 
@@ -133,4 +134,12 @@ export async function beCustomer(
     measurements.fail(`${expected} tracking frames expected, ${traffic.trackingFrames} came`);
   }
   return traffic;
+}
+
+/** A login as the stand-in for Google makes it, of a customer whom nobody knows yet. */
+function loginOf(number: number) {
+  const account = { sub: `bench-${number}`, name: `Sample ${number}`, email: `sample${number}@example.com` };
+  const nowSeconds = Math.floor(Date.now() / 1000);
+  const idToken = makeCredential(account, { clientId: 'local-client-id', nonce: null, nowSeconds });
+  return { idToken, userInfo: { id: account.sub, name: account.name, email: account.email, picture: '' } };
 }

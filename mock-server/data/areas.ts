@@ -1,6 +1,6 @@
 /**
- * What lies between the streets of the drawn map: woods, parks, water, railways and the names of the districts.
- * Hand-entered and simplified, like `streets.ts`.
+ * The surfaces between the streets of the drawn map: built-up land, woods, parks, water. Hand-entered and simplified, like
+ * `streets.ts`.
  */
 
 /** A point, latitude first. */
@@ -11,22 +11,6 @@ export interface Area {
   readonly kind: 'park' | 'wood' | 'water' | 'built';
   readonly name: string | null;
   readonly shape: readonly AreaPoint[];
-}
-
-/** A line: a river has a width in metres, a railway is drawn thin. */
-export interface Course {
-  readonly kind: 'river' | 'railway';
-  readonly name: string | null;
-  readonly meters: number;
-  readonly path: readonly AreaPoint[];
-}
-
-/** A name without a shape: a district or a neighbouring town. */
-export interface DistrictName {
-  readonly name: string;
-  readonly kind: 'town' | 'district';
-  readonly lat: number;
-  readonly lng: number;
 }
 
 /** Surfaces from the ground up: what is built over first, water last. */
@@ -423,149 +407,4 @@ export const areas: readonly Area[] = [
       [51.2984, 9.5139],
     ],
   },
-];
-
-/** The Fulda and the railways. */
-export const courses: readonly Course[] = [
-  {
-    kind: 'river',
-    name: 'Fulda',
-    meters: 70,
-    path: [
-      [50.56, 9.665],
-      [50.7, 9.715],
-      [50.87, 9.705],
-      [51.0, 9.69],
-      [51.1, 9.6],
-      [51.15, 9.545],
-      [51.2, 9.47],
-      [51.23, 9.478],
-      [51.245, 9.487],
-      [51.262, 9.489],
-      [51.274, 9.4965],
-      [51.283, 9.4988],
-      [51.289, 9.503],
-      [51.2935, 9.5065],
-      [51.298, 9.511],
-      [51.302, 9.5138],
-      [51.306, 9.5139],
-      [51.3095, 9.5113],
-      [51.313, 9.5092],
-      [51.3165, 9.5103],
-      [51.3195, 9.5135],
-      [51.3222, 9.519],
-      [51.3252, 9.525],
-      [51.328, 9.5325],
-      [51.3295, 9.5415],
-      [51.333, 9.5495],
-      [51.339, 9.5525],
-      [51.346, 9.5505],
-      [51.354, 9.5525],
-      [51.362, 9.565],
-      [51.372, 9.592],
-      [51.39, 9.61],
-      [51.416, 9.645],
-    ],
-  },
-  {
-    kind: 'river',
-    name: 'Weser',
-    meters: 90,
-    path: [
-      [51.416, 9.645],
-      [51.44, 9.635],
-      [51.49, 9.62],
-      [51.53, 9.59],
-      [51.6, 9.57],
-      [51.65, 9.44],
-      [51.77, 9.38],
-      [51.83, 9.45],
-      [52.0, 9.45],
-      [52.1, 9.36],
-    ],
-  },
-  {
-    kind: 'railway',
-    name: null,
-    meters: 12,
-    path: [
-      [51.3188, 9.489],
-      [51.3197, 9.483],
-      [51.3212, 9.4772],
-      [51.3224, 9.471],
-      [51.3222, 9.464],
-      [51.3198, 9.4565],
-      [51.3165, 9.4508],
-      [51.3131, 9.447],
-      [51.309, 9.4458],
-      [51.303, 9.4492],
-      [51.296, 9.4552],
-      [51.288, 9.4612],
-      [51.279, 9.468],
-      [51.265, 9.4655],
-      [51.245, 9.458],
-    ],
-  },
-  {
-    kind: 'railway',
-    name: null,
-    meters: 12,
-    path: [
-      [51.3222, 9.464],
-      [51.326, 9.4705],
-      [51.331, 9.4785],
-      [51.3385, 9.4795],
-      [51.348, 9.4705],
-      [51.358, 9.4655],
-      [51.373, 9.463],
-      [51.39, 9.455],
-    ],
-  },
-  {
-    kind: 'railway',
-    name: null,
-    meters: 12,
-    path: [
-      [51.331, 9.4785],
-      [51.3385, 9.4895],
-      [51.3425, 9.503],
-      [51.347, 9.52],
-      [51.356, 9.535],
-      [51.372, 9.55],
-    ],
-  },
-];
-
-/** Names of districts and towns. */
-export const districtNames: readonly DistrictName[] = [
-  { name: 'Kassel', kind: 'town', lat: 51.3166, lng: 9.4962 },
-  { name: 'Vellmar', kind: 'town', lat: 51.359, lng: 9.476 },
-  { name: 'Fuldatal', kind: 'town', lat: 51.3555, lng: 9.5345 },
-  { name: 'Niestetal', kind: 'town', lat: 51.316, lng: 9.572 },
-  { name: 'Kaufungen', kind: 'town', lat: 51.283, lng: 9.6 },
-  { name: 'Lohfelden', kind: 'town', lat: 51.27, lng: 9.538 },
-  { name: 'Fuldabrück', kind: 'town', lat: 51.262, lng: 9.505 },
-  { name: 'Baunatal', kind: 'town', lat: 51.252, lng: 9.418 },
-  { name: 'Schauenburg', kind: 'town', lat: 51.272, lng: 9.345 },
-  { name: 'Ahnatal', kind: 'town', lat: 51.368, lng: 9.413 },
-  { name: 'Hann. Münden', kind: 'town', lat: 51.414, lng: 9.662 },
-  { name: 'Calden', kind: 'town', lat: 51.408, lng: 9.404 },
-  { name: 'Vorderer Westen', kind: 'district', lat: 51.3139, lng: 9.4716 },
-  { name: 'Wehlheiden', kind: 'district', lat: 51.3088, lng: 9.4722 },
-  { name: 'Südstadt', kind: 'district', lat: 51.3026, lng: 9.4872 },
-  { name: 'Nord-Holland', kind: 'district', lat: 51.3345, lng: 9.4955 },
-  { name: 'Wesertor', kind: 'district', lat: 51.3252, lng: 9.5122 },
-  { name: 'Rothenditmold', kind: 'district', lat: 51.3275, lng: 9.4815 },
-  { name: 'Kirchditmold', kind: 'district', lat: 51.3215, lng: 9.4495 },
-  { name: 'Harleshausen', kind: 'district', lat: 51.334, lng: 9.434 },
-  { name: 'Bad Wilhelmshöhe', kind: 'district', lat: 51.3108, lng: 9.4322 },
-  { name: 'Brasselsberg', kind: 'district', lat: 51.2975, lng: 9.4165 },
-  { name: 'Helleböhn', kind: 'district', lat: 51.2985, lng: 9.4505 },
-  { name: 'Oberzwehren', kind: 'district', lat: 51.2805, lng: 9.4545 },
-  { name: 'Niederzwehren', kind: 'district', lat: 51.288, lng: 9.4722 },
-  { name: 'Waldau', kind: 'district', lat: 51.2868, lng: 9.5195 },
-  { name: 'Unterneustadt', kind: 'district', lat: 51.3132, lng: 9.5142 },
-  { name: 'Bettenhausen', kind: 'district', lat: 51.3105, lng: 9.5368 },
-  { name: 'Forstfeld', kind: 'district', lat: 51.2985, lng: 9.5385 },
-  { name: 'Wolfsanger', kind: 'district', lat: 51.335, lng: 9.536 },
 ];

@@ -109,5 +109,5 @@ export const sampleRides: readonly SampleRide[] = [
   { ...preOrder, customer: formerBusiness, orderedHoursAgo: 2 },
   ...history(traveller, [driverWasTold, group]),
   { ...underWay, customer: traveller, orderedHoursAgo: UNDER_WAY_HOURS },
-  { ...preOrder, customer: traveller, orderedHoursAgo: 1, startsInHours: 30 },
+  { ...preOrder, customer: traveller, orderedHoursAgo: 1 },
 ];

@@ -1,4 +1,5 @@
 import { randomNumbers } from './random';
+import { shareBetween } from './share';
 
 /** How a car gets along one leg of a ride; time and way go from 0 to 1. */
 export interface Drive {
@@ -31,14 +32,12 @@ export function planDrive(seed: number, jamSeconds: number): Drive {
   const whole = speeds.reduce((sum, speed) => sum + speed, 0);
   return {
     wayAt: (timeShare) => {
-      const driven = speeds.map((speed, index) => speed * clamp(timeShare * STRETCHES - index));
+      const driven = speeds.map((speed, index) => speed * shareBetween(timeShare * STRETCHES, index, index + 1));
       return Math.min(1, driven.reduce((sum, way) => sum + way, 0) / whole);
     },
     delaySecondsAt: (timeShare) => {
       const intoJam = timeShare * STRETCHES - redLight;
-      return jamSeconds * Math.min(clamp(intoJam), clamp((JAM_STRETCHES - intoJam) / (JAM_STRETCHES - 1)));
+      return jamSeconds * Math.min(shareBetween(intoJam, 0, 1), shareBetween(intoJam, JAM_STRETCHES, 1));
     },
   };
 }
-
-const clamp = (share: number) => Math.min(1, Math.max(0, share));

@@ -1,4 +1,5 @@
 import type { Coordinates } from '../../src/lib/coordinates';
+import { shareBetween } from './share';
 
 // Within 40 km a flat sheet of metres is exact enough to compare and cut lines; lengths are measured on the sphere.
 const METERS_PER_DEGREE = 111_195;
@@ -19,7 +20,11 @@ export function nearestOnStretch(point: Coordinates, from: Coordinates, to: Coor
   const px = (point.lng - from.lng) * METERS_PER_DEGREE_LNG;
   const py = (point.lat - from.lat) * METERS_PER_DEGREE;
   const lengthSquared = dx * dx + dy * dy;
-  const share = lengthSquared === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / lengthSquared));
-  const foot = { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share };
-  return { point: foot, meters: Math.hypot(px - dx * share, py - dy * share), share };
+  const share = lengthSquared === 0 ? 0 : shareBetween(px * dx + py * dy, 0, lengthSquared);
+  return { point: pointBetween(from, to, share), meters: Math.hypot(px - dx * share, py - dy * share), share };
+}
+
+/** Straight between two points; at the length of a street the roundness of the earth does not show. */
+export function pointBetween(from: Coordinates, to: Coordinates, share: number): Coordinates {
+  return { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share };
 }

@@ -1,4 +1,6 @@
 import { bearingInDegrees, type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
+import { nearestOnStretch, pointBetween } from './nearest-point';
+import { shareBetween } from './share';
 
 /** Where something on a line is: the point and the way it looks (degrees, 0 is north, clockwise). */
 export interface PointOnLine {
@@ -41,9 +43,8 @@ export function pointAlong({ path, metersAt }: MeasuredLine, meters: number): Po
   const to = path[index + 1];
   if (!to) return { position: from, heading: 0 };
   const startsAt = metersAt[index] ?? 0;
-  const length = (metersAt[index + 1] ?? 0) - startsAt;
-  const share = Math.min(1, Math.max(0, (meters - startsAt) / length));
-  return { position: between(from, to, share), heading: bearingInDegrees(from, to) };
+  const share = shareBetween(meters, startsAt, metersAt[index + 1] ?? startsAt);
+  return { position: pointBetween(from, to, share), heading: bearingInDegrees(from, to) };
 }
 
 /** Which stretch a place is on: the last one that starts at or before it. Searched by halves. */
@@ -58,7 +59,20 @@ function stretchAt(metersAt: readonly number[], meters: number): number {
   return low;
 }
 
-/** Straight between two points; at the length of a street the roundness of the earth does not show. */
-function between(from: Coordinates, to: Coordinates, share: number): Coordinates {
-  return { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share };
+/** The place on a line that is nearest to some point: how far from the start of the line, and how far from the point. */
+interface FootOnLine {
+  readonly position: Coordinates;
+  readonly metersAlong: number;
+  readonly metersAway: number;
+}
+
+/** Finds the place on a line that is nearest to a point; within 40 km of Kassel. */
+export function nearestOnLine({ path, metersAt }: MeasuredLine, to: Coordinates): FootOnLine {
+  const feet = path.map((end, index): FootOnLine => {
+    const start = path[index - 1] ?? end;
+    const [from = 0, until = 0] = [metersAt[index - 1] ?? metersAt[index], metersAt[index]];
+    const { point, share } = nearestOnStretch(to, start, end);
+    return { position: point, metersAlong: from + (until - from) * share, metersAway: distanceInMeters(point, to) };
+  });
+  return feet.reduce((best, next) => (next.metersAway < best.metersAway ? next : best));
 }

@@ -4,6 +4,7 @@ import { type Drive, planDrive } from './drive';
 import { type MeasuredLine, measureLine, type PointOnLine, pointAlong } from './polyline';
 import { hasDriver, isOver, type JobStatus, jobStatusOf, type LiveStatus } from './ride-status';
 import { beginsAtSecond, type ScenarioName, statusesUntil } from './scenario';
+import { shareBetween } from './share';
 import type { StreetRoute } from './street-route';
 
 /** What a ride is planned from: who is picked up where, and where the car stands when it is sent. */
@@ -89,8 +90,8 @@ export function rideAt(plan: RidePlan, elapsedSeconds: number, canceledAtSecond:
   const status = history.at(-1) ?? history[0];
   const jobStatus = jobStatusOf(status);
   const begins = (one: LiveStatus) => beginsAtSecond(plan.scenario, one);
-  const approached = share(elapsedSeconds, begins('ON_THE_WAY'), begins('AT_CUSTOMER'));
-  const travelled = share(elapsedSeconds, begins('CUSTOMER_ONBOARD'), begins('JOB_COMPLETED'));
+  const approached = shareBetween(elapsedSeconds, begins('ON_THE_WAY'), begins('AT_CUSTOMER'));
+  const travelled = shareBetween(elapsedSeconds, begins('CUSTOMER_ONBOARD'), begins('JOB_COMPLETED'));
   const secondsToPickup = secondsLeft(plan.approach, approached);
   const secondsToDrop = secondsToPickup + secondsLeft(plan.journey, travelled);
   const isDriving = hasDriver(jobStatus) && !isOver(status);
@@ -118,8 +119,6 @@ function historyAt(plan: RidePlan, elapsedSeconds: number, canceledAtSecond: num
   if (canceledAtSecond === null) return ['JOB_ACCEPTED_YN', ...statusesUntil(plan.scenario, elapsedSeconds)];
   return ['JOB_ACCEPTED_YN', ...statusesUntil(plan.scenario, canceledAtSecond), 'CANCELED'];
 }
-
-const share = (now: number, from: number, to: number) => Math.min(1, Math.max(0, (now - from) / (to - from)));
 
 /** Seconds that a real car still needs, a jam ahead included. */
 const secondsLeft = ({ durationSeconds, drive }: Leg, timeShare: number) =>

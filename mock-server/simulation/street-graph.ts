@@ -1,5 +1,7 @@
 import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
-import { junctions, type Street, type StreetKind, streets } from '../data/streets';
+import { junctions } from '../data/junctions';
+import type { Street, StreetKind } from '../data/street';
+import { streets } from '../data/streets';
 import { nearestOnStretch } from './nearest-point';
 
 /** A street as it is drawn: its whole course, crossings included. */

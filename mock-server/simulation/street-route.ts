@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../src/lib/coordinates';
-import type { StreetKind } from '../data/streets';
+import type { StreetKind } from '../data/street';
 import { type Nearest, nearestOnStretch } from './nearest-point';
 import { type StreetEdge, type StreetGraph, streetGraph } from './street-graph';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { env } from '../env';
 import { type Coordinates, formatCoordinates } from '../lib/coordinates';
+import { randomId } from '../lib/random-id';
 import { fail, type Result, succeed } from '../lib/result';
 import type { CallFailure } from './failure';
 import {
@@ -123,7 +124,7 @@ export async function getMilesDiscount(): Answer<number> {
  */
 export async function createOrder(order: OrderRequest): Answer<string> {
   const result = await request({
-    headers: env.orderKeyHeader ? { [env.orderKeyHeader]: crypto.randomUUID() } : {},
+    headers: env.orderKeyHeader ? { [env.orderKeyHeader]: randomId() } : {},
     method: 'POST',
     path: '/bookings/createWebsiteOrder',
     bearer: true,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseCoordinates } from '../lib/coordinates';
+import { CoordinatesText } from '../lib/coordinates-text';
 
 /**
  * The shapes that travel between the site and the dispatch backend (Spec §3 and §7, D30): bare JSON, minutes for
@@ -12,10 +12,6 @@ const yesOrNo = v.picklist(['yes', 'no']);
 /** Ids come as text or number; inside the site they are text. */
 const id = v.pipe(v.union([v.pipe(v.string(), v.minLength(1)), v.number()]), v.transform(String));
 const amount = v.pipe(v.number(), v.finite());
-const coordinatesText = v.pipe(
-  v.string(),
-  v.check((text) => parseCoordinates(text) !== null, 'not "lat,lng"'),
-);
 /** Text that a backend may leave out or send as null; read as empty. */
 const optionalText = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), ''),
@@ -37,14 +33,14 @@ export const MoreOption = v.object({ id, name: v.string() });
 
 export const NearbyVehicle = v.object({
   vehicleId: id,
-  location: coordinatesText,
+  location: CoordinatesText,
   carCategories: v.nullish(v.array(v.string()), []),
 });
 
 export const CategoriesRequest = v.strictObject({
   distance: v.pipe(v.number(), v.minValue(0)),
-  pickupCoordinates: coordinatesText,
-  dropCoordinates: coordinatesText,
+  pickupCoordinates: CoordinatesText,
+  dropCoordinates: CoordinatesText,
 });
 export const VehicleCategory = v.object({
   id,
@@ -61,7 +57,7 @@ export const BookingDetails = v.object({
   driverName: optionalText,
   carNo: optionalText,
   jobStatus: optionalText,
-  pickupCoordinates: coordinatesText,
+  pickupCoordinates: CoordinatesText,
   /** Empty without a drop. */
   dropCoordinates: optionalText,
   vehicle_name: optionalText,
@@ -77,11 +73,11 @@ export const Miles = v.object({ milesDiscount: amount });
 export const CreateOrderRequest = v.strictObject({
   custName: v.pipe(v.string(), v.trim(), v.minLength(1)),
   custMobile: v.pipe(v.string(), v.trim(), v.minLength(1)),
-  pickupCoordinates: coordinatesText,
+  pickupCoordinates: CoordinatesText,
   pickupAreaName: v.string(),
   pickupCity: v.string(),
   pickupZipcode: v.string(),
-  dropCoordinates: v.union([coordinatesText, v.literal('')]),
+  dropCoordinates: v.union([CoordinatesText, v.literal('')]),
   dropAreaName: v.string(),
   dropCity: v.string(),
   dropZipcode: v.string(),

@@ -1,3 +1,4 @@
+import { randomId } from '../lib/random-id';
 import { localStore, type SafeStorage } from '../lib/storage';
 
 /** Who the server talks to (Spec §7: device_id, device_name). */
@@ -31,10 +32,6 @@ const firstMatch = (list: typeof browsers, text: string, fallback: string) =>
 /** Browser and system in words, "Chrome on Windows" (D24); no version, so it tells no two people apart. */
 export const deviceName = (userAgent: string) =>
   `${firstMatch(browsers, userAgent, 'Browser')} on ${firstMatch(systems, userAgent, 'unknown system')}`;
-
-/** Sixteen random bytes; randomUUID would be missing where a test system is not on https. */
-const randomId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 // Kept beside the storage, so that one visit is one device where the storage is forbidden.
 let idOfThisVisit: string | null = null;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseCoordinates } from '../lib/coordinates';
+import { CoordinatesText } from '../lib/coordinates-text';
 
 /**
  * The frames of the live connection (Spec §7, D31): one flat JSON object per frame. Client frames carry `case_value`,
@@ -8,10 +8,6 @@ import { parseCoordinates } from '../lib/coordinates';
  */
 
 const id = v.union([v.string(), v.number()]);
-const coordinatesText = v.pipe(
-  v.string(),
-  v.check((text) => parseCoordinates(text) !== null, 'not "lat,lng"'),
-);
 const status = v.nullish(v.string());
 const minutes = v.nullish(v.pipe(v.number(), v.finite()));
 
@@ -30,8 +26,8 @@ export const TrackFrame = v.strictObject({
   case_value: v.literal(705),
   customer_id: id,
   booking_id: v.string(),
-  pickup_latlng: v.optional(coordinatesText),
-  drop_latlng: v.optional(coordinatesText),
+  pickup_latlng: v.optional(CoordinatesText),
+  drop_latlng: v.optional(CoordinatesText),
 });
 
 /** Client → server: cancel the booking. */

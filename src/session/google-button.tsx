@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { env } from '../env';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
+import { randomId } from '../lib/random-id';
 import * as styles from './login-dialog.module.css';
-import { newNonce } from './sign-in';
 
 interface GoogleButtonProps {
   readonly onCredential: (credential: string | undefined, nonce: string) => void;
@@ -15,7 +15,7 @@ export default function GoogleButton({ onCredential }: GoogleButtonProps) {
   const { t } = useTranslation(['common', 'errors']);
   const language = useLanguage();
   const [script, setScript] = useState<'loading' | 'loaded' | 'failed'>('loading');
-  const [nonce] = useState(newNonce);
+  const [nonce] = useState(randomId);
 
   return (
     <GoogleOAuthProvider

@@ -46,9 +46,3 @@ export async function signIn(credential: string | undefined, request: SignInRequ
   if (!token || !refreshToken) return 'loginNoTokens';
   return startSession({ token, refreshToken }, Date.now()) ? null : 'loginCredential';
 }
-
-/** 128 random bits as text, one per sign-in. */
-export function newNonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -62,7 +62,7 @@ describe('The command line of the local backend', () => {
     ['MOCK_SCENARIO', 'slow', { scenario: 'slow' }],
     ['MOCK_SEED', '7', { seed: 7 }],
     ['MOCK_VEHICLES', '500', { vehicles: 500 }],
-    ['DATA_FILE', '/tmp/x.json', { dataFile: '/tmp/x.json' }],
+    ['DATA_FILE', 'data/other.json', { dataFile: 'data/other.json' }],
     ['GATSBY_GOOGLE_CLIENT_ID', 'of the site', { clientId: 'of the site' }],
   ])('takes %s=%s from the environment, and an empty one as not set', (variable, value, change) => {
     expect(settingsOf([], { [variable]: value })).toEqual({ ...defaults, ...change });

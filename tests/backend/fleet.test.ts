@@ -1,4 +1,5 @@
 import { createFleet } from '../../mock-server/simulation/fleet';
+import { measureLine, nearestOnLine } from '../../mock-server/simulation/polyline';
 import { streetGraph } from '../../mock-server/simulation/street-graph';
 import { routeAlongStreets } from '../../mock-server/simulation/street-route';
 import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
@@ -6,23 +7,9 @@ import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
 const noon = Date.parse('2026-06-09T10:00:00Z');
 const fleetOf = (count: number, seed = 1) => createFleet({ alongStreets: routeAlongStreets, speed: 1, seed, count });
 
-/** Metres from a point to the nearest stretch of a street, over a flat piece of the earth. */
-function metersToStreet(point: Coordinates): number {
-  const { nodes, edges } = streetGraph();
-  const metersPerDegree = { lat: 111_195, lng: 111_195 * Math.cos((51.3 * Math.PI) / 180) };
-  const flat = ({ lat, lng }: Coordinates) => ({ x: lng * metersPerDegree.lng, y: lat * metersPerDegree.lat });
-  const at = flat(point);
-  return Math.min(
-    ...edges.map((edge) => {
-      const [from, to] = [nodes[edge.from], nodes[edge.to]].map((node) => flat(node ?? point));
-      if (!from || !to) return Number.POSITIVE_INFINITY;
-      const [dx, dy] = [to.x - from.x, to.y - from.y];
-      const share = ((at.x - from.x) * dx + (at.y - from.y) * dy) / (dx * dx + dy * dy || 1);
-      const on = Math.min(1, Math.max(0, share));
-      return Math.hypot(from.x + on * dx - at.x, from.y + on * dy - at.y);
-    }),
-  );
-}
+/** Metres from a point to the nearest street. */
+const metersToStreet = (point: Coordinates) =>
+  Math.min(...streetGraph().lines.map(({ path }) => nearestOnLine(measureLine(path), point).metersAway));
 
 describe('The fleet', () => {
   it('drives around on streets, slowly; where a car is depends on the seed and the time alone', () => {

@@ -1,8 +1,8 @@
 import { places } from '../../mock-server/data/places';
 import { type GazetteerPlace, states } from '../../mock-server/data/places/gazetteer-place';
 import { mainLine } from '../../mock-server/google/maps/address-format';
-import { nearestOn } from '../../mock-server/google/maps/along-street';
 import { streetsWithHouses } from '../../mock-server/google/maps/street-addresses';
+import { measureLine, nearestOnLine } from '../../mock-server/simulation/polyline';
 import { distanceInMeters } from '../../src/lib/coordinates';
 
 const middleOfKassel = { lat: 51.3127, lng: 9.4797 };
@@ -14,7 +14,7 @@ const nearKassel = places.filter((place) => !isArea(place) && distanceInMeters(m
 const inTheGreen = ['Karlsaue', 'Bergpark Wilhelmshöhe', 'Löwenburg'];
 
 const metersToStreet = (place: GazetteerPlace) =>
-  Math.min(...streetsWithHouses().map(({ path }) => nearestOn(path, place)?.metersAway ?? Number.POSITIVE_INFINITY));
+  Math.min(...streetsWithHouses().map(({ path }) => nearestOnLine(measureLine(path), place).metersAway));
 
 describe('the gazetteer', () => {
   it('gives every place an id of its own', () => {
@@ -50,7 +50,7 @@ describe('the gazetteer', () => {
     const strays = nearKassel.filter((place) => {
       const own = streetsWithHouses().find(({ name }) => name === place.street);
       if (!own || place.city !== 'Kassel' || place.kind !== 'street_address') return false;
-      return (nearestOn(own.path, place)?.metersAway ?? 0) >= 400;
+      return nearestOnLine(measureLine(own.path), place).metersAway >= 400;
     });
     expect(strays.map((place) => mainLine(place))).toEqual([]);
   });

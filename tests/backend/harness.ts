@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backend, type BackendOptions, createBackend } from '../../mock-server/backend';
 import type { Order } from '../../mock-server/dispatch/new-booking';
-import { berlinWallTime } from '../../src/lib/berlin-time';
+import { sampleOrder } from '../support/sample-order';
 
 /** A clock that stands until it is moved. */
 interface TestClock {
@@ -50,31 +50,9 @@ export const startBackend = (
   changes: Partial<BackendOptions> = {},
 ): Promise<Backend> => createBackend(settingsFor(dataFile, { now: clock.now, ...changes }));
 
-/** An order that starts so many minutes from now, along streets of Kassel. */
-export function orderFor(clock: TestClock, changes: Partial<Order> = {}, minutesAhead = 0): Order {
-  const { date, time } = berlinWallTime(new Date(clock.now() + minutesAhead * 60_000));
-  return {
-    custName: 'Jörg Beispiel',
-    custMobile: '+49 171 3920001',
-    pickupCoordinates: '51.3183,9.4897',
-    pickupAreaName: 'Mitte',
-    pickupCity: 'Kassel',
-    pickupZipcode: '34117',
-    dropCoordinates: '51.2963,9.4865',
-    dropAreaName: 'Südstadt',
-    dropCity: 'Kassel',
-    dropZipcode: '34121',
-    noOfPassanger: 2,
-    orderStartDate: `${date} ${time}:00`,
-    custInstruction: '',
-    isDropRequired: 1,
-    carType: 'PKW',
-    carCategoryIds: ['c-1'],
-    driverFeatureIds: [],
-    useMiles: false,
-    ...changes,
-  };
-}
+/** An order that starts so many minutes from now. */
+export const orderFor = (clock: TestClock, changes: Partial<Order> = {}, minutesAhead = 0): Order =>
+  sampleOrder(clock.now() + minutesAhead * 60_000, changes);
 
 /** The identity token as the stand-in for Google makes it: unsigned. */
 export function identityToken(clock: TestClock, claims: object): string {

@@ -1,20 +1,11 @@
 import * as v from 'valibot';
 import { demoAccounts } from '../../mock-server/data/demo-accounts';
 import * as wire from '../../src/backend/wire';
+import { feedback } from './contract-samples';
 import { type Caller, orderFor, setStage } from './harness';
 
 const stage = setStage();
 const [withHistory, newcomer] = demoAccounts.map(({ sub }) => sub);
-const feedback = {
-  bookingId: '20001',
-  message: 'Gut',
-  punctuality: 'yes',
-  driving: 'no',
-  friendliness: 'yes',
-  cleanliness: 'yes',
-  payment: 'yes',
-  isSkip: false,
-};
 
 /** Places an order and answers its id. */
 async function order(caller: Caller, changes = {}, minutesAhead = 0): Promise<string> {

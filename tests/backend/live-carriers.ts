@@ -73,6 +73,20 @@ const mockCarrier = (socket: MockClient): Carrier => ({
   stopReading: () => {},
 });
 
+/** What both kinds of sockets have in common; answers once the socket has opened, or has ended without. */
+async function clientOn(
+  socket: { send(text: string): void; close(): void },
+  opened: Promise<boolean>,
+  ended: Client['ended'],
+): Promise<Pick<Client, 'ended' | 'hasOpened' | 'send' | 'close'>> {
+  return {
+    ended,
+    hasOpened: await Promise.race([opened, ended.then(() => false)]),
+    send: (frame) => socket.send(textOf(frame)),
+    close: () => socket.close(),
+  };
+}
+
 let mockNumber = 0;
 /** The handler behind mock-socket. */
 export async function stageOverMockSocket(given: Parts): Promise<LiveStage> {
@@ -109,19 +123,10 @@ export async function stageOverMockSocket(given: Parts): Promise<LiveStage> {
       const opened = new Promise<boolean>((resolve) => {
         socket.onopen = () => resolve(true);
       });
-      const hasOpened = await Promise.race([opened, ended.then(() => false)]);
       const tick = () => {
         for (const one of ticks) one();
       };
-      return {
-        next,
-        nextRaw,
-        ended,
-        hasOpened,
-        send: (frame) => socket.send(textOf(frame)),
-        tick,
-        close: () => socket.close(),
-      };
+      return { ...(await clientOn(socket, opened, ended)), next, nextRaw, tick };
     },
   };
 }
@@ -145,16 +150,7 @@ export async function stageOverRealSocket(given: Parts): Promise<LiveStage> {
       const opened = new Promise<boolean>((resolve) => {
         socket.once('open', () => resolve(true));
       });
-      const hasOpened = await Promise.race([opened, ended.then(() => false)]);
-      return {
-        next,
-        nextRaw,
-        ended,
-        hasOpened,
-        send: (frame) => socket.send(textOf(frame)),
-        tick: () => {},
-        close: () => socket.close(),
-      };
+      return { ...(await clientOn(socket, opened, ended)), next, nextRaw, tick: () => {} };
     },
   };
 }

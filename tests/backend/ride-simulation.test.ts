@@ -1,10 +1,10 @@
-import { measureLine, pointAlong } from '../../mock-server/simulation/polyline';
+import { nearestOnLine } from '../../mock-server/simulation/polyline';
 import { planRide, type RideMoment, type RidePlan, rideAt } from '../../mock-server/simulation/ride';
 import { isCancelable } from '../../mock-server/simulation/ride-status';
 import { type ScenarioName, scenarioIn, scenarioNames } from '../../mock-server/simulation/scenario';
 import { routeAlongStreets } from '../../mock-server/simulation/street-route';
 import { priceOf } from '../../mock-server/simulation/tariff';
-import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
+import { distanceInMeters } from '../../src/lib/coordinates';
 
 const carStart = { lat: 51.311, lng: 9.523 };
 const pickup = { lat: 51.3183, lng: 9.4897 };
@@ -16,13 +16,6 @@ const watch = (ride: RidePlan, seconds = 900) =>
   Array.from({ length: seconds + 10 }, (_, second) => rideAt(ride, second - 10));
 const happy = plan();
 const everySecond = watch(happy, 320);
-
-/** How far a point is from a line, to a few metres. */
-function metersBeside(point: Coordinates, path: readonly Coordinates[]): number {
-  const line = measureLine(path);
-  const pieces = Array.from({ length: 1001 }, (_, index) => pointAlong(line, (line.meters * index) / 1000).position);
-  return Math.min(...pieces.map((piece) => distanceInMeters(piece, point)));
-}
 
 /** Each status of a ride in order, with the second in which it begins. */
 function courseOf(scenario: ScenarioName): string {
@@ -60,7 +53,7 @@ describe('A ride (Spec §4)', () => {
     expect(distanceInMeters(at(180), drop)).toBeLessThan(150);
     for (let second = 15; second < 180; second += 5) {
       const leg = rideAt(happy, second).status === 'CUSTOMER_ONBOARD' ? happy.journey : happy.approach;
-      expect(metersBeside(at(second), leg.line.path)).toBeLessThan(10);
+      expect(nearestOnLine(leg.line, at(second)).metersAway).toBeLessThan(1);
     }
   });
 

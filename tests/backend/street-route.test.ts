@@ -1,4 +1,4 @@
-import { junctions } from '../../mock-server/data/streets';
+import { junctions } from '../../mock-server/data/junctions';
 import { streetGraph } from '../../mock-server/simulation/street-graph';
 import { routeAlongStreets, type StreetRoute } from '../../mock-server/simulation/street-route';
 import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoAccounts } from '../../mock-server/data/demo-accounts';
+import { makeCredential } from '../../mock-server/google/identity/credential';
 import { api, expect } from './browser';
 
 /** The words that a story reads and presses, in its language. */
@@ -75,15 +76,13 @@ export async function recordTexts(page: Page, selector: string): Promise<() => P
   return () => page.evaluate(() => (window as unknown as { recordedTexts: string[] }).recordedTexts);
 }
 
-const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
 /** Signs in as a demo customer without the dialog: asks the backend for tokens and stores them before any page loads. */
 export async function startSignedIn(page: Page, name: string) {
   const account = demoAccounts.find((candidate) => candidate.name === name);
   if (!account) throw new Error(`There is no demo customer ${name}`);
   const { sub, email } = account;
-  const claims = { iss: 'https://accounts.google.com', aud: 'local-client-id', sub, name, email, nonce: 'test' };
-  const idToken = `${base64({ alg: 'none' })}.${base64({ ...claims, exp: Math.floor(Date.now() / 1000) + 3600 })}.`;
+  const nowSeconds = Math.floor(Date.now() / 1000);
+  const idToken = makeCredential(account, { clientId: 'local-client-id', nonce: null, nowSeconds });
   const answer = await page.request.post(`${api}/google/login`, {
     data: { idToken, userInfo: { id: sub, name, email, picture: '' } },
   });

@@ -1,7 +1,8 @@
 /** The configuration as a build with these variables sees it. */
 function envWith(variables: Readonly<Record<string, string>>) {
   const before = process.env;
-  process.env = { ...before, GATSBY_API_URL: '', GATSBY_ORDER_KEY_HEADER: '', ...variables };
+  const { GATSBY_API_URL: _url, GATSBY_ORDER_KEY_HEADER: _header, ...others } = before;
+  process.env = { ...others, ...variables };
   try {
     jest.resetModules();
     return (require('../../src/env') as typeof import('../../src/env')).env;
@@ -11,14 +12,19 @@ function envWith(variables: Readonly<Record<string, string>>) {
 }
 
 describe('The header that carries the key of an order (docs/decisions.md, 11)', () => {
+  const elsewhere = { GATSBY_API_URL: 'https://api.example.com' };
+  const onPort = { GATSBY_API_URL: 'http://localhost:3011' };
   it.each([
     ['the local backend takes it', {}, 'Idempotency-Key'],
-    ['of another backend it is not known', { GATSBY_API_URL: 'https://api.example.com' }, ''],
+    ['the local backend takes it on another port too', onPort, 'Idempotency-Key'],
+    ['of a backend elsewhere it is not known', elsewhere, ''],
     [
-      'another backend takes it under this name',
-      { GATSBY_API_URL: 'https://api.example.com', GATSBY_ORDER_KEY_HEADER: 'X-Order-Key' },
-      'X-Order-Key',
+      'of a backend whose name only begins like the local one it is not known',
+      { GATSBY_API_URL: 'http://localhost.example.com' },
+      '',
     ],
+    ['a backend elsewhere takes it under this name', { ...elsewhere, GATSBY_ORDER_KEY_HEADER: 'X-Key' }, 'X-Key'],
+    ['set to nothing, none is sent', { ...onPort, GATSBY_ORDER_KEY_HEADER: '' }, ''],
   ])('%s', (_what, variables, header) => {
     expect(envWith(variables).orderKeyHeader).toBe(header);
   });

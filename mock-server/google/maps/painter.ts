@@ -1,4 +1,4 @@
-import type { StreetKind } from '../../data/streets';
+import type { StreetKind } from '../../data/street';
 import type { WorldPoint } from './mercator';
 import type { Palette } from './palette';
 import { SCENE_ZOOM, type Scene, toScene } from './scene';

@@ -1,7 +1,7 @@
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
 import { places } from '../../data/places';
 import type { GazetteerPlace } from '../../data/places/gazetteer-place';
-import { nearestOn } from './along-street';
+import { measureLine, nearestOnLine } from '../../simulation/polyline';
 import { searchPlaces } from './places-search';
 import { streetAddressAt, streetAddressById, streetsWithHouses } from './street-addresses';
 
@@ -32,13 +32,10 @@ function houseAt(spot: Coordinates): GazetteerPlace | null {
 }
 
 function streetAt(spot: Coordinates): GazetteerPlace | null {
-  const feet = streetsWithHouses().flatMap((line) => {
-    const foot = nearestOn(line.path, spot);
-    return foot === null ? [] : [{ line, foot }];
-  });
+  const feet = streetsWithHouses().map((line) => ({ line, foot: nearestOnLine(measureLine(line.path), spot) }));
   const nearest = feet.reduce((best, next) => (next.foot.metersAway < best.foot.metersAway ? next : best));
   if (nearest.foot.metersAway > STREET_REACH_METERS) return null;
-  return streetAddressAt(nearest.line, null, nearest.foot.spot);
+  return streetAddressAt(nearest.line, null, nearest.foot.position);
 }
 
 /**

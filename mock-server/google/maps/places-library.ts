@@ -1,4 +1,5 @@
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
+import { randomId } from '../../../src/lib/random-id';
 import type { GazetteerPlace } from '../../data/places/gazetteer-place';
 import { addressParts, formattedAddress, mainLine, placeTypes, secondaryLine } from './address-format';
 import { readAutocompleteRequest } from './autocomplete-request';
@@ -14,10 +15,6 @@ import type { MapLanguage } from './texts';
 
 /** The ids of the session tokens: nothing that a page can read, as at Google. */
 const tokenIds = new WeakMap<AutocompleteSessionToken, string>();
-
-/** A random number in 32 hexadecimal digits; `crypto.randomUUID` would need a page with https. */
-const randomId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data#AutocompleteSessionToken */
 export class AutocompleteSessionToken {

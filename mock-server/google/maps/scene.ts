@@ -1,9 +1,12 @@
 import type { Coordinates } from '../../../src/lib/coordinates';
-import { type AreaPoint, areas, courses, districtNames } from '../../data/areas';
+import { type AreaPoint, areas } from '../../data/areas';
+import { courses } from '../../data/courses';
+import { districtNames } from '../../data/district-names';
 import { places } from '../../data/places';
-import type { GazetteerPlace, PlaceKind } from '../../data/places/gazetteer-place';
-import type { StreetKind } from '../../data/streets';
+import type { PlaceKind } from '../../data/places/gazetteer-place';
+import type { StreetKind } from '../../data/street';
 import { type StreetLine, streetGraph } from '../../simulation/street-graph';
+import { mainLine } from './address-format';
 import { toWorld, type WorldPoint } from './mercator';
 import type { NameStyle } from './palette';
 import { spokenLanguage } from './texts';
@@ -95,8 +98,6 @@ const OTHER_SIGHTS_ZOOM = 17;
 /** Towns, districts and parks have a name of another kind on the map; a house number is none. */
 const WITHOUT_MARK: readonly string[] = ['locality', 'sublocality', 'street_address', 'park', 'plaza'];
 
-const cityName = ({ city, englishName }: GazetteerPlace) => (spokenLanguage() === 'en' ? (englishName ?? city) : city);
-
 function sceneNames(): SceneName[] {
   const named = (name: string, style: NameStyle, at: WorldPoint, from: number, to = 22, isMarked = false) => ({
     name,
@@ -118,7 +119,7 @@ function sceneNames(): SceneName[] {
     );
   const cities = places
     .filter(({ kind, city }) => kind === 'locality' && !districtNames.some(({ name }) => name === city))
-    .map((city) => named(cityName(city), 'town', place(city), 4, 12, true));
+    .map((city) => named(mainLine(city, spokenLanguage()), 'town', place(city), 4, 12, true));
   const districts = districtNames
     .filter(({ kind }) => kind === 'district')
     .map((district) => named(district.name, 'district', place(district), 12, 16));

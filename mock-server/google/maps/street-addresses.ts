@@ -1,8 +1,8 @@
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
 import { places } from '../../data/places';
 import { type GazetteerPlace, slug } from '../../data/places/gazetteer-place';
+import { measureLine, nearestOnLine, pointAlong } from '../../simulation/polyline';
 import { type StreetLine, streetGraph } from '../../simulation/street-graph';
-import { lengthOf, nearestOn, pointAlong } from './along-street';
 import { foldedWords } from './folding';
 
 /** One house every so many metres on both sides, where no known house tells better. */
@@ -26,10 +26,11 @@ interface Milestone {
 
 /** The known houses along a street of Kassel, by number, each number once. */
 function milestones({ name, path }: StreetLine): readonly Milestone[] {
+  const line = measureLine(path);
   const found = places.flatMap(({ street, houseNumber, city, lat, lng }): Milestone[] => {
     if (street !== name || houseNumber === null || city !== 'Kassel') return [];
-    const foot = nearestOn(path, { lat, lng });
-    if (foot === null || foot.metersAway > HOUSE_REACH_METERS) return [];
+    const foot = nearestOnLine(line, { lat, lng });
+    if (foot.metersAway > HOUSE_REACH_METERS) return [];
     return [{ number: Number.parseInt(houseNumber, 10), meters: foot.metersAlong }];
   });
   return [...new Map(found.map((milestone) => [milestone.number, milestone])).values()].sort(
@@ -77,10 +78,10 @@ export function streetAddressAt(line: StreetLine, houseNumber: string | null, sp
 }
 
 /** An address on a street, at the place where its number is likely to be; without a number, the middle. */
-function streetAddress(line: StreetLine, houseNumber: string | null): GazetteerPlace | null {
-  const meters = houseNumber === null ? lengthOf(line.path) / 2 : metersTo(Number.parseInt(houseNumber, 10), line);
-  const spot = pointAlong(line.path, meters);
-  return spot && streetAddressAt(line, houseNumber, spot);
+function streetAddress(line: StreetLine, houseNumber: string | null): GazetteerPlace {
+  const measured = measureLine(line.path);
+  const meters = houseNumber === null ? measured.meters / 2 : metersTo(Number.parseInt(houseNumber, 10), line);
+  return streetAddressAt(line, houseNumber, pointAlong(measured, meters).position);
 }
 
 /** The streets that houses stand on: not the motorways, nor what is only a number ("B 7"). */
@@ -93,7 +94,7 @@ export function streetAddresses(input: string): readonly GazetteerPlace[] {
   const typed = foldedWords(street);
   return streetsWithHouses()
     .filter(({ name }) => foldedWords(name).some((word) => typed.some((beginning) => word.startsWith(beginning))))
-    .flatMap((line) => streetAddress(line, number) ?? []);
+    .map((line) => streetAddress(line, number));
 }
 
 /** Whether the place is an address that was made here, its position counted and not known. */

@@ -1,4 +1,4 @@
-import { newNonce, readCredential } from '../../../src/session/sign-in';
+import { readCredential } from '../../../src/session/sign-in';
 
 const request = { nonce: 'n-1', clientId: 'client' };
 const payload = { sub: '42', nonce: 'n-1', aud: 'client', name: 'Jörg', email: 'j@example.org', picture: 'p' };
@@ -24,9 +24,4 @@ test.each([
   ['nothing', undefined],
 ])('a credential with %s is refused', (_title, text) => {
   expect(readCredential(text, request)).toBeNull();
-});
-
-test('each sign-in has a nonce of its own with 128 bits', () => {
-  expect(newNonce()).toMatch(/^[0-9a-f]{32}$/);
-  expect(newNonce()).not.toBe(newNonce());
 });
