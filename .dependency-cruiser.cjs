@@ -1,35 +1,40 @@
 /**
- * Who may import whom (docs/decisions.md):
- * lib <- ui, i18n <- backend, live, maps <- session <- booking | ride | account | marketing <- layout <- pages
+ * Who may import whom (docs/decisions.md). Every rule holds at any depth of a room; tests/unit/import-rules.test.ts plants a violation
+ * of each.
  */
-const order = [
+const rooms = [
   ['lib'],
-  ['ui', 'i18n'],
+  ['ui', 'i18n', 'drawings'],
   ['backend', 'live', 'maps'],
   ['session'],
+  ['job'],
   ['booking', 'ride', 'account', 'marketing'],
   ['layout'],
   ['pages'],
 ];
+const features = 'booking|ride|account|marketing';
 
-const folder = (rooms) => `^src/(${rooms.join('|')})/`;
+const inside = (names) => `^src/(${names.join('|')})/`;
 
-const neverRight = order.slice(0, -1).map((rooms, index) => ({
-  name: `${rooms.join('-')}-imports-only-leftwards`,
+const onlyLeftwards = rooms.slice(0, -1).map((names, index) => ({
+  name: `${names.join('-')}-imports-only-leftwards`,
   severity: 'error',
-  from: { path: folder(rooms) },
-  to: { path: folder(order.slice(index + 1).flat()) },
+  from: { path: inside(names) },
+  to: { path: inside(rooms.slice(index + 1).flat()) },
 }));
+
+/** In job and the feature rooms a `*.ts` file that is not a hook is a pure rule, in sub-rooms of any depth. */
+const pureRules = { path: `^src/(job|${features})/.+\\.ts$`, pathNot: '/use-[^/]+\\.ts$' };
 
 module.exports = {
   forbidden: [
-    ...neverRight,
+    ...onlyLeftwards,
     {
       name: 'features-meet-through-addresses',
       comment: 'booking, ride, account and marketing never import each other',
       severity: 'error',
-      from: { path: '^src/(booking|ride|account|marketing)/' },
-      to: { path: '^src/(booking|ride|account|marketing)/', pathNot: '^src/$1/' },
+      from: { path: `^src/(${features})/` },
+      to: { path: `^src/(${features})/`, pathNot: '^src/$1/' },
     },
     {
       name: 'lib-knows-neither-react-nor-gatsby',
@@ -38,17 +43,27 @@ module.exports = {
       to: { path: 'node_modules/(react|react-dom|gatsby)/' },
     },
     {
-      name: 'ui-knows-no-taxis',
+      name: 'looks-know-no-taxis',
+      comment: 'ui and drawings get every word and fact from whoever uses them',
       severity: 'error',
-      from: { path: '^src/ui/' },
+      from: { path: '^src/(ui|drawings)/' },
       to: { path: '^src/(site|env|locales|i18n)' },
     },
     {
       name: 'pure-rules-know-no-react',
-      comment: 'in a feature room a *.ts file that is not a hook is a pure rule',
       severity: 'error',
-      from: { path: '^src/(booking|ride|account|marketing)/(?!use-)[^/]+\\.ts$' },
-      to: { path: 'node_modules/(react|react-dom|gatsby)/' },
+      from: pureRules,
+      to: { path: ['node_modules/(react|react-dom|gatsby|@tanstack)/', '^src/.+\\.tsx$', '^src/.*/use-[^/]+\\.ts$'] },
+    },
+    {
+      name: 'pure-rules-do-no-input-or-output',
+      comment: 'their types may be named; calling, connecting and storing is what hooks do',
+      severity: 'error',
+      from: pureRules,
+      to: {
+        path: '^src/(backend/(calls|request)|live/connection|lib/storage|maps/(places|routes|maps-status))\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'the-local-backend-shares-only-wire-shapes-and-lib',
@@ -60,9 +75,16 @@ module.exports = {
       name: 'the-site-knows-no-local-backend',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(mock-server|tests|scripts)/' },
+      to: { path: '^(mock-server|tests|scripts|bench)/' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-circles-between-sub-rooms',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: `^src/(${features})/` },
+      to: { circular: true },
+    },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

@@ -1,6 +1,6 @@
 import type { GatsbySSR } from 'gatsby';
 import { LANGUAGE_COOKIE } from './src/layout/language-choice';
-import { LoadingScreen } from './src/marketing/loading-screen';
+import { LoadingScreen } from './src/marketing/home/loading-screen';
 
 export { wrapRootElement } from './src/layout/root';
 

@@ -1,9 +1,10 @@
 import { formatCoordinates } from '../lib/coordinates';
-import { type Feedback, feedbackQuestions, type OrderPlace, type OrderRequest } from './types';
+import type { LocatedAddress } from '../lib/place';
+import { type Feedback, feedbackQuestions, type OrderRequest } from './types';
 import type * as wire from './wire';
 
 const NO_PLACE = { coordinates: '', area: '', city: '', zipcode: '' };
-const placeOnWire = (place: OrderPlace | null) =>
+const placeOnWire = (place: LocatedAddress | null) =>
   place ? { ...place, coordinates: formatCoordinates(place.coordinates) } : NO_PLACE;
 
 /** The booking creation payload (Spec §3); without a drop isDropRequired is 0 and its fields are empty (D30). */

@@ -1,4 +1,5 @@
 import type { Coordinates } from '../lib/coordinates';
+import type { Address, LocatedAddress } from '../lib/place';
 
 /** A kind of car that can be ordered (Spec §3). Price in euro, 0 means by taximeter (D18). */
 export interface VehicleCategory {
@@ -25,21 +26,13 @@ export interface NearestVehicle {
   readonly distanceKm: number | null;
 }
 
-/** One end of an order: where it is and the parts of its address (Spec §3). */
-export interface OrderPlace {
-  readonly coordinates: Coordinates;
-  readonly area: string;
-  readonly city: string;
-  readonly zipcode: string;
-}
-
 /** What is ordered (Spec §3, booking creation payload). */
 export interface OrderRequest {
   readonly name: string;
   readonly phone: string;
-  readonly pickup: OrderPlace;
+  readonly pickup: LocatedAddress;
   /** Null when the customer leaves the destination open. */
-  readonly drop: OrderPlace | null;
+  readonly drop: LocatedAddress | null;
   readonly passengers: number;
   /** Berlin wall time `YYYY-MM-DD HH:mm:ss` (D21). */
   readonly startsAt: string;
@@ -67,13 +60,6 @@ export interface BookingDetails {
   readonly distanceKm: number;
 }
 
-/** The parts of an address as ride lists carry them; empty texts when there is none. */
-export interface RideAddress {
-  readonly area: string;
-  readonly city: string;
-  readonly zipcode: string;
-}
-
 /** A current or completed ride (Spec §3, ride list item). Amounts in euro, distance in km. */
 export interface Ride {
   readonly orderId: string;
@@ -86,8 +72,8 @@ export interface Ride {
   /** Berlin wall time `YYYY-MM-DD HH:mm:ss`. */
   readonly startsAt: string;
   readonly preparationMinutes: number;
-  readonly pickup: RideAddress;
-  readonly drop: RideAddress | null;
+  readonly pickup: Address;
+  readonly drop: Address | null;
   readonly basePrice: number;
   readonly pricePerKm: number;
   readonly invoicePrice: number;

@@ -1,19 +1,19 @@
 import { MapScreen } from '../maps/map-screen';
 import { LoginDialog } from '../session/login-dialog';
 import { useSession } from '../session/use-session';
-import { BonusDialog } from './bonus-dialog';
-import { BookingFormPanel } from './booking-form';
-import { BookingMap } from './booking-map';
-import { ConfirmDialog } from './confirm-dialog';
-import { EndedDialog } from './ended-dialog';
-import { toRequest } from './form';
-import { SearchingDialog } from './searching-dialog';
-import { useBookingFlow } from './use-booking-flow';
-import { useBookingForm } from './use-booking-form';
-import { useDriverSearch } from './use-driver-search';
-import { useProblems } from './use-problems';
-import { useVehicles } from './use-vehicles';
-import { findChosen } from './vehicles';
+import { BookingFormPanel } from './booking-form-panel';
+import { BonusDialog } from './dialogs/bonus-dialog';
+import { ConfirmDialog } from './dialogs/confirm-dialog';
+import { EndedDialog } from './dialogs/ended-dialog';
+import { SearchingDialog } from './dialogs/searching-dialog';
+import { useBookingForm } from './form/use-booking-form';
+import { useProblems } from './form/use-problems';
+import { BookingMap } from './map/booking-map';
+import { toRequest } from './order/booking-request';
+import { useBookingFlow } from './order/use-booking-flow';
+import { useDriverSearch } from './order/use-driver-search';
+import { useVehicles } from './vehicles/use-vehicles';
+import { findChosen } from './vehicles/vehicles';
 
 /** The booking screen (Spec §2): form on the left, map on the right, and the dialogs of the booking flow over both. */
 export function BookingScreen() {

@@ -38,3 +38,11 @@ export const formatDayAndTime = (language: Language, instant: Date) =>
     minute: '2-digit',
     timeZone: BERLIN,
   }).format(instant);
+
+/** A driver's rating with one digit, "4.9", "4,9"; empty when nobody has rated yet. */
+export function formatRating(language: Language, rating: number | null): string {
+  if (rating === null || !Number.isFinite(rating) || rating <= 0) return '';
+  return new Intl.NumberFormat(locales[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    rating,
+  );
+}

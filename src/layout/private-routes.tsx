@@ -1,7 +1,7 @@
 import { type RouteComponentProps, Router } from '@reach/router';
 import { withPrefix } from 'gatsby';
-import { FeedbackScreen } from '../account/feedback-screen';
-import { MyBookingsScreen } from '../account/my-bookings-screen';
+import { FeedbackScreen } from '../account/feedback/feedback-screen';
+import { MyBookingsScreen } from '../account/rides/my-bookings-screen';
 import { localPath } from '../i18n/languages';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';

@@ -1,9 +1,10 @@
 import type { Language } from '../i18n/languages';
 import type { Coordinates } from '../lib/coordinates';
+import type { Place } from '../lib/place';
 import { fail, type Result, succeed } from '../lib/result';
 import { site } from '../site';
+import { addressParts } from './address-parts';
 import { whenMapsReady } from './maps-status';
-import { addressParts, type Place } from './place';
 
 /** One address that may be meant; choosing it asks for its details. */
 export interface Suggestion {

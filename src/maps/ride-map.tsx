@@ -1,12 +1,12 @@
 import { GoogleMap, InfoWindow, Polyline } from '@react-google-maps/api';
 import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react';
+import { TaxiFromAbove } from '../drawings/taxi-from-above';
 import { env } from '../env';
 import { useTranslation } from '../i18n/use-translation';
 import { site } from '../site';
 import { AdvancedMarker } from './advanced-marker';
 import * as styles from './map-panel.module.css';
 import type { MapEnd, MapPanelProps } from './map-types';
-import { TaxiFromAbove } from './taxi-from-above';
 
 /** Room around the ride for markers and their info windows; on a narrow map a fifth of its width at most. */
 const FIT_PADDING_PX = 88;

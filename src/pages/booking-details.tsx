@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { headText, type PageTexts } from '../layout/head-text';
 import { type PageContext, PageHead } from '../layout/page-head';
 import { SiteLayout } from '../layout/site-layout';
-import { TrackingScreen } from '../ride/tracking-screen';
+import { TrackingScreen } from '../ride/tracking/tracking-screen';
 import { RequireCustomer } from '../session/require-customer';
 import { site } from '../site';
 

@@ -2,7 +2,7 @@ import { graphql, type HeadProps } from 'gatsby';
 import { headText, type PageTexts } from '../layout/head-text';
 import { type PageContext, PageHead } from '../layout/page-head';
 import { SiteLayout } from '../layout/site-layout';
-import { HomeScreen } from '../marketing/home-screen';
+import { HomeScreen } from '../marketing/home/home-screen';
 import { site } from '../site';
 
 const HomePage = () => (

@@ -1,6 +1,7 @@
 import type { VehicleCategory } from '../../../src/backend/types';
-import { type BookingForm, type BookingRequest, emptyForm } from '../../../src/booking/form';
-import type { Place } from '../../../src/maps/place';
+import { type BookingForm, emptyForm } from '../../../src/booking/form/form';
+import type { BookingRequest } from '../../../src/booking/order/booking-request';
+import type { Place } from '../../../src/lib/place';
 
 export const hauptbahnhof: Place = {
   id: 'hbf',

@@ -1,4 +1,11 @@
-import { formatClock, formatEuro, formatKilometers, formatMinutes, UNKNOWN } from '../../../src/i18n/formats';
+import {
+  formatClock,
+  formatEuro,
+  formatKilometers,
+  formatMinutes,
+  formatRating,
+  UNKNOWN,
+} from '../../../src/i18n/formats';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -37,4 +44,16 @@ describe('zero means not known yet and is shown as a dash (D17)', () => {
 test('clock times are those of Berlin', () => {
   expect(formatClock('en', new Date('2026-11-20T13:05:00Z'))).toBe('14:05');
   expect(formatClock('de', new Date('2026-07-20T22:05:00Z'))).toBe('00:05');
+});
+
+describe('The rating', () => {
+  test.each([
+    ['en', 4.9, '4.9'],
+    ['de', 4.9, '4,9'],
+    ['de', 5, '5,0'],
+    ['en', 0, ''],
+    ['en', null, ''],
+  ] as const)('%s %s', (language, rating, expected) => {
+    expect(formatRating(language, rating)).toBe(expected);
+  });
 });

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { LocalLink } from '../../i18n/local-link';
+import { useTranslation } from '../../i18n/use-translation';
+import { buttonClass } from '../../ui/button';
+import { LoadFailure } from '../rides/load-failure';
+import * as screenStyles from '../screen.module.css';
+import * as styles from './feedback.module.css';
+import type { FeedbackFlow } from './feedback-flow';
+import { FeedbackQuestions } from './feedback-questions';
+import { useFeedback, useRidesWithoutFeedback } from './use-feedback';
+
+// jsdom cannot replace the location: reloading is an argument.
+const reloadPage = () => window.location.reload();
+
+interface FeedbackScreenProps {
+  readonly reload?: () => void;
+}
+
+/** Feedback on the most recent ride that has none (Spec §2); ends in a thank-you state or a skipped state. */
+export function FeedbackScreen({ reload = reloadPage }: FeedbackScreenProps) {
+  const { t } = useTranslation(['account', 'errors', 'common']);
+  const rides = useRidesWithoutFeedback();
+  const { flow, submit } = useFeedback(reload);
+  const ride = rides.data?.[0];
+
+  return (
+    <section className={screenStyles.screen} aria-labelledby="feedback-title">
+      <h1 id="feedback-title" className={screenStyles.title}>
+        {t('feedback.title')}
+      </h1>
+      {rides.isPending && <p role="status">{t('common:loading')}</p>}
+      {rides.isError && <LoadFailure onRetry={() => void rides.refetch()} />}
+      {rides.isSuccess && !ride && (
+        <>
+          <p>{t('errors:noRidesForFeedback')}</p>
+          <MyBookingsLink />
+        </>
+      )}
+      {ride && (flow.step === 'asking' || flow.step === 'sending') && (
+        <FeedbackQuestions ride={ride} flow={flow} onSubmit={submit} />
+      )}
+      {(flow.step === 'thanked' || flow.step === 'skipped') && <Ended step={flow.step} />}
+    </section>
+  );
+}
+
+/** The end of it. It takes the focus, because the form with the focus in it is gone; so it is read out, too. */
+function Ended({ step }: { readonly step: Extract<FeedbackFlow['step'], 'thanked' | 'skipped'> }) {
+  const { t } = useTranslation('account');
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <div ref={message} tabIndex={-1} className={`card ${styles.ended}`}>
+      <h2>{t(`feedback.${step}.title`)}</h2>
+      <p>{t(`feedback.${step}.text`)}</p>
+      {step === 'skipped' && <MyBookingsLink />}
+    </div>
+  );
+}
+
+function MyBookingsLink() {
+  const { t } = useTranslation('account');
+  return (
+    <LocalLink to="/private/your-ride" className={buttonClass('quiet')}>
+      {t('feedback.myBookings')}
+    </LocalLink>
+  );
+}

@@ -1,0 +1,58 @@
+import { LocalLink } from '../../i18n/local-link';
+import { useTranslation } from '../../i18n/use-translation';
+import { useCurrentRides } from '../../session/use-current-ride';
+import { buttonClass } from '../../ui/button';
+import * as screenStyles from '../screen.module.css';
+import { CompletedRides } from './completed-rides';
+import { LoadFailure } from './load-failure';
+import { RideSummary } from './ride-summary';
+import * as styles from './rides.module.css';
+
+/** My Bookings: current rides with a Track Ride link, and completed rides (Spec §2). */
+export function MyBookingsScreen() {
+  const { t } = useTranslation('account');
+  return (
+    <div className={screenStyles.screen}>
+      <h1 className={screenStyles.title}>{t('rides.title')}</h1>
+      <CurrentRides />
+      <CompletedRides />
+    </div>
+  );
+}
+
+function CurrentRides() {
+  const { t } = useTranslation(['account', 'common']);
+  const rides = useCurrentRides();
+  return (
+    <section className={styles.list} aria-labelledby="current-rides">
+      <h2 id="current-rides" className={styles.heading}>
+        {t('rides.current')}
+      </h2>
+      {rides.isPending && <p role="status">{t('common:loading')}</p>}
+      {rides.isError && <LoadFailure onRetry={() => void rides.refetch()} />}
+      {rides.isSuccess && rides.data.length === 0 && (
+        <div className={styles.notice}>
+          <p className="soft">{t('rides.noCurrent')}</p>
+          <LocalLink to="/bookings" className={buttonClass()}>
+            {t('rides.book')}
+          </LocalLink>
+        </div>
+      )}
+      {rides.isSuccess && rides.data.length > 0 && (
+        <ul className={styles.rides}>
+          {rides.data.map((ride) => (
+            <li key={ride.bookingId} className={`card ${styles.ride}`}>
+              <RideSummary ride={ride} headingLevel={3} />
+              <LocalLink
+                to={`/booking-details/${encodeURIComponent(ride.bookingId)}`}
+                className={buttonClass('signal', styles.action)}
+              >
+                {t('rides.track')}
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import type { FormEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { VehicleCategory } from '../backend/types';
+import { useTranslation } from '../i18n/use-translation';
+import { Button } from '../ui/button';
+import { ErrorSummary } from '../ui/error-summary';
+import { Field } from '../ui/field';
+import { Segmented } from '../ui/segmented';
+import * as styles from './booking-form-panel.module.css';
+import { type BookingForm, fieldId, PERSONS_MAX, PERSONS_MIN, paymentTypes } from './form/form';
+import type { Problems } from './form/use-problems';
+import { type BookingField, headingOf } from './form/validate';
+import { AddressFields } from './trip/address-fields';
+import { PickupTime } from './trip/pickup-time';
+import { PriceLine } from './vehicles/price-line';
+import type { Vehicles } from './vehicles/use-vehicles';
+import { VehicleList } from './vehicles/vehicle-list';
+
+const personsOffered = Array.from({ length: PERSONS_MAX - PERSONS_MIN + 1 }, (_, index) => PERSONS_MIN + index);
+
+interface BookingFormPanelProps {
+  readonly form: UseFormReturn<BookingForm>;
+  readonly values: BookingForm;
+  readonly vehicles: Vehicles;
+  readonly chosen: VehicleCategory | null;
+  readonly problems: Problems;
+  readonly isTimeReset: boolean;
+  readonly onNow: () => void;
+  readonly onSubmit: () => void;
+}
+
+/** The left panel: the booking form (Spec §2). */
+export function BookingFormPanel(props: BookingFormPanelProps) {
+  const { form, values, vehicles, chosen, problems, isTimeReset, onNow, onSubmit } = props;
+  const { t } = useTranslation('booking');
+  const errorOf = (field: BookingField) => {
+    const problem = problems.list.find((candidate) => candidate.field === field);
+    return problem && t(problem.sentence);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+
+  return (
+    <form className={`card ${styles.panel}`} noValidate onSubmit={submit}>
+      <h1 className={styles.title}>{t('title')}</h1>
+      {problems.list.length > 0 && (
+        <ErrorSummary
+          heading={t(headingOf(problems.list))}
+          attempt={problems.attempt}
+          entries={problems.list.map(({ field, sentence }) => ({ fieldId: fieldId(field), text: t(sentence) }))}
+        />
+      )}
+      <AddressFields form={form} values={values} startError={errorOf('start')} />
+      <VehicleList
+        vehicles={vehicles}
+        chosen={chosen}
+        persons={values.numberOfPersons}
+        onChoose={(option) => form.setValue('vehicleOption', option)}
+        error={errorOf('vehicleOption')}
+      />
+      <div className={styles.trip}>
+        <Field id={fieldId('numberOfPersons')} label={t('form.persons')} error={errorOf('numberOfPersons')}>
+          {(control) => (
+            <select {...control} {...form.register('numberOfPersons', { valueAsNumber: true })}>
+              {personsOffered.map((persons) => (
+                <option key={persons} value={persons}>
+                  {persons}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <PickupTime
+          form={form}
+          values={values}
+          isTimeReset={isTimeReset}
+          onNow={onNow}
+          dateError={errorOf('date')}
+          timeError={errorOf('time')}
+        />
+      </div>
+      <div className={styles.person}>
+        <Field id={fieldId('name')} label={t('form.name')} error={errorOf('name')}>
+          {(control) => <input type="text" autoComplete="name" {...control} {...form.register('name')} required />}
+        </Field>
+        <Field id={fieldId('phone')} label={t('form.phone')} error={errorOf('phone')}>
+          {(control) => <input type="tel" autoComplete="tel" {...control} {...form.register('phone')} required />}
+        </Field>
+      </div>
+      <Field id={fieldId('instructions')} label={t('form.instructions')} note={t('form.optional')}>
+        {(control) => <textarea rows={2} {...control} {...form.register('instructions')} />}
+      </Field>
+      <Segmented
+        id={fieldId('paymentType')}
+        legend={t('form.payment')}
+        options={paymentTypes.map((value) => ({ value, label: t(`payment.${value}`) }))}
+        value={values.paymentType}
+        onChange={(value) => form.setValue('paymentType', value)}
+        error={errorOf('paymentType')}
+      />
+      <PriceLine vehicle={chosen} vehicles={vehicles} />
+      <Button type="submit" className={styles.submit ?? ''}>
+        {t('form.continue')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatDayAndTime, UNKNOWN } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { berlinInstant } from '../../lib/berlin-time';
+import { TripLine } from '../../ui/trip-line';
+import type { BookingRequest } from '../order/booking-request';
+import { usePriceText } from '../vehicles/use-price-text';
+import * as styles from './dialogs.module.css';
+
+/** What is about to be ordered: route, time, vehicle and price, directly above the order button (D20). */
+export function BookingSummary({ request }: { readonly request: BookingRequest }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const priceText = usePriceText();
+  const { form, pickup, drop, category } = request;
+  const instant = berlinInstant(form);
+  const time = instant ? formatDayAndTime(language, instant) : UNKNOWN;
+  const typedEnd = form.end.trim();
+  const end = drop?.label ?? (typedEnd ? t('confirm.asNote', { address: typedEnd }) : t('confirm.open'));
+  const facts = [
+    [t('confirm.time'), form.isNow ? t('confirm.now', { time }) : time],
+    [t('confirm.vehicle'), category.name],
+    [t('confirm.persons'), String(form.numberOfPersons)],
+    [t('confirm.payment'), form.paymentType ? t(`payment.${form.paymentType}`) : UNKNOWN],
+    [t('confirm.price'), priceText(category.price)],
+  ] as const;
+  return (
+    <>
+      <TripLine
+        start={<Stop name={t('confirm.start')} address={pickup.label} />}
+        end={<Stop name={t('confirm.end')} address={end} />}
+      />
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Stop({ name, address }: { readonly name: string; readonly address: string }) {
+  return (
+    <>
+      <span className="quiet-text">{name}: </span>
+      {address}
+    </>
+  );
+}

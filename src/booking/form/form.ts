@@ -1,0 +1,70 @@
+import type { VehicleCategory } from '../../backend/types';
+import type { WallTime } from '../../lib/berlin-time';
+import type { Place } from '../../lib/place';
+
+/** How the customer pays (Spec §5). */
+export const paymentTypes = ['cash', 'card', 'wallet'] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+
+/** So many people ride in one taxi (Spec §5). */
+export const PERSONS_MIN = 1;
+export const PERSONS_MAX = 8;
+
+/** The chosen kind of car. Its name finds it again when prices bring another list with other ids. */
+export type VehicleOption = Pick<VehicleCategory, 'id' | 'name'>;
+
+/**
+ * The booking form (Spec §3). The specification's `time` (the whole moment) and `timeOnly` are `date` and `time` here,
+ * both as a clock in Berlin shows them (D21).
+ */
+export interface BookingForm {
+  readonly name: string;
+  readonly phone: string;
+  /** What stands in the field; only a place chosen from the list counts as a start (Spec §5). */
+  readonly start: string;
+  readonly startPlace: Place | null;
+  readonly end: string;
+  readonly endPlace: Place | null;
+  readonly vehicleOption: VehicleOption | null;
+  readonly numberOfPersons: number;
+  readonly instructions: string;
+  readonly date: string;
+  readonly time: string;
+  /** Nobody has chosen a time: date and time follow the clock until somebody does. */
+  readonly isNow: boolean;
+  readonly paymentType: PaymentType | null;
+}
+
+/** A field of the form as the page knows it: the error summary links to it (D11). */
+export const fieldId = (field: keyof BookingForm) => `booking-${field}`;
+
+/** The form of the built HTML: no clock and no customer yet. Cash is the default (Spec §5). */
+export const emptyForm: BookingForm = {
+  name: '',
+  phone: '',
+  start: '',
+  startPlace: null,
+  end: '',
+  endPlace: null,
+  vehicleOption: null,
+  numberOfPersons: PERSONS_MIN,
+  instructions: '',
+  date: '',
+  time: '',
+  isNow: true,
+  paymentType: 'cash',
+};
+
+/** The form prefills date and time with now (Spec §2). */
+export const prefillTime = (form: BookingForm, now: WallTime): BookingForm => ({ ...form, ...now, isNow: true });
+
+/** The form prefills name and phone from stored values (Spec §2); what somebody has typed stays. */
+export function prefillCustomer(
+  form: Pick<BookingForm, 'name' | 'phone'>,
+  customer: { readonly name: string; readonly phone: string },
+): Pick<BookingForm, 'name' | 'phone'> {
+  return {
+    name: form.name.trim() ? form.name : customer.name,
+    phone: form.phone.trim() ? form.phone : customer.phone,
+  };
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { getNearbyVehicles, getNearestVehicle } from '../../backend/calls';
+import type { NearbyVehicle, NearestVehicle } from '../../backend/types';
+import type { Place } from '../../lib/place';
+import { valueOrThrow } from '../../lib/result';
+
+/** Free taxis are looked for again after this time while the page is visible. */
+const REFRESH_MS = 30_000;
+
+const refreshed = {
+  staleTime: REFRESH_MS,
+  refetchInterval: REFRESH_MS,
+  refetchIntervalInBackground: false,
+  refetchOnWindowFocus: true,
+} as const;
+
+const noVehicles: readonly NearbyVehicle[] = [];
+
+/** The free taxis; none when they cannot be read (Spec §8: list calls return an empty list). */
+export function useNearbyVehicles(): readonly NearbyVehicle[] {
+  const nearby = useQuery({
+    ...refreshed,
+    queryKey: ['nearby-vehicles'],
+    queryFn: async () => valueOrThrow(await getNearbyVehicles()),
+  });
+  return nearby.isError ? noVehicles : (nearby.data ?? noVehicles);
+}
+
+/** How far away the nearest taxi is from the pickup; null when it is not known (Spec §8, D17). */
+export function useNearestVehicle(pickup: Place | null): NearestVehicle | null {
+  const position = pickup?.coordinates;
+  const nearest = useQuery({
+    ...refreshed,
+    queryKey: ['nearest-vehicle', position],
+    enabled: Boolean(position),
+    queryFn: async () => {
+      if (!position) return null;
+      return valueOrThrow(await getNearestVehicle(position));
+    },
+  });
+  return nearest.isError ? null : (nearest.data ?? null);
+}

@@ -1,0 +1,52 @@
+import type { OrderRequest } from '../../backend/types';
+import { type LocatedAddress, type Place, UNKNOWN_CITY } from '../../lib/place';
+import type { BookingForm, PaymentType } from '../form/form';
+import type { BookingRequest } from './booking-request';
+
+/** Car type of a category that names none (Spec §3). */
+const DEFAULT_CAR_TYPE = 'PKW';
+
+/**
+ * Lines for the driver, who reads them in the order whatever language the customer books in: always the same words,
+ * so that they are recognised at a glance. Cash adds nothing (D32).
+ */
+const paymentLines: Record<PaymentType, string | null> = {
+  cash: null,
+  card: 'Zahlung: Karte / Payment: card',
+  wallet: 'Zahlung: Wallet / Payment: wallet',
+};
+
+const toLocatedAddress = ({ coordinates, area, city, zipcode }: Place): LocatedAddress => ({
+  coordinates,
+  area,
+  city: city || UNKNOWN_CITY,
+  zipcode,
+});
+
+/**
+ * The customer's own words, then a destination that was typed but not chosen from the list (nothing typed is lost),
+ * then how the ride is paid (D32): each a line of its own.
+ */
+function instructionOf({ instructions, end, endPlace, paymentType }: BookingForm): string {
+  const typedEnd = endPlace ? '' : end.trim();
+  return [instructions.trim(), typedEnd && `Ziel / Destination: ${typedEnd}`, paymentType && paymentLines[paymentType]]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** The order of a confirmed request (Spec §3, booking creation payload). Extras are not offered yet. */
+export function toOrderRequest({ form, pickup, drop, category }: BookingRequest, useMiles: boolean): OrderRequest {
+  return {
+    name: form.name.trim(),
+    phone: form.phone.trim(),
+    pickup: toLocatedAddress(pickup),
+    drop: drop && toLocatedAddress(drop),
+    passengers: form.numberOfPersons,
+    startsAt: `${form.date} ${form.time}:00`,
+    instruction: instructionOf(form),
+    carType: category.carType || DEFAULT_CAR_TYPE,
+    carCategoryIds: [],
+    driverFeatureIds: [],
+    useMiles,
+  };
+}

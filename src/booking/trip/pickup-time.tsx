@@ -1,0 +1,58 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { formatClock } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { berlinInstant } from '../../lib/berlin-time';
+import { Field } from '../../ui/field';
+import { type BookingForm, fieldId } from '../form/form';
+import * as styles from './pickup-time.module.css';
+
+interface PickupTimeProps {
+  readonly form: UseFormReturn<BookingForm>;
+  readonly values: BookingForm;
+  readonly isTimeReset: boolean;
+  readonly onNow: () => void;
+  readonly dateError: string | undefined;
+  readonly timeError: string | undefined;
+}
+
+/** Date and time of the pickup as a clock in Berlin shows them (D21); now until somebody chooses. */
+export function PickupTime({ form, values, isTimeReset, onNow, dateError, timeError }: PickupTimeProps) {
+  const { t } = useTranslation('booking');
+  const deviceTime = useDeviceTime(values);
+  // A time that somebody sets is theirs: the clock leaves it alone from then on.
+  const choose = { onChange: () => form.setValue('isNow', false) };
+  return (
+    <div className={styles.when}>
+      <Field id={fieldId('date')} label={t('form.date')} error={dateError}>
+        {(control) => <input type="date" {...control} {...form.register('date', choose)} required />}
+      </Field>
+      <Field id={fieldId('time')} label={t('form.time')} error={timeError}>
+        {(control) => <input type="time" {...control} {...form.register('time', choose)} required />}
+      </Field>
+      <div className={styles.whenNote}>
+        {values.isNow ? (
+          <span>{t('form.now')}</span>
+        ) : (
+          <button type="button" className={styles.textButton} onClick={onNow}>
+            {t('form.setNow')}
+          </button>
+        )}
+        <span role="status">{isTimeReset && values.isNow ? t('form.timeReset') : ''}</span>
+        {deviceTime && <span>{t('form.deviceTime', { time: deviceTime })}</span>}
+      </div>
+    </div>
+  );
+}
+
+/** What the device's own clock shows at the pickup time, when that is not what Berlin shows (D21). */
+function useDeviceTime(values: BookingForm): string | null {
+  const language = useLanguage();
+  const instant = berlinInstant(values);
+  if (!instant) return null;
+  const onDevice = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(instant);
+  return onDevice === formatClock(language, instant) ? null : onDevice;
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language';
+import type { Coordinates } from '../../lib/coordinates';
+import type { Place } from '../../lib/place';
+import { findSuggestions, type Suggestion } from '../../maps/places';
+
+/** Suggestions start at so many typed characters (Spec §5). */
+const SUGGEST_FROM_CHARACTERS = 2;
+/** A pause in typing before the lookup: each lookup costs money and a late one is thrown away. */
+const SUGGEST_WAIT_MS = 250;
+
+/** What is known about the typed text. */
+interface Suggestions {
+  readonly status: 'idle' | 'found' | 'none' | 'unavailable';
+  readonly items: readonly Suggestion[];
+}
+
+const nothing = (status: 'idle' | 'none' | 'unavailable'): Suggestions => ({ status, items: [] });
+
+/** Where to look first (D36). */
+export interface SuggestionArea {
+  readonly center: Coordinates;
+  readonly radiusMeters: number;
+}
+
+/** Address suggestions for one field: debounced, and an answer to an older text is dropped. */
+export function useSuggestions(area: SuggestionArea) {
+  const language = useLanguage();
+  const [suggestions, setSuggestions] = useState<Suggestions>(() => nothing('idle'));
+  // Numbers the questions: only the answer to the latest one counts.
+  const latest = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+
+  const renew = useCallback(() => {
+    clearTimeout(timer.current);
+    latest.current += 1;
+    return latest.current;
+  }, []);
+  useEffect(() => () => void renew(), [renew]);
+
+  /** The text has changed: looks it up after a pause. */
+  const ask = (text: string) => {
+    const number = renew();
+    if (text.trim().length < SUGGEST_FROM_CHARACTERS) {
+      setSuggestions(nothing('idle'));
+      return;
+    }
+    timer.current = setTimeout(async () => {
+      const result = await findSuggestions(text.trim(), { language, ...area });
+      if (number !== latest.current) return;
+      if (!result.ok) setSuggestions(unavailable('Address suggestions', result.failure));
+      else setSuggestions(result.value.length ? { status: 'found', items: result.value } : nothing('none'));
+    }, SUGGEST_WAIT_MS);
+  };
+
+  /** A suggestion was chosen: answers its place, or null when it failed or something else was typed meanwhile. */
+  const choose = async (suggestion: Suggestion): Promise<Place | null> => {
+    const number = renew();
+    setSuggestions(nothing('idle'));
+    const result = await suggestion.choose();
+    if (number !== latest.current) return null;
+    if (result.ok) return result.value;
+    setSuggestions(unavailable('Place details', result.failure));
+    return null;
+  };
+
+  return { suggestions, ask, choose };
+}
+
+/** A failed lookup is only logged (Spec §8); the field says that there are no suggestions. */
+function unavailable(what: string, failure: string): Suggestions {
+  console.warn(`${what}: ${failure}`);
+  return nothing('unavailable');
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { getCategories } from '../../backend/calls';
+import type { VehicleCategory } from '../../backend/types';
+import type { Place } from '../../lib/place';
+import { valueOrThrow } from '../../lib/result';
+import type { DrivingRoute } from '../../maps/routes';
+import { useDrivingRoute } from '../../maps/use-driving-route';
+import { defaultVehicles } from './vehicles';
+
+/** How long a price counts as fresh. */
+const PRICE_FRESH_MS = 60_000;
+
+/** The route between the chosen places, and what can be ordered for it. */
+export interface Vehicles {
+  /** Null without two places, while it is looked for, and when that failed: distance and time are unknown (Spec §8). */
+  readonly route: DrivingRoute | null;
+  readonly hasRouteFailed: boolean;
+  readonly list: readonly VehicleCategory[];
+  readonly areLoading: boolean;
+  readonly haveFailed: boolean;
+  readonly reload: () => void;
+}
+
+/**
+ * Route and vehicle categories (Spec §5: looked up only when there is a distance; else, and after a failure, the
+ * defaults of §3). An answer to older places belongs to another key and is dropped.
+ */
+export function useVehicles(pickup: Place | null, drop: Place | null): Vehicles {
+  const from = pickup?.coordinates ?? null;
+  const to = drop?.coordinates ?? null;
+  const { route, isLoading, hasFailed } = useDrivingRoute(from, to);
+  const distanceKm = route?.distanceKm ?? 0;
+
+  const categories = useQuery({
+    refetchOnWindowFocus: false,
+    queryKey: ['categories', from, to, distanceKm],
+    enabled: distanceKm > 0,
+    staleTime: PRICE_FRESH_MS,
+    queryFn: async () => {
+      if (!from || !to) return [];
+      return valueOrThrow(await getCategories({ distanceKm, pickup: from, drop: to }));
+    },
+  });
+
+  return {
+    route,
+    hasRouteFailed: hasFailed,
+    list: categories.data?.length ? categories.data : defaultVehicles,
+    areLoading: isLoading || categories.isLoading,
+    haveFailed: categories.isError,
+    reload: () => void categories.refetch(),
+  };
+}

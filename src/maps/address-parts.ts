@@ -1,0 +1,18 @@
+import { type Address, UNKNOWN_CITY } from '../lib/place';
+
+/** One part of an address as Google's Place gives it. */
+export interface AddressComponent {
+  readonly longText: string | null;
+  readonly types: readonly string[];
+}
+
+/** Area from the sublocality or neighbourhood, city from the locality, zipcode from the postal code (Spec §3). */
+export function addressParts(components: readonly AddressComponent[]): Address {
+  const find = (...types: string[]) =>
+    types.map((type) => components.find((component) => component.types.includes(type))?.longText).find(Boolean) ?? '';
+  return {
+    area: find('sublocality', 'sublocality_level_1', 'neighborhood'),
+    city: find('locality') || UNKNOWN_CITY,
+    zipcode: find('postal_code'),
+  };
+}

@@ -1,0 +1,40 @@
+import { formatRating } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { JobStatus } from '../../job/job-status';
+import type { Tracking } from './tracking';
+import * as styles from './tracking-screen.module.css';
+
+/** Driver, rating and the vehicle's number plate (Spec §2), as far as they are known. */
+export function DriverCard({ tracking }: { readonly tracking: Tracking }) {
+  const { t } = useTranslation('ride');
+  const language = useLanguage();
+  const { booking, driverName, status } = tracking;
+  if (status === JobStatus.JOB_ACCEPTED_YN) return <p className="soft">{t('driver.pending')}</p>;
+  if (!driverName && !booking.carNumber) return null;
+
+  const rating = formatRating(language, booking.driverRating);
+  return (
+    <div className={styles.driver}>
+      <div className={styles.driverText}>
+        <strong>{driverName || t('driver.yours')}</strong>
+        <div className="soft">
+          {rating && (
+            <>
+              <span aria-hidden="true">{`★ ${rating}`}</span>
+              <span className="quiet-text">{t('driver.rating', { rating })}</span>
+            </>
+          )}
+          {rating && booking.vehicleName && ' · '}
+          {booking.vehicleName}
+        </div>
+      </div>
+      {booking.carNumber && (
+        <div className={styles.plate}>
+          <span className="quiet-text">{t('driver.plate')} </span>
+          {booking.carNumber}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatClock, formatKilometers, formatMinutes, UNKNOWN } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { JobStatus, jobStatusTable } from '../../job/job-status';
+import type { DrivingRoute } from '../../maps/routes';
+import { minutesUntil, type Tracking } from './tracking';
+import * as styles from './tracking-screen.module.css';
+import { remainingKilometers } from './trip';
+
+interface StatusBannerProps {
+  readonly tracking: Tracking;
+  readonly route: DrivingRoute | null;
+  readonly nowMs: number;
+}
+
+/** What is the matter now (Spec §4), and when the taxi arrives as the largest thing on the screen. */
+export function StatusBanner({ tracking, route, nowMs }: StatusBannerProps) {
+  const { t } = useTranslation('ride');
+  const { status, driverName, booking, isCorrected } = tracking;
+  const { banner, arrival } = jobStatusTable[status];
+  const accepted = status === JobStatus.ACCEPTED ? [driverName, booking.carNumber].filter(Boolean).join(' · ') : '';
+
+  return (
+    <div className={styles.banner}>
+      {/* The one polite live region: it changes with the status, not with every frame. */}
+      <div role="status">
+        <p className={styles.sentence}>{t(banner)}</p>
+        {accepted && <p>{accepted}</p>}
+        {isCorrected && <p>{t('banner.corrected')}</p>}
+      </div>
+      {arrival && <Arrival tracking={tracking} end={arrival} route={route} nowMs={nowMs} />}
+    </div>
+  );
+}
+
+interface ArrivalProps extends StatusBannerProps {
+  readonly end: 'pickup' | 'drop';
+}
+
+/** Clock time large, minutes beside it, on board the distance too; a dash for what is not known, never 0 (D17). */
+function Arrival({ tracking, end, route, nowMs }: ArrivalProps) {
+  const { t } = useTranslation('ride');
+  const language = useLanguage();
+  const atMs = end === 'pickup' ? tracking.pickupAtMs : tracking.dropAtMs;
+  const minutes = atMs === null ? null : formatMinutes(language, minutesUntil(atMs, nowMs));
+  const kilometers = remainingKilometers(route?.path ?? [], tracking.vehicle?.position ?? null);
+
+  return (
+    <div>
+      <p className={styles.clock}>
+        <span className="quiet-text">{t(`arrival.${end}`)}</span>
+        {atMs === null ? UNKNOWN : formatClock(language, new Date(atMs))}
+      </p>
+      <p>
+        {minutes === null ? t('arrival.unknown') : t('arrival.in', { minutes })}
+        {end === 'drop' && ` · ${formatKilometers(language, kilometers)}`}
+      </p>
+    </div>
+  );
+}

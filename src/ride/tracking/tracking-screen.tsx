@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { LocalLink } from '../../i18n/local-link';
+import { useLocalNavigate } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { useSession } from '../../session/use-session';
+import { Button, buttonClass } from '../../ui/button';
+import { FollowedPanel } from './followed-panel';
+import * as styles from './tracking-screen.module.css';
+import { isBookingId } from './trip';
+import { useTracking } from './use-tracking';
+
+/** Live ride tracking (Spec §2): loading, failed, not found and working are told apart. For signed-in customers (D7). */
+export function TrackingScreen({ bookingId }: { readonly bookingId: string }) {
+  const session = useSession();
+  if (session.status !== 'signed-in') return null;
+  if (!isBookingId(bookingId)) return <BookingNotFound />;
+  // Another booking is another ride: nothing of the one before stays.
+  return <FollowedBooking key={bookingId} bookingId={bookingId} customerId={session.customer.id} />;
+}
+
+interface FollowedBookingProps {
+  readonly bookingId: string;
+  readonly customerId: string | number;
+}
+
+function FollowedBooking({ bookingId, customerId }: FollowedBookingProps) {
+  const { t } = useTranslation(['ride', 'errors', 'common']);
+  const navigate = useLocalNavigate();
+  const ride = useTracking(bookingId, customerId);
+
+  // A completion from the live connection goes to the feedback (Spec §4); Back does not lead into the finished ride.
+  const isFeedbackDue = ride.step === 'working' && ride.tracking.isFeedbackDue;
+  useEffect(() => {
+    if (isFeedbackDue) navigate('/private/feedback', { replace: true });
+  }, [isFeedbackDue, navigate]);
+
+  switch (ride.step) {
+    case 'working':
+      return <FollowedPanel ride={ride} />;
+    case 'notFound':
+      return <BookingNotFound />;
+    case 'failed':
+      return (
+        <div className={`wrap ${styles.notice}`}>
+          <h1 className={styles.noticeTitle}>{t('title')}</h1>
+          <p role="alert">{t('errors:bookingDetails')}</p>
+          <Button onClick={ride.tryAgain}>{t('common:tryAgain')}</Button>
+        </div>
+      );
+    default:
+      return (
+        <div className={`wrap ${styles.notice}`}>
+          <h1 className={styles.noticeTitle}>{t('title')}</h1>
+          <p role="status">{t('loading')}</p>
+        </div>
+      );
+  }
+}
+
+function BookingNotFound() {
+  const { t } = useTranslation(['ride', 'errors']);
+  return (
+    <div className={`wrap ${styles.notice}`}>
+      <h1 className={styles.noticeTitle}>{t('errors:bookingNotFound')}</h1>
+      <p className="soft">{t('notFound.text')}</p>
+      <LocalLink to="/private/your-ride" className={buttonClass()}>
+        {t('notFound.myBookings')}
+      </LocalLink>
+    </div>
+  );
+}

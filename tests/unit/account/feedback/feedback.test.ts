@@ -1,0 +1,92 @@
+import { asking, type FeedbackFlow, next } from '../../../../src/account/feedback/feedback-flow';
+import { emptyFeedback, type FeedbackForm, findGaps, toFeedback } from '../../../../src/account/feedback/feedback-form';
+import type { CallFailure } from '../../../../src/backend/failure';
+import { feedbackQuestions } from '../../../../src/backend/types';
+import en from '../../../../src/locales/en/account.json';
+
+const full: FeedbackForm = {
+  answers: { punctuality: 'yes', driving: 'no', friendliness: 'yes', cleanliness: 'yes', payment: 'no' },
+  message: ' Danke! ',
+};
+
+describe('Feedback needs all five yes/no answers; the message is required by the form (Spec §5)', () => {
+  test('nothing is answered for the customer', () => {
+    expect(findGaps(emptyFeedback)).toEqual({ unanswered: [...feedbackQuestions], isMessageMissing: true });
+    expect(toFeedback('B1', emptyFeedback)).toBeNull();
+  });
+
+  test('a complete form is sent', () => {
+    expect(findGaps(full)).toEqual({ unanswered: [], isMessageMissing: false });
+    expect(toFeedback('B1', full)).toEqual({
+      bookingId: 'B1',
+      isSkip: false,
+      message: 'Danke!',
+      answers: full.answers,
+    });
+  });
+
+  test.each(feedbackQuestions)('without an answer to %s it is not', (question) => {
+    const form = { ...full, answers: { ...full.answers, [question]: null } };
+    expect(findGaps(form).unanswered).toEqual([question]);
+    expect(toFeedback('B1', form)).toBeNull();
+  });
+
+  test.each(['', '   ', '\n'])('a message of %j is missing', (message) => {
+    expect(findGaps({ ...full, message }).isMessageMissing).toBe(true);
+    expect(toFeedback('B1', { ...full, message })).toBeNull();
+  });
+
+  test('every question has its words', () => {
+    expect(Object.keys(en.feedback.questions)).toEqual([...feedbackQuestions]);
+  });
+});
+
+const failure = (kind: CallFailure['kind'], status: number | null): CallFailure => ({
+  kind,
+  status,
+  message: 'feedbackCall',
+});
+const sending = (isSkip: boolean): FeedbackFlow => ({ step: 'sending', isSkip });
+
+describe('Feedback ends in a thank-you state or a skipped state (Spec §2)', () => {
+  test.each([
+    [false, 'thanked'],
+    [true, 'skipped'],
+  ])('skip %s ends %s', (isSkip, step) => {
+    const sent = next(asking, { type: 'submitted', isSkip });
+    expect(next(sent, { type: 'stored' })).toEqual({ step });
+  });
+
+  test('while it is sent a second click does nothing', () => {
+    const flow = sending(false);
+    expect(next(flow, { type: 'submitted', isSkip: false })).toBe(flow);
+    expect(next(flow, { type: 'submitted', isSkip: true })).toBe(flow);
+  });
+
+  test.each(['thanked', 'skipped'] as const)('nothing follows %s', (step) => {
+    const flow: FeedbackFlow = { step };
+    expect(next(flow, { type: 'submitted', isSkip: false })).toBe(flow);
+    expect(next(flow, { type: 'stored' })).toBe(flow);
+    expect(next(flow, { type: 'failed', failure: failure('refused', 500) })).toBe(flow);
+  });
+});
+
+describe('A failure has its sentence (Spec §8) and keeps the form open', () => {
+  test.each([
+    ['refused', 400, 'feedback'],
+    ['refused', 502, 'feedback'],
+    ['unauthorized', 401, 'feedback'],
+    ['unreachable', null, 'feedbackError'],
+    ['timeout', null, 'feedbackError'],
+    ['malformed', 200, 'feedbackError'],
+  ] as const)('%s %s', (kind, status, sentence) => {
+    const event = { type: 'failed', failure: failure(kind, status) } as const;
+    expect(next(sending(false), event)).toEqual({ step: 'asking', failure: sentence });
+    expect(next(sending(true), event)).toEqual({ step: 'asking', failure: 'feedbackSkip' });
+  });
+
+  test('the next try takes the sentence away', () => {
+    const failed: FeedbackFlow = { step: 'asking', failure: 'feedback' };
+    expect(next(failed, { type: 'submitted', isSkip: false })).toEqual(sending(false));
+  });
+});

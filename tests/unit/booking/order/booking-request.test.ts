@@ -1,0 +1,9 @@
+import { toRequest } from '../../../../src/booking/order/booking-request';
+import { completeForm, hauptbahnhof, pkw, wilhelmshoehe } from '../samples';
+
+it('a request needs a start place and a vehicle, not an end', () => {
+  expect(toRequest(completeForm, null)).toBeNull();
+  expect(toRequest({ ...completeForm, startPlace: null }, pkw)).toBeNull();
+  expect(toRequest(completeForm, pkw)).toMatchObject({ pickup: hauptbahnhof, drop: null, category: pkw });
+  expect(toRequest({ ...completeForm, endPlace: wilhelmshoehe }, pkw)).toMatchObject({ drop: wilhelmshoehe });
+});

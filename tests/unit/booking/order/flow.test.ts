@@ -1,0 +1,179 @@
+import { type BookingEvent, type BookingFlow, editing, next } from '../../../../src/booking/order/flow';
+import type { LiveState } from '../../../../src/live/live-message';
+import { request } from '../samples';
+
+const following = (from: BookingFlow, ...events: BookingEvent[]) => events.reduce(next, from);
+const submitted = (isSignedIn: boolean): BookingEvent => ({ type: 'submitted', request, isSignedIn });
+const discountOf = (discount: number): BookingEvent => ({ type: 'discountRead', request, discount });
+const orderCreated: BookingEvent = { type: 'orderCreated', bookingId: '77', customerId: 13 };
+const reported = (
+  news: 'SEARCHING' | 'ASSIGNED' | 'REJECTED' | 'ACCEPTED' | 'CANCELED',
+  more: { driverName?: string; from?: 'frame' | 'read'; bookingId?: string } = {},
+): BookingEvent => ({
+  type: 'searchReported',
+  bookingId: more.bookingId ?? '77',
+  news,
+  driverName: more.driverName ?? null,
+  from: more.from ?? 'frame',
+});
+
+const confirming = following(editing, submitted(true));
+const asked = following(confirming, discountOf(5), { type: 'confirmed' });
+const creating = following(confirming, discountOf(0), { type: 'confirmed' });
+const searching = following(creating, orderCreated);
+const accepted = following(searching, reported('ACCEPTED', { driverName: 'Mehmet' }));
+
+describe('booking flow (Spec §4)', () => {
+  it('not logged in: login popup, on success the confirm dialog opens with the same values', () => {
+    const login = following(editing, submitted(false));
+    expect(login).toEqual({ step: 'signing-in', request });
+    expect(following(login, { type: 'signedIn' })).toEqual({ step: 'confirming', request, discount: null });
+  });
+
+  it('the login popup may close before it says that it worked', () => {
+    const closed = following(editing, submitted(false), { type: 'loginClosed' });
+    expect(closed.step).toBe('editing');
+    expect(following(closed, { type: 'signedIn' }).step).toBe('confirming');
+  });
+
+  it('a login that nobody booked for opens nothing', () => {
+    expect(following(editing, { type: 'signedIn' })).toBe(editing);
+  });
+
+  it('logged in: the confirm dialog opens at once', () => {
+    expect(confirming).toEqual({ step: 'confirming', request, discount: null });
+  });
+
+  it('the confirm step waits for the bonus, which is known once', () => {
+    expect(following(confirming, { type: 'confirmed' })).toBe(confirming);
+    const known = following(confirming, discountOf(0));
+    expect(following(known, discountOf(5))).toBe(known);
+  });
+
+  it('a bonus of another request is not this one', () => {
+    const late: BookingEvent = { type: 'discountRead', request: { ...request }, discount: 5 };
+    expect(following(confirming, late)).toBe(confirming);
+  });
+
+  it.each([
+    [0, 'creating'],
+    [0.01, 'asking-bonus'],
+    [5, 'asking-bonus'],
+  ])('with a milesDiscount of %d the confirm step leads to %s', (discount, step) => {
+    expect(following(confirming, discountOf(discount), { type: 'confirmed' }).step).toBe(step);
+  });
+
+  it.each([[true], [false]])('the bonus question answered with %s creates the booking so', (useMiles) => {
+    expect(following(asked, { type: 'bonusAnswered', useMiles })).toEqual({ step: 'creating', request, useMiles });
+  });
+
+  it('closing the bonus question is "back", not "No" (D3)', () => {
+    expect(following(asked, { type: 'wentBack' })).toEqual({ step: 'confirming', request, discount: 5 });
+  });
+
+  it('closing the confirm dialog goes back to the form', () => {
+    expect(following(confirming, { type: 'wentBack' })).toBe(editing);
+  });
+
+  it('two clicks are one order: the second changes nothing', () => {
+    expect(following(creating, { type: 'confirmed' })).toBe(creating);
+    const answered = following(asked, { type: 'bonusAnswered', useMiles: true });
+    expect(following(answered, { type: 'bonusAnswered', useMiles: false })).toBe(answered);
+  });
+
+  it('a failed order can be retried with the same answer, or left for the form', () => {
+    const failed = following(
+      asked,
+      { type: 'bonusAnswered', useMiles: true },
+      { type: 'orderFailed', message: 'bookingFailed' },
+    );
+    expect(failed).toEqual({ step: 'failed', request, useMiles: true, message: 'bookingFailed' });
+    expect(following(failed, { type: 'retried' })).toEqual({ step: 'creating', request, useMiles: true });
+    expect(following(failed, { type: 'wentBack' })).toBe(editing);
+  });
+
+  it('401: login again, then confirm again', () => {
+    const login = following(creating, { type: 'sessionRefused' });
+    expect(login).toEqual({ step: 'signing-in', request });
+    expect(following(login, { type: 'loginClosed' }, { type: 'signedIn' }).step).toBe('confirming');
+  });
+
+  it('leaving the confirm dialog is not possible while the order is on its way', () => {
+    expect(following(creating, { type: 'wentBack' })).toBe(creating);
+  });
+});
+
+describe('driver search (Spec §4)', () => {
+  it('starts SEARCHING for the customer who booked', () => {
+    expect(searching).toMatchObject({ step: 'searching', bookingId: '77', customerId: 13, status: 'SEARCHING' });
+  });
+
+  it.each(['ASSIGNED', 'REJECTED', 'SEARCHING'] as const)('%s is shown and the search goes on', (status) => {
+    expect(following(searching, reported('ASSIGNED'), reported(status))).toMatchObject({ step: 'searching', status });
+  });
+
+  it('ACCEPTED names the driver; a duplicate changes nothing', () => {
+    expect(accepted).toMatchObject({ step: 'accepted', driverName: 'Mehmet', bookingId: '77' });
+    expect(following(accepted, reported('ACCEPTED', { driverName: 'Other' }))).toBe(accepted);
+    expect(following(accepted, reported('ACCEPTED'))).toBe(accepted);
+  });
+
+  it('a name that comes after ACCEPTED is added', () => {
+    const unnamed = following(searching, reported('ACCEPTED'));
+    expect(following(unnamed, reported('ACCEPTED', { driverName: 'Aylin' }))).toMatchObject({ driverName: 'Aylin' });
+  });
+
+  it.each(['SEARCHING', 'ASSIGNED', 'REJECTED'] as const)('a late %s does not take an accepted driver away', (news) => {
+    expect(following(accepted, reported(news))).toBe(accepted);
+  });
+
+  it('news of another booking are not for this one', () => {
+    expect(following(searching, reported('ACCEPTED', { bookingId: '78' }))).toBe(searching);
+  });
+
+  it('after ACCEPTED, and at any time on request, the details open once', () => {
+    for (const from of [searching, accepted]) {
+      const done = following(from, { type: 'detailsOpened' });
+      expect(done).toEqual({ step: 'done', bookingId: '77' });
+      expect(following(done, { type: 'detailsOpened' })).toBe(done);
+      expect(following(done, reported('ACCEPTED'))).toBe(done);
+    }
+  });
+
+  it('closing cancels nothing', () => {
+    expect(following(searching, { type: 'wentBack' })).toBe(searching);
+  });
+
+  it('CANCELED ends the search, also within the two seconds; only an HTTP read takes it back (D28)', () => {
+    for (const from of [searching, accepted]) {
+      const cancelled = following(from, reported('CANCELED'));
+      expect(cancelled.step).toBe('cancelled');
+      expect(following(cancelled, { type: 'detailsOpened' })).toBe(cancelled);
+      expect(following(cancelled, reported('ACCEPTED'))).toBe(cancelled);
+      expect(following(cancelled, reported('SEARCHING', { from: 'read' })).step).toBe('searching');
+      expect(following(cancelled, reported('ACCEPTED', { from: 'read' })).step).toBe('accepted');
+      expect(following(cancelled, { type: 'wentBack' })).toBe(editing);
+    }
+  });
+
+  it.each<[LiveState[], string]>([
+    [['connecting'], 'connecting'],
+    [['connecting', 'handshaking'], 'connecting'],
+    [['connecting', 'handshaking', 'acknowledged'], 'connected'],
+    [['connecting', 'handshaking', 'assumed'], 'connected'],
+    [['acknowledged', 'waiting'], 'retrying'],
+    [['acknowledged', 'waiting', 'connecting', 'handshaking'], 'retrying'],
+    [['waiting', 'connecting', 'acknowledged'], 'connected'],
+    [['waiting', 'exhausted'], 'lost'],
+    [['acknowledged', 'closed'], 'lost'],
+    [['handshaking', 'refused'], 'lost'],
+    [['exhausted', 'connecting'], 'retrying'],
+  ])('a connection that was %j is %s', (states, connection) => {
+    const events = states.map((live): BookingEvent => ({ type: 'connectionChanged', live }));
+    expect(following(searching, ...events)).toMatchObject({ connection });
+  });
+
+  it('a connection that stays as it is changes nothing', () => {
+    expect(following(searching, { type: 'connectionChanged', live: 'connecting' })).toBe(searching);
+  });
+});

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { orderOnWire } from '../../../../src/backend/to-wire';
+import { CreateOrderRequest } from '../../../../src/backend/wire';
+import type { BookingForm } from '../../../../src/booking/form/form';
+import { toOrderRequest } from '../../../../src/booking/order/payload';
+import { hauptbahnhof, pkw, request, wilhelmshoehe } from '../samples';
+
+const withForm = (change: Partial<BookingForm>) => ({ ...request, form: { ...request.form, ...change } });
+
+describe('booking creation payload (Spec §3)', () => {
+  it('carries name, phone, pickup, passengers and the Berlin time as YYYY-MM-DD HH:mm:ss', () => {
+    expect(toOrderRequest(withForm({ name: ' Jörg Beispiel ', numberOfPersons: 3 }), false)).toEqual({
+      name: 'Jörg Beispiel',
+      phone: '+49 171 3920001',
+      pickup: { coordinates: hauptbahnhof.coordinates, area: 'Mitte', city: 'Kassel', zipcode: '34117' },
+      drop: null,
+      passengers: 3,
+      startsAt: '2026-11-20 14:05:00',
+      instruction: '',
+      carType: 'PKW',
+      carCategoryIds: [],
+      driverFeatureIds: [],
+      useMiles: false,
+    });
+  });
+
+  it.each([
+    ['a drop', wilhelmshoehe, 1, '51.3129,9.4472'],
+    ['no drop', null, 0, ''],
+  ])('with %s the wire says isDropRequired and its coordinates', (_what, drop, isDropRequired, dropCoordinates) => {
+    const order = orderOnWire(toOrderRequest({ ...request, drop }, false));
+    expect(order).toMatchObject({ isDropRequired, dropCoordinates });
+    expect(v.safeParse(CreateOrderRequest, order).success).toBe(true);
+  });
+
+  it.each([
+    ['cash', ''],
+    ['card', 'Zahlung: Karte / Payment: card'],
+    ['wallet', 'Zahlung: Wallet / Payment: wallet'],
+  ] as const)('payment %s adds to the instruction: %j (D32)', (paymentType, line) => {
+    expect(toOrderRequest(withForm({ paymentType }), false).instruction).toBe(line);
+    const both = toOrderRequest(withForm({ paymentType, instructions: ' Please ring. ' }), false).instruction;
+    expect(both).toBe(line ? `Please ring.\n${line}` : 'Please ring.');
+  });
+
+  it('an end that was typed but not chosen goes to the driver as a line of its own', () => {
+    const form = { end: ' Rathaus ', instructions: 'Two bags' };
+    expect(toOrderRequest(withForm(form), false)).toMatchObject({
+      drop: null,
+      instruction: 'Two bags\nZiel / Destination: Rathaus',
+    });
+  });
+
+  it('a chosen end is not repeated in the instruction', () => {
+    const chosen = { ...withForm({ end: wilhelmshoehe.label, endPlace: wilhelmshoehe }), drop: wilhelmshoehe };
+    expect(toOrderRequest(chosen, false).instruction).toBe('');
+  });
+
+  it('city defaults to Unknown; car type defaults to PKW', () => {
+    const order = toOrderRequest(
+      { ...request, pickup: { ...hauptbahnhof, city: '' }, category: { ...pkw, carType: '' } },
+      false,
+    );
+    expect(order.pickup.city).toBe('Unknown');
+    expect(order.carType).toBe('PKW');
+  });
+
+  it.each([['MINIVAN'], ['PKW']])('car type is the one of the vehicle: %s', (carType) => {
+    expect(toOrderRequest({ ...request, category: { ...pkw, carType } }, false).carType).toBe(carType);
+  });
+
+  it.each([[true], [false]])('useMiles is the answer to the bonus question: %s', (useMiles) => {
+    expect(toOrderRequest(request, useMiles).useMiles).toBe(useMiles);
+  });
+});

@@ -1,0 +1,62 @@
+import {
+  arrangeVehicles,
+  defaultVehicles,
+  findChosen,
+  hasSeatsFor,
+  silhouetteOf,
+} from '../../../../src/booking/vehicles/vehicles';
+import { pkw } from '../samples';
+
+describe('vehicles (Spec §3, D38)', () => {
+  it('defaults when no distance is given: PKW 4 seats, KOMBI 4 seats, Van 8 seats MINIVAN, price and time 0', () => {
+    expect(defaultVehicles.map(({ name, seats, price, minutes }) => [name, seats, price, minutes])).toEqual([
+      ['PKW', 4, 0, 0],
+      ['KOMBI', 4, 0, 0],
+      ['Van', 8, 0, 0],
+    ]);
+    expect(defaultVehicles.map(({ carType }) => carType)).toEqual(['PKW', '', 'MINIVAN']);
+  });
+
+  it.each([
+    [4, 4, true],
+    [4, 5, false],
+    [8, 8, true],
+    [8, 9, false],
+  ])('a vehicle with %d seats for %d people fits: %s', (seats, persons, fits) => {
+    expect(hasSeatsFor({ ...pkw, seats }, persons)).toBe(fits);
+  });
+
+  it.each([
+    [4, ['PKW', 'KOMBI', 'Van']],
+    [5, ['Van', 'PKW', 'KOMBI']],
+  ])('for %d people the fitting ones come first, else in their order', (persons, names) => {
+    expect(arrangeVehicles(defaultVehicles, persons).map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([
+    ['nothing was chosen', null, 1, null],
+    ['found by id', { id: 'PKW', name: 'PKW' }, 4, 'PKW'],
+    ['too few seats: cannot be chosen', { id: 'PKW', name: 'PKW' }, 5, null],
+    ['found by name in a list with other ids', { id: '17', name: 'van' }, 1, 'VAN'],
+    ['not offered any more', { id: '17', name: 'Limousine' }, 1, null],
+  ])('the chosen vehicle, %s', (_what, option, persons, id) => {
+    expect(findChosen(defaultVehicles, option, persons)?.id ?? null).toBe(id);
+  });
+
+  it('an id that is there wins over a name', () => {
+    const offered = [
+      { ...pkw, id: 'a', name: 'Taxi' },
+      { ...pkw, id: 'b', name: 'PKW' },
+    ];
+    expect(findChosen(offered, { id: 'a', name: 'PKW' }, 1)?.id).toBe('a');
+  });
+
+  it.each([
+    ['PKW', 'PKW', 4, 'sedan'],
+    ['KOMBI', '', 4, 'estate'],
+    ['Van', 'MINIVAN', 8, 'van'],
+    ['Taxi XL', 'PKW', 6, 'van'],
+  ])('%s (%j, %d seats) is drawn as %s', (name, carType, seats, shape) => {
+    expect(silhouetteOf({ ...pkw, name, carType, seats })).toBe(shape);
+  });
+});

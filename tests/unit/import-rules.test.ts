@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const repository = resolve(__dirname, '../..');
+
+/** Each rule of .dependency-cruiser.cjs with an import that it forbids, as deep as rooms go. */
+const planted: readonly (readonly [rule: string, from: string, to: string])[] = [
+  ['lib-imports-only-leftwards', 'src/lib/deep/planted.ts', 'src/ui/target.ts'],
+  ['ui-i18n-drawings-imports-only-leftwards', 'src/ui/deep/planted.ts', 'src/backend/target.ts'],
+  ['ui-i18n-drawings-imports-only-leftwards', 'src/drawings/deep/planted.tsx', 'src/maps/target.ts'],
+  ['backend-live-maps-imports-only-leftwards', 'src/live/deep/planted.ts', 'src/session/target.ts'],
+  ['session-imports-only-leftwards', 'src/session/deep/planted.ts', 'src/job/target.ts'],
+  ['job-imports-only-leftwards', 'src/job/deep/planted.ts', 'src/ride/deep/target.ts'],
+  ['booking-ride-account-marketing-imports-only-leftwards', 'src/booking/deep/planted.ts', 'src/layout/target.ts'],
+  ['layout-imports-only-leftwards', 'src/layout/deep/planted.ts', 'src/pages/target.ts'],
+  ['features-meet-through-addresses', 'src/account/deep/er/planted.ts', 'src/ride/deep/target.ts'],
+  ['lib-knows-neither-react-nor-gatsby', 'src/lib/deep/er/planted.ts', 'react'],
+  ['looks-know-no-taxis', 'src/ui/deep/er/planted.tsx', 'src/site.ts'],
+  ['pure-rules-know-no-react', 'src/booking/form/deep/planted.ts', 'react'],
+  ['pure-rules-know-no-react', 'src/job/deep/planted.ts', 'src/job/deep/use-target.ts'],
+  ['pure-rules-do-no-input-or-output', 'src/ride/cancel/deep/planted.ts', 'src/backend/calls.ts'],
+  ['the-local-backend-shares-only-wire-shapes-and-lib', 'mock-server/deep/er/planted.ts', 'src/backend/calls.ts'],
+  ['the-site-knows-no-local-backend', 'src/session/deep/er/planted.ts', 'mock-server/deep/target.ts'],
+  ['no-circles', 'src/i18n/deep/circle.ts', 'src/i18n/deep/planted.ts'],
+  ['no-unresolvable', 'src/lib/deep/lost.ts', 'src/lib/nowhere.ts'],
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+const importOf = (from: string, to: string) => {
+  if (!to.includes('/')) return `import '${to}';\n`;
+  const path = relative(dirname(from), to.replace(/\.tsx?$/, ''));
+  return `import '${path.startsWith('.') ? path : `./${path}`}';\n`;
+};
+
+/** Runs the repository's own rules over the planted files. */
+function violations(): readonly { rule: string; from: string }[] {
+  for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) {
+    cpSync(join(repository, name), join(folder, name));
+  }
+  symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
+  const sources = new Map<string, string>();
+  for (const [, from, to] of planted) {
+    sources.set(from, (sources.get(from) ?? '') + importOf(from, to));
+    if (to.includes('/') && !to.endsWith('nowhere.ts') && !sources.has(to)) sources.set(to, '');
+  }
+  sources.set('src/i18n/deep/planted.ts', importOf('src/i18n/deep/planted.ts', 'src/i18n/deep/circle.ts'));
+  // A circle, and two sub-rooms that need each other, file by file without a circle.
+  sources.set('src/marketing/home/one.ts', importOf('src/marketing/home/one.ts', 'src/marketing/legal/two.ts'));
+  sources.set('src/marketing/legal/two.ts', '');
+  sources.set('src/marketing/legal/three.ts', importOf('src/marketing/legal/three.ts', 'src/marketing/home/four.ts'));
+  sources.set('src/marketing/home/four.ts', '');
+  for (const [file, text] of sources) write(file, `${text}export {};\n`);
+  const command = [join(repository, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')];
+  const options = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'src', 'mock-server'];
+  const output = execFileSync(process.execPath, [...command, ...options], { cwd: folder, encoding: 'utf8' });
+  const { summary } = JSON.parse(output) as { summary: { violations: { rule: { name: string }; from: string }[] } };
+  return summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }));
+}
+
+describe('Who may import whom: every rule finds a planted violation, however deep it lies', () => {
+  let found: ReturnType<typeof violations>;
+  beforeAll(() => {
+    found = violations();
+  }, 60_000);
+
+  test.each(planted)('%s: %s', (rule, from) => {
+    expect(found).toContainEqual({ rule, from });
+  });
+
+  test('no-circles-between-sub-rooms: two sub-rooms that need each other', () => {
+    expect(found).toContainEqual({ rule: 'no-circles-between-sub-rooms', from: 'src/marketing/home' });
+  });
+
+  test('no rule of the configuration is without a planted violation', () => {
+    const { forbidden } = jest.requireActual('../../.dependency-cruiser.cjs') as { forbidden: { name: string }[] };
+    const covered = [...planted.map(([rule]) => rule), 'no-circles-between-sub-rooms'];
+    const names = forbidden.map(({ name }) => name);
+    expect(names.filter((name) => !covered.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,214 @@
+import type { BookingDetails } from '../../../../src/backend/types';
+import type { LiveMessage } from '../../../../src/live/live-message';
+import { isSettled, minutesUntil, next, startTracking, type Tracking } from '../../../../src/ride/tracking/tracking';
+import { booking, tracked, updated } from './samples';
+
+const NOW = 1_800_000_000_000;
+const MINUTE = 60_000;
+const start = (jobStatus = 'ON_THE_WAY', changes: Partial<BookingDetails> = {}) =>
+  startTracking(booking({ jobStatus, ...changes }));
+const hear = (tracking: Tracking, message: LiveMessage, nowMs = NOW) =>
+  next(tracking, { type: 'messageHeard', message }, nowMs);
+type Answer = Partial<BookingDetails> & { askedAtMs?: number };
+const read = (tracking: Tracking, jobStatus: string, { askedAtMs = NOW + 1, ...changes }: Answer = {}) =>
+  next(tracking, { type: 'bookingRead', booking: booking({ jobStatus, ...changes }), askedAtMs }, askedAtMs + 50);
+
+describe('After fetching, times are not known yet (Spec §3, D17)', () => {
+  test('the first read gives the status and no times', () => {
+    expect(start()).toMatchObject({ status: 'ON_THE_WAY', pickupAtMs: null, dropAtMs: null, vehicle: null, checks: 0 });
+  });
+
+  test.each([
+    [4, NOW + 4 * MINUTE],
+    [0.5, NOW + MINUTE / 2],
+    [0, null],
+    [-1, null],
+    [null, null],
+  ])('%s minutes to the pickup', (pickupMinutes, expected) => {
+    expect(hear(start(), tracked({ pickupMinutes })).pickupAtMs).toBe(expected);
+  });
+
+  test.each([
+    [NOW + 4 * MINUTE, 4],
+    [NOW + 4 * MINUTE - 1, 4],
+    [NOW + 3 * MINUTE, 3],
+    [NOW + 1, 1],
+    [NOW, 1],
+    [NOW - 5 * MINUTE, 1],
+  ])('minutes are whole and never 0', (atMs, expected) => {
+    expect(minutesUntil(atMs, NOW)).toBe(expected);
+  });
+});
+
+describe('Frames act at once (D28)', () => {
+  test.each(['ACCEPTED', 'AT_CUSTOMER', 'CUSTOMER_ONBOARD'])('an update to %s', (status) => {
+    expect(hear(start('JOB_ACCEPTED_YN'), updated(status)).status).toBe(status);
+  });
+
+  test('an unknown word is "Ride has been booked."', () => {
+    expect(hear(start(), updated('SOMETHING_NEW')).status).toBe('OTHER');
+  });
+
+  test('the accepted message names the driver, and a read is wanted for the number plate', () => {
+    const waiting = start('JOB_ACCEPTED_YN', { driverName: '', carNumber: '' });
+    const accepted = hear(waiting, { type: 'job-accepted', status: 'ACCEPTED', driverName: 'Aylin' });
+    expect(accepted).toMatchObject({ status: 'ACCEPTED', driverName: 'Aylin', checks: 1, isChecking: true });
+    const known = read(accepted, 'ACCEPTED', { driverName: 'Aylin', carNumber: 'KS TX 1' });
+    expect(known).toMatchObject({ isChecking: false, isCorrected: false, booking: { carNumber: 'KS TX 1' } });
+  });
+
+  test('a step forwards with a known number plate wants no read', () => {
+    expect(hear(start(), updated('AT_CUSTOMER')).checks).toBe(0);
+  });
+
+  test('a step backwards acts and wants one read', () => {
+    expect(hear(start('CUSTOMER_ONBOARD'), updated('ON_THE_WAY'))).toMatchObject({ status: 'ON_THE_WAY', checks: 1 });
+  });
+
+  test('a driver who rejects takes the times and the car along', () => {
+    const found = hear(start('ACCEPTED'), tracked());
+    expect(hear(found, updated('REJECTED'))).toMatchObject({
+      status: 'JOB_ACCEPTED_YN',
+      driverName: '',
+      pickupAtMs: null,
+      dropAtMs: null,
+      vehicle: null,
+      checks: 1,
+    });
+  });
+
+  test('the same status again changes nothing', () => {
+    const tracking = start();
+    expect(hear(tracking, updated('ON_THE_WAY'))).toBe(tracking);
+  });
+});
+
+describe('A driver-tracking message with status false sets CANCELED (Spec §4)', () => {
+  test('at once, and one HTTP read follows (D28)', () => {
+    const canceled = hear(hear(start(), tracked()), tracked({ isActive: false }));
+    expect(canceled).toMatchObject({
+      status: 'CANCELED',
+      vehicle: null,
+      pickupAtMs: null,
+      checks: 1,
+      isChecking: true,
+    });
+    expect(isSettled(canceled)).toBe(false);
+  });
+
+  test('the read may confirm it', () => {
+    const confirmed = read(hear(start(), tracked({ isActive: false })), 'CANCELED');
+    expect(confirmed).toMatchObject({ status: 'CANCELED', isCorrected: false });
+    expect(isSettled(confirmed)).toBe(true);
+  });
+
+  test('the read may correct it, and says so', () => {
+    const corrected = read(hear(start(), tracked({ isActive: false })), 'ON_THE_WAY');
+    expect(corrected).toMatchObject({ status: 'ON_THE_WAY', isCorrected: true, isChecking: false });
+    expect(hear(corrected, updated('AT_CUSTOMER')).isCorrected).toBe(false);
+  });
+
+  test('an update to CANCELED is checked too', () => {
+    expect(hear(start(), updated('CANCELED'))).toMatchObject({ status: 'CANCELED', checks: 1 });
+  });
+});
+
+describe('A completion message sets the status and goes to the feedback (Spec §4)', () => {
+  test.each([
+    ['JOB_COMPLETED', 'JOB_COMPLETED'],
+    ['JOB_SETTLED', 'JOB_SETTLED'],
+    ['CUSTOMER_ONBOARD', 'JOB_COMPLETED'],
+    ['', 'JOB_COMPLETED'],
+  ])('with the word "%s"', (status, expected) => {
+    const completed = hear(start('CUSTOMER_ONBOARD'), { type: 'job-completed', status });
+    expect(completed).toMatchObject({ status: expected, isFeedbackDue: true, checks: 1 });
+  });
+
+  test('an update to JOB_COMPLETED is a completion as well', () => {
+    expect(hear(start('CUSTOMER_ONBOARD'), updated('JOB_COMPLETED')).isFeedbackDue).toBe(true);
+  });
+
+  test('cancelling is not', () => {
+    expect(hear(start(), updated('CANCELED')).isFeedbackDue).toBe(false);
+  });
+
+  test('a ride that HTTP shows as completed stays on the screen', () => {
+    expect(start('JOB_COMPLETED').isFeedbackDue).toBe(false);
+    expect(read(start('CUSTOMER_ONBOARD'), 'JOB_SETTLED')).toMatchObject({
+      status: 'JOB_SETTLED',
+      isFeedbackDue: false,
+    });
+  });
+});
+
+describe('Only final states absorb later frames (D28)', () => {
+  const later = [updated('ON_THE_WAY'), tracked(), tracked({ isActive: false })];
+  test.each(['JOB_COMPLETED', 'JOB_SETTLED', 'CANCELED'])('%s', (status) => {
+    const tracking = start(status);
+    for (const message of later) expect(hear(tracking, message)).toBe(tracking);
+  });
+
+  test.each(['JOB_ACCEPTED_YN', 'ACCEPTED', 'ON_THE_WAY', 'AT_CUSTOMER', 'CUSTOMER_ONBOARD', 'SOMETHING_NEW'])(
+    '%s does not',
+    (status) => {
+      for (const message of later.slice(1)) expect(hear(start(status), message)).not.toEqual(start(status));
+    },
+  );
+});
+
+describe('An HTTP read may set anything (D28)', () => {
+  test.each(['JOB_ACCEPTED_YN', 'CUSTOMER_ONBOARD', 'CANCELED'])(
+    'it sets %s without a sentence when nothing was checked',
+    (status) => {
+      expect(read(start(), status)).toMatchObject({ status, isCorrected: false });
+    },
+  );
+
+  test('an answer to a question older than the last frame is not believed: it is asked again', () => {
+    const arrived = hear(start(), updated('AT_CUSTOMER'), NOW);
+    const stale = read(arrived, 'ON_THE_WAY', { askedAtMs: NOW - 1 });
+    expect(stale).toMatchObject({ status: 'AT_CUSTOMER', checks: 1, isChecking: true });
+    expect(read(stale, 'AT_CUSTOMER')).toMatchObject({ status: 'AT_CUSTOMER', isChecking: false, isCorrected: false });
+  });
+
+  test('an answer to a question of the same moment is believed', () => {
+    const arrived = hear(start(), updated('AT_CUSTOMER'), NOW);
+    expect(read(arrived, 'ON_THE_WAY', { askedAtMs: NOW }).status).toBe('ON_THE_WAY');
+  });
+});
+
+describe('The car looks along its movement', () => {
+  const at = (lat: number, lng: number, tracking: Tracking, nowMs = NOW) =>
+    hear(tracking, tracked({ position: { lat, lng } }), nowMs);
+
+  test('the first position has no heading', () => {
+    expect(at(51.3, 9.48, start()).vehicle).toMatchObject({
+      position: { lat: 51.3, lng: 9.48 },
+      heading: null,
+      seenAtMs: NOW,
+    });
+  });
+
+  test.each([
+    ['north', 51.301, 9.48, 0],
+    ['east', 51.3, 9.481, 90],
+    ['south', 51.299, 9.48, 180],
+    ['west', 51.3, 9.479, 270],
+  ])('%s', (_name, lat, lng, heading) => {
+    expect(at(lat, lng, at(51.3, 9.48, start())).vehicle?.heading).toBeCloseTo(heading, 1);
+  });
+
+  test('a move of less than 8 m changes the position but not the heading', () => {
+    const east = at(51.3, 9.481, at(51.3, 9.48, start()));
+    const barely = at(51.30006, 9.481, east);
+    expect(barely.vehicle?.position.lat).toBe(51.30006);
+    expect(barely.vehicle?.heading).toBeCloseTo(90, 1);
+    const further = at(51.30012, 9.481, barely);
+    expect(further.vehicle?.heading).toBeCloseTo(0, 1);
+  });
+
+  test('a frame without a position keeps the last one with its age', () => {
+    const seen = at(51.3, 9.48, start());
+    expect(hear(seen, tracked({ position: null }), NOW + MINUTE).vehicle).toBe(seen.vehicle);
+  });
+});

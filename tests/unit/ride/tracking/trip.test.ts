@@ -1,0 +1,47 @@
+import { dropMarkerMinutes, isBookingId, remainingKilometers } from '../../../../src/ride/tracking/trip';
+
+describe("A booking's id in an address", () => {
+  test.each([
+    ['B1', true],
+    ['a_b-C9', true],
+    ['x'.repeat(64), true],
+    ['x'.repeat(65), false],
+    ['', false],
+    ['B 1', false],
+    ['../auth/me', false],
+    ['B1?x=1', false],
+    ['B1\n', false],
+    ['ä', false],
+  ])('"%s"', (text, expected) => {
+    expect(isBookingId(text)).toBe(expected);
+  });
+});
+
+describe('The drop marker time is the route duration plus 300 s, in minutes (Spec §2)', () => {
+  test.each([
+    [12, 17],
+    [12.4, 17],
+    [12.5, 18],
+    [0, 5],
+    [null, null],
+  ])('a route of %s minutes: %s', (minutes, expected) => {
+    expect(dropMarkerMinutes(minutes)).toBe(expected);
+  });
+});
+
+describe('The distance that is left is measured along the route', () => {
+  const path = [0, 1, 2].map((step) => ({ lat: 51, lng: 9 + step / 100 }));
+  const half = 0.6998;
+
+  test.each([
+    ['the whole route while the taxi is unknown', null, 2 * half],
+    ['from the middle', { lat: 51.001, lng: 9.0101 }, half],
+    ['at the end', { lat: 51, lng: 9.02 }, 0],
+  ])('%s', (_name, position, expected) => {
+    expect(remainingKilometers(path, position)).toBeCloseTo(expected, 2);
+  });
+
+  test('without a route it is not known', () => {
+    expect(remainingKilometers([], { lat: 51, lng: 9 })).toBeNull();
+  });
+});
