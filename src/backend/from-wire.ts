@@ -1,4 +1,5 @@
 import { parseCoordinates } from '../lib/coordinates';
+import { readStatusWord } from './status-word';
 import type { BookingDetails, NearbyVehicle, NearestVehicle, Ride, RidesPage, VehicleCategory } from './types';
 import type * as wire from './wire';
 
@@ -58,7 +59,7 @@ export function toBookingDetails(details: wire.Wire<typeof wire.BookingDetails>)
       bookingId: details.bookingId,
       driverName: details.driverName || details.driver_name,
       carNumber: details.carNo,
-      jobStatus: details.jobStatus,
+      jobStatus: readStatusWord(details.jobStatus),
       pickup,
       drop: parseCoordinates(details.dropCoordinates),
       vehicleName: details.vehicle_name,

@@ -1,5 +1,6 @@
 import type { Coordinates } from '../lib/coordinates';
 import type { Address, LocatedAddress } from '../lib/place';
+import type { StatusWord } from './status-word';
 
 /** A kind of car that can be ordered (Spec §3). Price in euro, 0 means by taximeter (D18). */
 export interface VehicleCategory {
@@ -48,8 +49,7 @@ export interface BookingDetails {
   readonly bookingId: string;
   readonly driverName: string;
   readonly carNumber: string;
-  /** As it came; `ride/job-status` knows which ones there are. */
-  readonly jobStatus: string;
+  readonly jobStatus: StatusWord;
   readonly pickup: Coordinates;
   readonly drop: Coordinates | null;
   readonly vehicleName: string;

@@ -1,3 +1,5 @@
+import type { StatusWord } from '../backend/status-word';
+
 /** The statuses of a ride (Spec §4); OTHER stands for every word of the wire that is none of them. */
 export const JobStatus = Object.freeze({
   JOB_ACCEPTED_YN: 'JOB_ACCEPTED_YN',
@@ -36,35 +38,30 @@ interface JobStatusRow {
   readonly step: 1 | 2 | 3 | 4 | null;
   /** The order of the statuses: a smaller number is a step backwards (D28). */
   readonly rank: number;
+  /** What it means to the driver search: whatever comes after ACCEPTED means that a driver has accepted; null means nothing. */
+  readonly search: 'SEARCHING' | 'ACCEPTED' | 'CANCELED' | null;
 }
 
-const underway = { isOver: false, hasDriver: true } as const;
+const underway = { isOver: false, hasDriver: true, search: 'ACCEPTED' } as const;
 const unassigned = { isOver: false, hasDriver: false, arrival: 'pickup', step: 1, rank: 0 } as const;
 const over = { canCancel: false, isOver: true, arrival: null } as const;
 
 /** The one table of Spec §4: banner, cancel and the rest per status. */
 export const jobStatusTable: Readonly<Record<JobStatus, JobStatusRow>> = Object.freeze({
-  JOB_ACCEPTED_YN: { ...unassigned, banner: 'banner.finding', canCancel: true },
-  OTHER: { ...unassigned, banner: 'banner.booked', canCancel: false },
+  JOB_ACCEPTED_YN: { ...unassigned, banner: 'banner.finding', canCancel: true, search: 'SEARCHING' },
+  OTHER: { ...unassigned, banner: 'banner.booked', canCancel: false, search: null },
   ACCEPTED: { ...underway, banner: 'banner.accepted', canCancel: true, arrival: 'pickup', step: 2, rank: 1 },
   ON_THE_WAY: { ...underway, banner: 'banner.onTheWay', canCancel: true, arrival: 'pickup', step: 2, rank: 2 },
   AT_CUSTOMER: { ...underway, banner: 'banner.atCustomer', canCancel: false, arrival: null, step: 3, rank: 3 },
   CUSTOMER_ONBOARD: { ...underway, banner: 'banner.onboard', canCancel: false, arrival: 'drop', step: 4, rank: 4 },
-  JOB_COMPLETED: { ...over, banner: 'banner.completed', hasDriver: true, step: 4, rank: 5 },
-  JOB_SETTLED: { ...over, banner: 'banner.completed', hasDriver: true, step: 4, rank: 6 },
-  CANCELED: { ...over, banner: 'banner.canceled', hasDriver: false, step: null, rank: 7 },
+  JOB_COMPLETED: { ...over, banner: 'banner.completed', hasDriver: true, step: 4, rank: 5, search: 'ACCEPTED' },
+  JOB_SETTLED: { ...over, banner: 'banner.completed', hasDriver: true, step: 4, rank: 6, search: 'ACCEPTED' },
+  CANCELED: { ...over, banner: 'banner.canceled', hasDriver: false, step: null, rank: 7, search: 'CANCELED' },
 });
 
-/** Whether a word of the wire is one of the statuses of Spec §4. */
-export const isJobStatus = (word: string): word is JobStatus => Object.hasOwn(jobStatusTable, word);
-
-/** The search's own words (Spec §4, driver search) come over the same message (D6); the job is JOB_ACCEPTED_YN then (D30). */
-const searchWords: readonly string[] = ['SEARCHING', 'ASSIGNED', 'REJECTED'];
-
-/** The status that a word of the wire stands for; "anything else" is OTHER (Spec §4). */
-export function readJobStatus(word: string): JobStatus {
-  if (searchWords.includes(word)) return JobStatus.JOB_ACCEPTED_YN;
-  return isJobStatus(word) ? word : JobStatus.OTHER;
+/** The job's status behind a word: the search's own words come over the same message (D6), the job is JOB_ACCEPTED_YN then (D30). */
+export function jobStatusOf(word: StatusWord): JobStatus {
+  return word === 'SEARCHING' || word === 'ASSIGNED' || word === 'REJECTED' ? JobStatus.JOB_ACCEPTED_YN : word;
 }
 
 /** Whether the customer has arrived. */

@@ -1,13 +1,14 @@
+import type { StatusWord } from '../backend/status-word';
 import type { Coordinates } from '../lib/coordinates';
 
 /** What the live connection tells about the followed booking (Spec §7), free of wire names. */
 export type LiveMessage =
   /** The search or the job moved on; during the search the status is one of the driver search (D6). */
-  | { readonly type: 'job-updated'; readonly status: string; readonly driverName: string | null }
+  | { readonly type: 'job-updated'; readonly status: StatusWord; readonly driverName: string | null }
   /** A driver accepted. */
-  | { readonly type: 'job-accepted'; readonly status: string; readonly driverName: string | null }
+  | { readonly type: 'job-accepted'; readonly status: StatusWord; readonly driverName: string | null }
   /** The ride is over. */
-  | { readonly type: 'job-completed'; readonly status: string }
+  | { readonly type: 'job-completed'; readonly status: StatusWord }
   /** Where the vehicle is; not active means cancelled (Spec §4). It names no booking (D28). */
   | {
       readonly type: 'vehicle-tracked';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readStatusWord, type StatusWord } from '../backend/status-word';
 import { assertNever } from '../lib/assert-never';
 import { isOnGlobe } from '../lib/coordinates';
 import type { LiveMessage } from './live-message';
@@ -18,7 +19,10 @@ interface WireStatus {
 }
 
 /** Both spellings are read; job_status wins (D31). */
-const statusOf = ({ job_status, jobStatus }: WireStatus) => job_status || jobStatus || null;
+function statusOf({ job_status, jobStatus }: WireStatus): StatusWord | null {
+  const word = job_status || jobStatus;
+  return word ? readStatusWord(word) : null;
+}
 
 /** Ids come as text or number and are compared as text. */
 const idOf = (id: string | number | null | undefined) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getCurrentRides } from '../backend/calls';
 import type { CallFailure } from '../backend/failure';
+import { queryKeys } from '../backend/query-keys';
 import type { Ride } from '../backend/types';
 import { valueOrThrow } from '../lib/result';
 import { useSession } from './use-session';
@@ -9,7 +10,7 @@ import { useSession } from './use-session';
 export function useCurrentRides() {
   const isSignedIn = useSession().status === 'signed-in';
   return useQuery<readonly Ride[], CallFailure>({
-    queryKey: ['current-rides'],
+    queryKey: queryKeys.currentRides,
     enabled: isSignedIn,
     queryFn: async () => valueOrThrow(await getCurrentRides()),
   });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { getRidesWithoutFeedback, sendFeedback } from '../../backend/calls';
 import type { CallFailure } from '../../backend/failure';
+import { queryKeys } from '../../backend/query-keys';
 import type { Feedback, Ride } from '../../backend/types';
 import { valueOrThrow } from '../../lib/result';
 import { createStore } from '../../lib/store';
@@ -10,7 +11,7 @@ import { asking, type FeedbackFlow, next, RELOAD_AFTER_MS } from './feedback-flo
 /** The rides that wait for feedback; the first one is the most recent (Spec §7). Not read again while it is filled in. */
 export function useRidesWithoutFeedback() {
   return useQuery<readonly Ride[], CallFailure>({
-    queryKey: ['missing-feedback'],
+    queryKey: queryKeys.ridesWithoutFeedback,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getCompletedRides } from '../../backend/calls';
+import { queryKeys } from '../../backend/query-keys';
 import type { RidesPage } from '../../backend/types';
 import { valueOrThrow } from '../../lib/result';
 
@@ -10,7 +11,7 @@ export const pageAfter = ({ page, pages }: Pick<RidesPage, 'page' | 'pages'>) =>
 /** Completed rides, page by page from page 0 (Spec §9). */
 export function useCompletedRides() {
   return useInfiniteQuery({
-    queryKey: ['completed-rides'],
+    queryKey: queryKeys.completedRides,
     // Reading all pages again because a window was looked at would move the list under the reader.
     refetchOnWindowFocus: false,
     initialPageParam: 0,

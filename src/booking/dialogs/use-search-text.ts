@@ -1,6 +1,14 @@
 import { useTranslation } from '../../i18n/use-translation';
+import type { SearchStatus } from '../../job/search-status';
 import type { BookingFlow } from '../order/flow';
-import { searchTexts } from '../order/search-status';
+
+/** The line below the search's own text; none while there is nothing to add. */
+export const searchTexts = {
+  SEARCHING: null,
+  ASSIGNED: 'searching.assigned',
+  REJECTED: 'searching.rejected',
+  ACCEPTED: 'searching.accepted',
+} as const satisfies Record<SearchStatus, string | null>;
 
 /** What the searching dialog says: what happens now, what there is to add, what is wrong. */
 interface SearchText {

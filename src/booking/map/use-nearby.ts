@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getNearbyVehicles, getNearestVehicle } from '../../backend/calls';
+import { queryKeys } from '../../backend/query-keys';
 import type { NearbyVehicle, NearestVehicle } from '../../backend/types';
 import type { Place } from '../../lib/place';
 import { valueOrThrow } from '../../lib/result';
@@ -20,7 +21,7 @@ const noVehicles: readonly NearbyVehicle[] = [];
 export function useNearbyVehicles(): readonly NearbyVehicle[] {
   const nearby = useQuery({
     ...refreshed,
-    queryKey: ['nearby-vehicles'],
+    queryKey: queryKeys.nearbyVehicles,
     queryFn: async () => valueOrThrow(await getNearbyVehicles()),
   });
   return nearby.isError ? noVehicles : (nearby.data ?? noVehicles);
@@ -31,7 +32,7 @@ export function useNearestVehicle(pickup: Place | null): NearestVehicle | null {
   const position = pickup?.coordinates;
   const nearest = useQuery({
     ...refreshed,
-    queryKey: ['nearest-vehicle', position],
+    queryKey: queryKeys.nearestVehicle(position),
     enabled: Boolean(position),
     queryFn: async () => {
       if (!position) return null;

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '../../i18n/error-key';
+import type { SearchNews, SearchStatus } from '../../job/search-status';
 import { isPaused, isUp, type LiveState } from '../../live/live-message';
 import type { BookingRequest } from './booking-request';
-import type { SearchNews, SearchStatus } from './search-status';
 
 /** How the searching dialog's connection stands: one text each (Spec §4, §8). */
 type SearchConnection = 'connecting' | 'connected' | 'retrying' | 'lost';

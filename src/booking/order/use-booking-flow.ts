@@ -1,11 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { createOrder, getCurrentRides, getMilesDiscount } from '../../backend/calls';
+import { queryKeys } from '../../backend/query-keys';
 import { useLocalNavigate } from '../../i18n/use-language';
 import { berlinWallTime } from '../../lib/berlin-time';
 import { tabStore } from '../../lib/storage';
-import { createStore } from '../../lib/store';
 import { sessionStore } from '../../session/session-store';
+import { useMachine } from '../../ui/use-machine';
 import { DRAFT_KEY } from '../form/draft';
 import type { BookingRequest } from './booking-request';
 import { type BookingEvent, type BookingFlow, editing, next } from './flow';
@@ -34,25 +35,19 @@ function withCurrentTime(request: BookingRequest): BookingRequest {
 export function useBookingFlow(): { readonly flow: BookingFlow; readonly send: (event: BookingEvent) => void } {
   const queryClient = useQueryClient();
   const navigate = useLocalNavigate();
-  // Outside React's state on purpose: the second of two clicks in one tick must see what the first has done.
-  const [store] = useState(() => createStore<BookingFlow>(editing));
-  const flow = useSyncExternalStore(store.subscribe, store.get, store.get);
   const unresolved = useRef<UnresolvedAttempt | null>(null);
 
-  const send = useCallback(
-    function send(event: BookingEvent) {
-      const before = store.get();
-      const after = next(before, event);
-      if (after === before) return;
-      store.set(after);
+  const { state: flow, send } = useMachine<BookingFlow, BookingEvent>({
+    initial: editing,
+    next,
+    onMoved: (after, _before, send) => {
       if (after.step === 'confirming' && after.discount === null) {
         const { request } = after;
         void readDiscount().then((discount) => send({ type: 'discountRead', request, discount }));
       }
       if (after.step === 'creating') void order(after, unresolved, queryClient).then(send);
     },
-    [store, queryClient],
-  );
+  });
 
   // The accepted message is shown for two seconds; a driver's name that comes late does not start them again.
   const isAccepted = flow.step === 'accepted';
@@ -85,7 +80,7 @@ async function order(
   }
   unresolved.current = null;
   tabStore.remove(DRAFT_KEY);
-  void queryClient.invalidateQueries({ queryKey: ['current-rides'] });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.currentRides });
   const session = sessionStore.get();
   const customerId = session.status === 'signed-in' ? session.customer.id : '';
   return { type: 'orderCreated', bookingId: outcome.bookingId, customerId };

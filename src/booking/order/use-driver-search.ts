@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import { getBooking } from '../../backend/calls';
+import { searchNewsOf } from '../../job/search-status';
 import type { LiveMessage } from '../../live/live-message';
 import { useLiveConnection } from '../../live/use-live-connection';
 import type { BookingEvent, BookingFlow } from './flow';
-import { newsOf } from './search-status';
 
 /** Without a live connection the booking is read again after this time (D16). */
 export const READ_EVERY_MS = 10_000;
@@ -22,7 +22,7 @@ export function useDriverSearch(
   const read = useCallback(async () => {
     if (bookingId === null) return;
     const result = await getBooking(bookingId);
-    const news = result.ok ? newsOf(result.value.jobStatus) : null;
+    const news = result.ok ? searchNewsOf(result.value.jobStatus) : null;
     if (!result.ok || !news) return;
     send({ type: 'searchReported', bookingId, news, driverName: result.value.driverName || null, from: 'read' });
   }, [bookingId, send]);
@@ -63,6 +63,6 @@ function meaningOf(message: LiveMessage) {
   if (message.type === 'vehicle-tracked') {
     return message.isActive ? null : ({ news: 'CANCELED', driverName: null } as const);
   }
-  const news = newsOf(message.status);
+  const news = searchNewsOf(message.status);
   return news && { news, driverName: 'driverName' in message ? message.driverName || null : null };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getCategories } from '../../backend/calls';
+import { queryKeys } from '../../backend/query-keys';
 import type { VehicleCategory } from '../../backend/types';
 import type { Place } from '../../lib/place';
 import { valueOrThrow } from '../../lib/result';
@@ -33,7 +34,7 @@ export function useVehicles(pickup: Place | null, drop: Place | null): Vehicles 
 
   const categories = useQuery({
     refetchOnWindowFocus: false,
-    queryKey: ['categories', from, to, distanceKm],
+    queryKey: queryKeys.categories(from, to, distanceKm),
     enabled: distanceKm > 0,
     staleTime: PRICE_FRESH_MS,
     queryFn: async () => {

@@ -1,5 +1,5 @@
 import type { BookingDetails } from '../../backend/types';
-import { isCompleted, isStepBack, JobStatus, jobStatusTable, readJobStatus } from '../../job/job-status';
+import { isCompleted, isStepBack, JobStatus, jobStatusOf, jobStatusTable } from '../../job/job-status';
 import { assertNever } from '../../lib/assert-never';
 import { bearingInDegrees, type Coordinates, distanceInMeters } from '../../lib/coordinates';
 import type { LiveMessage } from '../../live/live-message';
@@ -47,7 +47,7 @@ export type TrackingEvent =
 export function startTracking(booking: BookingDetails): Tracking {
   return {
     booking,
-    status: readJobStatus(booking.jobStatus),
+    status: jobStatusOf(booking.jobStatus),
     driverName: booking.driverName,
     pickupAtMs: null,
     dropAtMs: null,
@@ -70,7 +70,7 @@ export function next(tracking: Tracking, event: TrackingEvent, nowMs: number): T
 export const isSettled = ({ status, isChecking }: Tracking) => jobStatusTable[status].isOver && !isChecking;
 
 function readBooking(tracking: Tracking, booking: BookingDetails, askedAtMs: number): Tracking {
-  const status = readJobStatus(booking.jobStatus);
+  const status = jobStatusOf(booking.jobStatus);
   const isSame = status === tracking.status;
   if (!isSame && tracking.changedAtMs > askedAtMs) {
     // A frame came while this answer was on its way: the answer is the older one, so the question is put again.
@@ -92,10 +92,10 @@ function hear(tracking: Tracking, message: LiveMessage, nowMs: number): Tracking
   switch (message.type) {
     case 'job-updated':
     case 'job-accepted':
-      return moveTo(tracking, readJobStatus(message.status), message.driverName ?? '', nowMs);
+      return moveTo(tracking, jobStatusOf(message.status), message.driverName ?? '', nowMs);
     case 'job-completed': {
       // The message itself says that the ride is over, whatever word comes with it.
-      const status = readJobStatus(message.status);
+      const status = jobStatusOf(message.status);
       return moveTo(tracking, isCompleted(status) ? status : JobStatus.JOB_COMPLETED, '', nowMs);
     }
     case 'vehicle-tracked':

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { getBooking } from '../../backend/calls';
 import type { CallFailure } from '../../backend/failure';
+import { queryKeys } from '../../backend/query-keys';
 import type { BookingDetails } from '../../backend/types';
 import { valueOrThrow } from '../../lib/result';
 import { ACK_WAIT_MS } from '../../live/connection';
@@ -42,7 +43,7 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
 
   const askedAtMs = useRef(0);
   const query = useQuery<BookingDetails, CallFailure>({
-    queryKey: ['booking', bookingId],
+    queryKey: queryKeys.booking(bookingId),
     // Never an older visit's status, not even for a moment.
     gcTime: 0,
     // The rules of D16 say when to read again, not the library.
@@ -106,7 +107,7 @@ function useListsAfter(isOver: boolean) {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!isOver) return;
-    void queryClient.invalidateQueries({ queryKey: ['current-rides'] });
-    void queryClient.invalidateQueries({ queryKey: ['completed-rides'] });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.currentRides });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.completedRides });
   }, [isOver, queryClient]);
 }

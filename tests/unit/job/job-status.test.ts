@@ -1,11 +1,5 @@
-import {
-  isCompleted,
-  isJobStatus,
-  isStepBack,
-  JobStatus,
-  jobStatusTable,
-  readJobStatus,
-} from '../../../src/job/job-status';
+import { readStatusWord } from '../../../src/backend/status-word';
+import { isCompleted, isStepBack, JobStatus, jobStatusOf, jobStatusTable } from '../../../src/job/job-status';
 import de from '../../../src/locales/de/ride.json';
 import en from '../../../src/locales/en/ride.json';
 
@@ -56,17 +50,16 @@ describe('Anything else is "Ride has been booked." (Spec §4)', () => {
   test.each(['', 'accepted', 'ON_THE_WAY ', 'PREORDER', 'constructor', 'toString', '__proto__', 'OTHER'])(
     '"%s"',
     (word) => {
-      expect(jobStatusTable[readJobStatus(word)].banner).toBe('banner.booked');
+      expect(jobStatusTable[jobStatusOf(readStatusWord(word))].banner).toBe('banner.booked');
     },
   );
 
   test.each(Object.values(JobStatus))('%s stands for itself', (word) => {
-    expect(isJobStatus(word)).toBe(true);
-    expect(readJobStatus(word)).toBe(word);
+    expect(jobStatusOf(readStatusWord(word))).toBe(word);
   });
 
   test.each(['SEARCHING', 'ASSIGNED', 'REJECTED'])('%s is the search: the job is JOB_ACCEPTED_YN (D6, D30)', (word) => {
-    expect(readJobStatus(word)).toBe('JOB_ACCEPTED_YN');
+    expect(jobStatusOf(readStatusWord(word))).toBe('JOB_ACCEPTED_YN');
   });
 });
 

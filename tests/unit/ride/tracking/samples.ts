@@ -1,3 +1,4 @@
+import { readStatusWord } from '../../../../src/backend/status-word';
 import type { BookingDetails } from '../../../../src/backend/types';
 import type { LiveMessage } from '../../../../src/live/live-message';
 
@@ -32,6 +33,6 @@ export const tracked = (
 /** A status message. */
 export const updated = (status: string, driverName: string | null = null): LiveMessage => ({
   type: 'job-updated',
-  status,
+  status: readStatusWord(status),
   driverName,
 });

@@ -1,3 +1,4 @@
+import { readStatusWord } from '../../../../src/backend/status-word';
 import type { BookingDetails } from '../../../../src/backend/types';
 import type { LiveMessage } from '../../../../src/live/live-message';
 import { isSettled, minutesUntil, next, startTracking, type Tracking } from '../../../../src/ride/tracking/tracking';
@@ -6,12 +7,16 @@ import { booking, tracked, updated } from './samples';
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
 const start = (jobStatus = 'ON_THE_WAY', changes: Partial<BookingDetails> = {}) =>
-  startTracking(booking({ jobStatus, ...changes }));
+  startTracking(booking({ jobStatus: readStatusWord(jobStatus), ...changes }));
 const hear = (tracking: Tracking, message: LiveMessage, nowMs = NOW) =>
   next(tracking, { type: 'messageHeard', message }, nowMs);
 type Answer = Partial<BookingDetails> & { askedAtMs?: number };
 const read = (tracking: Tracking, jobStatus: string, { askedAtMs = NOW + 1, ...changes }: Answer = {}) =>
-  next(tracking, { type: 'bookingRead', booking: booking({ jobStatus, ...changes }), askedAtMs }, askedAtMs + 50);
+  next(
+    tracking,
+    { type: 'bookingRead', booking: booking({ jobStatus: readStatusWord(jobStatus), ...changes }), askedAtMs },
+    askedAtMs + 50,
+  );
 
 describe('After fetching, times are not known yet (Spec §3, D17)', () => {
   test('the first read gives the status and no times', () => {
@@ -120,7 +125,7 @@ describe('A completion message sets the status and goes to the feedback (Spec §
     ['CUSTOMER_ONBOARD', 'JOB_COMPLETED'],
     ['', 'JOB_COMPLETED'],
   ])('with the word "%s"', (status, expected) => {
-    const completed = hear(start('CUSTOMER_ONBOARD'), { type: 'job-completed', status });
+    const completed = hear(start('CUSTOMER_ONBOARD'), { type: 'job-completed', status: readStatusWord(status) });
     expect(completed).toMatchObject({ status: expected, isFeedbackDue: true, checks: 1 });
   });
 

@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { getBooking } from '../../../../src/backend/calls';
 import type { CallFailure } from '../../../../src/backend/failure';
 import { createQueryClient } from '../../../../src/backend/query-client';
+import type { StatusWord } from '../../../../src/backend/status-word';
 import { env } from '../../../../src/env';
 import { fail, succeed } from '../../../../src/lib/result';
 import { type FollowedRide, useTracking } from '../../../../src/ride/tracking/use-tracking';
@@ -16,7 +17,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, WebSocket: MockWebSo
 notifyManager.setScheduler((callback) => callback());
 
 const read = jest.mocked(getBooking);
-const answer = (jobStatus: string) => read.mockResolvedValue(succeed(booking({ jobStatus })));
+const answer = (jobStatus: StatusWord) => read.mockResolvedValue(succeed(booking({ jobStatus })));
 const failure = (status: number | null): CallFailure => ({
   kind: status ? 'refused' : 'unreachable',
   status,

@@ -1,4 +1,6 @@
-import { newsOf, searchStatuses, searchTexts } from '../../../../src/booking/order/search-status';
+import { readStatusWord } from '../../../src/backend/status-word';
+import { searchTexts } from '../../../src/booking/dialogs/use-search-text';
+import { searchNewsOf, searchStatuses } from '../../../src/job/search-status';
 
 describe('driver search statuses (Spec §4)', () => {
   it('are SEARCHING, ASSIGNED, REJECTED, ACCEPTED', () => {
@@ -23,6 +25,6 @@ describe('driver search statuses (Spec §4)', () => {
     ['toString', null],
     ['__proto__', null],
   ])('%j means %j to the search', (status, news) => {
-    expect(newsOf(status)).toBe(news);
+    expect(searchNewsOf(readStatusWord(status))).toBe(news);
   });
 });

@@ -1,0 +1,17 @@
+import type { Coordinates } from '../lib/coordinates';
+
+/** Under which keys the answers of the calls are kept (TanStack Query), in the order of Spec §7. */
+export const queryKeys = {
+  nearbyVehicles: ['nearby-vehicles'],
+  categories: (from: Coordinates | null, to: Coordinates | null, distanceKm: number) => [
+    'categories',
+    from,
+    to,
+    distanceKm,
+  ],
+  booking: (bookingId: string) => ['booking', bookingId],
+  currentRides: ['current-rides'],
+  completedRides: ['completed-rides'],
+  ridesWithoutFeedback: ['rides-without-feedback'],
+  nearestVehicle: (position: Coordinates | undefined) => ['nearest-vehicle', position],
+} as const;
