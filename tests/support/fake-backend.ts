@@ -1,0 +1,55 @@
+/** One answer of the network: a status and a body (JSON unless it is a text), or one that never comes, or a broken connection. */
+export type Reply =
+  | { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> }
+  | 'hangs'
+  | 'breaks';
+
+/** What the site asked for. */
+export interface AskedCall {
+  readonly call: string;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+/**
+ * The network of a test of hooks: no module of ours is replaced, only `fetch`. Replies stand under "METHOD /path" without a query; a
+ * function is asked each time. What is not there breaks the test's call like a missing server.
+ */
+export function fakeBackend(replies: Record<string, Reply | (() => Reply | Promise<Reply>)> = {}) {
+  const asked: AskedCall[] = [];
+  const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const { pathname } = new URL(String(input));
+    const call = `${init.method ?? 'GET'} ${pathname}`;
+    asked.push({
+      call,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      headers: new Headers(init.headers),
+    });
+    const found = replies[call] ?? 'breaks';
+    const reply = typeof found === 'function' ? await found() : found;
+    if (reply === 'breaks') throw new TypeError('Failed to fetch');
+    if (reply === 'hangs') return new Promise(() => {});
+    const { status = 200, body, headers = {} } = reply;
+    const text = typeof body === 'string' ? body : JSON.stringify(body ?? null);
+    // jsdom has no Response of its own: these are the parts that the site reads.
+    const answer = { ok: status >= 200 && status < 300, status, headers: new Headers(headers) };
+    return { ...answer, json: async () => JSON.parse(text), text: async () => text } as Response;
+  };
+  return {
+    asked,
+    /** How often a call was made. */
+    count: (call: string) => asked.filter((one) => one.call === call).length,
+    /** Changes what a call answers from now on. */
+    reply: (call: string, reply: Reply | (() => Reply | Promise<Reply>)) => {
+      replies[call] = reply;
+    },
+    /** Takes the place of the browser's fetch until the test ends. */
+    install: () => {
+      const before = globalThis.fetch;
+      globalThis.fetch = fetch as typeof globalThis.fetch;
+      return () => {
+        globalThis.fetch = before;
+      };
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import jwt from 'jsonwebtoken';
+
+/** A token as a backend would give it; the site never checks its signature (Spec §3). */
+export const sampleToken = (claims: Record<string, unknown> = {}, expiresInSeconds = 3_600): string =>
+  jwt.sign({ id: 7, name: 'Jörg Beispiel', phone: '+49 171 3920001', ...claims }, 'any', {
+    expiresIn: expiresInSeconds,
+  });

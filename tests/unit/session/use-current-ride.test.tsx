@@ -1,0 +1,44 @@
+/** @jest-environment jsdom */
+import { waitFor } from '@testing-library/react';
+import { sessionStore, startSession } from '../../../src/session/session-store';
+import { useCurrentRide } from '../../../src/session/use-current-ride';
+import { fakeBackend, type Reply } from '../../support/fake-backend';
+import { renderScreenHook } from '../../support/render-screen-hook';
+import { sampleToken } from '../../support/token';
+
+const CALL = 'GET /bookings/ongoingAndPreOrder';
+const ride = (bookingId: string) => ({ orderId: bookingId, bookingId, orderStartDateTime: '', isDropRequired: 0 });
+
+const backend = fakeBackend();
+let uninstall: () => void;
+beforeEach(() => {
+  uninstall = backend.install();
+});
+afterEach(() => {
+  uninstall();
+  localStorage.clear();
+  sessionStore.set({ status: 'anonymous' });
+});
+
+describe('The last entry of the ongoing/pre-order list gives the booking id (Spec §4)', () => {
+  test.each<[string, Reply, string | null]>([
+    ['two rides', { body: [ride('B1'), ride('B2')] }, 'B2'],
+    ['an empty list', { body: [] }, null],
+    ['a failed call', { status: 500 }, null],
+    ['no answer', 'breaks', null],
+  ])('%s', async (_name, reply, expected) => {
+    backend.reply(CALL, reply);
+    startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+    const asked = backend.count(CALL);
+    const { result } = renderScreenHook(useCurrentRide);
+    await waitFor(() => expect(backend.count(CALL)).toBe(asked + 1));
+    await waitFor(() => expect(result.current).toBe(expected));
+  });
+
+  test('nobody asks while nobody is signed in', async () => {
+    sessionStore.set({ status: 'anonymous' });
+    const asked = backend.count(CALL);
+    expect(renderScreenHook(useCurrentRide).result.current).toBeNull();
+    expect(backend.count(CALL)).toBe(asked);
+  });
+});
