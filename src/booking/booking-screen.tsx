@@ -25,7 +25,7 @@ export function BookingScreen() {
   const vehicles = useVehicles(values.startPlace, values.endPlace);
   const chosen = findChosen(vehicles.list, values.vehicleOption, values.numberOfPersons);
   const problems = useProblems(values, chosen);
-  const { retry } = useDriverSearch(flow, send);
+  const search = useDriverSearch(flow, send);
 
   /** The form as it is this minute: "now" is never in the past. */
   const isComplete = () => {
@@ -66,7 +66,7 @@ export function BookingScreen() {
       />
       <ConfirmDialog flow={flow} onConfirm={confirm} onBack={goBack} />
       <BonusDialog flow={flow} onAnswer={(useMiles) => send({ type: 'bonusAnswered', useMiles })} onBack={goBack} />
-      <SearchingDialog flow={flow} onRetry={retry} onFollow={() => send({ type: 'detailsOpened' })} />
+      <SearchingDialog flow={flow} search={search} onFollow={() => send({ type: 'detailsOpened' })} />
       <EndedDialog flow={flow} onRetry={() => send({ type: 'retried' })} onBack={goBack} />
     </>
   );

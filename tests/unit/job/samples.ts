@@ -1,6 +1,6 @@
-import { readStatusWord } from '../../../../src/backend/status-word';
-import type { BookingDetails } from '../../../../src/backend/types';
-import type { LiveMessage } from '../../../../src/live/live-message';
+import { readStatusWord } from '../../../src/backend/status-word';
+import type { BookingDetails } from '../../../src/backend/types';
+import type { LiveMessage } from '../../../src/live/live-message';
 
 /** A booking on its way in Kassel; each test says what is different. */
 export const booking = (changes: Partial<BookingDetails> = {}): BookingDetails => ({
