@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import jsonServer, { type ErrorHandler, type Request } from 'json-server';
-import type { WriteLine } from '../command-line-log';
-import type { DataStore } from '../data/store';
+import type { WriteLine } from '../log/log-line';
+import type { DataStore } from '../storage/store';
 import { type ControlParts, serveControl } from './control-routes';
 import { faultyAnswers } from './faulty-answers';
 import { type GoogleParts, googlePaths, serveGoogle } from './google-routes';

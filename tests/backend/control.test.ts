@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
 import { LIVE_PATH } from '../../mock-server/live/server';
-import { scenarioNames } from '../../mock-server/simulation/scenario';
+import { scenarioNames } from '../../mock-server/scenario/scenario';
 import { FailureWire } from '../../src/backend/wire';
 import { createCaller, createClock, orderFor, setStage, signIn, startBackend, temporaryFolder } from './harness';
 

@@ -1,5 +1,5 @@
 import { jwtDecode } from 'jwt-decode';
-import { demoAccounts } from '../../mock-server/data/demo-accounts';
+import { demoAccounts } from '../../mock-server/company/demo-accounts';
 import { makeCredential } from '../../mock-server/google/identity/credential';
 import { toIdentityLanguage } from '../../mock-server/google/identity/texts';
 import { LatLng } from '../../mock-server/google/maps/lat-lng';

@@ -1,4 +1,4 @@
-import { countries, type GazetteerPlace, states } from '../../data/places/gazetteer-place';
+import { countries, type GazetteerPlace, states } from '../../city/places/gazetteer-place';
 import type { MapLanguage } from './texts';
 
 /** One part of an address with Google's name for it. */

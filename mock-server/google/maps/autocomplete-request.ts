@@ -1,5 +1,5 @@
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
-import type { GazetteerPlace } from '../../data/places/gazetteer-place';
+import type { GazetteerPlace } from '../../city/places/gazetteer-place';
 import { placeTypes } from './address-format';
 import { InvalidValueError, MapsRequestError, requireList } from './errors';
 import { toCoordinates } from './lat-lng';

@@ -1,4 +1,4 @@
-import { countries, type GazetteerPlace, states } from '../../data/places/gazetteer-place';
+import { countries, type GazetteerPlace, states } from '../../city/places/gazetteer-place';
 import { addressParts, formattedAddress, placeTypes } from './address-format';
 import { InvalidValueError, MapsNetworkError, MapsRequestError, NotCoveredError } from './errors';
 import { fold, foldedWords } from './folding';

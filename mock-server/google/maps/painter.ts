@@ -1,4 +1,4 @@
-import type { StreetKind } from '../../data/street';
+import type { StreetKind } from '../../city/streets/street';
 import type { WorldPoint } from './mercator';
 import type { Palette } from './palette';
 import { SCENE_ZOOM, type Scene, toScene } from './scene';

@@ -1,7 +1,7 @@
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
-import { places } from '../../data/places';
-import type { GazetteerPlace } from '../../data/places/gazetteer-place';
-import { measureLine, nearestOnLine } from '../../simulation/polyline';
+import { measureLine, nearestOnLine } from '../../city/geometry/polyline';
+import type { GazetteerPlace } from '../../city/places/gazetteer-place';
+import { places } from '../../city/places/places';
 import { searchPlaces } from './places-search';
 import { streetAddressAt, streetAddressById, streetsWithHouses } from './street-addresses';
 

@@ -1,4 +1,4 @@
-import type { GazetteerPlace } from '../../data/places/gazetteer-place';
+import type { GazetteerPlace } from '../../city/places/gazetteer-place';
 import { LatLngBounds } from './lat-lng-bounds';
 
 /** Degrees from the middle to the edge of what a map should show of a place: some 200 m, a district, a town. */

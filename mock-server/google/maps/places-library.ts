@@ -1,6 +1,6 @@
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
 import { randomId } from '../../../src/lib/random-id';
-import type { GazetteerPlace } from '../../data/places/gazetteer-place';
+import type { GazetteerPlace } from '../../city/places/gazetteer-place';
 import { addressParts, formattedAddress, mainLine, placeTypes, secondaryLine } from './address-format';
 import { readAutocompleteRequest } from './autocomplete-request';
 import { InvalidValueError, MapsRequestError, requireFields } from './errors';

@@ -1,6 +1,6 @@
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
-import { places } from '../../data/places';
-import { countries, type GazetteerPlace } from '../../data/places/gazetteer-place';
+import { countries, type GazetteerPlace } from '../../city/places/gazetteer-place';
+import { places } from '../../city/places/places';
 import { mainLine, streetLine } from './address-format';
 import { foldedWords } from './folding';
 import { streetAddresses } from './street-addresses';

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../../src/lib/coordinates';
-import { routeAlongStreets } from '../../simulation/street-route';
+import { routeAlongStreets } from '../../city/streets/street-route';
 import { MapsRequestError, requireList } from './errors';
 import { callGoogle } from './google-call';
 import { checkFields, checkRequest, toRoutePoint } from './route-request';

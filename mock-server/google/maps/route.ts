@@ -1,4 +1,4 @@
-import { routeAlongStreets, type StreetRoute } from '../../simulation/street-route';
+import { routeAlongStreets, type StreetRoute } from '../../city/streets/street-route';
 import { MapsRequestError, requireList } from './errors';
 import { callGoogle } from './google-call';
 import { LatLngAltitude } from './lat-lng';

@@ -1,11 +1,11 @@
 import type { Coordinates } from '../../../src/lib/coordinates';
-import { type AreaPoint, areas } from '../../data/areas';
-import { courses } from '../../data/courses';
-import { districtNames } from '../../data/district-names';
-import { places } from '../../data/places';
-import type { PlaceKind } from '../../data/places/gazetteer-place';
-import type { StreetKind } from '../../data/street';
-import { type StreetLine, streetGraph } from '../../simulation/street-graph';
+import { type AreaPoint, areas } from '../../city/land/areas';
+import { courses } from '../../city/land/courses';
+import { districtNames } from '../../city/land/district-names';
+import type { PlaceKind } from '../../city/places/gazetteer-place';
+import { places } from '../../city/places/places';
+import type { StreetKind } from '../../city/streets/street';
+import { type StreetLine, streetGraph } from '../../city/streets/street-graph';
 import { mainLine } from './address-format';
 import { toWorld, type WorldPoint } from './mercator';
 import type { NameStyle } from './palette';

@@ -1,8 +1,8 @@
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
-import { places } from '../../data/places';
-import { type GazetteerPlace, slug } from '../../data/places/gazetteer-place';
-import { measureLine, nearestOnLine, pointAlong } from '../../simulation/polyline';
-import { type StreetLine, streetGraph } from '../../simulation/street-graph';
+import { measureLine, nearestOnLine, pointAlong } from '../../city/geometry/polyline';
+import { type GazetteerPlace, slug } from '../../city/places/gazetteer-place';
+import { places } from '../../city/places/places';
+import { type StreetLine, streetGraph } from '../../city/streets/street-graph';
 import { foldedWords } from './folding';
 
 /** One house every so many metres on both sides, where no known house tells better. */

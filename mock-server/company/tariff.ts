@@ -43,3 +43,11 @@ export const tariffs: readonly [Tariff, ...Tariff[]] = [
 /** The loyalty bonus (Spec §9): this many euro off, for more than this many points, which it then costs. */
 export const BONUS_EURO = 5;
 export const BONUS_POINTS = 50;
+
+/** Euro rounded to the cent. */
+const cents = (euro: number) => Math.round(euro * 100) / 100;
+
+/** Price in euro of a drive of so many kilometres, less a bonus in euro; never below zero. */
+export function priceOf(tariff: Tariff, kilometers: number, bonusEuro = 0): number {
+  return Math.max(0, cents(tariff.basePrice + tariff.pricePerKm * kilometers - bonusEuro));
+}

@@ -1,8 +1,8 @@
-import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
-import { junctions } from '../data/junctions';
-import type { Street, StreetKind } from '../data/street';
-import { streets } from '../data/streets';
-import { nearestOnStretch } from './nearest-point';
+import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
+import { nearestOnStretch } from '../geometry/nearest-point';
+import { junctions } from './junctions';
+import type { Street, StreetKind } from './street';
+import { streets } from './streets';
 
 /** A street as it is drawn: its whole course, crossings included. */
 export interface StreetLine {
@@ -130,7 +130,7 @@ function buildGraph(): StreetGraph {
 
 let built: StreetGraph | undefined;
 
-/** The graph of `data/streets.ts`: streets cut at their crossings. Built at the first call. */
+/** The graph of `streets.ts`: streets cut at their crossings. Built at the first call. */
 export function streetGraph(): StreetGraph {
   built ??= buildGraph();
   return built;

@@ -1,9 +1,9 @@
 import { berlinWallTime } from '../../src/lib/berlin-time';
+import { type DemoAccount, demoAccounts, demoCustomers } from '../company/demo-accounts';
 import { newBooking, type Order } from '../dispatch/new-booking';
 import type { Fleet } from '../simulation/fleet';
-import { type DemoAccount, demoAccounts, demoCustomers } from './demo-accounts';
+import { STATE_VERSION, type State, type StoredBooking, type StoredCustomer } from '../storage/state';
 import { type SampleRide, sampleRides } from './sample-rides';
-import { STATE_VERSION, type State, type StoredBooking, type StoredCustomer } from './state';
 
 const FIRST_CUSTOMER_NUMBER = 101;
 const FIRST_BOOKING_NUMBER = 20001;

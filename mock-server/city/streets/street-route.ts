@@ -1,6 +1,6 @@
-import type { Coordinates } from '../../src/lib/coordinates';
-import type { StreetKind } from '../data/street';
-import { type Nearest, nearestOnStretch } from './nearest-point';
+import type { Coordinates } from '../../../src/lib/coordinates';
+import { type Nearest, nearestOnStretch } from '../geometry/nearest-point';
+import type { StreetKind } from './street';
 import { type StreetEdge, type StreetGraph, streetGraph } from './street-graph';
 
 /** A way along streets. */
@@ -91,7 +91,7 @@ function withoutRepeats(path: readonly Coordinates[]): readonly Coordinates[] {
 }
 
 /**
- * The fastest way by car along the streets of `data/streets.ts`. Both ends are led to the nearest point of a street;
+ * The fastest way by car along the streets of `streets.ts`. Both ends are led to the nearest point of a street;
  * null when an end is more than 40 km away from all of them.
  */
 export function routeAlongStreets(from: Coordinates, to: Coordinates): StreetRoute | null {

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../src/lib/coordinates';
+import type { Coordinates } from '../../../src/lib/coordinates';
 import { shareBetween } from './share';
 
 // Within 40 km a flat sheet of metres is exact enough to compare and cut lines; lengths are measured on the sphere.

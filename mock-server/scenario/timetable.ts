@@ -1,17 +1,5 @@
 import type { LiveStatus } from './ride-status';
-
-/** How a ride can go, by name. Chosen in the order's instructions, by `POST /__scenario` or by `--scenario`. */
-export const scenarioNames = [
-  'happy',
-  'rejected-then-accepted',
-  'nobody-found',
-  'driver-cancels',
-  'slow',
-  'pre-order',
-] as const;
-
-/** One of {@link scenarioNames}. */
-export type ScenarioName = (typeof scenarioNames)[number];
+import type { ScenarioName } from './scenario';
 
 /** A status and the second of the simulation in which it begins, at speed 1. */
 interface Step {
@@ -96,17 +84,3 @@ export const statusesUntil = (scenario: ScenarioName, elapsedSeconds: number): r
 /** How many drivers are asked, one after the other. */
 export const driversAsked = (scenario: ScenarioName): number =>
   timetables[scenario].filter(({ status }) => status === 'ASSIGNED').length;
-
-/**
- * The scenario that an instruction asks for: a line that is its name, alone or behind "scenario:". Null when there is none;
- * so "please drive slowly" is what it says.
- */
-export function scenarioIn(instructions: string): ScenarioName | null {
-  const lines = instructions.split('\n').map((line) =>
-    line
-      .trim()
-      .toLowerCase()
-      .replace(/^scenario:\s*/, ''),
-  );
-  return scenarioNames.find((name) => lines.includes(name)) ?? null;
-}

@@ -1,6 +1,6 @@
 /**
  * The surfaces between the streets of the drawn map: built-up land, woods, parks, water. Hand-entered and simplified, like
- * `streets.ts`.
+ * the streets.
  */
 
 /** A point, latitude first. */

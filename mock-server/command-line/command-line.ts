@@ -1,3 +1,4 @@
+import { type ScenarioName, scenarioNames } from '../scenario/scenario';
 import {
   type Environment,
   type FlagOptionName,
@@ -6,8 +7,7 @@ import {
   SettingError,
   type ValueOptionName,
   valueOptions,
-} from './command-line-options';
-import { type ScenarioName, scenarioNames } from './simulation/scenario';
+} from './options';
 
 /** How the local backend is to run. */
 export interface Settings {

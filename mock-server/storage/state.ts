@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CreateOrderRequest, FeedbackRequest } from '../../src/backend/wire';
-import { scenarioNames } from '../simulation/scenario';
+import { scenarioNames } from '../scenario/scenario';
 
 /** Bumped when the stored shape changes, so that an old file is recognised instead of misread. */
 export const STATE_VERSION = 2;

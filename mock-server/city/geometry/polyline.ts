@@ -1,4 +1,4 @@
-import { bearingInDegrees, type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
+import { bearingInDegrees, type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
 import { nearestOnStretch, pointBetween } from './nearest-point';
 import { shareBetween } from './share';
 

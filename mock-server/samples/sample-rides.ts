@@ -1,4 +1,4 @@
-import { type DemoAccount, demoCustomers } from './demo-accounts';
+import { type DemoAccount, demoCustomers } from '../company/demo-accounts';
 
 /** An end of a sample ride. */
 interface Stop {

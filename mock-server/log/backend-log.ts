@@ -1,4 +1,4 @@
-import type { GoogleCallName } from './google/calls';
+import type { GoogleCallName } from '../google/calls';
 
 /** What happened since the start or the last reset; `GET /__log` answers it and the tests count with it (DESIGN §8). */
 export interface BackendLog {

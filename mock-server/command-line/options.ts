@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { scenarioNames } from './simulation/scenario';
+import { scenarioNames } from '../scenario/scenario';
 
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,11 +1,11 @@
-import { townsAbroad } from './places/abroad';
-import { aroundKassel, townsAroundKassel } from './places/around-kassel';
-import type { GazetteerPlace } from './places/gazetteer-place';
-import { germanCities, placesInCities } from './places/german-cities';
-import { kasselAddresses } from './places/kassel-addresses';
-import { kasselDistricts } from './places/kassel-districts';
-import { kasselLeisure } from './places/kassel-leisure';
-import { kasselServices } from './places/kassel-services';
+import { townsAbroad } from './abroad';
+import { aroundKassel, townsAroundKassel } from './around-kassel';
+import type { GazetteerPlace } from './gazetteer-place';
+import { germanCities, placesInCities } from './german-cities';
+import { kasselAddresses } from './kassel-addresses';
+import { kasselDistricts } from './kassel-districts';
+import { kasselLeisure } from './kassel-leisure';
+import { kasselServices } from './kassel-services';
 
 /**
  * The gazetteer of the local stand-ins: real places and addresses, hand-entered from general knowledge. Positions are

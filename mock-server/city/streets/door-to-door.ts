@@ -1,4 +1,4 @@
-import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
+import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
 import type { StreetRoute } from './street-route';
 
 /** Finds a way along streets, or null where no streets are known. */
