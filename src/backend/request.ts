@@ -14,7 +14,7 @@ export const refusedToken = createStore<string | null>(null);
 /** How long a call may take before it counts as failed. */
 export const CALL_TIMEOUT_MS = 20_000;
 
-/** One call of Spec §7: what is sent, what must come back, and its sentence when it fails. */
+/** One call of Spec §7: what is sent, how the answer is read, and its sentence when it fails. */
 export interface Call<Schema extends v.GenericSchema> {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
@@ -37,7 +37,7 @@ const browserTools: RequestTools = {
   readToken: () => localStore.read(TOKEN_KEY),
 };
 
-/** Sends one call and checks the answer's shape; never throws (Spec §8). */
+/** Sends one call and reads its answer; never throws (Spec §8). */
 export async function request<Schema extends v.GenericSchema>(
   call: Call<Schema>,
   tools: RequestTools = browserTools,
@@ -64,7 +64,9 @@ export async function request<Schema extends v.GenericSchema>(
       return fail({ kind: 'unauthorized', status, message: 'unauthorized' });
     }
     if (!response.ok) return failed('refused', status);
-    const answer = v.safeParse(call.answer, await response.json());
+    // Nothing at all is an answer only to a call that needs none (204, or an empty body); every other schema refuses it.
+    const text = await response.text();
+    const answer = v.safeParse(call.answer, text.trim() === '' ? undefined : JSON.parse(text));
     return answer.success ? succeed(answer.output) : failed('malformed', status);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') return failed('timeout', status);

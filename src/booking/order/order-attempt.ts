@@ -2,6 +2,7 @@ import type { createOrder, getCurrentRides } from '../../backend/calls';
 import { isOutcomeUnknown } from '../../backend/failure';
 import type { OrderRequest, Ride } from '../../backend/types';
 import type { ErrorKey } from '../../i18n/error-key';
+import { parseBerlinTime } from '../../lib/berlin-time';
 
 /** When the list of rides cannot be read after an unknown outcome, it is asked again after these waits. */
 const READ_AGAIN_MS = [2_000, 5_000] as const;
@@ -30,10 +31,12 @@ type AttemptOutcome =
  * without a before, the latest that is the same ride (D29).
  */
 export function findAdopted(rides: readonly Ride[], { order, knownIds }: UnresolvedAttempt): string | null {
+  const startsAt = parseBerlinTime(order.startsAt);
+  const isSameStart = (ride: Ride) => startsAt !== null && ride.startsAt?.getTime() === startsAt.getTime();
   const isNew = (ride: Ride) =>
     knownIds
       ? !knownIds.includes(ride.bookingId)
-      : ride.startsAt === order.startsAt && ride.customerPhone === order.phone && ride.passengers === order.passengers;
+      : isSameStart(ride) && ride.customerPhone === order.phone && ride.passengers === order.passengers;
   return rides.filter(isNew).at(-1)?.bookingId ?? null;
 }
 

@@ -7,7 +7,7 @@ import { request } from '../samples';
 
 const order = toOrderRequest(request, false);
 const ride = (bookingId: string, change: Partial<Ride> = {}) =>
-  ({ bookingId, startsAt: order.startsAt, customerPhone: order.phone, passengers: 1, ...change }) as Ride;
+  ({ bookingId, startsAt: new Date('2026-11-20T13:05:00Z'), customerPhone: order.phone, passengers: 1, ...change }) as Ride;
 const failure = (kind: CallFailure['kind'], status: number | null): CallFailure => ({
   kind,
   status,
@@ -94,7 +94,8 @@ describe('ordering once (D29)', () => {
 
   it('without a list from before only the same ride counts as the new one', () => {
     const unknown = { order, knownIds: null };
-    expect(findAdopted([ride('1', { startsAt: '2026-11-20 14:06:00' })], unknown)).toBeNull();
+    expect(findAdopted([ride('1', { startsAt: new Date('2026-11-20T13:06:00Z') })], unknown)).toBeNull();
+    expect(findAdopted([ride('1', { startsAt: null })], unknown)).toBeNull();
     expect(findAdopted([ride('1', { customerPhone: '0' })], unknown)).toBeNull();
     expect(findAdopted([ride('1', { passengers: 2 })], unknown)).toBeNull();
     expect(findAdopted([ride('1'), ride('2', { passengers: 2 })], unknown)).toBe('1');
