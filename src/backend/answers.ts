@@ -128,7 +128,7 @@ const ride: Reading<Ride> = v.pipe(
     dropAreaName: text,
     dropCity: text,
     dropZipcode: text,
-    isDropRequired: orNull(someNumber),
+    isDropRequired: orNull(v.pipe(someNumber, v.picklist([0, 1]))),
     basePrice: orNull(positiveNumber),
     pricePerKm: orNull(positiveNumber),
     invoicePrice: orNull(positiveNumber),

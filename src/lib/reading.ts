@@ -22,12 +22,10 @@ export const positiveNumber = v.pipe(someNumber, v.gtValue(0));
 /** A whole number above zero: people and seats. */
 export const count = v.pipe(positiveNumber, v.safeInteger());
 
-/** An id as text, whether it is sent as text or as number. */
-export const id = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.finite())]),
-  v.transform((value) => String(value).trim()),
-  v.nonEmpty(),
-);
+const textOrNumber = v.pipe(v.union([v.string(), v.pipe(v.number(), v.finite())]), v.transform(String));
+
+/** An id or a name that is needed, as text, whether it is sent as text or as number. */
+export const id = v.pipe(textOrNumber, v.trim(), v.nonEmpty());
 
 /** A position in the text form "lat,lng" (Spec §3). */
 export const coordinates = v.nonNullable(v.pipe(v.string(), v.transform(parseCoordinates)));
@@ -39,8 +37,8 @@ export const position = v.pipe(v.object({ lat: someNumber, lng: someNumber }), v
 export const orNull = <Output>(schema: v.GenericSchema<unknown, Output>) =>
   v.fallback(v.nullable(schema), null) as v.GenericSchema<unknown, Output | null>;
 
-/** Text; empty when it is not known. A number is shown as it is. */
-export const text = v.fallback(v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(String))]), '');
+/** Text without the blanks around it; empty when it is not known. A number is shown as it is. */
+export const text = v.fallback(v.pipe(textOrNumber, v.trim()), '');
 
 /** The entries of a list that could be read, and how many could not. */
 export interface Listed<Entry> {

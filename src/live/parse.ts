@@ -19,7 +19,7 @@ const flag = v.union([
     v.transform((word) => word === 'true'),
   ),
 ]);
-const word = orNull(v.pipe(v.string(), v.nonEmpty()));
+const word = orNull(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 const minutes = orNull(positiveNumber);
 
 /**
