@@ -40,3 +40,11 @@ export function brokenNumbersIn(value: unknown): readonly unknown[] {
   if (value instanceof Date) return Number.isFinite(value.getTime()) ? [] : [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(brokenNumbersIn) : [];
 }
+
+/** JSON as a server writes it that knows numbers beyond all numbers: infinite ones become 1e999. */
+export function jsonTextOf(value: unknown): string {
+  const marked = JSON.stringify(value, (_key, one) =>
+    typeof one === 'number' && !Number.isFinite(one) ? `<${one}>` : one,
+  );
+  return marked.replaceAll('"<Infinity>"', '1e999').replaceAll('"<-Infinity>"', '-1e999');
+}

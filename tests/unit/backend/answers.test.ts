@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import * as v from 'valibot';
 import { getBooking, getCompletedRides, getNearbyVehicles, getNearestVehicle } from '../../../src/backend/calls';
+import { jsonTextOf } from '../../support/any-json';
 import { fakeBackend } from '../../support/fake-backend';
 import { type Asked, askFeedback, bent, DROPPED, MALFORMED, type Row, table } from './answer-table';
 
@@ -13,13 +14,6 @@ beforeAll(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterAll(() => uninstall());
-
-/** JSON as a server writes it that knows a number beyond all numbers. */
-const toJson = (value: unknown) =>
-  JSON.stringify(value, (_key, one) => (one === Number.POSITIVE_INFINITY ? '<huge>' : one)).replaceAll(
-    '"<huge>"',
-    '1e999',
-  );
 
 async function answered({ call, ask }: Pick<Asked, 'call' | 'ask'>, body: string): Promise<unknown> {
   backend.reply(call, { body });
@@ -54,10 +48,10 @@ describe.each(table.map((asked) => [asked.call, asked] as const))('%s is read pi
   test.each(Object.entries(rows))('%s', async (field, row) => {
     const seen: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
-    const good = await answered(asked, toJson(isList ? wrap(sample, sample) : wrap(sample)));
+    const good = await answered(asked, jsonTextOf(isList ? wrap(sample, sample) : wrap(sample)));
     for (const name of Object.keys(bent) as (keyof typeof bent)[]) {
       const bentSample = { ...sample, [field]: bent[name] };
-      const answer = await answered(asked, toJson(isList ? wrap(sample, bentSample) : wrap(bentSample)));
+      const answer = await answered(asked, jsonTextOf(isList ? wrap(sample, bentSample) : wrap(bentSample)));
       // In a list the entry beside it is untouched.
       const [first, second = DROPPED] = isList ? (answer as unknown[]) : [];
       if (isList) expect(first).toEqual((good as unknown[])[0]);
@@ -82,8 +76,8 @@ describe.each(table.map((asked) => [asked.call, asked] as const))('%s is read pi
   if (!isList) return;
   test('an object is no list; entries that are none are left out', async () => {
     expect(await answered(asked, '{}')).toBe(MALFORMED);
-    const good = await answered(asked, toJson([sample]));
-    expect(await answered(asked, toJson([sample, null, 7, 'abc', [], {}, true]))).toEqual(good);
+    const good = await answered(asked, jsonTextOf([sample]));
+    expect(await answered(asked, jsonTextOf([sample, null, 7, 'abc', [], {}, true]))).toEqual(good);
     expect(await answered(asked, '[]')).toEqual([]);
   });
 });
@@ -117,13 +111,13 @@ describe('the driver of a booking', () => {
 });
 
 test('the categories of a free taxi are judged one by one', async () => {
-  const body = toJson([{ location: '51.3,9.4', carCategories: ['PKW', 3, null, {}, ''] }]);
+  const body = jsonTextOf([{ location: '51.3,9.4', carCategories: ['PKW', 3, null, {}, ''] }]);
   const taxis = await answered({ call: 'GET /vehicle-location', ask: getNearbyVehicles }, body);
   expect(taxis).toMatchObject([{ carCategories: ['PKW', '3'] }]);
 });
 
 test('a free taxi without an id is known by its place in the list', async () => {
-  const body = toJson([{ location: '51.3,9.4' }, { location: '0,0' }, { vehicleId: 7, location: '51.3,9.5' }]);
+  const body = jsonTextOf([{ location: '51.3,9.4' }, { location: '0,0' }, { vehicleId: 7, location: '51.3,9.5' }]);
   const taxis = await answered({ call: 'GET /vehicle-location', ask: getNearbyVehicles }, body);
   expect(taxis).toMatchObject([{ id: '#0' }, { id: '7' }]);
 });
@@ -139,7 +133,7 @@ describe('completed rides come in pages', () => {
     ['the page is the one that was asked for', 1, { content: rides(1), totalPages: 5, number: 4 }, 1, 5],
     ['content null is an empty page', 0, { content: null }, 0, 1],
   ])('%s', async (_what, page, body, count, pages) => {
-    const answer = (await answered(ask(page), toJson(body))) as { rides: unknown[] };
+    const answer = (await answered(ask(page), jsonTextOf(body))) as { rides: unknown[] };
     expect(answer).toMatchObject({ page, pages });
     expect(answer.rides).toHaveLength(count);
   });
@@ -151,7 +145,7 @@ test.each([
   [null, null],
   ['1', { area: '', city: '', zipcode: '' }],
 ])('a ride that says nothing of its drop and isDropRequired %j', async (isDropRequired, drop) => {
-  const body = toJson([{ bookingId: 1, isDropRequired }]);
+  const body = jsonTextOf([{ bookingId: 1, isDropRequired }]);
   const asked = table.find(({ call }) => call === 'GET /bookings/missing-feedback') as Asked;
   expect(await answered(asked, body)).toMatchObject([{ drop }]);
 });
@@ -174,6 +168,6 @@ describe('of the vehicle distances the smallest timeRequired is used (Spec §4, 
       call: 'POST /vehicle-location/get-vehicles-distance',
       ask: () => getNearestVehicle(here),
     };
-    expect(await answered(asked, toJson(list))).toEqual(expected);
+    expect(await answered(asked, jsonTextOf(list))).toEqual(expected);
   });
 });

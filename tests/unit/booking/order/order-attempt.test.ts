@@ -7,7 +7,13 @@ import { request } from '../samples';
 
 const order = toOrderRequest(request, false);
 const ride = (bookingId: string, change: Partial<Ride> = {}) =>
-  ({ bookingId, startsAt: new Date('2026-11-20T13:05:00Z'), customerPhone: order.phone, passengers: 1, ...change }) as Ride;
+  ({
+    bookingId,
+    startsAt: new Date('2026-11-20T13:05:00Z'),
+    customerPhone: order.phone,
+    passengers: 1,
+    ...change,
+  }) as Ride;
 const failure = (kind: CallFailure['kind'], status: number | null): CallFailure => ({
   kind,
   status,
