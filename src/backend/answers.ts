@@ -13,11 +13,10 @@ import type { BookingDetails, NearbyVehicle, NearestVehicle, Profile, Ride, Vehi
 
 type Reading<Value> = v.GenericSchema<unknown, Value>;
 
-/** Both tokens may be missing: then the login did not fully succeed (Spec §5). */
 const token = orNull(v.pipe(v.string(), v.nonEmpty()));
+/** Both tokens may be missing: then the login did not fully succeed (Spec §5). */
 export const loginAnswer = v.object({ token, refreshToken: token });
 
-/** Spec §3, nearby vehicle. Without an id of its own it is known by its place in the list. */
 const nearbyVehicle = v.pipe(
   v.object({ vehicleId: orNull(id), location: coordinates, carCategories: orNull(listOf(id)) }),
   v.transform(({ vehicleId, location, carCategories }) => ({
@@ -26,6 +25,7 @@ const nearbyVehicle = v.pipe(
     carCategories: carCategories?.entries ?? [],
   })),
 );
+/** Spec §3, nearby vehicles. One without an id of its own is known by its place in the list. */
 export const nearbyVehiclesAnswer: Reading<Listed<NearbyVehicle>> = v.pipe(
   listOf(nearbyVehicle),
   v.transform(({ entries, dropped }) => ({
@@ -58,6 +58,7 @@ const vehicleCategory: Reading<VehicleCategory> = v.pipe(
     price,
   })),
 );
+/** Spec §3, vehicle categories. */
 export const categoriesAnswer = listOf(vehicleCategory);
 
 /**
@@ -160,11 +161,12 @@ const ride: Reading<Ride> = v.pipe(
     vatPercent: ride.vatRate,
   })),
 );
+/** Current rides, or those without feedback (Spec §7). */
 export const ridesAnswer = listOf(ride);
 
 /**
- * One page of rides (Spec §3); `content` null is an empty one. `number`, `size` and `totalElements` are not read: the page is the one that was
- * asked for.
+ * One page of completed rides (Spec §3); `content` null is an empty one. `number`, `size` and `totalElements` are not read: the page is
+ * the one that was asked for.
  */
 export const ridesPageAnswer = v.object({
   content: v.nullable(ridesAnswer, []),

@@ -24,7 +24,7 @@ export const count = v.pipe(positiveNumber, v.safeInteger());
 
 const textOrNumber = v.pipe(v.union([v.string(), v.pipe(v.number(), v.finite())]), v.transform(String));
 
-/** An id or a name that is needed, as text, whether it is sent as text or as number. */
+/** An id, or a name that is needed, as text, whether it is sent as text or as number. */
 export const id = v.pipe(textOrNumber, v.trim(), v.nonEmpty());
 
 /** A position in the text form "lat,lng" (Spec §3). */
