@@ -67,6 +67,7 @@ export function BookingScreen() {
         open={flow.step === 'signing-in'}
         onClose={() => send({ type: 'loginClosed' })}
         onSignedIn={() => send({ type: 'signedIn' })}
+        onRetry={submit}
       />
       <ConfirmDialog flow={flow} onConfirm={confirm} onBack={goBack} />
       <BonusDialog flow={flow} onAnswer={(useMiles) => send({ type: 'bonusAnswered', useMiles })} onBack={goBack} />

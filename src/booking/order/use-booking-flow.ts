@@ -7,7 +7,6 @@ import { berlinWallTime } from '../../lib/berlin-time';
 import { tabStore } from '../../lib/storage';
 import { sessionStore } from '../../session/session-store';
 import { useMachine } from '../../ui/use-machine';
-import { DRAFT_KEY } from '../form/draft';
 import type { BookingRequest } from './booking-request';
 import { type BookingEvent, type BookingFlow, editing, next } from './flow';
 import { attemptOrder, type UnresolvedAttempt } from './order-attempt';
@@ -79,7 +78,7 @@ async function order(
     return { type: 'orderFailed', message: outcome.message };
   }
   unresolved.current = null;
-  tabStore.remove(DRAFT_KEY);
+  tabStore.remove('taxi.draft');
   void queryClient.invalidateQueries({ queryKey: queryKeys.currentRides });
   const session = sessionStore.get();
   const customerId = session.status === 'signed-in' ? session.customer.id : '';
