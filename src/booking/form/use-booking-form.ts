@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { berlinWallTime } from '../../lib/berlin-time';
+import { backendNow } from '../../lib/clock';
 import { tabStore } from '../../lib/storage';
 import { useSession } from '../../session/use-session';
 import { readDraft, restore, type TypedTexts, typedFields, withTyped, writeDraft } from './draft';
@@ -32,7 +33,7 @@ export function useBookingForm(isBooked: boolean): BookingFormState {
 
   // Only in the browser: the built HTML knows neither clock nor storage.
   useEffect(() => {
-    const now = berlinWallTime(new Date());
+    const now = berlinWallTime(new Date(backendNow()));
     const draft = readDraft(tabStore.read('taxi.draft'));
     const restored = draft ? restore(draft, now) : { form: prefillTime(emptyForm, now), hasTimePassed: false };
     form.reset(withTyped(restored.form, typed));
@@ -97,7 +98,7 @@ function readTypedTexts(): TypedTexts {
 
 /** Shows the running minute in Berlin, when it is not shown already. */
 function showTime(form: UseFormReturn<BookingForm>) {
-  const { date, time } = berlinWallTime(new Date());
+  const { date, time } = berlinWallTime(new Date(backendNow()));
   if (form.getValues('date') !== date) form.setValue('date', date);
   if (form.getValues('time') !== time) form.setValue('time', time);
 }

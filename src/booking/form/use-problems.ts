@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { VehicleCategory } from '../../backend/types';
+import { backendNow } from '../../lib/clock';
 import type { BookingForm } from './form';
 import { type Problem, validate } from './validate';
 
@@ -17,11 +18,11 @@ export function useProblems(shown: BookingForm, vehicle: VehicleCategory | null)
   const [found, setFound] = useState<readonly Problem[]>([]);
   const [attempt, setAttempt] = useState(0);
 
-  const current = found.length ? validate(shown, vehicle, new Date()) : [];
+  const current = found.length ? validate(shown, vehicle, new Date(backendNow())) : [];
   const list = found.filter((problem) => current.some(({ sentence }) => sentence === problem.sentence));
 
   const check = (form: BookingForm) => {
-    const problems = validate(form, vehicle, new Date());
+    const problems = validate(form, vehicle, new Date(backendNow()));
     setFound(problems);
     if (problems.length) setAttempt((times) => times + 1);
     return problems.length === 0;

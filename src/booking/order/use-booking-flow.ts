@@ -4,6 +4,7 @@ import { createOrder, getCurrentRides, getMilesDiscount } from '../../backend/ca
 import { queryKeys } from '../../backend/query-keys';
 import { useLocalNavigate } from '../../i18n/use-language';
 import { berlinWallTime } from '../../lib/berlin-time';
+import { backendNow } from '../../lib/clock';
 import { tabStore } from '../../lib/storage';
 import { sessionStore } from '../../session/session-store';
 import { useMachine } from '../../ui/use-machine';
@@ -27,7 +28,7 @@ async function readDiscount(): Promise<number> {
 /** "Now" is the minute in which it is ordered, not the one in which the form was sent. */
 function withCurrentTime(request: BookingRequest): BookingRequest {
   if (!request.form.isNow) return request;
-  return { ...request, form: { ...request.form, ...berlinWallTime(new Date()) } };
+  return { ...request, form: { ...request.form, ...berlinWallTime(new Date(backendNow())) } };
 }
 
 /** The booking flow with its effects: reads the bonus, orders once, opens the ride (Spec §4). */
