@@ -6,10 +6,10 @@ import { Button } from '../ui/button';
 import { ErrorSummary } from '../ui/error-summary';
 import { Field } from '../ui/field';
 import { Segmented } from '../ui/segmented';
+import type { ProblemList } from '../ui/use-problem-list';
 import * as styles from './booking-form-panel.module.css';
 import { type BookingForm, fieldId, PERSONS_MAX, PERSONS_MIN, paymentTypes } from './form/form';
-import type { Problems } from './form/use-problems';
-import { type BookingField, headingOf } from './form/validate';
+import { type BookingField, type BookingSentence, headingOf } from './form/validate';
 import { AddressFields } from './trip/address-fields';
 import { PickupTime } from './trip/pickup-time';
 import { PriceLine } from './vehicles/price-line';
@@ -23,7 +23,7 @@ interface BookingFormPanelProps {
   readonly values: BookingForm;
   readonly vehicles: Vehicles;
   readonly chosen: VehicleCategory | null;
-  readonly problems: Problems;
+  readonly problems: ProblemList<BookingField, BookingSentence>;
   readonly isTimeReset: boolean;
   readonly onNow: () => void;
   readonly onSubmit: () => void;
@@ -34,8 +34,8 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
   const { form, values, vehicles, chosen, problems, isTimeReset, onNow, onSubmit } = props;
   const { t } = useTranslation('booking');
   const errorOf = (field: BookingField) => {
-    const problem = problems.list.find((candidate) => candidate.field === field);
-    return problem && t(problem.sentence);
+    const sentence = problems.at(field);
+    return sentence ? t(sentence) : undefined;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,13 +45,7 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
   return (
     <form className={`card ${styles.panel}`} noValidate onSubmit={submit}>
       <h1 className={styles.title}>{t('title')}</h1>
-      {problems.list.length > 0 && (
-        <ErrorSummary
-          heading={t(headingOf(problems.list))}
-          attempt={problems.attempt}
-          entries={problems.list.map(({ field, sentence }) => ({ fieldId: fieldId(field), text: t(sentence) }))}
-        />
-      )}
+      <ErrorSummary heading={t(headingOf(problems.sentences))} problems={problems} textOf={t} idOf={fieldId} />
       <AddressFields form={form} values={values} startError={errorOf('start')} />
       <VehicleList
         vehicles={vehicles}

@@ -1,13 +1,17 @@
+import { useEffect, useRef } from 'react';
+import type { VehicleCategory } from '../backend/types';
 import { MapScreen } from '../maps/map-screen';
 import { LoginDialog } from '../session/login-dialog';
 import { useSession } from '../session/use-session';
+import { useProblemList } from '../ui/use-problem-list';
 import { BookingFormPanel } from './booking-form-panel';
 import { BonusDialog } from './dialogs/bonus-dialog';
 import { ConfirmDialog } from './dialogs/confirm-dialog';
 import { EndedDialog } from './dialogs/ended-dialog';
 import { SearchingDialog } from './dialogs/searching-dialog';
+import type { BookingForm } from './form/form';
 import { useBookingForm } from './form/use-booking-form';
-import { useProblems } from './form/use-problems';
+import { type BookingField, type BookingSentence, bookingSchema } from './form/validate';
 import { BookingMap } from './map/booking-map';
 import { toRequest } from './order/booking-request';
 import { FoundRideBar } from './order/found-ride-bar';
@@ -22,27 +26,35 @@ export function BookingScreen() {
   const session = useSession();
   const { flow, send } = useBookingFlow();
   const isBooked = flow.step === 'searching' || flow.step === 'accepted' || flow.step === 'done';
-  const { form, isTimeReset, setNow } = useBookingForm(isBooked);
+  const vehicle = useRef<VehicleCategory | null>(null);
+  const { form, isTimeReset, setNow } = useBookingForm(isBooked, vehicle);
   const values = form.watch();
   const vehicles = useVehicles(values.startPlace, values.endPlace);
   const chosen = findChosen(vehicles.list, values.vehicleOption, values.numberOfPersons);
-  const problems = useProblems(values, chosen);
+  useEffect(() => {
+    vehicle.current = chosen;
+  });
+  const problems = useProblemList<BookingField, BookingSentence>(
+    form.formState,
+    values,
+    bookingSchema(chosen, new Date()),
+  );
   const search = useDriverSearch(flow, send);
   const found = useFoundRide(flow.step === 'editing');
 
-  /** The form as it is this minute: "now" is never in the past. */
-  const isComplete = () => {
+  /** Asks the form as it is this minute: "now" is never in the past. */
+  const ask = (onComplete: (complete: BookingForm) => void, onIncomplete?: () => void) => {
     if (form.getValues('isNow')) setNow();
-    return problems.check(form.getValues());
+    void form.handleSubmit(onComplete, onIncomplete)();
   };
-  const submit = () => {
-    if (!isComplete()) return;
-    const request = toRequest(form.getValues(), chosen);
-    if (request) send({ type: 'submitted', request, isSignedIn: session.status === 'signed-in' });
-  };
+  const submit = () =>
+    ask((complete) => {
+      const request = toRequest(complete, chosen);
+      if (request) send({ type: 'submitted', request, isSignedIn: session.status === 'signed-in' });
+    });
   const goBack = () => send({ type: 'wentBack' });
   /** A dialog may stand open for an hour: a chosen time may have passed since. */
-  const confirm = () => (isComplete() ? send({ type: 'confirmed' }) : goBack());
+  const confirm = () => ask(() => send({ type: 'confirmed' }), goBack);
 
   return (
     <>

@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { VehicleCategory } from '../../backend/types';
 import { berlinWallTime } from '../../lib/berlin-time';
 import { backendNow } from '../../lib/clock';
 import { tabStore } from '../../lib/storage';
 import { useSession } from '../../session/use-session';
 import { readDraft, restore, type TypedTexts, typedFields, withTyped, writeDraft } from './draft';
 import { type BookingForm, emptyForm, fieldId, givenTo, nobody, prefillTime, withoutCustomer } from './form';
+import { bookingSchema } from './validate';
 
 /** How often a pickup time of "now" is set by the clock; well below a minute, so that it is never seen late. */
 const CLOCK_MS = 10_000;
@@ -21,11 +24,20 @@ interface BookingFormState {
 
 /**
  * The booking form (Spec §2): empty in the built HTML, then the draft or now, then name and phone of whoever is signed
- * in. What is typed is kept in this tab until it is booked.
+ * in. What is typed is kept in this tab until it is booked. The chosen vehicle is handed over by reference: which one it
+ * is follows from what the form says.
  */
-export function useBookingForm(isBooked: boolean): BookingFormState {
+export function useBookingForm(isBooked: boolean, chosen: RefObject<VehicleCategory>): BookingFormState {
   const session = useSession();
-  const form = useForm<BookingForm>({ defaultValues: emptyForm, shouldFocusError: false });
+  const form = useForm<BookingForm>({
+    defaultValues: emptyForm,
+    // The schema of the moment of asking. Every rule is asked, not only the first that fails.
+    resolver: (values, context, options) =>
+      valibotResolver(bookingSchema(chosen.current, new Date(backendNow())))(values, context, options),
+    criteriaMode: 'all',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
   const [isTimeReset, setTimeReset] = useState(false);
   // Looked at before React takes the fields over: on a slow network people type while the script is on its way.
   const [typed] = useState(readTypedTexts);
