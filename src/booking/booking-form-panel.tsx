@@ -9,6 +9,7 @@ import { Segmented } from '../ui/segmented';
 import type { ProblemList } from '../ui/use-problem-list';
 import * as styles from './booking-form-panel.module.css';
 import { type BookingForm, fieldId, PERSONS_MAX, PERSONS_MIN, paymentTypes } from './form/form';
+import { PersonFields } from './form/person-fields';
 import { type BookingField, type BookingSentence, headingOf } from './form/validate';
 import { AddressFields } from './trip/address-fields';
 import { PickupTime } from './trip/pickup-time';
@@ -75,14 +76,7 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
           timeError={errorOf('time')}
         />
       </div>
-      <div className={styles.person}>
-        <Field id={fieldId('name')} label={t('form.name')} error={errorOf('name')}>
-          {(control) => <input type="text" autoComplete="name" {...control} {...form.register('name')} required />}
-        </Field>
-        <Field id={fieldId('phone')} label={t('form.phone')} error={errorOf('phone')}>
-          {(control) => <input type="tel" autoComplete="tel" {...control} {...form.register('phone')} required />}
-        </Field>
-      </div>
+      <PersonFields form={form} phone={values.phone} nameError={errorOf('name')} phoneError={errorOf('phone')} />
       <Field id={fieldId('instructions')} label={t('form.instructions')} note={t('form.optional')}>
         {(control) => <textarea rows={2} {...control} {...form.register('instructions')} />}
       </Field>
