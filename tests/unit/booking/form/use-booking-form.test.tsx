@@ -1,98 +1,162 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
-import { emptyForm } from '../../../../src/booking/form/form';
+import type { VehicleCategory } from '../../../../src/backend/types';
+import { readDraft, writeDraft } from '../../../../src/booking/form/draft';
+import { type BookingForm, emptyForm, fieldId } from '../../../../src/booking/form/form';
 import { useBookingForm } from '../../../../src/booking/form/use-booking-form';
-import { berlinWallTime } from '../../../../src/lib/berlin-time';
-import { backendAhead } from '../../../../src/lib/clock';
-import { dropSession, endSession, startSession, updateCustomer } from '../../../../src/session/session-store';
+import { endSession, startSession, updateCustomer } from '../../../../src/session/session-store';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
+import { completeForm, now, pkw } from '../samples';
 
-const NOW_MS = Date.parse('2026-11-20T13:05:00Z');
-const HOUR_MS = 3_600_000;
-const tokenOf = (name: string, phone: string) => sampleToken({ name, phone }, 30 * 86_400);
-const signIn = (name: string, phone: string) =>
-  act(() => void startSession({ token: tokenOf(name, phone), refreshToken: 'any' }, Date.now()));
-const draft = () => JSON.parse(sessionStorage.getItem('taxi.draft') ?? 'null')?.form;
-
-/** The form, with the name and phone that stand in it. */
-function renderForm() {
-  const { result, ...rest } = renderScreenHook(() => useBookingForm(false));
-  const rider = () => {
-    const { name, phone } = result.current.form.getValues();
-    return { name, phone };
+const open = ({ isBooked = false, vehicle = pkw as VehicleCategory | null } = {}) => {
+  const { result, ...screen } = renderScreenHook((props) => useBookingForm(props.isBooked, { current: vehicle }), {
+    isBooked,
+  });
+  return {
+    ...screen,
+    state: () => result.current,
+    values: () => result.current.form.getValues(),
   };
-  const type = (field: 'name' | 'phone' | 'instructions', text: string) =>
-    act(() => result.current.form.setValue(field, text));
-  return { form: result.current.form, rider, type, ...rest };
-}
+};
+const keep = (form: BookingForm) => sessionStorage.setItem(writeDraft(form));
+const kept = () => readDraft(sessionStorage.getItem('taxi.draft'));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW_MS });
-});
+/** Types into a field of the built HTML, before the page's script has arrived. */
+const typeEarly = (field: 'name' | 'start', text: string) => {
+  const input = document.createElement('input');
+  input.id = fieldId(field);
+  input.value = text;
+  document.body.append(input);
+};
+
+beforeEach(() => void jest.useFakeTimers({ now }));
 afterEach(() => {
+  document.body.replaceChildren();
   act(endSession);
-  backendAhead.set(null);
   jest.useRealTimers();
 });
 
-describe('what came from the session leaves the form with it, what was typed stays (D5)', () => {
-  test('name and phone are prefilled and leave with the customer', () => {
-    const { rider, type } = renderForm();
-    signIn('Anna', '0171');
-    expect(rider()).toEqual({ name: 'Anna', phone: '0171' });
-    type('phone', '030');
-    act(dropSession);
-    expect(rider()).toEqual({ name: '', phone: '030' });
-    expect(draft()).toMatchObject({ name: '', phone: '030' });
+describe('The form prefills date and time with now, and name and phone from stored values (Spec §2)', () => {
+  test('nobody signed in, nothing kept', () => {
+    expect(open().values()).toEqual({ ...emptyForm, date: '2026-11-20', time: '14:05' });
   });
 
-  test('a name typed before the login is the visitor’s own, even if it is the same', () => {
-    const { rider, type } = renderForm();
-    type('name', 'Anna');
-    signIn('Anna', '0171');
-    act(dropSession);
-    expect(rider()).toEqual({ name: 'Anna', phone: '' });
+  test('a customer who is signed in', () => {
+    startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+    expect(open().values()).toMatchObject({ name: 'Jörg Beispiel', phone: '+49 171 3920001' });
   });
 
-  test('the next customer takes the place of the one before', () => {
-    const { rider } = renderForm();
-    signIn('Anna', '0171');
-    signIn('Mehmet', '0172');
-    expect(rider()).toEqual({ name: 'Mehmet', phone: '0172' });
+  test('a customer who signs in while the form is open; what is typed stays', () => {
+    const { values, state } = open();
+    act(() => state().form.setValue('name', 'Zoë'));
+    act(() => void startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now()));
+    expect(values()).toMatchObject({ name: 'Zoë', phone: '+49 171 3920001' });
   });
 
-  test('the profile’s mobile and name win over the token’s', () => {
-    const { rider } = renderForm();
-    signIn('Anna', '0171');
-    act(() => updateCustomer({ name: 'Anna Muster', phone: '0175', email: '' }));
-    expect(rider()).toEqual({ name: 'Anna Muster', phone: '0175' });
-  });
-
-  test('the draft never holds what the session gives; a reload gives it again', () => {
-    const first = renderForm();
-    signIn('Anna', '0171');
-    first.type('instructions', 'Two suitcases');
-    expect(draft()).toMatchObject({ name: '', phone: '', instructions: 'Two suitcases' });
-    first.unmount();
-    expect(renderForm().form.getValues()).toMatchObject({
-      name: 'Anna',
-      phone: '0171',
-      instructions: 'Two suitcases',
-    });
-  });
-
-  test('a logout clears the draft, and nothing writes it again', () => {
-    const { type } = renderForm();
-    signIn('Anna', '0171');
-    type('instructions', 'Two suitcases');
-    act(endSession);
-    expect(draft()).toBeUndefined();
+  test('the phone of a profile that arrives later fills an empty field', () => {
+    startSession({ token: sampleToken({ phone: '' }), refreshToken: 'any' }, Date.now());
+    const { values } = open();
+    expect(values().phone).toBe('');
+    act(() => updateCustomer({ name: 'Jörg Beispiel', phone: '0171 3920001', email: '' }));
+    expect(values().phone).toBe('0171 3920001');
   });
 });
 
-test('as soon as possible is now on the backend’s clock (D44)', () => {
-  backendAhead.set(-2 * HOUR_MS);
-  const { date, time } = berlinWallTime(new Date(NOW_MS - 2 * HOUR_MS));
-  expect(renderForm().form.getValues()).toMatchObject({ ...emptyForm, date, time });
+describe('What is typed is kept in this tab until it is booked', () => {
+  test('a draft comes back, and wins over what is stored', () => {
+    keep({ ...completeForm, name: 'Anna Muster', isNow: false, date: '2026-11-21', time: '06:00' });
+    startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+    const { values, state } = open();
+    expect(values()).toEqual({ ...completeForm, name: 'Anna Muster', isNow: false, date: '2026-11-21', time: '06:00' });
+    expect(state().isTimeReset).toBe(false);
+  });
+
+  test('a chosen time that has passed becomes now, with a notice that goes with the next choice of now', () => {
+    keep({ ...completeForm, isNow: false, date: '2026-11-20', time: '14:04' });
+    const { values, state } = open();
+    expect(values()).toMatchObject({ isNow: true, date: '2026-11-20', time: '14:05' });
+    expect(state().isTimeReset).toBe(true);
+    act(() => state().setNow());
+    expect(state().isTimeReset).toBe(false);
+  });
+
+  test('every change is kept', () => {
+    const { state } = open();
+    act(() => state().form.setValue('instructions', 'Zwei Koffer'));
+    expect(kept()).toMatchObject({ instructions: 'Zwei Koffer' });
+  });
+
+  test('a page that goes away keeps what stands in it', () => {
+    open();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(kept()).toMatchObject({ date: '2026-11-20' });
+  });
+
+  test('a booked form is no draft any more', () => {
+    const { state } = open({ isBooked: true });
+    act(() => state().form.setValue('instructions', 'Zwei Koffer'));
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(kept()).toBeNull();
+  });
+});
+
+describe('What is typed before the script has arrived wins', () => {
+  test('over an empty form', () => {
+    typeEarly('name', 'Anna Muster');
+    expect(open().values()).toMatchObject({ name: 'Anna Muster', time: '14:05' });
+  });
+
+  test('over the draft: another start than the chosen one is no choice any more', () => {
+    keep(completeForm);
+    typeEarly('start', 'Rathaus');
+    expect(open().values()).toMatchObject({ name: completeForm.name, start: 'Rathaus', startPlace: null });
+  });
+});
+
+describe('"As soon as possible" follows the clock (D21)', () => {
+  test('the next minute is shown at most 10 s after it has begun', async () => {
+    const { values } = open();
+    await pass(29_000);
+    expect(values().time).toBe('14:05');
+    await pass(11_000);
+    expect(values()).toMatchObject({ date: '2026-11-20', time: '14:06', isNow: true });
+  });
+
+  test('a time that somebody has chosen is left alone, until they choose now', async () => {
+    const { values, state } = open();
+    act(() => {
+      state().form.setValue('isNow', false);
+      state().form.setValue('time', '18:30');
+    });
+    await pass(3_600_000);
+    expect(values().time).toBe('18:30');
+    act(() => state().setNow());
+    expect(values()).toMatchObject({ time: '15:05', isNow: true });
+  });
+});
+
+describe('A submit asks the schema with the vehicle and the clock of that moment (Spec §5)', () => {
+  const send = async ({ state }: ReturnType<typeof open>) => {
+    const onComplete = jest.fn();
+    await act(() => state().form.handleSubmit(onComplete)());
+    return onComplete;
+  };
+
+  test('a complete form goes through as it is', async () => {
+    keep(completeForm);
+    const screen = open();
+    expect(await send(screen)).toHaveBeenCalledWith(screen.values(), undefined);
+  });
+
+  test('without a vehicle, and with a time that has passed since, it does not', async () => {
+    keep({ ...completeForm, isNow: false, time: '14:06' });
+    const screen = open({ vehicle: null });
+    await pass(120_000);
+    expect(await send(screen)).not.toHaveBeenCalled();
+    const { form } = screen.state();
+    expect(form.getFieldState('vehicleOption').error?.message).toBe('required.vehicle');
+    expect(form.getFieldState('time').error?.message).toBe('check.timePast');
+  });
 });
