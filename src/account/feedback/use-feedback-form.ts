@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type ProblemList, useProblemList } from '../../ui/use-problem-list';
 import {
@@ -21,8 +21,9 @@ interface FeedbackFormState {
 /** The feedback form on one ride (Spec §2). What is written survives a lost session and a reload. */
 export function useFeedbackForm(bookingId: string): FeedbackFormState {
   const { read, keep } = useFeedbackDraft();
+  const [kept] = useState(() => read(bookingId));
   const form = useForm<FeedbackForm, unknown, CompleteFeedback>({
-    defaultValues: read(bookingId) ?? emptyFeedback,
+    defaultValues: kept ?? emptyFeedback,
     resolver: valibotResolver(feedbackSchema),
     criteriaMode: 'all',
     reValidateMode: 'onSubmit',
