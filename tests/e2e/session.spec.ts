@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAccounts } from '../../mock-server/data/demo-accounts';
+import { demoAccounts } from '../../mock-server/company/demo-accounts';
 import { makeCredential } from '../../mock-server/google/identity/credential';
 import { kept, keptByLibraries } from '../../src/lib/kept';
 import { behave, misbehave, readLog } from '../support/backend';

@@ -19,7 +19,7 @@ const open = ({ isBooked = false, vehicle = pkw as VehicleCategory | null } = {}
     values: () => result.current.form.getValues(),
   };
 };
-const keep = (form: BookingForm) => sessionStorage.setItem(writeDraft(form));
+const keep = (form: BookingForm) => sessionStorage.setItem('taxi.draft', writeDraft(form));
 const kept = () => readDraft(sessionStorage.getItem('taxi.draft'));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
