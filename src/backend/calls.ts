@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { env } from '../env';
 import { type Coordinates, formatCoordinates } from '../lib/coordinates';
-import { randomId } from '../lib/random-id';
 import type { Listed } from '../lib/reading';
 import { type Result, succeed } from '../lib/result';
 import * as answers from './answers';
@@ -115,11 +114,12 @@ export async function getMilesDiscount(): Answer<number> {
 
 /**
  * POST /bookings/createWebsiteOrder: the id under which the booking is followed from here on (D30). A browser sends a request
- * again by itself when its connection is cut before the answer: by the key the backend knows the order again.
+ * again by itself when its connection is cut before the answer, and a customer may retry: by the key of the intent (D29) the
+ * backend knows the order again.
  */
-export async function createOrder(order: OrderRequest): Answer<string> {
+export async function createOrder(order: OrderRequest, key: string): Answer<string> {
   return request({
-    headers: env.orderKeyHeader ? { [env.orderKeyHeader]: randomId() } : {},
+    headers: env.orderKeyHeader ? { [env.orderKeyHeader]: key } : {},
     method: 'POST',
     path: '/bookings/createWebsiteOrder',
     bearer: true,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { VehicleCategory } from '../backend/types';
+import { useLocalNavigate } from '../i18n/use-language';
 import { MapScreen } from '../maps/map-screen';
 import { LoginDialog } from '../session/login-dialog';
 import { useSession } from '../session/use-session';
@@ -7,6 +8,7 @@ import { useProblemList } from '../ui/use-problem-list';
 import { BookingFormPanel } from './booking-form-panel';
 import { BonusDialog } from './dialogs/bonus-dialog';
 import { ConfirmDialog } from './dialogs/confirm-dialog';
+import { DoubtDialog } from './dialogs/doubt-dialog';
 import { EndedDialog } from './dialogs/ended-dialog';
 import { SearchingDialog } from './dialogs/searching-dialog';
 import type { BookingForm } from './form/form';
@@ -15,7 +17,7 @@ import { type BookingField, type BookingSentence, bookingSchema } from './form/v
 import { BookingMap } from './map/booking-map';
 import { toRequest } from './order/booking-request';
 import { FoundRideBar } from './order/found-ride-bar';
-import { useBookingFlow } from './order/use-booking-flow';
+import { useAwaitedPrice, useBookingFlow } from './order/use-booking-flow';
 import { useDriverSearch } from './order/use-driver-search';
 import { useFoundRide } from './order/use-found-ride';
 import { useVehicles } from './vehicles/use-vehicles';
@@ -24,7 +26,7 @@ import { findChosen } from './vehicles/vehicles';
 /** The booking screen (Spec §2): form on the left, map on the right, and the dialogs of the booking flow over both. */
 export function BookingScreen() {
   const session = useSession();
-  const { flow, send } = useBookingFlow();
+  const { flow, send } = useBookingFlow(useLocalNavigate());
   const isBooked = flow.step === 'searching' || flow.step === 'accepted' || flow.step === 'done';
   const vehicle = useRef<VehicleCategory | null>(null);
   const { form, isTimeReset, setNow } = useBookingForm(isBooked, vehicle);
@@ -39,6 +41,7 @@ export function BookingScreen() {
     values,
     bookingSchema(chosen, new Date()),
   );
+  useAwaitedPrice(flow, vehicles, chosen, send);
   const search = useDriverSearch(flow, send);
   const found = useFoundRide(flow.step === 'editing');
 
@@ -49,12 +52,18 @@ export function BookingScreen() {
   };
   const submit = () =>
     ask((complete) => {
-      const request = toRequest(complete, chosen);
+      const request = toRequest(complete, chosen, vehicles.areLoading);
       if (request) send({ type: 'submitted', request, isSignedIn: session.status === 'signed-in' });
     });
   const goBack = () => send({ type: 'wentBack' });
   /** A dialog may stand open for an hour: a chosen time may have passed since. */
   const confirm = () => ask(() => send({ type: 'confirmed' }), goBack);
+  /** An order that an earlier page has left open is retried from the form, where its details still stand. */
+  const retryOrder = () => {
+    if (flow.step === 'failed' && flow.request) return send({ type: 'retried' });
+    goBack();
+    submit();
+  };
 
   return (
     <>
@@ -81,10 +90,11 @@ export function BookingScreen() {
         onSignedIn={() => send({ type: 'signedIn' })}
         onRetry={submit}
       />
-      <ConfirmDialog flow={flow} onConfirm={confirm} onBack={goBack} />
+      <ConfirmDialog flow={flow} onConfirm={confirm} onWaive={() => send({ type: 'bonusWaived' })} onBack={goBack} />
       <BonusDialog flow={flow} onAnswer={(useMiles) => send({ type: 'bonusAnswered', useMiles })} onBack={goBack} />
       <SearchingDialog flow={flow} search={search} onFollow={() => send({ type: 'detailsOpened' })} />
-      <EndedDialog flow={flow} onRetry={() => send({ type: 'retried' })} onBack={goBack} />
+      <DoubtDialog flow={flow} send={send} />
+      <EndedDialog flow={flow} onRetry={retryOrder} onBack={goBack} />
     </>
   );
 }
