@@ -6,7 +6,7 @@ import { berlinWallTime } from '../../lib/berlin-time';
 import { randomId } from '../../lib/random-id';
 import { fail } from '../../lib/result';
 import { localStore, tabStore } from '../../lib/storage';
-import { createWindowLock } from '../../lib/window-lock';
+import { createWindowLock, type WindowLock } from '../../lib/window-lock';
 import { sessionStore } from '../../session/session-store';
 import { DRAFT_KEY } from '../form/draft';
 import { ATTEMPT_KEY, type OrderAttempt, readAttempt, writeAttempt } from './attempt-record';
@@ -77,7 +77,12 @@ function withCurrentTime(request: BookingRequest): BookingRequest {
 }
 
 function createDesk(queryClient: QueryClient): OrderDesk {
-  const lock = createWindowLock(LOCK_NAME, { locks: navigator.locks, storage: localStore, now: Date.now, wait });
+  let lock: WindowLock | null = null;
+  /** Made at the first use: the built HTML is rendered without a browser. */
+  const openLock = () => {
+    lock ??= createWindowLock(LOCK_NAME, { locks: navigator.locks, storage: localStore, now: Date.now, wait });
+    return lock;
+  };
   const toolsFor = (onAnswerLost: () => void): OrderTools => ({
     createOrder,
     getCurrentRides: readRides,
@@ -120,12 +125,12 @@ function createDesk(queryClient: QueryClient): OrderDesk {
       const order = toOrderRequest(withCurrentTime(request), useMiles);
       const intent = { order, isNow: request.form.isNow, customerId: String(customerId()), isAnother };
       const tools = toolsFor(() => send({ type: 'answerLost' }));
-      return eventOf(await lock.tryRun(() => placeOrder(intent, tools)), false);
+      return eventOf(await openLock().tryRun(() => placeOrder(intent, tools)), false);
     },
     check: async ({ step, request }) => {
       const tools = toolsFor(() => {});
       const task = () => checkAttempt(tools);
-      return eventOf(await (step === 'elsewhere' ? lock.run(task) : lock.tryRun(task)), request === null);
+      return eventOf(await (step === 'elsewhere' ? openLock().run(task) : openLock().tryRun(task)), request === null);
     },
     hasOpenAttempt: () => isUnresolved(attempts.read()),
     take: (bookingId) => {
