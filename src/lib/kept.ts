@@ -39,6 +39,7 @@ export const kept = {
   'taxi.tokenReceivedAt': { place: 'local', purpose: 'loginLife', lifetime: 'session', readers: ['session'] },
   'taxi.deviceId': { place: 'local', purpose: 'device', lifetime: 'logout', readers: ['live'] },
   'taxi.orderAttempt': { place: 'local', purpose: 'order', lifetime: 'logout', readers: ['booking'] },
+  'taxi.orderLock': { place: 'local', purpose: 'order', lifetime: 'booked', readers: ['booking'] },
   'taxi.draft': { place: 'tab', purpose: 'bookingDraft', lifetime: 'booked', readers: ['booking'] },
   'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', readers: ['account'] },
   'taxi-language': { place: 'cookie', purpose: 'language', lifetime: 'year', readers: ['layout'] },

@@ -1,3 +1,4 @@
+import type { LocalKey } from './kept';
 import { randomId } from './random-id';
 import type { SafeStorage } from './storage';
 
@@ -12,7 +13,7 @@ export interface WindowLock {
 /** What a lock needs from outside; browsers have `locks` only on https and localhost. */
 export interface LockTools {
   readonly locks: LockManager | undefined;
-  readonly storage: SafeStorage;
+  readonly storage: SafeStorage<LocalKey>;
   readonly now: () => number;
   readonly wait: (delayMs: number) => Promise<void>;
 }
@@ -24,7 +25,7 @@ const CLAIM_MS = 50;
 const LOOK_EVERY_MS = 500;
 
 /** The browser's own lock of that name (Web Locks); where there is none, a lease in the device's storage. */
-export function createWindowLock(name: string, tools: LockTools): WindowLock {
+export function createWindowLock(name: LocalKey, tools: LockTools): WindowLock {
   const { locks, wait } = tools;
   if (locks) {
     return {
@@ -45,7 +46,7 @@ export function createWindowLock(name: string, tools: LockTools): WindowLock {
 }
 
 /** The lease: whose it is and until when, as `owner until`. It ends with the task, with its page, or by itself. */
-function createLease(name: string, { storage, now, wait }: LockTools): WindowLock['tryRun'] {
+function createLease(name: LocalKey, { storage, now, wait }: LockTools): WindowLock['tryRun'] {
   let isHeldHere = false;
   const owner = randomId();
   const isMine = () => storage.read(name)?.split(' ')[0] === owner;
@@ -58,10 +59,10 @@ function createLease(name: string, { storage, now, wait }: LockTools): WindowLoc
     if (isHeldHere || until > now()) return null;
     isHeldHere = true;
     try {
-      const isStored = storage.write(name, `${owner} ${now() + LEASE_MS}`);
+      storage.write(name, `${owner} ${now() + LEASE_MS}`);
       await wait(CLAIM_MS);
       // Where nothing can be stored, the lock holds within this window only.
-      if (isStored && !isMine()) return null;
+      if (storage.keeps(name) && !isMine()) return null;
       window.addEventListener('pagehide', release);
       return await task();
     } finally {

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { FeedbackForm } from './feedback-form';
 
-/** Where this tab keeps feedback that is being written: it survives a lost session and a reload. */
-export const FEEDBACK_KEY = 'taxi.feedback';
-
 /** Whose feedback on which ride. */
 export interface FeedbackOwner {
   readonly customerId: string | number;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { tabStore } from '../../lib/storage';
 import { useSession } from '../../session/use-session';
-import { FEEDBACK_KEY, readDraft, withDraft } from './feedback-draft';
+import { readDraft, withDraft } from './feedback-draft';
 import type { FeedbackForm } from './feedback-form';
 
 /** What the signed-in customer has written about a ride and not sent yet, kept in this tab. */
@@ -18,12 +18,12 @@ export function useFeedbackDraft(): FeedbackDraft {
   return useMemo(
     () => ({
       read: (bookingId) =>
-        customerId === null ? null : readDraft(tabStore.read(FEEDBACK_KEY), { customerId, bookingId }),
+        customerId === null ? null : readDraft(tabStore.read('taxi.feedback'), { customerId, bookingId }),
       keep: (bookingId, form) => {
         if (customerId === null) return;
-        const text = withDraft(tabStore.read(FEEDBACK_KEY), { customerId, bookingId }, form);
-        if (text === null) tabStore.remove(FEEDBACK_KEY);
-        else tabStore.write(FEEDBACK_KEY, text);
+        const text = withDraft(tabStore.read('taxi.feedback'), { customerId, bookingId }, form);
+        if (text === null) tabStore.remove('taxi.feedback');
+        else tabStore.write('taxi.feedback', text);
       },
     }),
     [customerId],

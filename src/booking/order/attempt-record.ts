@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import type { OrderRequest, Ride } from '../../backend/types';
-
-/** Where the device keeps the order that is on its way, or was a moment ago. */
-export const ATTEMPT_KEY = 'taxi.orderAttempt';
+import { berlinWallTime } from '../../lib/berlin-time';
 
 /** An attempt older than this is history: whatever came of it stands in the list of rides. */
 const ATTEMPT_LIFE_MS = 3_600_000;
@@ -71,6 +69,8 @@ function fingerprint(text: string): string {
 export const intentOf = (order: OrderRequest, isNow: boolean): string =>
   fingerprint(JSON.stringify({ ...order, startsAt: isNow ? '' : order.startsAt }));
 
+/** So much of a Berlin wall time tells the minute: YYYY-MM-DD HH:mm. */
+const MINUTE_LENGTH = 16;
 /** Country and trunk prefixes are written in many ways: the last digits tell two phones apart. */
 const PHONE_DIGITS = 6;
 
@@ -78,7 +78,7 @@ function markOf(startsAt: string, phone: string, passengers: number, area: strin
   const digits = phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
   const place = area.trim().toLowerCase();
   return {
-    startsAt: /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}/.exec(startsAt)?.[0].replace('T', ' ') ?? '',
+    startsAt: startsAt.slice(0, MINUTE_LENGTH),
     phone: digits && fingerprint(digits),
     passengers,
     area: place && fingerprint(place),
@@ -93,7 +93,9 @@ const parts = ['startsAt', 'phone', 'passengers', 'area'] as const;
 
 /** How much a ride of the list is the marked one: a part that only one side knows leaves it possible. */
 function likenessOf(ride: Ride, mark: RideMark): 'same' | 'possible' | 'other' {
-  const theirs = markOf(ride.startsAt, ride.customerPhone, ride.passengers, ride.pickup.area);
+  const start = ride.startsAt && berlinWallTime(ride.startsAt);
+  const startsAt = start ? `${start.date} ${start.time}` : '';
+  const theirs = markOf(startsAt, ride.customerPhone, ride.passengers ?? 0, ride.pickup.area);
   const differing = parts.filter((part) => theirs[part] !== mark[part]);
   if (differing.some((part) => theirs[part] && mark[part])) return 'other';
   return differing.length === 0 ? 'same' : 'possible';

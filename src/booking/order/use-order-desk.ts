@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { createOrder, getCurrentRides } from '../../backend/calls';
 import { queryKeys } from '../../backend/query-keys';
 import { berlinWallTime } from '../../lib/berlin-time';
+import { backendNow } from '../../lib/clock';
 import { randomId } from '../../lib/random-id';
 import { fail } from '../../lib/result';
 import { localStore, tabStore } from '../../lib/storage';
 import { createWindowLock, type WindowLock } from '../../lib/window-lock';
 import { sessionStore } from '../../session/session-store';
-import { DRAFT_KEY } from '../form/draft';
-import { ATTEMPT_KEY, type OrderAttempt, readAttempt, writeAttempt } from './attempt-record';
+import { type OrderAttempt, readAttempt, writeAttempt } from './attempt-record';
 import type { BookingRequest } from './booking-request';
 import type { BookingEvent, BookingFlow } from './flow';
 import { type AttemptOutcome, checkAttempt, isUnresolved, type OrderTools, placeOrder } from './order-attempt';
@@ -50,19 +50,10 @@ const readRides: OrderTools['getCurrentRides'] = () => {
   return Promise.race([getCurrentRides(), wait(LIST_WAIT_MS).then(() => late)]);
 };
 
-/** Where nothing can be stored, the attempt is remembered as long as the page is open. */
-let remembered: string | null = null;
-
 const attempts = {
-  read: () => readAttempt(localStore.read(ATTEMPT_KEY) ?? remembered, String(customerId()), Date.now()),
-  keep: (attempt: OrderAttempt) => {
-    const text = writeAttempt(attempt);
-    remembered = localStore.write(ATTEMPT_KEY, text) ? null : text;
-  },
-  forget: () => {
-    remembered = null;
-    localStore.remove(ATTEMPT_KEY);
-  },
+  read: () => readAttempt(localStore.read('taxi.orderAttempt'), String(customerId()), Date.now()),
+  keep: (attempt: OrderAttempt) => localStore.write('taxi.orderAttempt', writeAttempt(attempt)),
+  forget: () => localStore.remove('taxi.orderAttempt'),
 };
 
 function customerId(): string | number {
@@ -73,7 +64,7 @@ function customerId(): string | number {
 /** "Now" is the minute in which it is ordered, not the one in which the form was sent. */
 function withCurrentTime(request: BookingRequest): BookingRequest {
   if (!request.form.isNow) return request;
-  return { ...request, form: { ...request.form, ...berlinWallTime(new Date()) } };
+  return { ...request, form: { ...request.form, ...berlinWallTime(new Date(backendNow())) } };
 }
 
 function createDesk(queryClient: QueryClient): OrderDesk {
@@ -96,7 +87,7 @@ function createDesk(queryClient: QueryClient): OrderDesk {
   });
   /** A booked form is no draft any more, and every screen's list of rides is out of date. */
   const tidyUp = () => {
-    tabStore.remove(DRAFT_KEY);
+    tabStore.remove('taxi.draft');
     void queryClient.invalidateQueries({ queryKey: queryKeys.currentRides });
   };
   const eventOf = (outcome: AttemptOutcome | null, isReturning: boolean): BookingEvent => {

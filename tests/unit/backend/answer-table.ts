@@ -257,7 +257,7 @@ export const table: readonly Asked[] = [
   },
   {
     call: 'POST /bookings/createWebsiteOrder',
-    ask: () => calls.createOrder(order),
+    ask: () => calls.createOrder(order, 'key'),
     ...bare,
     shape: wire.CreateOrderResponse,
     sample: { tempBookingId: '20001' },

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { LocalKey } from '../../../src/lib/kept';
 import { localStore, type SafeStorage } from '../../../src/lib/storage';
 import { createWindowLock, type LockTools } from '../../../src/lib/window-lock';
 
@@ -22,9 +23,15 @@ function fakeLocks() {
   return { request } as unknown as LockManager;
 }
 
-const forbidden: SafeStorage = { read: () => null, write: () => false, remove: () => {}, clear: () => {} };
+const forbidden: SafeStorage<LocalKey> = {
+  read: () => null,
+  write: () => {},
+  keeps: () => false,
+  remove: () => {},
+  clear: () => {},
+};
 const wait = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
-const tools = (locks: LockManager | undefined, storage: SafeStorage): LockTools => ({
+const tools = (locks: LockManager | undefined, storage: SafeStorage<LocalKey>): LockTools => ({
   locks,
   storage,
   now: Date.now,
@@ -43,7 +50,7 @@ describe.each([
 ])('one window at a time, by %s', (_what, make) => {
   it('a task that is tried while another runs is not run; one that waits runs after it', async () => {
     const shared = make();
-    const [first, second] = [createWindowLock('order', shared), createWindowLock('order', shared)];
+    const [first, second] = [createWindowLock('taxi.orderLock', shared), createWindowLock('taxi.orderLock', shared)];
     let finish = (_answer: string) => {};
     const running = first.tryRun(
       () =>
@@ -64,7 +71,7 @@ describe.each([
   });
 
   it('a task that fails gives the lock back', async () => {
-    const lock = createWindowLock('order', make());
+    const lock = createWindowLock('taxi.orderLock', make());
     const failing = lock.tryRun(async () => {
       throw new Error('no');
     });
@@ -81,16 +88,16 @@ describe('the lease', () => {
   const hang = () => new Promise<string>(() => {});
 
   it('ends with its page', async () => {
-    void createWindowLock('order', tools(undefined, localStore)).tryRun(hang);
+    void createWindowLock('taxi.orderLock', tools(undefined, localStore)).tryRun(hang);
     await jest.advanceTimersByTimeAsync(100);
-    expect(localStorage.getItem('order')).not.toBeNull();
+    expect(localStorage.getItem('taxi.orderLock')).not.toBeNull();
     window.dispatchEvent(new Event('pagehide'));
-    expect(localStorage.getItem('order')).toBeNull();
+    expect(localStorage.getItem('taxi.orderLock')).toBeNull();
   });
 
   it('ends by itself when its page was killed', async () => {
-    localStorage.setItem('order', `somebody ${Date.now() + 90_000}`);
-    const lock = createWindowLock('order', tools(undefined, localStore));
+    localStorage.setItem('taxi.orderLock', `somebody ${Date.now() + 90_000}`);
+    const lock = createWindowLock('taxi.orderLock', tools(undefined, localStore));
     expect(await lock.tryRun(async () => 'mine')).toBeNull();
     await jest.advanceTimersByTimeAsync(90_000);
     const later = lock.tryRun(async () => 'mine');
@@ -100,15 +107,15 @@ describe('the lease', () => {
 
   it('goes to the one of two windows that wrote last', async () => {
     const shared = tools(undefined, localStore);
-    const first = createWindowLock('order', shared).tryRun(async () => 'first');
-    localStorage.setItem('order', `other ${Date.now() + 90_000}`);
+    const first = createWindowLock('taxi.orderLock', shared).tryRun(async () => 'first');
+    localStorage.setItem('taxi.orderLock', `other ${Date.now() + 90_000}`);
     await jest.advanceTimersByTimeAsync(100);
     expect(await first).toBeNull();
-    expect(localStorage.getItem('order')).toMatch(/^other /);
+    expect(localStorage.getItem('taxi.orderLock')).toMatch(/^other /);
   });
 
   it('holds within the window where nothing can be stored', async () => {
-    const lock = createWindowLock('order', tools(undefined, forbidden));
+    const lock = createWindowLock('taxi.orderLock', tools(undefined, forbidden));
     void lock.tryRun(hang);
     await jest.advanceTimersByTimeAsync(100);
     expect(await lock.tryRun(async () => 'second')).toBeNull();

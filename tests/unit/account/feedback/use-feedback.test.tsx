@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
-import { FEEDBACK_KEY, withDraft } from '../../../../src/account/feedback/feedback-draft';
+import { withDraft } from '../../../../src/account/feedback/feedback-draft';
 import { emptyFeedback } from '../../../../src/account/feedback/feedback-form';
 import { useFeedback } from '../../../../src/account/feedback/use-feedback';
 import { queryKeys } from '../../../../src/backend/query-keys';
@@ -86,10 +86,10 @@ test('A double click sends one POST', async () => {
 });
 
 describe('Once feedback is stored', () => {
-  const draft = () => sessionStorage.getItem(FEEDBACK_KEY);
+  const draft = () => sessionStorage.getItem('taxi.feedback');
   beforeEach(() => {
     const owner = { customerId: 7, bookingId: 'B1' };
-    sessionStorage.setItem(FEEDBACK_KEY, withDraft(null, owner, { ...emptyFeedback, message: 'Danke' }) ?? '');
+    sessionStorage.setItem('taxi.feedback', withDraft(null, owner, { ...emptyFeedback, message: 'Danke' }) ?? '');
   });
 
   test.each([

@@ -8,6 +8,7 @@ import {
   writeAttempt,
 } from '../../../../src/booking/order/attempt-record';
 import { toOrderRequest } from '../../../../src/booking/order/payload';
+import { parseBerlinTime } from '../../../../src/lib/berlin-time';
 import { request } from '../samples';
 
 const order = toOrderRequest(request, false);
@@ -27,7 +28,7 @@ const settled: OrderAttempt = { ...attempt, state: 'settled', bookingId: '9' };
 const ride = (bookingId: string, change: Partial<Ride> = {}) =>
   ({
     bookingId,
-    startsAt: order.startsAt,
+    startsAt: parseBerlinTime(order.startsAt),
     customerPhone: order.phone,
     passengers: order.passengers,
     pickup: order.pickup,
@@ -74,7 +75,7 @@ describe('the booking of an attempt (D29)', () => {
   });
 
   it.each<[string, Partial<Ride>]>([
-    ['minute', { startsAt: '2026-11-20 14:06:00' }],
+    ['minute', { startsAt: parseBerlinTime('2026-11-20 14:06:00') }],
     ['phone', { customerPhone: '0171 3920002' }],
     ['number of passengers', { passengers: 2 }],
     ['area', { pickup: { ...order.pickup, area: 'Südstadt' } }],
@@ -86,14 +87,14 @@ describe('the booking of an attempt (D29)', () => {
   it.each<[string, Partial<Ride>]>([
     ['0171 3920001', { customerPhone: '0171 3920001' }],
     ['0049-171-3920001', { customerPhone: '0049-171-3920001' }],
-    ['2026-11-20T14:05:42', { startsAt: '2026-11-20T14:05:42' }],
+    ['2026-11-20T14:05:42', { startsAt: parseBerlinTime('2026-11-20T14:05:42') }],
   ])('%s is another way to write the same', (_what, change) => {
     expect(findBooking([ride('1', change)], attempt)).toEqual({ kind: 'found', bookingId: '1' });
   });
 
   it.each<[string, Partial<Ride>]>([
-    ['an unknown time', { startsAt: '' }],
-    ['an unknown number of passengers', { passengers: 0 }],
+    ['an unknown time', { startsAt: null }],
+    ['an unknown number of passengers', { passengers: null }],
     ['an unknown phone', { customerPhone: '' }],
   ])('without a list from before %s leaves it possible: the customer is asked', (_what, change) => {
     expect(findBooking([ride('1', change)], attempt)).toEqual({ kind: 'similar', bookingId: '1' });

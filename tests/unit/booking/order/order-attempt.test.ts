@@ -3,6 +3,7 @@ import type { Ride } from '../../../../src/backend/types';
 import type { OrderAttempt } from '../../../../src/booking/order/attempt-record';
 import { checkAttempt, type Intent, type OrderTools, placeOrder } from '../../../../src/booking/order/order-attempt';
 import { toOrderRequest } from '../../../../src/booking/order/payload';
+import { parseBerlinTime } from '../../../../src/lib/berlin-time';
 import { fail, type Result, succeed } from '../../../../src/lib/result';
 import { request } from '../samples';
 
@@ -11,7 +12,7 @@ const intent: Intent = { order, isNow: true, customerId: '7', isAnother: false }
 const ride = (bookingId: string, change: Partial<Ride> = {}) =>
   ({
     bookingId,
-    startsAt: order.startsAt,
+    startsAt: parseBerlinTime(order.startsAt),
     customerPhone: order.phone,
     passengers: 1,
     pickup: order.pickup,
