@@ -271,7 +271,8 @@ function nextOfSearch(
     case 'detailsOpened':
       return flow.step === 'cancelled' ? flow : { step: 'done', bookingId };
     case 'wentBack':
-      return flow.step === 'cancelled' ? editing : flow;
+      // Leaving the search cancels nothing: a bar leads back to it. The accepted message leaves by itself.
+      return flow.step === 'accepted' ? flow : editing;
     default:
       return flow;
   }
