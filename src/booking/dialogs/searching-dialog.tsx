@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import type { BookingFlow } from '../order/flow';
 import type { DriverSearch } from '../order/use-driver-search';
+import { CallUs } from './call-us';
 import * as styles from './dialogs.module.css';
 import { useSearchText } from './use-search-text';
 
@@ -48,6 +49,7 @@ export function SearchingDialog({ flow, search, onBack, onFollow }: SearchingDia
         </p>
       )}
       {isLost && <Button onClick={retry}>{t('searching.retry')}</Button>}
+      {flow.step === 'checking' && <CallUs />}
       {!isOrdering && (
         <>
           {flow.step === 'searching' && <p className="soft">{t('searching.safe')}</p>}

@@ -110,7 +110,8 @@ const confirming = (request: BookingRequest): BookingFlow => ({ step: 'confirmin
 
 /**
  * The booking flow's one rule (Spec §4). An event that does not belong to the step changes nothing and answers the
- * very same object: so two clicks are one order, and two ACCEPTED are one navigation.
+ * very same object: so two clicks are one order, and two ACCEPTED are one navigation. Steps, events and rule stand in one file,
+ * because each is read beside the other two.
  */
 export function next(flow: BookingFlow, event: BookingEvent): BookingFlow {
   switch (flow.step) {
