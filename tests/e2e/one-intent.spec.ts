@@ -300,17 +300,36 @@ test.describe('what is ordered is what was chosen', () => {
     await expectAccessible(page);
   });
 
-  test('a bonus that lets wait for itself is still offered; nobody loses it unasked', async ({ page }) => {
+  test('a bonus that lets wait for itself is still offered, and nothing moves when it comes', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await startSignedIn(page, 'Jörg Beispiel');
+    await page.goto('/website/de/bookings');
+    await fillForm(page);
+    await misbehave(page, { match: 'GET /bookings/get-miles', delayMs: 8_000 });
+    await page.getByRole('button', { name: german.continue }).click();
+    const dialog = page.getByRole('dialog', { name: german.confirm });
+    await expect(dialog).toContainText('Ihr Bonus konnte noch nicht gelesen werden.');
+    await expect(dialog.getByRole('button', { name: 'Ohne Bonus fortfahren' })).toBeVisible();
+    await expectToFit(page);
+    await expectAccessible(page);
+    const before = await dialog.getByRole('button', { name: 'Einen Moment' }).boundingBox();
+    const goOn = dialog.getByRole('button', { name: german.continue });
+    await expect(goOn).toBeVisible();
+    expect((await goOn.boundingBox())?.y).toBe(before?.y);
+    await goOn.click();
+    await expect(page.getByRole('dialog', { name: /Bonus von 5 Euro einlösen/ })).toBeVisible();
+  });
+
+  test('who does not want to wait for the bonus goes on without it', async ({ page }) => {
     await startSignedIn(page, 'Jörg Beispiel');
     await page.goto('/website/bookings');
     await fillForm(page);
-    await misbehave(page, { match: 'GET /bookings/get-miles', delayMs: 7_000 });
+    await misbehave(page, { match: 'GET /bookings/get-miles', hang: true });
     await page.getByRole('button', { name: english.continue }).click();
-    const dialog = page.getByRole('dialog', { name: english.confirm });
-    await expect(dialog).toContainText('Your bonus could not be read yet.');
-    await expect(dialog.getByRole('button', { name: 'Go on without bonus' })).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: english.continue }).click();
-    await expect(page.getByRole('dialog', { name: /Use your 5 euro bonus/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Go on without bonus' }).click();
+    await expect(page.getByRole('button', { name: english.book })).toBeFocused();
+    const ordered = page.waitForRequest('**/bookings/createWebsiteOrder');
+    await book(page);
+    expect((await ordered).postDataJSON()).toMatchObject({ useMiles: false });
   });
 });
