@@ -14,9 +14,17 @@ interface PageI18n {
   readonly routed: boolean;
 }
 
-/** The home page has two addresses (Spec §2). */
+/** Pages with more than one address (Spec §2): what each further one shows. */
+const furtherAddresses = {
+  '/home': 'src/pages/index.tsx',
+  '/about': 'src/pages/business.tsx',
+  '/contact': 'src/pages/business.tsx',
+};
+
 export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
-  actions.createPage({ path: '/home', component: path.resolve('src/pages/index.tsx'), context: {} });
+  for (const [address, page] of Object.entries(furtherAddresses)) {
+    actions.createPage({ path: address, component: path.resolve(page), context: {} });
+  }
 };
 
 /** What a page answers for beside its own path: client-only addresses, and the 404 page all that are unknown. */

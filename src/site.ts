@@ -22,8 +22,8 @@ const operator = withoutMarks({
     postcode: sample('34117'),
     town: sample('Kassel'),
     register: sample('Amtsgericht Kassel, HRB 00000'),
-    vatId: sample('DE000000000'),
-    taxNumber: sample('000/000/00000'),
+    /** The VAT identification number (USt-IdNr.), for the imprint and for receipts. */
+    taxNumber: sample('DE000000000'),
     /** Who grants the permit to carry passengers (PBefG). */
     supervisoryAuthority: sample('Stadt Kassel, Straßenverkehrsamt, Musterplatz 1, 34117 Kassel'),
     /** Where complaints about data protection go. */

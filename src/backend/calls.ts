@@ -211,3 +211,15 @@ export async function getProfile(): Answer<Profile> {
     email: customerEmail,
   }));
 }
+
+/** GET /business-status: whether the signed-in customer's business account is active (D2). Its failure is never shown. */
+export async function getBusinessStatus(): Answer<boolean> {
+  const result = await request({
+    method: 'GET',
+    path: '/business-status',
+    bearer: true,
+    answer: wire.BusinessStatus,
+    failure: 'profileCall',
+  });
+  return map(result, ({ status }) => status);
+}

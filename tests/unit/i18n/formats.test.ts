@@ -1,5 +1,6 @@
 import {
   formatClock,
+  formatDay,
   formatEuro,
   formatKilometers,
   formatMinutes,
@@ -44,6 +45,13 @@ describe('zero means not known yet and is shown as a dash (D17)', () => {
 test('clock times are those of Berlin', () => {
   expect(formatClock('en', new Date('2026-11-20T13:05:00Z'))).toBe('14:05');
   expect(formatClock('de', new Date('2026-07-20T22:05:00Z'))).toBe('00:05');
+});
+
+test.each([
+  ['en', '1 November 2026'],
+  ['de', '1. November 2026'],
+] as const)('a calendar day in %s', (language, expected) => {
+  expect(formatDay(language, '2026-11-01')).toBe(expected);
 });
 
 describe('The rating', () => {

@@ -1,0 +1,28 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { LegalPage, LegalSection } from './legal-page';
+
+/** What Art. 13 GDPR asks for, in its order. */
+const sections = [
+  'controller',
+  'booking',
+  'account',
+  'maps',
+  'position',
+  'server',
+  'recipients',
+  'transfer',
+  'retention',
+  'rights',
+] as const;
+
+/** What happens to personal data, and what stays on the device. */
+export function PrivacyScreen() {
+  const { t } = useTranslation('legal');
+  return (
+    <LegalPage name="privacy">
+      {sections.map((name) => (
+        <LegalSection key={name} title={t(`privacy.${name}.title`)} text={t(`privacy.${name}.text`)} />
+      ))}
+    </LegalPage>
+  );
+}
