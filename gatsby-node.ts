@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { writeFound } from './scripts/found/write-found';
 import { env, isGoogle } from './src/env';
+import { furtherAddresses } from './src/layout/addresses';
 
 /**
  * Pages whose screens depend on the rest of the address: no HTML exists per booking or customer. Always with a star: beside
@@ -14,18 +16,17 @@ interface PageI18n {
   readonly routed: boolean;
 }
 
-/** Pages with more than one address (Spec §2): what each further one shows. */
-const furtherAddresses = {
-  '/home': 'src/pages/index.tsx',
-  '/about': 'src/pages/business.tsx',
-  '/contact': 'src/pages/business.tsx',
-};
+/** The pages that have further addresses (Spec §2). */
+const pageFiles = { '/': 'src/pages/index.tsx', '/business': 'src/pages/business.tsx' };
 
 export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
   for (const [address, page] of Object.entries(furtherAddresses)) {
-    actions.createPage({ path: address, component: path.resolve(page), context: {} });
+    actions.createPage({ path: address, component: path.resolve(pageFiles[page]), context: {} });
   }
 };
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = ({ basePath }) =>
+  writeFound({ built: path.resolve('public'), prefix: basePath, locales: path.resolve('src/locales') });
 
 /** What a page answers for beside its own path: client-only addresses, and the 404 page all that are unknown. */
 function matchPathOf({ language, originalPath, routed }: PageI18n): string | null {

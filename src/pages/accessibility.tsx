@@ -3,7 +3,6 @@ import { headText, type PageTexts } from '../layout/head-text';
 import { type PageContext, PageHead } from '../layout/page-head';
 import { SiteLayout } from '../layout/site-layout';
 import { AccessibilityScreen } from '../marketing/legal/accessibility-screen';
-import { site } from '../site';
 
 const AccessibilityPage = () => (
   <SiteLayout>
@@ -15,7 +14,7 @@ export default AccessibilityPage;
 export const Head = (page: HeadProps<PageTexts, PageContext>) => (
   <PageHead
     page={page}
-    title={`${headText(page.data, 'legal', 'accessibility.title')} | ${site.name}`}
+    title={headText(page.data, 'legal', 'accessibility.title')}
     description={headText(page.data, 'legal', 'accessibility.description')}
   />
 );

@@ -2,8 +2,9 @@ import { graphql, type HeadProps } from 'gatsby';
 import { headText, type PageTexts } from '../layout/head-text';
 import { type PageContext, PageHead } from '../layout/page-head';
 import { SiteLayout } from '../layout/site-layout';
+import { questionsAndAnswers } from '../layout/structured-data';
 import { BusinessScreen } from '../marketing/business/business-screen';
-import { site } from '../site';
+import { questions } from '../marketing/business/questions';
 
 const BusinessPage = () => (
   <SiteLayout>
@@ -15,8 +16,16 @@ export default BusinessPage;
 export const Head = (page: HeadProps<PageTexts, PageContext>) => (
   <PageHead
     page={page}
-    title={`${headText(page.data, 'business', 'title')} | ${site.name}`}
+    title={headText(page.data, 'business', 'title')}
     description={headText(page.data, 'business', 'description')}
+    things={[
+      questionsAndAnswers(
+        questions.map((name) => ({
+          question: headText(page.data, 'business', `questions.${name}.question`),
+          answer: headText(page.data, 'business', `questions.${name}.answer`),
+        })),
+      ),
+    ]}
   />
 );
 

@@ -3,7 +3,6 @@ import { headText, type PageTexts } from '../layout/head-text';
 import { type PageContext, PageHead } from '../layout/page-head';
 import { SiteLayout } from '../layout/site-layout';
 import { ImprintScreen } from '../marketing/legal/imprint-screen';
-import { site } from '../site';
 
 const ImprintPage = () => (
   <SiteLayout>
@@ -15,7 +14,7 @@ export default ImprintPage;
 export const Head = (page: HeadProps<PageTexts, PageContext>) => (
   <PageHead
     page={page}
-    title={`${headText(page.data, 'legal', 'imprint.title')} | ${site.name}`}
+    title={headText(page.data, 'legal', 'imprint.title')}
     description={headText(page.data, 'legal', 'imprint.description')}
   />
 );

@@ -3,7 +3,6 @@ import { headText, type PageTexts } from '../layout/head-text';
 import { type PageContext, PageHead } from '../layout/page-head';
 import { SiteLayout } from '../layout/site-layout';
 import { PartnerScreen } from '../marketing/partner/partner-screen';
-import { site } from '../site';
 
 const PartnerPage = () => (
   <SiteLayout>
@@ -15,7 +14,7 @@ export default PartnerPage;
 export const Head = (page: HeadProps<PageTexts, PageContext>) => (
   <PageHead
     page={page}
-    title={`${headText(page.data, 'partner', 'title')} | ${site.name}`}
+    title={headText(page.data, 'partner', 'title')}
     description={headText(page.data, 'partner', 'description')}
   />
 );

@@ -3,7 +3,6 @@ import { headText, type PageTexts } from '../layout/head-text';
 import { type PageContext, PageHead } from '../layout/page-head';
 import { SiteLayout } from '../layout/site-layout';
 import { PrivacyScreen } from '../marketing/legal/privacy-screen';
-import { site } from '../site';
 
 const PrivacyPage = () => (
   <SiteLayout>
@@ -15,7 +14,7 @@ export default PrivacyPage;
 export const Head = (page: HeadProps<PageTexts, PageContext>) => (
   <PageHead
     page={page}
-    title={`${headText(page.data, 'legal', 'privacy.title')} | ${site.name}`}
+    title={headText(page.data, 'legal', 'privacy.title')}
     description={headText(page.data, 'legal', 'privacy.description')}
   />
 );

@@ -3,7 +3,6 @@ import { headText, type PageTexts } from '../layout/head-text';
 import { type PageContext, PageHead } from '../layout/page-head';
 import { SiteLayout } from '../layout/site-layout';
 import { TermsScreen } from '../marketing/legal/terms-screen';
-import { site } from '../site';
 
 const TermsPage = () => (
   <SiteLayout>
@@ -15,7 +14,7 @@ export default TermsPage;
 export const Head = (page: HeadProps<PageTexts, PageContext>) => (
   <PageHead
     page={page}
-    title={`${headText(page.data, 'legal', 'terms.title')} | ${site.name}`}
+    title={headText(page.data, 'legal', 'terms.title')}
     description={headText(page.data, 'legal', 'terms.description')}
   />
 );
