@@ -1,3 +1,5 @@
+const mockServer = require('./.dependency-cruiser-rules/mock-server.cjs');
+
 /**
  * Who may import whom (docs/decisions.md). Every rule holds at any depth of a room; tests/unit/import-rules.test.ts plants a violation
  * of each.
@@ -77,6 +79,7 @@ module.exports = {
       from: { path: '^src/' },
       to: { path: '^(mock-server|tests|scripts|bench)/' },
     },
+    ...mockServer,
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-circles-between-sub-rooms',

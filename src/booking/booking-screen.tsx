@@ -10,8 +10,10 @@ import { useBookingForm } from './form/use-booking-form';
 import { useProblems } from './form/use-problems';
 import { BookingMap } from './map/booking-map';
 import { toRequest } from './order/booking-request';
+import { FoundRideBar } from './order/found-ride-bar';
 import { useBookingFlow } from './order/use-booking-flow';
 import { useDriverSearch } from './order/use-driver-search';
+import { useFoundRide } from './order/use-found-ride';
 import { useVehicles } from './vehicles/use-vehicles';
 import { findChosen } from './vehicles/vehicles';
 
@@ -25,7 +27,8 @@ export function BookingScreen() {
   const vehicles = useVehicles(values.startPlace, values.endPlace);
   const chosen = findChosen(vehicles.list, values.vehicleOption, values.numberOfPersons);
   const problems = useProblems(values, chosen);
-  const { retry } = useDriverSearch(flow, send);
+  const search = useDriverSearch(flow, send);
+  const found = useFoundRide(flow.step === 'editing');
 
   /** The form as it is this minute: "now" is never in the past. */
   const isComplete = () => {
@@ -58,6 +61,7 @@ export function BookingScreen() {
         }
         map={<BookingMap pickup={values.startPlace} drop={values.endPlace} route={vehicles.route} />}
       />
+      <FoundRideBar ride={found} />
       {/* In the order of the flow: what comes later opens after what came before has closed. */}
       <LoginDialog
         open={flow.step === 'signing-in'}
@@ -66,7 +70,7 @@ export function BookingScreen() {
       />
       <ConfirmDialog flow={flow} onConfirm={confirm} onBack={goBack} />
       <BonusDialog flow={flow} onAnswer={(useMiles) => send({ type: 'bonusAnswered', useMiles })} onBack={goBack} />
-      <SearchingDialog flow={flow} onRetry={retry} onFollow={() => send({ type: 'detailsOpened' })} />
+      <SearchingDialog flow={flow} search={search} onFollow={() => send({ type: 'detailsOpened' })} />
       <EndedDialog flow={flow} onRetry={() => send({ type: 'retried' })} onBack={goBack} />
     </>
   );

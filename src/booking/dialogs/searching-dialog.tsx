@@ -3,12 +3,13 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button, buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import type { BookingFlow } from '../order/flow';
+import type { DriverSearch } from '../order/use-driver-search';
 import * as styles from './dialogs.module.css';
 import { useSearchText } from './use-search-text';
 
 interface SearchingDialogProps {
   readonly flow: BookingFlow;
-  readonly onRetry: () => void;
+  readonly search: DriverSearch;
   readonly onFollow: () => void;
 }
 
@@ -19,14 +20,14 @@ const ignoreClose = () => {};
  * The searching-driver dialog (Spec §4): what happens now, in a live region, from the order to the driver's answer.
  * It can always be left for the booking's own screen.
  */
-export function SearchingDialog({ flow, onRetry, onFollow }: SearchingDialogProps) {
+export function SearchingDialog({ flow, search, onFollow }: SearchingDialogProps) {
   const { t } = useTranslation('booking');
-  const text = useSearchText(flow);
+  const text = useSearchText(flow, search.toldBy);
   const follow = useRef<HTMLButtonElement>(null);
   const isOpen = flow.step === 'creating' || flow.step === 'searching' || flow.step === 'accepted';
   const isLost = flow.step === 'searching' && flow.connection === 'lost';
   const retry = () => {
-    onRetry();
+    search.retry();
     // This button goes away: the focus stays in the dialog.
     follow.current?.focus();
   };
