@@ -34,7 +34,7 @@ const operator = withoutMarks({
   /** The tariff that the authority has set, in euro, with the day from which it holds (`YYYY-MM-DD`). */
   tariff: sample({ baseFare: 4.3, perKm: 2.5, waitingPerHour: 36, validFrom: '2026-01-01' }),
   /** How passengers can pay in the taxi. */
-  paymentTypes: ['cash', 'card', 'wallet'],
+  paymentTypes: ['cash', 'card', 'wallet'] as const,
   /** What it costs to cancel a booking as long as the site offers it, in euro. */
   cancelFee: sample(0),
   /** VAT percentage on invoices when a ride carries none of its own (Spec §9, D13). */

@@ -4,7 +4,7 @@ class Sample<Value> {
 }
 
 /** Marks a fact as made up: the pages say so, `npm run build` counts it, `npm run build:production` refuses it. */
-export const sample = <const Value>(value: Value): Sample<Value> => new Sample(value);
+export const sample = <Value>(value: Value): Sample<Value> => new Sample(value);
 
 /** Facts as everybody reads them: without their marks. */
 type Plain<Facts> =
@@ -15,7 +15,7 @@ type Plain<Facts> =
       : Facts;
 
 /** Takes the marks off. Answers the plain facts and the dotted paths of all that carried one. */
-export function withoutMarks<const Facts>(facts: Facts): { facts: Plain<Facts>; samples: readonly string[] } {
+export function withoutMarks<Facts>(facts: Facts): { facts: Plain<Facts>; samples: readonly string[] } {
   const samples: string[] = [];
   const strip = (branch: unknown, path: string): unknown => {
     if (branch instanceof Sample) {

@@ -43,7 +43,7 @@ for (const language of ['en', 'de'] as const) {
         await page.goto(`${start}${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         await expect(page.getByText(/^(Sample|Beispiel): /)).toHaveCount(sampleFacts.length > 0 ? 1 : 0);
-        expect(await page.getByRole('main').innerText()).not.toMatch(/ec\.europa\.eu\/consumers\/odr|{{/);
+        expect(await page.getByRole('main').textContent()).not.toMatch(/ec\.europa\.eu\/consumers\/odr|{{/);
       }
     });
 
