@@ -1,4 +1,5 @@
 import {
+  formatChoice,
   formatClock,
   formatDay,
   formatEuro,
@@ -52,6 +53,13 @@ test.each([
   ['de', '1. November 2026'],
 ] as const)('a calendar day in %s', (language, expected) => {
   expect(formatDay(language, '2026-11-01')).toBe(expected);
+});
+
+test.each([
+  ['en', ['in cash', 'by card', 'by app'], 'in cash, by card or by app'],
+  ['de', ['bar', 'mit Karte'], 'bar oder mit Karte'],
+] as const)('one of several in %s', (language, choices, expected) => {
+  expect(formatChoice(language, choices)).toBe(expected);
 });
 
 describe('The rating', () => {

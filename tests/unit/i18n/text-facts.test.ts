@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import i18next from 'i18next';
+import { leavesOf } from '../../../scripts/configuration-problems';
 import { textFacts, withTextFacts } from '../../../src/i18n/text-facts';
 import { headText } from '../../../src/layout/head-text';
 import { site } from '../../../src/site';
@@ -46,4 +47,25 @@ test('no text and no code but site.ts names the operator, its city or its number
     return names.filter((name) => text.includes(name)).map((name) => `${file}: ${name}`);
   });
   expect(found).toEqual([]);
+});
+
+/** Facts that only a receipt needs. */
+const onReceipts = ['vatPercent'];
+
+test('every leaf of site.ts is read by the site: an operator who changes it changes something', () => {
+  const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && name !== 'site.ts')
+    .map((name) => read(`src/${name}`))
+    .join('\n');
+  // A list is read as a whole; a position is read as one.
+  const names = leavesOf(site).map(([path]) =>
+    path
+      .replace(/\.(\d+|lat|lng)$/, '')
+      .split('.')
+      .at(-1),
+  );
+  const unread = names.filter(
+    (name) => !onReceipts.includes(name ?? '') && !new RegExp(`[.{,] ?${name}\\b`).test(code),
+  );
+  expect(unread).toEqual([]);
 });
