@@ -32,12 +32,12 @@ export function card(headline: string): string {
 <rect width="1200" height="630" fill="${PAPER}"/>
 <rect x="800" width="400" height="630" fill="#f3e9d8"/>
 <circle cx="1090" cy="150" r="92" fill="${signal}"/>
-<path d="M800 330h60v-70h54v70h46v-120h22v-50h12v50h22v120h64v-44h76v44h44v300H800z" fill="#e6d2b5"/>
+<path d="M800 330h60v-70h54v70h46v-120h22v-50h12v50h22v120h64v-44h76v44h44v300H800z" fill="#d9c3a0"/>
 <path d="M800 520h400v110H800z" fill="#2a261f"/>
 <path d="M812 578h60M912 578h60M1012 578h60M1112 578h60" stroke="#f3e9d8" stroke-width="7"/>
 <g transform="translate(820 372) scale(.56)">
 <rect x="262" y="26" width="104" height="34" rx="8" fill="${signal}" stroke="#17140f" stroke-width="5"/>
-<path d="M48 206c0-28 16-42 52-50l62-14c26-34 58-68 102-78 22-5 96-6 132 2 44 10 82 40 112 74l52 12c24 6 34 22 34 46v22c0 10-6 16-16 16H66c-12 0-18-8-18-18z" fill="#e9d8bc"/>
+<path d="M48 206c0-28 16-42 52-50l62-14c26-34 58-68 102-78 22-5 96-6 132 2 44 10 82 40 112 74l52 12c24 6 34 22 34 46v22c0 10-6 16-16 16H66c-12 0-18-8-18-18z" fill="#f3e4c9"/>
 <path d="M188 140c22-26 46-50 82-58 14-3 26-4 34-4v62zM320 78c24 0 50 0 70 4 32 7 62 30 86 58H320z" fill="#2b3136"/>
 <g fill="#17140f"><circle cx="160" cy="236" r="44"/><circle cx="496" cy="236" r="44"/></g>
 <g fill="#cfc6b6"><circle cx="160" cy="236" r="22"/><circle cx="496" cy="236" r="22"/></g>

@@ -49,6 +49,7 @@ export function QuoteForm() {
               {...control}
               {...form.register('travellers')}
               type="number"
+              defaultValue={FEWEST_TRAVELLERS}
               inputMode="numeric"
               min={FEWEST_TRAVELLERS}
               max={MOST_TRAVELLERS}

@@ -14,7 +14,9 @@ export function SampleOrdersTable() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('orders.title')}>
         <table className={styles.table}>
-          <caption>{t('orders.caption')}</caption>
+          <caption>
+            <span>{t('orders.caption')}</span>
+          </caption>
           <thead>
             <tr>
               <th scope="col">{t('orders.number')}</th>

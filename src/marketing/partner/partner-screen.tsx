@@ -1,3 +1,5 @@
+import { Plug, QrCode, Ticket } from 'lucide-react';
+import { TaxiSide } from '../../drawings/taxi-side';
 import { useTranslation } from '../../i18n/use-translation';
 import { mailLink } from '../../lib/mail-link';
 import { site } from '../../site';
@@ -5,11 +7,11 @@ import { buttonClass } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import * as styles from './partner.module.css';
 
-/** The three types of partnership (Spec §2) and the surface each stands on. */
+/** The three types of partnership (Spec §2), each with its sign and the surface it stands on. */
 const types = [
-  { name: 'reseller', look: styles.dark },
-  { name: 'technology', look: styles.ivory },
-  { name: 'referral', look: styles.signal },
+  { name: 'reseller', look: styles.dark, Sign: Ticket },
+  { name: 'technology', look: styles.ivory, Sign: Plug },
+  { name: 'referral', look: styles.signal, Sign: QrCode },
 ] as const;
 
 /** Partner With Us: what each partnership is, for whom, and its first step. */
@@ -22,11 +24,9 @@ export function PartnerScreen() {
         <p className={`soft ${styles.lead}`}>{t('lead')}</p>
       </div>
       <div className={styles.grid}>
-        {types.map(({ name, look }, index) => (
+        {types.map(({ name, look, Sign }) => (
           <article key={name} className={`${styles.type} ${look}`}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
+            <Sign aria-hidden="true" size={44} strokeWidth={1.75} />
             <h2>{t(`${name}.title`)}</h2>
             <p>{t(`${name}.text`)}</p>
             <dl>
@@ -39,6 +39,7 @@ export function PartnerScreen() {
         ))}
       </div>
       <section className={styles.become} aria-labelledby="partner-become">
+        <TaxiSide shape="van" className={styles.taxi ?? ''} />
         <h2 id="partner-become">{t('become.title')}</h2>
         <p className={styles.lead}>{t('become.text')}</p>
         <Disclosure label={t('become.button')} buttonClassName={buttonClass()} className={styles.disclosure}>
