@@ -46,6 +46,7 @@ export function PickupFields({ form }: { readonly form: UseFormReturn<QuoteForm>
                 {(control) => (
                   <input
                     {...control}
+                    type="text"
                     placeholder={t('quote.pickupExample')}
                     value={values.pickups[index]?.text ?? ''}
                     onChange={(event) =>
@@ -85,6 +86,7 @@ export function PickupFields({ form }: { readonly form: UseFormReturn<QuoteForm>
             {(control) => (
               <input
                 {...control}
+                type="text"
                 placeholder={t('quote.dropExample')}
                 value={values.drop.text}
                 onChange={(event) => form.setValue('drop', { text: event.currentTarget.value, place: null })}

@@ -12,7 +12,7 @@ export function SampleOrdersTable() {
     <section className={`wrap ${styles.orders}`} aria-labelledby="business-orders">
       <h2 id="business-orders">{t('orders.title')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t('orders.title')}>
+      <section className={styles.scroll} tabIndex={0} aria-label={t('orders.caption')}>
         <table className={styles.table}>
           <caption>
             <span>{t('orders.caption')}</span>
