@@ -128,7 +128,7 @@ test.describe('the business page', () => {
     });
     await expect(page.getByLabel('Number of travellers')).toHaveValue('1');
     const mail = await page.getByRole('link', { name: 'Send as e-mail' }).getAttribute('href');
-    expect(decodeURIComponent(mail ?? '')).toContain(`mailto:${site.email}?subject=Quote for 1 travellers`);
+    expect(decodeURIComponent(mail ?? '')).toContain(`mailto:${site.email}?subject=Quote request, travellers: 1`);
     expect(decodeURIComponent(mail ?? '')).toContain('Pickup 1: Königsplatz 1');
     await expect(page.getByRole('link', { name: `Call ${site.bookingPhone.shown}` })).toBeVisible();
     await expect(page).toHaveURL('/website/business');
