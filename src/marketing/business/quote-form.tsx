@@ -61,10 +61,12 @@ export function QuoteForm() {
         </Button>
       </form>
       <div role="status">{quote && <QuoteSummary quote={quote} />}</div>
-      <p>
-        {t('quote.direct')} <a href={`tel:${site.bookingPhone.dialled}`}>{site.bookingPhone.shown}</a>,{' '}
-        <a href={`mailto:${site.email}`}>{site.email}</a>
-      </p>
+      {!quote && (
+        <p>
+          {t('quote.direct')} <a href={`tel:${site.bookingPhone.dialled}`}>{site.bookingPhone.shown}</a>,{' '}
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </p>
+      )}
     </section>
   );
 }
