@@ -14,5 +14,6 @@ export const queryKeys = {
   completedRides: ['completed-rides'],
   ridesWithoutFeedback: ['rides-without-feedback'],
   nearestVehicle: (position: Coordinates | undefined) => ['nearest-vehicle', position],
+  profile: ['profile'],
   businessStatus: ['business-status'],
 } as const;
