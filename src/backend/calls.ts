@@ -208,12 +208,11 @@ export async function getProfile(): Answer<Profile> {
 
 /** GET /business-status: whether the signed-in customer's business account is active (D2). Its failure is never shown. */
 export async function getBusinessStatus(): Answer<boolean> {
-  const result = await request({
+  return request({
     method: 'GET',
     path: '/business-status',
     bearer: true,
-    answer: wire.BusinessStatus,
+    answer: answers.businessStatusAnswer,
     failure: 'profileCall',
   });
-  return map(result, ({ status }) => status);
 }

@@ -5,6 +5,7 @@ import type business from '../locales/en/business.json';
 import type common from '../locales/en/common.json';
 import type errors from '../locales/en/errors.json';
 import type home from '../locales/en/home.json';
+import type kept from '../locales/en/kept.json';
 import type legal from '../locales/en/legal.json';
 import type maps from '../locales/en/maps.json';
 import type partner from '../locales/en/partner.json';
@@ -19,6 +20,7 @@ interface Texts {
   common: typeof common;
   errors: typeof errors;
   home: typeof home;
+  kept: typeof kept;
   legal: typeof legal;
   maps: typeof maps;
   partner: typeof partner;

@@ -1,3 +1,4 @@
+import { kept } from '../../src/lib/kept';
 import { sampleFacts, site } from '../../src/site';
 import { expect, expectAccessible, test } from '../support/browser';
 
@@ -71,6 +72,14 @@ for (const language of ['en', 'de'] as const) {
         ).length + ['bookingPhone', 'email'].filter((name) => sampleFacts.includes(name)).length,
       );
     });
+  });
+
+  test(`${language}: the privacy page names every key and cookie that the site keeps`, async ({ page }) => {
+    await page.goto(`${start}/privacy`);
+    for (const name of Object.keys(kept)) {
+      const row = page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+      await expect(row.getByRole('cell')).toHaveCount(3);
+    }
   });
 
   test(`${language}: axe finds nothing on the legal pages`, async ({ page }) => {

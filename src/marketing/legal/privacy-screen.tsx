@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation';
+import { KeptTable } from './kept-table';
 import { LegalPage, LegalSection } from './legal-page';
 
 /** What Art. 13 GDPR asks for, in its order. */
@@ -23,6 +24,9 @@ export function PrivacyScreen() {
       {sections.map((name) => (
         <LegalSection key={name} title={t(`privacy.${name}.title`)} text={t(`privacy.${name}.text`)} />
       ))}
+      <LegalSection title={t('privacy.kept.title')} text={t('privacy.kept.text')}>
+        <KeptTable />
+      </LegalSection>
     </LegalPage>
   );
 }
