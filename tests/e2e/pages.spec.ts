@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../src/site';
-import { expect, expectAccessible, test } from '../support/browser';
+import { api, expect, expectAccessible, test } from '../support/browser';
 import { startSignedIn } from '../support/customer';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
@@ -114,11 +114,13 @@ test.describe('the business page', () => {
     page,
   }) => {
     await page.goto('/website/business');
-    await page.getByLabel('Pickup 1').fill('Königsplatz 1');
-    await page.getByLabel('Drop').fill('Flughafen');
+    await page.getByLabel('Pickup 1', { exact: true }).fill('Königsplatz 1');
+    await page.getByLabel('Drop', { exact: true }).fill('Flughafen');
     await page.getByLabel('Number of travellers').fill('21');
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' || request.isNavigationRequest()) sent.push(request.url());
+    });
     const logged = page.waitForEvent('console', (message) => message.type() === 'log');
     await page.getByRole('button', { name: 'Get Quote' }).click();
     expect(await (await logged).args()[0]?.jsonValue()).toEqual({
@@ -132,8 +134,24 @@ test.describe('the business page', () => {
     expect(decodeURIComponent(mail ?? '')).toContain('Pickup 1: Königsplatz 1');
     await expect(page.getByRole('link', { name: `Call ${site.bookingPhone.shown}` })).toBeVisible();
     await expect(page).toHaveURL('/website/business');
-    expect(requests).toEqual([]);
+    expect(sent).toEqual([]);
     await expectAccessible(page);
+  });
+
+  test('the fields offer addresses as on the booking screen, once somebody goes into one', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/website/business');
+    await expect(page.getByRole('button', { name: 'Get Quote' })).toBeEnabled();
+    expect(asked.filter((url) => url.startsWith(api))).toEqual([]);
+    await page.getByLabel('Pickup 1', { exact: true }).click();
+    await page.keyboard.type('Kassel Haupt');
+    await page
+      .getByRole('option', { name: /Kassel Hauptbahnhof/ })
+      .first()
+      .click();
+    await expect(page.getByLabel('Pickup 1', { exact: true })).toHaveValue(/Hauptbahnhof/);
+    await expect(page.getByText(/^Selected: /)).toBeAttached();
   });
 
   test('the orders are called samples', async ({ page }) => {
@@ -184,8 +202,8 @@ test.describe('the business page', () => {
       await expect(page.getByRole('main').getByRole('link', { name: site.email }).first()).toBeVisible();
       await expect(page.getByRole('table')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Get Quote' })).toBeDisabled();
-      await page.getByLabel('Pickup 1').fill('Königsplatz 1');
-      await page.getByLabel('Pickup 1').press('Enter');
+      await page.getByLabel('Pickup 1', { exact: true }).fill('Königsplatz 1');
+      await page.getByLabel('Pickup 1', { exact: true }).press('Enter');
       await expect(page).toHaveURL('/website/business');
     });
   });
