@@ -92,7 +92,7 @@ export function BookingScreen() {
       />
       <ConfirmDialog flow={flow} onConfirm={confirm} onWaive={() => send({ type: 'bonusWaived' })} onBack={goBack} />
       <BonusDialog flow={flow} onAnswer={(useMiles) => send({ type: 'bonusAnswered', useMiles })} onBack={goBack} />
-      <SearchingDialog flow={flow} search={search} onFollow={() => send({ type: 'detailsOpened' })} />
+      <SearchingDialog flow={flow} search={search} onBack={goBack} onFollow={() => send({ type: 'detailsOpened' })} />
       <DoubtDialog flow={flow} send={send} />
       <EndedDialog flow={flow} onRetry={retryOrder} onBack={goBack} />
     </>

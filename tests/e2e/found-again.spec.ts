@@ -23,11 +23,14 @@ for (const [language, words] of [
   ['en', english],
   ['de', german],
 ] as const) {
-  test(`a reload in the middle of a search: a bar leads back to it, and nothing is ordered again (${language})`, async ({
+  test(`Back or a reload in the middle of a search: a bar leads back to it, and nothing is ordered again (${language})`, async ({
     page,
   }) => {
     await startSignedIn(page, 'Anna Muster');
     await orderAndSearch(page, words);
+    await page.goBack();
+    await expect(page.getByText(found[language].searching)).toBeVisible();
+    await expect(page.locator('#booking-name')).toHaveValue('Anna Muster');
     await page.reload();
     await expect(page.getByText(found[language].searching)).toBeVisible();
     await expectAccessible(page);

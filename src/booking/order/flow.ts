@@ -110,7 +110,8 @@ const confirming = (request: BookingRequest): BookingFlow => ({ step: 'confirmin
 
 /**
  * The booking flow's one rule (Spec §4). An event that does not belong to the step changes nothing and answers the
- * very same object: so two clicks are one order, and two ACCEPTED are one navigation.
+ * very same object: so two clicks are one order, and two ACCEPTED are one navigation. Steps, events and rule stand in one file,
+ * because each is read beside the other two.
  */
 export function next(flow: BookingFlow, event: BookingEvent): BookingFlow {
   switch (flow.step) {
@@ -271,7 +272,8 @@ function nextOfSearch(
     case 'detailsOpened':
       return flow.step === 'cancelled' ? flow : { step: 'done', bookingId };
     case 'wentBack':
-      return flow.step === 'cancelled' ? editing : flow;
+      // Leaving the search cancels nothing: a bar leads back to it. The accepted message leaves by itself.
+      return flow.step === 'accepted' ? flow : editing;
     default:
       return flow;
   }

@@ -273,7 +273,9 @@ describe('driver search (Spec §4)', () => {
   });
 
   it('closing cancels nothing', () => {
-    expect(following(searching, { type: 'wentBack' })).toBe(searching);
+    // The form again; the booking stands, and the bar of the booking screen leads back to it.
+    expect(following(searching, { type: 'wentBack' })).toBe(editing);
+    expect(following(accepted, { type: 'wentBack' })).toBe(accepted);
   });
 
   it('CANCELED ends the search, also within the two seconds; only an HTTP read takes it back (D28)', () => {
