@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { env } from './src/env';
 import { languages } from './src/i18n/languages';
+import { textFacts } from './src/i18n/text-facts';
 
 const config: GatsbyConfig = {
   // Acts in build and serve only; nothing else in the code knows it.
@@ -23,7 +24,7 @@ const config: GatsbyConfig = {
         // It redirects while rendering and breaks hydration; an inline script in gatsby-ssr does it before paint (D1).
         redirect: false,
         i18nextOptions: {
-          interpolation: { escapeValue: false },
+          interpolation: { escapeValue: false, defaultVariables: textFacts },
           returnNull: false,
           nsSeparator: ':',
           keySeparator: '.',

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { writeFound } from './scripts/found/write-found';
 import { env, isGoogle } from './src/env';
+import { furtherAddresses } from './src/layout/addresses';
 
 /**
  * Pages whose screens depend on the rest of the address: no HTML exists per booking or customer. Always with a star: beside
@@ -14,10 +16,17 @@ interface PageI18n {
   readonly routed: boolean;
 }
 
-/** The home page has two addresses (Spec §2). */
+/** The pages that have further addresses (Spec §2). */
+const pageFiles = { '/': 'src/pages/index.tsx', '/business': 'src/pages/business.tsx' };
+
 export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
-  actions.createPage({ path: '/home', component: path.resolve('src/pages/index.tsx'), context: {} });
+  for (const [address, page] of Object.entries(furtherAddresses)) {
+    actions.createPage({ path: address, component: path.resolve(pageFiles[page]), context: {} });
+  }
 };
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = ({ basePath }) =>
+  writeFound({ built: path.resolve('public'), prefix: basePath, locales: path.resolve('src/locales') });
 
 /** What a page answers for beside its own path: client-only addresses, and the 404 page all that are unknown. */
 function matchPathOf({ language, originalPath, routed }: PageI18n): string | null {

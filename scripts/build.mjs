@@ -5,9 +5,17 @@ import { installIfNeeded, root, run } from './install.mjs';
 
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
 
-/** Builds the static site into `public/` and puts a brotli and a gzip copy beside every text file. */
-export function build(env = {}) {
+/**
+ * Builds the static site into `public/` and puts a brotli and a gzip copy beside every text file. Says what is local or sample; a
+ * build for production is refused then.
+ */
+export function build(env = {}, { production = false } = {}) {
   installIfNeeded();
+  run(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/check-configuration.ts', ...(production ? ['--production'] : [])],
+    env,
+  );
   forgetLastBuild();
   run(process.execPath, ['node_modules/gatsby/cli.js', 'build', '--prefix-paths'], {
     GATSBY_TELEMETRY_DISABLED: '1',
@@ -42,4 +50,6 @@ function compress(folder) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) build();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  build({}, { production: process.argv.includes('--production') });
+}

@@ -188,3 +188,12 @@ export const profileAnswer: Reading<Profile> = v.pipe(
     email: customerEmail,
   })),
 );
+
+/** Whether the business account is active: `{status}` or a bare boolean (D2). Anything else is no answer. */
+export const businessStatusAnswer: Reading<boolean> = v.union([
+  v.pipe(
+    v.object({ status: v.boolean() }),
+    v.transform(({ status }) => status),
+  ),
+  v.boolean(),
+]);

@@ -217,3 +217,14 @@ export async function getProfile(): Answer<Profile> {
     failure: 'profileCall',
   });
 }
+
+/** GET /business-status: whether the signed-in customer's business account is active (D2). Its failure is never shown. */
+export async function getBusinessStatus(): Answer<boolean> {
+  return request({
+    method: 'GET',
+    path: '/business-status',
+    bearer: true,
+    answer: answers.businessStatusAnswer,
+    failure: 'profileCall',
+  });
+}

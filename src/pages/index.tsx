@@ -3,7 +3,6 @@ import { headText, type PageTexts } from '../layout/head-text';
 import { type PageContext, PageHead } from '../layout/page-head';
 import { SiteLayout } from '../layout/site-layout';
 import { HomeScreen } from '../marketing/home/home-screen';
-import { site } from '../site';
 
 const HomePage = () => (
   <SiteLayout>
@@ -15,7 +14,7 @@ export default HomePage;
 export const Head = (page: HeadProps<PageTexts, PageContext>) => (
   <PageHead
     page={page}
-    title={`${headText(page.data, 'home', 'title')} | ${site.name}`}
+    title={headText(page.data, 'home', 'title')}
     description={headText(page.data, 'home', 'description')}
   />
 );

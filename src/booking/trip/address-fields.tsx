@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
+import { AddressField } from '../../maps/address-field';
 import { site } from '../../site';
 import { TripLine } from '../../ui/trip-line';
 import { type BookingForm, fieldId } from '../form/form';
-import { AddressField } from './address-field';
 
 /** Suggestions for the start are looked for around the map's centre, for the end around the pickup (Spec §5, D36). */
 const START_RADIUS_M = 1_000;

@@ -1,7 +1,7 @@
-import { useTranslation } from '../../i18n/use-translation';
-import type { Place } from '../../lib/place';
-import type { Suggestion } from '../../maps/places';
-import { Combobox } from '../../ui/combobox';
+import { useTranslation } from '../i18n/use-translation';
+import type { Place } from '../lib/place';
+import { Combobox } from '../ui/combobox';
+import type { Suggestion } from './places';
 import { type SuggestionArea, useSuggestions } from './use-suggestions';
 
 interface AddressFieldProps {
@@ -21,7 +21,7 @@ interface AddressFieldProps {
 
 /** An address with suggestions (Spec §5): only one that is chosen from the list has a place. */
 export function AddressField({ example, text, place, onChange, area, ...field }: AddressFieldProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('maps');
   const { suggestions, ask, choose } = useSuggestions(area);
 
   const type = (typed: string) => {
