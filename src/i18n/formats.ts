@@ -39,6 +39,10 @@ export const formatDayAndTime = (language: Language, instant: Date) =>
     timeZone: BERLIN,
   }).format(instant);
 
+/** A calendar day, written `YYYY-MM-DD`: "1 January 2026", "1. Januar 2026". */
+export const formatDay = (language: Language, day: string) =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
 /** A driver's rating with one digit, "4.9", "4,9"; empty when nobody has rated yet. */
 export function formatRating(language: Language, rating: number | null): string {
   if (rating === null || !Number.isFinite(rating) || rating <= 0) return '';

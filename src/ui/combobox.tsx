@@ -30,6 +30,8 @@ interface ComboboxProps<Item extends ComboboxItem> {
   readonly isStatusShown: boolean;
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
+  /** Takes the focus at first and shows its list as soon as there is one. */
+  readonly isOpenAtFirst?: boolean;
 }
 
 /** A text field that offers what may be meant (WAI-ARIA APG, combobox with a list): typed text alone chooses nothing. */
@@ -43,6 +45,7 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
     menuId: `${id}-menu`,
     getItemId: (index) => `${id}-item-${index}`,
     inputValue: text,
+    initialIsOpen: props.isOpenAtFirst ?? false,
     // What is chosen is the owner's to keep. Not controlled here: a constant null sends the library into a loop.
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChoose(selectedItem);

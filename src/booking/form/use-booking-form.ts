@@ -5,6 +5,7 @@ import { tabStore } from '../../lib/storage';
 import { useSession } from '../../session/use-session';
 import { DRAFT_KEY, readDraft, restore, type TypedTexts, typedFields, withTyped, writeDraft } from './draft';
 import { type BookingForm, emptyForm, fieldId, prefillCustomer, prefillTime } from './form';
+import { useStartLink } from './use-start-link';
 
 /** How often a pickup time of "now" is set by the clock; well below a minute, so that it is never seen late. */
 const CLOCK_MS = 10_000;
@@ -28,6 +29,7 @@ export function useBookingForm(isBooked: boolean): BookingFormState {
   const [isTimeReset, setTimeReset] = useState(false);
   // Looked at before React takes the fields over: on a slow network people type while the script is on its way.
   const [typed] = useState(readTypedTexts);
+  const start = useStartLink();
   const customer = session.status === 'signed-in' ? session.customer : null;
 
   // Only in the browser: the built HTML knows neither clock nor storage.
@@ -35,9 +37,10 @@ export function useBookingForm(isBooked: boolean): BookingFormState {
     const now = berlinWallTime(new Date());
     const draft = readDraft(tabStore.read(DRAFT_KEY));
     const restored = draft ? restore(draft, now) : { form: prefillTime(emptyForm, now), hasTimePassed: false };
-    form.reset(withTyped(restored.form, typed));
+    // A pickup that came with the link is newer than the draft, and what was typed here is newer than both.
+    form.reset(withTyped(restored.form, { ...(start && { start }), ...typed }));
     setTimeReset(restored.hasTimePassed);
-  }, [form, typed]);
+  }, [form, typed, start]);
 
   // After the draft, so that what was typed wins over what is stored.
   useEffect(() => {
