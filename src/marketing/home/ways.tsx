@@ -21,6 +21,8 @@ const looks = {
   driver: '',
 } as const;
 
+const points = ['price', 'live', 'cancel'] as const;
+
 interface WaysProps {
   readonly pictures: PictureNodes;
   readonly code: BookingCode;
@@ -47,6 +49,11 @@ export function Ways({ pictures, code }: WaysProps) {
             />
           }
         >
+          <ul className={styles.points}>
+            {points.map((point) => (
+              <li key={point}>{t(`ways.customer.points.${point}`)}</li>
+            ))}
+          </ul>
           <LocalLink to="/bookings" className={buttonClass('signal')}>
             {t('ways.customer.action')}
           </LocalLink>
