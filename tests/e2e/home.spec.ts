@@ -180,6 +180,8 @@ for (const [language, { path }] of Object.entries(languages)) {
       expect(shift).toBe(0);
       expect([...hosts]).toEqual([baseURL]);
       await page.getByRole('checkbox').check();
+      // Not in the middle of a turn.
+      await shownAt(page.locator('main li'), 0);
       await expectAccessible(page);
     });
   }
