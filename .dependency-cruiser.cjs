@@ -1,3 +1,5 @@
+const mockServer = require('./.dependency-cruiser-rules/mock-server.cjs');
+
 /**
  * Who may import whom (docs/decisions.md). Every rule holds at any depth of a room; tests/unit/import-rules.test.ts plants a violation
  * of each.
@@ -57,11 +59,11 @@ module.exports = {
     },
     {
       name: 'pure-rules-do-no-input-or-output',
-      comment: 'their types may be named; calling, connecting and storing is what hooks do',
+      comment: 'their types may be named; calling, connecting, storing and looking at the clock is what hooks do',
       severity: 'error',
       from: pureRules,
       to: {
-        path: '^src/(backend/(calls|request)|live/connection|lib/storage|maps/(places|routes|maps-status))\\.ts$',
+        path: '^src/(backend/(calls|request)|live/connection|lib/(storage|cookies|clock)|maps/(places|routes|maps-status))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -77,6 +79,7 @@ module.exports = {
       from: { path: '^src/' },
       to: { path: '^(mock-server|tests|scripts|bench)/' },
     },
+    ...mockServer,
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-circles-between-sub-rooms',

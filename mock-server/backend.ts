@@ -1,10 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { count, createLog, resetLog } from './backend-log';
-import type { Settings } from './command-line';
-import type { WriteLine } from './command-line-log';
-import { seedState } from './data/seed';
-import { openDataStore } from './data/store';
+import { routeAlongStreets } from './city/streets/street-route';
+import type { Settings } from './command-line/command-line';
 import { createDispatch } from './dispatch/dispatch';
 import { labelOf } from './faults/fault';
 import { createFaultBox } from './faults/fault-box';
@@ -16,8 +13,11 @@ import { createScenarioChoice } from './http/control-routes';
 import { orderRoute } from './http/order-route';
 import { visitorRoutes } from './http/visitor-routes';
 import { createLiveServer } from './live/server';
+import { count, createLog, resetLog } from './log/backend-log';
+import type { WriteLine } from './log/log-line';
+import { seedState } from './samples/seed';
 import { createFleet } from './simulation/fleet';
-import { routeAlongStreets } from './simulation/street-route';
+import { openDataStore } from './storage/store';
 
 /** How a backend is set up; port 0 takes any free port. */
 export interface BackendOptions extends Omit<Settings, 'isQuiet'> {

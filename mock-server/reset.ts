@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseResetCommandLine, type ResetSettings } from './command-line';
+import { parseResetCommandLine, type ResetSettings } from './command-line/command-line';
 
 const ANSWER_WAIT_MS = 10_000;
 

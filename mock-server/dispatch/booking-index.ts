@@ -1,4 +1,4 @@
-import type { StoredBooking } from '../data/state';
+import type { StoredBooking } from '../storage/state';
 
 /** Finds bookings without looking at all of them. */
 interface BookingIndex {

@@ -1,13 +1,14 @@
 import { parseCoordinates } from '../../src/lib/coordinates';
-import type { StoredBooking } from '../data/state';
-import type { DataStore } from '../data/store';
-import { BONUS_EURO, BONUS_POINTS } from '../data/tariff';
-import type { Vehicle } from '../data/vehicles';
-import type { RouteAlongStreets } from '../simulation/door-to-door';
+import type { RouteAlongStreets } from '../city/streets/door-to-door';
+import { BONUS_EURO, BONUS_POINTS } from '../company/tariff';
+import type { Vehicle } from '../company/vehicles';
+import { isCancelable, isCompleted, isOver } from '../scenario/ride-status';
+import type { ScenarioName } from '../scenario/scenario';
+import { statusAt } from '../scenario/timetable';
 import type { Fleet } from '../simulation/fleet';
 import { planRide, type RideMoment, type RidePlan, rideAt } from '../simulation/ride';
-import { isCancelable, isCompleted, isOver } from '../simulation/ride-status';
-import { type ScenarioName, statusAt } from '../simulation/scenario';
+import type { StoredBooking } from '../storage/state';
+import type { DataStore } from '../storage/store';
 import { createBookingIndex } from './booking-index';
 import { newBooking, type Order, pickupOf } from './new-booking';
 

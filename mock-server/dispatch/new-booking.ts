@@ -1,11 +1,12 @@
 import type { CreateOrderRequest, Wire } from '../../src/backend/wire';
 import { berlinInstant } from '../../src/lib/berlin-time';
 import { type Coordinates, formatCoordinates, parseCoordinates } from '../../src/lib/coordinates';
-import type { StoredBooking } from '../data/state';
-import { BONUS_EURO } from '../data/tariff';
-import type { Vehicle } from '../data/vehicles';
+import { BONUS_EURO } from '../company/tariff';
+import type { Vehicle } from '../company/vehicles';
+import { type ScenarioName, scenarioIn } from '../scenario/scenario';
+import { beginsAtSecond, driversAsked } from '../scenario/timetable';
 import type { Fleet } from '../simulation/fleet';
-import { beginsAtSecond, driversAsked, type ScenarioName, scenarioIn } from '../simulation/scenario';
+import type { StoredBooking } from '../storage/state';
 
 /** An order as it comes over the wire (Spec §3). */
 export type Order = Wire<typeof CreateOrderRequest>;

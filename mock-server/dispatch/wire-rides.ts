@@ -1,8 +1,7 @@
 import type { BookingDetails, Ride, Wire } from '../../src/backend/wire';
-import { tariffs } from '../data/tariff';
+import { priceOf, tariffs } from '../company/tariff';
+import { hasDriver, isCompleted } from '../scenario/ride-status';
 import { kilometers, wholeMinutes } from '../simulation/ride';
-import { hasDriver, isCompleted } from '../simulation/ride-status';
-import { priceOf } from '../simulation/tariff';
 import type { BookingNow } from './dispatch';
 
 /** `GET /bookings/{id}` (Spec §3). Driver and car are named once the driver has accepted. */

@@ -5,8 +5,8 @@ import {
   ProfileUpdateRequest,
   type Wire,
 } from '../../src/backend/wire';
-import type { StoredCustomer } from '../data/state';
-import type { DataStore } from '../data/store';
+import type { StoredCustomer } from '../storage/state';
+import type { DataStore } from '../storage/store';
 import { check, HttpFailure, type Route } from './route';
 import { createTokens, type IdentityClaims, readIdentityToken } from './tokens';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { FeedbackRequest, type Miles, type RidesPage, type Wire } from '../../src/backend/wire';
-import type { DataStore } from '../data/store';
 import type { BookingNow, Dispatch } from '../dispatch/dispatch';
 import { bookingDetails, ride } from '../dispatch/wire-rides';
-import { isCompleted, isOver } from '../simulation/ride-status';
+import { isCompleted, isOver } from '../scenario/ride-status';
+import type { DataStore } from '../storage/store';
 import { badField, check, HttpFailure, type Route } from './route';
 
 const LARGEST_PAGE = 100;

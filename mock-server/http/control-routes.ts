@@ -1,9 +1,9 @@
 import type { Application } from 'json-server';
 import * as v from 'valibot';
-import { type BackendLog, reportOf, resetLog } from '../backend-log';
 import { Fault } from '../faults/fault';
 import type { FaultBox } from '../faults/fault-box';
-import { type ScenarioName, scenarioNames } from '../simulation/scenario';
+import { type BackendLog, reportOf, resetLog } from '../log/backend-log';
+import { type ScenarioName, scenarioNames } from '../scenario/scenario';
 import { check } from './route';
 
 /** How the rides of the orders to come go, where their instructions name nothing else. */

@@ -1,6 +1,5 @@
 import type { Application, Handler, Response } from 'json-server';
 import * as v from 'valibot';
-import { type BackendLog, count, countSession } from '../backend-log';
 import { isGoogleFault, labelOf } from '../faults/fault';
 import type { FaultBox } from '../faults/fault-box';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../faults/google-fault';
 import { GOOGLE_CALL_PATH, googleCallNames } from '../google/calls';
 import type { GoogleScripts } from '../google/scripts';
+import { type BackendLog, count, countSession } from '../log/backend-log';
 import { answerFaultily } from './faulty-answers';
 import { check } from './route';
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { CreateOrderRequest, type CreateOrderResponse, type Wire } from '../../src/backend/wire';
-import type { BackendLog } from '../backend-log';
-import { moreOptions } from '../data/more-options';
-import { tariffs } from '../data/tariff';
+import { moreOptions } from '../company/more-options';
+import { tariffs } from '../company/tariff';
 import type { Dispatch } from '../dispatch/dispatch';
 import { type Order, orderStartMs } from '../dispatch/new-booking';
+import type { BackendLog } from '../log/backend-log';
 import { badField, check, type Route } from './route';
 
 /** By this key an order is known again that the browser has sent twice (docs/decisions.md, 11). */

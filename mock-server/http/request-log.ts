@@ -1,6 +1,6 @@
 import type { Handler, Request } from 'json-server';
-import { type BackendLog, count } from '../backend-log';
-import { logLine, type WriteLine } from '../command-line-log';
+import { type BackendLog, count } from '../log/backend-log';
+import { logLine, type WriteLine } from '../log/log-line';
 import { isControlPath } from './control-routes';
 import { fitsPath } from './path-pattern';
 import { customerIdOf } from './tokens';

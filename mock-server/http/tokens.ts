@@ -1,6 +1,6 @@
 import jsonwebtoken from 'jsonwebtoken';
 import * as v from 'valibot';
-import type { StoredCustomer } from '../data/state';
+import type { StoredCustomer } from '../storage/state';
 
 /** Signs the tokens of the local backend only; it protects nothing but sample data and is no secret. */
 const LOCAL_SECRET = 'taxi-website-local-backend';

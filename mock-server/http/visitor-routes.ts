@@ -8,14 +8,13 @@ import {
   type Wire,
 } from '../../src/backend/wire';
 import { type Coordinates, formatCoordinates, parseCoordinates } from '../../src/lib/coordinates';
-import { moreOptions } from '../data/more-options';
-import { tariffs } from '../data/tariff';
-import type { Vehicle } from '../data/vehicles';
+import { type RouteAlongStreets, routeDoorToDoor } from '../city/streets/door-to-door';
+import { moreOptions } from '../company/more-options';
+import { priceOf, tariffs } from '../company/tariff';
+import type { Vehicle } from '../company/vehicles';
 import type { Dispatch } from '../dispatch/dispatch';
-import { type RouteAlongStreets, routeDoorToDoor } from '../simulation/door-to-door';
 import type { Fleet } from '../simulation/fleet';
 import { kilometers, wholeMinutes } from '../simulation/ride';
-import { priceOf } from '../simulation/tariff';
 import { check, type Route } from './route';
 
 /** What the calls for everybody work with; the clock is in milliseconds since 1970. */

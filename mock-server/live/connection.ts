@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ClientFrame, type ServerFrame } from '../../src/live/wire';
-import type { BackendLog } from '../backend-log';
 import type { BookingNow, Dispatch } from '../dispatch/dispatch';
+import type { BackendLog } from '../log/backend-log';
 import { statusFrame, trackingFrame } from './frames';
 
 /** One client of the live connection, whatever carries its frames. */

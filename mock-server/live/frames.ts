@@ -1,6 +1,6 @@
 import type { ServerFrame } from '../../src/live/wire';
 import type { BookingNow } from '../dispatch/dispatch';
-import { isCompleted, type LiveStatus } from '../simulation/ride-status';
+import { isCompleted, type LiveStatus } from '../scenario/ride-status';
 
 /** The frame that tells one status of a ride's history (Spec §7, D31): accepting and completing have frames of their own. */
 export function statusFrame(now: BookingNow, place: number): ServerFrame {

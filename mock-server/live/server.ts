@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { createLiveLog, type WriteLine } from '../command-line-log';
 import type { FaultBox } from '../faults/fault-box';
 import type { FrameHistory } from '../faults/frame-history';
+import type { WriteLine } from '../log/log-line';
 import { type ConnectionParts, createConnection } from './connection';
 import { type Carrier, createFaultyConnection, refusedUpgradeStatus } from './faulty-connection';
+import { createLiveLog } from './live-log';
 
 /** The live side: its HTTP server, not yet listening, and a way to end it. */
 interface LiveServer {

@@ -1,5 +1,5 @@
+import { shareBetween } from '../city/geometry/share';
 import { randomNumbers } from './random';
-import { shareBetween } from './share';
 
 /** How a car gets along one leg of a ride; time and way go from 0 to 1. */
 export interface Drive {

@@ -1,7 +1,7 @@
 import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
-import { taxiStands, type Vehicle, vehicleNumber } from '../data/vehicles';
-import { type RouteAlongStreets, routeDoorToDoor } from './door-to-door';
-import { type MeasuredLine, measureLine, pointAlong } from './polyline';
+import { type MeasuredLine, measureLine, pointAlong } from '../city/geometry/polyline';
+import { type RouteAlongStreets, routeDoorToDoor } from '../city/streets/door-to-door';
+import { taxiStands, type Vehicle, vehicleNumber } from '../company/vehicles';
 import { pick, randomNumbers } from './random';
 
 /** The cars of the company and where each is while it is free. */

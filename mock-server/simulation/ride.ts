@@ -1,11 +1,12 @@
 import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
-import { type RouteAlongStreets, routeDoorToDoor } from './door-to-door';
+import { type MeasuredLine, measureLine, type PointOnLine, pointAlong } from '../city/geometry/polyline';
+import { shareBetween } from '../city/geometry/share';
+import { type RouteAlongStreets, routeDoorToDoor } from '../city/streets/door-to-door';
+import type { StreetRoute } from '../city/streets/street-route';
+import { hasDriver, isOver, type JobStatus, jobStatusOf, type LiveStatus } from '../scenario/ride-status';
+import type { ScenarioName } from '../scenario/scenario';
+import { beginsAtSecond, statusesUntil } from '../scenario/timetable';
 import { type Drive, planDrive } from './drive';
-import { type MeasuredLine, measureLine, type PointOnLine, pointAlong } from './polyline';
-import { hasDriver, isOver, type JobStatus, jobStatusOf, type LiveStatus } from './ride-status';
-import { beginsAtSecond, type ScenarioName, statusesUntil } from './scenario';
-import { shareBetween } from './share';
-import type { StreetRoute } from './street-route';
 
 /** What a ride is planned from: who is picked up where, and where the car stands when it is sent. */
 interface RideOrder {

@@ -3,6 +3,7 @@ import { browserTools, type LiveTools, type PageSign } from './browser-tools';
 import { isUp, type LiveMessage, type LiveState } from './live-message';
 import { connectFrame, type Tracked, trackFrame } from './messages';
 import { parseFrame } from './parse';
+import { createQuietWatch } from './quiet';
 import { createSilenceWatch } from './silence';
 import type { ClientFrame } from './wire';
 
@@ -33,6 +34,8 @@ export interface LiveConnectionOptions {
   /** Asked before every case 705; the searching dialog has no coordinates. */
   readonly readEnds: () => Pick<Tracked, 'pickup' | 'drop'>;
   readonly onState: (state: LiveState) => void;
+  /** The line has said nothing for 30 s, whatever its state, or speaks again (D43). */
+  readonly onQuiet: (isQuiet: boolean) => void;
   /** Once per socket, when it is acknowledged or assumed. */
   readonly onConnected: () => void;
   readonly onMessage: (message: LiveMessage) => void;
@@ -49,12 +52,13 @@ export interface LiveConnection {
 
 /** Creates the connection of Spec §7 and §8; nothing happens before `start`. */
 export function createLiveConnection(options: LiveConnectionOptions, tools: LiveTools = browserTools): LiveConnection {
-  const { bookingId, customerId, readEnds, onState, onConnected, onMessage } = options;
+  const { bookingId, customerId, readEnds, onState, onQuiet, onConnected, onMessage } = options;
   let state: LiveState = 'idle';
   let socket: WebSocket | null = null;
   let reconnects = 0;
   let unwatchPage: (() => void) | null = null;
   const silence = createSilenceWatch();
+  const quiet = createQuietWatch(tools, onQuiet);
   // What is waited for now: the opening, the acknowledgement or the next attempt, never two of them at once.
   let waiting: number | null = null;
   let tracking: number | null = null;
@@ -164,6 +168,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
   function receive(data: unknown) {
     const received = parseFrame(data);
     if (!received) return;
+    quiet.heard();
     silence.heard(received.type === 'news' && received.message.type === 'vehicle-tracked');
     if (received.type === 'connected' && !received.isAccepted) {
       rest('refused');
@@ -200,6 +205,11 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
     setState(as);
   }
 
+  function begin() {
+    quiet.heard();
+    startBurst();
+  }
+
   function startBurst() {
     clearTimers();
     reconnects = 0;
@@ -207,8 +217,10 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
   }
 
   function onPage(sign: PageSign) {
-    if (sign === 'pagehide') rest('idle');
-    else if (sign === 'pageshow' && state === 'idle') startBurst();
+    if (sign === 'pagehide') {
+      quiet.stop();
+      rest('idle');
+    } else if (sign === 'pageshow' && state === 'idle') begin();
     else if (state === 'idle') return;
     else if (socket === null) startBurst();
     else if (sign === 'visible' && isUp(state)) trackNow();
@@ -218,7 +230,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
     start() {
       if (unwatchPage) return;
       unwatchPage = tools.watchPage(onPage);
-      startBurst();
+      begin();
     },
     retry() {
       if (unwatchPage && socket === null && state !== 'idle') startBurst();
@@ -226,6 +238,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
     stop() {
       unwatchPage?.();
       unwatchPage = null;
+      quiet.stop();
       abandon();
     },
   };

@@ -36,5 +36,8 @@ export type LiveState =
 /** Whether frames can travel (D15: an assumed connection counts as established). */
 export const isUp = (state: LiveState) => state === 'acknowledged' || state === 'assumed';
 
+/** Whether news are coming in: frames have come on this connection, and lately (D43). An assumed one has not spoken yet. */
+export const isLive = (state: LiveState, isQuiet: boolean) => state === 'acknowledged' && !isQuiet;
+
 /** Whether nothing more happens by itself until a retry or a sign of life from the page (D16). */
 export const isPaused = (state: LiveState) => state === 'exhausted' || state === 'closed' || state === 'refused';

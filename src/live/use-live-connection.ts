@@ -16,10 +16,20 @@ export interface LiveOptions {
   readonly onConnected?: () => void;
 }
 
+/** How the line stands. */
+export interface LiveLine {
+  readonly live: LiveState;
+  /** No frame has come for 30 s (D43). */
+  readonly isQuiet: boolean;
+  /** A new burst of attempts (D16). */
+  readonly retry: () => void;
+}
+
 /** Follows one booking: a connection of its own per booking and customer (D28), closed with 1000 on unmount. */
-export function useLiveConnection(options: LiveOptions): { readonly state: LiveState; readonly retry: () => void } {
+export function useLiveConnection(options: LiveOptions): LiveLine {
   const { bookingId, customerId } = options;
   const [state, setState] = useState<LiveState>('idle');
+  const [isQuiet, setQuiet] = useState(false);
   const connection = useRef<LiveConnection | null>(null);
 
   // Handlers and coordinates may change with every render; the connection asks for the latest and stays up.
@@ -39,6 +49,7 @@ export function useLiveConnection(options: LiveOptions): { readonly state: LiveS
         drop: latest.current.drop ?? null,
       }),
       onState: setState,
+      onQuiet: setQuiet,
       onConnected: () => latest.current.onConnected?.(),
       onMessage: (message) => latest.current.onMessage(message),
     });
@@ -48,9 +59,10 @@ export function useLiveConnection(options: LiveOptions): { readonly state: LiveS
       connection.current = null;
       opened.stop();
       setState('idle');
+      setQuiet(false);
     };
   }, [bookingId, customerId]);
 
   const retry = useCallback(() => connection.current?.retry(), []);
-  return { state, retry };
+  return { live: state, isQuiet, retry };
 }

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { parseCommandLine, parseResetCommandLine } from '../../mock-server/command-line';
-import { flagOptions, valueOptions } from '../../mock-server/command-line-options';
+import { parseCommandLine, parseResetCommandLine } from '../../mock-server/command-line/command-line';
+import { flagOptions, valueOptions } from '../../mock-server/command-line/options';
 import { createCaller, createClock, orderFor, signIn, startBackend, temporaryFolder } from './harness';
 
 const folder = temporaryFolder();

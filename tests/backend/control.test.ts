@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
 import { LIVE_PATH } from '../../mock-server/live/server';
-import { scenarioNames } from '../../mock-server/simulation/scenario';
+import { scenarioNames } from '../../mock-server/scenario/scenario';
 import { FailureWire } from '../../src/backend/wire';
 import { createCaller, createClock, orderFor, setStage, signIn, startBackend, temporaryFolder } from './harness';
 
@@ -65,6 +65,14 @@ describe('Faults on demand (DESIGN §8)', () => {
     ['hang', { match: 'GET /auth/me', hang: true, status: 500 }],
     ['hang', { match: 'GET /auth/me', hang: true, drop: true }],
     ['drop', { match: 'GET /auth/me', drop: true, body: '' }],
+    ['change', { match: 'GET /auth/me', change: {} }],
+    ['change', { match: 'GET /auth/me', change: { numbersAsText: true }, status: 200 }],
+    ['change', { match: 'GET /auth/me', change: { numbersAsText: true }, drop: true }],
+    ['change.leaveOut', { match: 'GET /auth/me', change: { leaveOut: [] } }],
+    ['change.asNull', { match: 'GET /auth/me', change: { asNull: 'status' } }],
+    ['change.entry', { match: 'GET /auth/me', change: { entry: -1 } }],
+    ['change.dateOffsetSeconds', { match: 'GET /auth/me', change: { dateOffsetSeconds: 0.5 } }],
+    ['change.numbers', { match: 'GET /auth/me', change: { numbers: true } }],
     ['times', { match: 'GET /auth/me', status: 500, times: 0 }],
     ['times', { match: 'GET /auth/me', status: 500, times: 1.5 }],
     ['stauts', { match: 'GET /auth/me', status: 500, stauts: 500 }],
@@ -98,6 +106,8 @@ describe('Faults on demand (DESIGN §8)', () => {
     { match: 'GET /auth/me', delayMs: 0 },
     { match: 'GET /auth/me', delayMs: 600_000 },
     { match: 'GET /auth/me', hang: false, drop: true },
+    { match: 'GET /auth/me', change: { spoil: ['status'], entry: 0 }, delayMs: 5, afterCommit: true },
+    { live: 'mute', times: 1 },
     { live: 'close', code: 1000 },
     { live: 'close', code: 1014 },
     { live: 'close', code: 3000 },

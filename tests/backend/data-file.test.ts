@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { createBackend, PortError } from '../../mock-server/backend';
-import { DataFileError, putAside } from '../../mock-server/data/data-file';
+import { DataFileError, putAside } from '../../mock-server/storage/data-file';
 import { BookingDetails, RidesPage } from '../../src/backend/wire';
 import { createCaller, createClock, orderFor, settingsFor, signIn, startBackend, temporaryFolder } from './harness';
 

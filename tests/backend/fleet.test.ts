@@ -1,7 +1,7 @@
+import { measureLine, nearestOnLine } from '../../mock-server/city/geometry/polyline';
+import { streetGraph } from '../../mock-server/city/streets/street-graph';
+import { routeAlongStreets } from '../../mock-server/city/streets/street-route';
 import { createFleet } from '../../mock-server/simulation/fleet';
-import { measureLine, nearestOnLine } from '../../mock-server/simulation/polyline';
-import { streetGraph } from '../../mock-server/simulation/street-graph';
-import { routeAlongStreets } from '../../mock-server/simulation/street-route';
 import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
 
 const noon = Date.parse('2026-06-09T10:00:00Z');

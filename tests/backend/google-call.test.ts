@@ -1,5 +1,5 @@
-import { MapsNetworkError, MapsRequestError, MapsServerError } from '../../mock-server/google/maps/errors';
-import { announceCallsTo, callGoogle } from '../../mock-server/google/maps/google-call';
+import { MapsNetworkError, MapsRequestError, MapsServerError } from '../../mock-server/google/maps/base/errors';
+import { announceCallsTo, callGoogle } from '../../mock-server/google/maps/services/google-call';
 
 type Answer = () => Promise<Response>;
 

@@ -1,5 +1,5 @@
-import { Geocoder } from '../../mock-server/google/maps/geocoder';
-import { announceCallsTo } from '../../mock-server/google/maps/google-call';
+import { Geocoder } from '../../mock-server/google/maps/services/geocoder';
+import { announceCallsTo } from '../../mock-server/google/maps/services/google-call';
 import { distanceInMeters } from '../../src/lib/coordinates';
 
 const hauptbahnhof = { lat: 51.3184, lng: 9.4903 };

@@ -2,7 +2,7 @@
 import { setImmediate as settle } from 'node:timers/promises';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { jwtDecode } from 'jwt-decode';
-import { demoAccounts } from '../../mock-server/data/demo-accounts';
+import { demoAccounts } from '../../mock-server/company/demo-accounts';
 import { type IdentityFault, takeIdentityFault, underFault } from '../../mock-server/google/identity/faults';
 import { makeIdentity } from '../../mock-server/google/identity/identity';
 import type { PromptMoment } from '../../mock-server/google/identity/prompt-moment';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { SampleMap } from '../../mock-server/google/maps/sample-map';
+import type { SampleMap } from '../../mock-server/google/maps/map/sample-map';
 import { kassel, openMap, prepareMapPage, resetMapPage, rootOf } from './google-map-page';
 
 beforeAll(() => {

@@ -1,6 +1,6 @@
-import { AdvancedMarkerElement } from '../../mock-server/google/maps/advanced-marker-element';
-import { PinElement } from '../../mock-server/google/maps/pin-element';
-import { SampleMap } from '../../mock-server/google/maps/sample-map';
+import { SampleMap } from '../../mock-server/google/maps/map/sample-map';
+import { AdvancedMarkerElement } from '../../mock-server/google/maps/overlays/advanced-marker-element';
+import { PinElement } from '../../mock-server/google/maps/overlays/pin-element';
 
 /** Where the map of a test looks at first. */
 export const kassel = { lat: 51.3118828, lng: 9.4915751 };

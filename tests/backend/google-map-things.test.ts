@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { AdvancedMarkerElement } from '../../mock-server/google/maps/advanced-marker-element';
-import { InfoWindow } from '../../mock-server/google/maps/info-window';
-import { LatLng } from '../../mock-server/google/maps/lat-lng';
-import { MVCArray } from '../../mock-server/google/maps/mvc-array';
-import { Polyline } from '../../mock-server/google/maps/polyline';
-import type { SampleMap } from '../../mock-server/google/maps/sample-map';
+import { LatLng } from '../../mock-server/google/maps/base/lat-lng';
+import { MVCArray } from '../../mock-server/google/maps/base/mvc-array';
+import type { SampleMap } from '../../mock-server/google/maps/map/sample-map';
+import { AdvancedMarkerElement } from '../../mock-server/google/maps/overlays/advanced-marker-element';
+import { InfoWindow } from '../../mock-server/google/maps/overlays/info-window';
+import { Polyline } from '../../mock-server/google/maps/overlays/polyline';
 import { kassel, openMap, prepareMapPage, resetMapPage, rootOf } from './google-map-page';
 
 beforeAll(prepareMapPage);

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 
-import { LatLngBounds } from '../../mock-server/google/maps/lat-lng-bounds';
-import { seenBounds } from '../../mock-server/google/maps/map-view';
-import { paletteFor } from '../../mock-server/google/maps/palette';
-import { SampleMap } from '../../mock-server/google/maps/sample-map';
+import { LatLngBounds } from '../../mock-server/google/maps/base/lat-lng-bounds';
+import { seenBounds } from '../../mock-server/google/maps/drawing/map-view';
+import { paletteFor } from '../../mock-server/google/maps/drawing/palette';
+import { SampleMap } from '../../mock-server/google/maps/map/sample-map';
 import {
   kassel,
   openMap,

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { MapsNetworkError } from '../../mock-server/google/maps/errors';
+import type { MapsNetworkError } from '../../mock-server/google/maps/base/errors';
 
 const MAIN = '../../mock-server/google/maps/main';
 const WITH_KEY = 'http://localhost:3001/maps/api/js?key=k&callback=mapsReady';

@@ -1,8 +1,8 @@
-import { places } from '../../mock-server/data/places';
-import { type GazetteerPlace, states } from '../../mock-server/data/places/gazetteer-place';
-import { mainLine } from '../../mock-server/google/maps/address-format';
-import { streetsWithHouses } from '../../mock-server/google/maps/street-addresses';
-import { measureLine, nearestOnLine } from '../../mock-server/simulation/polyline';
+import { measureLine, nearestOnLine } from '../../mock-server/city/geometry/polyline';
+import { type GazetteerPlace, states } from '../../mock-server/city/places/gazetteer-place';
+import { places } from '../../mock-server/city/places/places';
+import { mainLine } from '../../mock-server/google/maps/gazetteer/address-format';
+import { streetsWithHouses } from '../../mock-server/google/maps/gazetteer/street-addresses';
 import { distanceInMeters } from '../../src/lib/coordinates';
 
 const middleOfKassel = { lat: 51.3127, lng: 9.4797 };

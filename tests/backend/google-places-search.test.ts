@@ -1,6 +1,6 @@
-import { formattedAddress, mainLine } from '../../mock-server/google/maps/address-format';
-import { placeByAddress, placeById } from '../../mock-server/google/maps/place-lookup';
-import { type PlacesSearch, searchPlaces } from '../../mock-server/google/maps/places-search';
+import { formattedAddress, mainLine } from '../../mock-server/google/maps/gazetteer/address-format';
+import { placeByAddress, placeById } from '../../mock-server/google/maps/gazetteer/place-lookup';
+import { type PlacesSearch, searchPlaces } from '../../mock-server/google/maps/gazetteer/places-search';
 import { distanceInMeters } from '../../src/lib/coordinates';
 
 const hauptbahnhof = { lat: 51.3183, lng: 9.4902 };

@@ -1,10 +1,10 @@
-import { announceCallsTo } from '../../mock-server/google/maps/google-call';
 import {
   AutocompleteSessionToken,
   AutocompleteSuggestion,
   FormattableText,
-  Place,
-} from '../../mock-server/google/maps/places-library';
+} from '../../mock-server/google/maps/services/autocomplete';
+import { announceCallsTo } from '../../mock-server/google/maps/services/google-call';
+import { Place } from '../../mock-server/google/maps/services/place';
 
 type Request = google.maps.places.AutocompleteRequest;
 

@@ -1,5 +1,5 @@
-import { Route } from '../../mock-server/google/maps/route';
-import { RouteMatrix } from '../../mock-server/google/maps/route-matrix';
+import { Route } from '../../mock-server/google/maps/services/route';
+import { RouteMatrix } from '../../mock-server/google/maps/services/route-matrix';
 import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
 
 const hauptbahnhof = { lat: 51.3183, lng: 9.4902 };

@@ -1,12 +1,18 @@
 import { jwtDecode } from 'jwt-decode';
-import { demoAccounts } from '../../mock-server/data/demo-accounts';
+import { demoAccounts } from '../../mock-server/company/demo-accounts';
 import { makeCredential } from '../../mock-server/google/identity/credential';
 import { toIdentityLanguage } from '../../mock-server/google/identity/texts';
-import { LatLng } from '../../mock-server/google/maps/lat-lng';
-import { LatLngBounds } from '../../mock-server/google/maps/lat-lng-bounds';
-import { settingsOf } from '../../mock-server/google/maps/map-options';
-import { fittedView, seenBounds, toPadding, worldAt, zoomedAround } from '../../mock-server/google/maps/map-view';
-import { fromWorld, toWorld } from '../../mock-server/google/maps/mercator';
+import { LatLng } from '../../mock-server/google/maps/base/lat-lng';
+import { LatLngBounds } from '../../mock-server/google/maps/base/lat-lng-bounds';
+import {
+  fittedView,
+  seenBounds,
+  toPadding,
+  worldAt,
+  zoomedAround,
+} from '../../mock-server/google/maps/drawing/map-view';
+import { fromWorld, toWorld } from '../../mock-server/google/maps/drawing/mercator';
+import { settingsOf } from '../../mock-server/google/maps/hands/map-options';
 import { parseScriptParameters } from '../../mock-server/google/maps/script-parameters';
 import { googleScripts, keepSuccess } from '../../mock-server/google/scripts';
 

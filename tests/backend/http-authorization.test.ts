@@ -1,5 +1,5 @@
 import jsonwebtoken from 'jsonwebtoken';
-import { demoCustomers } from '../../mock-server/data/demo-accounts';
+import { demoCustomers } from '../../mock-server/company/demo-accounts';
 import { bearerCalls, clock, feedback, order } from './contract-samples';
 import { createCaller, setStage, signIn } from './harness';
 

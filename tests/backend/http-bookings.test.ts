@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { demoAccounts } from '../../mock-server/data/demo-accounts';
+import { demoAccounts } from '../../mock-server/company/demo-accounts';
 import * as wire from '../../src/backend/wire';
 import { feedback } from './contract-samples';
 import { type Caller, orderFor, setStage } from './harness';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { demoCustomers } from '../../mock-server/data/demo-accounts';
+import { demoCustomers } from '../../mock-server/company/demo-accounts';
 import * as wire from '../../src/backend/wire';
 import { bearerCalls, feedback, fieldsOf, login, openCalls, order, profile, trip } from './contract-samples';
 import { setStage } from './harness';

@@ -1,6 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 import * as v from 'valibot';
-import { demoAccounts } from '../../mock-server/data/demo-accounts';
+import { demoAccounts } from '../../mock-server/company/demo-accounts';
 import * as wire from '../../src/backend/wire';
 import { createCaller, createClock, identityToken, loginRequest, setStage, signIn } from './harness';
 

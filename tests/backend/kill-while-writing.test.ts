@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
-import { State } from '../../mock-server/data/state';
+import { State } from '../../mock-server/storage/state';
 import { createCaller, createClock, orderFor, signIn, temporaryFolder } from './harness';
 
 const START_WAIT_MS = 60_000;

@@ -1,5 +1,5 @@
-import { jobStatusOf, type LiveStatus } from '../../mock-server/simulation/ride-status';
-import { scenarioNames } from '../../mock-server/simulation/scenario';
+import { jobStatusOf, type LiveStatus } from '../../mock-server/scenario/ride-status';
+import { scenarioNames } from '../../mock-server/scenario/scenario';
 import {
   CUSTOMER,
   carriers,

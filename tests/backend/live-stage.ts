@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { createLog } from '../../mock-server/backend-log';
-import { seedState } from '../../mock-server/data/seed';
-import { openDataStore } from '../../mock-server/data/store';
+import { routeAlongStreets as alongStreets } from '../../mock-server/city/streets/street-route';
 import { createDispatch } from '../../mock-server/dispatch/dispatch';
 import { createFaultBox, type FaultBox } from '../../mock-server/faults/fault-box';
+import { createLog } from '../../mock-server/log/backend-log';
+import { seedState } from '../../mock-server/samples/seed';
+import type { ScenarioName } from '../../mock-server/scenario/scenario';
 import { createFleet } from '../../mock-server/simulation/fleet';
-import type { ScenarioName } from '../../mock-server/simulation/scenario';
-import { routeAlongStreets as alongStreets } from '../../mock-server/simulation/street-route';
+import { openDataStore } from '../../mock-server/storage/store';
 import { createClock, orderFor, temporaryFolder } from './harness';
 import { type Client, type LiveStage, stageOverMockSocket, stageOverRealSocket } from './live-carriers';
 

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import { createLiveLog, logLine } from '../../mock-server/command-line-log';
 import { fitsPath } from '../../mock-server/http/path-pattern';
+import { createLiveLog } from '../../mock-server/live/live-log';
 import { LIVE_PATH } from '../../mock-server/live/server';
+import { logLine } from '../../mock-server/log/log-line';
 import { createCaller, createClock, orderFor, signIn, startBackend, temporaryFolder } from './harness';
 
 const atMs = Date.parse('2026-06-09T10:00:00.123Z');

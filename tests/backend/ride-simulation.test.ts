@@ -1,9 +1,9 @@
-import { nearestOnLine } from '../../mock-server/simulation/polyline';
+import { nearestOnLine } from '../../mock-server/city/geometry/polyline';
+import { routeAlongStreets } from '../../mock-server/city/streets/street-route';
+import { priceOf } from '../../mock-server/company/tariff';
+import { isCancelable } from '../../mock-server/scenario/ride-status';
+import { type ScenarioName, scenarioIn, scenarioNames } from '../../mock-server/scenario/scenario';
 import { planRide, type RideMoment, type RidePlan, rideAt } from '../../mock-server/simulation/ride';
-import { isCancelable } from '../../mock-server/simulation/ride-status';
-import { type ScenarioName, scenarioIn, scenarioNames } from '../../mock-server/simulation/scenario';
-import { routeAlongStreets } from '../../mock-server/simulation/street-route';
-import { priceOf } from '../../mock-server/simulation/tariff';
 import { distanceInMeters } from '../../src/lib/coordinates';
 
 const carStart = { lat: 51.311, lng: 9.523 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { demoAccounts, demoCustomers } from '../../mock-server/data/demo-accounts';
+import { demoAccounts, demoCustomers } from '../../mock-server/company/demo-accounts';
 import * as wire from '../../src/backend/wire';
 import { orderFor, setStage } from './harness';
 

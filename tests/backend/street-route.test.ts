@@ -1,6 +1,6 @@
-import { junctions } from '../../mock-server/data/junctions';
-import { streetGraph } from '../../mock-server/simulation/street-graph';
-import { routeAlongStreets, type StreetRoute } from '../../mock-server/simulation/street-route';
+import { junctions } from '../../mock-server/city/streets/junctions';
+import { streetGraph } from '../../mock-server/city/streets/street-graph';
+import { routeAlongStreets, type StreetRoute } from '../../mock-server/city/streets/street-route';
 import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
 
 const hauptbahnhof = { lat: 51.3183, lng: 9.4902 };

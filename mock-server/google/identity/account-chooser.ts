@@ -1,4 +1,4 @@
-import { type DemoAccount, demoAccounts } from '../../data/demo-accounts';
+import { type DemoAccount, demoAccounts } from '../../company/demo-accounts';
 import type { ChooserEnd } from './prompt-moment';
 import { type IdentityLanguage, texts } from './texts';
 

@@ -1,25 +1,24 @@
-import { AdvancedMarkerElement } from './advanced-marker-element';
-import { constants, Point, Size } from './constants';
-import { MapsNetworkError, MapsRequestError, MapsServerError } from './errors';
-import { event, MVCObject } from './events';
-import { Geocoder } from './geocoder';
-import { InfoWindow } from './info-window';
-import { LatLng, LatLngAltitude } from './lat-lng';
-import { LatLngBounds } from './lat-lng-bounds';
-import { MVCArray } from './mvc-array';
-import { PinElement } from './pin-element';
+import { constants, Point, Size } from './base/constants';
+import { MapsNetworkError, MapsRequestError, MapsServerError } from './base/errors';
+import { event, MVCObject } from './base/events';
+import { LatLng, LatLngAltitude } from './base/lat-lng';
+import { LatLngBounds } from './base/lat-lng-bounds';
+import { MVCArray } from './base/mvc-array';
+import { SampleMap } from './map/sample-map';
+import { AdvancedMarkerElement } from './overlays/advanced-marker-element';
+import { InfoWindow } from './overlays/info-window';
+import { PinElement } from './overlays/pin-element';
+import { Polyline } from './overlays/polyline';
 import {
-  AddressComponent,
   AutocompleteSessionToken,
   AutocompleteSuggestion,
   FormattableText,
-  Place,
   PlacePrediction,
-} from './places-library';
-import { Polyline } from './polyline';
-import { Route, RouteLeg } from './route';
-import { RouteMatrix } from './route-matrix';
-import { SampleMap } from './sample-map';
+} from './services/autocomplete';
+import { Geocoder } from './services/geocoder';
+import { AddressComponent, Place } from './services/place';
+import { Route, RouteLeg } from './services/route';
+import { RouteMatrix } from './services/route-matrix';
 
 const core = {
   ColorScheme: constants.ColorScheme,

@@ -1,10 +1,10 @@
-import { AdvancedMarkerElement } from './advanced-marker-element';
-import { announceCallsTo } from './google-call';
+import { speak } from './base/texts';
 import { mapsNamespace } from './libraries';
-import { PinElement } from './pin-element';
+import { AdvancedMarkerElement } from './overlays/advanced-marker-element';
+import { PinElement } from './overlays/pin-element';
 import { parseScriptParameters } from './script-parameters';
+import { announceCallsTo } from './services/google-call';
 import { installStyles } from './styles';
-import { speak } from './texts';
 
 /**
  * The local stand-in for https://maps.googleapis.com/maps/api/js: defines `google.maps` and then calls the page's

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation';
 import type { SearchStatus } from '../../job/search-status';
 import type { BookingFlow } from '../order/flow';
+import type { DriverSearch } from '../order/use-driver-search';
 
 /** The line below the search's own text; none while there is nothing to add. */
 export const searchTexts = {
@@ -18,7 +19,7 @@ interface SearchText {
 }
 
 /** The searching dialog's texts (Spec §4: the three of the search; §8: the two of a lost connection). */
-export function useSearchText(flow: BookingFlow): SearchText {
+export function useSearchText(flow: BookingFlow, toldBy: DriverSearch['toldBy']): SearchText {
   const { t } = useTranslation(['booking', 'errors']);
   const plain = (now: string): SearchText => ({ now, more: null, problem: null });
   if (flow.step === 'accepted') {
@@ -27,9 +28,11 @@ export function useSearchText(flow: BookingFlow): SearchText {
       driverName ? t('booking:searching.accepted', { driver: driverName }) : t('booking:searching.acceptedUnnamed'),
     );
   }
+  if (flow.step === 'checking') return plain(t('booking:searching.checking'));
   if (flow.step !== 'searching') return plain(t('booking:searching.confirming'));
   const key = searchTexts[flow.status];
-  const more = key && t(`booking:${key}`);
+  const asking = toldBy === 'http' ? t('booking:searching.asking') : null;
+  const more = (key && t(`booking:${key}`)) ?? asking;
   switch (flow.connection) {
     case 'connected':
       return { now: t('booking:searching.connected'), more, problem: null };
@@ -38,6 +41,8 @@ export function useSearchText(flow: BookingFlow): SearchText {
     case 'retrying':
       return { now: t('errors:dialogRetrying'), more, problem: null };
     case 'lost':
+      // The live connection rests. While HTTP goes on, nothing has gone wrong with the search (D16).
+      if (asking) return { now: t('booking:searching.paused'), more, problem: null };
       return { now: '', more, problem: t('errors:dialogError') };
   }
 }

@@ -1,7 +1,7 @@
 import { formatClock } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { isPaused, isUp } from '../../live/live-message';
+import { isLive, isPaused, isUp, type LiveState } from '../../live/live-message';
 import { Button } from '../../ui/button';
 import * as styles from './tracking-screen.module.css';
 import { useNow } from './use-now';
@@ -14,31 +14,41 @@ interface ConnectionPillProps {
   readonly ride: Extract<FollowedRide, { step: 'working' }>;
 }
 
-/** How fresh the screen is: live, reconnecting, or paused with what happens meanwhile and a Retry (D16). */
+/**
+ * How fresh the screen is. "Live" is said only while frames come (D43); where HTTP tells instead, that is said, with a Retry where the
+ * live connection rests (D16).
+ */
 export function ConnectionPill({ ride }: ConnectionPillProps) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
-  const { live, retry, readAtMs, hasReadFailed } = ride;
+  const { live, isQuiet, isHttpInCharge, retry, readAtMs, hasReadFailed } = ride;
+  const seenAtMs = ride.tracking.vehicle?.seenAtMs ?? 0;
+  const time = formatClock(language, new Date(Math.max(readAtMs, seenAtMs)));
 
-  if (isPaused(live)) {
-    const time = formatClock(language, new Date(Math.max(readAtMs, ride.tracking.vehicle?.seenAtMs ?? 0)));
-    return (
-      <div className={styles.paused}>
-        <p className={styles.pill}>{t('connection.paused')}</p>
+  return (
+    <div className={styles.freshness}>
+      <p className={styles.pill}>
+        <span className={isLive(live, isQuiet) ? styles.dotLive : styles.dot} aria-hidden="true" />
+        {t(`connection.${wordOf(live, isQuiet)}`)}
+        {seenAtMs > 0 && <PositionAge seenAtMs={seenAtMs} />}
+      </p>
+      {isHttpInCharge && (
         <p className="soft">{hasReadFailed ? t('connection.unreachable', { time }) : t('connection.checking')}</p>
+      )}
+      {isPaused(live) && (
         <Button look="quiet" onClick={retry}>
           {t('connection.retry')}
         </Button>
-      </div>
-    );
-  }
-  return (
-    <p className={styles.pill}>
-      <span className={isUp(live) ? styles.dotLive : styles.dot} aria-hidden="true" />
-      {isUp(live) ? t('connection.live') : t('connection.reconnecting')}
-      {ride.tracking.vehicle && <PositionAge seenAtMs={ride.tracking.vehicle.seenAtMs} />}
-    </p>
+      )}
+    </div>
   );
+}
+
+function wordOf(live: LiveState, isQuiet: boolean): 'live' | 'paused' | 'quiet' | 'connected' | 'reconnecting' {
+  if (isLive(live, isQuiet)) return 'live';
+  if (isPaused(live)) return 'paused';
+  if (isQuiet) return 'quiet';
+  return isUp(live) ? 'connected' : 'reconnecting';
 }
 
 /** A part of its own, so that only these words are drawn again every second. */

@@ -1,6 +1,6 @@
 import type { BookingDetails } from '../../backend/types';
-import { isCompleted, isStepBack, JobStatus, jobStatusOf, jobStatusTable } from '../../job/job-status';
-import { assertNever } from '../../lib/assert-never';
+import { type FollowedJob, foundJob, type JobEvent, nextJob } from '../../job/followed-job';
+import { isCompleted, JobStatus, jobStatusTable } from '../../job/job-status';
 import { bearingInDegrees, type Coordinates, distanceInMeters } from '../../lib/coordinates';
 import type { LiveMessage } from '../../live/live-message';
 
@@ -17,114 +17,48 @@ export interface SeenVehicle {
   readonly seenAtMs: number;
 }
 
-/** A followed ride: what HTTP said last, and what the live connection has told since. */
-export interface Tracking {
+/** A followed ride: the job, and what only a ride has. */
+export interface Tracking extends FollowedJob {
   readonly booking: BookingDetails;
-  readonly status: JobStatus;
-  readonly driverName: string;
   /** When the taxi is expected at pickup and drop; null is not known (D17). */
   readonly pickupAtMs: number | null;
   readonly dropAtMs: number | null;
   readonly vehicle: SeenVehicle | null;
-  /** When a frame last changed the status: an HTTP read that was asked for before knows less. */
-  readonly changedAtMs: number;
-  /** Counts the HTTP reads that are wanted: after endings, steps backwards and a new driver (D28). */
-  readonly checks: number;
-  /** Whether the last of them has not been answered yet. */
-  readonly isChecking: boolean;
-  /** The last check said something else than the frame before (D28). */
-  readonly isCorrected: boolean;
   /** The live connection told the completion: on to the feedback (Spec §4). */
   readonly isFeedbackDue: boolean;
 }
 
-/** What can happen to a followed ride. */
-export type TrackingEvent =
-  | { readonly type: 'bookingRead'; readonly booking: BookingDetails; readonly askedAtMs: number }
-  | { readonly type: 'messageHeard'; readonly message: LiveMessage };
-
 /** The ride as the first HTTP read shows it; all times are unknown then (Spec §3, D17). */
-export function startTracking(booking: BookingDetails): Tracking {
-  return {
-    booking,
-    status: jobStatusOf(booking.jobStatus),
-    driverName: booking.driverName,
-    pickupAtMs: null,
-    dropAtMs: null,
-    vehicle: null,
-    changedAtMs: 0,
-    checks: 0,
-    isChecking: false,
-    isCorrected: false,
-    isFeedbackDue: false,
-  };
+export const startTracking = (booking: BookingDetails): Tracking => ({
+  ...foundJob(booking),
+  booking,
+  pickupAtMs: null,
+  dropAtMs: null,
+  vehicle: null,
+  isFeedbackDue: false,
+});
+
+/** The ride after an event: the job's own rules first, then what they mean to the car, its times and the feedback. */
+export function next(tracking: Tracking, event: JobEvent, nowMs: number): Tracking {
+  const moved = nextJob(tracking, event, nowMs);
+  if (event.type === 'bookingRead') return afterReading(moved, event.booking);
+  if (moved.status !== tracking.status) return afterMoving(moved);
+  const isOver = jobStatusTable[tracking.status].isOver;
+  return event.message.type === 'vehicle-tracked' && !isOver ? see(moved, event.message, nowMs) : moved;
 }
 
-/** The ride after an event (D28): frames act at once, final states absorb them, an HTTP read may set anything. */
-export function next(tracking: Tracking, event: TrackingEvent, nowMs: number): Tracking {
-  if (event.type === 'bookingRead') return readBooking(tracking, event.booking, event.askedAtMs);
-  return jobStatusTable[tracking.status].isOver ? tracking : hear(tracking, event.message, nowMs);
-}
+const afterReading = (moved: Tracking, booking: BookingDetails): Tracking => ({
+  ...moved,
+  booking,
+  vehicle: jobStatusTable[moved.status].isOver ? null : moved.vehicle,
+  isFeedbackDue: moved.isFeedbackDue && isCompleted(moved.status),
+});
 
-/** Whether the ride is over and a read has said so: then nothing more is to be heard. */
-export const isSettled = ({ status, isChecking }: Tracking) => jobStatusTable[status].isOver && !isChecking;
-
-function readBooking(tracking: Tracking, booking: BookingDetails, askedAtMs: number): Tracking {
-  const status = jobStatusOf(booking.jobStatus);
-  const isSame = status === tracking.status;
-  if (!isSame && tracking.changedAtMs > askedAtMs) {
-    // A frame came while this answer was on its way: the answer is the older one, so the question is put again.
-    return { ...tracking, booking, checks: tracking.checks + 1, isChecking: true };
-  }
-  return {
-    ...tracking,
-    booking,
-    status,
-    driverName: booking.driverName || (jobStatusTable[status].hasDriver ? tracking.driverName : ''),
-    vehicle: jobStatusTable[status].isOver ? null : tracking.vehicle,
-    isChecking: false,
-    isCorrected: isSame ? tracking.isCorrected : tracking.isChecking,
-    isFeedbackDue: tracking.isFeedbackDue && isCompleted(status),
-  };
-}
-
-function hear(tracking: Tracking, message: LiveMessage, nowMs: number): Tracking {
-  switch (message.type) {
-    case 'job-updated':
-    case 'job-accepted':
-      return moveTo(tracking, jobStatusOf(message.status), message.driverName ?? '', nowMs);
-    case 'job-completed': {
-      // The message itself says that the ride is over, whatever word comes with it.
-      const status = jobStatusOf(message.status);
-      return moveTo(tracking, isCompleted(status) ? status : JobStatus.JOB_COMPLETED, '', nowMs);
-    }
-    case 'vehicle-tracked':
-      return message.isActive ? see(tracking, message, nowMs) : moveTo(tracking, JobStatus.CANCELED, '', nowMs);
-    default:
-      return assertNever(message);
-  }
-}
-
-function moveTo(tracking: Tracking, status: JobStatus, driverName: string, nowMs: number): Tracking {
-  const row = jobStatusTable[status];
-  if (status === tracking.status) return driverName ? { ...tracking, driverName } : tracking;
-  // Frames name no car: a new driver's number plate is only known to HTTP.
-  const isPlateMissing = row.hasDriver && !tracking.booking.carNumber;
-  const isCheckWanted = row.isOver || isStepBack(tracking.status, status) || isPlateMissing;
-  const hasTaxi = !row.isOver && status !== JobStatus.JOB_ACCEPTED_YN;
-  return {
-    ...tracking,
-    status,
-    driverName: driverName || (row.hasDriver ? tracking.driverName : ''),
-    pickupAtMs: hasTaxi ? tracking.pickupAtMs : null,
-    dropAtMs: hasTaxi ? tracking.dropAtMs : null,
-    vehicle: hasTaxi ? tracking.vehicle : null,
-    changedAtMs: nowMs,
-    checks: tracking.checks + (isCheckWanted ? 1 : 0),
-    isChecking: tracking.isChecking || isCheckWanted,
-    isCorrected: false,
-    isFeedbackDue: isCompleted(status),
-  };
+/** A frame has changed the status. */
+function afterMoving(moved: Tracking): Tracking {
+  const hasTaxi = !jobStatusTable[moved.status].isOver && moved.status !== JobStatus.JOB_ACCEPTED_YN;
+  const kept = hasTaxi ? moved : { ...moved, pickupAtMs: null, dropAtMs: null, vehicle: null };
+  return { ...kept, isFeedbackDue: isCompleted(moved.status) };
 }
 
 type Sighting = Extract<LiveMessage, { type: 'vehicle-tracked' }>;

@@ -22,6 +22,7 @@ export function startTogether(answers: Answers = { ack: true }, ends: LiveConnec
   const clients: Client[] = [];
   const frames: Record<string, unknown>[] = [];
   const states: LiveState[] = [];
+  const quiet: boolean[] = [];
   const messages: LiveMessage[] = [];
   const closeCodes: number[] = [];
   const sockets: WebSocket[] = [];
@@ -79,6 +80,7 @@ export function startTogether(answers: Answers = { ack: true }, ends: LiveConnec
       customerId: 7,
       readEnds: ends,
       onState: (state) => states.push(state),
+      onQuiet: (isQuiet) => quiet.push(isQuiet),
       onConnected: () => {
         connected += 1;
       },
@@ -91,6 +93,8 @@ export function startTogether(answers: Answers = { ack: true }, ends: LiveConnec
     connection,
     frames,
     states,
+    /** Each time the line fell quiet (true) or spoke again (false). */
+    quiet,
     messages,
     closeCodes,
     sockets,

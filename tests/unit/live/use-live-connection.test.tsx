@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 function Followed(props: LiveOptions) {
-  state = useLiveConnection(props).state;
+  state = useLiveConnection(props).live;
   return null;
 }
 const options = { bookingId: 'B1', customerId: 7, onMessage: () => {} };

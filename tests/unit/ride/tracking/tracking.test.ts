@@ -1,8 +1,9 @@
 import { readStatusWord } from '../../../../src/backend/status-word';
 import type { BookingDetails } from '../../../../src/backend/types';
+import { isSettled } from '../../../../src/job/followed-job';
 import type { LiveMessage } from '../../../../src/live/live-message';
-import { isSettled, minutesUntil, next, startTracking, type Tracking } from '../../../../src/ride/tracking/tracking';
-import { booking, tracked, updated } from './samples';
+import { minutesUntil, next, startTracking, type Tracking } from '../../../../src/ride/tracking/tracking';
+import { booking, tracked, updated } from '../../job/samples';
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;

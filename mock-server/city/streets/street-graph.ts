@@ -1,0 +1,137 @@
+import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
+import { nearestOnStretch } from '../geometry/nearest-point';
+import { junctions } from './junctions';
+import type { Street, StreetKind } from './street';
+import { streets } from './streets';
+
+/** A street as it is drawn: its whole course, crossings included. */
+export interface StreetLine {
+  readonly name: string;
+  readonly kind: StreetKind;
+  readonly path: readonly Coordinates[];
+}
+
+/** A stretch between two neighbouring crossings or bends; the numbers are positions in `nodes`. */
+export interface StreetEdge {
+  readonly from: number;
+  readonly to: number;
+  readonly kind: StreetKind;
+  readonly meters: number;
+}
+
+/** The street graph that routes are searched in. */
+export interface StreetGraph {
+  readonly nodes: readonly Coordinates[];
+  readonly edges: readonly StreetEdge[];
+  readonly lines: readonly StreetLine[];
+  /** The nodes that one can drive to from each node. */
+  readonly neighbours: ReadonlyMap<number, readonly StreetStep[]>;
+}
+
+/** A drive over one edge to the node at its other end. */
+interface StreetStep {
+  readonly node: number;
+  readonly edge: StreetEdge;
+}
+
+/** An end that stops this near to another street was meant to meet it. */
+const MEETING_METERS = 45;
+/** Two points nearer than this are the same crossing. */
+const SAME_POINT_METERS = 3;
+
+interface Stretch {
+  readonly line: number;
+  readonly from: Coordinates;
+  readonly to: Coordinates;
+}
+
+function stretchesOf(paths: readonly (readonly Coordinates[])[]): Stretch[] {
+  return paths.flatMap((path, line) =>
+    path.slice(1).map((to, index) => ({ line, from: path[index] as Coordinates, to })),
+  );
+}
+
+/** Where two stretches cross or touch, or null. */
+function crossing(one: Stretch, other: Stretch): Coordinates | null {
+  const ax = one.to.lng - one.from.lng;
+  const ay = one.to.lat - one.from.lat;
+  const bx = other.to.lng - other.from.lng;
+  const by = other.to.lat - other.from.lat;
+  const determinant = ax * by - ay * bx;
+  if (Math.abs(determinant) < 1e-14) return null;
+  const cx = other.from.lng - one.from.lng;
+  const cy = other.from.lat - one.from.lat;
+  const t = (cx * by - cy * bx) / determinant;
+  const u = (cx * ay - cy * ax) / determinant;
+  const slack = 1e-3; // an end that was moved onto the other street may miss it by a rounding error
+  if (t < -slack || t > 1 + slack || u < -slack || u > 1 + slack) return null;
+  return { lat: one.from.lat + ay * t, lng: one.from.lng + ax * t };
+}
+
+/** The points of a street; an end without a name that stops just short of another street is moved onto it. */
+function courseOf(street: Street, drafts: readonly Stretch[], line: number): readonly Coordinates[] {
+  return street.through.map((stop, index) => {
+    if (typeof stop === 'string') return { lat: junctions[stop].lat, lng: junctions[stop].lng };
+    const point = { lat: stop[0], lng: stop[1] };
+    if (index > 0 && index < street.through.length - 1) return point;
+    const near = drafts
+      .filter((draft) => draft.line !== line && streets[draft.line]?.kind !== 'motorway')
+      .map((draft) => nearestOnStretch(point, draft.from, draft.to))
+      .reduce((best, next) => (next.meters < best.meters ? next : best));
+    return near.meters < MEETING_METERS ? near.point : point;
+  });
+}
+
+function neighboursBy(edges: readonly StreetEdge[]): ReadonlyMap<number, readonly StreetStep[]> {
+  const neighbours = new Map<number, StreetStep[]>();
+  const add = (from: number, step: StreetStep) => neighbours.set(from, [...(neighbours.get(from) ?? []), step]);
+  for (const edge of edges) {
+    add(edge.from, { node: edge.to, edge });
+    add(edge.to, { node: edge.from, edge });
+  }
+  return neighbours;
+}
+
+function buildGraph(): StreetGraph {
+  const plain = streets.map((street) =>
+    street.through.map((stop) => (typeof stop === 'string' ? junctions[stop] : { lat: stop[0], lng: stop[1] })),
+  );
+  const drafts = stretchesOf(plain);
+  const paths = streets.map((street, line) => courseOf(street, drafts, line));
+  const stretches = stretchesOf(paths);
+  const level = (stretch: Stretch) => streets[stretch.line]?.kind === 'motorway';
+
+  const nodes: Coordinates[] = [];
+  const nodeAt = (point: Coordinates) => {
+    const known = nodes.findIndex((node) => distanceInMeters(node, point) < SAME_POINT_METERS);
+    return known >= 0 ? known : nodes.push(point) - 1;
+  };
+  const edges: StreetEdge[] = [];
+  for (const stretch of stretches) {
+    const kind = streets[stretch.line]?.kind ?? 'residential';
+    const cuts = stretches
+      // Motorways are met only at their named junctions: everything else passes over or under them.
+      .filter((other) => other.line !== stretch.line && !level(other) && !level(stretch))
+      .map((other) => crossing(stretch, other))
+      .filter((point) => point !== null)
+      .map((point) => ({ point, share: nearestOnStretch(point, stretch.from, stretch.to).share }))
+      .sort((one, other) => one.share - other.share)
+      .map(({ point }) => point);
+    const stops = [stretch.from, ...cuts, stretch.to].map(nodeAt);
+    for (const [index, to] of stops.entries()) {
+      const from = stops[index - 1];
+      if (from === undefined || from === to) continue;
+      edges.push({ from, to, kind, meters: distanceInMeters(nodes[from] as Coordinates, nodes[to] as Coordinates) });
+    }
+  }
+  const lines = streets.map(({ name, kind }, line) => ({ name, kind, path: paths[line] ?? [] }));
+  return { nodes, edges, lines, neighbours: neighboursBy(edges) };
+}
+
+let built: StreetGraph | undefined;
+
+/** The graph of `streets.ts`: streets cut at their crossings. Built at the first call. */
+export function streetGraph(): StreetGraph {
+  built ??= buildGraph();
+  return built;
+}

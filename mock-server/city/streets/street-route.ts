@@ -1,0 +1,113 @@
+import type { Coordinates } from '../../../src/lib/coordinates';
+import { type Nearest, nearestOnStretch } from '../geometry/nearest-point';
+import type { StreetKind } from './street';
+import { type StreetEdge, type StreetGraph, streetGraph } from './street-graph';
+
+/** A way along streets. */
+export interface StreetRoute {
+  /** From door to door, both ends included. */
+  readonly path: readonly Coordinates[];
+  /** The part that the car itself drives: from kerb to kerb where a street passes the door. */
+  readonly drivenPath: readonly Coordinates[];
+  readonly distanceMeters: number;
+  readonly durationSeconds: number;
+}
+
+/** What a taxi drives on average by day, stops included. */
+const METERS_PER_SECOND: Record<StreetKind, number> = { motorway: 25, main: 10.5, secondary: 8.5, residential: 6 };
+/** From the kerb to the door one drives at walking pace, over land (a village beyond the graph) on a country road. */
+const ACCESS = { nearMeters: 500, nearMetersPerSecond: 5, farMetersPerSecond: 19 } as const;
+/** Farther from any known street than this there is no route. */
+const REACH_METERS = 40_000;
+/** A door is at most this far from the street in front of it; further away there is no kerb to stop at. */
+const KERB_REACH_METERS = 150;
+interface Entry extends Nearest {
+  readonly edge: StreetEdge;
+}
+
+/** The nearest point on a street that one can stop at. */
+function entryFor(point: Coordinates, graph: StreetGraph): Entry | null {
+  let best: Entry | null = null;
+  for (const edge of graph.edges) {
+    if (edge.kind === 'motorway') continue;
+    const near = nearestOnStretch(point, graph.nodes[edge.from] as Coordinates, graph.nodes[edge.to] as Coordinates);
+    if (best === null || near.meters < best.meters) best = { ...near, edge };
+  }
+  return best !== null && best.meters <= REACH_METERS ? best : null;
+}
+
+const accessSeconds = (meters: number) =>
+  Math.min(meters, ACCESS.nearMeters) / ACCESS.nearMetersPerSecond +
+  Math.max(0, meters - ACCESS.nearMeters) / ACCESS.farMetersPerSecond;
+
+interface Way {
+  readonly nodes: readonly number[];
+  readonly meters: number;
+  readonly seconds: number;
+}
+
+/** Dijkstra from one entry to the other; null when no street joins them. */
+function fastestWay(start: Entry, end: Entry, graph: StreetGraph): Way | null {
+  const onwards = (way: Way, edge: StreetEdge, share: number, node?: number): Way => ({
+    nodes: node === undefined ? way.nodes : [...way.nodes, node],
+    meters: way.meters + edge.meters * share,
+    seconds: way.seconds + (edge.meters * share) / METERS_PER_SECOND[edge.kind],
+  });
+  const nowhere: Way = { nodes: [], meters: 0, seconds: 0 };
+  if (start.edge === end.edge) return onwards(nowhere, start.edge, Math.abs(start.share - end.share));
+
+  const ways = new Map([
+    [start.edge.from, onwards(nowhere, start.edge, start.share, start.edge.from)],
+    [start.edge.to, onwards(nowhere, start.edge, 1 - start.share, start.edge.to)],
+  ]);
+  const open = new Map(ways);
+  while (open.size > 0) {
+    const [node, way] = [...open].reduce((best, next) => (next[1].seconds < best[1].seconds ? next : best));
+    open.delete(node);
+    // What is still open takes longer than both ends of the goal, so nothing better can come.
+    const isGoalReached = [end.edge.from, end.edge.to].every((goal) => ways.has(goal) && !open.has(goal));
+    if (isGoalReached) break;
+    for (const step of graph.neighbours.get(node) ?? []) {
+      const longer = onwards(way, step.edge, 1, step.node);
+      if (longer.seconds >= (ways.get(step.node)?.seconds ?? Number.POSITIVE_INFINITY)) continue;
+      ways.set(step.node, longer);
+      open.set(step.node, longer);
+    }
+  }
+  const viaFrom = ways.get(end.edge.from);
+  const viaTo = ways.get(end.edge.to);
+  if (viaFrom === undefined || viaTo === undefined) return null;
+  const one = onwards(viaFrom, end.edge, end.share);
+  const other = onwards(viaTo, end.edge, 1 - end.share);
+  return one.seconds <= other.seconds ? one : other;
+}
+
+const key = ({ lat, lng }: Coordinates) => `${lat.toFixed(6)},${lng.toFixed(6)}`;
+
+/** A line without points that repeat the one before; two points at least, so that it stays a line. */
+function withoutRepeats(path: readonly Coordinates[]): readonly Coordinates[] {
+  const kept = path.filter((stop, index) => index === 0 || key(stop) !== key(path[index - 1] as Coordinates));
+  return kept.length > 1 ? kept : [path[0] as Coordinates, path.at(-1) as Coordinates];
+}
+
+/**
+ * The fastest way by car along the streets of `streets.ts`. Both ends are led to the nearest point of a street;
+ * null when an end is more than 40 km away from all of them.
+ */
+export function routeAlongStreets(from: Coordinates, to: Coordinates): StreetRoute | null {
+  const graph = streetGraph();
+  const start = entryFor(from, graph);
+  const end = entryFor(to, graph);
+  if (start === null || end === null) return null;
+  const way = fastestWay(start, end, graph);
+  if (way === null) return null;
+  const corners = way.nodes.map((node) => graph.nodes[node] as Coordinates);
+  const isKerb = ({ meters }: Entry) => meters <= KERB_REACH_METERS;
+  const kerbs = [...(isKerb(start) ? [] : [from]), start.point, ...corners, end.point, ...(isKerb(end) ? [] : [to])];
+  return {
+    path: withoutRepeats([from, ...kerbs, to]),
+    drivenPath: withoutRepeats(kerbs),
+    distanceMeters: Math.round(way.meters + start.meters + end.meters),
+    durationSeconds: Math.round(way.seconds + accessSeconds(start.meters) + accessSeconds(end.meters)),
+  };
+}

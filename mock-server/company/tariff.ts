@@ -1,0 +1,53 @@
+/** A kind of car with its price: the one tariff table of the local backend. Euro, and euro per kilometre. */
+export interface Tariff {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly carType: string;
+  readonly seats: number;
+  readonly basePrice: number;
+  readonly pricePerKm: number;
+}
+
+/** Spec §3: PKW, KOMBI and Van. One decimal per kilometre and per distance keeps every sum exact to the cent. */
+export const tariffs: readonly [Tariff, ...Tariff[]] = [
+  {
+    id: '1',
+    name: 'PKW',
+    description: 'Saloon car',
+    carType: 'PKW',
+    seats: 4,
+    basePrice: 4.2,
+    pricePerKm: 2.4,
+  },
+  {
+    id: '2',
+    name: 'KOMBI',
+    description: 'Estate car with room for luggage',
+    carType: 'KOMBI',
+    seats: 4,
+    basePrice: 4.7,
+    pricePerKm: 2.6,
+  },
+  {
+    id: '3',
+    name: 'Van',
+    description: 'Minivan for groups',
+    carType: 'MINIVAN',
+    seats: 8,
+    basePrice: 6.5,
+    pricePerKm: 3.2,
+  },
+];
+
+/** The loyalty bonus (Spec §9): this many euro off, for more than this many points, which it then costs. */
+export const BONUS_EURO = 5;
+export const BONUS_POINTS = 50;
+
+/** Euro rounded to the cent. */
+const cents = (euro: number) => Math.round(euro * 100) / 100;
+
+/** Price in euro of a drive of so many kilometres, less a bonus in euro; never below zero. */
+export function priceOf(tariff: Tariff, kilometers: number, bonusEuro = 0): number {
+  return Math.max(0, cents(tariff.basePrice + tariff.pricePerKm * kilometers - bonusEuro));
+}

@@ -1,0 +1,86 @@
+import { element, svgElement } from '../base/page-elements';
+import { text } from '../base/texts';
+import type { View } from './map-view';
+import { pixelsPerUnit, type WorldPoint } from './mercator';
+
+/** Something that lies on the map and must be set anew when the scale changes. */
+export interface Overlay {
+  place(panes: MapPanes): void;
+}
+
+/** Farther than this from its origin a pane is set anew, so that its pixels stay short numbers. */
+const LONGEST_PAN = 4_000;
+let hints = 0;
+
+/**
+ * The layers of a map in the page. While the map is only moved, a layer moves as a whole by one CSS transform; when the
+ * scale changes, every overlay finds its new place.
+ */
+export class MapPanes {
+  readonly root: HTMLDivElement;
+  readonly canvas: HTMLCanvasElement;
+  readonly markers = element('div', 'sample-map-pane sample-map-markers');
+  readonly windows = element('div', 'sample-map-pane sample-map-windows');
+  readonly corner = element('div', 'sample-map-corner');
+  readonly help = element('div', 'sample-map-help', { 'aria-hidden': 'true' });
+  readonly #lines = svgElement('svg', { 'aria-hidden': 'true', focusable: 'false' });
+  readonly #linesPane = element('div', 'sample-map-pane sample-map-lines');
+  readonly #overlays = new Set<Overlay>();
+  #origin: WorldPoint = { x: 0, y: 0 };
+  #zoom = Number.NaN;
+
+  constructor(container: HTMLElement) {
+    // Google gives the container a position of its own too; without one the layers would leave it.
+    if (getComputedStyle(container).position === 'static') container.style.position = 'relative';
+    container.style.overflow = 'hidden';
+    hints += 1;
+    const hint = element('div', 'sample-map-hidden', { id: `sample-map-hint-${hints}` }, text('mapHint'));
+    this.canvas = element('canvas', '', { 'aria-hidden': 'true' });
+    this.#linesPane.append(this.#lines);
+    this.root = element('div', 'sample-map', {
+      role: 'region',
+      'aria-roledescription': text('map'),
+      'aria-label': text('map'),
+      'aria-describedby': hint.id,
+    });
+    this.root.append(this.canvas, this.#linesPane, this.markers, this.windows, this.corner, this.help, hint);
+    container.replaceChildren(this.root);
+  }
+
+  /** The SVG group of drawn lines, lowest first. */
+  get lines(): SVGSVGElement {
+    return this.#lines;
+  }
+
+  add(overlay: Overlay): void {
+    this.#overlays.add(overlay);
+    if (!Number.isNaN(this.#zoom)) overlay.place(this);
+  }
+
+  remove(overlay: Overlay): void {
+    this.#overlays.delete(overlay);
+  }
+
+  /** Where a point of the flat world lies in the panes, in pixels. */
+  toPixel({ x, y }: WorldPoint): WorldPoint {
+    const scale = pixelsPerUnit(this.#zoom);
+    return { x: (x - this.#origin.x) * scale, y: (y - this.#origin.y) * scale };
+  }
+
+  /** Follows the view. */
+  show(view: View): void {
+    const scale = pixelsPerUnit(view.zoom);
+    let dx = (this.#origin.x - view.center.x) * scale;
+    let dy = (this.#origin.y - view.center.y) * scale;
+    if (view.zoom !== this.#zoom || Math.hypot(dx, dy) > LONGEST_PAN) {
+      this.#zoom = view.zoom;
+      this.#origin = view.center;
+      dx = 0;
+      dy = 0;
+      for (const overlay of this.#overlays) overlay.place(this);
+    }
+    for (const pane of [this.#linesPane, this.markers, this.windows]) {
+      pane.style.transform = `translate(${dx}px, ${dy}px)`;
+    }
+  }
+}

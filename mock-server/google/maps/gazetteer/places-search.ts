@@ -1,0 +1,122 @@
+import { type Coordinates, distanceInMeters } from '../../../../src/lib/coordinates';
+import { countries, type GazetteerPlace } from '../../../city/places/gazetteer-place';
+import { places } from '../../../city/places/places';
+import { mainLine, streetLine } from './address-format';
+import { foldedWords } from './folding';
+import { streetAddresses } from './street-addresses';
+
+/** Where suggestions should rather lie: a circle that draws near places up and fences nobody in (D36). */
+export interface Circle {
+  readonly center: Coordinates;
+  readonly radiusMeters: number;
+}
+
+/** What a search knows beside the typed text. */
+export interface PlacesSearch {
+  readonly circle?: Circle | null;
+  /** Whether a place may be answered at all: the country, the fence, the kind. */
+  readonly accepts?: (place: GazetteerPlace) => boolean;
+}
+
+/** How the typed words fit a place, the best way first. The gap keeps an address from overtaking a name. */
+const Fit = { wholeName: 0, nameBegins: 1, wordsOfName: 2, wordsOfAddress: 4 } as const;
+type Fit = (typeof Fit)[keyof typeof Fit];
+
+/**
+ * Google answers five suggestions at most.
+ * https://developers.google.com/maps/documentation/places/web-service/place-autocomplete
+ */
+const MOST_SUGGESTIONS = 5;
+
+/** The words of a place: those of its name, once in each language, and those of its address. */
+export function wordsOf(place: GazetteerPlace): { names: readonly (readonly string[])[]; address: readonly string[] } {
+  const { de, en } = countries[place.country];
+  const city = place.kind === 'locality' ? '' : `${place.city} ${place.district ?? ''}`;
+  const street = place.name === null ? '' : (streetLine(place) ?? '');
+  return {
+    names: [...new Set([mainLine(place, 'de'), mainLine(place, 'en')])].map(foldedWords),
+    address: foldedWords(`${street} ${place.postalCode ?? ''} ${city} ${de} ${en}`),
+  };
+}
+
+/** Whether every typed word begins another word. A number with more behind it has been typed in full. */
+function allBegin(typed: readonly string[], words: readonly string[]): boolean {
+  const free = [...words];
+  return typed.every((word, index) => {
+    const isWhole = /^\d/.test(word) && index < typed.length - 1;
+    const fits = (candidate: string) => (isWhole ? candidate === word : candidate.startsWith(word));
+    const at = free.findIndex(fits);
+    if (at >= 0) free.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+function fitOfName(typed: readonly string[], name: readonly string[], address: readonly string[]): Fit | null {
+  const isInFull = name.every((word, index) => word === typed[index]);
+  if (isInFull && allBegin(typed.slice(name.length), address)) return Fit.wholeName;
+  if (name.join(' ').startsWith(typed.join(' '))) return Fit.nameBegins;
+  if (allBegin(typed, name)) return Fit.wordsOfName;
+  return allBegin(typed, [...name, ...address]) ? Fit.wordsOfAddress : null;
+}
+
+/** How well a place fits what was typed, or null when it does not fit at all. */
+function fitOf(place: GazetteerPlace, typed: readonly string[]): Fit | null {
+  const { names, address } = wordsOf(place);
+  const fits = names.map((name) => fitOfName(typed, name, address)).filter((fit) => fit !== null);
+  return fits.length === 0 ? null : (Math.min(...fits) as Fit);
+}
+
+/**
+ * The suggestions for what was typed, best first:
+ *
+ * 1. A name typed in full stands first wherever it lies: who types "Paderborn" in Kassel means Paderborn, and Google's
+ *    circle is documented to let results from outside through.
+ * 2. A name that begins with the text, then one whose words begin with the typed words, then the words of an address.
+ *    Outside the circle a place falls back one step. So the circle is a preference and not a fence: the station next to the
+ *    customer beats a name far away that fits a little better, an address never beats a name, and everything stays in reach.
+ * 3. Among equals the nearer to the middle of the circle, then the earlier in the gazetteer.
+ *
+ * https://developers.google.com/maps/documentation/places/web-service/place-autocomplete#location-bias-restriction
+ */
+export function searchPlaces(input: string, { circle = null, accepts = () => true }: PlacesSearch = {}) {
+  const typed = foldedWords(input);
+  if (typed.length === 0) return [];
+  const guessed = streetAddresses(input).filter((place) => !isKnownHouse(place));
+  const ranked = [...places, ...guessed].flatMap((place) => {
+    const fit = accepts(place) ? fitOf(place, typed) : null;
+    if (fit === null) return [];
+    const meters = circle === null ? 0 : distanceInMeters(circle.center, place);
+    const isOutside = circle !== null && meters > circle.radiusMeters;
+    return [{ place, step: fit !== Fit.wholeName && isOutside ? fit + 1 : fit, meters }];
+  });
+  const best = ranked
+    .sort((one, other) => one.step - other.step || one.meters - other.meters)
+    .map(({ place }) => place);
+  return onePerStreet(best, /\d/.test(input)).slice(0, MOST_SUGGESTIONS);
+}
+
+/** Whether the gazetteer has the house, perhaps as one end of "71-73". */
+const isKnownHouse = ({ street, houseNumber, city }: GazetteerPlace) =>
+  places.some(
+    (place) =>
+      place.kind === 'street_address' &&
+      place.street === street &&
+      place.city === city &&
+      (place.houseNumber ?? '').split('-').includes(houseNumber ?? ''),
+  );
+
+/** Until a number is typed one suggestion per street is enough: the street itself if it is known, else a house on it. */
+function onePerStreet(best: readonly GazetteerPlace[], hasNumber: boolean): readonly GazetteerPlace[] {
+  if (hasNumber) return best;
+  const streetOf = ({ street, city }: GazetteerPlace) => `${street}, ${city}`;
+  const isAddress = ({ kind }: GazetteerPlace) => kind === 'street_address';
+  const wholeStreets = new Set(best.filter((place) => isAddress(place) && place.houseNumber === null).map(streetOf));
+  const seen = new Set<string>();
+  return best.filter((place) => {
+    if (!isAddress(place)) return true;
+    const street = streetOf(place);
+    if (seen.has(street) || (place.houseNumber !== null && wholeStreets.has(street))) return false;
+    seen.add(street);
+    return true;
+  });
+}

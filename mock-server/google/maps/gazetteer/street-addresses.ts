@@ -1,0 +1,109 @@
+import { type Coordinates, distanceInMeters } from '../../../../src/lib/coordinates';
+import { measureLine, nearestOnLine, pointAlong } from '../../../city/geometry/polyline';
+import { type GazetteerPlace, slug } from '../../../city/places/gazetteer-place';
+import { places } from '../../../city/places/places';
+import { type StreetLine, streetGraph } from '../../../city/streets/street-graph';
+import { foldedWords } from './folding';
+
+/** One house every so many metres on both sides, where no known house tells better. */
+const METERS_PER_NUMBER = 9;
+/** A house farther than this from the line of its street does not tell where its number is. */
+const HOUSE_REACH_METERS = 200;
+const PREFIX = 'local-street-';
+
+/** "Goethestraße 12 Kassel" is a street and a number; without a number all before the comma is the street. */
+function split(input: string): { street: string; number: string | null } {
+  const [beforeComma = ''] = input.split(',');
+  const found = /^(.*?\D)\s*(\d+(?:\s?[a-hA-H](?![\p{L}\p{N}]))?)(?:\s+\D.*)?$/u.exec(beforeComma.trim());
+  return { street: found?.[1] ?? beforeComma, number: found?.[2]?.replace(/\s/g, '') ?? null };
+}
+
+/** A house number and where along its street it is. */
+interface Milestone {
+  readonly number: number;
+  readonly meters: number;
+}
+
+/** The known houses along a street of Kassel, by number, each number once. */
+function milestones({ name, path }: StreetLine): readonly Milestone[] {
+  const line = measureLine(path);
+  const found = places.flatMap(({ street, houseNumber, city, lat, lng }): Milestone[] => {
+    if (street !== name || houseNumber === null || city !== 'Kassel') return [];
+    const foot = nearestOnLine(line, { lat, lng });
+    if (foot.metersAway > HOUSE_REACH_METERS) return [];
+    return [{ number: Number.parseInt(houseNumber, 10), meters: foot.metersAlong }];
+  });
+  return [...new Map(found.map((milestone) => [milestone.number, milestone])).values()].sort(
+    (one, other) => one.number - other.number,
+  );
+}
+
+/** How far along its street a number is: between its known neighbours, beyond the last by counting. */
+function metersTo(number: number, line: StreetLine): number {
+  const known = milestones(line);
+  const before = known.findLast((milestone) => milestone.number <= number) ?? { number: 0, meters: 0 };
+  const after = known.find((milestone) => milestone.number > number);
+  if (after === undefined) return before.meters + (number - before.number) * METERS_PER_NUMBER;
+  const share = (number - before.number) / (after.number - before.number);
+  return before.meters + (after.meters - before.meters) * share;
+}
+
+/** The known place whose town, district and postal code a spot most likely shares. */
+function neighbour(spot: Coordinates): GazetteerPlace | undefined {
+  return places
+    .filter(({ postalCode }) => postalCode !== null)
+    .reduce<GazetteerPlace | undefined>(
+      (best, next) => (!best || distanceInMeters(next, spot) < distanceInMeters(best, spot) ? next : best),
+      undefined,
+    );
+}
+
+/** The address of a spot on a street of the map, with or without a number. */
+export function streetAddressAt(line: StreetLine, houseNumber: string | null, spot: Coordinates): GazetteerPlace {
+  const near = neighbour(spot);
+  return {
+    id: `${PREFIX}${slug(line.name)}${houseNumber === null ? '' : `-nr-${houseNumber.toLowerCase()}`}`,
+    kind: 'street_address',
+    name: null,
+    englishName: null,
+    street: line.name,
+    houseNumber,
+    postalCode: near?.postalCode ?? null,
+    district: near?.district ?? null,
+    city: near?.city ?? 'Kassel',
+    state: 'HE',
+    country: 'DE',
+    ...spot,
+  };
+}
+
+/** An address on a street, at the place where its number is likely to be; without a number, the middle. */
+function streetAddress(line: StreetLine, houseNumber: string | null): GazetteerPlace {
+  const measured = measureLine(line.path);
+  const meters = houseNumber === null ? measured.meters / 2 : metersTo(Number.parseInt(houseNumber, 10), line);
+  return streetAddressAt(line, houseNumber, pointAlong(measured, meters).position);
+}
+
+/** The streets that houses stand on: not the motorways, nor what is only a number ("B 7"). */
+export const streetsWithHouses = () =>
+  streetGraph().lines.filter(({ kind, name }) => kind !== 'motorway' && /\D{4}/.test(name));
+
+/** Streets that have a word of what was typed in their name, with the number that was typed. */
+export function streetAddresses(input: string): readonly GazetteerPlace[] {
+  const { street, number } = split(input);
+  const typed = foldedWords(street);
+  return streetsWithHouses()
+    .filter(({ name }) => foldedWords(name).some((word) => typed.some((beginning) => word.startsWith(beginning))))
+    .map((line) => streetAddress(line, number));
+}
+
+/** Whether the place is an address that was made here, its position counted and not known. */
+export const isGuessedAddress = ({ id }: GazetteerPlace) => id.startsWith(PREFIX);
+
+/** Finds an address again that `streetAddresses` once made; null for any other id. */
+export function streetAddressById(id: string): GazetteerPlace | null {
+  if (!id.startsWith(PREFIX)) return null;
+  const [street, number] = id.slice(PREFIX.length).split('-nr-');
+  const line = streetsWithHouses().find(({ name }) => slug(name) === street);
+  return line ? streetAddress(line, number ?? null) : null;
+}

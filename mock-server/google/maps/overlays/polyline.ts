@@ -1,0 +1,110 @@
+import { type MapsEventListener, MVCObject } from '../base/events';
+import { LatLng, type LatLngLike, toCoordinates } from '../base/lat-lng';
+import { MVCArray } from '../base/mvc-array';
+import { svgElement } from '../base/page-elements';
+import type { MapPanes, Overlay } from '../drawing/map-panes';
+import { toWorld } from '../drawing/mercator';
+import type { SampleMap } from '../map/sample-map';
+
+type PathInput = google.maps.PolylineOptions['path'];
+
+interface PolylineSettings {
+  strokeColor: string;
+  strokeWeight: number;
+  strokeOpacity: number;
+  zIndex: number;
+  visible: boolean;
+}
+
+/** A line on the map. https://developers.google.com/maps/documentation/javascript/reference/polygon#Polyline */
+export class Polyline extends MVCObject implements Overlay {
+  readonly #shape = svgElement('path', { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' });
+  #path = new MVCArray<LatLng>();
+  #pathListeners: MapsEventListener[] = [];
+  #map: SampleMap | null = null;
+  #settings: PolylineSettings = { strokeColor: '#000000', strokeWeight: 3, strokeOpacity: 1, zIndex: 0, visible: true };
+
+  constructor(options?: google.maps.PolylineOptions | null) {
+    super();
+    this.#follow();
+    this.setOptions(options ?? null);
+  }
+
+  getPath(): MVCArray<LatLng> {
+    return this.#path;
+  }
+
+  setPath(path: PathInput): void {
+    // An MVCArray stays the page's own list: what is added to it later is drawn.
+    if (path instanceof MVCArray) this.#path = path;
+    else {
+      const points = [...((path ?? []) as Iterable<LatLngLike>)];
+      this.#path = new MVCArray(points.map((point) => new LatLng(toCoordinates(point))));
+    }
+    this.#follow();
+    this.#redraw();
+  }
+
+  getMap(): SampleMap | null {
+    return this.#map;
+  }
+
+  setMap(map: SampleMap | google.maps.Map | null): void {
+    this.#map?.panes.remove(this);
+    this.#shape.remove();
+    this.#map = map as SampleMap | null;
+    if (!this.#map) return;
+    const { lines } = this.#map.panes;
+    const above = [...lines.children].find((line) => Number(line.getAttribute('data-z')) > this.#settings.zIndex);
+    lines.insertBefore(this.#shape, above ?? null);
+    this.#map.panes.add(this);
+  }
+
+  getVisible(): boolean {
+    return this.#settings.visible;
+  }
+
+  setVisible(visible: boolean): void {
+    this.setOptions({ visible });
+  }
+
+  // Nobody edits a route by hand here; the calls exist because the React wrapper makes them.
+  getDraggable = () => false;
+  getEditable = () => false;
+  setDraggable(): void {}
+  setEditable(): void {}
+
+  setOptions(options: google.maps.PolylineOptions | null): void {
+    const given = Object.entries(options ?? {}).filter(([, value]) => value !== undefined && value !== null);
+    this.#settings = { ...this.#settings, ...(Object.fromEntries(given) as Partial<PolylineSettings>) };
+    const { strokeColor, strokeWeight, strokeOpacity, zIndex, visible } = this.#settings;
+    this.#shape.setAttribute('stroke', strokeColor);
+    this.#shape.setAttribute('stroke-width', String(strokeWeight));
+    this.#shape.setAttribute('stroke-opacity', String(strokeOpacity));
+    this.#shape.setAttribute('data-z', String(zIndex));
+    this.#shape.style.display = visible ? '' : 'none';
+    if (options?.path) this.setPath(options.path);
+    if (options && 'map' in options) this.setMap(options.map ?? null);
+    else if (options?.zIndex !== undefined) this.setMap(this.#map);
+  }
+
+  place(panes: MapPanes): void {
+    const points = this.#path.getArray().map((point) => panes.toPixel(toWorld(toCoordinates(point))));
+    this.#shape.setAttribute(
+      'd',
+      points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join(''),
+    );
+  }
+
+  #redraw(): void {
+    if (this.#map) this.#map.panes.add(this);
+  }
+
+  /** A path that the site changes in place is drawn anew. */
+  #follow(): void {
+    for (const listener of this.#pathListeners) listener.remove();
+    this.#pathListeners = ['set_at', 'insert_at', 'remove_at'].map((name) =>
+      this.#path.addListener(name, () => this.#redraw()),
+    );
+  }
+}

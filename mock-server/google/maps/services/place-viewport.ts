@@ -1,0 +1,17 @@
+import type { GazetteerPlace } from '../../../city/places/gazetteer-place';
+import { LatLngBounds } from '../base/lat-lng-bounds';
+
+/** Degrees from the middle to the edge of what a map should show of a place: some 200 m, a district, a town. */
+function degreesAround({ kind }: GazetteerPlace): number {
+  if (kind === 'locality') return 0.05;
+  return kind === 'sublocality' ? 0.01 : 0.002;
+}
+
+/** The part of the map that shows a place well. */
+export function viewportOf(place: GazetteerPlace): LatLngBounds {
+  const around = degreesAround(place);
+  return new LatLngBounds(
+    { lat: place.lat - around, lng: place.lng - around },
+    { lat: place.lat + around, lng: place.lng + around },
+  );
+}

@@ -1,0 +1,80 @@
+import type { Coordinates } from '../../../../src/lib/coordinates';
+import { InvalidValueError, MapsRequestError, NotCoveredError, requireFields, requireList } from '../base/errors';
+import { type LatLngLike, toCoordinates } from '../base/lat-lng';
+import { placeByAddress, placeById } from '../gazetteer/place-lookup';
+
+/** A point of a route; a `via` point is passed, at every other one the car stops and a leg ends. */
+export interface RoutePoint extends Coordinates {
+  readonly isVia: boolean;
+}
+
+/** What a request may carry without changing an answer that knows no traffic, no texts and no turns. */
+const WITHOUT_EFFECT = [
+  'departureTime',
+  'internalUsageAttributionIds',
+  'language',
+  'polylineQuality',
+  'region',
+  'routingPreference',
+  'trafficModel',
+  'units',
+];
+const NOT_COVERED = [
+  'arrivalTime',
+  'computeAlternativeRoutes',
+  'extraComputations',
+  'optimizeWaypointOrder',
+  'requestedReferenceRoutes',
+  'routeModifiers',
+  'transitPreference',
+];
+const TRAVEL_MODES = ['BICYCLING', 'DRIVING', 'TRANSIT', 'TWO_WHEELER', 'WALKING'];
+
+/**
+ * Refuses a request with a property that Google does not know, and one whose property would be ignored here.
+ * https://developers.google.com/maps/documentation/javascript/reference/route#ComputeRoutesRequest
+ */
+export function checkRequest(request: { readonly travelMode?: unknown }, covered: readonly string[]): void {
+  for (const [name, value] of Object.entries(request)) {
+    if (covered.includes(name) || name === 'travelMode' || WITHOUT_EFFECT.includes(name)) continue;
+    if (!NOT_COVERED.includes(name)) throw new InvalidValueError(`unknown property ${name}`);
+    if (value) throw new NotCoveredError(`the property ${name}`);
+  }
+  const mode = request.travelMode ?? 'DRIVING';
+  if (!TRAVEL_MODES.some((known) => known === mode)) {
+    throw new InvalidValueError(`in property travelMode: not one of ${TRAVEL_MODES.join(', ')}`);
+  }
+  if (mode !== 'DRIVING') throw new NotCoveredError(`the travel mode ${mode}`);
+}
+
+/** Reads the field mask; a field that only the real service has is refused when it is named, and left out of `*`. */
+export function checkFields(
+  fields: Iterable<string> | null | undefined,
+  covered: readonly string[],
+  notCovered: readonly string[],
+  endpoint: string,
+): ReadonlySet<string> {
+  const asked = requireList(fields, 'fields');
+  const beyond = asked.find((path) => notCovered.some((field) => path === field || path.startsWith(`${field}.`)));
+  if (beyond !== undefined) throw new NotCoveredError(`the field ${beyond}`);
+  return requireFields(asked, covered, endpoint);
+}
+
+/**
+ * An end of a route in any of the shapes that Google takes: a point, an address, a place or a waypoint around one.
+ * https://developers.google.com/maps/documentation/javascript/reference/route#Waypoint
+ */
+export function toRoutePoint(value: unknown, property: string, endpoint: string): RoutePoint {
+  if (value === null || value === undefined) throw new InvalidValueError(`in property ${property}: missing`);
+  if (typeof value === 'string') {
+    const known = placeByAddress(value);
+    if (!known) throw new MapsRequestError(endpoint, 'NOT_FOUND', `Address not found: ${property}.`);
+    return { lat: known.lat, lng: known.lng, isVia: false };
+  }
+  const { id, location, waypoint, via } = value as Readonly<Record<string, unknown>>;
+  const known = typeof id === 'string' ? placeById(id) : null;
+  if (known) return { lat: known.lat, lng: known.lng, isVia: false };
+  const inner = waypoint ?? location;
+  if (inner) return { ...toRoutePoint(inner, property, endpoint), isVia: via === true };
+  return { ...toCoordinates(value as LatLngLike), isVia: false };
+}

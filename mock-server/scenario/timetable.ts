@@ -1,0 +1,86 @@
+import type { LiveStatus } from './ride-status';
+import type { ScenarioName } from './scenario';
+
+/** A status and the second of the simulation in which it begins, at speed 1. */
+interface Step {
+  readonly status: LiveStatus;
+  readonly atSecond: number;
+}
+
+const timetable = (...rows: readonly (readonly [second: number, status: LiveStatus])[]): readonly Step[] =>
+  rows.map(([atSecond, status]) => ({ atSecond, status }));
+
+const later = (seconds: number, steps: readonly Step[]): readonly Step[] =>
+  steps.map(({ status, atSecond }) => ({ status, atSecond: atSecond + seconds }));
+
+/** A whole ride takes three minutes whatever the distance, so that a person can watch one to its end (DESIGN §2). */
+const happy = timetable(
+  [0, 'SEARCHING'],
+  [6, 'ASSIGNED'],
+  [9, 'ACCEPTED'],
+  [15, 'ON_THE_WAY'],
+  [75, 'AT_CUSTOMER'],
+  [90, 'CUSTOMER_ONBOARD'],
+  [180, 'JOB_COMPLETED'],
+  [300, 'JOB_SETTLED'],
+);
+
+/** The first driver who is asked says no; the next one comes. */
+const rejectedThenAccepted = [...timetable([0, 'SEARCHING'], [6, 'ASSIGNED'], [10, 'REJECTED']), ...later(12, happy)];
+
+/** Two drivers say no; after two minutes the dispatch gives up. */
+const nobodyFound = timetable(
+  [0, 'SEARCHING'],
+  [6, 'ASSIGNED'],
+  [14, 'REJECTED'],
+  [16, 'SEARCHING'],
+  [60, 'ASSIGNED'],
+  [68, 'REJECTED'],
+  [70, 'SEARCHING'],
+  [120, 'CANCELED'],
+);
+
+/** The driver turns round halfway to the customer. */
+const driverCancels = [...happy.filter(({ atSecond }) => atSecond < 45), ...timetable([45, 'CANCELED'])];
+
+/** A long search, and traffic jams on both ways: the minutes told rise before they fall. */
+const slow = timetable(
+  [0, 'SEARCHING'],
+  [45, 'ASSIGNED'],
+  [60, 'ACCEPTED'],
+  [75, 'ON_THE_WAY'],
+  [315, 'AT_CUSTOMER'],
+  [375, 'CUSTOMER_ONBOARD'],
+  [735, 'JOB_COMPLETED'],
+  [855, 'JOB_SETTLED'],
+);
+
+/** Every order waits a minute before the search begins, as a pre-order does until its time has come. */
+const preOrder = later(60, happy);
+
+const timetables: Record<ScenarioName, readonly Step[]> = {
+  happy,
+  'rejected-then-accepted': rejectedThenAccepted,
+  'nobody-found': nobodyFound,
+  'driver-cancels': driverCancels,
+  slow,
+  'pre-order': preOrder,
+};
+
+/** Second of the simulation in which a status begins in a scenario; the happy one's where it never comes. */
+export function beginsAtSecond(scenario: ScenarioName, status: LiveStatus): number {
+  const begins = (steps: readonly Step[]) => steps.find((step) => step.status === status)?.atSecond;
+  return begins(timetables[scenario]) ?? begins(happy) ?? 0;
+}
+
+/** The status at a second of the simulation; before the first step the order waits for its time. */
+export const statusAt = (scenario: ScenarioName, elapsedSeconds: number): LiveStatus =>
+  statusesUntil(scenario, elapsedSeconds).at(-1) ?? 'JOB_ACCEPTED_YN';
+
+/** Every status that has begun by a second of the simulation, in order. */
+export const statusesUntil = (scenario: ScenarioName, elapsedSeconds: number): readonly LiveStatus[] =>
+  timetables[scenario].filter(({ atSecond }) => atSecond <= elapsedSeconds).map(({ status }) => status);
+
+/** How many drivers are asked, one after the other. */
+export const driversAsked = (scenario: ScenarioName): number =>
+  timetables[scenario].filter(({ status }) => status === 'ASSIGNED').length;

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { CreateOrderRequest, FeedbackRequest } from '../../src/backend/wire';
+import { scenarioNames } from '../scenario/scenario';
+
+/** Bumped when the stored shape changes, so that an old file is recognised instead of misread. */
+export const STATE_VERSION = 2;
+
+const text = v.string();
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** An instant in ISO 8601, UTC. */
+const instant = v.pipe(v.string(), v.isoTimestamp());
+
+const StoredCustomer = v.object({
+  id: text,
+  /** Google's id of the account. */
+  sub: text,
+  name: text,
+  email: text,
+  phone: text,
+  /** Points from before {@link State}'s `seededAt`. */
+  startPoints: count,
+  /** Only an active one may use the business page (D2). */
+  businessAccount: v.picklist(['none', 'inactive', 'active']),
+});
+
+const StoredBooking = v.object({
+  bookingId: text,
+  orderId: text,
+  customerId: text,
+  order: CreateOrderRequest,
+  orderedAt: instant,
+  /** The key that the order came with; null without one. */
+  orderKey: v.nullable(text),
+  /** When the search for a driver begins; everything else about the ride follows from it. */
+  dispatchAt: instant,
+  /** The pace at which this ride runs, kept so that a restart at another pace does not make it jump. */
+  speed: v.pipe(v.number(), v.gtValue(0)),
+  /** How the ride goes, and the number that its details are drawn from. */
+  scenario: v.picklist(scenarioNames),
+  seed: count,
+  /** The cars whose drivers are asked, one after the other; the last one comes. */
+  askedVehicleIds: v.pipe(v.array(text), v.minLength(1)),
+  /** Where the car stands when it is sent. */
+  carStart: text,
+  bonusEuro: v.number(),
+  customerTip: v.number(),
+  /** 1 cash, 2 card, other online (Spec §3). */
+  paymentType: v.number(),
+  /** The customer has not paid although the ride is over. */
+  isPaymentPending: v.boolean(),
+  /** VAT percentage when it is not the site's default (D13). */
+  vatRate: v.nullable(v.number()),
+  canceledAt: v.nullable(instant),
+  cancelReason: text,
+});
+
+/** Everything the local backend remembers. */
+export const State = v.object({
+  meta: v.object({
+    version: v.literal(STATE_VERSION),
+    /** The number that the next customer or booking gets. */
+    nextNumber: count,
+    /** When the sample data was made; later rides earn points. */
+    seededAt: instant,
+  }),
+  customers: v.array(StoredCustomer),
+  bookings: v.array(StoredBooking),
+  feedback: v.array(FeedbackRequest),
+});
+
+/** A customer as stored. */
+export type StoredCustomer = v.InferOutput<typeof StoredCustomer>;
+/** A booking as stored: the order and what was settled when it was placed. Its status is computed, never stored. */
+export type StoredBooking = v.InferOutput<typeof StoredBooking>;
+/** The whole content of the data file. */
+export type State = v.InferOutput<typeof State>;

@@ -1,0 +1,124 @@
+import type { StatusWord } from '../backend/status-word';
+import type { BookingDetails } from '../backend/types';
+import { assertNever } from '../lib/assert-never';
+import type { LiveMessage } from '../live/live-message';
+import { isCompleted, isStepBack, JobStatus, jobStatusOf, jobStatusTable } from './job-status';
+
+/** A booking that is followed, by the driver search or on its ride: what HTTP said last and what the live connection has told since. */
+export interface FollowedJob {
+  /** The status in the word that was said last, those of the driver search included. */
+  readonly word: StatusWord;
+  readonly status: JobStatus;
+  readonly driverName: string;
+  /** Whether HTTP has told the number plate: frames name no car. Null while nobody needs it, as in the search. */
+  readonly hasPlate: boolean | null;
+  /** A frame acts at once, a read may correct it (D28). */
+  readonly saidBy: 'frame' | 'read';
+  /** When a frame last changed the status: an HTTP read that was asked for before knows less. */
+  readonly changedAtMs: number;
+  /** Counts the HTTP reads that are wanted: after endings, steps backwards and a new driver (D28). */
+  readonly checks: number;
+  /** Whether the last of them has not been answered yet. */
+  readonly isChecking: boolean;
+  /** The last check said something else than the frame before (D28). */
+  readonly isCorrected: boolean;
+}
+
+/** What can happen to a followed job. */
+export type JobEvent =
+  | { readonly type: 'bookingRead'; readonly booking: BookingDetails; readonly askedAtMs: number }
+  | { readonly type: 'messageHeard'; readonly message: LiveMessage };
+
+/** A booking that has just been placed: its search begins, nothing has been read yet. */
+export const placedJob: FollowedJob = {
+  word: 'SEARCHING',
+  status: JobStatus.JOB_ACCEPTED_YN,
+  driverName: '',
+  hasPlate: null,
+  saidBy: 'read',
+  changedAtMs: 0,
+  checks: 0,
+  isChecking: false,
+  isCorrected: false,
+};
+
+/** A booking as the first HTTP read shows it. */
+export const foundJob = (booking: BookingDetails): FollowedJob => ({
+  ...placedJob,
+  word: booking.jobStatus,
+  status: jobStatusOf(booking.jobStatus),
+  driverName: booking.driverName,
+  hasPlate: booking.carNumber !== '',
+});
+
+/** The job after an event (D28): frames act at once, final states absorb them, an HTTP read may set anything. */
+export function nextJob<Job extends FollowedJob>(job: Job, event: JobEvent, nowMs: number): Job {
+  if (event.type === 'bookingRead') return readBooking(job, event.booking, event.askedAtMs);
+  return jobStatusTable[job.status].isOver ? job : hear(job, event.message, nowMs);
+}
+
+/** Whether the job is over and a read has said so: then nothing more is to be heard. */
+export const isSettled = ({ status, isChecking }: FollowedJob) => jobStatusTable[status].isOver && !isChecking;
+
+function readBooking<Job extends FollowedJob>(job: Job, booking: BookingDetails, askedAtMs: number): Job {
+  const status = jobStatusOf(booking.jobStatus);
+  const isSame = status === job.status;
+  const hasPlate = job.hasPlate === null ? null : booking.carNumber !== '';
+  if (!isSame && job.changedAtMs > askedAtMs) {
+    // A frame came while this answer was on its way: the answer is the older one, so the question is put again.
+    return { ...job, hasPlate, checks: job.checks + 1, isChecking: true };
+  }
+  return {
+    ...job,
+    // HTTP knows one word for the whole search (D30): a frame's own word for it is the better one.
+    word: isSame ? job.word : booking.jobStatus,
+    status,
+    driverName: booking.driverName || (jobStatusTable[status].hasDriver ? job.driverName : ''),
+    hasPlate,
+    saidBy: 'read',
+    isChecking: false,
+    isCorrected: isSame ? job.isCorrected : job.isChecking,
+  };
+}
+
+function hear<Job extends FollowedJob>(job: Job, message: LiveMessage, nowMs: number): Job {
+  switch (message.type) {
+    case 'job-updated':
+    case 'job-accepted':
+      return moveTo(job, message.status, message.driverName ?? '', nowMs);
+    case 'job-completed':
+      // The message itself says that the ride is over, whatever word comes with it.
+      return moveTo(job, isCompleted(jobStatusOf(message.status)) ? message.status : 'JOB_COMPLETED', '', nowMs);
+    case 'vehicle-tracked':
+      // A tracking message with status false sets CANCELED (Spec §4).
+      return message.isActive ? job : moveTo(job, 'CANCELED', '', nowMs);
+    default:
+      return assertNever(message);
+  }
+}
+
+function moveTo<Job extends FollowedJob>(job: Job, word: StatusWord, driverName: string, nowMs: number): Job {
+  const status = jobStatusOf(word);
+  const row = jobStatusTable[status];
+  if (status === job.status) return word === job.word && !driverName ? job : renamed(job, word, driverName);
+  const isPlateMissing = row.hasDriver && job.hasPlate === false;
+  const isCheckWanted = row.isOver || isStepBack(job.status, status) || isPlateMissing;
+  return {
+    ...job,
+    word,
+    status,
+    driverName: driverName || (row.hasDriver ? job.driverName : ''),
+    saidBy: 'frame',
+    changedAtMs: nowMs,
+    checks: job.checks + (isCheckWanted ? 1 : 0),
+    isChecking: job.isChecking || isCheckWanted,
+    isCorrected: false,
+  };
+}
+
+const renamed = <Job extends FollowedJob>(job: Job, word: StatusWord, driverName: string): Job => ({
+  ...job,
+  word,
+  saidBy: 'frame',
+  driverName: driverName || job.driverName,
+});

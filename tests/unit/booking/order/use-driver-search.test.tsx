@@ -1,0 +1,166 @@
+/** @jest-environment jsdom */
+import { act } from '@testing-library/react';
+import { type BookingFlow, next } from '../../../../src/booking/order/flow';
+import { type DriverSearch, useDriverSearch } from '../../../../src/booking/order/use-driver-search';
+import { sessionStore, startSession } from '../../../../src/session/session-store';
+import { useMachine } from '../../../../src/ui/use-machine';
+import { fakeBackend } from '../../../support/fake-backend';
+import { pass, positionFrame, SERVER_MOMENT_MS, startLiveServer } from '../../../support/live-server';
+import { renderScreenHook } from '../../../support/render-screen-hook';
+import { sampleToken } from '../../../support/token';
+
+const CALL = 'GET /bookings/B1';
+const searching: BookingFlow = {
+  step: 'searching',
+  bookingId: 'B1',
+  customerId: 7,
+  connection: 'connecting',
+  status: 'SEARCHING',
+};
+
+const backend = fakeBackend();
+const answer = (jobStatus: string) =>
+  backend.reply(CALL, { body: { bookingId: 'B1', jobStatus, pickupCoordinates: '51.31,9.49', dropCoordinates: '' } });
+const update = (job_status: string, driver_name = '') => ({
+  key: 'customer_job_update',
+  job_status,
+  driver_name,
+  booking_id: 'B1',
+});
+
+let uninstall: () => void;
+let server: ReturnType<typeof startLiveServer>;
+let screen: { result: { current: { flow: BookingFlow; search: DriverSearch } }; unmount: () => void };
+let before = 0;
+const reads = () => backend.count(CALL) - before;
+const shown = () => screen.result.current;
+
+const open = async () => {
+  before = backend.count(CALL);
+  screen = renderScreenHook(() => {
+    const { state: flow, send } = useMachine({ initial: searching, next });
+    return { flow, search: useDriverSearch(flow, send) };
+  });
+  await pass(SERVER_MOMENT_MS);
+  await pass(SERVER_MOMENT_MS);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  uninstall = backend.install();
+  startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+  server = startLiveServer({ to705: () => positionFrame({ driver_location: null }) });
+  answer('JOB_ACCEPTED_YN');
+});
+afterEach(async () => {
+  screen.unmount();
+  await pass(SERVER_MOMENT_MS);
+  server.stop();
+  uninstall();
+  sessionStore.set({ status: 'anonymous' });
+  jest.useRealTimers();
+});
+
+describe('The searching dialog follows its booking (Spec §4, §7)', () => {
+  test('it sends case 705 without coordinates 0.5 s after the start, then every 10 s', async () => {
+    await open();
+    await pass(600);
+    expect(server.cases(705)).toEqual([{ case_value: 705, customer_id: 7, booking_id: 'B1' }]);
+    await pass(10_000);
+    expect(server.cases(705)).toHaveLength(2);
+  });
+
+  test.each(['ASSIGNED', 'REJECTED'])(
+    '%s is told, and a read that only knows the search does not undo it',
+    async (status) => {
+      await open();
+      await server.tell(update(status));
+      expect(shown().flow).toMatchObject({ step: 'searching', status });
+      await server.drop(1006);
+      await pass(3_100);
+      expect(reads()).toBe(2);
+      expect(shown().flow).toMatchObject({ step: 'searching', status });
+    },
+  );
+
+  test('ACCEPTED names the driver', async () => {
+    await open();
+    await server.tell({
+      key: 'customer_job_update_accepted',
+      job_status: 'ACCEPTED',
+      driver_name: 'Aylin',
+      booking_id: 'B1',
+    });
+    expect(shown().flow).toMatchObject({ step: 'accepted', driverName: 'Aylin' });
+  });
+
+  test('while the search is told live there is one read', async () => {
+    await open();
+    await pass(120_000);
+    expect(reads()).toBe(1);
+    expect(shown().search.toldBy).toBe('live');
+  });
+});
+
+describe('An ending is checked by one read, which may correct it (D28)', () => {
+  const inactive = positionFrame({ status: false });
+
+  test('the read confirms it', async () => {
+    await open();
+    answer('CANCELED');
+    await server.tell(inactive);
+    expect(shown().flow.step).toBe('cancelled');
+    const times = reads();
+    await pass(60_000);
+    expect(reads()).toBe(times);
+  });
+
+  test('the read corrects it: the search goes on', async () => {
+    await open();
+    await server.tell(inactive);
+    expect(shown().flow.step).toBe('searching');
+    expect(server.closeCodes).toEqual([]);
+  });
+
+  test('a read that fails leaves the ending, and is repeated after 10 s', async () => {
+    await open();
+    backend.reply(CALL, 'breaks');
+    await server.tell(inactive);
+    expect(shown().flow.step).toBe('cancelled');
+    answer('ACCEPTED');
+    await pass(10_000);
+    expect(shown().flow.step).toBe('accepted');
+  });
+});
+
+describe('HTTP goes on where the live connection does not tell (D16, D43)', () => {
+  test('a line that acknowledges and then is silent: the driver is found over HTTP after 30 s', async () => {
+    server.answer.to705 = () => undefined;
+    await open();
+    answer('ACCEPTED');
+    await pass(29_000);
+    expect(shown().flow.step).toBe('searching');
+    await pass(1_100);
+    expect(shown().flow.step).toBe('accepted');
+  });
+
+  test('a close with 1000: HTTP tells, and says so; it fails: nobody does', async () => {
+    await open();
+    await server.drop(1000);
+    expect(shown()).toMatchObject({ flow: { connection: 'lost' }, search: { toldBy: 'http' } });
+    backend.reply(CALL, { status: 500 });
+    await pass(10_000);
+    expect(shown().search.toldBy).toBe('nobody');
+    answer('ACCEPTED');
+    await pass(10_000);
+    expect(shown().flow.step).toBe('accepted');
+  });
+
+  test('Retry opens the live connection again', async () => {
+    await open();
+    await server.drop(1000);
+    act(() => shown().search.retry());
+    await pass(SERVER_MOMENT_MS);
+    expect(shown()).toMatchObject({ flow: { connection: 'connected' }, search: { toldBy: 'live' } });
+  });
+});
