@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { demoAccounts } from '../mock-server/data/demo-accounts.ts';
+import { demoAccounts } from '../mock-server/company/demo-accounts.ts';
 import { makeCredential } from '../mock-server/google/identity/credential.ts';
 import { startBackend } from './backend-process.mjs';
 import { build } from './build.mjs';
