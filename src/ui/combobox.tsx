@@ -1,5 +1,6 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import * as styles from './combobox.module.css';
 import { Field, labelId } from './field';
 
@@ -37,7 +38,8 @@ interface ComboboxProps<Item extends ComboboxItem> {
 /** A text field that offers what may be meant (WAI-ARIA APG, combobox with a list): typed text alone chooses nothing. */
 export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) {
   const { id, label, note, placeholder, text, onTextChange, items, onChoose, isChosen, status, isStatusShown } = props;
-  const { isOpen, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
+  const { isOpenAtFirst = false } = props;
+  const { isOpen, openMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
     items: [...items],
     itemToString: (item) => item?.title ?? '',
     inputId: id,
@@ -45,7 +47,6 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
     menuId: `${id}-menu`,
     getItemId: (index) => `${id}-item-${index}`,
     inputValue: text,
-    initialIsOpen: props.isOpenAtFirst ?? false,
     // What is chosen is the owner's to keep. Not controlled here: a constant null sends the library into a loop.
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChoose(selectedItem);
@@ -53,6 +54,17 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
     stateReducer: decide,
   });
   const isShown = isOpen && items.length > 0;
+
+  // A frame later: after a navigation the router gives the focus to the whole page, in an effect that comes after this one.
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isOpenAtFirst) return;
+    const frame = requestAnimationFrame(() => {
+      input.current?.focus();
+      openMenu();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isOpenAtFirst, openMenu]);
 
   return (
     <div className={styles.combobox}>
@@ -62,6 +74,7 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
             <input
               {...getInputProps({
                 ...control,
+                ref: input,
                 type: 'text',
                 placeholder,
                 required: props.isRequired,
