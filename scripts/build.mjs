@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { installIfNeeded, root, run } from './install.mjs';
+import { keepOwnStyles } from './page-styles.mjs';
 
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
 
@@ -22,6 +23,7 @@ export function build(env = {}, { production = false } = {}) {
     NODE_ENV: 'production',
     ...env,
   });
+  keepOwnStyles(`${root}public`);
   compress(`${root}public`);
 }
 

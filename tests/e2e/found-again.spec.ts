@@ -110,4 +110,10 @@ test('a cancelled ride says what it means, names no driver, and leads to the sam
   await expect(page.getByText('Number plate')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+/);
   await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Book the same ride again' }).click();
+  await expect(page.locator('#booking-start')).toHaveValue(/Kassel/);
+  await expect(page.locator('#booking-end')).not.toHaveValue('');
+  expect(page.url()).toMatch(/\/bookings$/);
+  expect((await readLog(page)).ordersCreated).toBe(1);
 });

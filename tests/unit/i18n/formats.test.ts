@@ -19,6 +19,13 @@ test.each([
   expect(plain(formatEuro(language, amount))).toBe(expected);
 });
 
+test.each([
+  ['en', '1 January 2026'],
+  ['de', '1. Januar 2026'],
+] as const)('a calendar day in %s is the same day on every device', (language, expected) => {
+  expect(formatDay(language, '2026-01-01')).toBe(expected);
+});
+
 describe('zero means not known yet and is shown as a dash (D17)', () => {
   test.each([
     [null, UNKNOWN],
