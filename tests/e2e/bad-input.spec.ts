@@ -33,6 +33,8 @@ test('an address typed but not chosen is not a start location, and stays in its 
 test('address suggestions start at 2 typed characters', async ({ page }) => {
   await page.goto('/website/bookings');
   const options = page.locator('#booking-start-menu').getByRole('option');
+  // The page's script has arrived once it shows the taxis: before that nobody looks anything up.
+  await expect(page.locator('[data-vehicle]').first()).toBeVisible();
   await page.locator('#booking-start').pressSequentially('He');
   await expect(options.first()).toBeVisible();
   await expectAccessible(page);
