@@ -5,7 +5,7 @@ import { PAPER } from './web-manifest';
 /** The headline beside the drawing: its room in pixels, and how wide a letter of a wide bold font is in its own size. */
 const ROOM = 690;
 const LETTER_WIDTH = 0.6;
-const LINE_LENGTH = 18;
+const LINE_LENGTH = 14;
 const MOST_LINES = 4;
 const LARGEST = 82;
 const FONT = 'system-ui, "Segoe UI", Roboto, "Helvetica Neue", "DejaVu Sans", Arial, sans-serif';
