@@ -17,7 +17,9 @@ export interface BuiltPage {
 /** Every HTML page of the build. */
 export function builtPages(): BuiltPage[] {
   return readdirSync(built, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html') && statSync(path.join(built, name)).isFile())
+    .filter(
+      (name) => name.endsWith('.html') && !name.startsWith('_gatsby') && statSync(path.join(built, name)).isFile(),
+    )
     .map((file) => {
       const html = readFileSync(path.join(built, file), 'utf8');
       const address = `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
