@@ -60,6 +60,7 @@ test('a phone number is shown as it was understood once its field is left, and n
 test('nothing typed widens the page or runs out of its box on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/website/bookings');
+  await expect(page.locator('#booking-date')).not.toHaveValue('');
   for (const field of ['start', 'end', 'name', 'phone', 'instructions']) {
     await page.locator(`#booking-${field}`).fill('W'.repeat(300));
   }
@@ -72,4 +73,15 @@ test('nothing typed widens the page or runs out of its box on a phone', async ({
       boxes.filter((box) => box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 0).map((box) => box.outerHTML),
     );
   expect(overflowing).toEqual([]);
+});
+
+test('without its script the form is sent nowhere, not even into the address', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/website/bookings');
+  await page.locator('#booking-name').fill('Anna Muster');
+  await page.getByRole('button', { name: english.continue }).click();
+  await expect(page.locator('#booking-name')).toHaveValue('Anna Muster');
+  expect(new URL(page.url()).search).toBe('');
+  await context.close();
 });

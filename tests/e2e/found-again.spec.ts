@@ -86,6 +86,8 @@ test('a line that acknowledges and then is silent: the driver is found over HTTP
   await startSignedIn(page, 'Anna Muster');
   await page.goto('/website/bookings');
   await fillForm(page);
+  // So that the ride is still going on when the second half minute of silence is over.
+  await page.getByLabel('Instructions for the driver').fill('slow');
   await page.getByRole('button', { name: english.continue }).click();
   await page.getByRole('button', { name: english.book }).click();
   await expect(page).toHaveURL(/\/booking-details\//, { timeout: 60_000 });

@@ -40,6 +40,8 @@ test.describe('without JavaScript and with reduced motion', () => {
 
 test('a navigation to Home within the site shows no loading screen', async ({ page }) => {
   await page.goto('/website/bookings');
+  // The page's script has arrived: until then a link loads a document.
+  await expect(page.locator('#booking-date')).not.toHaveValue('');
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Say where. We are on our way.');
   await expect(page.getByText('Loading ...')).toHaveCount(0);

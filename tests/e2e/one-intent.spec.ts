@@ -61,6 +61,7 @@ test.describe('one intent is one order, whatever the backend answers (D29)', () 
     await book(page);
     const dialog = page.getByRole('dialog', { name: mayHaveArrived });
     await expect(dialog).toBeVisible({ timeout: 20_000 });
+    await expect(dialog).toContainText('Booking failed');
     await expect(dialog).toContainText('Failed to fetch current ride list');
     await expect(dialog.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
     await expectAccessible(page);

@@ -62,9 +62,9 @@ function Unsure({ candidate, send }: UnsureProps) {
   return (
     <>
       <div role="alert" className={styles.doubt}>
-        <p className={styles.problem}>
-          {candidate === null ? t('errors:currentRidesCall') : t('booking:doubt.unsure.similar')}
-        </p>
+        {/* The sentences of the calls that failed (Spec §8, D33), below the screen's own. */}
+        <p className={styles.problem}>{t('errors:bookingFailed')}</p>
+        <p>{candidate === null ? t('errors:currentRidesCall') : t('booking:doubt.unsure.similar')}</p>
         <p>{t('booking:doubt.unsure.text')}</p>
       </div>
       {candidate !== null && (

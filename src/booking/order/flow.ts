@@ -69,7 +69,8 @@ export type BookingFlow =
 export type BookingEvent =
   | { readonly type: 'submitted'; readonly request: BookingRequest; readonly isSignedIn: boolean }
   | { readonly type: 'loginClosed' }
-  | { readonly type: 'signedIn' }
+  /** With the request as the form makes it now: another customer may have signed in than the one whose name stood in it. */
+  | { readonly type: 'signedIn'; readonly request: BookingRequest | null }
   | { readonly type: 'discountRead'; readonly request: BookingRequest; readonly discount: number }
   /** The price of a request that was made before it was known; null when its vehicle has none. */
   | { readonly type: 'pricesRead'; readonly category: VehicleCategory | null }
@@ -120,9 +121,9 @@ export function next(flow: BookingFlow, event: BookingEvent): BookingFlow {
         return event.isSignedIn ? confirming(event.request) : { step: 'signing-in', request: event.request };
       }
       if (event.type === 'attemptFound') return { step: 'checking', request: null, useMiles: false };
-      return event.type === 'signedIn' && flow.asked ? confirming(flow.asked) : flow;
+      return event.type === 'signedIn' && flow.asked ? confirming(event.request ?? flow.asked) : flow;
     case 'signing-in':
-      if (event.type === 'signedIn') return confirming(flow.request);
+      if (event.type === 'signedIn') return confirming(event.request ?? flow.request);
       return event.type === 'loginClosed' ? { step: 'editing', asked: flow.request } : flow;
     case 'confirming':
       return nextOfConfirming(flow, event);
