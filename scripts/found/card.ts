@@ -2,9 +2,12 @@ import { CARD_SIZE } from '../../src/layout/addresses';
 import { site } from '../../src/site';
 import { PAPER } from './web-manifest';
 
-/** So many letters of the headline fit beside the drawing. */
-const LINE_LENGTH = 21;
+/** The headline beside the drawing: its room in pixels, and how wide a letter of a wide bold font is in its own size. */
+const ROOM = 690;
+const LETTER_WIDTH = 0.6;
+const LINE_LENGTH = 14;
 const MOST_LINES = 4;
+const LARGEST = 82;
 const FONT = 'system-ui, "Segoe UI", Roboto, "Helvetica Neue", "DejaVu Sans", Arial, sans-serif';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -26,7 +29,7 @@ export function card(headline: string): string {
   const { signal, onSignal } = site.colors;
   const lines = linesOf(headline, LINE_LENGTH).slice(0, MOST_LINES);
   const longest = Math.max(...lines.map((line) => line.length));
-  const size = Math.min(82, Math.floor(1_560 / Math.max(longest, 14)));
+  const size = Math.min(LARGEST, Math.floor(ROOM / (longest * LETTER_WIDTH)));
   const text = lines.map((line, index) => `<tspan x="72" dy="${index ? size * 1.08 : 0}">${escaped(line)}</tspan>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="1200" height="630" fill="${PAPER}"/>

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 
@@ -17,7 +17,9 @@ export interface BuiltPage {
 /** Every HTML page of the build. */
 export function builtPages(): BuiltPage[] {
   return readdirSync(built, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
+    .filter(
+      (name) => name.endsWith('.html') && !name.startsWith('_gatsby') && statSync(path.join(built, name)).isFile(),
+    )
     .map((file) => {
       const html = readFileSync(path.join(built, file), 'utf8');
       const address = `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
@@ -29,7 +31,7 @@ export function builtPages(): BuiltPage[] {
 export function fileOf(address: string): string | null {
   const clean = decodeURI(address).replace(/\/$/, '');
   const candidates = [clean, `${clean}/index.html`, `${clean}.html`].map((name) => path.join(built, name));
-  return candidates.find((file) => existsSync(file) && /\.\w+$/.test(file)) ?? null;
+  return candidates.find((file) => existsSync(file) && statSync(file).isFile()) ?? null;
 }
 
 /** The pages that may be listed, in both languages. */

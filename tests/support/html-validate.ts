@@ -13,6 +13,24 @@ export const htmlRules: ConfigData = {
     'doctype-style': 'off',
     // Gatsby's root element is called ___gatsby, React's own ids begin with a colon.
     'valid-id': ['error', { relaxed: true }],
+    // Gatsby's own: the wrapper that takes the focus after a navigation, and its announcer.
+    'no-inline-style': [
+      'error',
+      {
+        allowedProperties: [
+          'outline',
+          'position',
+          'top',
+          'width',
+          'height',
+          'padding',
+          'overflow',
+          'clip',
+          'white-space',
+          'border',
+        ],
+      },
+    ],
     // A list of suggestions grows while somebody types: no <select> does that.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
     // A style keeps numbers in one line (global.css); a non-breaking space would be copied along.
