@@ -236,6 +236,7 @@ test.describe('a booking starts on Home', () => {
     await page.goto('/website/de/bookings#from=Auestad');
     const pickup = page.getByRole('combobox', { name: 'Abholort' });
     await expect(pickup).toHaveValue('Auestad');
+    await expect(pickup).toBeFocused();
     await expect(page.getByRole('option').filter({ hasText: 'Auestadion' }).first()).toBeVisible();
     await page.getByRole('option').filter({ hasText: 'Auestadion' }).first().click();
     await expect(pickup).toHaveValue(/^Auestadion/);
