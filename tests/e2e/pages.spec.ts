@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
 
     test('the menu opens and leads on', async ({ page }) => {
       await page.goto('/website/partner');
-      await page.getByText('Menu', { exact: true }).click();
+      await page.locator('summary').filter({ hasText: 'Menu' }).click();
       await page.getByRole('link', { name: 'Business' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('One call for the whole team.');
     });
