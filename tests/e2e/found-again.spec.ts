@@ -114,6 +114,6 @@ test('a cancelled ride says what it means, names no driver, and leads to the sam
   await page.getByRole('link', { name: 'Book the same ride again' }).click();
   await expect(page.locator('#booking-start')).toHaveValue(/Kassel/);
   await expect(page.locator('#booking-end')).not.toHaveValue('');
-  expect(page.url()).toMatch(/\/bookings$/);
+  await expect(page).toHaveURL(/\/bookings$/);
   expect((await readLog(page)).ordersCreated).toBe(1);
 });
