@@ -1,15 +1,16 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { installIfNeeded, root, run } from './install.mjs';
+import { installIfNeeded } from './install.mjs';
+import { root, run } from './programs.mjs';
 
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
 
 /** Builds the static site into `public/` and puts a brotli and a gzip copy beside every text file. */
-export function build(env = {}) {
-  installIfNeeded();
+export async function build(env = {}) {
+  await installIfNeeded();
   forgetLastBuild();
-  run(process.execPath, ['node_modules/gatsby/cli.js', 'build', '--prefix-paths'], {
+  await run(process.execPath, ['node_modules/gatsby/cli.js', 'build', '--prefix-paths'], {
     GATSBY_TELEMETRY_DISABLED: '1',
     NODE_ENV: 'production',
     ...env,
@@ -42,4 +43,4 @@ function compress(folder) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) build();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build();
