@@ -30,6 +30,10 @@ async function stop(code) {
 
 /** Ctrl-C, a request to end, or a terminal that was closed. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
+/** A script that fails cannot wait. */
+process.on('exit', () => {
+  for (const program of running) program.kill('SIGTERM');
+});
 
 /** Runs a program to its end and answers whether it succeeded; one that was stopped on the way ends the script. */
 export async function succeeds(command, args, env) {
