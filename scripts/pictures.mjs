@@ -5,8 +5,8 @@ import { makeCredential } from '../mock-server/google/identity/credential.ts';
 import { startBackend } from './backend-process.mjs';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
-import { root } from './install.mjs';
 import { addresses, ports, requireFreePorts } from './ports.mjs';
+import { root } from './programs.mjs';
 import { createStaticServer } from './static-server.mjs';
 
 /**
@@ -90,7 +90,7 @@ async function photographTracking(page, home) {
 }
 
 await requireFreePorts();
-if (!process.argv.includes('--as-built')) build(addresses);
+if (!process.argv.includes('--as-built')) await build(addresses);
 const executablePath = await findChromium();
 if (!executablePath) process.exit(1);
 process.env.MOCK_SPEED ||= '4';
