@@ -94,8 +94,8 @@ if (!process.argv.includes('--as-built')) await build(addresses);
 const executablePath = await findChromium();
 if (!executablePath) process.exit(1);
 process.env.MOCK_SPEED ||= '4';
-const backend = await startBackend();
-const server = createStaticServer().listen(ports.SITE_PORT);
+await startBackend();
+createStaticServer().listen(ports.SITE_PORT);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 
 for (const language of ['en', 'de']) {
@@ -113,6 +113,5 @@ for (const language of ['en', 'de']) {
   }
 }
 await browser.close();
-server.close();
-backend.removeAllListeners('exit');
-backend.kill('SIGTERM');
+// The backend ends with this script.
+process.exit(0);
