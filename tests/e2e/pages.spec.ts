@@ -138,6 +138,25 @@ test.describe('the business page', () => {
     await expectAccessible(page);
   });
 
+  test('what is typed before the script has arrived stays', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/website/business', { waitUntil: 'commit' });
+    await page.getByLabel('Pickup 1', { exact: true }).fill('Königsplatz 1');
+    await page.getByLabel('Number of travellers').fill('3');
+    release();
+    await expect(page.getByRole('button', { name: 'Get Quote' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Get Quote' }).click();
+    await expect(page.getByText('Number of travellers: 3')).toBeVisible();
+    await expect(page.getByLabel('Pickup 1', { exact: true })).toHaveValue('Königsplatz 1');
+  });
+
   test('the fields offer addresses as on the booking screen, once somebody goes into one', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
