@@ -12,8 +12,8 @@ const demands = Object.entries<{ optional?: boolean; engines?: { node?: string }
   .filter(([path, { optional }]) => path !== '' && !optional)
   .flatMap(([path, { engines }]) => (engines?.node ? [{ path, node: engines.node }] : []));
 
-const supported = ['20.19.0', '20.20.0', '22.13.0', '22.13.1', '22.20.0', '24.0.0', '24.11.1', '25.0.0', '25.9.0'];
-const unsupported = ['18.20.8', '20.9.0', '20.18.3', '21.99.0', '22.2.0', '22.12.99', '23.11.1', '26.0.0', '200.19.0'];
+const supported = ['20.19.0', '20.20.0', '22.16.0', '22.16.1', '22.20.0', '24.0.0', '24.11.1', '25.0.0', '25.9.0'];
+const unsupported = ['18.20.8', '20.9.0', '20.18.3', '21.99.0', '22.2.0', '22.15.99', '23.11.1', '26.0.0', '200.19.0'];
 
 describe('The Node versions that package.json names', () => {
   it('are versions that every installed package runs on', () => {
