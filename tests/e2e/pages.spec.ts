@@ -302,13 +302,30 @@ function lengthenTexts() {
 async function clipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const sideways = document.documentElement.scrollWidth > window.innerWidth ? ['page'] : [];
+    /** Whether a word in the box stands beyond its edges; a picture may. */
+    const cutsText = (box: HTMLElement) => {
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { currentNode } = texts;
+        const isForReaders = (currentNode.parentElement?.clientWidth ?? 0) === 1;
+        if (isForReaders || !currentNode.textContent?.trim()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(currentNode);
+        const isBeyond = [...range.getClientRects()].some(
+          (word) =>
+            word.width > 0 &&
+            (word.left < left - 1 || word.right > right + 1 || word.top < top - 1 || word.bottom > bottom + 1),
+        );
+        if (isBeyond) return true;
+      }
+      return false;
+    };
     const boxes = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
       const { overflowX, overflowY, display } = getComputedStyle(element);
-      const isShown = display !== 'inline' && element.clientWidth > 1 && element.textContent?.trim();
+      const isShown = display !== 'inline' && element.clientWidth > 1;
       const hides = overflowX === 'hidden' || overflowX === 'clip' || overflowY === 'hidden';
-      const isTooSmall =
-        element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
-      return isShown && hides && isTooSmall;
+      return isShown && hides && cutsText(element);
     });
     return [...sideways, ...boxes.map((box) => `${box.tagName}.${box.className}`)];
   });
