@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AnswerChange } from './answer-change';
 import { flag, milliseconds, times, wholeNumber } from './fault-parts';
 
 const Match = v.pipe(
@@ -39,14 +40,21 @@ export const HttpFault = v.pipe(
     delayMs: milliseconds,
     hang: flag,
     drop: flag,
+    /** The true answer, made odd. */
+    change: v.optional(AnswerChange),
     /** The call does its work first, so that an order is stored; otherwise it is not even asked. */
     afterCommit: flag,
     times,
   }),
   v.forward(
     v.check(
-      (fault) => hasAnswer(fault) || fault.delayMs !== undefined || fault.hang === true || fault.drop === true,
-      'The fault needs status, body, delayMs, hang or drop',
+      (fault) =>
+        hasAnswer(fault) ||
+        fault.change !== undefined ||
+        fault.delayMs !== undefined ||
+        fault.hang === true ||
+        fault.drop === true,
+      'The fault needs status, body, change, delayMs, hang or drop',
     ),
     ['match'],
   ),
@@ -57,6 +65,10 @@ export const HttpFault = v.pipe(
   v.forward(
     v.check((fault) => !(fault.drop && hasAnswer(fault)), 'Excludes status and body'),
     ['drop'],
+  ),
+  v.forward(
+    v.check((fault) => !(fault.change && (fault.hang || fault.drop || hasAnswer(fault))), 'Excludes all other answers'),
+    ['change'],
   ),
   v.forward(
     v.check(({ contentType, body }) => contentType === undefined || body !== undefined, 'Needs a body'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { flag, milliseconds, times, wholeNumber } from './fault-parts';
+import { oddities } from './odd-frames';
 
 const MOST_FRAMES = 10_000;
 /** A close frame holds 125 bytes, two of them the code: RFC 6455, section 5.5. */
@@ -40,6 +41,10 @@ const RunningFault = v.variant('live', [
     afterMs: milliseconds,
     times,
   }),
+  /** Heard and obeyed, but nothing is said any more: the ride moves on over HTTP alone. */
+  v.strictObject({ live: v.literal('mute'), times }),
+  /** From now on the minutes of every position are texts, it is 0, 0, or every frame begins with a byte order mark. */
+  v.strictObject({ live: v.picklist(oddities), times }),
   /** Half-open: nothing is heard and nothing is said any more, the socket stays up. */
   v.strictObject({ live: v.literal('silence'), times }),
   /** A frame, word for word. */
@@ -60,7 +65,5 @@ export type HandshakeFault = v.InferOutput<typeof HandshakeFault>;
 /** See the schema of this name. */
 export type RunningFault = v.InferOutput<typeof RunningFault>;
 
-const runningNames: readonly string[] = RunningFault.options.map(({ entries }) => entries.live.literal);
-
 /** Whether a fault acts on connections that are open; the others act while one opens. */
-export const isRunning = (fault: LiveFault): fault is RunningFault => runningNames.includes(fault.live);
+export const isRunning = (fault: LiveFault): fault is RunningFault => v.is(RunningFault, fault);

@@ -3,7 +3,7 @@ import jsonServer, { type ErrorHandler, type Request } from 'json-server';
 import type { WriteLine } from '../log/log-line';
 import type { DataStore } from '../storage/store';
 import { type ControlParts, serveControl } from './control-routes';
-import { faultyAnswers } from './faulty-answers';
+import { dateHeader, faultyAnswers } from './faulty-answers';
 import { type GoogleParts, googlePaths, serveGoogle } from './google-routes';
 import { countRequests, logRequests } from './request-log';
 import { badField, type Call, HttpFailure, type Route } from './route';
@@ -27,7 +27,8 @@ export function createApplication(parts: ApplicationParts) {
   const application = jsonServer.create();
   if (writeLine) application.use(logRequests(writeLine, now));
   application.use(countRequests(log, [...routes.map(({ path }) => path), ...googlePaths]));
-  application.use(faultyAnswers(faults));
+  application.use(dateHeader(now));
+  application.use(faultyAnswers(faults, now));
   // Without a folder of our own json-server would serve `public`, which is where Gatsby puts the built site.
   application.use(...jsonServer.defaults({ logger: false, static: join(__dirname, 'static') }));
   application.use(...jsonServer.bodyParser);

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Handler, Request, Response } from 'json-server';
+import { changedText } from '../faults/answer-change';
 import { type Fault, isHttpFault, labelOf } from '../faults/fault';
 import type { FaultBox } from '../faults/fault-box';
 import type { FaultyAnswer, HttpFault } from '../faults/http-fault';
@@ -10,11 +11,15 @@ import { fitsPath } from './path-pattern';
  * Plays the faults of HTTP calls (DESIGN §8). It stands in front of everything else, so that a preflight can be faulty too.
  * The calls that control the backend never are.
  */
-export function faultyAnswers(faults: FaultBox): Handler {
+export function faultyAnswers(faults: FaultBox, now: () => number): Handler {
   return (request, response, next) => {
     const fault = isControlPath(request.path) ? null : faults.take(fitsRequest(request));
     if (!fault) return next();
     response.locals.fault = labelOf(fault);
+    if (fault.change) {
+      changeAnswer(response, fault, now);
+      return next();
+    }
     if (fault.afterCommit) {
       replaceAnswer(response, fault);
       return next();
@@ -58,6 +63,33 @@ function replaceAnswer(response: Response, fault: HttpFault): void {
     return response;
   };
 }
+
+/** Lets the call do its work and makes its true answer odd, and late if told so. */
+function changeAnswer(response: Response, { change = {}, delayMs }: HttpFault, now: () => number): void {
+  const { dateOffsetSeconds } = change;
+  const send = response.send.bind(response);
+  response.send = (body) => {
+    response.send = send;
+    later(response, delayMs, () => {
+      if (dateOffsetSeconds !== undefined) setDate(response, now() + dateOffsetSeconds * 1000);
+      send(isJson(response) ? changedText(body, change) : body);
+    });
+    return response;
+  };
+}
+
+const isJson = (response: Response) => String(response.getHeader('content-type')).includes('json');
+
+/** Tells the backend's time, which the site may read (D44). */
+export function dateHeader(now: () => number): Handler {
+  return (_request, response, next) => {
+    setDate(response, now());
+    response.set({ 'Access-Control-Expose-Headers': 'Date' });
+    next();
+  };
+}
+
+const setDate = (response: Response, timeMs: number) => response.set({ Date: new Date(timeMs).toUTCString() });
 
 const isOnlyLate = ({ status, body, hang, drop }: HttpFault) =>
   status === undefined && body === undefined && !hang && !drop;

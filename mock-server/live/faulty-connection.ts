@@ -6,6 +6,7 @@ import { type Fault, isLiveFault } from '../faults/fault';
 import type { FaultBox } from '../faults/fault-box';
 import type { FrameHistory } from '../faults/frame-history';
 import { type HandshakeFault, isRunning, type RunningFault } from '../faults/live-fault';
+import { type Oddity, oddFrame } from '../faults/odd-frames';
 import type { createConnection } from './connection';
 
 /** What carries the frames: a socket of `ws` or of mock-socket. */
@@ -72,8 +73,12 @@ export function createFaultyConnection(parts: FaultyConnectionParts): FaultyConn
   /** False once the true connection is cut off, both ways. */
   let isServed = true;
   let hasEnded = false;
+  let isMute = false;
+  const odd = new Set<Oddity>();
 
-  const deliver = (text: string) => {
+  const deliver = (trueText: string) => {
+    if (isMute) return;
+    const text = oddFrame(trueText, odd);
     carrier.send(text, false);
     if (customerId !== null) history.add(customerId, text);
   };
@@ -114,6 +119,14 @@ export function createFaultyConnection(parts: FaultyConnectionParts): FaultyConn
       case 'silence':
         isServed = false;
         return carrier.stopReading();
+      case 'mute':
+        isMute = true;
+        return;
+      case 'text-minutes':
+      case 'zero-position':
+      case 'byte-order-mark':
+        odd.add(fault.live);
+        return;
       case 'raw':
         return carrier.send(fault.text, fault.binary ?? false);
       case 'burst':

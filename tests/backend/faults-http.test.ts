@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { demoCustomers } from '../../mock-server/company/demo-accounts';
 import {
   createCaller,
   createClock,
@@ -131,6 +132,13 @@ describe('A fault of an HTTP call (DESIGN §8)', () => {
     expect((await stage.visitor.call('GET', '/auth/me')).status).toBe(500);
   });
 
+  it('after the commit may answer 204 with nothing', async () => {
+    const customer = await stage.customer();
+    await inForce({ match: `POST ${ORDER}`, afterCommit: true, status: 204 });
+    expect(await customer.call('POST', ORDER, orderFor(stage.clock))).toMatchObject({ status: 204, body: null });
+    expect(await ordersCreated()).toBe(1);
+  });
+
   it.each([
     ['GET /auth/me', 500, 'GET /auth/me'],
     ['PUT /auth/me', 401, 'GET /auth/me'],
@@ -180,5 +188,91 @@ describe('A fault of an HTTP call (DESIGN §8)', () => {
     const { token } = await signIn(stage.backend, stage.clock, 'somebody');
     await inForce({ match: 'GET /business-status', status: 500 });
     expect((await createCaller(stage.backend, token).call('GET', '/auth/me')).status).toBe(200);
+  });
+});
+
+describe('A change of a true answer', () => {
+  const changed = async (path: string, change: object) => {
+    const traveller = await stage.customer(demoCustomers.traveller.sub);
+    const { body: truth } = await traveller.call('GET', path);
+    await inForce({ match: 'GET /*', change });
+    const answer = await traveller.call('GET', path);
+    expect(answer.status).toBe(200);
+    return { truth, answer: answer.body };
+  };
+
+  it('numbersAsText: every number is a text', async () => {
+    const { truth, answer } = await changed('/bookings/get-miles', { numbersAsText: true });
+    expect([truth, answer]).toEqual([{ milesDiscount: 5 }, { milesDiscount: '5' }]);
+  });
+
+  it('leaveOut, asNull and spoil: fields are missing, null or of a wrong type, at any depth', async () => {
+    const change = { leaveOut: ['carNo', 'size'], asNull: ['driverName'], spoil: ['orderStartDateTime'] };
+    const { truth, answer } = await changed('/bookings/doneOrder', change);
+    const { size: _, content, ...page } = truth as { size: number; content: Record<string, unknown>[] };
+    expect(answer).toEqual({
+      ...page,
+      content: content.map(({ carNo: _carNo, ...ride }) => ({
+        ...ride,
+        driverName: null,
+        orderStartDateTime: { spoiled: true },
+      })),
+    });
+  });
+
+  it.each([
+    ['alone: the entry is a text', {}, () => 'spoiled'],
+    [
+      'with more: only this entry is changed',
+      { asNull: ['location'] },
+      (entry: object) => ({ ...entry, location: null }),
+    ],
+  ])('entry, %s', async (_what, change, expected) => {
+    const { truth, answer } = await changed('/vehicle-location', { entry: 1, ...change });
+    const ids = (list: unknown) => (list as { vehicleId?: string }[]).map(({ vehicleId }) => vehicleId);
+    const entries = truth as object[];
+    expect(entries.length).toBeGreaterThan(2);
+    expect((answer as unknown[])[1]).toEqual(expected(entries[1] ?? {}));
+    expect([ids(answer)[0], ids(answer)[2]]).toEqual([ids(truth)[0], ids(truth)[2]]);
+  });
+
+  it('entry: of a page of rides it is one of its content', async () => {
+    const { truth, answer } = await changed('/bookings/doneOrder', { entry: 0 });
+    const { content, ...page } = truth as { content: object[] };
+    expect(answer).toEqual({ ...page, content: ['spoiled', ...content.slice(1)] });
+  });
+
+  it('byteOrderMark: the body begins with one', async () => {
+    await inForce({ match: 'GET /vehicle-location', change: { byteOrderMark: true } });
+    const bytes = new Uint8Array(await (await fetch(address('/vehicle-location'))).arrayBuffer());
+    expect([...bytes.slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, '['.charCodeAt(0)]);
+  });
+
+  it('may come late too, and the call does its work', async () => {
+    const customer = await stage.customer();
+    await inForce({ match: `POST ${ORDER}`, change: { leaveOut: ['tempBookingId'] }, delayMs: 20 });
+    expect(await customer.call('POST', ORDER, orderFor(stage.clock))).toMatchObject({ status: 200, body: {} });
+    expect(await ordersCreated()).toBe(1);
+  });
+});
+
+describe("The backend's time (D44)", () => {
+  const date = async () => {
+    const { headers } = await fetch(address('/vehicle-location'), { headers: { Origin: ORIGIN } });
+    return [headers.get('date'), headers.get('access-control-expose-headers')];
+  };
+
+  it('is told with every answer, which the site may read', async () => {
+    expect(await date()).toEqual(['Tue, 09 Jun 2026 10:00:00 GMT', 'Date']);
+    await inForce({ match: 'GET /vehicle-location', status: 500 });
+    expect(await date()).toEqual(['Tue, 09 Jun 2026 10:00:00 GMT', 'Date']);
+  });
+
+  it.each([
+    [7200, 'Tue, 09 Jun 2026 12:00:00 GMT'],
+    [-600, 'Tue, 09 Jun 2026 09:50:00 GMT'],
+  ])('can be off by %i seconds', async (dateOffsetSeconds, expected) => {
+    await inForce({ match: 'GET /*', change: { dateOffsetSeconds } });
+    expect((await date())[0]).toBe(expected);
   });
 });

@@ -1,5 +1,6 @@
 import {
   ACKNOWLEDGED,
+  CUSTOMER,
   cancel,
   carriers,
   connect,
@@ -67,6 +68,44 @@ describe.each(carriers)('A fault of an open live connection over %s (DESIGN §8)
     endAll(faults);
     expect(await client.ended).toEqual({ code: 4999, reason: '', unread: 0 });
     expect(log.cases[706]).toBe(0);
+  });
+
+  it('mute: acknowledges, hears and obeys, but says nothing more while the ride moves on over HTTP', async () => {
+    const { clock, dispatch, faults, bookingId, connectSocket } = await setUp();
+    faults.add([{ live: 'mute', times: 1 }]);
+    const client = await connected(connectSocket);
+    client.send(track(bookingId));
+    clock.advance(20);
+    client.tick();
+    await settle(connectSocket);
+    expect(dispatch.find(CUSTOMER, bookingId)?.moment.status).toBe('ON_THE_WAY');
+    client.send(cancel(bookingId));
+    await settle(connectSocket);
+    expect(dispatch.find(CUSTOMER, bookingId)?.moment.status).toBe('CANCELED');
+    endAll(faults);
+    expect(await client.ended).toEqual({ code: 4999, reason: '', unread: 0 });
+  });
+
+  it.each([
+    ['text-minutes', /"time_to_reach_pickup_in_min":"\d+","time_to_reach_drop_in_min":"\d+"/, /^{"key"/],
+    ['zero-position', /"driver_location":{"lat":0,"lng":0},"time_to_reach_pickup_in_min":\d/, /^{"key"/],
+    ['byte-order-mark', /^\uFEFF{"key":"customer_job_driver_tracking"/, /^\uFEFF{"key"/],
+  ] as const)('%s: every frame from then on, and nothing else', async (live, oddPosition, oddStatus) => {
+    const { clock, faults, bookingId, connectSocket } = await setUp();
+    const client = await connected(connectSocket);
+    clock.advance(20);
+    client.send(track(bookingId));
+    await client.next();
+    expect((await client.next()).key).toBe(POSITION);
+    faults.add([{ live, times: 1 }]);
+    client.send(track(bookingId));
+    expect((await client.nextRaw()).text).toMatch(oddPosition);
+    clock.advance(60);
+    client.tick();
+    const { text, isText } = await client.nextRaw();
+    expect(text).toMatch(oddStatus);
+    expect(text).toContain('"job_status":"AT_CUSTOMER"');
+    expect(isText).toBe(true);
   });
 
   it.each([

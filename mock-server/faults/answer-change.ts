@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { flag, wholeNumber } from './fault-parts';
+
+const FIELD_NAMES = 'Expected a list of names of fields';
+const fieldNames = v.optional(v.pipe(v.array(v.string(), FIELD_NAMES), v.minLength(1, FIELD_NAMES)));
+const LAST_ENTRY = 100_000;
+const MOST_SECONDS_OFF = 400 * 86_400;
+const BYTE_ORDER_MARK = '\uFEFF';
+/** Of another type than any field of the contract: neither text, number, list nor null. */
+const SPOILED = { spoiled: true };
+
+/** What is odd about an answer that is true otherwise. Names of fields hold at any depth. */
+export const AnswerChange = v.pipe(
+  v.strictObject({
+    /** Every number as a text. */
+    numbersAsText: flag,
+    /** These fields are not there. */
+    leaveOut: fieldNames,
+    /** These fields are null. */
+    asNull: fieldNames,
+    /** These fields hold an object, which none of the contract's does. */
+    spoil: fieldNames,
+    /** All of the above only in this entry of the list (0 is the first); alone, the entry itself is a text. */
+    entry: v.optional(wholeNumber(0, LAST_ENTRY)),
+    /** The body begins with a byte order mark. */
+    byteOrderMark: flag,
+    /** The header Date, so much ahead of (or behind) the backend's clock. */
+    dateOffsetSeconds: v.optional(wholeNumber(-MOST_SECONDS_OFF, MOST_SECONDS_OFF)),
+  }),
+  v.check((change) => Object.keys(change).length > 0, 'Says nothing'),
+);
+
+/** See the schema of this name. */
+export type AnswerChange = v.InferOutput<typeof AnswerChange>;
+
+/** The JSON text of an answer, made odd. A text that is no JSON and an entry that is not there stay as they are. */
+export function changedText(text: string, change: AnswerChange): string {
+  const mark = change.byteOrderMark ? BYTE_ORDER_MARK : '';
+  return `${mark}${JSON.stringify(changed(JSON.parse(text), change))}`;
+}
+
+function changed(answer: unknown, change: AnswerChange): unknown {
+  const { entry } = change;
+  if (entry === undefined) return bent(answer, change);
+  const isBent = change.numbersAsText || change.leaveOut || change.asNull || change.spoil;
+  const list = (entries: readonly unknown[]) =>
+    entries.map((one, index) => (index !== entry ? one : isBent ? bent(one, change) : 'spoiled'));
+  if (Array.isArray(answer)) return list(answer);
+  // A page of rides: its list is `content` (D30).
+  return hasContent(answer) ? { ...answer, content: list(answer.content) } : answer;
+}
+
+const hasContent = (answer: unknown): answer is { readonly content: readonly unknown[] } =>
+  typeof answer === 'object' && answer !== null && 'content' in answer && Array.isArray(answer.content);
+
+function bent(value: unknown, change: AnswerChange): unknown {
+  if (typeof value === 'number') return change.numbersAsText ? String(value) : value;
+  if (Array.isArray(value)) return value.map((one) => bent(one, change));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).filter(([name]) => !change.leaveOut?.includes(name));
+  return Object.fromEntries(fields.map(([name, field]) => [name, bentField(name, field, change)]));
+}
+
+function bentField(name: string, field: unknown, change: AnswerChange): unknown {
+  if (change.asNull?.includes(name)) return null;
+  return change.spoil?.includes(name) ? SPOILED : bent(field, change);
+}
