@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import jsonServer, { type ErrorHandler, type Request } from 'json-server';
 import type { WriteLine } from '../log/log-line';
+import { createListIndex } from '../storage/list-index';
 import type { DataStore } from '../storage/store';
 import { type ControlParts, serveControl } from './control-routes';
 import { dateHeader, faultyAnswers } from './faulty-answers';
@@ -33,9 +34,10 @@ export function createApplication(parts: ApplicationParts) {
   application.use(...jsonServer.defaults({ logger: false, static: join(__dirname, 'static') }));
   application.use(...jsonServer.bodyParser);
 
+  const callOf = createCalls(store, now);
   for (const { method, path, answer } of routes) {
     application[method](path, (request, response) => {
-      response.json(answer(callOf(request, store, now)));
+      response.json(answer(callOf(request)));
     });
   }
   serveGoogle(application, parts);
@@ -47,19 +49,23 @@ export function createApplication(parts: ApplicationParts) {
   return application;
 }
 
-function callOf(request: Request, store: DataStore, now: () => number): Call {
-  return {
+/** What a route gets to see of each request. */
+function createCalls(store: DataStore, now: () => number): (request: Request) => Call {
+  const customerById = createListIndex(
+    () => store.read().customers,
+    ({ id }) => id,
+  );
+  return (request) => ({
     params: request.params,
     query: request.query,
     body: request.body,
     header: (name) => request.get(name) ?? null,
     customer: () => {
-      const id = customerIdOf(request.headers.authorization, now());
-      const customer = store.read().customers.find((one) => one.id === id);
+      const [customer] = customerById(customerIdOf(request.headers.authorization, now()) ?? '');
       if (!customer) throw new HttpFailure(401, 'Unauthorized');
       return customer;
     },
-  };
+  });
 }
 
 /** Express tells an error handler by its four parameters. */
