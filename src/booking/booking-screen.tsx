@@ -10,8 +10,10 @@ import { useBookingForm } from './form/use-booking-form';
 import { useProblems } from './form/use-problems';
 import { BookingMap } from './map/booking-map';
 import { toRequest } from './order/booking-request';
+import { FoundRideBar } from './order/found-ride-bar';
 import { useBookingFlow } from './order/use-booking-flow';
 import { useDriverSearch } from './order/use-driver-search';
+import { useFoundRide } from './order/use-found-ride';
 import { useVehicles } from './vehicles/use-vehicles';
 import { findChosen } from './vehicles/vehicles';
 
@@ -26,6 +28,7 @@ export function BookingScreen() {
   const chosen = findChosen(vehicles.list, values.vehicleOption, values.numberOfPersons);
   const problems = useProblems(values, chosen);
   const search = useDriverSearch(flow, send);
+  const found = useFoundRide(flow.step === 'editing');
 
   /** The form as it is this minute: "now" is never in the past. */
   const isComplete = () => {
@@ -58,6 +61,7 @@ export function BookingScreen() {
         }
         map={<BookingMap pickup={values.startPlace} drop={values.endPlace} route={vehicles.route} />}
       />
+      <FoundRideBar ride={found} />
       {/* In the order of the flow: what comes later opens after what came before has closed. */}
       <LoginDialog
         open={flow.step === 'signing-in'}

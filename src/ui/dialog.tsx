@@ -2,10 +2,11 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as styles from './dialog.module.css';
 import { IconButton } from './icon-button';
+import { useBackCloses } from './use-back-closes';
 
 interface DialogProps {
   readonly open: boolean;
-  /** Asked for by Escape or the close button; the owner decides what follows. */
+  /** Asked for by Escape, Back or the close button; the owner decides what follows. */
   readonly onClose: () => void;
   readonly title: string;
   /** The close button's name; without it there is no such button. */
@@ -15,13 +16,15 @@ interface DialogProps {
 
 /**
  * A modal dialog on the browser's own `<dialog>`: the page behind is inert, Escape asks to close,
- * focus comes back to the opener (WAI-ARIA APG, dialog pattern).
+ * focus comes back to the opener (WAI-ARIA APG, dialog pattern). Back closes it before it leaves the page.
  */
 export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // A browser may close the element by itself on a second Escape: counted, so that an owner who keeps it open wins.
   const [closedByBrowser, setClosedByBrowser] = useState(0);
+
+  useBackCloses(open, onClose);
 
   // Opens and closes the element to match the property.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closedByBrowser asks for another look at the element

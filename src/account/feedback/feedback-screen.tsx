@@ -29,7 +29,7 @@ export function FeedbackScreen({ reload = reloadPage }: FeedbackScreenProps) {
         {t('feedback.title')}
       </h1>
       {rides.isPending && <p role="status">{t('common:loading')}</p>}
-      {rides.isError && <LoadFailure onRetry={() => void rides.refetch()} />}
+      {rides.isError && <LoadFailure failure={rides.error} onRetry={() => void rides.refetch()} />}
       {rides.isSuccess && !ride && (
         <>
           <p>{t('errors:noRidesForFeedback')}</p>

@@ -12,14 +12,12 @@ import { useCompletedRides } from './use-my-bookings';
 export function CompletedRides() {
   const { t } = useTranslation(['account', 'common']);
   const language = useLanguage();
-  const completed = useCompletedRides();
-  const rides = completed.data?.pages.flatMap((page) => page.rides) ?? [];
+  const { rides, status, failure, isFetchingMore, hasMoreFailed, hasMore, showMore, tryAgain } = useCompletedRides();
   const { list, rememberLength } = useFocusOnNew(rides.length);
 
   const loadMore = () => {
-    if (completed.isFetchingNextPage) return;
     rememberLength();
-    void completed.fetchNextPage();
+    showMore();
   };
 
   return (
@@ -27,9 +25,9 @@ export function CompletedRides() {
       <h2 id="completed-rides" className={styles.heading}>
         {t('rides.completed')}
       </h2>
-      {completed.isPending && <p role="status">{t('common:loading')}</p>}
-      {completed.isError && rides.length === 0 && <LoadFailure onRetry={() => void completed.refetch()} />}
-      {completed.isSuccess && rides.length === 0 && <p className="soft">{t('rides.noCompleted')}</p>}
+      {status === 'pending' && <p role="status">{t('common:loading')}</p>}
+      {status === 'error' && rides.length === 0 && <LoadFailure failure={failure} onRetry={tryAgain} />}
+      {status === 'success' && rides.length === 0 && <p className="soft">{t('rides.noCompleted')}</p>}
       {rides.length > 0 && (
         <ul ref={list} className={styles.rides}>
           {rides.map((ride) => (
@@ -43,15 +41,10 @@ export function CompletedRides() {
           ))}
         </ul>
       )}
-      {completed.isFetchNextPageError && <LoadFailure onRetry={loadMore} />}
-      {completed.hasNextPage && !completed.isFetchNextPageError && (
-        <Button
-          look="quiet"
-          className={styles.more ?? ''}
-          aria-disabled={completed.isFetchingNextPage}
-          onClick={loadMore}
-        >
-          {completed.isFetchingNextPage ? t('common:loading') : t('rides.loadMore')}
+      {hasMoreFailed && <LoadFailure failure={failure} onRetry={loadMore} />}
+      {hasMore && !hasMoreFailed && (
+        <Button look="quiet" className={styles.more ?? ''} aria-disabled={isFetchingMore} onClick={loadMore}>
+          {isFetchingMore ? t('common:loading') : t('rides.loadMore')}
         </Button>
       )}
     </section>

@@ -1,13 +1,23 @@
+import type { CallFailure } from '../../backend/failure';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import * as styles from './rides.module.css';
 
-/** A list of rides could not be read (Spec §8): the sentence and another try. */
-export function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
+interface LoadFailureProps {
+  /** Why: the call's own sentence of Spec §8 stands below the screen's (D33). */
+  readonly failure: CallFailure | null;
+  readonly onRetry: () => void;
+}
+
+/** A list of rides could not be read (Spec §8): what that means here, which call failed, and another try. */
+export function LoadFailure({ failure, onRetry }: LoadFailureProps) {
   const { t } = useTranslation(['account', 'errors', 'common']);
   return (
     <div className={styles.notice}>
-      <p role="alert">{t('errors:rides')}</p>
+      <div role="alert">
+        <p>{t('errors:rides')}</p>
+        {failure && failure.message !== 'rides' && <p className="soft">{t(`errors:${failure.message}`)}</p>}
+      </div>
       <Button look="quiet" onClick={onRetry}>
         {t('common:tryAgain')}
       </Button>

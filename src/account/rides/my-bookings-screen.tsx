@@ -29,7 +29,7 @@ function CurrentRides() {
         {t('rides.current')}
       </h2>
       {rides.isPending && <p role="status">{t('common:loading')}</p>}
-      {rides.isError && <LoadFailure onRetry={() => void rides.refetch()} />}
+      {rides.isError && <LoadFailure failure={rides.error} onRetry={() => void rides.refetch()} />}
       {rides.isSuccess && rides.data.length === 0 && (
         <div className={styles.notice}>
           <p className="soft">{t('rides.noCurrent')}</p>

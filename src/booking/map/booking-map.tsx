@@ -5,7 +5,9 @@ import { useTranslation } from '../../i18n/use-translation';
 import type { Place } from '../../lib/place';
 import { MapPanel } from '../../maps/map-panel';
 import type { DrivingRoute } from '../../maps/routes';
+import { site } from '../../site';
 import * as styles from './booking-map.module.css';
+import { taxisToDraw } from './nearby';
 import { useNearbyVehicles, useNearestVehicle } from './use-nearby';
 
 interface BookingMapProps {
@@ -24,23 +26,30 @@ const toEnd = (place: Place | null) => place && { position: place.coordinates };
 export const BookingMap = memo(function BookingMap({ pickup, drop, route }: BookingMapProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const vehicles = useNearbyVehicles();
+  const { list, haveFailed } = useNearbyVehicles();
   const nearest = useNearestVehicle(pickup);
   const start = useMemo(() => toEnd(pickup), [pickup]);
   const end = useMemo(() => toEnd(drop), [drop]);
+  const vehicles = useMemo(() => taxisToDraw(list, start?.position ?? site.map.center), [list, start]);
+  const drawn = vehicles.length < list.length && t('nearest.drawn', { drawn: vehicles.length, free: list.length });
 
   return (
     <MapPanel pickup={start} drop={end} path={route?.path ?? noPath} vehicles={vehicles}>
-      <dl className={`card ${styles.soon}`}>
-        <div>
-          <dt className="soft">{t('nearest.title')}</dt>
-          <dd>{formatMinutes(language, nearest?.minutes ?? null)}</dd>
-        </div>
-        <div>
-          <dt className="soft">{t('nearest.distance')}</dt>
-          <dd>{formatKilometers(language, nearest?.distanceKm ?? null)}</dd>
-        </div>
-      </dl>
+      <div className={`card ${styles.soon}`}>
+        <dl className={styles.facts}>
+          <div>
+            <dt className="soft">{t('nearest.title')}</dt>
+            <dd>{formatMinutes(language, nearest?.minutes ?? null)}</dd>
+          </div>
+          <div>
+            <dt className="soft">{t('nearest.distance')}</dt>
+            <dd>{formatKilometers(language, nearest?.distanceKm ?? null)}</dd>
+          </div>
+        </dl>
+        <p role="status" className={styles.note}>
+          {haveFailed ? t('nearest.failed') : drawn}
+        </p>
+      </div>
     </MapPanel>
   );
 });

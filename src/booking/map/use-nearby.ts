@@ -17,14 +17,21 @@ const refreshed = {
 
 const noVehicles: readonly NearbyVehicle[] = [];
 
-/** The free taxis; none when they cannot be read (Spec §8: list calls return an empty list). */
-export function useNearbyVehicles(): readonly NearbyVehicle[] {
+/** The free taxis of the company. */
+export interface NearbyVehicles {
+  /** None when they cannot be read (Spec §8: list calls return an empty list). */
+  readonly list: readonly NearbyVehicle[];
+  readonly haveFailed: boolean;
+}
+
+/** The free taxis, looked for again every 30 s. */
+export function useNearbyVehicles(): NearbyVehicles {
   const nearby = useQuery({
     ...refreshed,
     queryKey: queryKeys.nearbyVehicles,
     queryFn: async () => valueOrThrow(await getNearbyVehicles()),
   });
-  return nearby.isError ? noVehicles : (nearby.data ?? noVehicles);
+  return { list: nearby.isError ? noVehicles : (nearby.data ?? noVehicles), haveFailed: nearby.isError };
 }
 
 /** How far away the nearest taxi is from the pickup; null when it is not known (Spec §8, D17). */

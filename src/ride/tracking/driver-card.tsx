@@ -1,7 +1,7 @@
 import { formatRating } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { JobStatus } from '../../job/job-status';
+import { JobStatus, jobStatusTable } from '../../job/job-status';
 import type { Tracking } from './tracking';
 import * as styles from './tracking-screen.module.css';
 
@@ -11,7 +11,9 @@ export function DriverCard({ tracking }: { readonly tracking: Tracking }) {
   const language = useLanguage();
   const { booking, driverName, status } = tracking;
   if (status === JobStatus.JOB_ACCEPTED_YN) return <p className="soft">{t('driver.pending')}</p>;
-  if (!driverName && !booking.carNumber) return null;
+  const { isOver, hasDriver } = jobStatusTable[status];
+  // Nobody is coming any more: a driver and a plate would say the opposite.
+  if ((isOver && !hasDriver) || (!driverName && !booking.carNumber)) return null;
 
   const rating = formatRating(language, booking.driverRating);
   return (

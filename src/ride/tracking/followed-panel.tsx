@@ -1,14 +1,13 @@
 import { formatClock } from '../../i18n/formats';
-import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { isCompleted, jobStatusTable } from '../../job/job-status';
+import { jobStatusTable } from '../../job/job-status';
 import type { AddressLines } from '../../lib/place';
 import { MapScreen } from '../../maps/map-screen';
-import { buttonClass } from '../../ui/button';
 import { TripLine } from '../../ui/trip-line';
 import { ConnectionPill } from './connection-pill';
 import { DriverCard } from './driver-card';
+import { EndedRide } from './ended-ride';
 import { RideSteps } from './ride-steps';
 import { StatusBanner } from './status-banner';
 import { TrackingMap } from './tracking-map';
@@ -52,12 +51,7 @@ export function FollowedPanel({ ride }: FollowedPanelProps) {
               start={<Stop lines={trip.pickup} fallback={t('trip.pickup')} />}
               end={<Stop lines={trip.drop} fallback={booking.drop ? t('trip.drop') : t('trip.open')} note={arrival} />}
             />
-            {isCompleted(status) && (
-              <LocalLink to="/private/feedback" className={buttonClass()}>
-                {t('rate')}
-              </LocalLink>
-            )}
-            {!row.isOver && <ConnectionPill ride={ride} />}
+            {row.isOver ? <EndedRide tracking={tracking} trip={trip} /> : <ConnectionPill ride={ride} />}
           </div>
         </section>
       }

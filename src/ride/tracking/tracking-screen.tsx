@@ -43,7 +43,10 @@ function FollowedBooking({ bookingId, customerId }: FollowedBookingProps) {
       return (
         <div className={`wrap ${styles.notice}`}>
           <h1 className={styles.noticeTitle}>{t('title')}</h1>
-          <p role="alert">{t('errors:bookingDetails')}</p>
+          <div role="alert">
+            <p>{t('errors:bookingDetails')}</p>
+            <p className="soft">{t(`errors:${ride.failure.message}`)}</p>
+          </div>
           <Button onClick={ride.tryAgain}>{t('common:tryAgain')}</Button>
         </div>
       );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { CallFailure } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
 import { isSettled, type JobEvent } from '../../job/followed-job';
 import { type JobSources, useJob } from '../../job/use-job';
@@ -12,7 +13,7 @@ const NOT_FOUND = 404;
 export type FollowedRide =
   | { readonly step: 'loading' }
   | { readonly step: 'notFound' }
-  | { readonly step: 'failed'; readonly tryAgain: () => void }
+  | { readonly step: 'failed'; readonly failure: CallFailure; readonly tryAgain: () => void }
   | (Pick<JobSources, 'live' | 'isQuiet' | 'retry' | 'readAtMs' | 'isHttpInCharge'> & {
       readonly step: 'working';
       readonly tracking: Tracking;
@@ -39,7 +40,9 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
 
   if (tracking) return { step: 'working', tracking, hasReadFailed: readFailure !== null, ...sources };
   if (!readFailure) return { step: 'loading' };
-  return readFailure.status === NOT_FOUND ? { step: 'notFound' } : { step: 'failed', tryAgain: readAgain };
+  return readFailure.status === NOT_FOUND
+    ? { step: 'notFound' }
+    : { step: 'failed', failure: readFailure, tryAgain: readAgain };
 }
 
 /** A ride that is over changes the lists: no Track Ride button any more, one more completed ride. */

@@ -1,0 +1,46 @@
+import { LocalLink } from '../../i18n/local-link';
+import { useTranslation } from '../../i18n/use-translation';
+import { isCompleted } from '../../job/job-status';
+import { formatCoordinates } from '../../lib/coordinates';
+import type { AddressLines } from '../../lib/place';
+import { writePlaceLink } from '../../lib/place-link';
+import { site } from '../../site';
+import { buttonClass } from '../../ui/button';
+import type { Tracking } from './tracking';
+import * as styles from './tracking-screen.module.css';
+import type { Trip } from './use-trip';
+
+interface EndedRideProps {
+  readonly tracking: Tracking;
+  readonly trip: Trip;
+}
+
+/** A ride that is over: what that means, and what can be done next: rate it, book the same again, call. */
+export function EndedRide({ tracking, trip }: EndedRideProps) {
+  const { t } = useTranslation('ride');
+  const { pickup, drop } = tracking.booking;
+  const { shown, dialled } = site.bookingPhone;
+  const isDone = isCompleted(tracking.status);
+  const again = writePlaceLink({
+    from: { coordinates: pickup, label: labelOf(trip.pickup) || formatCoordinates(pickup) },
+    to: drop && { coordinates: drop, label: labelOf(trip.drop) || formatCoordinates(drop) },
+  });
+  return (
+    <div className={styles.ended}>
+      <p>{isDone ? t('ended.completed') : t('ended.canceled')}</p>
+      {isDone && (
+        <LocalLink to="/private/feedback" className={buttonClass()}>
+          {t('rate')}
+        </LocalLink>
+      )}
+      <LocalLink to={`/bookings${again}`} className={buttonClass(isDone ? 'quiet' : 'signal')}>
+        {t('ended.again')}
+      </LocalLink>
+      <a href={`tel:${dialled}`} className={buttonClass('quiet')}>
+        {t('ended.call', { phone: shown })}
+      </a>
+    </div>
+  );
+}
+
+const labelOf = (lines: AddressLines | null) => (lines ? [lines.first, lines.second].filter(Boolean).join(', ') : '');

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
+import { startSignedIn } from '../support/customer';
+
+const long = 'Ä'.repeat(300);
+const html = '<img src=x onerror="document.title=1">';
+const rightToLeft = 'שלום עולם';
+
+/** Lets every text that the backend sends about rides, bookings and the customer read so. */
+async function speakWith(page: Page, text: string) {
+  const texts =
+    /^(custName|driverName|driver_name|carNo|vehicle_name|customerName|pickupAreaName|dropAreaName|pickupCity)$/;
+  const change = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(change);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, texts.test(key) ? text : change(one)]));
+  };
+  await page.route(/:3011\/(bookings|auth)\//, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
+  });
+}
+
+test.use({ viewport: { width: 360, height: 800 } });
+
+for (const [name, text] of [
+  ['300 letters without a space', long],
+  ['html', html],
+  ['right-to-left text', rightToLeft],
+] as const) {
+  test(`${name} from the backend widens no page and stays text`, async ({ page }) => {
+    await startSignedIn(page, 'Ida Unterwegs');
+    await speakWith(page, text);
+    await page.goto('/website/bookings');
+    await expect(page.getByRole('link', { name: 'To my ride' })).toBeVisible();
+    await expectNoWider(page);
+    await page.goto('/website/private/your-ride');
+    await expect(page.getByText(text).first()).toBeAttached();
+    await expectNoWider(page);
+    await page.getByRole('link', { name: 'Track Ride' }).first().click();
+    await expect(page).toHaveURL(/booking-details/);
+    await expect(page.getByText(text).first()).toBeAttached();
+    await expectNoWider(page);
+    expect(await page.title()).not.toBe('1');
+  });
+}
+
+async function expectNoWider(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { misbehave, readLog } from '../support/backend';
+import { expect, expectAccessible, test } from '../support/browser';
+import { english, fillForm, german, signIn, startSignedIn, type Words } from '../support/customer';
+
+const found = {
+  en: { searching: 'Your booking is placed. We are looking for a driver.', back: 'Back to the search' },
+  de: { searching: 'Ihre Bestellung ist da. Wir suchen einen Fahrer.', back: 'Zurück zur Suche' },
+} as const;
+
+/** Orders a taxi for which nobody is found soon, and waits for the search. */
+async function orderAndSearch(page: Page, words: Words) {
+  await page.goto(`${words.path}/bookings`);
+  await fillForm(page);
+  await page.locator('#booking-instructions').fill('nobody-found');
+  await page.getByRole('button', { name: words.continue }).click();
+  await page.getByRole('button', { name: words.book }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect.poll(async () => (await readLog(page)).ordersCreated).toBe(1);
+}
+
+for (const [language, words] of [
+  ['en', english],
+  ['de', german],
+] as const) {
+  test(`a reload in the middle of a search: a bar leads back to it, and nothing is ordered again (${language})`, async ({
+    page,
+  }) => {
+    await startSignedIn(page, 'Anna Muster');
+    await orderAndSearch(page, words);
+    await page.reload();
+    await expect(page.getByText(found[language].searching)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: found[language].back }).click();
+    await expect(page).toHaveURL(/\/booking-details\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByText(found[language].searching)).toBeVisible();
+    expect((await readLog(page)).ordersCreated).toBe(1);
+  });
+}
+
+test('logged out meanwhile: the search is found again after the login', async ({ page }) => {
+  await startSignedIn(page, 'Anna Muster');
+  await orderAndSearch(page, english);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await signIn(page, english, 'Anna Muster');
+  await expect(page.getByText(found.en.searching)).toBeVisible();
+});
+
+test('Back closes a dialog first, and leaves the page only then', async ({ page }) => {
+  await page.goto('/website/');
+  await page.goto('/website/bookings');
+  await fillForm(page);
+  await page.getByRole('button', { name: english.continue }).click();
+  await expect(page.getByRole('dialog', { name: english.loginRequired })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/bookings$/);
+  await expect(page.locator('#booking-name')).toHaveValue('Anna Muster');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/website\/$/);
+});
+
+test('a dialog that its own button has closed costs no Back', async ({ page }) => {
+  await page.goto('/website/');
+  await page.goto('/website/bookings');
+  for (const _ of [1, 2]) {
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/website\/$/);
+});
+
+test('a line that acknowledges and then is silent: the driver is found over HTTP, and nothing says Live (D43)', async ({
+  page,
+}) => {
+  await misbehave(page, { live: 'silence' });
+  await startSignedIn(page, 'Anna Muster');
+  await page.goto('/website/bookings');
+  await fillForm(page);
+  await page.getByRole('button', { name: english.continue }).click();
+  await page.getByRole('button', { name: english.book }).click();
+  await expect(page).toHaveURL(/\/booking-details\//, { timeout: 60_000 });
+  await expect(page.getByText('We ask for the state of your ride every 10 seconds.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Live', { exact: true })).toHaveCount(0);
+  expect((await readLog(page)).ordersCreated).toBe(1);
+});
+
+test('a cancelled ride says what it means, names no driver, and leads to the same booking and the phone', async ({
+  page,
+}) => {
+  await startSignedIn(page, 'Anna Muster');
+  await page.goto('/website/bookings');
+  await fillForm(page);
+  await page.getByLabel('Instructions for the driver').fill('driver-cancels');
+  await page.getByRole('button', { name: english.continue }).click();
+  await page.getByRole('button', { name: english.book }).click();
+  await expect(page.getByText('Ride cancelled')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('No taxi is coming for this booking.')).toBeVisible();
+  await expect(page.getByText('Number plate')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+/);
+  await expectAccessible(page);
+});
