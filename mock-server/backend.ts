@@ -82,7 +82,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const routes = [
     ...visitorRoutes({ dispatch, fleet, alongStreets, now }),
     ...accountRoutes(store, now, clientId),
-    orderRoute(dispatch, log),
+    orderRoute(dispatch, log, now),
     ...bookingRoutes(dispatch, store),
   ];
   const resetAll = () => {

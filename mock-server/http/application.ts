@@ -26,6 +26,8 @@ export interface ApplicationParts extends GoogleParts, ControlParts {
 export function createApplication(parts: ApplicationParts) {
   const { routes, store, log, faults, now, writeLine } = parts;
   const application = jsonServer.create();
+  // A path has one spelling: a site that misspells one should learn it here.
+  application.enable('case sensitive routing').enable('strict routing');
   if (writeLine) application.use(logRequests(writeLine, now));
   application.use(countRequests(log, [...routes.map(({ path }) => path), ...googlePaths]));
   application.use(dateHeader(now));
@@ -77,6 +79,8 @@ const answerFailure: ErrorHandler = (error, _request, response, _next) => {
 
 function messageOf(error: unknown): string {
   if (error instanceof HttpFailure) return error.message;
+  // A segment that begins with a percent sign but stands for no character.
+  if (error instanceof URIError) return badField('path', 'It cannot be read').message;
   // Only the body parser fails otherwise.
   return badField('body', error instanceof Error ? error.message : 'It cannot be read').message;
 }

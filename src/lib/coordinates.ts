@@ -9,10 +9,13 @@ export function isOnGlobe({ lat, lng }: Coordinates): boolean {
   return Number.isFinite(lat) && Number.isFinite(lng) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
+/** A decimal number: `Number` alone would read "0x33" and "1e1" too. */
+const DECIMAL = /^[+-]?\d+(\.\d+)?$/;
+
 /** Reads the text form "lat,lng" (Spec §3); answers null for anything else. */
 export function parseCoordinates(text: string): Coordinates | null {
-  const parts = text.split(',');
-  if (parts.length !== 2 || parts.some((part) => part.trim() === '')) return null;
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.length !== 2 || !parts.every((part) => DECIMAL.test(part))) return null;
   const [lat, lng] = parts.map(Number) as [number, number];
   return isOnGlobe({ lat, lng }) ? { lat, lng } : null;
 }
