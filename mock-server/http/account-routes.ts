@@ -5,11 +5,11 @@ import {
   ProfileUpdateRequest,
   type Wire,
 } from '../../src/backend/wire';
+import { createTokens, type IdentityClaims, readIdentityToken } from '../session/tokens';
 import { createListIndex } from '../storage/list-index';
 import type { StoredCustomer } from '../storage/state';
 import type { DataStore } from '../storage/store';
 import { check, HttpFailure, type Route } from './route';
-import { createTokens, type IdentityClaims, readIdentityToken } from './tokens';
 
 /** Sign-in, profile and business status (Spec §7). Identity tokens must be made for `clientId`. */
 export function accountRoutes(store: DataStore, now: () => number, clientId: string): readonly Route[] {

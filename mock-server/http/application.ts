@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import jsonServer, { type ErrorHandler, type Request } from 'json-server';
 import type { WriteLine } from '../log/log-line';
+import { customerIdOf } from '../session/tokens';
 import { createListIndex } from '../storage/list-index';
 import type { DataStore } from '../storage/store';
 import { type ControlParts, serveControl } from './control-routes';
@@ -8,7 +9,6 @@ import { dateHeader, faultyAnswers } from './faulty-answers';
 import { type GoogleParts, googlePaths, serveGoogle } from './google-routes';
 import { countRequests, logRequests } from './request-log';
 import { badField, type Call, HttpFailure, type Route } from './route';
-import { customerIdOf } from './tokens';
 
 /** What the HTTP side is made of; the clock is in milliseconds since 1970. */
 export interface ApplicationParts extends GoogleParts, ControlParts {

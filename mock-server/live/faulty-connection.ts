@@ -68,6 +68,8 @@ export function createFaultyConnection(parts: FaultyConnectionParts): FaultyConn
   const handshake = faults.take(isHandshake);
   const agenda = createAgenda(now);
   const hasHit = new Set<Fault>();
+  /** Whom the last 700 has named, and who has been acknowledged. */
+  let namedId: string | null = null;
   let customerId: string | null = null;
   let position: Position | null = null;
   /** False once the true connection is cut off, both ways. */
@@ -149,7 +151,11 @@ export function createFaultyConnection(parts: FaultyConnectionParts): FaultyConn
   const connection = connect((text) => {
     if (!isServed || hasEnded) return;
     const frame = v.parse(ServerFrame, JSON.parse(text));
-    if (frame.key === 'customer_connected') return acknowledge(text);
+    if (frame.key === 'customer_connected') {
+      if (!frame.status) return deliver(text);
+      customerId = namedId;
+      return acknowledge(text);
+    }
     deliver(text);
     if (frame.key !== 'customer_job_driver_tracking' || !frame.driver_location) return;
     position = frame;
@@ -171,7 +177,7 @@ export function createFaultyConnection(parts: FaultyConnectionParts): FaultyConn
     receive: (text) => {
       if (!isServed || hasEnded) return;
       const connecting = v.safeParse(ConnectText, text);
-      if (connecting.success) customerId = String(connecting.output.customer_id);
+      if (connecting.success) namedId = String(connecting.output.customer_id);
       connection.receive(text);
       if (connecting.success) performAll();
     },

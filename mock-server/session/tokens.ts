@@ -35,7 +35,11 @@ export function createTokens(customer: StoredCustomer, nowMs: number): { token: 
 /** The customer id of an Authorization header; null without a valid bearer token. */
 export function customerIdOf(authorization: string | undefined, nowMs: number): string | null {
   const [, token] = /^Bearer ([^\s]+)$/i.exec(authorization ?? '') ?? [];
-  if (!token) return null;
+  return token ? customerIdOfToken(token, nowMs) : null;
+}
+
+/** The customer id of a token; null when it is not valid. */
+export function customerIdOfToken(token: string, nowMs: number): string | null {
   try {
     const claims = jsonwebtoken.verify(token, LOCAL_SECRET, {
       algorithms: [ALGORITHM],
