@@ -176,6 +176,35 @@ describe('prompt', () => {
     expect(heard).toEqual([['display', 'displayed'], told]);
   });
 
+  it('can be asked for again in the same breath as its cancel()', async () => {
+    const identity = make();
+    const heard: unknown[] = [];
+    const callback = jest.fn();
+    // A browser says later that a dialog has been closed.
+    const close = jest.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
+      this: HTMLDialogElement,
+    ) {
+      this.removeAttribute('open');
+      queueMicrotask(() => this.dispatchEvent(new Event('close')));
+    });
+    identity.initialize({ client_id: 'client', callback });
+    identity.prompt((moment) => heard.push(['first', ...facts(moment)]));
+    identity.cancel();
+    identity.prompt((moment) => heard.push(['second', ...facts(moment)]));
+    await settle();
+    expect(document.querySelectorAll('dialog')).toHaveLength(1);
+    press(demoAccounts[0]?.name ?? '');
+    await settle();
+    expect(heard).toEqual([
+      ['first', 'display', 'displayed'],
+      ['second', 'display', 'displayed'],
+      ['first', 'dismissed', 'cancel_called'],
+      ['second', 'dismissed', 'credential_returned'],
+    ]);
+    close.mockRestore();
+    expect(callback).toHaveBeenCalledTimes(1);
+  });
+
   it('answers with the way the account was chosen', async () => {
     const identity = make();
     const callback = jest.fn();

@@ -112,6 +112,8 @@ describe('points and bounds', () => {
   });
 
   it('clamp latitudes and wrap longitudes', () => {
+    const { lat, lng } = new LatLng(51.3, 9.5);
+    expect([lat(), lng()]).toEqual([51.3, 9.5]);
     expect(new LatLng(95, 190).toJSON()).toEqual({ lat: 90, lng: -170 });
     expect(new LatLng({ lat: 1, lng: 2 }).equals({ lat: 1, lng: 2 })).toBe(true);
     expect(() => new LatLng({ lat: Number.NaN, lng: 2 })).toThrow('not a number');

@@ -1,4 +1,4 @@
-import { cancelChooser, chooseAccount } from './account-chooser';
+import { cancelChooser, chooseAccount, isChooserOpen } from './account-chooser';
 import { makeCredential } from './credential';
 import { type IdentityFault, underFault } from './faults';
 import { type ChooserEnd, displayMoment, endMoment, type PromptMoment } from './prompt-moment';
@@ -33,7 +33,6 @@ export interface IdentityLoad {
  */
 export function makeIdentity({ scriptLanguage, fault, nowMs }: IdentityLoad) {
   let configuration: IdConfiguration | null = null;
-  let isChoosing = false;
 
   /** Lets the visitor choose and tells the page who it is; a cancel tells the callback nothing, as Google's closed popup. */
   async function signIn(
@@ -42,10 +41,7 @@ export function makeIdentity({ scriptLanguage, fault, nowMs }: IdentityLoad) {
     how: 'btn' | 'user',
     state?: string,
   ): Promise<ChooserEnd> {
-    isChoosing = true;
-    const outcome = await chooseAccount(language).finally(() => {
-      isChoosing = false;
-    });
+    const outcome = await chooseAccount(language);
     if (outcome.end !== 'chosen') return outcome.end;
     const right = { clientId, nonce: nonce ?? null, nowSeconds: Math.floor(nowMs() / 1000) };
     const circumstances = underFault(fault, right);
@@ -75,7 +71,7 @@ export function makeIdentity({ scriptLanguage, fault, nowMs }: IdentityLoad) {
       const button = makeSignInButton(options, language);
       button.addEventListener('click', () => {
         options.click_listener?.();
-        if (configuration && !isChoosing) void signIn(configuration, language, 'btn', options.state);
+        if (configuration && !isChooserOpen()) void signIn(configuration, language, 'btn', options.state);
       });
       parent.replaceChildren(button);
     },
@@ -86,7 +82,7 @@ export function makeIdentity({ scriptLanguage, fault, nowMs }: IdentityLoad) {
         console.error('[GSI_LOGGER]: Missing required parameter: client_id.');
         return;
       }
-      if (isChoosing) return;
+      if (isChooserOpen()) return;
       const language = toIdentityLanguage(scriptLanguage, navigator.language);
       void signIn(configuration, language, 'user').then((end) => listener?.(endMoment(end)));
       listener?.(displayMoment());

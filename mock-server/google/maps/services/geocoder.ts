@@ -114,18 +114,23 @@ async function geocode(request: google.maps.GeocoderRequest): Promise<Results> {
  * https://developers.google.com/maps/documentation/javascript/reference/geocoder#Geocoder
  */
 export class Geocoder {
-  /** With a callback nobody needs to catch the promise. The callback hears of refused requests, not of wrong arguments. */
+  /**
+   * With a callback nobody needs to catch the promise. The callback hears of refused requests, not of wrong arguments: those,
+   * and what the callback itself throws, are errors of the page.
+   */
   geocode(request: google.maps.GeocoderRequest, callback?: Callback): Promise<google.maps.GeocoderResponse> {
-    const asked = geocode(request);
-    const tell = (results: Results | null, status: string) => callback?.(results, status as google.maps.GeocoderStatus);
-    asked.then(
-      (results) => tell(results, results.length === 0 ? 'ZERO_RESULTS' : 'OK'),
-      (error: unknown) => {
-        if (error instanceof MapsNetworkError) tell(null, error.code);
-      },
-    );
-    const response = asked.then((results) => ({ results }));
-    if (callback) response.catch(() => {});
+    const response = geocode(request).then((results) => ({ results }));
+    if (!callback) return response;
+    const tell = (results: Results | null, status: string) => callback(results, status as google.maps.GeocoderStatus);
+    response
+      .then(
+        ({ results }) => tell(results, results.length === 0 ? 'ZERO_RESULTS' : 'OK'),
+        (error: unknown) => {
+          if (!(error instanceof MapsNetworkError)) throw error;
+          tell(null, error.code);
+        },
+      )
+      .catch((error: unknown) => reportError(error));
     return response;
   }
 }

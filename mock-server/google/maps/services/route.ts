@@ -109,7 +109,7 @@ export class Route {
     request: google.maps.routes.ComputeRoutesRequest,
   ): Promise<{ routes: Route[]; fallbackInfo: null; geocodingResults: null }> {
     const asked = checkFields(request?.fields, FIELDS, FIELDS_NOT_COVERED, ENDPOINT);
-    checkRequest(request, PROPERTIES);
+    checkRequest(request, PROPERTIES, ENDPOINT);
     const between = requireList<unknown>(request.intermediates ?? [], 'intermediates');
     if (between.length > MOST_INTERMEDIATES) {
       throw new MapsRequestError(
