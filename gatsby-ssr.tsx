@@ -1,5 +1,5 @@
 import type { GatsbySSR } from 'gatsby';
-import { LANGUAGE_COOKIE } from './src/layout/language-choice';
+import { cookieExpression } from './src/lib/cookies';
 import { LoadingScreen } from './src/marketing/home/loading-screen';
 
 export { wrapRootElement } from './src/layout/root';
@@ -10,7 +10,7 @@ const isHome = (pathname: string) => /^(\/de)?(\/home)?\/?$/.test(pathname);
  * Before the first paint of `/` only: a first-time visitor whose browser prefers German goes to `/de/`; a stored choice
  * wins (D1). It runs before any script of the site, so nothing is rendered twice.
  */
-const chooseLanguage = `(function(){var c=/(?:^|; )${LANGUAGE_COOKIE}=(\\w+)/.exec(document.cookie);var l=c?c[1]:(navigator.language||'').slice(0,2);if(l==='de')location.replace(location.pathname.replace(/\\/?$/,'/de/')+location.search+location.hash)})()`;
+const chooseLanguage = `(function(){var l=${cookieExpression('taxi-language')}||(navigator.language||'').slice(0,2);if(l==='de')location.replace(location.pathname.replace(/\\/?$/,'/de/')+location.search+location.hash)})()`;
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   pathname,

@@ -1,18 +1,12 @@
 import * as v from 'valibot';
 import { env } from '../env';
 import { type Coordinates, formatCoordinates } from '../lib/coordinates';
-import { randomId } from '../lib/random-id';
-import { fail, type Result, succeed } from '../lib/result';
+import type { Listed } from '../lib/reading';
+import { type Result, succeed } from '../lib/result';
+import * as answers from './answers';
+import { takeEntries } from './dropped';
 import type { CallFailure } from './failure';
-import {
-  toBookingDetails,
-  toNearbyVehicle,
-  toNearestVehicle,
-  toRide,
-  toRidesPage,
-  toVehicleCategory,
-} from './from-wire';
-import { request } from './request';
+import { type Call, request } from './request';
 import { feedbackOnWire, orderOnWire } from './to-wire';
 import type {
   BookingDetails,
@@ -25,13 +19,20 @@ import type {
   RidesPage,
   VehicleCategory,
 } from './types';
-import * as wire from './wire';
 
-/** The calls of Spec §7 in its order. Each answers a Result; a failure carries its sentence of §8. */
+/**
+ * The calls of Spec §7 in its order. Each answers a Result; a failure carries its sentence of §8. How an answer is read stands
+ * under `answers`.
+ */
 type Answer<Value> = Promise<Result<Value, CallFailure>>;
 
 const map = <From, To>(result: Result<From, CallFailure>, change: (value: From) => To): Result<To, CallFailure> =>
   result.ok ? succeed(change(result.value)) : result;
+
+/** A call that answers a list: its entries that could be read. */
+async function requestEntries<Entry>(call: Call<v.GenericSchema<unknown, Listed<Entry>>>): Answer<readonly Entry[]> {
+  return map(await request(call), (listed) => takeEntries(`${call.method} ${call.path}`, listed));
+}
 
 /** Completed rides come in pages of this size, from page 0 (Spec §9). */
 export const COMPLETED_RIDES_PAGE_SIZE = 20;
@@ -50,25 +51,23 @@ export async function loginWithGoogle({
   idToken,
   ...userInfo
 }: GoogleUser): Answer<{ token: string | null; refreshToken: string | null }> {
-  const result = await request({
+  return request({
     method: 'POST',
     path: '/google/login',
     body: { idToken, userInfo },
-    answer: wire.GoogleLoginResponse,
+    answer: answers.loginAnswer,
     failure: 'loginServer',
   });
-  return map(result, ({ token, refreshToken }) => ({ token: token || null, refreshToken: refreshToken || null }));
 }
 
 /** GET /vehicle-location: the free taxis nearby. */
 export async function getNearbyVehicles(): Answer<readonly NearbyVehicle[]> {
-  const result = await request({
+  return requestEntries({
     method: 'GET',
     path: '/vehicle-location',
-    answer: v.array(wire.NearbyVehicle),
+    answer: answers.nearbyVehiclesAnswer,
     failure: 'vehicles',
   });
-  return map(result, (list) => list.map(toNearbyVehicle).filter((vehicle) => vehicle !== null));
 }
 
 /** POST /bookings/get-categories: what can be ordered for a route of this length (km), and its price. */
@@ -77,7 +76,7 @@ export async function getCategories(route: {
   pickup: Coordinates;
   drop: Coordinates;
 }): Answer<readonly VehicleCategory[]> {
-  const result = await request({
+  return requestEntries({
     method: 'POST',
     path: '/bookings/get-categories',
     body: {
@@ -85,93 +84,93 @@ export async function getCategories(route: {
       pickupCoordinates: formatCoordinates(route.pickup),
       dropCoordinates: formatCoordinates(route.drop),
     },
-    answer: v.array(wire.VehicleCategory),
+    answer: answers.categoriesAnswer,
     failure: 'vehicles',
   });
-  return map(result, (list) => list.map(toVehicleCategory));
 }
 
 /** GET /bookings/{id}: the booking, or a failure; status 404 means there is no such booking of this customer. */
 export async function getBooking(bookingId: string): Answer<BookingDetails> {
-  const failure = 'bookingDetailsCall';
   const result = await request({
     method: 'GET',
     path: `/bookings/${encodeURIComponent(bookingId)}`,
     bearer: true,
-    answer: wire.BookingDetails,
-    failure,
+    answer: answers.bookingAnswer,
+    failure: 'bookingDetailsCall',
   });
-  const details = map(result, toBookingDetails);
-  if (!details.ok) return details;
-  return details.value ? succeed(details.value) : fail({ kind: 'malformed', status: 200, message: failure });
+  return map(result, (details) => ({ bookingId, ...details }));
 }
 
 /** GET /bookings/get-miles: the discount in euro that the points allow (D3), 0 for none. */
 export async function getMilesDiscount(): Answer<number> {
-  const result = await request({
+  return request({
     method: 'GET',
     path: '/bookings/get-miles',
     bearer: true,
-    answer: wire.Miles,
+    answer: answers.milesAnswer,
     failure: 'bookingFailed',
   });
-  return map(result, ({ milesDiscount }) => milesDiscount);
 }
 
 /**
  * POST /bookings/createWebsiteOrder: the id under which the booking is followed from here on (D30). A browser sends a request
- * again by itself when its connection is cut before the answer: by the key the backend knows the order again.
+ * again by itself when its connection is cut before the answer, and a customer may retry: by the key of the intent (D29) the
+ * backend knows the order again.
  */
-export async function createOrder(order: OrderRequest): Answer<string> {
-  const result = await request({
-    headers: env.orderKeyHeader ? { [env.orderKeyHeader]: randomId() } : {},
+export async function createOrder(order: OrderRequest, key: string): Answer<string> {
+  return request({
+    headers: env.orderKeyHeader ? { [env.orderKeyHeader]: key } : {},
     method: 'POST',
     path: '/bookings/createWebsiteOrder',
     bearer: true,
     body: orderOnWire(order),
-    answer: wire.CreateOrderResponse,
+    answer: answers.orderAnswer,
     failure: 'bookingFailed',
   });
-  return map(result, ({ tempBookingId }) => tempBookingId);
 }
 
 /** GET /bookings/ongoingAndPreOrder: current and pre-ordered rides, the last entry is the current one (Spec §4). */
 export async function getCurrentRides(): Answer<readonly Ride[]> {
-  const result = await request({
+  return requestEntries({
     method: 'GET',
     path: '/bookings/ongoingAndPreOrder',
     bearer: true,
-    answer: v.array(wire.Ride),
+    answer: answers.ridesAnswer,
     failure: 'currentRidesCall',
   });
-  return map(result, (list) => list.map(toRide));
 }
 
-/** GET /bookings/doneOrder: one page of completed rides. */
+/**
+ * GET /bookings/doneOrder: one page of completed rides. Without a readable totalPages a full page has another one after it, any other
+ * is the last.
+ */
 export async function getCompletedRides(page = 0): Answer<RidesPage> {
   const result = await request({
     method: 'GET',
     path: `/bookings/doneOrder?pageNo=${page}&pageSize=${COMPLETED_RIDES_PAGE_SIZE}`,
     bearer: true,
-    answer: wire.RidesPage,
+    answer: answers.ridesPageAnswer,
     failure: 'completedRidesCall',
   });
-  return map(result, toRidesPage);
+  return map(result, ({ content, totalPages }) => {
+    const isFull = content.entries.length + content.dropped >= COMPLETED_RIDES_PAGE_SIZE;
+    const rides = takeEntries('GET /bookings/doneOrder', content);
+    return { rides, page, pages: totalPages ?? page + (isFull ? 2 : 1) };
+  });
 }
 
 /** GET /bookings/missing-feedback: completed rides that have not been rated yet. */
 export async function getRidesWithoutFeedback(): Answer<readonly Ride[]> {
-  const result = await request({
+  return requestEntries({
     method: 'GET',
     path: '/bookings/missing-feedback',
     bearer: true,
-    answer: v.array(wire.Ride),
+    answer: answers.ridesAnswer,
     failure: 'rides',
   });
-  return map(result, (list) => list.map(toRide));
 }
 
-/** POST /bookings/feedback: rates a ride or skips it. */
+/** POST /bookings/feedback: rates a ride or skips it. No answer is needed, so nothing is one too (D42). */
 export async function sendFeedback(feedback: Feedback): Answer<null> {
   const result = await request({
     method: 'POST',
@@ -184,30 +183,25 @@ export async function sendFeedback(feedback: Feedback): Answer<null> {
   return map(result, () => null);
 }
 
-/** POST /vehicle-location/get-vehicles-distance: the nearest taxi; failure means time 0 to the caller (Spec §8). */
+/** POST /vehicle-location/get-vehicles-distance: the nearest taxi, all null when none is known; failure means time 0 to the caller (Spec §8). */
 export async function getNearestVehicle(position: Coordinates): Answer<NearestVehicle> {
-  const result = await request({
+  const result = await requestEntries({
     method: 'POST',
     path: '/vehicle-location/get-vehicles-distance',
     body: { lat: position.lat, lng: position.lng },
-    answer: v.array(wire.VehicleDistance),
+    answer: answers.vehicleDistancesAnswer,
     failure: 'vehicles',
   });
-  return map(result, toNearestVehicle);
+  return map(result, answers.nearestOf);
 }
 
 /** GET /auth/me: the signed-in customer's profile. */
 export async function getProfile(): Answer<Profile> {
-  const result = await request({
+  return request({
     method: 'GET',
     path: '/auth/me',
     bearer: true,
-    answer: wire.Profile,
+    answer: answers.profileAnswer,
     failure: 'profileCall',
   });
-  return map(result, ({ customerName, customerMobile, customerEmail }) => ({
-    name: customerName,
-    phone: customerMobile,
-    email: customerEmail,
-  }));
 }

@@ -14,4 +14,5 @@ export const queryKeys = {
   completedRides: ['completed-rides'],
   ridesWithoutFeedback: ['rides-without-feedback'],
   nearestVehicle: (position: Coordinates | undefined) => ['nearest-vehicle', position],
+  profile: ['profile'],
 } as const;

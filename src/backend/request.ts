@@ -1,20 +1,18 @@
 import * as v from 'valibot';
 import { env } from '../env';
+import { backendAhead, learnAhead } from '../lib/clock';
 import { fail, type Result, succeed } from '../lib/result';
 import { localStore } from '../lib/storage';
 import { createStore } from '../lib/store';
 import type { CallFailure } from './failure';
 
-/** Where the session's token is stored, as a raw string (D5). */
-export const TOKEN_KEY = 'token';
-
-/** The last token that the backend refused: whoever keeps the session ends it then. */
+/** A token that the backend has just refused: whoever keeps the session ends it and sets this back to null. */
 export const refusedToken = createStore<string | null>(null);
 
 /** How long a call may take before it counts as failed. */
 export const CALL_TIMEOUT_MS = 20_000;
 
-/** One call of Spec §7: what is sent, what must come back, and its sentence when it fails. */
+/** One call of Spec §7: what is sent, how the answer is read, and its sentence when it fails. */
 export interface Call<Schema extends v.GenericSchema> {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
@@ -34,10 +32,10 @@ export interface RequestTools {
 
 const browserTools: RequestTools = {
   fetch: (input, init) => globalThis.fetch(input, init),
-  readToken: () => localStore.read(TOKEN_KEY),
+  readToken: () => localStore.read('token'),
 };
 
-/** Sends one call and checks the answer's shape; never throws (Spec §8). */
+/** Sends one call and reads its answer; never throws (Spec §8). */
 export async function request<Schema extends v.GenericSchema>(
   call: Call<Schema>,
   tools: RequestTools = browserTools,
@@ -47,6 +45,7 @@ export async function request<Schema extends v.GenericSchema>(
 
   const failed = (kind: CallFailure['kind'], status: number | null) => fail({ kind, status, message: call.failure });
   let status: number | null = null;
+  const sentAtMs = Date.now();
   try {
     const response = await tools.fetch(`${env.apiUrl}${call.path}`, {
       method: call.method,
@@ -59,12 +58,16 @@ export async function request<Schema extends v.GenericSchema>(
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     });
     status = response.status;
+    const times = { sentAtMs, receivedAtMs: Date.now() };
+    backendAhead.set(learnAhead(backendAhead.get(), response.headers.get('Date'), times));
     if (status === 401) {
       if (token) refusedToken.set(token);
       return fail({ kind: 'unauthorized', status, message: 'unauthorized' });
     }
     if (!response.ok) return failed('refused', status);
-    const answer = v.safeParse(call.answer, await response.json());
+    // Nothing at all is an answer only to a call that needs none (204, or an empty body); every other schema refuses it.
+    const text = await response.text();
+    const answer = v.safeParse(call.answer, text.trim() === '' ? undefined : JSON.parse(text));
     return answer.success ? succeed(answer.output) : failed('malformed', status);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') return failed('timeout', status);

@@ -2,15 +2,15 @@ import type { Coordinates } from '../lib/coordinates';
 import type { Address, LocatedAddress } from '../lib/place';
 import type { StatusWord } from './status-word';
 
-/** A kind of car that can be ordered (Spec §3). Price in euro, 0 means by taximeter (D18). */
+/** A kind of car that can be ordered (Spec §3). Minutes null: not known (D17); price in euro, null: by taximeter (D18). */
 export interface VehicleCategory {
   readonly id: string;
   readonly name: string;
   readonly description: string;
   readonly carType: string;
   readonly seats: number;
-  readonly minutes: number;
-  readonly price: number;
+  readonly minutes: number | null;
+  readonly price: number | null;
 }
 
 /** A free taxi on the map (Spec §3). */
@@ -20,10 +20,10 @@ export interface NearbyVehicle {
   readonly carCategories: readonly string[];
 }
 
-/** How far away the nearest taxi is (Spec §3): minutes, and km when the backend says. */
+/** How far away the nearest taxi is (Spec §3): minutes and km, null where it is not known. */
 export interface NearestVehicle {
   readonly vehicleId: string | null;
-  readonly minutes: number;
+  readonly minutes: number | null;
   readonly distanceKm: number | null;
 }
 
@@ -54,13 +54,9 @@ export interface BookingDetails {
   readonly drop: Coordinates | null;
   readonly vehicleName: string;
   readonly driverRating: number | null;
-  /** These three are 0 after every fetch (Spec §3): not known until the live connection tells (D17). */
-  readonly pickupMinutes: number;
-  readonly dropMinutes: number;
-  readonly distanceKm: number;
 }
 
-/** A current or completed ride (Spec §3, ride list item). Amounts in euro, distance in km. */
+/** A current or completed ride (Spec §3, ride list item). Amounts in euro, distance in km; null is not known (D17). */
 export interface Ride {
   readonly orderId: string;
   readonly bookingId: string;
@@ -68,19 +64,19 @@ export interface Ride {
   readonly customerPhone: string;
   readonly carNumber: string;
   readonly driverName: string;
-  readonly passengers: number;
-  /** Berlin wall time `YYYY-MM-DD HH:mm:ss`. */
-  readonly startsAt: string;
-  readonly preparationMinutes: number;
+  readonly passengers: number | null;
+  readonly startsAt: Date | null;
+  readonly preparationMinutes: number | null;
   readonly pickup: Address;
   readonly drop: Address | null;
-  readonly basePrice: number;
-  readonly pricePerKm: number;
-  readonly invoicePrice: number;
+  readonly basePrice: number | null;
+  readonly pricePerKm: number | null;
+  readonly invoicePrice: number | null;
+  /** 0 is a true zero. */
   readonly tip: number;
   readonly paymentType: 'cash' | 'card' | 'online';
   readonly isPaid: boolean;
-  readonly distanceKm: number;
+  readonly distanceKm: number | null;
   readonly vatPercent: number | null;
 }
 

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { CoordinatesText } from '../lib/coordinates-text';
 
 /**
- * The shapes that travel between the site and the dispatch backend (Spec §3 and §7, D30): bare JSON, minutes for
+ * The contract: the shapes that travel between the site and the dispatch backend (Spec §3 and §7, D30): bare JSON, minutes for
  * every time, km for every distance, euro for every price. The local backend checks requests with these schemas and
- * takes no field that they do not name; the site checks answers with them. Misspelt names are the wire's and stay in this room.
+ * takes no field that they do not name; tests check its answers with them. The site reads answers less strictly: see `answers`. Misspelt
+ * names are the wire's and stay in this room.
  */
 
 const zeroOrOne = v.picklist([0, 1]);

@@ -6,10 +6,11 @@ import { Button } from '../ui/button';
 import { ErrorSummary } from '../ui/error-summary';
 import { Field } from '../ui/field';
 import { Segmented } from '../ui/segmented';
+import type { ProblemList } from '../ui/use-problem-list';
 import * as styles from './booking-form-panel.module.css';
 import { type BookingForm, fieldId, PERSONS_MAX, PERSONS_MIN, paymentTypes } from './form/form';
-import type { Problems } from './form/use-problems';
-import { type BookingField, headingOf } from './form/validate';
+import { PersonFields } from './form/person-fields';
+import { type BookingField, type BookingSentence, headingOf } from './form/validate';
 import { AddressFields } from './trip/address-fields';
 import { PickupTime } from './trip/pickup-time';
 import { PriceLine } from './vehicles/price-line';
@@ -23,7 +24,7 @@ interface BookingFormPanelProps {
   readonly values: BookingForm;
   readonly vehicles: Vehicles;
   readonly chosen: VehicleCategory | null;
-  readonly problems: Problems;
+  readonly problems: ProblemList<BookingField, BookingSentence>;
   readonly isTimeReset: boolean;
   readonly onNow: () => void;
   readonly onSubmit: () => void;
@@ -34,8 +35,8 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
   const { form, values, vehicles, chosen, problems, isTimeReset, onNow, onSubmit } = props;
   const { t } = useTranslation('booking');
   const errorOf = (field: BookingField) => {
-    const problem = problems.list.find((candidate) => candidate.field === field);
-    return problem && t(problem.sentence);
+    const sentence = problems.at(field);
+    return sentence ? t(sentence) : undefined;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,13 +46,7 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
   return (
     <form className={`card ${styles.panel}`} noValidate onSubmit={submit}>
       <h1 className={styles.title}>{t('title')}</h1>
-      {problems.list.length > 0 && (
-        <ErrorSummary
-          heading={t(headingOf(problems.list))}
-          attempt={problems.attempt}
-          entries={problems.list.map(({ field, sentence }) => ({ fieldId: fieldId(field), text: t(sentence) }))}
-        />
-      )}
+      <ErrorSummary heading={t(headingOf(problems.sentences))} problems={problems} textOf={t} idOf={fieldId} />
       <AddressFields form={form} values={values} startError={errorOf('start')} />
       <VehicleList
         vehicles={vehicles}
@@ -81,14 +76,7 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
           timeError={errorOf('time')}
         />
       </div>
-      <div className={styles.person}>
-        <Field id={fieldId('name')} label={t('form.name')} error={errorOf('name')}>
-          {(control) => <input type="text" autoComplete="name" {...control} {...form.register('name')} required />}
-        </Field>
-        <Field id={fieldId('phone')} label={t('form.phone')} error={errorOf('phone')}>
-          {(control) => <input type="tel" autoComplete="tel" {...control} {...form.register('phone')} required />}
-        </Field>
-      </div>
+      <PersonFields form={form} phone={values.phone} nameError={errorOf('name')} phoneError={errorOf('phone')} />
       <Field id={fieldId('instructions')} label={t('form.instructions')} note={t('form.optional')}>
         {(control) => <textarea rows={2} {...control} {...form.register('instructions')} />}
       </Field>

@@ -1,17 +1,23 @@
+import { useEffect, useRef } from 'react';
+import type { VehicleCategory } from '../backend/types';
+import { useLocalNavigate } from '../i18n/use-language';
 import { MapScreen } from '../maps/map-screen';
 import { LoginDialog } from '../session/login-dialog';
 import { useSession } from '../session/use-session';
+import { useProblemList } from '../ui/use-problem-list';
 import { BookingFormPanel } from './booking-form-panel';
 import { BonusDialog } from './dialogs/bonus-dialog';
 import { ConfirmDialog } from './dialogs/confirm-dialog';
+import { DoubtDialog } from './dialogs/doubt-dialog';
 import { EndedDialog } from './dialogs/ended-dialog';
 import { SearchingDialog } from './dialogs/searching-dialog';
+import type { BookingForm } from './form/form';
 import { useBookingForm } from './form/use-booking-form';
-import { useProblems } from './form/use-problems';
+import { type BookingField, type BookingSentence, bookingSchema } from './form/validate';
 import { BookingMap } from './map/booking-map';
 import { toRequest } from './order/booking-request';
 import { FoundRideBar } from './order/found-ride-bar';
-import { useBookingFlow } from './order/use-booking-flow';
+import { useAwaitedPrice, useBookingFlow } from './order/use-booking-flow';
 import { useDriverSearch } from './order/use-driver-search';
 import { useFoundRide } from './order/use-found-ride';
 import { useVehicles } from './vehicles/use-vehicles';
@@ -20,29 +26,44 @@ import { findChosen } from './vehicles/vehicles';
 /** The booking screen (Spec §2): form on the left, map on the right, and the dialogs of the booking flow over both. */
 export function BookingScreen() {
   const session = useSession();
-  const { flow, send } = useBookingFlow();
+  const { flow, send } = useBookingFlow(useLocalNavigate());
   const isBooked = flow.step === 'searching' || flow.step === 'accepted' || flow.step === 'done';
-  const { form, isTimeReset, setNow } = useBookingForm(isBooked);
+  const vehicle = useRef<VehicleCategory | null>(null);
+  const { form, isTimeReset, setNow } = useBookingForm(isBooked, vehicle);
   const values = form.watch();
   const vehicles = useVehicles(values.startPlace, values.endPlace);
   const chosen = findChosen(vehicles.list, values.vehicleOption, values.numberOfPersons);
-  const problems = useProblems(values, chosen);
+  useEffect(() => {
+    vehicle.current = chosen;
+  });
+  const problems = useProblemList<BookingField, BookingSentence>(
+    form.formState,
+    values,
+    bookingSchema(chosen, new Date()),
+  );
+  useAwaitedPrice(flow, vehicles, chosen, send);
   const search = useDriverSearch(flow, send);
   const found = useFoundRide(flow.step === 'editing');
 
-  /** The form as it is this minute: "now" is never in the past. */
-  const isComplete = () => {
+  /** Asks the form as it is this minute: "now" is never in the past. */
+  const ask = (onComplete: (complete: BookingForm) => void, onIncomplete?: () => void) => {
     if (form.getValues('isNow')) setNow();
-    return problems.check(form.getValues());
+    void form.handleSubmit(onComplete, onIncomplete)();
   };
-  const submit = () => {
-    if (!isComplete()) return;
-    const request = toRequest(form.getValues(), chosen);
-    if (request) send({ type: 'submitted', request, isSignedIn: session.status === 'signed-in' });
-  };
+  const submit = () =>
+    ask((complete) => {
+      const request = toRequest(complete, chosen, vehicles.areLoading);
+      if (request) send({ type: 'submitted', request, isSignedIn: session.status === 'signed-in' });
+    });
   const goBack = () => send({ type: 'wentBack' });
   /** A dialog may stand open for an hour: a chosen time may have passed since. */
-  const confirm = () => (isComplete() ? send({ type: 'confirmed' }) : goBack());
+  const confirm = () => ask(() => send({ type: 'confirmed' }), goBack);
+  /** An order that an earlier page has left open is retried from the form, where its details still stand. */
+  const retryOrder = () => {
+    if (flow.step === 'failed' && flow.request) return send({ type: 'retried' });
+    goBack();
+    submit();
+  };
 
   return (
     <>
@@ -67,11 +88,13 @@ export function BookingScreen() {
         open={flow.step === 'signing-in'}
         onClose={() => send({ type: 'loginClosed' })}
         onSignedIn={() => send({ type: 'signedIn' })}
+        onRetry={submit}
       />
-      <ConfirmDialog flow={flow} onConfirm={confirm} onBack={goBack} />
+      <ConfirmDialog flow={flow} onConfirm={confirm} onWaive={() => send({ type: 'bonusWaived' })} onBack={goBack} />
       <BonusDialog flow={flow} onAnswer={(useMiles) => send({ type: 'bonusAnswered', useMiles })} onBack={goBack} />
       <SearchingDialog flow={flow} search={search} onFollow={() => send({ type: 'detailsOpened' })} />
-      <EndedDialog flow={flow} onRetry={() => send({ type: 'retried' })} onBack={goBack} />
+      <DoubtDialog flow={flow} send={send} />
+      <EndedDialog flow={flow} onRetry={retryOrder} onBack={goBack} />
     </>
   );
 }

@@ -1,26 +1,26 @@
 import { useLocation } from '@reach/router';
 import { withPrefix } from 'gatsby';
 import { useI18next } from 'gatsby-plugin-react-i18next';
-import { localPath, pathWithoutLanguage } from '../i18n/languages';
+import { type Language, localPath, pathWithoutLanguage } from '../i18n/languages';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
+import { writeCookie } from '../lib/cookies';
 import { useMounted } from '../ui/use-mounted';
-import { languageCookie } from './language-choice';
 
-/** The path of the page without prefix, language and its closing slash. */
-function usePagePath(): string {
-  const { pathname } = useLocation();
+/** The address of this page in another language; the built HTML knows neither the rest of a client-only path nor query and fragment. */
+function usePageIn(language: Language): string {
+  const { pathname, search, hash } = useLocation();
   const { originalPath } = useI18next();
-  const mounted = useMounted();
-  if (!mounted) return originalPath;
+  const isMounted = useMounted();
+  if (!isMounted) return withPrefix(localPath(language, originalPath));
   const prefix = withPrefix('/').replace(/\/$/, '');
   const path = pathWithoutLanguage(pathname.startsWith(prefix) ? pathname.slice(prefix.length) : pathname);
-  return path.replace(/(.)\/$/, '$1') || '/';
+  return withPrefix(localPath(language, path.replace(/(.)\/$/, '$1') || '/')) + search + hash;
 }
 
 /**
- * The same page in the other language, as a document load: the maps service cannot change its language within a page.
- * The choice is remembered in a cookie (D1).
+ * The same page in the other language, with its query and fragment, as a document load: the maps service cannot change its
+ * language within a page. The choice is remembered in a cookie (D1), so that logging out does not forget it (D5).
  */
 export function LanguageSwitch({ className }: { readonly className?: string | undefined }) {
   const { t } = useTranslation('common');
@@ -28,12 +28,14 @@ export function LanguageSwitch({ className }: { readonly className?: string | un
   return (
     <a
       className={className}
-      href={withPrefix(localPath(other, usePagePath()))}
+      href={usePageIn(other)}
       lang={other}
       hrefLang={other}
-      onClick={() => {
-        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-        document.cookie = languageCookie(other);
+      onClick={({ currentTarget }) => {
+        // As they are at this moment: a screen may have changed them without the router's knowledge.
+        currentTarget.search = window.location.search;
+        currentTarget.hash = window.location.hash;
+        writeCookie('taxi-language', other);
       }}
     >
       {t('navigation.language')}

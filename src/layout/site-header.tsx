@@ -78,7 +78,12 @@ function AccountMenu() {
         <Button look="quiet" className={styles.small} onClick={() => setOpen(true)}>
           {t('navigation.login')}
         </Button>
-        <LoginDialog open={open} onClose={() => setOpen(false)} onSignedIn={() => setOpen(false)} />
+        <LoginDialog
+          open={open}
+          onClose={() => setOpen(false)}
+          onSignedIn={() => setOpen(false)}
+          onRetry={() => setOpen(true)}
+        />
       </>
     );
   }

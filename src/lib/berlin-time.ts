@@ -33,3 +33,13 @@ export function berlinInstant({ date, time }: WallTime): Date | null {
   });
   return first ?? null;
 }
+
+/**
+ * The instant behind the wire's text form `YYYY-MM-DD HH:mm:ss` (Spec §3), a Berlin wall time; seconds do not count. Null for anything
+ * else: without a date nothing is known, and a text with a zone is no wall time.
+ */
+export function parseBerlinTime(text: string): Date | null {
+  const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2}(\.\d+)?)?$/.exec(text.trim());
+  const [, date, time] = match ?? [];
+  return date && time ? berlinInstant({ date, time }) : null;
+}

@@ -1,11 +1,16 @@
+import type { LocalKey, TabKey } from './kept';
+
 /**
- * Browser storage that may be missing, full or forbidden: reading answers null, writing answers false,
- * and the page goes on without persistence.
+ * Browser storage that may be missing, full or forbidden. It takes only the keys of the one list (kept.ts); what cannot be
+ * stored is remembered until the page is left, so that nobody is locked out.
  */
-export interface SafeStorage {
-  read(key: string): string | null;
-  write(key: string, value: string): boolean;
-  remove(key: string): void;
+export interface SafeStorage<Key extends string> {
+  read(key: Key): string | null;
+  write(key: Key, value: string): void;
+  /** Whether what was written outlives the page. */
+  keeps(key: Key): boolean;
+  remove(key: Key): void;
+  /** Removes everything, also what others have put there. */
   clear(): void;
 }
 
@@ -17,21 +22,38 @@ function safely<Answer>(fallback: Answer, action: () => Answer): Answer {
   }
 }
 
-function wrap(open: () => Storage): SafeStorage {
+/** Wraps a browser storage; `open` may throw, as browsers do where storage is forbidden. */
+export function createStorage<Key extends string>(open: () => Storage): SafeStorage<Key> {
+  const memory = new Map<Key, string>();
+  const removeStored = (key: Key) => safely(undefined, () => open().removeItem(key));
   return {
-    read: (key) => safely<string | null>(null, () => open().getItem(key)),
-    write: (key, value) =>
-      safely(false, () => {
+    read: (key) => memory.get(key) ?? safely<string | null>(null, () => open().getItem(key)),
+    write: (key, value) => {
+      const isStored = safely(false, () => {
         open().setItem(key, value);
         return true;
-      }),
-    remove: (key) => safely(undefined, () => open().removeItem(key)),
-    clear: () => safely(undefined, () => open().clear()),
+      });
+      if (isStored) memory.delete(key);
+      else {
+        // The value before this one must not come back after a reload.
+        removeStored(key);
+        memory.set(key, value);
+      }
+    },
+    keeps: (key) => !memory.has(key),
+    remove: (key) => {
+      memory.delete(key);
+      removeStored(key);
+    },
+    clear: () => {
+      memory.clear();
+      safely(undefined, () => open().clear());
+    },
   };
 }
 
-/** Kept until logout (D5): session keys as raw strings, everything else of ours under `taxi.*`. */
-export const localStore = wrap(() => window.localStorage);
+/** Shared by all tabs. */
+export const localStore = createStorage<LocalKey>(() => window.localStorage);
 
-/** Kept for this tab only: the booking draft. */
-export const tabStore = wrap(() => window.sessionStorage);
+/** For this tab only: what is being typed. */
+export const tabStore = createStorage<TabKey>(() => window.sessionStorage);

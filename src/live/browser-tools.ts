@@ -1,4 +1,3 @@
-import { TOKEN_KEY } from '../backend/request';
 import { env } from '../env';
 import { localStore } from '../lib/storage';
 import { type Device, readDevice } from './device';
@@ -39,7 +38,7 @@ export const proof = (protocol: string, token: string | null): string[] => (prot
 
 /** The browser itself. */
 export const browserTools: LiveTools = {
-  openSocket: (url) => new WebSocket(url, proof(env.liveTokenProtocol, localStore.read(TOKEN_KEY))),
+  openSocket: (url) => new WebSocket(url, proof(env.liveTokenProtocol, localStore.read('token'))),
   setTimer: (action, delayMs) => window.setTimeout(action, delayMs),
   clearTimer: (timer) => window.clearTimeout(timer),
   readDevice: () => readDevice(),

@@ -1,3 +1,4 @@
+import type { LocalKey } from '../lib/kept';
 import { randomId } from '../lib/random-id';
 import { localStore, type SafeStorage } from '../lib/storage';
 
@@ -6,9 +7,6 @@ export interface Device {
   readonly id: string;
   readonly name: string;
 }
-
-/** Where the device's random id is kept (D24). */
-export const DEVICE_ID_KEY = 'taxi.deviceId';
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
@@ -33,13 +31,9 @@ const firstMatch = (list: typeof browsers, text: string, fallback: string) =>
 export const deviceName = (userAgent: string) =>
   `${firstMatch(browsers, userAgent, 'Browser')} on ${firstMatch(systems, userAgent, 'unknown system')}`;
 
-// Kept beside the storage, so that one visit is one device where the storage is forbidden.
-let idOfThisVisit: string | null = null;
-
 /** This device: a random id that stays on it until logout, and its browser and system (D24). */
-export function readDevice(storage: SafeStorage = localStore, userAgent = navigator.userAgent): Device {
-  const id = storage.read(DEVICE_ID_KEY) || (idOfThisVisit ?? randomId());
-  idOfThisVisit = id;
-  storage.write(DEVICE_ID_KEY, id);
+export function readDevice(storage: SafeStorage<LocalKey> = localStore, userAgent = navigator.userAgent): Device {
+  const id = storage.read('taxi.deviceId') || randomId();
+  storage.write('taxi.deviceId', id);
   return { id, name: deviceName(userAgent) };
 }

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { readStatusWord, type StatusWord } from '../backend/status-word';
-import { assertNever } from '../lib/assert-never';
-import { isOnGlobe } from '../lib/coordinates';
+import { id, orNull, position, positiveNumber, text } from '../lib/reading';
 import type { LiveMessage } from './live-message';
-import { ServerFrame } from './wire';
 
 /** Longer texts are not read at all: 64 Ki characters, no frame of §7 comes near. */
 export const FRAME_LIMIT = 64 * 1024;
@@ -13,71 +11,93 @@ export type Received =
   | { readonly type: 'connected'; readonly isAccepted: boolean }
   | { readonly type: 'news'; readonly bookingId: string | null; readonly message: LiveMessage };
 
-interface WireStatus {
-  readonly job_status?: string | null | undefined;
-  readonly jobStatus?: string | null | undefined;
-}
+/** Yes or no, also as text; 1 and 0 are neither. */
+const flag = v.union([
+  v.boolean(),
+  v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((word) => word === 'true'),
+  ),
+]);
+const word = orNull(v.pipe(v.string(), v.trim(), v.nonEmpty()));
+const minutes = orNull(positiveNumber);
 
-/** Both spellings are read; job_status wins (D31). */
-function statusOf({ job_status, jobStatus }: WireStatus): StatusWord | null {
-  const word = job_status || jobStatus;
-  return word ? readStatusWord(word) : null;
-}
+/**
+ * How the server's frames are read (D42): what §7 names beside `key`, each judged alone. Nothing but the answer to case 700 can be refused:
+ * what is wrong elsewhere is "not known".
+ */
+const ConnectedFrame = v.object({ status: flag });
+const JobFrame = v.object({ job_status: word, jobStatus: word, driver_name: text, booking_id: orNull(id) });
+const TrackingFrame = v.object({
+  status: orNull(flag),
+  driver_location: orNull(position),
+  time_to_reach_pickup_in_min: minutes,
+  time_to_reach_drop_in_min: minutes,
+});
 
-/** Ids come as text or number and are compared as text. */
-const idOf = (id: string | number | null | undefined) =>
-  id === null || id === undefined || id === '' ? null : `${id}`;
-
-/** Negative minutes say nothing. */
-const minutesOf = (minutes: number | null | undefined) =>
-  minutes === null || minutes === undefined || minutes < 0 ? null : minutes;
-
-function parseJson(text: string): unknown {
+function parseJson(data: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(data);
   } catch {
     return null;
   }
 }
 
+const BYTE_ORDER_MARK = /^\uFEFF/;
+const Keyed = v.looseObject({ key: v.string() });
+
 /** What a frame from the network says; null for everything that is not a frame of Spec §7. Never throws. */
 export function parseFrame(data: unknown): Received | null {
   if (typeof data !== 'string' || data.length > FRAME_LIMIT) return null;
-  const parsed = v.safeParse(ServerFrame, parseJson(data));
+  const parsed = v.safeParse(Keyed, parseJson(data.replace(BYTE_ORDER_MARK, '')));
   return parsed.success ? readFrame(parsed.output) : null;
 }
 
-function readFrame(frame: ServerFrame): Received | null {
+function readFrame(frame: v.InferOutput<typeof Keyed>): Received | null {
   switch (frame.key) {
-    case 'customer_connected':
-      return { type: 'connected', isAccepted: frame.status };
-    case 'customer_job_update': {
-      const status = statusOf(frame);
-      if (status === null) return null;
-      const message = { type: 'job-updated', status, driverName: frame.driver_name || null } as const;
-      return { type: 'news', bookingId: idOf(frame.booking_id), message };
+    case 'customer_connected': {
+      const { success, output } = v.safeParse(ConnectedFrame, frame);
+      return success ? { type: 'connected', isAccepted: output.status } : null;
     }
-    case 'customer_job_update_accepted': {
-      const status = statusOf(frame) ?? 'ACCEPTED';
-      const message = { type: 'job-accepted', status, driverName: frame.driver_name || null } as const;
-      return { type: 'news', bookingId: idOf(frame.booking_id), message };
-    }
-    case 'customer_job_completed': {
-      const message = { type: 'job-completed', status: statusOf(frame) ?? 'JOB_COMPLETED' } as const;
-      return { type: 'news', bookingId: idOf(frame.booking_id), message };
-    }
-    case 'customer_job_driver_tracking': {
-      const location = frame.driver_location;
-      const message = {
-        type: 'vehicle-tracked',
-        isActive: frame.status,
-        position: location && isOnGlobe(location) ? { lat: location.lat, lng: location.lng } : null,
-        pickupMinutes: minutesOf(frame.time_to_reach_pickup_in_min),
-        dropMinutes: minutesOf(frame.time_to_reach_drop_in_min),
-      } as const;
-      return { type: 'news', bookingId: null, message };
-    }
+    case 'customer_job_update':
+      return readJob(frame, (status, driverName) => status && { type: 'job-updated', status, driverName });
+    case 'customer_job_update_accepted':
+      return readJob(frame, (status, driverName) => ({
+        type: 'job-accepted',
+        status: status ?? 'ACCEPTED',
+        driverName,
+      }));
+    case 'customer_job_completed':
+      return readJob(frame, (status) => ({ type: 'job-completed', status: status ?? 'JOB_COMPLETED' }));
+    case 'customer_job_driver_tracking':
+      return readTracking(frame);
     default:
-      return assertNever(frame);
+      return null;
   }
+}
+
+/** Both spellings of the status are read; job_status wins (D31). */
+function readJob(
+  frame: unknown,
+  toMessage: (status: StatusWord | null, driverName: string | null) => LiveMessage | null,
+): Received | null {
+  const { job_status, jobStatus, driver_name, booking_id } = v.parse(JobFrame, frame);
+  const found = job_status ?? jobStatus;
+  const message = toMessage(found === null ? null : readStatusWord(found), driver_name || null);
+  return message && { type: 'news', bookingId: booking_id, message };
+}
+
+/** A vehicle that says where it is counts as active, also when the status cannot be read; without both nothing is said. */
+function readTracking(frame: unknown): Received | null {
+  const tracking = v.parse(TrackingFrame, frame);
+  const isActive = tracking.status ?? (tracking.driver_location ? true : null);
+  if (isActive === null) return null;
+  const message = {
+    type: 'vehicle-tracked',
+    isActive,
+    position: tracking.driver_location,
+    pickupMinutes: tracking.time_to_reach_pickup_in_min,
+    dropMinutes: tracking.time_to_reach_drop_in_min,
+  } as const;
+  return { type: 'news', bookingId: null, message };
 }

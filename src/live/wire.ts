@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { CoordinatesText } from '../lib/coordinates-text';
 
 /**
- * The frames of the live connection (Spec §7, D31): one flat JSON object per frame. Client frames carry `case_value`,
+ * The contract: the frames of the live connection (Spec §7, D31), one flat JSON object per frame. Client frames carry `case_value`,
  * server frames carry `key`. The local backend checks client frames with these schemas
- * and takes no field that they do not name; the site checks the server's.
+ * and takes no field that they do not name; tests check the server's. The site reads those less strictly: see `parse`.
  */
 
 const id = v.union([v.string(), v.number()]);

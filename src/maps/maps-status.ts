@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { env, isGoogle } from '../env';
+import { readCookie, writeCookie } from '../lib/cookies';
 import { createStore } from '../lib/store';
 
 /**
@@ -11,10 +12,6 @@ export type MapsStatus = 'asking' | 'loading' | 'loaded' | 'failed' | 'auth-fail
 /** How long the map waits for the maps service (Spec §9). */
 export const MAPS_WAIT_MS = 30_000;
 
-/** The visitor's consent lives in a cookie, so that logging out does not forget it (D5). */
-export const MAPS_CONSENT_COOKIE = 'taxi-maps';
-const HALF_A_YEAR_S = 15_552_000;
-
 /** Where the maps service stands on this page. */
 export const mapsStatus = createStore<MapsStatus>('asking');
 
@@ -25,14 +22,12 @@ export const useMapsStatus = (): MapsStatus =>
 /** Starts loading where no consent is needed (the stand-in is first party) or it was given before. */
 export function startMapsIfAllowed(): void {
   if (mapsStatus.get() !== 'asking') return;
-  const consented = document.cookie.split('; ').includes(`${MAPS_CONSENT_COOKIE}=yes`);
-  if (!isGoogle(env.mapsUrl) || consented) mapsStatus.set('loading');
+  if (!isGoogle(env.mapsUrl) || readCookie('taxi-maps') === 'yes') mapsStatus.set('loading');
 }
 
-/** The visitor allows Google Maps, here and for half a year. */
+/** The visitor allows Google Maps, here and for half a year; in a cookie, so that logging out does not forget it (D5). */
 export function allowMaps(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-  document.cookie = `${MAPS_CONSENT_COOKIE}=yes; path=/; max-age=${HALF_A_YEAR_S}; samesite=lax`;
+  writeCookie('taxi-maps', 'yes');
   if (mapsStatus.get() === 'asking') mapsStatus.set('loading');
 }
 

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { env, isGoogle } from '../env';
+import type { ErrorKey } from '../i18n/error-key';
 import { useTranslation } from '../i18n/use-translation';
+import { localStore } from '../lib/storage';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { loginNotice } from './login-notice';
+import { type LoginNotice, loginNotice } from './login-notice';
 import { signIn } from './sign-in';
 
 const GoogleButton = lazy(() => import('./google-button'));
@@ -13,26 +15,48 @@ interface LoginDialogProps {
   readonly onClose: () => void;
   /** Called once the customer is logged in; the dialog asks to be closed first. */
   readonly onSignedIn: () => void;
+  /** Asked for after a failure: opens this dialog again. */
+  readonly onRetry: () => void;
 }
 
 /** The login modal: Google sign-in only (Spec §2). Whatever goes wrong is said by the login notice (D12). */
-export function LoginDialog({ open, onClose, onSignedIn }: LoginDialogProps) {
+export function LoginDialog({ open, onClose, onSignedIn, onRetry }: LoginDialogProps) {
   const { t } = useTranslation(['session', 'common']);
   const [allowed, setAllowed] = useState(!isGoogle(env.identityUrl));
   const [signingIn, setSigningIn] = useState(false);
+  const [problem, setProblem] = useState<ErrorKey | null>(null);
+
+  const latestRetry = useRef(onRetry);
+  useEffect(() => {
+    latestRetry.current = onRetry;
+  }, [onRetry]);
 
   // A new attempt starts without the last one's sentence.
   useEffect(() => {
-    if (open) loginNotice.set(null);
+    if (!open) return;
+    setProblem(null);
+    loginNotice.set(null);
   }, [open]);
+
+  // Said after the dialog has closed: before that the page behind it is neither seen nor heard. It leaves with this dialog.
+  useEffect(() => {
+    if (open || !problem) return;
+    const notice: LoginNotice = { kind: 'failed', sentence: problem, retry: () => latestRetry.current() };
+    loginNotice.set(notice);
+    return () => {
+      if (loginNotice.get() === notice) loginNotice.set(null);
+    };
+  }, [open, problem]);
 
   const receive = async (credential: string | undefined, nonce: string) => {
     setSigningIn(true);
-    const problem = await signIn(credential, { nonce, clientId: env.googleClientId });
+    const failure = await signIn(credential, { nonce, clientId: env.googleClientId });
     setSigningIn(false);
-    loginNotice.set(problem);
+    setProblem(failure);
     onClose();
-    if (!problem) onSignedIn();
+    if (failure) return;
+    if (!localStore.keeps('token')) loginNotice.set({ kind: 'not-kept' });
+    onSignedIn();
   };
 
   return (

@@ -1,19 +1,52 @@
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/use-translation';
+import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
-import * as styles from './login-dialog.module.css';
 import { loginNotice, useLoginNotice } from './login-notice';
+import * as styles from './login-notice-bar.module.css';
+import { useSession } from './use-session';
 
-/** What the last login left to say, as an alert that stays until it is dismissed or the next login starts (D12). */
+/**
+ * What the last login has left to say, at the top of the window wherever the page is scrolled to: an alert that stays until it
+ * is closed or the next login starts (D12).
+ */
 export function LoginNoticeBar() {
-  const { t } = useTranslation(['errors', 'common']);
-  const notice = useLoginNotice();
+  const { t } = useTranslation(['errors', 'session', 'common']);
+  const left = useLoginNotice();
+  const isSignedIn = useSession().status === 'signed-in';
+  const notice = left?.kind === 'not-kept' && !isSignedIn ? null : left;
+  const focusedBefore = useRef<Element | null>(null);
+
+  // The bar takes its buttons along when it goes: the focus returns to where it was when the bar came.
+  useEffect(() => {
+    if (notice) focusedBefore.current = document.activeElement;
+  }, [notice]);
+  const returnFocus = () => {
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true });
+  };
+  const close = () => {
+    returnFocus();
+    loginNotice.set(null);
+  };
+
   return (
-    <div role="alert" className="wrap">
+    <div role="alert" className={styles.bar}>
       {notice && (
         <div className={styles.notice}>
-          <span>{t(`errors:${notice}`)}</span>
-          <IconButton label={t('common:close')} icon={<X aria-hidden="true" />} onClick={() => loginNotice.set(null)} />
+          <p>{notice.kind === 'failed' ? t(`errors:${notice.sentence}`) : t('session:notKept')}</p>
+          {notice.kind === 'failed' && (
+            <Button
+              className={styles.retry}
+              onClick={() => {
+                returnFocus();
+                notice.retry();
+              }}
+            >
+              {t('common:tryAgain')}
+            </Button>
+          )}
+          <IconButton label={t('common:close')} icon={<X aria-hidden="true" />} onClick={close} />
         </div>
       )}
     </div>

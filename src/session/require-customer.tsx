@@ -25,7 +25,12 @@ export function RequireCustomer({ children }: { readonly children: ReactNode }) 
         <h1>{t('loginRequired')}</h1>
         <p className="soft">{t('explanation')}</p>
         <Button onClick={() => setOpen(true)}>{t('open')}</Button>
-        <LoginDialog open={open} onClose={() => setOpen(false)} onSignedIn={() => setOpen(false)} />
+        <LoginDialog
+          open={open}
+          onClose={() => setOpen(false)}
+          onSignedIn={() => setOpen(false)}
+          onRetry={() => setOpen(true)}
+        />
       </section>
     </div>
   );

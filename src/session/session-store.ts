@@ -1,7 +1,8 @@
-import { TOKEN_KEY } from '../backend/request';
+import { backendAhead } from '../lib/clock';
+import { sessionKeys } from '../lib/kept';
 import { localStore, tabStore } from '../lib/storage';
 import { createStore } from '../lib/store';
-import { customerIdOf, isExpired, readClaims } from './token';
+import { customerIdOf, lifeLeftMs, readClaims, readMoment, writeMoment } from './token';
 
 /** The signed-in customer as far as the site needs to know them. */
 export interface Customer {
@@ -14,47 +15,60 @@ export interface Customer {
 export type Session =
   | { readonly status: 'checking' }
   | { readonly status: 'anonymous' }
-  | { readonly status: 'signed-in'; readonly token: string; readonly expiresAtMs: number; readonly customer: Customer };
-
-/** The keys of Spec §3 in local storage, raw strings (D5). */
-export const storageKeys = {
-  token: TOKEN_KEY,
-  refreshToken: 'refreshToken',
-  name: 'customerName',
-  email: 'customerEmail',
-} as const;
+  | {
+      readonly status: 'signed-in';
+      readonly token: string;
+      /** When the token's life is over, by the device's clock (ms). */
+      readonly expiresAtMs: number;
+      readonly customer: Customer;
+    };
 
 const ANONYMOUS: Session = { status: 'anonymous' };
 
 /** Who is signed in on this device. */
 export const sessionStore = createStore<Session>({ status: 'checking' });
 
-/** Looks at the stored token; an expired one is removed together with the refreshToken (Spec §4). */
+/** Looks at the stored token (device's clock, ms); an expired one ends the session (Spec §4, D44). */
 export function restoreSession(nowMs: number): void {
-  const token = localStore.read(storageKeys.token);
+  const current = sessionStore.get();
+  const token = localStore.read('token');
   const claims = token ? readClaims(token) : null;
-  if (!token || !claims || isExpired(claims, nowMs)) {
+  // Known already: another tab may be storing its login at this moment.
+  if (!token && current.status === 'anonymous') return;
+  if (!token || !claims) {
     dropSession();
     return;
   }
-  const current = sessionStore.get();
-  if (current.status === 'signed-in' && current.token === token) return;
+  const received = readMoment(localStore.read('taxi.tokenReceivedAt'));
+  const leftMs = lifeLeftMs(claims, received, { deviceMs: nowMs, aheadMs: backendAhead.get() });
+  if (leftMs <= 0) {
+    dropSession();
+    return;
+  }
+  const expiresAtMs = nowMs + leftMs;
+  if (current.status === 'signed-in' && current.token === token) {
+    if (current.expiresAtMs !== expiresAtMs) sessionStore.set({ ...current, expiresAtMs });
+    return;
+  }
   sessionStore.set({
     status: 'signed-in',
     token,
-    expiresAtMs: claims.exp * 1000,
+    expiresAtMs,
     customer: {
       id: customerIdOf(claims),
-      name: localStore.read(storageKeys.name) || claims.name || '',
+      name: localStore.read('customerName') || claims.name || '',
       phone: claims.phone || '',
     },
   });
 }
 
-/** Keeps both tokens and signs in with them (Spec §4). Answers whether that worked. */
+/** Keeps both tokens and signs in with them (Spec §4), received now (device's clock, ms). Answers whether that worked. */
 export function startSession(tokens: { token: string; refreshToken: string }, nowMs: number): boolean {
-  localStore.write(storageKeys.token, tokens.token);
-  localStore.write(storageKeys.refreshToken, tokens.refreshToken);
+  forgetPerson();
+  localStore.write('taxi.tokenReceivedAt', writeMoment({ deviceMs: nowMs, aheadMs: backendAhead.get() }));
+  localStore.write('refreshToken', tokens.refreshToken);
+  // Last, because other tabs look when this one changes.
+  localStore.write('token', tokens.token);
   restoreSession(nowMs);
   return sessionStore.get().status === 'signed-in';
 }
@@ -63,25 +77,34 @@ export function startSession(tokens: { token: string; refreshToken: string }, no
 export function updateCustomer(profile: { name: string; phone: string; email: string }): void {
   const session = sessionStore.get();
   if (session.status !== 'signed-in') return;
-  localStore.write(storageKeys.name, profile.name);
-  localStore.write(storageKeys.email, profile.email);
+  if (profile.name) localStore.write('customerName', profile.name);
+  if (profile.email) localStore.write('customerEmail', profile.email);
   const { customer } = session;
   sessionStore.set({
     ...session,
-    customer: { ...customer, name: profile.name || customer.name, phone: customer.phone || profile.phone },
+    customer: { ...customer, name: profile.name || customer.name, phone: profile.phone || customer.phone },
   });
 }
 
-/** Ends the session of a token that has expired or was refused; everything else on the device stays (Spec §4). */
+/** Ends the session of a token that has expired or was refused: nothing of the person stays on the device (Spec §4, D5). */
 export function dropSession(): void {
-  localStore.remove(storageKeys.token);
-  localStore.remove(storageKeys.refreshToken);
+  forgetPerson();
   sessionStore.set(ANONYMOUS);
 }
 
-/** Logout: clears all local storage and this tab's draft (Spec §4, D5). Works without the backend. */
+/** The backend has refused a token. Another one that another tab has stored since stays. */
+export function refuseToken(token: string, nowMs: number): void {
+  if (localStore.read('token') === token) dropSession();
+  else restoreSession(nowMs);
+}
+
+/** Logout: clears all local storage and this tab's drafts (Spec §4, D5). Works without the backend. */
 export function endSession(): void {
   localStore.clear();
   tabStore.clear();
   sessionStore.set(ANONYMOUS);
+}
+
+function forgetPerson() {
+  for (const key of sessionKeys) localStore.remove(key);
 }

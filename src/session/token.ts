@@ -7,17 +7,29 @@ export const FALLBACK_CUSTOMER_ID = 13;
 const idClaim = v.nullish(v.union([v.pipe(v.string(), v.minLength(1)), v.number()]));
 const textClaim = v.nullish(v.string());
 
-/** The fields of a token's payload that the site reads (Spec §3); everything else is ignored. */
-const Claims = v.object({
-  exp: v.pipe(v.number(), v.finite()),
-  sub: v.nullish(v.union([v.string(), v.number()])),
-  customer_id: idClaim,
-  id: idClaim,
-  name: textClaim,
-  phone: textClaim,
-});
+/** A moment in seconds, as tokens have it, or in milliseconds, as some backends write it: above this it is milliseconds. */
+const SECONDS_MAX = 1e11;
+const moment = v.pipe(
+  v.number(),
+  v.finite(),
+  v.transform((value) => (value > SECONDS_MAX ? value : value * 1000)),
+);
 
-/** What a token says; never grounds for access, only for what to show. */
+/** The fields of a token's payload that the site reads (Spec §3), and when it was issued; everything else is ignored. */
+const Claims = v.pipe(
+  v.object({
+    exp: moment,
+    iat: v.fallback(v.nullish(moment), null),
+    sub: v.nullish(v.union([v.string(), v.number()])),
+    customer_id: idClaim,
+    id: idClaim,
+    name: textClaim,
+    phone: textClaim,
+  }),
+  v.transform(({ exp, iat, ...claims }) => ({ ...claims, expiresAtMs: exp, issuedAtMs: iat ?? null })),
+);
+
+/** What a token says, its moments in ms; never grounds for access, only for what to show. */
 export type Claims = v.InferOutput<typeof Claims>;
 
 /** Reads a token's payload (UTF-8, so umlauts survive); null for anything that is not a token with an expiry. */
@@ -30,8 +42,43 @@ export function readClaims(token: string): Claims | null {
   }
 }
 
-/** Logged in means: exp is in the future (Spec §4). Time in milliseconds, exp in seconds. */
-export const isExpired = (claims: Claims, nowMs: number) => claims.exp * 1000 <= nowMs;
+/** A moment on the device's clock (ms), and how far the backend's was ahead then (ms; null where that was not known). */
+export interface Moment {
+  readonly deviceMs: number;
+  readonly aheadMs: number | null;
+}
+
+/**
+ * How long a token is good for from now on, in ms; 0 or less: it has expired (Spec §4, D44). Its life counts from the moment
+ * it was received, so that a wrong clock changes nothing; without that moment or that of its issue it is judged by the clock.
+ */
+export function lifeLeftMs({ expiresAtMs, issuedAtMs }: Claims, received: Moment | null, now: Moment): number {
+  if (issuedAtMs === null || received === null) return expiresAtMs - now.deviceMs - (now.aheadMs ?? 0);
+  return expiresAtMs - issuedAtMs - Math.max(0, passedMs(received, now));
+}
+
+/**
+ * The time between two moments in ms. Exact where both are known on the backend's clock, even if the device's was set right in
+ * between. Before the first answer it may have been set right or not: the shorter time counts, the backend's 401 decides.
+ */
+function passedMs(received: Moment, now: Moment): number {
+  const onDevice = now.deviceMs - received.deviceMs;
+  if (received.aheadMs === null) return onDevice;
+  const ifSetRight = onDevice - received.aheadMs;
+  if (now.aheadMs !== null) return ifSetRight + now.aheadMs;
+  return Math.min(...[onDevice, ifSetRight].filter((passed) => passed >= 0));
+}
+
+/** A moment as local storage keeps it. */
+export const writeMoment = ({ deviceMs, aheadMs }: Moment): string => `${deviceMs} ${aheadMs ?? ''}`.trim();
+
+/** Reads a stored moment; null for none and for anything that is not one. */
+export function readMoment(text: string | null): Moment | null {
+  const [, device, ahead] = /^(\d+)(?: (-?\d+))?$/.exec(text ?? '') ?? [];
+  return device === undefined
+    ? null
+    : { deviceMs: Number(device), aheadMs: ahead === undefined ? null : Number(ahead) };
+}
 
 /** The customer id of the live messages: the token's id, else 13 (D14). */
 export const customerIdOf = (claims: Claims): string | number => claims.id ?? FALLBACK_CUSTOMER_ID;

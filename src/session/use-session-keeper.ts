@@ -1,58 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getProfile } from '../backend/calls';
 import { refusedToken } from '../backend/request';
-import { dropSession, restoreSession, storageKeys, updateCustomer } from './session-store';
+import { backendAhead } from '../lib/clock';
+import { refuseToken, restoreSession, sessionStore, updateCustomer } from './session-store';
+import { useProfile } from './use-profile';
 import { useSession } from './use-session';
 
 /** Longest delay that a browser timer can hold. */
 const TIMER_MAX_MS = 2_147_483_647;
 
+const tokenNow = () => {
+  const session = sessionStore.get();
+  return session.status === 'signed-in' ? session.token : null;
+};
+
 /** Keeps the session true while the site is open: restored on load, ended at its expiry, followed by every tab (D5). */
 export function useSessionKeeper(): void {
+  const queries = useQueryClient();
   const session = useSession();
-  const token = session.status === 'signed-in' ? session.token : null;
+  const profile = useProfile().data;
   const expiresAtMs = session.status === 'signed-in' ? session.expiresAtMs : null;
 
-  // Looks at the stored token on load, when another tab changes it, and when this tab comes back.
+  // What was read for one customer is never shown to the next: forgotten before anything is drawn for somebody else.
+  useEffect(() => {
+    let before = tokenNow();
+    return sessionStore.subscribe(() => {
+      const after = tokenNow();
+      if (before && after !== before) void queries.resetQueries();
+      before = after;
+    });
+  }, [queries]);
+
+  // Looks at the stored token on load, when another tab changes it, when this tab comes back, when the backend tells its time.
   useEffect(() => {
     const look = () => restoreSession(Date.now());
     const onStorage = (event: StorageEvent) => {
-      if (event.key === null || event.key === storageKeys.token) look();
+      if (event.key === null || event.key === 'token') look();
     };
     look();
+    const unsubscribe = backendAhead.subscribe(look);
     window.addEventListener('storage', onStorage);
     document.addEventListener('visibilitychange', look);
     return () => {
+      unsubscribe();
       window.removeEventListener('storage', onStorage);
       document.removeEventListener('visibilitychange', look);
     };
   }, []);
 
-  // Ends the session when the backend refuses its token.
-  useEffect(() => {
-    if (!token) return;
-    return refusedToken.subscribe(() => {
-      if (refusedToken.get() === token) dropSession();
-    });
-  }, [token]);
+  // Ends the session when the backend refuses its token. The next one may read the same.
+  useEffect(
+    () =>
+      refusedToken.subscribe(() => {
+        const token = refusedToken.get();
+        if (token === null) return;
+        refuseToken(token, Date.now());
+        refusedToken.set(null);
+      }),
+    [],
+  );
 
-  // Ends the session at the moment its token expires.
+  // Ends the session at the moment its token expires; looks again where a timer cannot wait that long or rings too early.
   useEffect(() => {
     if (expiresAtMs === null) return;
-    const delay = Math.min(Math.max(0, expiresAtMs - Date.now()), TIMER_MAX_MS);
-    const timer = setTimeout(() => restoreSession(Date.now()), delay);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const delay = Math.min(Math.max(1, expiresAtMs - Date.now()), TIMER_MAX_MS);
+      timer = setTimeout(() => {
+        restoreSession(Date.now());
+        wait();
+      }, delay);
+    };
+    wait();
     return () => clearTimeout(timer);
   }, [expiresAtMs]);
 
-  // Loads the profile once per sign-in (Spec §4); without it the token's own name and phone serve.
+  // Without a profile the token's own name and phone serve (Spec §4).
   useEffect(() => {
-    if (!token) return;
-    let stale = false;
-    void getProfile().then((profile) => {
-      if (profile.ok && !stale) updateCustomer(profile.value);
-    });
-    return () => {
-      stale = true;
-    };
-  }, [token]);
+    if (profile) updateCustomer(profile);
+  }, [profile]);
 }

@@ -1,34 +1,36 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import * as styles from './error-summary.module.css';
+import type { ProblemList } from './use-problem-list';
 
-/** One sentence and the id of the field, or of the group of radios, that it is about. */
-interface SummaryEntry {
-  readonly fieldId: string;
-  readonly text: string;
-}
-
-interface ErrorSummaryProps {
+interface ErrorSummaryProps<Field extends string, Sentence extends string> {
   readonly heading: string;
-  readonly entries: readonly SummaryEntry[];
-  /** A new number moves the focus here (D11). */
-  readonly attempt: number;
+  readonly problems: Pick<ProblemList<Field, Sentence>, 'sentences' | 'attempt'>;
+  readonly textOf: (sentence: Sentence) => string;
+  /** The id of a field, or of a group of radios. */
+  readonly idOf: (field: Field) => string;
 }
 
-/** What a form is missing, above it, each sentence linked to its field; the focus moves here (D11). */
-export function ErrorSummary({ heading, entries, attempt }: ErrorSummaryProps) {
+/**
+ * What the last submit found wrong, above the form, each sentence linked to its field; each attempt moves the focus here
+ * (D11). Nothing when nothing is wrong.
+ */
+export function ErrorSummary<Field extends string, Sentence extends string>(props: ErrorSummaryProps<Field, Sentence>) {
+  const { heading, problems, textOf, idOf } = props;
+  const { sentences, attempt } = problems;
   const summary = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt is what asks for the focus
   useEffect(() => summary.current?.focus(), [attempt]);
 
+  if (sentences.length === 0) return null;
   return (
     <div ref={summary} role="alert" tabIndex={-1} className={styles.summary}>
       <p className={styles.heading}>{heading}</p>
       <ul className={styles.list}>
-        {entries.map(({ fieldId, text }) => (
-          <li key={text}>
-            <a href={`#${fieldId}`} className={styles.link} onClick={(event) => focusField(event, fieldId)}>
-              {`- ${text}`}
+        {sentences.map(({ field, sentence }) => (
+          <li key={sentence}>
+            <a href={`#${idOf(field)}`} className={styles.link} onClick={(event) => focusField(event, idOf(field))}>
+              {`- ${textOf(sentence)}`}
             </a>
           </li>
         ))}

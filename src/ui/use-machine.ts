@@ -18,7 +18,8 @@ export function useMachine<State, Event>(
   machine: Machine<State, Event>,
 ): {
   readonly state: State;
-  readonly send: (event: Event) => void;
+  /** Answers whether the event changed anything. */
+  readonly send: (event: Event) => boolean;
 } {
   const latest = useRef(machine);
   useEffect(() => {
@@ -28,12 +29,13 @@ export function useMachine<State, Event>(
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
 
   const send = useCallback(
-    function send(event: Event) {
+    function send(event: Event): boolean {
       const before = store.get();
       const after = latest.current.next(before, event);
-      if (Object.is(after, before)) return;
+      if (Object.is(after, before)) return false;
       store.set(after);
       latest.current.onMoved?.(after, before, send);
+      return true;
     },
     [store],
   );

@@ -1,15 +1,36 @@
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
+import { I18nextContext } from 'gatsby-plugin-react-i18next';
+import i18next from 'i18next';
 import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { createQueryClient } from '../../src/backend/query-client';
+import { languages } from '../../src/i18n/languages';
 
 notifyManager.setScheduler((callback) => callback());
 
-/** Renders a hook inside what stands around every screen: the server state. Each call is a browser of its own. */
+/** An English page; its texts are not loaded. */
+const page = {
+  language: 'en',
+  languages: [...languages],
+  defaultLanguage: 'en',
+  generateDefaultLanguagePage: false,
+  routed: false,
+  originalPath: '/',
+  path: '/',
+};
+const texts = i18next.createInstance({ lng: page.language, resources: {} });
+void texts.init();
+
+/** Renders a hook inside what stands around every screen: the language and the server state. Each call is a browser of its own. */
 export function renderScreenHook<Props, Answer>(hook: (props: Props) => Answer, initialProps?: Props) {
   const queries = createQueryClient();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    <I18nextProvider i18n={texts}>
+      <I18nextContext.Provider value={page}>
+        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      </I18nextContext.Provider>
+    </I18nextProvider>
   );
   return { queries, ...renderHook(hook, { wrapper, ...(initialProps === undefined ? {} : { initialProps }) }) };
 }

@@ -32,6 +32,8 @@ describe('README, "Where is it?": every rule of the specification is found in on
 
   test.each([
     'required fields',
+    'phone',
+    'kept on the device',
     'suggestions: 2 characters, radius',
     'current ride',
     'drop marker: + 300 s',

@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { type Feedback, feedbackQuestions, type Ride } from '../../backend/types';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
@@ -9,7 +8,8 @@ import { Segmented } from '../../ui/segmented';
 import { RideSummary } from '../rides/ride-summary';
 import * as styles from './feedback.module.css';
 import type { FeedbackFlow } from './feedback-flow';
-import { emptyFeedback, type FeedbackForm, type FeedbackGaps, fieldId, findGaps, toFeedback } from './feedback-form';
+import { answerField, fieldId, toFeedback } from './feedback-form';
+import { useFeedbackForm } from './use-feedback-form';
 
 interface FeedbackQuestionsProps {
   readonly ride: Ride;
@@ -20,35 +20,25 @@ interface FeedbackQuestionsProps {
 /** Five yes/no questions and a message (Spec §2). Skip needs no answers (Spec §5). A failure keeps every answer. */
 export function FeedbackQuestions({ ride, flow, onSubmit }: FeedbackQuestionsProps) {
   const { t } = useTranslation(['account', 'errors']);
-  const form = useForm<FeedbackForm>({ defaultValues: emptyFeedback });
-  const values = form.watch();
-  const [attempt, setAttempt] = useState(0);
+  const { form, problems } = useFeedbackForm(ride.bookingId);
   const isSending = flow.step === 'sending';
   const failure = flow.step === 'asking' ? flow.failure : null;
-  // What is missing is said after the first try, and goes away as soon as it is there.
-  const gaps = attempt > 0 ? findGaps(values) : null;
-  const entries = useEntries(gaps);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const feedback = toFeedback(ride.bookingId, form.getValues());
-    if (feedback) onSubmit(feedback);
-    else setAttempt((times) => times + 1);
-  };
+  const submit = form.handleSubmit((complete) => onSubmit(toFeedback(ride.bookingId, complete)));
   const skip = () => onSubmit({ bookingId: ride.bookingId, isSkip: true });
 
   return (
     <form className={`card ${styles.form}`} noValidate onSubmit={submit}>
       <RideSummary ride={ride} headingLevel={2} />
-      {entries.length > 0 && <ErrorSummary heading={t('feedback.incomplete')} entries={entries} attempt={attempt} />}
+      <ErrorSummary heading={t('feedback.incomplete')} problems={problems} textOf={t} idOf={fieldId} />
       {feedbackQuestions.map((question) => (
         <Controller
           key={question}
           control={form.control}
-          name={`answers.${question}`}
+          name={answerField(question)}
           render={({ field }) => (
             <Segmented
-              id={fieldId(question)}
+              id={fieldId(answerField(question))}
               legend={t(`feedback.questions.${question}`)}
               options={[
                 { value: 'yes', label: t('feedback.yes') },
@@ -56,7 +46,7 @@ export function FeedbackQuestions({ ride, flow, onSubmit }: FeedbackQuestionsPro
               ]}
               value={field.value}
               onChange={field.onChange}
-              error={gaps?.unanswered.includes(question) ? t('feedback.unanswered') : undefined}
+              error={problems.at(answerField(question)) ? t('feedback.unanswered') : undefined}
             />
           )}
         />
@@ -64,7 +54,7 @@ export function FeedbackQuestions({ ride, flow, onSubmit }: FeedbackQuestionsPro
       <Field
         id={fieldId('message')}
         label={t('feedback.message')}
-        error={gaps?.isMessageMissing ? t('feedback.messageRequired') : undefined}
+        error={problems.at('message') ? t('feedback.messageRequired') : undefined}
       >
         {(control) => <textarea rows={4} required {...control} {...form.register('message')} />}
       </Field>
@@ -84,14 +74,4 @@ export function FeedbackQuestions({ ride, flow, onSubmit }: FeedbackQuestionsPro
       </div>
     </form>
   );
-}
-
-/** The sentences of the error summary: one for all questions (Spec §5), linked to the first open one. */
-function useEntries(gaps: FeedbackGaps | null) {
-  const { t } = useTranslation(['account', 'errors']);
-  const [first] = gaps?.unanswered ?? [];
-  return [
-    ...(first ? [{ fieldId: fieldId(first), text: t('errors:feedbackCategories') }] : []),
-    ...(gaps?.isMessageMissing ? [{ fieldId: fieldId('message'), text: t('feedback.messageRequired') }] : []),
-  ];
 }

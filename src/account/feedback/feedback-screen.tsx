@@ -37,7 +37,7 @@ export function FeedbackScreen({ reload = reloadPage }: FeedbackScreenProps) {
         </>
       )}
       {ride && (flow.step === 'asking' || flow.step === 'sending') && (
-        <FeedbackQuestions ride={ride} flow={flow} onSubmit={submit} />
+        <FeedbackQuestions key={ride.bookingId} ride={ride} flow={flow} onSubmit={submit} />
       )}
       {(flow.step === 'thanked' || flow.step === 'skipped') && <Ended step={flow.step} />}
     </section>

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { getRidesWithoutFeedback, sendFeedback } from '../../backend/calls';
 import type { CallFailure } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
 import type { Feedback, Ride } from '../../backend/types';
 import { valueOrThrow } from '../../lib/result';
-import { createStore } from '../../lib/store';
-import { asking, type FeedbackFlow, next, RELOAD_AFTER_MS } from './feedback-flow';
+import { useMachine } from '../../ui/use-machine';
+import { asking, type FeedbackEvent, type FeedbackFlow, next, RELOAD_AFTER_MS } from './feedback-flow';
+import { useFeedbackDraft } from './use-feedback-draft';
 
 /** The rides that wait for feedback; the first one is the most recent (Spec §7). Not read again while it is filled in. */
 export function useRidesWithoutFeedback() {
@@ -24,21 +25,29 @@ export function useFeedback(reload: () => void): {
   readonly flow: FeedbackFlow;
   readonly submit: (feedback: Feedback) => void;
 } {
-  // Outside React's state on purpose: the second of two clicks in one tick must see what the first has done.
-  const [store] = useState(() => createStore<FeedbackFlow>(asking));
-  const flow = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const queries = useQueryClient();
+  const { keep } = useFeedbackDraft();
+  const { state: flow, send } = useMachine<FeedbackFlow, FeedbackEvent>({ initial: asking, next });
 
-  const submit = useCallback(
-    (feedback: Feedback) => {
-      const before = store.get();
-      store.set(next(before, { type: 'submitted', isSkip: feedback.isSkip }));
-      if (store.get() === before) return;
-      void sendFeedback(feedback).then((result) =>
-        store.set(next(store.get(), result.ok ? { type: 'stored' } : { type: 'failed', failure: result.failure })),
-      );
+  const { mutate } = useMutation<null, CallFailure, Feedback>({
+    // Offline fails at once, as every call of the site does, instead of waiting unseen.
+    networkMode: 'always',
+    mutationFn: async (feedback) => valueOrThrow(await sendFeedback(feedback)),
+    onSuccess: (_, { bookingId }) => {
+      keep(bookingId, null);
+      // Out of date from now on, but not read again under the thanks: the page reloads.
+      for (const queryKey of [queryKeys.ridesWithoutFeedback, queryKeys.completedRides]) {
+        void queries.invalidateQueries({ queryKey, refetchType: 'none' });
+      }
+      send({ type: 'stored' });
     },
-    [store],
-  );
+    onError: (failure) => send({ type: 'failed', failure }),
+  });
+
+  /** The flow takes one at a time: a double click sends one POST. */
+  const submit = (feedback: Feedback) => {
+    if (send({ type: 'submitted', isSkip: feedback.isSkip })) mutate(feedback);
+  };
 
   const { step } = flow;
   useEffect(() => {

@@ -35,7 +35,7 @@ export function CompletedRides() {
               <RideSummary ride={ride} headingLevel={3} />
               <p className={styles.price}>
                 <span className="quiet-text">{t('rides.price')} </span>
-                {ride.invoicePrice > 0 ? formatEuro(language, ride.invoicePrice) : UNKNOWN}
+                {ride.invoicePrice === null ? UNKNOWN : formatEuro(language, ride.invoicePrice)}
               </p>
             </li>
           ))}

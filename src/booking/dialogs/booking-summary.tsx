@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { berlinInstant } from '../../lib/berlin-time';
 import { TripLine } from '../../ui/trip-line';
 import type { BookingRequest } from '../order/booking-request';
+import { isVehicleANote } from '../order/payload';
 import { usePriceText } from '../vehicles/use-price-text';
 import * as styles from './dialogs.module.css';
 
@@ -13,16 +14,21 @@ export function BookingSummary({ request }: { readonly request: BookingRequest }
   const language = useLanguage();
   const priceText = usePriceText();
   const { form, pickup, drop, category } = request;
+  const price = {
+    loading: () => t('confirm.priceLoading'),
+    unknown: () => t('confirm.priceUnknown'),
+    known: () => priceText(category.price),
+  }[request.price ?? 'known']();
   const instant = berlinInstant(form);
   const time = instant ? formatDayAndTime(language, instant) : UNKNOWN;
   const typedEnd = form.end.trim();
   const end = drop?.label ?? (typedEnd ? t('confirm.asNote', { address: typedEnd }) : t('confirm.open'));
   const facts = [
     [t('confirm.time'), form.isNow ? t('confirm.now', { time }) : time],
-    [t('confirm.vehicle'), category.name],
+    [t('confirm.vehicle'), isVehicleANote(category) ? t('confirm.asWish', { vehicle: category.name }) : category.name],
     [t('confirm.persons'), String(form.numberOfPersons)],
     [t('confirm.payment'), form.paymentType ? t(`payment.${form.paymentType}`) : UNKNOWN],
-    [t('confirm.price'), priceText(category.price)],
+    [t('confirm.price'), price],
   ] as const;
   return (
     <>

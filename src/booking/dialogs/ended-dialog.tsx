@@ -22,7 +22,7 @@ export function EndedDialog({ flow, onRetry, onBack }: EndedDialogProps) {
       </p>
       {failed && (
         <>
-          <p className="soft">{t('booking:ended.kept')}</p>
+          <p className="soft">{failed.request ? t('booking:ended.kept') : t('booking:ended.absent')}</p>
           <Button onClick={onRetry}>{t('booking:searching.retry')}</Button>
         </>
       )}

@@ -24,7 +24,8 @@ export function SearchingDialog({ flow, search, onFollow }: SearchingDialogProps
   const { t } = useTranslation('booking');
   const text = useSearchText(flow, search.toldBy);
   const follow = useRef<HTMLButtonElement>(null);
-  const isOpen = flow.step === 'creating' || flow.step === 'searching' || flow.step === 'accepted';
+  const isOrdering = flow.step === 'creating' || flow.step === 'checking';
+  const isOpen = isOrdering || flow.step === 'searching' || flow.step === 'accepted';
   const isLost = flow.step === 'searching' && flow.connection === 'lost';
   const retry = () => {
     search.retry();
@@ -48,7 +49,7 @@ export function SearchingDialog({ flow, search, onFollow }: SearchingDialogProps
         </p>
       )}
       {isLost && <Button onClick={retry}>{t('searching.retry')}</Button>}
-      {flow.step !== 'creating' && (
+      {!isOrdering && (
         <>
           {flow.step === 'searching' && <p className="soft">{t('searching.safe')}</p>}
           <button ref={follow} type="button" className={buttonClass('quiet')} onClick={onFollow}>

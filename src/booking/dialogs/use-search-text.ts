@@ -28,6 +28,7 @@ export function useSearchText(flow: BookingFlow, toldBy: DriverSearch['toldBy'])
       driverName ? t('booking:searching.accepted', { driver: driverName }) : t('booking:searching.acceptedUnnamed'),
     );
   }
+  if (flow.step === 'checking') return plain(t('booking:searching.checking'));
   if (flow.step !== 'searching') return plain(t('booking:searching.confirming'));
   const key = searchTexts[flow.status];
   const asking = toldBy === 'http' ? t('booking:searching.asking') : null;

@@ -3,9 +3,6 @@ import { berlinInstant, type WallTime } from '../../lib/berlin-time';
 import { isOnGlobe } from '../../lib/coordinates';
 import { type BookingForm, PERSONS_MAX, PERSONS_MIN, paymentTypes, prefillTime } from './form';
 
-/** Where this tab keeps what was typed. */
-export const DRAFT_KEY = 'taxi.draft';
-
 const PlaceDraft = v.object({
   id: v.string(),
   label: v.string(),

@@ -58,13 +58,21 @@ export const emptyForm: BookingForm = {
 /** The form prefills date and time with now (Spec §2). */
 export const prefillTime = (form: BookingForm, now: WallTime): BookingForm => ({ ...form, ...now, isNow: true });
 
-/** The form prefills name and phone from stored values (Spec §2); what somebody has typed stays. */
-export function prefillCustomer(
-  form: Pick<BookingForm, 'name' | 'phone'>,
-  customer: { readonly name: string; readonly phone: string },
-): Pick<BookingForm, 'name' | 'phone'> {
-  return {
-    name: form.name.trim() ? form.name : customer.name,
-    phone: form.phone.trim() ? form.phone : customer.phone,
-  };
-}
+/** Who rides. */
+export type Rider = Pick<BookingForm, 'name' | 'phone'>;
+
+/** Nobody is signed in. */
+export const nobody: Rider = { name: '', phone: '' };
+
+/** The form without what came from a customer's session; what somebody has typed stays (D5). */
+export const withoutCustomer = <Form extends Rider>(form: Form, given: Rider): Form => ({
+  ...form,
+  name: form.name === given.name ? '' : form.name,
+  phone: form.phone === given.phone ? '' : form.phone,
+});
+
+/** What the session gives to a form: stored values where nothing is typed (Spec §2). */
+export const givenTo = (form: Rider, customer: Rider): Rider => ({
+  name: form.name.trim() ? '' : customer.name,
+  phone: form.phone.trim() ? '' : customer.phone,
+});

@@ -1,10 +1,14 @@
-import { useEffect, useState } from 'react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { VehicleCategory } from '../../backend/types';
 import { berlinWallTime } from '../../lib/berlin-time';
+import { backendNow } from '../../lib/clock';
 import { tabStore } from '../../lib/storage';
 import { useSession } from '../../session/use-session';
-import { DRAFT_KEY, readDraft, restore, type TypedTexts, typedFields, withTyped, writeDraft } from './draft';
-import { type BookingForm, emptyForm, fieldId, prefillCustomer, prefillTime } from './form';
+import { readDraft, restore, type TypedTexts, typedFields, withTyped, writeDraft } from './draft';
+import { type BookingForm, emptyForm, fieldId, givenTo, nobody, prefillTime, withoutCustomer } from './form';
+import { bookingSchema } from './validate';
 
 /** How often a pickup time of "now" is set by the clock; well below a minute, so that it is never seen late. */
 const CLOCK_MS = 10_000;
@@ -20,11 +24,20 @@ interface BookingFormState {
 
 /**
  * The booking form (Spec §2): empty in the built HTML, then the draft or now, then name and phone of whoever is signed
- * in. What is typed is kept in this tab until it is booked.
+ * in. What is typed is kept in this tab until it is booked. The chosen vehicle is handed over by reference: which one it
+ * is follows from what the form says.
  */
-export function useBookingForm(isBooked: boolean): BookingFormState {
+export function useBookingForm(isBooked: boolean, chosen: RefObject<VehicleCategory>): BookingFormState {
   const session = useSession();
-  const form = useForm<BookingForm>({ defaultValues: emptyForm, shouldFocusError: false });
+  const form = useForm<BookingForm>({
+    defaultValues: emptyForm,
+    // The schema of the moment of asking. Every rule is asked, not only the first that fails.
+    resolver: (values, context, options) =>
+      valibotResolver(bookingSchema(chosen.current, new Date(backendNow())))(values, context, options),
+    criteriaMode: 'all',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
   const [isTimeReset, setTimeReset] = useState(false);
   // Looked at before React takes the fields over: on a slow network people type while the script is on its way.
   const [typed] = useState(readTypedTexts);
@@ -32,19 +45,23 @@ export function useBookingForm(isBooked: boolean): BookingFormState {
 
   // Only in the browser: the built HTML knows neither clock nor storage.
   useEffect(() => {
-    const now = berlinWallTime(new Date());
-    const draft = readDraft(tabStore.read(DRAFT_KEY));
+    const now = berlinWallTime(new Date(backendNow()));
+    const draft = readDraft(tabStore.read('taxi.draft'));
     const restored = draft ? restore(draft, now) : { form: prefillTime(emptyForm, now), hasTimePassed: false };
     form.reset(withTyped(restored.form, typed));
     setTimeReset(restored.hasTimePassed);
   }, [form, typed]);
 
-  // After the draft, so that what was typed wins over what is stored.
+  // After the draft, so that what was typed wins over what is stored. What came from the last customer leaves with them (D5).
+  const given = useRef(nobody);
+  const isGiving = useRef(false);
   useEffect(() => {
-    if (!customer) return;
-    const { name, phone } = prefillCustomer(form.getValues(), customer);
-    form.setValue('name', name);
-    form.setValue('phone', phone);
+    const typedByHand = withoutCustomer(form.getValues(), given.current);
+    given.current = givenTo(typedByHand, customer ?? nobody);
+    isGiving.current = true;
+    form.setValue('name', given.current.name || typedByHand.name);
+    form.setValue('phone', given.current.phone || typedByHand.phone);
+    isGiving.current = false;
   }, [form, customer]);
 
   // "Now" moves on while the form is open.
@@ -56,10 +73,14 @@ export function useBookingForm(isBooked: boolean): BookingFormState {
     return () => clearInterval(timer);
   }, [form]);
 
-  // The draft: on every change, and when the page goes away. A booked form is no draft any more.
+  // The draft: on every change, and when the page goes away; without what the session gives again. A booked form is none.
   useEffect(() => {
     if (isBooked) return;
-    const save = () => void tabStore.write(DRAFT_KEY, writeDraft(form.getValues()));
+    const save = () => {
+      // What the session gives or takes is no typing: a logout has just cleared the draft.
+      if (isGiving.current) return;
+      tabStore.write('taxi.draft', writeDraft(withoutCustomer(form.getValues(), given.current)));
+    };
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: save });
     window.addEventListener('pagehide', save);
     return () => {
@@ -89,7 +110,7 @@ function readTypedTexts(): TypedTexts {
 
 /** Shows the running minute in Berlin, when it is not shown already. */
 function showTime(form: UseFormReturn<BookingForm>) {
-  const { date, time } = berlinWallTime(new Date());
+  const { date, time } = berlinWallTime(new Date(backendNow()));
   if (form.getValues('date') !== date) form.setValue('date', date);
   if (form.getValues('time') !== time) form.setValue('time', time);
 }

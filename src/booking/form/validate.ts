@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { VehicleCategory } from '../../backend/types';
 import { berlinInstant, berlinWallTime } from '../../lib/berlin-time';
 import { type BookingForm, PERSONS_MAX, PERSONS_MIN } from './form';
@@ -18,43 +19,49 @@ export type BookingSentence =
   | `required.${'name' | 'phone' | 'start' | 'vehicle' | 'payment'}`
   | `check.${'persons' | 'timeMissing' | 'timeSkipped' | 'timePast'}`;
 
-/** What is wrong with which field. */
-export interface Problem {
-  readonly field: BookingField;
-  readonly sentence: BookingSentence;
-}
-
 const MINUTE_MS = 60_000;
 
-/** The pickup time: missing, in the hour that March skips (D21), or over. The running minute is not over. */
-function timeProblem({ date, time }: BookingForm, now: Date): Problem | null {
-  if (!date || !time) return { field: date ? 'time' : 'date', sentence: 'check.timeMissing' };
-  const instant = berlinInstant({ date, time });
-  if (!instant) return { field: 'time', sentence: 'check.timeSkipped' };
-  if (instant.getTime() + MINUTE_MS > now.getTime()) return null;
-  return { field: date < berlinWallTime(now).date ? 'date' : 'time', sentence: 'check.timePast' };
-}
+/** The form as the schema's types want it: an interface has no index signature. */
+type Fields = Pick<BookingForm, keyof BookingForm>;
+
+/** What must hold, the sentence when it does not, and the field where it is said. */
+const rule = (field: BookingField, sentence: BookingSentence, holds: (form: Fields) => boolean) =>
+  v.forward(v.check(holds, sentence), [field]);
 
 /**
- * What a submit finds missing: first the sentences of Spec §5 in their order, then our own. The vehicle is the chosen
- * one, null when none is chosen or the chosen one is too small (D38). The end location is not required.
+ * What a submit asks of the form, its one rule: first the sentences of Spec §5 in their order, then our own. The vehicle is
+ * the chosen one, null when none is chosen or the chosen one is too small (D38). The end location is not required.
  */
-export function validate(form: BookingForm, vehicle: VehicleCategory | null, now: Date): readonly Problem[] {
-  const problems: (Problem | null)[] = [
-    form.name.trim() ? null : { field: 'name', sentence: 'required.name' },
-    form.phone.trim() ? null : { field: 'phone', sentence: 'required.phone' },
-    form.start.trim() && form.startPlace ? null : { field: 'start', sentence: 'required.start' },
-    vehicle ? null : { field: 'vehicleOption', sentence: 'required.vehicle' },
-    form.paymentType ? null : { field: 'paymentType', sentence: 'required.payment' },
-    isPossibleNumber(form.numberOfPersons) ? null : { field: 'numberOfPersons', sentence: 'check.persons' },
-    timeProblem(form, now),
-  ];
-  return problems.filter((problem) => problem !== null);
-}
+export const bookingSchema = (vehicle: VehicleCategory | null, now: Date) => {
+  const today = berlinWallTime(now).date;
+  return v.pipe(
+    v.custom<Fields>((form) => typeof form === 'object' && form !== null),
+    rule('name', 'required.name', ({ name }) => name.trim() !== ''),
+    rule('phone', 'required.phone', ({ phone }) => phone.trim() !== ''),
+    rule('start', 'required.start', ({ start, startPlace }) => start.trim() !== '' && startPlace !== null),
+    rule('vehicleOption', 'required.vehicle', () => vehicle !== null),
+    rule('paymentType', 'required.payment', ({ paymentType }) => paymentType !== null),
+    rule('numberOfPersons', 'check.persons', ({ numberOfPersons }) => isPossibleNumber(numberOfPersons)),
+    // Of the pickup time one thing is said, at the field that makes it wrong.
+    rule('date', 'check.timeMissing', ({ date }) => date !== ''),
+    rule('time', 'check.timeMissing', ({ date, time }) => date === '' || time !== ''),
+    rule('time', 'check.timeSkipped', (form) => form.date === '' || form.time === '' || berlinInstant(form) !== null),
+    rule('date', 'check.timePast', (form) => !isOver(form, now) || form.date >= today),
+    rule('time', 'check.timePast', (form) => !isOver(form, now) || form.date < today),
+  );
+};
 
 const isPossibleNumber = (persons: number) =>
   Number.isInteger(persons) && persons >= PERSONS_MIN && persons <= PERSONS_MAX;
 
+/** Whether the pickup time has passed; the running minute has not, nor has a time that does not exist (D21). */
+function isOver(form: BookingForm, now: Date): boolean {
+  const instant = berlinInstant(form);
+  return instant !== null && instant.getTime() + MINUTE_MS <= now.getTime();
+}
+
 /** The heading of Spec §5 when one of its sentences follows, else our own. */
-export const headingOf = (problems: readonly Problem[]): 'required.heading' | 'check.heading' =>
+export const headingOf = (
+  problems: readonly { readonly sentence: BookingSentence }[],
+): 'required.heading' | 'check.heading' =>
   problems.some(({ sentence }) => sentence.startsWith('required.')) ? 'required.heading' : 'check.heading';

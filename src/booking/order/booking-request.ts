@@ -8,10 +8,24 @@ export interface BookingRequest {
   readonly pickup: Place;
   readonly drop: Place | null;
   readonly category: VehicleCategory;
+  /** `loading`: the confirm dialog takes the price in when it comes. `unknown`: it did not come in time. */
+  readonly price?: 'loading' | 'unknown';
 }
 
 /** The request that a valid form makes; null while no start or no vehicle is chosen. */
-export function toRequest(form: BookingForm, category: VehicleCategory | null): BookingRequest | null {
+export function toRequest(
+  form: BookingForm,
+  category: VehicleCategory | null,
+  isPriceLoading = false,
+): BookingRequest | null {
   if (!form.startPlace || !category) return null;
-  return { form, pickup: form.startPlace, drop: form.endPlace, category };
+  const request = { form, pickup: form.startPlace, drop: form.endPlace, category };
+  return isPriceLoading ? { ...request, price: 'loading' } : request;
+}
+
+/** The request with its price; null when there is none: the vehicle stays as it was chosen, by taximeter. */
+export function withPrice(request: BookingRequest, category: VehicleCategory | null): BookingRequest {
+  if (!category) return { ...request, price: 'unknown' };
+  const { price: _awaited, ...known } = request;
+  return { ...known, category };
 }

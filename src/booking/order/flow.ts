@@ -1,14 +1,14 @@
+import type { VehicleCategory } from '../../backend/types';
 import type { ErrorKey } from '../../i18n/error-key';
 import type { SearchNews, SearchStatus } from '../../job/search-status';
 import { isPaused, isUp, type LiveState } from '../../live/live-message';
-import type { BookingRequest } from './booking-request';
+import { type BookingRequest, withPrice } from './booking-request';
 
 /** How the searching dialog's connection stands: one text each (Spec §4, §8). */
 type SearchConnection = 'connecting' | 'connected' | 'retrying' | 'lost';
 
 /** A placed booking on its way to a driver. */
 interface Search {
-  readonly request: BookingRequest;
   readonly bookingId: string;
   /** Who booked: the live connection speaks for this customer, whatever the session does meanwhile. */
   readonly customerId: string | number;
@@ -20,6 +20,16 @@ interface Search {
 interface Confirming {
   readonly request: BookingRequest;
   readonly discount: number | null;
+  /** The bonus lets wait for itself: the customer may go on without it. */
+  readonly isBonusLate?: boolean;
+  /** The request as the bonus was asked for, once its price has come in. */
+  readonly bonusFor?: BookingRequest;
+}
+
+/** An order of which nobody knows yet what came of it (D29); without a request when a page comes back to it. */
+interface Open {
+  readonly request: BookingRequest | null;
+  readonly useMiles: boolean;
 }
 
 /**
@@ -32,13 +42,24 @@ export type BookingFlow =
   | { readonly step: 'signing-in'; readonly request: BookingRequest }
   | ({ readonly step: 'confirming' } & Confirming)
   | { readonly step: 'asking-bonus'; readonly request: BookingRequest; readonly discount: number }
-  | { readonly step: 'creating'; readonly request: BookingRequest; readonly useMiles: boolean }
+  /** `isAnother`: ordered in the knowledge that an earlier order may exist. */
   | {
-      readonly step: 'failed';
+      readonly step: 'creating';
       readonly request: BookingRequest;
       readonly useMiles: boolean;
-      readonly message: ErrorKey;
+      readonly isAnother?: boolean;
     }
+  /** The list of rides is asked what came of the order. */
+  | ({ readonly step: 'checking' } & Open)
+  /** Another window is at an order; this one waits for what comes of it. */
+  | ({ readonly step: 'elsewhere' } & Open)
+  /** The order may exist; `candidate` is a booking that may be it. */
+  | ({ readonly step: 'unsure'; readonly candidate: string | null } & Open)
+  /** Asked whether to order all the same. */
+  | ({ readonly step: 'warned'; readonly candidate: string | null } & Open)
+  /** A taxi was ordered a moment ago, here or in another window: one step before the next one. */
+  | ({ readonly step: 'placed'; readonly bookingId: string } & Open)
+  | ({ readonly step: 'failed'; readonly message: ErrorKey } & Open)
   | ({ readonly step: 'searching' } & Search)
   | ({ readonly step: 'accepted'; readonly driverName: string | null } & Search)
   | ({ readonly step: 'cancelled' } & Search)
@@ -50,12 +71,26 @@ export type BookingEvent =
   | { readonly type: 'loginClosed' }
   | { readonly type: 'signedIn' }
   | { readonly type: 'discountRead'; readonly request: BookingRequest; readonly discount: number }
+  /** The price of a request that was made before it was known; null when its vehicle has none. */
+  | { readonly type: 'pricesRead'; readonly category: VehicleCategory | null }
+  /** The confirm dialog has waited long enough for what is missing. */
+  | { readonly type: 'waitedLong'; readonly request: BookingRequest }
+  | { readonly type: 'bonusWaived' }
   | { readonly type: 'confirmed' }
   | { readonly type: 'bonusAnswered'; readonly useMiles: boolean }
   | { readonly type: 'wentBack' }
   | { readonly type: 'orderCreated'; readonly bookingId: string; readonly customerId: string | number }
   | { readonly type: 'orderFailed'; readonly message: ErrorKey }
   | { readonly type: 'sessionRefused' }
+  /** A page has come back to an order that nobody knows the outcome of. */
+  | { readonly type: 'attemptFound' }
+  | { readonly type: 'answerLost' }
+  | { readonly type: 'otherWindowFound' }
+  | { readonly type: 'outcomeMissed'; readonly candidate: string | null }
+  | { readonly type: 'earlierOrderFound'; readonly bookingId: string }
+  | { readonly type: 'checkedAgain' }
+  | { readonly type: 'anotherWanted' }
+  | { readonly type: 'anotherConfirmed' }
   | { readonly type: 'retried' }
   | { readonly type: 'connectionChanged'; readonly live: LiveState }
   | {
@@ -83,6 +118,7 @@ export function next(flow: BookingFlow, event: BookingEvent): BookingFlow {
       if (event.type === 'submitted') {
         return event.isSignedIn ? confirming(event.request) : { step: 'signing-in', request: event.request };
       }
+      if (event.type === 'attemptFound') return { step: 'checking', request: null, useMiles: false };
       return event.type === 'signedIn' && flow.asked ? confirming(flow.asked) : flow;
     case 'signing-in':
       if (event.type === 'signedIn') return confirming(flow.request);
@@ -93,11 +129,17 @@ export function next(flow: BookingFlow, event: BookingEvent): BookingFlow {
       // Closing the question is "back", not "No" (D3).
       if (event.type === 'wentBack') return { ...flow, step: 'confirming' };
       if (event.type !== 'bonusAnswered') return flow;
-      return { step: 'creating', request: flow.request, useMiles: event.useMiles };
+      return ordering(flow.request, event.useMiles);
     case 'creating':
-      return nextOfCreating(flow, event);
+    case 'checking':
+    case 'elsewhere':
+      return nextOfOpen(flow, event);
+    case 'unsure':
+    case 'warned':
+    case 'placed':
+      return nextOfDoubt(flow, event);
     case 'failed':
-      if (event.type === 'retried') return { step: 'creating', request: flow.request, useMiles: flow.useMiles };
+      if (event.type === 'retried' && flow.request) return ordering(flow.request, flow.useMiles);
       return event.type === 'wentBack' ? editing : flow;
     case 'searching':
     case 'accepted':
@@ -108,17 +150,31 @@ export function next(flow: BookingFlow, event: BookingEvent): BookingFlow {
   }
 }
 
+const ordering = (request: BookingRequest, useMiles: boolean): BookingFlow => ({ step: 'creating', request, useMiles });
+
+/** A page that came back to an order has no request of its own: the next one starts in the form. */
+const orderingAnother = ({ request, useMiles }: Open): BookingFlow =>
+  request ? { step: 'creating', request, useMiles, isAnother: true } : editing;
+
 function nextOfConfirming(flow: { readonly step: 'confirming' } & Confirming, event: BookingEvent): BookingFlow {
-  const { request, discount } = flow;
+  const { request, discount, bonusFor = request } = flow;
+  const isPriceLoading = request.price === 'loading';
   switch (event.type) {
     case 'discountRead':
       // Known once: the button never changes its words under a finger (D20).
-      return event.request === request && discount === null ? { ...flow, discount: event.discount } : flow;
+      return event.request === bonusFor && discount === null ? { ...flow, discount: event.discount } : flow;
+    case 'pricesRead':
+      return isPriceLoading ? { ...flow, bonusFor, request: withPrice(request, event.category) } : flow;
+    case 'waitedLong': {
+      if (event.request !== bonusFor || (discount !== null && !isPriceLoading)) return flow;
+      const known = isPriceLoading ? withPrice(request, null) : request;
+      return { ...flow, bonusFor, request: known, isBonusLate: discount === null };
+    }
+    case 'bonusWaived':
+      return flow.isBonusLate && discount === null ? { ...flow, discount: 0 } : flow;
     case 'confirmed':
-      if (discount === null) return flow;
-      return discount > 0
-        ? { step: 'asking-bonus', request, discount }
-        : { step: 'creating', request, useMiles: false };
+      if (discount === null || isPriceLoading) return flow;
+      return discount > 0 ? { step: 'asking-bonus', request, discount } : ordering(request, false);
     case 'wentBack':
       return editing;
     default:
@@ -126,17 +182,55 @@ function nextOfConfirming(flow: { readonly step: 'confirming' } & Confirming, ev
   }
 }
 
-function nextOfCreating(flow: BookingFlow & { readonly step: 'creating' }, event: BookingEvent): BookingFlow {
-  const { request, useMiles } = flow;
+function nextOfOpen(
+  flow: BookingFlow & { readonly step: 'creating' | 'checking' | 'elsewhere' },
+  event: BookingEvent,
+): BookingFlow {
+  const open = { request: flow.request, useMiles: flow.useMiles };
   switch (event.type) {
     case 'orderCreated': {
       const { bookingId, customerId } = event;
-      return { step: 'searching', request, bookingId, customerId, connection: 'connecting', status: 'SEARCHING' };
+      return { step: 'searching', bookingId, customerId, connection: 'connecting', status: 'SEARCHING' };
     }
     case 'orderFailed':
-      return { step: 'failed', request, useMiles, message: event.message };
+      return { step: 'failed', ...open, message: event.message };
     case 'sessionRefused':
-      return { step: 'signing-in', request };
+      return flow.request ? { step: 'signing-in', request: flow.request } : editing;
+    case 'answerLost':
+      return flow.step === 'creating' ? { step: 'checking', ...open } : flow;
+    case 'otherWindowFound':
+      return flow.step === 'elsewhere' ? flow : { step: 'elsewhere', ...open };
+    case 'outcomeMissed':
+      return { step: 'unsure', ...open, candidate: event.candidate };
+    case 'wentBack':
+      // An order that is on its way is not left; the wait for another window is.
+      return flow.step === 'elsewhere' ? editing : flow;
+    case 'earlierOrderFound':
+      return { step: 'placed', ...open, bookingId: event.bookingId };
+    default:
+      return flow;
+  }
+}
+
+/** The customer decides: look again, follow what is there, or order all the same, which an unsure one is warned of first. */
+function nextOfDoubt(
+  flow: BookingFlow & { readonly step: 'unsure' | 'warned' | 'placed' },
+  event: BookingEvent,
+): BookingFlow {
+  const open = { request: flow.request, useMiles: flow.useMiles };
+  const bookingId = flow.step === 'placed' ? flow.bookingId : flow.candidate;
+  switch (event.type) {
+    case 'checkedAgain':
+      return flow.step === 'unsure' ? { step: 'checking', ...open } : flow;
+    case 'anotherWanted':
+      if (flow.step === 'placed') return orderingAnother(open);
+      return flow.step === 'unsure' ? { ...flow, step: 'warned' } : flow;
+    case 'anotherConfirmed':
+      return flow.step === 'warned' ? orderingAnother(open) : flow;
+    case 'detailsOpened':
+      return bookingId === null || flow.step === 'warned' ? flow : { step: 'done', bookingId };
+    case 'wentBack':
+      return flow.step === 'warned' ? { ...flow, step: 'unsure' } : editing;
     default:
       return flow;
   }
@@ -154,8 +248,8 @@ function nextOfSearch(
   flow: BookingFlow & { readonly step: 'searching' | 'accepted' | 'cancelled' },
   event: BookingEvent,
 ): BookingFlow {
-  const { request, bookingId, customerId, connection, status } = flow;
-  const search = { request, bookingId, customerId, connection, status };
+  const { bookingId, customerId, connection, status } = flow;
+  const search = { bookingId, customerId, connection, status };
   switch (event.type) {
     case 'connectionChanged': {
       const changed = connectionOf(connection, event.live);

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../../backend/types';
+import type { OrderRequest, VehicleCategory } from '../../backend/types';
 import { type LocatedAddress, type Place, UNKNOWN_CITY } from '../../lib/place';
 import type { BookingForm, PaymentType } from '../form/form';
 import type { BookingRequest } from './booking-request';
@@ -23,13 +23,24 @@ const toLocatedAddress = ({ coordinates, area, city, zipcode }: Place): LocatedA
   zipcode,
 });
 
+const carTypeOf = (category: VehicleCategory) => category.carType || DEFAULT_CAR_TYPE;
+
+/** Whether the order's car type hides what was chosen: a KOMBI that goes out as PKW has no other field (Spec §3). */
+export const isVehicleANote = (category: VehicleCategory): boolean =>
+  carTypeOf(category) === DEFAULT_CAR_TYPE && category.name.trim().toUpperCase() !== DEFAULT_CAR_TYPE;
+
 /**
  * The customer's own words, then a destination that was typed but not chosen from the list (nothing typed is lost),
- * then how the ride is paid (D32): each a line of its own.
+ * then the vehicle where no field says it, then how the ride is paid (D32): each a line of its own.
  */
-function instructionOf({ instructions, end, endPlace, paymentType }: BookingForm): string {
+function instructionOf({ instructions, end, endPlace, paymentType }: BookingForm, category: VehicleCategory): string {
   const typedEnd = endPlace ? '' : end.trim();
-  return [instructions.trim(), typedEnd && `Ziel / Destination: ${typedEnd}`, paymentType && paymentLines[paymentType]]
+  return [
+    instructions.trim(),
+    typedEnd && `Ziel / Destination: ${typedEnd}`,
+    isVehicleANote(category) && `Fahrzeug / Vehicle: ${category.name.trim()}`,
+    paymentType && paymentLines[paymentType],
+  ]
     .filter(Boolean)
     .join('\n');
 }
@@ -43,8 +54,8 @@ export function toOrderRequest({ form, pickup, drop, category }: BookingRequest,
     drop: drop && toLocatedAddress(drop),
     passengers: form.numberOfPersons,
     startsAt: `${form.date} ${form.time}:00`,
-    instruction: instructionOf(form),
-    carType: category.carType || DEFAULT_CAR_TYPE,
+    instruction: instructionOf(form, category),
+    carType: carTypeOf(category),
     carCategoryIds: [],
     driverFeatureIds: [],
     useMiles,

@@ -1,53 +1,47 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { createOrder, getCurrentRides, getMilesDiscount } from '../../backend/calls';
-import { queryKeys } from '../../backend/query-keys';
-import { useLocalNavigate } from '../../i18n/use-language';
-import { berlinWallTime } from '../../lib/berlin-time';
-import { tabStore } from '../../lib/storage';
-import { sessionStore } from '../../session/session-store';
+import { useEffect } from 'react';
+import { getMilesDiscount } from '../../backend/calls';
+import type { VehicleCategory } from '../../backend/types';
+import { useSession } from '../../session/use-session';
 import { useMachine } from '../../ui/use-machine';
-import { DRAFT_KEY } from '../form/draft';
-import type { BookingRequest } from './booking-request';
+import type { Vehicles } from '../vehicles/use-vehicles';
 import { type BookingEvent, type BookingFlow, editing, next } from './flow';
-import { attemptOrder, type UnresolvedAttempt } from './order-attempt';
-import { toOrderRequest } from './payload';
+import { useOrderDesk } from './use-order-desk';
 
-/** How long the confirm dialog waits for the bonus; then there is none (Spec §8: miles failure is 0). */
-const DISCOUNT_WAIT_MS = 4_000;
+/** How long the confirm dialog waits for bonus and price; then it says what is missing. */
+const CONFIRM_WAIT_MS = 4_000;
 /** After ACCEPTED the popup shows the driver's message that long, then the ride is opened (Spec §4, §9). */
 const ACCEPTED_SHOWN_MS = 2_000;
 
-const wait = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
-
-async function readDiscount(): Promise<number> {
-  const miles = getMilesDiscount().then((result) => (result.ok ? result.value : 0));
-  return Promise.race([miles, wait(DISCOUNT_WAIT_MS).then(() => 0)]);
-}
-
-/** "Now" is the minute in which it is ordered, not the one in which the form was sent. */
-function withCurrentTime(request: BookingRequest): BookingRequest {
-  if (!request.form.isNow) return request;
-  return { ...request, form: { ...request.form, ...berlinWallTime(new Date()) } };
-}
-
-/** The booking flow with its effects: reads the bonus, orders once, opens the ride (Spec §4). */
-export function useBookingFlow(): { readonly flow: BookingFlow; readonly send: (event: BookingEvent) => void } {
-  const queryClient = useQueryClient();
-  const navigate = useLocalNavigate();
-  const unresolved = useRef<UnresolvedAttempt | null>(null);
+/**
+ * The booking flow with its effects: reads the bonus, orders once, finds out what came of an order that an earlier page has
+ * left open (D29), and opens the ride at its address (Spec §4).
+ */
+export function useBookingFlow(open: (path: string) => void): {
+  readonly flow: BookingFlow;
+  readonly send: (event: BookingEvent) => void;
+} {
+  const session = useSession();
+  const customerId = session.status === 'signed-in' ? session.customer.id : null;
+  const desk = useOrderDesk();
 
   const { state: flow, send } = useMachine<BookingFlow, BookingEvent>({
     initial: editing,
     next,
-    onMoved: (after, _before, send) => {
-      if (after.step === 'confirming' && after.discount === null) {
-        const { request } = after;
-        void readDiscount().then((discount) => send({ type: 'discountRead', request, discount }));
-      }
-      if (after.step === 'creating') void order(after, unresolved, queryClient).then(send);
+    onMoved: (after, before, send) => {
+      if (after.step === before.step) return;
+      if (after.step === 'confirming') awaitWhatIsMissing(after, send);
+      if (after.step === 'creating') void desk.order(after, send).then(send);
+      // From `creating` it is the order itself that is checking.
+      if (after.step === 'checking' && before.step !== 'creating') void desk.check(after).then(send);
+      if (after.step === 'elsewhere') void desk.check(after).then(send);
+      if (after.step === 'done' && 'request' in before) desk.take(after.bookingId);
+      if (after.step === 'cancelled' || (after.step === 'editing' && before.step === 'warned')) desk.forget();
     },
   });
+
+  useEffect(() => {
+    if (customerId !== null && desk.hasOpenAttempt()) send({ type: 'attemptFound' });
+  }, [customerId, desk, send]);
 
   // The accepted message is shown for two seconds; a driver's name that comes late does not start them again.
   const isAccepted = flow.step === 'accepted';
@@ -59,29 +53,35 @@ export function useBookingFlow(): { readonly flow: BookingFlow; readonly send: (
 
   const openedId = flow.step === 'done' ? flow.bookingId : null;
   useEffect(() => {
-    if (openedId !== null) navigate(`/booking-details/${encodeURIComponent(openedId)}`);
-  }, [openedId, navigate]);
+    if (openedId !== null) open(`/booking-details/${encodeURIComponent(openedId)}`);
+  }, [openedId, open]);
 
   return { flow, send };
 }
 
-/** Orders, and tidies up after a success even when the screen has been left meanwhile. */
-async function order(
-  { request, useMiles }: BookingFlow & { readonly step: 'creating' },
-  unresolved: { current: UnresolvedAttempt | null },
-  queryClient: QueryClient,
-): Promise<BookingEvent> {
-  const tools = { createOrder, getCurrentRides, wait };
-  const outcome = await attemptOrder(toOrderRequest(withCurrentTime(request), useMiles), tools, unresolved.current);
-  if (outcome.kind === 'signed-out') return { type: 'sessionRefused' };
-  if (outcome.kind === 'failed') {
-    unresolved.current = outcome.unresolved;
-    return { type: 'orderFailed', message: outcome.message };
+/** Asks for the bonus where it is not known, and ends the waiting for it and for the price. */
+function awaitWhatIsMissing(
+  { request, discount }: BookingFlow & { readonly step: 'confirming' },
+  send: (event: BookingEvent) => void,
+) {
+  if (discount === null) {
+    // A failed call is no bonus (Spec §8: miles failure is 0).
+    void getMilesDiscount().then((result) =>
+      send({ type: 'discountRead', request, discount: result.ok ? result.value : 0 }),
+    );
   }
-  unresolved.current = null;
-  tabStore.remove(DRAFT_KEY);
-  void queryClient.invalidateQueries({ queryKey: queryKeys.currentRides });
-  const session = sessionStore.get();
-  const customerId = session.status === 'signed-in' ? session.customer.id : '';
-  return { type: 'orderCreated', bookingId: outcome.bookingId, customerId };
+  setTimeout(() => send({ type: 'waitedLong', request }), CONFIRM_WAIT_MS);
+}
+
+/** A price that was loading when the confirm dialog opened is taken in when it comes; the vehicles are those of the form. */
+export function useAwaitedPrice(
+  flow: BookingFlow,
+  { areLoading, haveFailed, hasRouteFailed }: Pick<Vehicles, 'areLoading' | 'haveFailed' | 'hasRouteFailed'>,
+  chosen: VehicleCategory | null,
+  send: (event: BookingEvent) => void,
+): void {
+  const isAwaited = flow.step === 'confirming' && flow.request.price === 'loading';
+  useEffect(() => {
+    if (isAwaited && !areLoading) send({ type: 'pricesRead', category: haveFailed || hasRouteFailed ? null : chosen });
+  }, [isAwaited, areLoading, haveFailed, hasRouteFailed, chosen, send]);
 }

@@ -30,7 +30,7 @@ export function PriceLine({ vehicle, vehicles }: PriceLineProps) {
     <div className={styles.price} role="status">
       <b className={vehicle || areLoading ? styles.amount : styles.choose}>{price()}</b>
       <span className="soft">
-        {vehicle && vehicle.price > 0 ? t('price.note') : t('price.noteTaximeter')} {(route || hasRouteFailed) && facts}
+        {vehicle?.price ? t('price.note') : t('price.noteTaximeter')} {(route || hasRouteFailed) && facts}
       </span>
       {hasRouteFailed && <span className="soft">{t('price.noRoute')}</span>}
     </div>

@@ -89,7 +89,7 @@ function VehicleCard({ vehicle, isChosen, isTooSmall, isPriceLoading, onChoose }
         </span>
         <span className="quiet-text">
           {t('vehicle.seats', { seats })}
-          {minutes > 0 ? `, ${t('vehicle.arrival', { minutes: arrival })}` : ''}
+          {minutes === null ? '' : `, ${t('vehicle.arrival', { minutes: arrival })}`}
         </span>
       </span>
       {isTooSmall ? (

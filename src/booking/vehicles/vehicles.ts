@@ -1,9 +1,9 @@
 import type { VehicleCategory } from '../../backend/types';
 import type { VehicleOption } from '../form/form';
 
-const common = { description: '', minutes: 0, price: 0 };
+const common = { description: '', minutes: null, price: null };
 
-/** What can be ordered when no distance is given (Spec §3, §9): seats 4, 4, 8; price and time 0. */
+/** What can be ordered when no distance is given (Spec §3, §9): seats 4, 4, 8; price and time 0, which is not known (D17, D18). */
 export const defaultVehicles: readonly VehicleCategory[] = [
   { ...common, id: 'PKW', name: 'PKW', carType: 'PKW', seats: 4 },
   // The specification names no car type here: the order falls back to PKW.

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isOutcomeUnknown } from '../../../src/backend/failure';
 import { type RequestTools, request } from '../../../src/backend/request';
+import { backendAhead } from '../../../src/lib/clock';
 
 const call = {
   method: 'POST',
@@ -65,5 +66,29 @@ describe('any non-OK HTTP status and any nonsense is caught', () => {
     const result = await request(call, tools);
     expect(result).toEqual({ ok: false, failure: { kind, status: null, message: 'bookingFailed' } });
     expect(!result.ok && isOutcomeUnknown(result.failure)).toBe(true);
+  });
+});
+
+describe('an answer’s Date header tells the backend’s time (D44)', () => {
+  const HOUR_MS = 3_600_000;
+  const dated = (date: string | null, status = 200): RequestTools => ({
+    fetch: async () => new Response('{"id":"7"}', { status, headers: date === null ? {} : { Date: date } }),
+    readToken: () => 'abc',
+  });
+  const inTwoHours = () => new Date(Date.now() + 2 * HOUR_MS).toUTCString();
+  afterEach(() => backendAhead.set(null));
+
+  test.each([
+    ['an answer', () => dated(inTwoHours()), 2],
+    ['a refusal', () => dated(inTwoHours(), 500), 2],
+    ['an answer of this moment', () => dated(new Date().toUTCString()), 0],
+  ])('%s', async (_title, tools, hours) => {
+    await request(call, tools());
+    expect(Math.round((backendAhead.get() ?? Number.NaN) / HOUR_MS)).toBe(hours);
+  });
+
+  test('without one, or where the browser may not read it, nothing is known', async () => {
+    await request(call, dated(null));
+    expect(backendAhead.get()).toBeNull();
   });
 });

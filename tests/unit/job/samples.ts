@@ -12,9 +12,6 @@ export const booking = (changes: Partial<BookingDetails> = {}): BookingDetails =
   drop: { lat: 51.32, lng: 9.52 },
   vehicleName: 'PKW',
   driverRating: 4.9,
-  pickupMinutes: 0,
-  dropMinutes: 0,
-  distanceKm: 0,
   ...changes,
 });
 

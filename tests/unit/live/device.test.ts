@@ -1,28 +1,30 @@
-import type { SafeStorage } from '../../../src/lib/storage';
-import { DEVICE_ID_KEY, deviceName, readDevice } from '../../../src/live/device';
+import type { LocalKey } from '../../../src/lib/kept';
+import { createStorage, type SafeStorage } from '../../../src/lib/storage';
+import { deviceName, readDevice } from '../../../src/live/device';
 
-const memory = (values: Record<string, string> = {}): SafeStorage => ({
+const memory = (values: Record<string, string> = {}): SafeStorage<LocalKey> => ({
   read: (key) => values[key] ?? null,
   write: (key, value) => {
     values[key] = value;
-    return true;
   },
+  keeps: () => true,
   remove: () => {},
   clear: () => {},
 });
-const forbidden: SafeStorage = { read: () => null, write: () => false, remove: () => {}, clear: () => {} };
+const forbidden = createStorage<LocalKey>(() => {
+  throw new DOMException('Forbidden', 'SecurityError');
+});
 
 describe('device_id is a random id kept on the device (D24)', () => {
   test('it is kept under taxi.deviceId', () => {
     const values: Record<string, string> = {};
     const { id } = readDevice(memory(values), '');
     expect(id).toMatch(/^[0-9a-f]{32}$/);
-    expect(values[DEVICE_ID_KEY]).toBe(id);
-    expect(DEVICE_ID_KEY).toBe('taxi.deviceId');
+    expect(values['taxi.deviceId']).toBe(id);
   });
 
   test('a kept id is used again', () => {
-    expect(readDevice(memory({ [DEVICE_ID_KEY]: 'kept' }), '').id).toBe('kept');
+    expect(readDevice(memory({ 'taxi.deviceId': 'kept' }), '').id).toBe('kept');
   });
 
   test('where storing is forbidden one visit is still one device', () => {

@@ -119,10 +119,10 @@ describe('A position must be on the globe, or it is dropped', () => {
   });
 });
 
-describe('Minutes below zero say nothing', () => {
+describe('Minutes of zero are not known, below zero they say nothing (D17)', () => {
   test.each([
     [-1, null],
-    [0, 0],
+    [0, null],
     [1, 1],
     [null, null],
   ])('%j', (minutes, expected) => {
@@ -143,8 +143,8 @@ describe('Whatever is not a frame of §7 is ignored and never throws', () => {
     ['no key', '{"status":true}'],
     ['an unknown key', '{"key":"driver_connected","status":true}'],
     ['a key of every object', '{"key":"constructor"}'],
-    ['a status that is text', '{"key":"customer_connected","status":"true"}'],
-    ['a position that is text', '{"key":"customer_job_driver_tracking","status":true,"driver_location":"51,9"}'],
+    ['an acknowledgement that says neither yes nor no', '{"key":"customer_connected","status":"ja"}'],
+    ['a vehicle without status and place', '{"key":"customer_job_driver_tracking","time_to_reach_drop_in_min":9}'],
     ['a client frame', '{"case_value":700}'],
   ])('%s', (_name, data) => {
     expect(parseFrame(data)).toBeNull();

@@ -1,4 +1,4 @@
-import { customerIdOf, isExpired, readClaims } from '../../../src/session/token';
+import { customerIdOf, lifeLeftMs, type Moment, readClaims, readMoment, writeMoment } from '../../../src/session/token';
 
 const NOW_MS = 1_800_000_000_000;
 const NOW_S = NOW_MS / 1000;
@@ -12,7 +12,76 @@ describe('logged in if a token exists and its exp is in the future', () => {
     ['in one second', NOW_S + 1, false],
   ])('exp %s', (_title, exp, expired) => {
     const claims = readClaims(token({ exp }));
-    expect(claims && isExpired(claims, NOW_MS)).toBe(expired);
+    expect(claims && lifeLeftMs(claims, null, { deviceMs: NOW_MS, aheadMs: null }) <= 0).toBe(expired);
+  });
+
+  test.each([
+    [1e11, 1e14],
+    [1e11 + 1, 1e11 + 1],
+    [NOW_MS + 1000, NOW_MS + 1000],
+  ])('exp above 10^11 is milliseconds: %d', (exp, expiresAtMs) => {
+    expect(readClaims(token({ exp, iat: exp }))).toMatchObject({ expiresAtMs, issuedAtMs: expiresAtMs });
+  });
+});
+
+describe('token life counts from the moment it was received, whatever the clock says (D44)', () => {
+  const HOUR = 3_600_000;
+  const at = (hours: number, ahead: number | null): Moment => ({
+    deviceMs: NOW_MS + hours * HOUR,
+    aheadMs: ahead === null ? null : ahead * HOUR,
+  });
+  /** An hour's life, issued at the hour 0 of the backend. */
+  const life = (received: Moment | null, now: Moment, claims: object = { iat: NOW_S }) => {
+    const read = readClaims(token({ exp: NOW_S + 3600, ...claims }));
+    return read && lifeLeftMs(read, received, now) / HOUR;
+  };
+
+  test.each<[string, Moment, Moment, number]>([
+    ['a clock that is right, half-way', at(0, 0), at(0.5, 0), 0.5],
+    ['a clock that is right, at the end', at(0, 0), at(1, 0), 0],
+    ['two hours ahead, half-way', at(2, null), at(2.5, null), 0.5],
+    ['two hours ahead, at the end', at(2, null), at(3, null), 0],
+    ['two hours behind, half-way', at(-2, null), at(-1.5, null), 0.5],
+    ['two hours behind, at the end', at(-2, null), at(-1, null), 0],
+    ['two hours ahead and known, at the end', at(2, -2), at(3, -2), 0],
+    ['two hours behind and known, at the end', at(-2, 2), at(-1, 2), 0],
+    ['ahead, set right, half-way', at(2, -2), at(0.5, 0), 0.5],
+    ['ahead, set right, at the end', at(2, -2), at(1, 0), 0],
+    ['behind, set right, half-way', at(-2, 2), at(0.5, 0), 0.5],
+    ['behind, set right, at the end', at(-2, 2), at(1, 0), 0],
+    ['ahead, set right, before the first answer', at(2, -2), at(0.5, null), 0.5],
+    ['behind, set right, before the first answer', at(-2, 2), at(0.5, null), 0.5],
+    ['ahead, left wrong, before the first answer', at(2, -2), at(2.5, null), 0.5],
+    ['behind, left wrong, before the first answer', at(-2, 2), at(-1.5, null), 0.5],
+    ['set back to before it was received, nothing known', at(2, null), at(0.5, null), 1],
+  ])('%s', (_title, received, now, left) => {
+    expect(life(received, now)).toBeCloseTo(left, 10);
+  });
+
+  test('iat in another hour than the clock says changes nothing', () => {
+    expect(life(at(5, null), at(5.25, null))).toBe(0.75);
+  });
+
+  test.each<[string, object, Moment | null, Moment, number]>([
+    ['no iat, a clock that is right', {}, at(0, null), at(0.5, null), 0.5],
+    ['no iat, a wrong clock and the backend’s time', {}, at(2, -2), at(2.5, -2), 0.5],
+    ['an iat that is none', { iat: 'yesterday' }, at(0, null), at(0.5, null), 0.5],
+    ['a token that something else has stored', { iat: NOW_S }, null, at(0.5, null), 0.5],
+  ])('judged by the clock: %s', (_title, claims, received, now, left) => {
+    expect(life(received, now, claims)).toBe(left);
+  });
+
+  test.each<[Moment, string]>([
+    [{ deviceMs: 17, aheadMs: null }, '17'],
+    [{ deviceMs: 17, aheadMs: 0 }, '17 0'],
+    [{ deviceMs: 17, aheadMs: -4 }, '17 -4'],
+  ])('the moment is kept: %p', (moment, text) => {
+    expect(writeMoment(moment)).toBe(text);
+    expect(readMoment(text)).toEqual(moment);
+  });
+
+  test.each([[null], [''], ['soon'], ['-1'], ['1 x'], ['1.5']])('no moment: %p', (text) => {
+    expect(readMoment(text)).toBeNull();
   });
 });
 

@@ -1,23 +1,42 @@
+import { parse } from 'valibot';
 import { asking, type FeedbackFlow, next } from '../../../../src/account/feedback/feedback-flow';
-import { emptyFeedback, type FeedbackForm, findGaps, toFeedback } from '../../../../src/account/feedback/feedback-form';
+import {
+  answerField,
+  emptyFeedback,
+  type FeedbackField,
+  type FeedbackForm,
+  type FeedbackSentence,
+  feedbackSchema,
+  toFeedback,
+} from '../../../../src/account/feedback/feedback-form';
 import type { CallFailure } from '../../../../src/backend/failure';
 import { feedbackQuestions } from '../../../../src/backend/types';
+import { problemsOf } from '../../../../src/lib/problems';
 import en from '../../../../src/locales/en/account.json';
+import errors from '../../../../src/locales/en/errors.json';
 
 const full: FeedbackForm = {
   answers: { punctuality: 'yes', driving: 'no', friendliness: 'yes', cleanliness: 'yes', payment: 'no' },
   message: ' Danke! ',
 };
 
+const problems = (form: FeedbackForm) =>
+  problemsOf<FeedbackField, FeedbackSentence>(feedbackSchema, form).map(({ field, sentence }) => [field, sentence]);
+const rateAll = 'errors:feedbackCategories';
+const writeMessage = ['message', 'account:feedback.messageRequired'];
+
 describe('Feedback needs all five yes/no answers; the message is required by the form (Spec §5)', () => {
   test('nothing is answered for the customer', () => {
-    expect(findGaps(emptyFeedback)).toEqual({ unanswered: [...feedbackQuestions], isMessageMissing: true });
-    expect(toFeedback('B1', emptyFeedback)).toBeNull();
+    expect(problems(emptyFeedback)).toEqual([
+      ...feedbackQuestions.map((question) => [answerField(question), rateAll]),
+      writeMessage,
+    ]);
+    expect(errors.feedbackCategories).toBe('Please rate all categories');
   });
 
   test('a complete form is sent', () => {
-    expect(findGaps(full)).toEqual({ unanswered: [], isMessageMissing: false });
-    expect(toFeedback('B1', full)).toEqual({
+    expect(problems(full)).toEqual([]);
+    expect(toFeedback('B1', parse(feedbackSchema, full))).toEqual({
       bookingId: 'B1',
       isSkip: false,
       message: 'Danke!',
@@ -27,13 +46,11 @@ describe('Feedback needs all five yes/no answers; the message is required by the
 
   test.each(feedbackQuestions)('without an answer to %s it is not', (question) => {
     const form = { ...full, answers: { ...full.answers, [question]: null } };
-    expect(findGaps(form).unanswered).toEqual([question]);
-    expect(toFeedback('B1', form)).toBeNull();
+    expect(problems(form)).toEqual([[answerField(question), rateAll]]);
   });
 
   test.each(['', '   ', '\n'])('a message of %j is missing', (message) => {
-    expect(findGaps({ ...full, message }).isMessageMissing).toBe(true);
-    expect(toFeedback('B1', { ...full, message })).toBeNull();
+    expect(problems({ ...full, message })).toEqual([writeMessage]);
   });
 
   test('every question has its words', () => {

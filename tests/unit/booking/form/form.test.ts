@@ -1,4 +1,4 @@
-import { emptyForm, prefillCustomer, prefillTime } from '../../../../src/booking/form/form';
+import { emptyForm, givenTo, prefillTime, withoutCustomer } from '../../../../src/booking/form/form';
 
 describe('booking form (Spec §2, §3)', () => {
   it('payment is cash by default, nothing else is chosen', () => {
@@ -13,13 +13,25 @@ describe('booking form (Spec §2, §3)', () => {
   it.each([
     ['', '', 'Anna', '0171', 'Anna', '0171'],
     [' ', '', 'Anna', '', 'Anna', ''],
-    ['Zoë', '', 'Anna', '0171', 'Zoë', '0171'],
-    ['Zoë', '030', 'Anna', '0171', 'Zoë', '030'],
+    ['Zoë', '', 'Anna', '0171', '', '0171'],
+    ['Zoë', '030', 'Anna', '0171', '', ''],
   ])(
     'prefills name and phone, what is typed stays: %j %j',
-    (name, phone, storedName, storedPhone, newName, newPhone) => {
-      const filled = prefillCustomer({ name, phone }, { name: storedName, phone: storedPhone });
-      expect(filled).toEqual({ name: newName, phone: newPhone });
+    (name, phone, storedName, storedPhone, givenName, givenPhone) => {
+      const given = givenTo({ name, phone }, { name: storedName, phone: storedPhone });
+      expect(given).toEqual({ name: givenName, phone: givenPhone });
+    },
+  );
+
+  it.each([
+    ['what came from the session', 'Anna', '0171', '', ''],
+    ['a name that was changed since', 'Anna B.', '0171', 'Anna B.', ''],
+    ['a phone that was changed since', 'Anna', '030', '', '030'],
+  ])(
+    'what came from a customer leaves with them, what was typed stays (D5): %s',
+    (_title, name, phone, left, number) => {
+      const form = withoutCustomer({ ...emptyForm, name, phone }, { name: 'Anna', phone: '0171' });
+      expect(form).toEqual({ ...emptyForm, name: left, phone: number });
     },
   );
 });

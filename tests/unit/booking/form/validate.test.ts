@@ -1,8 +1,16 @@
 import { type BookingForm, emptyForm } from '../../../../src/booking/form/form';
-import { type BookingSentence, headingOf, validate } from '../../../../src/booking/form/validate';
+import {
+  type BookingField,
+  type BookingSentence,
+  bookingSchema,
+  headingOf,
+} from '../../../../src/booking/form/validate';
+import { problemsOf } from '../../../../src/lib/problems';
 import texts from '../../../../src/locales/en/booking.json';
 import { completeForm, hauptbahnhof, now, pkw } from '../samples';
 
+const validate = (form: BookingForm, vehicle: typeof pkw | null, at: Date) =>
+  problemsOf<BookingField, BookingSentence>(bookingSchema(vehicle, at), form);
 const sentence = (key: BookingSentence) => {
   const [group, name] = key.split('.') as ['required' | 'check', string];
   return (texts[group] as Record<string, string>)[name];

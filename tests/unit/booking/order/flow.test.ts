@@ -1,6 +1,6 @@
 import { type BookingEvent, type BookingFlow, editing, next } from '../../../../src/booking/order/flow';
 import type { LiveState } from '../../../../src/live/live-message';
-import { request } from '../samples';
+import { pkw, request } from '../samples';
 
 const following = (from: BookingFlow, ...events: BookingEvent[]) => events.reduce(next, from);
 const submitted = (isSignedIn: boolean): BookingEvent => ({ type: 'submitted', request, isSignedIn });
@@ -100,6 +100,138 @@ describe('booking flow (Spec §4)', () => {
 
   it('leaving the confirm dialog is not possible while the order is on its way', () => {
     expect(following(creating, { type: 'wentBack' })).toBe(creating);
+  });
+});
+
+describe('what is missing when the confirm dialog opens', () => {
+  const waitedLong: BookingEvent = { type: 'waitedLong', request };
+  const loading = { ...request, price: 'loading' } as const;
+  const unpriced = following(editing, { type: 'submitted', request: loading, isSignedIn: true });
+
+  it('a bonus that is late: the customer may go on without it', () => {
+    const late = following(confirming, waitedLong);
+    expect(late).toMatchObject({ step: 'confirming', discount: null, isBonusLate: true });
+    expect(following(late, { type: 'confirmed' })).toBe(late);
+    const waived = following(late, { type: 'bonusWaived' });
+    expect(following(waived, discountOf(5))).toBe(waived);
+    expect(following(waived, { type: 'confirmed' })).toMatchObject({ step: 'creating', useMiles: false });
+  });
+
+  it('a bonus that comes late still counts while nobody has gone on', () => {
+    expect(following(confirming, waitedLong, discountOf(5), { type: 'confirmed' }).step).toBe('asking-bonus');
+  });
+
+  it('nobody goes on without a bonus before it is late', () => {
+    expect(following(confirming, { type: 'bonusWaived' })).toBe(confirming);
+    const known = following(confirming, discountOf(5));
+    expect(following(known, waitedLong)).toBe(known);
+  });
+
+  it('a price that is loading is waited for, and taken in', () => {
+    const asked = following(unpriced, { type: 'discountRead', request: loading, discount: 0 });
+    expect(following(asked, { type: 'confirmed' })).toBe(asked);
+    const priced = following(asked, { type: 'pricesRead', category: { ...pkw, id: '7', price: 20 } });
+    expect(following(priced, { type: 'confirmed' })).toEqual({
+      step: 'creating',
+      request: { ...request, category: { ...pkw, id: '7', price: 20 } },
+      useMiles: false,
+    });
+  });
+
+  it('the bonus may come after the price', () => {
+    const priced = following(unpriced, { type: 'pricesRead', category: pkw });
+    expect(following(priced, { type: 'discountRead', request: loading, discount: 5 })).toMatchObject({ discount: 5 });
+  });
+
+  it('a price that does not come, or has none for the vehicle, is unknown; a later one changes nothing', () => {
+    for (const event of [{ ...waitedLong, request: loading }, { type: 'pricesRead', category: null } as const]) {
+      const unknown = following(unpriced, event);
+      expect(unknown).toMatchObject({ request: { category: pkw, price: 'unknown' } });
+      expect(following(unknown, { type: 'pricesRead', category: { ...pkw, price: 99 } })).toBe(unknown);
+    }
+  });
+
+  it('a price that is known does not change under a finger', () => {
+    expect(following(confirming, { type: 'pricesRead', category: { ...pkw, price: 99 } })).toBe(confirming);
+  });
+});
+
+describe('an order of unknown outcome (D29)', () => {
+  const checking = following(creating, { type: 'answerLost' });
+  const elsewhere = following(creating, { type: 'otherWindowFound' });
+  const unsure = following(checking, { type: 'outcomeMissed', candidate: null });
+  const placed = following(elsewhere, { type: 'earlierOrderFound', bookingId: '77' });
+  const returned = following(editing, { type: 'attemptFound' });
+
+  it('is looked for before anything else happens', () => {
+    expect(checking).toEqual({ step: 'checking', request, useMiles: false });
+    expect(returned).toEqual({ step: 'checking', request: null, useMiles: false });
+    for (const flow of [checking, returned]) expect(following(flow, { type: 'wentBack' })).toBe(flow);
+  });
+
+  it.each([
+    ['creating', creating],
+    ['checking', checking],
+    ['elsewhere', elsewhere],
+    ['a page that came back', returned],
+  ])('from %s: found, failed, unsure, ordered before', (_step, flow) => {
+    expect(following(flow, orderCreated).step).toBe('searching');
+    expect(following(flow, { type: 'orderFailed', message: 'bookingFailed' }).step).toBe('failed');
+    expect(following(flow, { type: 'outcomeMissed', candidate: '5' })).toMatchObject({
+      step: 'unsure',
+      candidate: '5',
+    });
+    expect(following(flow, { type: 'earlierOrderFound', bookingId: '5' })).toMatchObject({ step: 'placed' });
+    expect(following(flow, { type: 'otherWindowFound' }).step).toBe('elsewhere');
+  });
+
+  it('a page that came back only interrupts the form', () => {
+    for (const flow of [confirming, creating, searching]) expect(following(flow, { type: 'attemptFound' })).toBe(flow);
+  });
+
+  it('the wait for another window can be left, the order itself cannot', () => {
+    expect(following(elsewhere, { type: 'wentBack' })).toBe(editing);
+    expect(following(creating, { type: 'wentBack' })).toBe(creating);
+  });
+
+  it('unsure: check again, or go back to the form', () => {
+    expect(following(unsure, { type: 'checkedAgain' })).toEqual(checking);
+    expect(following(unsure, { type: 'wentBack' })).toBe(editing);
+  });
+
+  it('unsure: another order only after a warning', () => {
+    expect(following(unsure, { type: 'anotherConfirmed' })).toBe(unsure);
+    const warned = following(unsure, { type: 'anotherWanted' });
+    expect(warned.step).toBe('warned');
+    expect(following(warned, { type: 'wentBack' })).toEqual(unsure);
+    expect(following(warned, { type: 'anotherConfirmed' })).toEqual({
+      step: 'creating',
+      request,
+      useMiles: false,
+      isAnother: true,
+    });
+  });
+
+  it('a page that came back has nothing to order: the warning leads to the form', () => {
+    const warned = following(returned, { type: 'outcomeMissed', candidate: null }, { type: 'anotherWanted' });
+    expect(following(warned, { type: 'anotherConfirmed' })).toBe(editing);
+  });
+
+  it('a booking that may be it can be shown', () => {
+    expect(following(unsure, { type: 'detailsOpened' })).toBe(unsure);
+    const similar = following(checking, { type: 'outcomeMissed', candidate: '5' });
+    expect(following(similar, { type: 'detailsOpened' })).toEqual({ step: 'done', bookingId: '5' });
+  });
+
+  it('ordered a moment ago: follow it, go back, or order another with one plain step', () => {
+    expect(following(placed, { type: 'detailsOpened' })).toEqual({ step: 'done', bookingId: '77' });
+    expect(following(placed, { type: 'wentBack' })).toBe(editing);
+    expect(following(placed, { type: 'anotherWanted' })).toMatchObject({ step: 'creating', isAnother: true });
+  });
+
+  it('401 while it is looked for: login with the same values, or the form of a page that came back', () => {
+    expect(following(checking, { type: 'sessionRefused' })).toEqual({ step: 'signing-in', request });
+    expect(following(returned, { type: 'sessionRefused' })).toBe(editing);
   });
 });
 

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { orderOnWire } from '../../../../src/backend/to-wire';
 import { CreateOrderRequest } from '../../../../src/backend/wire';
 import type { BookingForm } from '../../../../src/booking/form/form';
-import { toOrderRequest } from '../../../../src/booking/order/payload';
+import { isVehicleANote, toOrderRequest } from '../../../../src/booking/order/payload';
+import { defaultVehicles } from '../../../../src/booking/vehicles/vehicles';
 import { hauptbahnhof, pkw, request, wilhelmshoehe } from '../samples';
 
 const withForm = (change: Partial<BookingForm>) => ({ ...request, form: { ...request.form, ...change } });
@@ -67,6 +68,32 @@ describe('booking creation payload (Spec §3)', () => {
 
   it.each([['MINIVAN'], ['PKW']])('car type is the one of the vehicle: %s', (carType) => {
     expect(toOrderRequest({ ...request, category: { ...pkw, carType } }, false).carType).toBe(carType);
+  });
+
+  it.each([
+    ['PKW', 'PKW', ''],
+    ['KOMBI', 'PKW', 'Fahrzeug / Vehicle: KOMBI'],
+    ['Van', 'MINIVAN', ''],
+  ])('the default vehicle %s goes out as %s, and where that hides it the driver reads it', (name, carType, line) => {
+    const category = defaultVehicles.find((vehicle) => vehicle.name === name) ?? pkw;
+    expect(toOrderRequest({ ...request, category }, false)).toMatchObject({ carType, instruction: line });
+    expect(isVehicleANote(category)).toBe(line !== '');
+  });
+
+  it('a KOMBI whose own car type is sent needs no line; one that the backend calls PKW does', () => {
+    expect(isVehicleANote({ ...pkw, name: 'KOMBI', carType: 'KOMBI' })).toBe(false);
+    expect(isVehicleANote({ ...pkw, name: 'KOMBI', carType: 'PKW' })).toBe(true);
+  });
+
+  it('the vehicle stands between the destination and the payment', () => {
+    const form = { instructions: 'Two bags', end: 'Rathaus', paymentType: 'card' } as const;
+    const kombi = { ...pkw, name: 'KOMBI', carType: '' };
+    expect(toOrderRequest({ ...withForm(form), category: kombi }, false).instruction.split('\n')).toEqual([
+      'Two bags',
+      'Ziel / Destination: Rathaus',
+      'Fahrzeug / Vehicle: KOMBI',
+      'Zahlung: Karte / Payment: card',
+    ]);
   });
 
   it.each([[true], [false]])('useMiles is the answer to the bonus question: %s', (useMiles) => {

@@ -8,12 +8,10 @@ import { fakeBackend } from '../../../support/fake-backend';
 import { pass, positionFrame, SERVER_MOMENT_MS, startLiveServer } from '../../../support/live-server';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
-import { request } from '../samples';
 
 const CALL = 'GET /bookings/B1';
 const searching: BookingFlow = {
   step: 'searching',
-  request,
   bookingId: 'B1',
   customerId: 7,
   connection: 'connecting',

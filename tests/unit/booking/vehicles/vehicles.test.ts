@@ -8,11 +8,11 @@ import {
 import { pkw } from '../samples';
 
 describe('vehicles (Spec §3, D38)', () => {
-  it('defaults when no distance is given: PKW 4 seats, KOMBI 4 seats, Van 8 seats MINIVAN, price and time 0', () => {
+  it('defaults when no distance is given: PKW 4 seats, KOMBI 4 seats, Van 8 seats MINIVAN, price and time not known (D17, D18)', () => {
     expect(defaultVehicles.map(({ name, seats, price, minutes }) => [name, seats, price, minutes])).toEqual([
-      ['PKW', 4, 0, 0],
-      ['KOMBI', 4, 0, 0],
-      ['Van', 8, 0, 0],
+      ['PKW', 4, null, null],
+      ['KOMBI', 4, null, null],
+      ['Van', 8, null, null],
     ]);
     expect(defaultVehicles.map(({ carType }) => carType)).toEqual(['PKW', '', 'MINIVAN']);
   });

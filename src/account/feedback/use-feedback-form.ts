@@ -1,0 +1,39 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type ProblemList, useProblemList } from '../../ui/use-problem-list';
+import {
+  type CompleteFeedback,
+  emptyFeedback,
+  type FeedbackField,
+  type FeedbackForm,
+  type FeedbackSentence,
+  feedbackSchema,
+} from './feedback-form';
+import { useFeedbackDraft } from './use-feedback-draft';
+
+/** The form on one ride, and what is wrong with it. */
+interface FeedbackFormState {
+  readonly form: UseFormReturn<FeedbackForm, unknown, CompleteFeedback>;
+  readonly problems: ProblemList<FeedbackField, FeedbackSentence>;
+}
+
+/** The feedback form on one ride (Spec §2). What is written survives a lost session and a reload. */
+export function useFeedbackForm(bookingId: string): FeedbackFormState {
+  const { read, keep } = useFeedbackDraft();
+  const [kept] = useState(() => read(bookingId));
+  const form = useForm<FeedbackForm, unknown, CompleteFeedback>({
+    defaultValues: kept ?? emptyFeedback,
+    resolver: valibotResolver(feedbackSchema),
+    criteriaMode: 'all',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const problems = useProblemList<FeedbackField, FeedbackSentence>(form.formState, form.watch(), feedbackSchema);
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => keep(bookingId, form.getValues()) }),
+    [form, bookingId, keep],
+  );
+  return { form, problems };
+}

@@ -1,0 +1,205 @@
+import * as v from 'valibot';
+import { parseBerlinTime } from '../lib/berlin-time';
+import type { Address } from '../lib/place';
+import { coordinates, count, id, type Listed, listOf, orNull, positiveNumber, someNumber, text } from '../lib/reading';
+import { readStatusWord } from './status-word';
+import type { BookingDetails, NearbyVehicle, NearestVehicle, Profile, Ride, VehicleCategory } from './types';
+
+/**
+ * How the site reads the answers of Spec §7: what each schema yields is the site's own type, with the misspelt names, the "lat,lng"
+ * texts and the zeros that mean "not known" left behind. Reading is tolerant (D42): a piece without `orNull` is one that a
+ * screen cannot do without. What a backend has to send is another matter: the contract in `wire`.
+ */
+
+type Reading<Value> = v.GenericSchema<unknown, Value>;
+
+const token = orNull(v.pipe(v.string(), v.nonEmpty()));
+/** Both tokens may be missing: then the login did not fully succeed (Spec §5). */
+export const loginAnswer = v.object({ token, refreshToken: token });
+
+const nearbyVehicle = v.pipe(
+  v.object({ vehicleId: orNull(id), location: coordinates, carCategories: orNull(listOf(id)) }),
+  v.transform(({ vehicleId, location, carCategories }) => ({
+    id: vehicleId,
+    position: location,
+    carCategories: carCategories?.entries ?? [],
+  })),
+);
+/** Spec §3, nearby vehicles. One without an id of its own is known by its place in the list. */
+export const nearbyVehiclesAnswer: Reading<Listed<NearbyVehicle>> = v.pipe(
+  listOf(nearbyVehicle),
+  v.transform(({ entries, dropped }) => ({
+    entries: entries.map((vehicle, place) => ({ ...vehicle, id: vehicle.id ?? `#${place}` })),
+    dropped,
+  })),
+);
+
+/**
+ * Spec §3, vehicle category. A name to choose it by and its seats (D38) are needed; its id is told by the name where there is none. A car
+ * type that is missing is PKW in the order (Spec §3).
+ */
+const vehicleCategory: Reading<VehicleCategory> = v.pipe(
+  v.object({
+    id: orNull(id),
+    name: id,
+    description: text,
+    carType: text,
+    noOfSeat: count,
+    timeRequired: orNull(positiveNumber),
+    price: orNull(positiveNumber),
+  }),
+  v.transform(({ id, name, description, carType, noOfSeat, timeRequired, price }) => ({
+    id: id ?? name,
+    name,
+    description,
+    carType,
+    seats: noOfSeat,
+    minutes: timeRequired,
+    price,
+  })),
+);
+/** Spec §3, vehicle categories. */
+export const categoriesAnswer = listOf(vehicleCategory);
+
+/**
+ * Spec §3, booking details, without the id, which is the one that was asked for. `pickup_time_in_minutes`, `drop_time_in_minutes` and
+ * `distance_in_km` are not read at all: the client sets them to 0 after fetching (Spec §3), and 0 is "not known" (D17).
+ */
+export const bookingAnswer: Reading<Omit<BookingDetails, 'bookingId'>> = v.pipe(
+  v.object({
+    driverName: text,
+    driver_name: text,
+    carNo: text,
+    jobStatus: text,
+    pickupCoordinates: coordinates,
+    dropCoordinates: orNull(coordinates),
+    vehicle_name: text,
+    driver_rating: orNull(positiveNumber),
+  }),
+  v.transform((details) => ({
+    driverName: details.driverName || details.driver_name,
+    carNumber: details.carNo,
+    jobStatus: readStatusWord(details.jobStatus),
+    pickup: details.pickupCoordinates,
+    drop: details.dropCoordinates,
+    vehicleName: details.vehicle_name,
+    driverRating: details.driver_rating,
+  })),
+);
+
+/** The discount in euro; one that cannot be read is none. */
+export const milesAnswer: Reading<number> = v.pipe(
+  v.object({ milesDiscount: orNull(positiveNumber) }),
+  v.transform(({ milesDiscount }) => milesDiscount ?? 0),
+);
+
+/** The id under which an order is followed. */
+export const orderAnswer: Reading<string> = v.pipe(
+  v.object({ tempBookingId: id }),
+  v.transform(({ tempBookingId }) => tempBookingId),
+);
+
+const paymentTypes: Readonly<Record<number, Ride['paymentType']>> = { 1: 'cash', 2: 'card' };
+const PAID = 1;
+
+/** The drop counts as required or not as the ride says; where that is not known, by whether anything of the drop is. */
+function dropOf(isRequired: number | null, drop: Address): Address | null {
+  const isThere = isRequired === null ? Boolean(drop.area || drop.city || drop.zipcode) : isRequired === 1;
+  return isThere ? drop : null;
+}
+
+/**
+ * Spec §3, ride list item. Only the booking's id is needed, to follow and to rate it; it stands in for an order id that is missing.
+ * Payment 1 is cash, 2 card, other online; 1 is paid, otherwise pending. A tip of 0 is a true zero.
+ */
+const ride: Reading<Ride> = v.pipe(
+  v.object({
+    bookingId: id,
+    orderId: orNull(id),
+    custName: text,
+    custMobile: text,
+    carNo: text,
+    driverName: text,
+    noOfPassanger: orNull(count),
+    orderStartDateTime: text,
+    preprationTime: orNull(positiveNumber),
+    pickupAreaName: text,
+    pickupCity: text,
+    pickupZipcode: text,
+    dropAreaName: text,
+    dropCity: text,
+    dropZipcode: text,
+    isDropRequired: orNull(v.pipe(someNumber, v.picklist([0, 1]))),
+    basePrice: orNull(positiveNumber),
+    pricePerKm: orNull(positiveNumber),
+    invoicePrice: orNull(positiveNumber),
+    customerTip: orNull(positiveNumber),
+    paymentType: orNull(someNumber),
+    paymentStatus: orNull(someNumber),
+    distanceTraveledWithCustomer: orNull(positiveNumber),
+    vatRate: orNull(v.pipe(someNumber, v.minValue(0))),
+  }),
+  v.transform((ride) => ({
+    orderId: ride.orderId ?? ride.bookingId,
+    bookingId: ride.bookingId,
+    customerName: ride.custName,
+    customerPhone: ride.custMobile,
+    carNumber: ride.carNo,
+    driverName: ride.driverName,
+    passengers: ride.noOfPassanger,
+    startsAt: parseBerlinTime(ride.orderStartDateTime),
+    preparationMinutes: ride.preprationTime,
+    pickup: { area: ride.pickupAreaName, city: ride.pickupCity, zipcode: ride.pickupZipcode },
+    drop: dropOf(ride.isDropRequired, { area: ride.dropAreaName, city: ride.dropCity, zipcode: ride.dropZipcode }),
+    basePrice: ride.basePrice,
+    pricePerKm: ride.pricePerKm,
+    invoicePrice: ride.invoicePrice,
+    tip: ride.customerTip ?? 0,
+    paymentType: paymentTypes[ride.paymentType ?? 0] ?? 'online',
+    isPaid: ride.paymentStatus === PAID,
+    distanceKm: ride.distanceTraveledWithCustomer,
+    vatPercent: ride.vatRate,
+  })),
+);
+/** Current rides, or those without feedback (Spec §7). */
+export const ridesAnswer = listOf(ride);
+
+/**
+ * One page of completed rides (Spec §3); `content` null is an empty one. `number`, `size` and `totalElements` are not read: the page is
+ * the one that was asked for.
+ */
+export const ridesPageAnswer = v.object({
+  content: v.nullable(ridesAnswer, []),
+  totalPages: orNull(count),
+});
+
+/** Spec §3, vehicle distance response. */
+export const vehicleDistancesAnswer: Reading<Listed<NearestVehicle>> = listOf(
+  v.pipe(
+    v.object({ vehicleId: orNull(id), timeRequired: orNull(positiveNumber), distance: orNull(positiveNumber) }),
+    v.transform(({ vehicleId, timeRequired, distance }) => ({
+      vehicleId,
+      minutes: timeRequired,
+      distanceKm: distance,
+    })),
+  ),
+);
+
+const notKnown: NearestVehicle = { vehicleId: null, minutes: null, distanceKm: null };
+
+/** The smallest timeRequired gives the time, its entry the distance (D30); an entry without a time says nothing. */
+export const nearestOf = (distances: readonly NearestVehicle[]): NearestVehicle =>
+  distances.reduce((nearest, one) => {
+    const isNearer = one.minutes !== null && (nearest.minutes === null || one.minutes < nearest.minutes);
+    return isNearer ? one : nearest;
+  }, notKnown);
+
+/** Spec §3, profile: what the site shows of it. */
+export const profileAnswer: Reading<Profile> = v.pipe(
+  v.object({ customerName: text, customerMobile: text, customerEmail: text }),
+  v.transform(({ customerName, customerMobile, customerEmail }) => ({
+    name: customerName,
+    phone: customerMobile,
+    email: customerEmail,
+  })),
+);

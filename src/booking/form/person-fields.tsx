@@ -1,0 +1,40 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from '../../i18n/use-translation';
+import { Field } from '../../ui/field';
+import { type BookingForm, fieldId } from './form';
+import * as styles from './person-fields.module.css';
+import { usePhoneHint } from './use-phone-hint';
+
+interface PersonFieldsProps {
+  readonly form: UseFormReturn<BookingForm>;
+  readonly phone: string;
+  readonly nameError: string | undefined;
+  readonly phoneError: string | undefined;
+}
+
+/** Who rides, and the number that is called; below it how the number was understood, in a line that is always there. */
+export function PersonFields({ form, phone, nameError, phoneError }: PersonFieldsProps) {
+  const { t } = useTranslation('booking');
+  const { shown, look } = usePhoneHint(phone);
+  return (
+    <div className={styles.person}>
+      <Field id={fieldId('name')} label={t('form.name')} error={nameError}>
+        {(control) => <input type="text" autoComplete="name" {...control} {...form.register('name')} required />}
+      </Field>
+      <Field id={fieldId('phone')} label={t('form.phone')} error={phoneError}>
+        {(control) => (
+          <input
+            type="tel"
+            autoComplete="tel"
+            {...control}
+            {...form.register('phone', { onBlur: (event) => look(event.target.value) })}
+            required
+          />
+        )}
+      </Field>
+      <p role="status" className={styles.hint}>
+        {shown ? t('form.phoneRead', { phone: shown }) : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { createStore } from './store';
+
+/**
+ * How far the backend's clock is ahead of the device's, in ms; null until an answer has told (D44). For this page only: a
+ * clock may be set right between two visits.
+ */
+export const backendAhead = createStore<number | null>(null);
+
+/** The resolution of the Date header. */
+const SECOND_MS = 1000;
+
+/**
+ * What an answer's Date header says about the difference of the clocks, in ms. The answer was made between sending and
+ * receiving (device's clock, ms): a difference that is still possible stays, so that it does not tremble with every answer.
+ * Without a readable header `known` stays.
+ */
+export function learnAhead(
+  known: number | null,
+  dateHeader: string | null,
+  call: { readonly sentAtMs: number; readonly receivedAtMs: number },
+): number | null {
+  const date = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
+  if (Number.isNaN(date)) return known;
+  const least = date - call.receivedAtMs;
+  const most = date + SECOND_MS - call.sentAtMs;
+  const before = known ?? 0;
+  return before >= least && before <= most ? before : Math.round((least + most) / 2);
+}
+
+/** Now on the backend's clock where an answer has told it, else on the device's (D44). Milliseconds. */
+export const backendNow = (): number => Date.now() + (backendAhead.get() ?? 0);

@@ -1,0 +1,68 @@
+/** Where something is kept: local storage of all tabs, storage of one tab, or a cookie. */
+export type KeptPlace = 'local' | 'tab' | 'cookie';
+
+/** Why it is kept, as a key of `purposes` in `locales/…/kept.json`. */
+export type KeptPurpose =
+  | 'login'
+  | 'loginRenewal'
+  | 'loginLife'
+  | 'name'
+  | 'email'
+  | 'device'
+  | 'order'
+  | 'bookingDraft'
+  | 'feedbackDraft'
+  | 'language'
+  | 'maps'
+  | 'scrolling';
+
+/** When it goes, as a key of `lifetimes` in `locales/…/kept.json`. `session`: with the login, however that ends (D5). */
+export type KeptLifetime = 'session' | 'logout' | 'booked' | 'sent' | 'tab' | 'year' | 'halfYear';
+
+interface Kept {
+  readonly place: KeptPlace;
+  readonly purpose: KeptPurpose;
+  readonly lifetime: KeptLifetime;
+  /** The rooms that may read and write it. */
+  readonly readers: readonly string[];
+}
+
+/**
+ * Everything that the site keeps on a device, by its key or the cookie's name (Spec §3, D5). The names of Spec §3 hold raw
+ * strings; everything else of ours is under `taxi.*`, cookies under `taxi-*`.
+ */
+export const kept = {
+  token: { place: 'local', purpose: 'login', lifetime: 'session', readers: ['backend', 'session'] },
+  refreshToken: { place: 'local', purpose: 'loginRenewal', lifetime: 'session', readers: ['session'] },
+  customerName: { place: 'local', purpose: 'name', lifetime: 'session', readers: ['session'] },
+  customerEmail: { place: 'local', purpose: 'email', lifetime: 'session', readers: ['session'] },
+  'taxi.tokenReceivedAt': { place: 'local', purpose: 'loginLife', lifetime: 'session', readers: ['session'] },
+  'taxi.deviceId': { place: 'local', purpose: 'device', lifetime: 'logout', readers: ['live'] },
+  'taxi.orderAttempt': { place: 'local', purpose: 'order', lifetime: 'logout', readers: ['booking'] },
+  'taxi.orderLock': { place: 'local', purpose: 'order', lifetime: 'booked', readers: ['booking'] },
+  'taxi.draft': { place: 'tab', purpose: 'bookingDraft', lifetime: 'booked', readers: ['booking'] },
+  'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', readers: ['account'] },
+  'taxi-language': { place: 'cookie', purpose: 'language', lifetime: 'year', readers: ['layout'] },
+  'taxi-maps': { place: 'cookie', purpose: 'maps', lifetime: 'halfYear', readers: ['maps'] },
+} as const satisfies Record<string, Kept>;
+
+/** What libraries keep without asking us, by the beginning of the key: Gatsby's scroll positions of the pages. */
+export const keptByLibraries = {
+  '@@scroll|': { place: 'tab', purpose: 'scrolling', lifetime: 'tab' },
+} as const satisfies Record<string, Omit<Kept, 'readers'>>;
+
+type NameIn<Place extends KeptPlace> = {
+  [Name in keyof typeof kept]: (typeof kept)[Name]['place'] extends Place ? Name : never;
+}[keyof typeof kept];
+
+/** A key of local storage. */
+export type LocalKey = NameIn<'local'>;
+/** A key of one tab's storage. */
+export type TabKey = NameIn<'tab'>;
+/** The name of a cookie. */
+export type CookieName = NameIn<'cookie'>;
+
+/** The keys of local storage that go when a session ends, however it ends (D5). */
+export const sessionKeys = Object.entries(kept)
+  .filter(([, { place, lifetime }]) => place === 'local' && lifetime === 'session')
+  .map(([key]) => key as LocalKey);

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { isPosition, parseCoordinates } from './coordinates';
+
+/**
+ * Pieces for reading what comes from outside (D42). Each refuses what it cannot read; where a value may be missing, `orNull` and
+ * `text` turn a refusal into "not known". None lets NaN or Infinity through. Text is never cut and control characters stay: it is only
+ * ever shown as text.
+ */
+
+/** How JSON writes numbers, also between quotes. A comma could part thousands or decimals, so a text with one is no number. */
+const NUMBER_TEXT = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+
+/** A finite number; a number as text is a number. */
+export const someNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(NUMBER_TEXT), v.transform(Number))]),
+  v.finite(),
+);
+
+/** A number above zero: zero means "not known" for times, distances and prices (D17, D18), less means nothing. */
+export const positiveNumber = v.pipe(someNumber, v.gtValue(0));
+
+/** A whole number above zero: people and seats. */
+export const count = v.pipe(positiveNumber, v.safeInteger());
+
+const textOrNumber = v.pipe(v.union([v.string(), v.pipe(v.number(), v.finite())]), v.transform(String));
+
+/** An id, or a name that is needed, as text, whether it is sent as text or as number. */
+export const id = v.pipe(textOrNumber, v.trim(), v.nonEmpty());
+
+/** A position in the text form "lat,lng" (Spec §3). */
+export const coordinates = v.nonNullable(v.pipe(v.string(), v.transform(parseCoordinates)));
+
+/** A position as an object with two numbers, as the live connection sends it (Spec §7). */
+export const position = v.pipe(v.object({ lat: someNumber, lng: someNumber }), v.check(isPosition));
+
+/** What the schema reads; null ("not known") for whatever it refuses, and when there is nothing. */
+export const orNull = <Output>(schema: v.GenericSchema<unknown, Output>) =>
+  v.fallback(v.nullable(schema), null) as v.GenericSchema<unknown, Output | null>;
+
+/** Text without the blanks around it; empty when it is not known. A number is shown as it is. */
+export const text = v.fallback(v.pipe(textOrNumber, v.trim()), '');
+
+/** The entries of a list that could be read, and how many could not. */
+export interface Listed<Entry> {
+  readonly entries: readonly Entry[];
+  readonly dropped: number;
+}
+
+/** A list whose entries are judged one by one: what cannot be read is left out and counted. */
+export const listOf = <Entry>(entry: v.GenericSchema<unknown, Entry>) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((list): Listed<Entry> => {
+      const entries = list.flatMap((one) => {
+        const read = v.safeParse(entry, one);
+        return read.success ? [read.output] : [];
+      });
+      return { entries, dropped: list.length - entries.length };
+    }),
+  );

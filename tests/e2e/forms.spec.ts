@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { behave, misbehave } from '../support/backend';
+import { expect, expectAccessible, test } from '../support/browser';
+import { english, signIn, startSignedIn } from '../support/customer';
+
+const fillFeedback = async (page: Page) => {
+  for (const yes of await page.getByRole('radio', { name: 'Yes' }).all()) await yes.check();
+  await page.getByLabel('Your message to us').fill('The driver waited for me. 🚕');
+};
+const expectFeedback = async (page: Page) => {
+  await expect(page.getByLabel('Your message to us')).toHaveValue('The driver waited for me. 🚕');
+  await expect(page.getByRole('radio', { name: 'Yes', checked: true })).toHaveCount(5);
+};
+
+test.describe('with a token that is refused while feedback is being written', () => {
+  test.use({ expectedErrors: /401 \(Unauthorized\)/ });
+
+  test('what is typed survives the lost session and a reload, and is gone once it is stored', async ({ page }) => {
+    await startSignedIn(page, 'Jörg Beispiel');
+    await page.goto('/website/private/feedback');
+    await fillFeedback(page);
+    await page.reload();
+    await expectFeedback(page);
+
+    await misbehave(page, { match: 'POST /bookings/feedback', status: 401 });
+    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await expect(page.locator('h1')).toHaveText('Login Required');
+    await behave(page);
+    await page.locator('main').getByRole('button', { name: 'Login' }).click();
+    await signIn(page, english, 'Jörg Beispiel');
+    await expectFeedback(page);
+
+    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you for your feedback!' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('taxi.feedback'))).toBeNull();
+  });
+});
+
+test('a phone number is shown as it was understood once its field is left, and nothing moves', async ({ page }) => {
+  await page.goto('/website/bookings');
+  const phone = page.locator('#booking-phone');
+  const below = page.locator('#booking-instructions');
+  const hint = page.getByText(/^We will call/);
+  await phone.scrollIntoViewIfNeeded();
+  const place = await below.boundingBox();
+  await phone.fill('0171 3920002');
+  await expect(hint).toHaveCount(0);
+  await phone.blur();
+  await expect(hint).toHaveText('We will call +49 171 3920002');
+  expect(await below.boundingBox()).toEqual(place);
+  await expectAccessible(page);
+  await phone.fill('at the desk');
+  await expect(hint).toHaveCount(0);
+  await phone.blur();
+  await phone.fill('0043 664 1234567');
+  await phone.blur();
+  await expect(hint).toHaveText('We will call +43 664 1234567');
+});
+
+test('nothing typed widens the page or runs out of its box on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/website/bookings');
+  for (const field of ['start', 'end', 'name', 'phone', 'instructions']) {
+    await page.locator(`#booking-${field}`).fill('W'.repeat(300));
+  }
+  await page.getByRole('button', { name: english.continue }).click();
+  await expect(page.getByRole('alert').getByRole('link')).not.toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  const overflowing = await page
+    .locator('main form, main form *:not(input, textarea, select, .sr-only)')
+    .evaluateAll((boxes) =>
+      boxes.filter((box) => box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 0).map((box) => box.outerHTML),
+    );
+  expect(overflowing).toEqual([]);
+});

@@ -1,0 +1,315 @@
+import type { Page } from '@playwright/test';
+import { behave, misbehave, readLog } from '../support/backend';
+import { expect, expectAccessible, test } from '../support/browser';
+import { english, fillForm, german, signIn, startSignedIn, type Words } from '../support/customer';
+
+const ORDER = 'POST /bookings/createWebsiteOrder';
+const LIST = 'GET /bookings/ongoingAndPreOrder';
+const connected = 'Connected - Searching for driver...';
+const mayHaveArrived = 'Your order may have reached us';
+
+/** Signed in, with the form filled, up to the dialog whose button orders. */
+async function prepare(page: Page, words: Words = english) {
+  await startSignedIn(page, 'Anna Muster');
+  await page.goto(`${words.path}/bookings`);
+  await fillForm(page);
+  await openConfirm(page, words);
+}
+
+async function openConfirm(page: Page, words: Words = english) {
+  await page.getByRole('button', { name: words.continue }).click();
+  await expect(page.getByRole('button', { name: words.book })).toBeVisible();
+}
+
+const book = (page: Page, words: Words = english) => page.getByRole('button', { name: words.book }).click();
+
+/** Counts the orders that leave this page, and notes their keys. */
+function watchOrders(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/bookings/createWebsiteOrder')) {
+      keys.push(request.headers()['idempotency-key'] ?? '');
+    }
+  });
+  return keys;
+}
+
+const ordersCreated = async (page: Page) => (await readLog(page)).ordersCreated;
+
+/** Nothing of the dialog that is open is cut off or wider than the window. */
+async function expectToFit(page: Page) {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(width).toBeLessThanOrEqual(0);
+  const dialog = page.locator('dialog[open]');
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+}
+
+test.describe('one intent is one order, whatever the backend answers (D29)', () => {
+  test.use({ expectedErrors: /Failed to load resource|WebSocket connection/ });
+
+  test('stored, but answered with html and a list of 500: no second POST, however often it is checked', async ({
+    page,
+  }) => {
+    const keys = watchOrders(page);
+    await prepare(page);
+    await misbehave(
+      page,
+      { match: ORDER, status: 200, body: '<html>', afterCommit: true },
+      { match: LIST, status: 500 },
+    );
+    await book(page);
+    const dialog = page.getByRole('dialog', { name: mayHaveArrived });
+    await expect(dialog).toBeVisible({ timeout: 20_000 });
+    await expect(dialog).toContainText('Failed to fetch current ride list');
+    await expect(dialog.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Check again' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(dialog).toBeVisible({ timeout: 20_000 });
+
+    await test.step('back to the form and once more to the order button', async () => {
+      await dialog.getByRole('button', { name: 'Back to the form' }).click();
+      await openConfirm(page);
+      await book(page);
+      await expect(dialog).toBeVisible({ timeout: 20_000 });
+    });
+
+    await behave(page);
+    await dialog.getByRole('button', { name: 'Check again' }).click();
+    await expect(page.getByText(connected)).toBeVisible();
+    expect(keys).toHaveLength(1);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('a second order while the first is uncertain needs a plain warning, and has a key of its own', async ({
+    page,
+  }) => {
+    const keys = watchOrders(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await prepare(page, german);
+    await misbehave(page, { match: ORDER, status: 502, times: 1 }, { match: LIST, body: '<html>' });
+    await book(page, german);
+    const doubt = page.getByRole('dialog', { name: 'Ihre Bestellung ist vielleicht bei uns angekommen' });
+    await expect(doubt).toBeVisible({ timeout: 20_000 });
+    await expectToFit(page);
+    await expectAccessible(page);
+    await doubt.getByRole('button', { name: 'Trotzdem neu bestellen' }).click();
+    const warning = page.getByRole('dialog', { name: 'Trotzdem neu bestellen?' });
+    await expect(warning).toContainText('zwei Taxis');
+    await expectToFit(page);
+    await expectAccessible(page);
+    await warning.getByRole('button', { name: 'Nein, erst noch einmal nachsehen' }).click();
+    await doubt.getByRole('button', { name: 'Trotzdem neu bestellen' }).click();
+    expect(keys).toHaveLength(1);
+    await warning.getByRole('button', { name: /^Ja, noch einmal zahlungspflichtig/ }).click();
+    await expect(page.getByText('Verbunden – wir suchen ein Taxi …')).toBeVisible();
+    expect(new Set(keys).size).toBe(2);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('a list that is four seconds late is waited for', async ({ page }) => {
+    const keys = watchOrders(page);
+    await prepare(page);
+    await misbehave(page, { match: ORDER, status: 500, afterCommit: true }, { match: LIST, delayMs: 4_000 });
+    await book(page);
+    await expect(page.getByText(connected)).toBeVisible({ timeout: 30_000 });
+    expect(keys).toHaveLength(1);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('not stored: Booking failed, and the retry goes out under the same key', async ({ page }) => {
+    const keys = watchOrders(page);
+    await prepare(page);
+    await misbehave(page, { match: ORDER, status: 503, times: 1 });
+    await book(page);
+    await expect(page.getByRole('heading', { name: 'Booking failed' })).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText(connected)).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('stored, hanging, then a reload: the order is found and the search goes on', async ({ page }) => {
+    const keys = watchOrders(page);
+    await prepare(page);
+    await misbehave(page, { match: ORDER, hang: true, afterCommit: true });
+    await book(page);
+    await expect.poll(() => ordersCreated(page)).toBe(1);
+    await page.reload();
+    await expect(page.getByText(connected)).toBeVisible({ timeout: 20_000 });
+    expect(keys).toHaveLength(1);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('not stored, hanging, then a reload: that is said, and Retry orders under the same key', async ({ page }) => {
+    const keys = watchOrders(page);
+    await prepare(page, german);
+    await misbehave(page, { match: ORDER, hang: true, times: 1 });
+    await book(page, german);
+    await expect.poll(() => keys.length).toBe(1);
+    await page.reload();
+    const failed = page.getByRole('dialog', { name: 'Die Buchung ist fehlgeschlagen' });
+    await expect(failed).toContainText('Ihre letzte Bestellung ist nicht bei uns angekommen', { timeout: 20_000 });
+    await expectAccessible(page);
+    expect(keys).toHaveLength(1);
+    await failed.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await book(page, german);
+    await expect(page.getByText('Verbunden – wir suchen ein Taxi …')).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('hanging, then Back and book again: the page waits for the first order and goes on to it', async ({ page }) => {
+    const keys = watchOrders(page);
+    await startSignedIn(page, 'Anna Muster');
+    await page.goto('/website/');
+    await page.getByRole('navigation').getByRole('link', { name: 'Bookings', exact: true }).first().click();
+    await fillForm(page);
+    await openConfirm(page);
+    await misbehave(page, { match: ORDER, hang: true, afterCommit: true });
+    await book(page);
+    await expect.poll(() => ordersCreated(page)).toBe(1);
+    await page.goBack();
+    await expect(page).toHaveURL('/website/');
+    await page.goForward();
+    await expect(page.getByText('An order is being placed in this or another window.')).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByText(connected)).toBeVisible({ timeout: 40_000 });
+    expect(keys).toHaveLength(1);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('401 at the order: login, the same values, one order', async ({ page }) => {
+    const keys = watchOrders(page);
+    await prepare(page);
+    await misbehave(page, { match: ORDER, status: 401, times: 1 });
+    await book(page);
+    await signIn(page, english, 'Anna Muster');
+    await expect(page.getByRole('dialog', { name: english.confirm })).toContainText('Kassel Hauptbahnhof');
+    await book(page);
+    await expect(page.getByText(connected)).toBeVisible();
+    expect(new Set(keys).size).toBe(1);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('offline at the click: Booking failed, nothing is sent; online again it works', async ({ page, context }) => {
+    const keys = watchOrders(page);
+    await prepare(page);
+    await context.setOffline(true);
+    await book(page);
+    await expect(page.getByRole('heading', { name: 'Booking failed' })).toBeVisible();
+    expect(keys).toHaveLength(0);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText(connected)).toBeVisible();
+    expect(await ordersCreated(page)).toBe(1);
+  });
+});
+
+test.describe('one click, one window', () => {
+  test('a double click, and Enter with a click, order once', async ({ page }) => {
+    const keys = watchOrders(page);
+    await prepare(page);
+    await page.getByRole('button', { name: english.book }).evaluate((button: HTMLElement) => {
+      for (let clicks = 0; clicks < 10; clicks += 1) button.click();
+    });
+    await expect(page.getByText(connected)).toBeVisible();
+    expect(keys).toHaveLength(1);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('two windows: the second waits for the first, says that a taxi is ordered, and follows it', async ({
+    page,
+    context,
+  }) => {
+    await prepare(page);
+    const second = await context.newPage();
+    const keys = watchOrders(second);
+    await prepare(second);
+    await misbehave(page, { match: ORDER, delayMs: 4_000 });
+    await book(page);
+    await book(second);
+    await expect(second.getByText('An order is being placed in this or another window.')).toBeVisible();
+    const placed = second.getByRole('dialog', { name: 'A taxi is already ordered' });
+    await expect(placed).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(second);
+    await placed.getByRole('button', { name: 'Follow this booking' }).click();
+    await expect(second).toHaveURL(/\/booking-details\/[\w-]+$/);
+    expect(keys).toHaveLength(0);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('a second taxi on purpose is one plain step away', async ({ page, context }) => {
+    await prepare(page);
+    await book(page);
+    await expect(page.getByText(connected)).toBeVisible();
+    const second = await context.newPage();
+    await prepare(second);
+    await book(second);
+    const placed = second.getByRole('dialog', { name: 'A taxi is already ordered' });
+    await expect(placed).toBeVisible();
+    expect(await ordersCreated(page)).toBe(1);
+    await placed.getByRole('button', { name: 'Yes, another taxi with obligation to pay' }).click();
+    await expect(second.getByText(connected)).toBeVisible();
+    expect(await ordersCreated(page)).toBe(2);
+  });
+});
+
+test.describe('what is ordered is what was chosen', () => {
+  test('KOMBI without a destination reaches the driver as a note, and the summary says so', async ({ page }) => {
+    await startSignedIn(page, 'Anna Muster');
+    await page.goto('/website/bookings');
+    await fillForm(page);
+    await page.locator('#booking-end').fill('');
+    await page.getByRole('radio', { name: /KOMBI/ }).check();
+    await openConfirm(page);
+    await expect(page.getByRole('dialog')).toContainText('KOMBI (as a note for the driver)');
+    const ordered = page.waitForRequest('**/bookings/createWebsiteOrder');
+    await book(page);
+    expect((await ordered).postDataJSON()).toMatchObject({
+      carType: 'PKW',
+      custInstruction: 'Fahrzeug / Vehicle: KOMBI',
+    });
+  });
+
+  test('a price that is still loading is waited for and taken in', async ({ page }) => {
+    await startSignedIn(page, 'Anna Muster');
+    await page.goto('/website/bookings');
+    await misbehave(page, { match: 'POST /bookings/get-categories', delayMs: 3_000 });
+    await fillForm(page);
+    await page.getByRole('button', { name: english.continue }).click();
+    const dialog = page.getByRole('dialog', { name: english.confirm });
+    await expect(dialog).toContainText('is being calculated');
+    await expect(dialog.getByRole('button', { name: 'One moment' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(dialog).toContainText('≈ €');
+    await expect(dialog.getByRole('button', { name: english.book })).toBeVisible();
+  });
+
+  test('a price that does not come in time is said to be unknown, by taximeter', async ({ page }) => {
+    await startSignedIn(page, 'Anna Muster');
+    await page.goto('/website/bookings');
+    await misbehave(page, { match: 'POST /bookings/get-categories', hang: true });
+    await fillForm(page);
+    await page.getByRole('button', { name: english.continue }).click();
+    const dialog = page.getByRole('dialog', { name: english.confirm });
+    await expect(dialog).toContainText('not known yet – by taximeter');
+    await expect(dialog.getByRole('button', { name: english.book })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a bonus that lets wait for itself is still offered; nobody loses it unasked', async ({ page }) => {
+    await startSignedIn(page, 'Jörg Beispiel');
+    await page.goto('/website/bookings');
+    await fillForm(page);
+    await misbehave(page, { match: 'GET /bookings/get-miles', delayMs: 7_000 });
+    await page.getByRole('button', { name: english.continue }).click();
+    const dialog = page.getByRole('dialog', { name: english.confirm });
+    await expect(dialog).toContainText('Your bonus could not be read yet.');
+    await expect(dialog.getByRole('button', { name: 'Go on without bonus' })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: english.continue }).click();
+    await expect(page.getByRole('dialog', { name: /Use your 5 euro bonus/ })).toBeVisible();
+  });
+});

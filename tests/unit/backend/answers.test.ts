@@ -1,0 +1,173 @@
+/** @jest-environment jsdom */
+import * as v from 'valibot';
+import { getBooking, getCompletedRides, getNearbyVehicles, getNearestVehicle } from '../../../src/backend/calls';
+import { jsonTextOf } from '../../support/any-json';
+import { fakeBackend } from '../../support/fake-backend';
+import { type Asked, askFeedback, bent, DROPPED, MALFORMED, type Row, table } from './answer-table';
+
+const backend = fakeBackend();
+let uninstall: () => void;
+
+beforeAll(() => {
+  localStorage.setItem('token', 'abc');
+  uninstall = backend.install();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterAll(() => uninstall());
+
+async function answered({ call, ask }: Pick<Asked, 'call' | 'ask'>, body: string): Promise<unknown> {
+  backend.reply(call, { body });
+  const result = await ask();
+  return result.ok ? result.value : MALFORMED;
+}
+
+/** The object with another value at a path; all of it is replaced by an empty path. */
+function put(object: unknown, path: string, value: unknown): unknown {
+  if (path === '') return value;
+  if (path === '-') return object;
+  const [key = '', ...rest] = path.split('.');
+  const fields = object as Record<string, unknown>;
+  return { ...fields, [key]: put(fields[key], rest.join('.'), value) };
+}
+
+/** What the table says about one field that holds something else. */
+function expectedOf({ as, reads, otherwise }: Row, name: keyof typeof bent, good: unknown) {
+  const value = name in reads ? reads[name] : otherwise;
+  return typeof value === 'symbol' ? value : put(good, as, value);
+}
+
+describe.each(table.map((asked) => [asked.call, asked] as const))('%s is read piece by piece (D42)', (_call, asked) => {
+  const { shape, sample, rows, wrap, isList } = asked;
+
+  test('the sample is what the contract says, and each of its fields has a row', async () => {
+    expect(v.is(shape as unknown as v.GenericSchema, sample)).toBe(true);
+    expect(Object.keys(rows).sort()).toEqual(Object.keys(shape.entries).sort());
+    expect(Object.keys(sample).sort()).toEqual(Object.keys(shape.entries).sort());
+  });
+
+  test.each(Object.entries(rows))('%s', async (field, row) => {
+    const seen: Record<string, unknown> = {};
+    const expected: Record<string, unknown> = {};
+    const good = await answered(asked, jsonTextOf(isList ? wrap(sample, sample) : wrap(sample)));
+    for (const name of Object.keys(bent) as (keyof typeof bent)[]) {
+      const bentSample = { ...sample, [field]: bent[name] };
+      const answer = await answered(asked, jsonTextOf(isList ? wrap(sample, bentSample) : wrap(bentSample)));
+      // In a list the entry beside it is untouched.
+      const [first, second = DROPPED] = isList ? (answer as unknown[]) : [];
+      if (isList) expect(first).toEqual((good as unknown[])[0]);
+      seen[name] = isList ? second : answer;
+      expected[name] = expectedOf(row, name, isList ? (good as unknown[])[1] : good);
+    }
+    expect(seen).toEqual(expected);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['HTML', '<html>502</html>'],
+    ['half an answer', '[{"bookingId":'],
+    ['null', 'null'],
+    ['a text', '"abc"'],
+    ['a number', '7'],
+    ['true', 'true'],
+  ])('%s is no answer', async (_what, body) => {
+    expect(await answered(asked, body)).toBe(MALFORMED);
+  });
+
+  if (!isList) return;
+  test('an object is no list; entries that are none are left out', async () => {
+    expect(await answered(asked, '{}')).toBe(MALFORMED);
+    const good = await answered(asked, jsonTextOf([sample]));
+    expect(await answered(asked, jsonTextOf([sample, null, 7, 'abc', [], {}, true]))).toEqual(good);
+    expect(await answered(asked, '[]')).toEqual([]);
+  });
+});
+
+describe('POST /bookings/feedback needs no answer: nothing is success too (D42)', () => {
+  test.each([
+    ['204 or an empty body', '', null],
+    ['blank', ' \n', null],
+    ['any JSON', '{"bookingId":7}', null],
+    ['null', 'null', null],
+    ['HTML', '<html>', MALFORMED],
+  ])('%s', async (_what, body, expected) => {
+    expect(await answered({ call: 'POST /bookings/feedback', ask: askFeedback }, body)).toBe(expected);
+  });
+});
+
+describe('the driver of a booking', () => {
+  test('has the name in either field', async () => {
+    const body = '{"pickupCoordinates":"51.3,9.4","driver_name":"Ayşe"}';
+    expect(await answered({ call: 'GET /bookings/7', ask: () => getBooking('7') }, body)).toEqual({
+      bookingId: '7',
+      driverName: 'Ayşe',
+      carNumber: '',
+      jobStatus: 'OTHER',
+      pickup: { lat: 51.3, lng: 9.4 },
+      drop: null,
+      vehicleName: '',
+      driverRating: null,
+    });
+  });
+});
+
+test('the categories of a free taxi are judged one by one', async () => {
+  const body = jsonTextOf([{ location: '51.3,9.4', carCategories: ['PKW', 3, null, {}, ''] }]);
+  const taxis = await answered({ call: 'GET /vehicle-location', ask: getNearbyVehicles }, body);
+  expect(taxis).toMatchObject([{ carCategories: ['PKW', '3'] }]);
+});
+
+test('a free taxi without an id is known by its place in the list', async () => {
+  const body = jsonTextOf([{ location: '51.3,9.4' }, { location: '0,0' }, { vehicleId: 7, location: '51.3,9.5' }]);
+  const taxis = await answered({ call: 'GET /vehicle-location', ask: getNearbyVehicles }, body);
+  expect(taxis).toMatchObject([{ id: '#0' }, { id: '7' }]);
+});
+
+describe('completed rides come in pages', () => {
+  const ask = (page: number) => ({ call: 'GET /bookings/doneOrder', ask: () => getCompletedRides(page) });
+  const rides = (length: number) => Array.from({ length }, (_, bookingId) => ({ bookingId }));
+  test.each([
+    ['without totalPages a full page has another after it', 0, { content: rides(20) }, 20, 2],
+    ['a full page with unreadable entries too', 2, { content: [...rides(19), null] }, 19, 4],
+    ['a page that is not full is the last', 2, { content: rides(19) }, 19, 3],
+    ['totalPages decides where it is known', 0, { content: rides(20), totalPages: 1 }, 20, 1],
+    ['the page is the one that was asked for', 1, { content: rides(1), totalPages: 5, number: 4 }, 1, 5],
+    ['content null is an empty page', 0, { content: null }, 0, 1],
+  ])('%s', async (_what, page, body, count, pages) => {
+    const answer = (await answered(ask(page), jsonTextOf(body))) as { rides: unknown[] };
+    expect(answer).toMatchObject({ page, pages });
+    expect(answer.rides).toHaveLength(count);
+  });
+});
+
+test.each([
+  [0, null],
+  ['0', null],
+  [null, null],
+  ['1', { area: '', city: '', zipcode: '' }],
+])('a ride that says nothing of its drop and isDropRequired %j', async (isDropRequired, drop) => {
+  const body = jsonTextOf([{ bookingId: 1, isDropRequired }]);
+  const asked = table.find(({ call }) => call === 'GET /bookings/missing-feedback') as Asked;
+  expect(await answered(asked, body)).toMatchObject([{ drop }]);
+});
+
+describe('of the vehicle distances the smallest timeRequired is used (Spec §4, D30)', () => {
+  const here = { lat: 51.3, lng: 9.4 };
+  const [a, b, c] = [
+    { vehicleId: 'a', timeRequired: 6, distance: 2.1 },
+    { vehicleId: 'b', timeRequired: '4', distance: 1.2 },
+    { vehicleId: 'c', timeRequired: 4.5, distance: null },
+  ];
+  const unknown = { vehicleId: null, minutes: null, distanceKm: null };
+  test.each([
+    ['the smallest', [a, b, c], { vehicleId: 'b', minutes: 4, distanceKm: 1.2 }],
+    ['its distance may be missing', [a, c], { vehicleId: 'c', minutes: 4.5, distanceKm: null }],
+    ['zero is not known (D17)', [{ ...a, timeRequired: 0 }, b], { vehicleId: 'b', minutes: 4, distanceKm: 1.2 }],
+    ['no entry', [], unknown],
+  ])('%s', async (_what, list, expected) => {
+    const asked = {
+      call: 'POST /vehicle-location/get-vehicles-distance',
+      ask: () => getNearestVehicle(here),
+    };
+    expect(await answered(asked, jsonTextOf(list))).toEqual(expected);
+  });
+});

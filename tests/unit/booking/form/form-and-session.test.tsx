@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import { act } from '@testing-library/react';
+import { emptyForm } from '../../../../src/booking/form/form';
+import { useBookingForm } from '../../../../src/booking/form/use-booking-form';
+import { berlinWallTime } from '../../../../src/lib/berlin-time';
+import { backendAhead } from '../../../../src/lib/clock';
+import { dropSession, endSession, startSession, updateCustomer } from '../../../../src/session/session-store';
+import { renderScreenHook } from '../../../support/render-screen-hook';
+import { sampleToken } from '../../../support/token';
+
+const NOW_MS = Date.parse('2026-11-20T13:05:00Z');
+const HOUR_MS = 3_600_000;
+const tokenOf = (name: string, phone: string) => sampleToken({ name, phone }, 30 * 86_400);
+const signIn = (name: string, phone: string) =>
+  act(() => void startSession({ token: tokenOf(name, phone), refreshToken: 'any' }, Date.now()));
+const draft = () => JSON.parse(sessionStorage.getItem('taxi.draft') ?? 'null')?.form;
+
+/** The form, with the name and phone that stand in it. */
+function renderForm() {
+  const { result, ...rest } = renderScreenHook(() => useBookingForm(false, { current: null }));
+  const rider = () => {
+    const { name, phone } = result.current.form.getValues();
+    return { name, phone };
+  };
+  const type = (field: 'name' | 'phone' | 'instructions', text: string) =>
+    act(() => result.current.form.setValue(field, text));
+  return { form: result.current.form, rider, type, ...rest };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS });
+});
+afterEach(() => {
+  act(endSession);
+  backendAhead.set(null);
+  jest.useRealTimers();
+});
+
+describe('what came from the session leaves the form with it, what was typed stays (D5)', () => {
+  test('name and phone are prefilled and leave with the customer', () => {
+    const { rider, type } = renderForm();
+    signIn('Anna', '0171');
+    expect(rider()).toEqual({ name: 'Anna', phone: '0171' });
+    type('phone', '030');
+    act(dropSession);
+    expect(rider()).toEqual({ name: '', phone: '030' });
+    expect(draft()).toMatchObject({ name: '', phone: '030' });
+  });
+
+  test('a name typed before the login is the visitor’s own, even if it is the same', () => {
+    const { rider, type } = renderForm();
+    type('name', 'Anna');
+    signIn('Anna', '0171');
+    act(dropSession);
+    expect(rider()).toEqual({ name: 'Anna', phone: '' });
+  });
+
+  test('the next customer takes the place of the one before', () => {
+    const { rider } = renderForm();
+    signIn('Anna', '0171');
+    signIn('Mehmet', '0172');
+    expect(rider()).toEqual({ name: 'Mehmet', phone: '0172' });
+  });
+
+  test('the profile’s mobile and name win over the token’s', () => {
+    const { rider } = renderForm();
+    signIn('Anna', '0171');
+    act(() => updateCustomer({ name: 'Anna Muster', phone: '0175', email: '' }));
+    expect(rider()).toEqual({ name: 'Anna Muster', phone: '0175' });
+  });
+
+  test('the draft never holds what the session gives; a reload gives it again', () => {
+    const first = renderForm();
+    signIn('Anna', '0171');
+    first.type('instructions', 'Two suitcases');
+    expect(draft()).toMatchObject({ name: '', phone: '', instructions: 'Two suitcases' });
+    first.unmount();
+    expect(renderForm().form.getValues()).toMatchObject({
+      name: 'Anna',
+      phone: '0171',
+      instructions: 'Two suitcases',
+    });
+  });
+
+  test('a logout clears the draft, and nothing writes it again', () => {
+    const { type } = renderForm();
+    signIn('Anna', '0171');
+    type('instructions', 'Two suitcases');
+    act(endSession);
+    expect(draft()).toBeUndefined();
+  });
+});
+
+test('as soon as possible is now on the backend’s clock (D44)', () => {
+  backendAhead.set(-2 * HOUR_MS);
+  const { date, time } = berlinWallTime(new Date(NOW_MS - 2 * HOUR_MS));
+  expect(renderForm().form.getValues()).toMatchObject({ ...emptyForm, date, time });
+});

@@ -1,0 +1,162 @@
+/** @jest-environment jsdom */
+import { act } from '@testing-library/react';
+import type { VehicleCategory } from '../../../../src/backend/types';
+import { readDraft, writeDraft } from '../../../../src/booking/form/draft';
+import { type BookingForm, emptyForm, fieldId } from '../../../../src/booking/form/form';
+import { useBookingForm } from '../../../../src/booking/form/use-booking-form';
+import { endSession, startSession, updateCustomer } from '../../../../src/session/session-store';
+import { renderScreenHook } from '../../../support/render-screen-hook';
+import { sampleToken } from '../../../support/token';
+import { completeForm, now, pkw } from '../samples';
+
+const open = ({ isBooked = false, vehicle = pkw as VehicleCategory | null } = {}) => {
+  const { result, ...screen } = renderScreenHook((props) => useBookingForm(props.isBooked, { current: vehicle }), {
+    isBooked,
+  });
+  return {
+    ...screen,
+    state: () => result.current,
+    values: () => result.current.form.getValues(),
+  };
+};
+const keep = (form: BookingForm) => sessionStorage.setItem('taxi.draft', writeDraft(form));
+const kept = () => readDraft(sessionStorage.getItem('taxi.draft'));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** Types into a field of the built HTML, before the page's script has arrived. */
+const typeEarly = (field: 'name' | 'start', text: string) => {
+  const input = document.createElement('input');
+  input.id = fieldId(field);
+  input.value = text;
+  document.body.append(input);
+};
+
+beforeEach(() => void jest.useFakeTimers({ now }));
+afterEach(() => {
+  document.body.replaceChildren();
+  act(endSession);
+  jest.useRealTimers();
+});
+
+describe('The form prefills date and time with now, and name and phone from stored values (Spec §2)', () => {
+  test('nobody signed in, nothing kept', () => {
+    expect(open().values()).toEqual({ ...emptyForm, date: '2026-11-20', time: '14:05' });
+  });
+
+  test('a customer who is signed in', () => {
+    startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+    expect(open().values()).toMatchObject({ name: 'Jörg Beispiel', phone: '+49 171 3920001' });
+  });
+
+  test('a customer who signs in while the form is open; what is typed stays', () => {
+    const { values, state } = open();
+    act(() => state().form.setValue('name', 'Zoë'));
+    act(() => void startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now()));
+    expect(values()).toMatchObject({ name: 'Zoë', phone: '+49 171 3920001' });
+  });
+
+  test('the phone of a profile that arrives later fills an empty field', () => {
+    startSession({ token: sampleToken({ phone: '' }), refreshToken: 'any' }, Date.now());
+    const { values } = open();
+    expect(values().phone).toBe('');
+    act(() => updateCustomer({ name: 'Jörg Beispiel', phone: '0171 3920001', email: '' }));
+    expect(values().phone).toBe('0171 3920001');
+  });
+});
+
+describe('What is typed is kept in this tab until it is booked', () => {
+  test('a draft comes back, and wins over what is stored', () => {
+    keep({ ...completeForm, name: 'Anna Muster', isNow: false, date: '2026-11-21', time: '06:00' });
+    startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+    const { values, state } = open();
+    expect(values()).toEqual({ ...completeForm, name: 'Anna Muster', isNow: false, date: '2026-11-21', time: '06:00' });
+    expect(state().isTimeReset).toBe(false);
+  });
+
+  test('a chosen time that has passed becomes now, with a notice that goes with the next choice of now', () => {
+    keep({ ...completeForm, isNow: false, date: '2026-11-20', time: '14:04' });
+    const { values, state } = open();
+    expect(values()).toMatchObject({ isNow: true, date: '2026-11-20', time: '14:05' });
+    expect(state().isTimeReset).toBe(true);
+    act(() => state().setNow());
+    expect(state().isTimeReset).toBe(false);
+  });
+
+  test('every change is kept', () => {
+    const { state } = open();
+    act(() => state().form.setValue('instructions', 'Zwei Koffer'));
+    expect(kept()).toMatchObject({ instructions: 'Zwei Koffer' });
+  });
+
+  test('a page that goes away keeps what stands in it', () => {
+    open();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(kept()).toMatchObject({ date: '2026-11-20' });
+  });
+
+  test('a booked form is no draft any more', () => {
+    const { state } = open({ isBooked: true });
+    act(() => state().form.setValue('instructions', 'Zwei Koffer'));
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(kept()).toBeNull();
+  });
+});
+
+describe('What is typed before the script has arrived wins', () => {
+  test('over an empty form', () => {
+    typeEarly('name', 'Anna Muster');
+    expect(open().values()).toMatchObject({ name: 'Anna Muster', time: '14:05' });
+  });
+
+  test('over the draft: another start than the chosen one is no choice any more', () => {
+    keep(completeForm);
+    typeEarly('start', 'Rathaus');
+    expect(open().values()).toMatchObject({ name: completeForm.name, start: 'Rathaus', startPlace: null });
+  });
+});
+
+describe('"As soon as possible" follows the clock (D21)', () => {
+  test('the next minute is shown at most 10 s after it has begun', async () => {
+    const { values } = open();
+    await pass(29_000);
+    expect(values().time).toBe('14:05');
+    await pass(11_000);
+    expect(values()).toMatchObject({ date: '2026-11-20', time: '14:06', isNow: true });
+  });
+
+  test('a time that somebody has chosen is left alone, until they choose now', async () => {
+    const { values, state } = open();
+    act(() => {
+      state().form.setValue('isNow', false);
+      state().form.setValue('time', '18:30');
+    });
+    await pass(3_600_000);
+    expect(values().time).toBe('18:30');
+    act(() => state().setNow());
+    expect(values()).toMatchObject({ time: '15:05', isNow: true });
+  });
+});
+
+describe('A submit asks the schema with the vehicle and the clock of that moment (Spec §5)', () => {
+  const send = async ({ state }: ReturnType<typeof open>) => {
+    const onComplete = jest.fn();
+    await act(() => state().form.handleSubmit(onComplete)());
+    return onComplete;
+  };
+
+  test('a complete form goes through as it is', async () => {
+    keep(completeForm);
+    const screen = open();
+    expect(await send(screen)).toHaveBeenCalledWith(screen.values(), undefined);
+  });
+
+  test('without a vehicle, and with a time that has passed since, it does not', async () => {
+    keep({ ...completeForm, isNow: false, time: '14:06' });
+    const screen = open({ vehicle: null });
+    await pass(120_000);
+    expect(await send(screen)).not.toHaveBeenCalled();
+    const { form } = screen.state();
+    expect(form.getFieldState('vehicleOption').error?.message).toBe('required.vehicle');
+    expect(form.getFieldState('time').error?.message).toBe('check.timePast');
+  });
+});

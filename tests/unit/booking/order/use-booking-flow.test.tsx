@@ -1,0 +1,182 @@
+/** @jest-environment jsdom */
+import { act } from '@testing-library/react';
+import { useBookingFlow } from '../../../../src/booking/order/use-booking-flow';
+import { endSession, startSession } from '../../../../src/session/session-store';
+import { fakeBackend } from '../../../support/fake-backend';
+import { renderScreenHook } from '../../../support/render-screen-hook';
+import { sampleToken } from '../../../support/token';
+import { request } from '../samples';
+
+const ORDER = 'POST /bookings/createWebsiteOrder';
+const LIST = 'GET /bookings/ongoingAndPreOrder';
+const MILES = 'GET /bookings/get-miles';
+const none = { body: { milesDiscount: 0 } };
+const ride = (bookingId: string) => ({
+  orderId: `A${bookingId}`,
+  bookingId,
+  orderStartDateTime: '2026-11-20 14:05:00',
+  isDropRequired: 0,
+});
+
+let uninstall = () => {};
+afterEach(() => {
+  act(() => endSession());
+  uninstall();
+  jest.useRealTimers();
+});
+
+/** A booking screen over a network that answers like this; who books is signed in. */
+function open(replies: Parameters<typeof fakeBackend>[0]) {
+  jest.useFakeTimers();
+  const backend = fakeBackend(replies);
+  uninstall = backend.install();
+  startSession({ token: sampleToken(), refreshToken: 'r' }, Date.now());
+  return { backend, ...arrive() };
+}
+function arrive() {
+  const navigate = jest.fn();
+  const { result, unmount } = renderScreenHook(() => useBookingFlow(navigate));
+  const send: (typeof result.current)['send'] = (event) => act(() => result.current.send(event));
+  return { navigate, send, unmount, flow: () => result.current.flow };
+}
+const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+const submitted = { type: 'submitted', request, isSignedIn: true } as const;
+const confirmed = { type: 'confirmed' } as const;
+const created = { body: { tempBookingId: '77' } };
+
+describe('the booking flow with its effects (Spec §4)', () => {
+  it('confirm, no bonus, one order, accepted message for two seconds, then the ride', async () => {
+    const { backend, flow, send, navigate } = open({ [MILES]: none, [LIST]: { body: [] }, [ORDER]: created });
+    send(submitted);
+    await pass(0);
+    expect(flow()).toMatchObject({ step: 'confirming', discount: 0 });
+    send(confirmed);
+    send(confirmed);
+    await pass(100);
+    expect(flow()).toMatchObject({ step: 'searching', bookingId: '77', customerId: 7 });
+    expect(backend.count(ORDER)).toBe(1);
+    send({ type: 'searchReported', bookingId: '77', news: 'ACCEPTED', driverName: 'Mehmet', from: 'frame' });
+    await pass(1_999);
+    expect(navigate).not.toHaveBeenCalled();
+    await pass(1);
+    expect(navigate.mock.calls).toEqual([['/booking-details/77']]);
+  });
+
+  it.each([
+    ['Yes', true],
+    ['No', false],
+  ])('the bonus question answered with %s orders so', async (_answer, useMiles) => {
+    const { backend, flow, send } = open({
+      [MILES]: { body: { milesDiscount: 5 } },
+      [LIST]: { body: [] },
+      [ORDER]: created,
+    });
+    send(submitted);
+    await pass(0);
+    send(confirmed);
+    expect(flow().step).toBe('asking-bonus');
+    send({ type: 'bonusAnswered', useMiles });
+    await pass(100);
+    expect(backend.asked.find(({ call }) => call === ORDER)?.body).toMatchObject({ useMiles });
+  });
+
+  it('miles failure is no bonus (Spec §8)', async () => {
+    const { flow, send } = open({ [MILES]: { status: 500 } });
+    send(submitted);
+    await pass(0);
+    expect(flow()).toMatchObject({ step: 'confirming', discount: 0 });
+  });
+
+  it('a bonus that has not come after four seconds is said to be late, and still counts', async () => {
+    const { flow, send } = open({
+      [MILES]: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 6_000));
+        return { body: { milesDiscount: 5 } };
+      },
+    });
+    send(submitted);
+    await pass(3_999);
+    expect(flow()).not.toHaveProperty('isBonusLate');
+    await pass(1);
+    expect(flow()).toMatchObject({ isBonusLate: true, discount: null });
+    await pass(2_000);
+    expect(flow()).toMatchObject({ discount: 5 });
+  });
+
+  it('401 at the order: login, then the confirm dialog with the same values', async () => {
+    const { backend, flow, send } = open({ [MILES]: none, [LIST]: { body: [] }, [ORDER]: { status: 401 } });
+    send(submitted);
+    await pass(0);
+    send(confirmed);
+    await pass(100);
+    expect(flow()).toEqual({ step: 'signing-in', request });
+    backend.reply(ORDER, created);
+    send({ type: 'signedIn' });
+    await pass(0);
+    send(confirmed);
+    await pass(100);
+    expect(flow().step).toBe('searching');
+    const keys = backend.asked
+      .filter(({ call }) => call === ORDER)
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('nobody is signed in: the login comes first, and nothing is asked of the backend', async () => {
+    const { backend, flow, send } = open({});
+    send({ ...submitted, isSignedIn: false });
+    expect(flow().step).toBe('signing-in');
+    expect(backend.asked).toEqual([]);
+  });
+});
+
+describe('an order that a page leaves behind (D29)', () => {
+  async function leaveHanging() {
+    const first = open({ [MILES]: none, [LIST]: { body: [] }, [ORDER]: 'hangs' });
+    first.send(submitted);
+    await pass(0);
+    first.send(confirmed);
+    await pass(100);
+    expect(first.backend.count(ORDER)).toBe(1);
+    first.unmount();
+    return first.backend;
+  }
+
+  it('the next page waits for it, and orders nothing itself', async () => {
+    const backend = await leaveHanging();
+    const second = arrive();
+    await pass(100);
+    expect(second.flow()).toMatchObject({ step: 'elsewhere', request: null });
+    expect(backend.count(ORDER)).toBe(1);
+  });
+
+  it('a page after a reload finds it in the list', async () => {
+    const backend = await leaveHanging();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    backend.reply(LIST, { body: [ride('5'), ride('6')] });
+    const second = arrive();
+    await pass(100);
+    expect(second.flow()).toMatchObject({ step: 'searching', bookingId: '6' });
+    expect(backend.count(ORDER)).toBe(1);
+  });
+
+  it('with a list that cannot be read the page is unsure; checked again, it says that there is none', async () => {
+    const backend = await leaveHanging();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    backend.reply(LIST, { status: 500 });
+    const second = arrive();
+    await pass(8_000);
+    expect(second.flow()).toMatchObject({ step: 'unsure', candidate: null });
+    backend.reply(LIST, { body: [] });
+    second.send({ type: 'checkedAgain' });
+    await pass(8_000);
+    expect(second.flow()).toMatchObject({ step: 'failed', request: null, message: 'bookingFailed' });
+    expect(backend.count(ORDER)).toBe(1);
+  });
+
+  it('another customer has nothing to do with it', async () => {
+    await leaveHanging();
+    act(() => void startSession({ token: sampleToken({ id: 8 }), refreshToken: 'r' }, Date.now()));
+    expect(arrive().flow().step).toBe('editing');
+  });
+});

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { kept, keptByLibraries, sessionKeys } from '../../../src/lib/kept';
+import german from '../../../src/locales/de/kept.json';
+import english from '../../../src/locales/en/kept.json';
+
+const sources = [
+  ...readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) => `src/${file}`),
+  ...readdirSync('.').filter((file) => file.startsWith('gatsby-')),
+]
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+test('browser storage and cookies are touched in one place each', () => {
+  const touching = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+  expect(touching(/\b(localStorage|sessionStorage|indexedDB|caches)\b/)).toEqual(['src/lib/storage.ts']);
+  expect(touching(/document\.cookie|cookieStore/)).toEqual(['src/lib/cookies.ts']);
+});
+
+test('only the rooms that the list names read and write a key', () => {
+  const uses = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?:(?:localStore|tabStore|storage)\.\w+|(?:read|write)Cookie)\(\s*'([^']+)'/g)].map(
+      ([, key = '']) => ({
+        key,
+        room: file.split('/')[1] ?? '',
+      }),
+    ),
+  );
+  expect(uses.length).toBeGreaterThan(10);
+  const readers: Record<string, readonly string[]> = Object.fromEntries(
+    Object.entries(kept).map(([key, entry]) => [key, entry.readers]),
+  );
+  expect(uses.filter(({ key, room }) => !readers[key]?.includes(room))).toEqual([]);
+});
+
+test('the keys of Spec §3 are raw, everything else of ours is under taxi', () => {
+  const names = Object.keys(kept);
+  expect(names.filter((name) => !/^taxi[.-]/.test(name))).toEqual([
+    'token',
+    'refreshToken',
+    'customerName',
+    'customerEmail',
+  ]);
+});
+
+test('an ended session takes the tokens, their moment, and the person’s name and e-mail along (D5)', () => {
+  expect(sessionKeys).toEqual(['token', 'refreshToken', 'customerName', 'customerEmail', 'taxi.tokenReceivedAt']);
+});
+
+test.each([
+  ['English', english],
+  ['German', german],
+])('every purpose, lifetime and place has its text: %s', (_language, texts) => {
+  for (const { purpose, lifetime, place } of [...Object.values(kept), ...Object.values(keptByLibraries)]) {
+    expect(texts.purposes[purpose]).toBeTruthy();
+    expect(texts.lifetimes[lifetime]).toBeTruthy();
+    expect(texts.places[place]).toBeTruthy();
+  }
+});

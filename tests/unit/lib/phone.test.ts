@@ -1,0 +1,34 @@
+import { readPhone } from '../../../src/lib/phone';
+
+describe('a phone number of any country is read, German where it names none', () => {
+  test.each([
+    ['a German mobile', '0171 3920001', '+49 171 3920001', '+491713920001'],
+    ['with dashes and brackets', '(0171) 392-00-01', '+49 171 3920001', '+491713920001'],
+    ['with a slash', '0171/3920001', '+49 171 3920001', '+491713920001'],
+    ['with space around it', '  0171 3920001 ', '+49 171 3920001', '+491713920001'],
+    ['international', '+491713920001', '+49 171 3920001', '+491713920001'],
+    ['with the bracketed zero', '+49 (0)171 3920001', '+49 171 3920001', '+491713920001'],
+    ['with the 00 prefix', '0049 171 3920001', '+49 171 3920001', '+491713920001'],
+    ['a landline with its 0', '0561 1234567', '+49 561 1234567', '+495611234567'],
+    ['Austria', '+43 664 1234567', '+43 664 1234567', '+436641234567'],
+    ['Austria with the 00 prefix', '0043 664 1234567', '+43 664 1234567', '+436641234567'],
+    ['Poland', '+48 512 345 678', '+48 512 345 678', '+48512345678'],
+    ['United States', '+1 (415) 555-2671', '+1 415 555 2671', '+14155552671'],
+  ])('%s: %s', async (_what, text, shown, e164) => {
+    expect(await readPhone(text)).toEqual({ shown, e164 });
+  });
+
+  test.each([
+    ['empty', ''],
+    ['only space', '  '],
+    ['letters', 'Hauptbahnhof'],
+    ['letters among the digits', '0171 abc 3920001'],
+    ['a number in a sentence', 'ruf an: 0171 3920001'],
+    ['too short', '0171'],
+    ['too long', '0171 39200011234567890'],
+    ['a country that does not exist', '+999 171 3920001'],
+    ['an emergency number', '110'],
+  ])('%s is none: %j', async (_what, text) => {
+    expect(await readPhone(text)).toBeNull();
+  });
+});

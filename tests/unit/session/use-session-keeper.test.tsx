@@ -1,0 +1,211 @@
+/** @jest-environment jsdom */
+import { act, waitFor } from '@testing-library/react';
+import { getCurrentRides } from '../../../src/backend/calls';
+import { queryKeys } from '../../../src/backend/query-keys';
+import { backendAhead } from '../../../src/lib/clock';
+import { localStore } from '../../../src/lib/storage';
+import { endSession, sessionStore, startSession } from '../../../src/session/session-store';
+import { useSession } from '../../../src/session/use-session';
+import { useSessionKeeper } from '../../../src/session/use-session-keeper';
+import { fakeBackend, type Reply } from '../../support/fake-backend';
+import { renderScreenHook } from '../../support/render-screen-hook';
+import { sampleToken } from '../../support/token';
+
+const PROFILE = 'GET /auth/me';
+const anna = sampleToken({ id: 1, name: 'Anna Muster', phone: '0171 1' });
+const mehmet = sampleToken({ id: 2, name: 'Mehmet Probefirma', phone: '0171 2' });
+const profileOf = (customerName: string, customerMobile = ''): Reply => ({
+  body: { customerName, customerMobile, customerEmail: 'stored@example.org' },
+});
+
+const backend = fakeBackend();
+let uninstall: () => void;
+beforeEach(() => {
+  sessionStore.set({ status: 'checking' });
+  backend.reply(PROFILE, { status: 500 });
+  uninstall = backend.install();
+});
+afterEach(() => {
+  endSession();
+  backendAhead.set(null);
+  uninstall();
+  jest.useRealTimers();
+});
+
+/** The session as a screen sees it, with every name that was ever shown. */
+function renderKeeper() {
+  const greeted: string[] = [];
+  const rendered = renderScreenHook(() => {
+    useSessionKeeper();
+    const session = useSession();
+    if (session.status === 'signed-in') greeted.push(session.customer.name);
+    return session;
+  });
+  return { ...rendered, greeted };
+}
+const signedInAs = (name: string) => ({ status: 'signed-in', customer: { name } });
+const signIn = (token: string) => startSession({ token, refreshToken: 'any' }, Date.now());
+
+/** What another tab does to the storage, and the event that tells this one. */
+function inAnotherTab(change: () => void, key: string | null = 'token') {
+  act(() => {
+    change();
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  });
+}
+
+describe('logged in if a token exists and its exp is in the future (Spec §4)', () => {
+  test('a stored token is found on load', () => {
+    localStorage.setItem('token', anna);
+    expect(renderKeeper().result.current).toMatchObject(signedInAs('Anna Muster'));
+  });
+
+  test.each([
+    ['expired', sampleToken({ name: 'Anna Muster' }, -1)],
+    ['unreadable', 'a.b.c'],
+  ])('a token that is %s goes on load with all that the former customer left', (_title, token) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('refreshToken', 'any');
+    localStorage.setItem('customerName', 'Anna Muster');
+    localStorage.setItem('customerEmail', 'anna@example.org');
+    expect(renderKeeper().result.current).toEqual({ status: 'anonymous' });
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  test('a token that expires while the site is open ends the session at that moment', () => {
+    jest.useFakeTimers();
+    signIn(sampleToken({ name: 'Anna Muster' }, 3600));
+    const { result } = renderKeeper();
+    act(() => jest.advanceTimersByTime(3_599_000));
+    expect(result.current.status).toBe('signed-in');
+    act(() => jest.advanceTimersByTime(1_100));
+    expect(result.current.status).toBe('anonymous');
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  test('one that has expired while the computer slept goes when the tab comes back', () => {
+    jest.useFakeTimers();
+    signIn(sampleToken({ name: 'Anna Muster' }, 3600));
+    const { result } = renderKeeper();
+    jest.setSystemTime(Date.now() + 3_601_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(result.current.status).toBe('anonymous');
+  });
+
+  test('the backend’s time, once it is known, ends a session that a wrong clock would keep', () => {
+    localStorage.setItem('token', sampleToken({ name: 'Anna Muster' }, 3600));
+    const { result } = renderKeeper();
+    expect(result.current.status).toBe('signed-in');
+    act(() => backendAhead.set(2 * 3_600_000));
+    expect(result.current.status).toBe('anonymous');
+  });
+});
+
+describe('other tabs follow (D5)', () => {
+  test('logout', () => {
+    signIn(anna);
+    const { result } = renderKeeper();
+    inAnotherTab(() => localStorage.clear(), null);
+    expect(result.current).toEqual({ status: 'anonymous' });
+  });
+
+  test('login', () => {
+    const { result } = renderKeeper();
+    inAnotherTab(() => localStorage.setItem('token', anna));
+    expect(result.current).toMatchObject(signedInAs('Anna Muster'));
+  });
+
+  test('another customer: what was read for the first is forgotten before the second is greeted', async () => {
+    backend.reply(PROFILE, profileOf('Anna Maria Muster'));
+    signIn(anna);
+    const { result, queries, greeted } = renderKeeper();
+    await waitFor(() => expect(result.current).toMatchObject(signedInAs('Anna Maria Muster')));
+    queries.setQueryData(queryKeys.currentRides, [{ bookingId: 'B1' }]);
+
+    greeted.length = 0;
+    backend.reply(PROFILE, 'hangs');
+    inAnotherTab(() => {
+      localStorage.clear();
+      localStorage.setItem('token', mehmet);
+    });
+    expect(result.current).toMatchObject(signedInAs('Mehmet Probefirma'));
+    expect(new Set(greeted)).toEqual(new Set(['Mehmet Probefirma']));
+    expect(queries.getQueryData(queryKeys.currentRides)).toBeUndefined();
+    expect(queries.getQueryData(queryKeys.profile)).toBeUndefined();
+  });
+
+  test('another key changes nothing', () => {
+    const { result } = renderKeeper();
+    inAnotherTab(() => localStorage.setItem('token', anna), 'taxi.deviceId');
+    expect(result.current).toEqual({ status: 'anonymous' });
+  });
+});
+
+describe('the backend refuses the token (401)', () => {
+  const RIDES = 'GET /bookings/ongoingAndPreOrder';
+
+  test('the session ends and nothing of the person stays, each time', async () => {
+    const { result } = renderKeeper();
+    backend.reply(RIDES, { status: 401 });
+    for (const _round of [1, 2]) {
+      act(() => void signIn(anna));
+      localStore.write('customerName', 'Anna Muster');
+      expect(result.current.status).toBe('signed-in');
+      await act(async () => void (await getCurrentRides()));
+      expect(result.current.status).toBe('anonymous');
+      expect({ ...localStorage }).toEqual({});
+    }
+  });
+
+  test('a refusal that comes late does not end the session of who has signed in since', async () => {
+    signIn(anna);
+    const { result } = renderKeeper();
+    let answer: (reply: Reply) => void = () => {};
+    backend.reply(
+      RIDES,
+      () =>
+        new Promise<Reply>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const call = getCurrentRides();
+    act(() => void signIn(mehmet));
+    await act(async () => {
+      answer({ status: 401 });
+      await call;
+    });
+    expect(result.current).toMatchObject(signedInAs('Mehmet Probefirma'));
+  });
+});
+
+describe('the profile (Spec §4)', () => {
+  test('is read once per sign-in; its name is stored and its mobile wins over the token’s', async () => {
+    backend.reply(PROFILE, profileOf('Anna Maria Muster', '030 1'));
+    const before = backend.count(PROFILE);
+    signIn(anna);
+    const { result } = renderKeeper();
+    expect(result.current).toMatchObject({ customer: { name: 'Anna Muster', phone: '0171 1' } });
+    await waitFor(() =>
+      expect(result.current).toMatchObject({ customer: { name: 'Anna Maria Muster', phone: '030 1' } }),
+    );
+    expect(localStorage.getItem('customerName')).toBe('Anna Maria Muster');
+    expect(localStorage.getItem('customerEmail')).toBe('stored@example.org');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(backend.count(PROFILE)).toBe(before + 1);
+
+    act(() => void signIn(mehmet));
+    await waitFor(() => expect(backend.count(PROFILE)).toBe(before + 2));
+  });
+
+  test.each<[string, Reply]>([
+    ['fails', { status: 500 }],
+    ['is empty', profileOf('', '')],
+  ])('when it %s, the token’s own name and phone serve', async (_title, reply) => {
+    backend.reply(PROFILE, reply);
+    const before = backend.count(PROFILE);
+    signIn(anna);
+    const { result } = renderKeeper();
+    await waitFor(() => expect(backend.count(PROFILE)).toBe(before + 1));
+    expect(result.current).toMatchObject({ customer: { name: 'Anna Muster', phone: '0171 1' } });
+  });
+});
