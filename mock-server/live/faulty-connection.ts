@@ -76,7 +76,7 @@ export function createFaultyConnection(parts: FaultyConnectionParts): FaultyConn
   let isServed = true;
   let hasEnded = false;
   let isMute = false;
-  const odd = new Set<Oddity>();
+  const odd = { oddities: new Set<Oddity>(), leftOut: new Set<string>() };
 
   const deliver = (trueText: string) => {
     if (isMute) return;
@@ -127,7 +127,10 @@ export function createFaultyConnection(parts: FaultyConnectionParts): FaultyConn
       case 'text-minutes':
       case 'zero-position':
       case 'byte-order-mark':
-        odd.add(fault.live);
+        odd.oddities.add(fault.live);
+        return;
+      case 'leave-out':
+        for (const field of fault.fields) odd.leftOut.add(field);
         return;
       case 'raw':
         return carrier.send(fault.text, fault.binary ?? false);
