@@ -21,12 +21,14 @@ const view = { center: toWorld(kassel), zoom: 12, width: 800, height: 600 };
 
 describe('the address of the maps script', () => {
   it('tells key, callback, language and region', () => {
-    const address = 'http://localhost:3001/maps/api/js?key=k&v=weekly&language=de&region=DE&callback=initMap';
+    const address =
+      'http://localhost:3001/maps/api/js?key=k&v=weekly&language=de&region=DE&callback=initMap&libraries=places,geometry';
     expect(parseScriptParameters(address, 'en')).toEqual({
       key: 'k',
       callback: 'initMap',
       language: 'de',
       region: 'DE',
+      libraries: ['places', 'geometry'],
     });
   });
 

@@ -2,12 +2,13 @@ import type { Coordinates } from '../../../../src/lib/coordinates';
 import { routeAlongStreets } from '../../../city/streets/street-route';
 import { MapsRequestError, requireList } from '../base/errors';
 import { callGoogle } from './google-call';
-import { checkFields, checkRequest, toRoutePoint } from './route-request';
+import { checkFields, fieldsBeyond } from './request-checks';
+import { checkRequest, toRoutePoint } from './route-request';
 
 const ENDPOINT = 'ROUTES_COMPUTE_ROUTE_MATRIX';
 const PROPERTIES = ['origins', 'destinations', 'fields'];
 const FIELDS = ['distanceMeters', 'durationMillis', 'staticDurationMillis', 'condition', 'error'];
-const FIELDS_NOT_COVERED = ['fallbackInfo', 'localizedValues', 'travelAdvisory'];
+const FIELDS_NOT_COVERED = fieldsBeyond('routes.RouteMatrixItem', FIELDS);
 /** https://developers.google.com/maps/documentation/javascript/reference/route-matrix#ComputeRouteMatrixRequest.origins */
 const MOST_ITEMS = 625;
 const MOST_ITEMS_OPTIMAL = 100;
@@ -59,7 +60,7 @@ export class RouteMatrix {
     request: google.maps.routes.ComputeRouteMatrixRequest,
   ): Promise<{ matrix: RouteMatrix }> {
     const asked = checkFields(request?.fields, FIELDS, FIELDS_NOT_COVERED, ENDPOINT);
-    checkRequest(request, PROPERTIES, ENDPOINT);
+    checkRequest(request, 'ComputeRouteMatrixRequest', PROPERTIES, ENDPOINT);
     const points = (values: Iterable<unknown>, property: string) =>
       requireList(values, property).map((value) => toRoutePoint(value, property, ENDPOINT));
     const origins = points(request.origins, 'origins');

@@ -1,7 +1,8 @@
 import type { Coordinates } from '../../../../src/lib/coordinates';
-import { InvalidValueError, MapsRequestError, NotCoveredError, requireFields, requireList } from '../base/errors';
+import { InvalidValueError, MapsRequestError, NotCoveredError } from '../base/errors';
 import { type LatLngLike, toCoordinates } from '../base/lat-lng';
 import { placeByAddress, placeById } from '../gazetteer/place-lookup';
+import { checkProperties } from './request-checks';
 
 /** A point of a route; a `via` point is passed, at every other one the car stops and a leg ends. */
 export interface RoutePoint extends Coordinates {
@@ -18,15 +19,6 @@ const WITHOUT_EFFECT = [
   'routingPreference',
   'trafficModel',
   'units',
-];
-const NOT_COVERED = [
-  'arrivalTime',
-  'computeAlternativeRoutes',
-  'extraComputations',
-  'optimizeWaypointOrder',
-  'requestedReferenceRoutes',
-  'routeModifiers',
-  'transitPreference',
 ];
 const TRAVEL_MODES = ['BICYCLING', 'DRIVING', 'TRANSIT', 'TWO_WHEELER', 'WALKING'];
 
@@ -48,12 +40,13 @@ type CheckedRequest = { readonly [Name in keyof typeof CHOICES | 'travelMode' | 
  * Refuses a request with a property that Google does not know, and one whose property would be ignored here.
  * https://developers.google.com/maps/documentation/javascript/reference/route#ComputeRoutesRequest
  */
-export function checkRequest(request: CheckedRequest, covered: readonly string[], endpoint: string): void {
-  for (const [name, value] of Object.entries(request)) {
-    if (covered.includes(name) || name === 'travelMode' || WITHOUT_EFFECT.includes(name)) continue;
-    if (!NOT_COVERED.includes(name)) throw new InvalidValueError(`unknown property ${name}`);
-    if (value) throw new NotCoveredError(`the property ${name}`);
-  }
+export function checkRequest(
+  request: CheckedRequest,
+  requestName: 'ComputeRoutesRequest' | 'ComputeRouteMatrixRequest',
+  covered: readonly string[],
+  endpoint: string,
+): void {
+  checkProperties(request, requestName, [...covered, 'travelMode', ...WITHOUT_EFFECT]);
   const mode = request.travelMode ?? 'DRIVING';
   if (!TRAVEL_MODES.some((known) => known === mode)) {
     throw new InvalidValueError(`in property travelMode: not one of ${TRAVEL_MODES.join(', ')}`);
@@ -80,19 +73,6 @@ function checkDepartureTime(value: unknown, endpoint: string): void {
   if (value.getTime() < Date.now() - CLOCK_TOLERANCE_MS) {
     throw new MapsRequestError(endpoint, 'INVALID_ARGUMENT', 'Timestamp must be set to a future time.');
   }
-}
-
-/** Reads the field mask; a field that only the real service has is refused when it is named, and left out of `*`. */
-export function checkFields(
-  fields: Iterable<string> | null | undefined,
-  covered: readonly string[],
-  notCovered: readonly string[],
-  endpoint: string,
-): ReadonlySet<string> {
-  const asked = requireList(fields, 'fields');
-  const beyond = asked.find((path) => notCovered.some((field) => path === field || path.startsWith(`${field}.`)));
-  if (beyond !== undefined) throw new NotCoveredError(`the field ${beyond}`);
-  return requireFields(asked, covered, endpoint);
 }
 
 /**
