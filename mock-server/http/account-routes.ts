@@ -5,14 +5,24 @@ import {
   ProfileUpdateRequest,
   type Wire,
 } from '../../src/backend/wire';
+import type { IdentityKeys } from '../session/identity-keys';
 import { createTokens, type IdentityClaims, readIdentityToken } from '../session/tokens';
 import { createListIndex } from '../storage/list-index';
 import type { StoredCustomer } from '../storage/state';
 import type { DataStore } from '../storage/store';
 import { check, HttpFailure, type Route } from './route';
 
-/** Sign-in, profile and business status (Spec §7). Identity tokens must be made for `clientId`. */
-export function accountRoutes(store: DataStore, now: () => number, clientId: string): readonly Route[] {
+/** What sign-in, profile and business status work with; the clock is in milliseconds since 1970. */
+interface AccountParts {
+  readonly store: DataStore;
+  readonly now: () => number;
+  /** Whom identity tokens must be made for. */
+  readonly clientId: string;
+  readonly keys: IdentityKeys;
+}
+
+/** Sign-in, profile and business status (Spec §7). */
+export function accountRoutes({ store, now, clientId, keys }: AccountParts): readonly Route[] {
   const customerBySub = createListIndex(
     () => store.read().customers,
     ({ sub }) => sub,
@@ -22,7 +32,8 @@ export function accountRoutes(store: DataStore, now: () => number, clientId: str
       method: 'post',
       path: '/google/login',
       answer: ({ body }) => {
-        const claims = readIdentityToken(check(GoogleLoginRequest, body).idToken, clientId, now());
+        const { idToken } = check(GoogleLoginRequest, body);
+        const claims = readIdentityToken(idToken, { clientId, keys, nowMs: now() });
         if (!claims) throw new HttpFailure(401, 'Unauthorized');
         return createTokens(customerBySub(claims.sub)[0] ?? becomeCustomer(claims, store), now());
       },

@@ -1,5 +1,6 @@
+import type { DemoAccount } from '../../company/demo-accounts';
 import { cancelChooser, chooseAccount, isChooserOpen } from './account-chooser';
-import { makeCredential } from './credential';
+import type { CredentialRequest } from './credential';
 import { type IdentityFault, underFault } from './faults';
 import { type ChooserEnd, displayMoment, endMoment, type PromptMoment } from './prompt-moment';
 import { type ButtonOptions, makeSignInButton } from './sign-in-button';
@@ -24,14 +25,15 @@ export interface IdentityLoad {
   /** From the parameter `hl` of the script's address; null without one. */
   readonly scriptLanguage: string | null;
   readonly fault: IdentityFault | null;
-  readonly nowMs: () => number;
+  /** The signed credential of an account; null when there is none. */
+  readonly sign: (account: DemoAccount, request: CredentialRequest) => Promise<string | null>;
 }
 
 /**
  * Makes what stands in `google.accounts.id`. The warnings and errors are those of the real script; it throws nothing.
  * https://developers.google.com/identity/gsi/web/reference/js-reference
  */
-export function makeIdentity({ scriptLanguage, fault, nowMs }: IdentityLoad) {
+export function makeIdentity({ scriptLanguage, fault, sign }: IdentityLoad) {
   let configuration: IdConfiguration | null = null;
 
   /** Lets the visitor choose and tells the page who it is; a cancel tells the callback nothing, as Google's closed popup. */
@@ -43,9 +45,9 @@ export function makeIdentity({ scriptLanguage, fault, nowMs }: IdentityLoad) {
   ): Promise<ChooserEnd> {
     const outcome = await chooseAccount(language);
     if (outcome.end !== 'chosen') return outcome.end;
-    const right = { clientId, nonce: nonce ?? null, nowSeconds: Math.floor(nowMs() / 1000) };
+    const right = { clientId, nonce: nonce ?? null, ageSeconds: 0 };
     const circumstances = underFault(fault, right);
-    const credential = circumstances && makeCredential(outcome.account, circumstances);
+    const credential = circumstances && (await sign(outcome.account, circumstances));
     if (credential === null) callback?.({});
     else callback?.({ credential, select_by: how, ...(state === undefined ? {} : { state }) });
     return outcome.end;
