@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { env } from './src/env';
 import { languages } from './src/i18n/languages';
+import { textFacts } from './src/i18n/text-facts';
 
 const config: GatsbyConfig = {
   // Acts in build and serve only; nothing else in the code knows it.
@@ -12,6 +13,14 @@ const config: GatsbyConfig = {
   graphqlTypegen: false,
   plugins: [
     { resolve: 'gatsby-source-filesystem', options: { name: 'locale', path: path.resolve('src/locales') } },
+    // Screenshots of the product (npm run pictures): AVIF and WebP in the right sizes, made at build time. The image plugin itself
+    // is left out: it puts a script on every page, and pages render their `<picture>` themselves.
+    {
+      resolve: 'gatsby-source-filesystem',
+      options: { name: 'pictures', path: path.resolve('src/marketing/home/pictures') },
+    },
+    'gatsby-plugin-sharp',
+    'gatsby-transformer-sharp',
     {
       resolve: 'gatsby-plugin-react-i18next',
       options: {
@@ -23,7 +32,7 @@ const config: GatsbyConfig = {
         // It redirects while rendering and breaks hydration; an inline script in gatsby-ssr does it before paint (D1).
         redirect: false,
         i18nextOptions: {
-          interpolation: { escapeValue: false },
+          interpolation: { escapeValue: false, defaultVariables: textFacts },
           returnNull: false,
           nsSeparator: ':',
           keySeparator: '.',

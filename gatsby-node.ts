@@ -1,6 +1,10 @@
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { writeFound } from './scripts/found/write-found';
 import { env, isGoogle } from './src/env';
+import { type Language, localPath } from './src/i18n/languages';
+import { furtherAddresses } from './src/layout/addresses';
+import { type BookingCode, bookingCode } from './src/marketing/home/booking-code';
 
 /**
  * Pages whose screens depend on the rest of the address: no HTML exists per booking or customer. Always with a star: beside
@@ -8,16 +12,26 @@ import { env, isGoogle } from './src/env';
  */
 const clientOnlyPages = ['/booking-details', '/private'];
 
+/** gatsby-config's pathPrefix, which no plugin interface names here. */
+const PATH_PREFIX = '/website';
+
 interface PageI18n {
-  readonly language: string;
+  readonly language: Language;
   readonly originalPath: string;
   readonly routed: boolean;
 }
 
-/** The home page has two addresses (Spec §2). */
+/** The pages that have further addresses (Spec §2). */
+const pageFiles = { '/': 'src/pages/index.tsx', '/business': 'src/pages/business.tsx' };
+
 export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
-  actions.createPage({ path: '/home', component: path.resolve('src/pages/index.tsx'), context: {} });
+  for (const [address, page] of Object.entries(furtherAddresses)) {
+    actions.createPage({ path: address, component: path.resolve(pageFiles[page]), context: {} });
+  }
 };
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = ({ basePath }) =>
+  writeFound({ built: path.resolve('public'), prefix: basePath, locales: path.resolve('src/locales') });
 
 /** What a page answers for beside its own path: client-only addresses, and the 404 page all that are unknown. */
 function matchPathOf({ language, originalPath, routed }: PageI18n): string | null {
@@ -27,16 +41,25 @@ function matchPathOf({ language, originalPath, routed }: PageI18n): string | nul
   return clientOnlyPages.includes(page) ? `${root}${page}/*` : null;
 }
 
+/** What Home's page gets beside its texts: the QR code of the booking address in its language, drawn at build time. */
+function homeContext({ language, originalPath }: PageI18n): { code: BookingCode } | null {
+  if (!/^\/(home\/?)?$/.test(originalPath)) return null;
+  return { code: bookingCode(`${env.siteUrl}${PATH_PREFIX}${localPath(language, '/bookings')}`) };
+}
+
 /**
- * Gives pages of every language their match path. The i18n plugin doubles the language in it; it leaves pages alone
+ * Gives pages of every language their match path, and Home its QR code. The i18n plugin doubles the language in it; it leaves pages alone
  * whose context already has its `i18n` object, so the match path is set after it.
  */
 export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
   const i18n = page.context?.i18n as PageI18n | undefined;
-  const matchPath = i18n && matchPathOf(i18n);
-  if (!matchPath || page.matchPath === matchPath) return;
+  if (!i18n) return;
+  const matchPath = matchPathOf(i18n);
+  const home = homeContext(i18n);
+  const isAsWanted = home ? page.context?.code !== undefined : !matchPath || page.matchPath === matchPath;
+  if (isAsWanted) return;
   actions.deletePage(page);
-  actions.createPage({ ...page, matchPath });
+  actions.createPage({ ...page, ...(matchPath && { matchPath }), context: { ...page.context, ...home } });
 };
 
 interface WebpackPlugin {

@@ -3,7 +3,7 @@ import { parseBerlinTime } from '../lib/berlin-time';
 import type { Address } from '../lib/place';
 import { coordinates, count, id, type Listed, listOf, orNull, positiveNumber, someNumber, text } from '../lib/reading';
 import { readStatusWord } from './status-word';
-import type { BookingDetails, NearbyVehicle, NearestVehicle, Profile, Ride, VehicleCategory } from './types';
+import type { BookingDetails, NearestVehicle, Profile, Ride, VehicleCategory } from './types';
 
 /**
  * How the site reads the answers of Spec §7: what each schema yields is the site's own type, with the misspelt names, the "lat,lng"
@@ -25,14 +25,8 @@ const nearbyVehicle = v.pipe(
     carCategories: carCategories?.entries ?? [],
   })),
 );
-/** Spec §3, nearby vehicles. One without an id of its own is known by its place in the list. */
-export const nearbyVehiclesAnswer: Reading<Listed<NearbyVehicle>> = v.pipe(
-  listOf(nearbyVehicle),
-  v.transform(({ entries, dropped }) => ({
-    entries: entries.map((vehicle, place) => ({ ...vehicle, id: vehicle.id ?? `#${place}` })),
-    dropped,
-  })),
-);
+/** Spec §3, nearby vehicles. An id is not needed. */
+export const nearbyVehiclesAnswer = listOf(nearbyVehicle);
 
 /**
  * Spec §3, vehicle category. A name to choose it by and its seats (D38) are needed; its id is told by the name where there is none. A car
@@ -164,15 +158,6 @@ const ride: Reading<Ride> = v.pipe(
 /** Current rides, or those without feedback (Spec §7). */
 export const ridesAnswer = listOf(ride);
 
-/**
- * One page of completed rides (Spec §3); `content` null is an empty one. `number`, `size` and `totalElements` are not read: the page is
- * the one that was asked for.
- */
-export const ridesPageAnswer = v.object({
-  content: v.nullable(ridesAnswer, []),
-  totalPages: orNull(count),
-});
-
 /** Spec §3, vehicle distance response. */
 export const vehicleDistancesAnswer: Reading<Listed<NearestVehicle>> = listOf(
   v.pipe(
@@ -203,3 +188,12 @@ export const profileAnswer: Reading<Profile> = v.pipe(
     email: customerEmail,
   })),
 );
+
+/** Whether the business account is active: `{status}` or a bare boolean (D2). Anything else is no answer. */
+export const businessStatusAnswer: Reading<boolean> = v.union([
+  v.pipe(
+    v.object({ status: v.boolean() }),
+    v.transform(({ status }) => status),
+  ),
+  v.boolean(),
+]);

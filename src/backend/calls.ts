@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { env } from '../env';
 import { type Coordinates, formatCoordinates } from '../lib/coordinates';
-import type { Listed } from '../lib/reading';
+import { count, type Listed, orNull } from '../lib/reading';
 import { type Result, succeed } from '../lib/result';
 import * as answers from './answers';
-import { takeEntries } from './dropped';
+import { readEntries } from './entries';
 import type { CallFailure } from './failure';
 import { type Call, request } from './request';
 import { feedbackOnWire, orderOnWire } from './to-wire';
@@ -30,9 +30,19 @@ const map = <From, To>(result: Result<From, CallFailure>, change: (value: From) 
   result.ok ? succeed(change(result.value)) : result;
 
 /** A call that answers a list: its entries that could be read. */
-async function requestEntries<Entry>(call: Call<v.GenericSchema<unknown, Listed<Entry>>>): Answer<readonly Entry[]> {
-  return map(await request(call), (listed) => takeEntries(`${call.method} ${call.path}`, listed));
+async function requestEntries<Entry>({
+  answer,
+  ...call
+}: Call<v.GenericSchema<unknown, Listed<Entry>>>): Answer<readonly Entry[]> {
+  const result = await request({ ...call, answer: v.array(v.unknown()) });
+  return result.ok ? succeed(await readEntries(`${call.method} ${call.path}`, result.value, answer)) : result;
 }
+
+/**
+ * One page of completed rides (Spec §3); `content` null is an empty one. `number`, `size` and `totalElements` are not read: the page is
+ * the one that was asked for.
+ */
+const RidesPageAnswer = v.object({ content: v.nullable(v.array(v.unknown()), []), totalPages: orNull(count) });
 
 /** Completed rides come in pages of this size, from page 0 (Spec §9). */
 export const COMPLETED_RIDES_PAGE_SIZE = 20;
@@ -62,12 +72,14 @@ export async function loginWithGoogle({
 
 /** GET /vehicle-location: the free taxis nearby. */
 export async function getNearbyVehicles(): Answer<readonly NearbyVehicle[]> {
-  return requestEntries({
+  const result = await requestEntries({
     method: 'GET',
     path: '/vehicle-location',
     answer: answers.nearbyVehiclesAnswer,
     failure: 'vehicles',
   });
+  // One without an id of its own is known by its place in the list.
+  return map(result, (list) => list.map((vehicle, place) => ({ ...vehicle, id: vehicle.id ?? `#${place}` })));
 }
 
 /** POST /bookings/get-categories: what can be ordered for a route of this length (km), and its price. */
@@ -149,14 +161,14 @@ export async function getCompletedRides(page = 0): Answer<RidesPage> {
     method: 'GET',
     path: `/bookings/doneOrder?pageNo=${page}&pageSize=${COMPLETED_RIDES_PAGE_SIZE}`,
     bearer: true,
-    answer: answers.ridesPageAnswer,
+    answer: RidesPageAnswer,
     failure: 'completedRidesCall',
   });
-  return map(result, ({ content, totalPages }) => {
-    const isFull = content.entries.length + content.dropped >= COMPLETED_RIDES_PAGE_SIZE;
-    const rides = takeEntries('GET /bookings/doneOrder', content);
-    return { rides, page, pages: totalPages ?? page + (isFull ? 2 : 1) };
-  });
+  if (!result.ok) return result;
+  const { content, totalPages } = result.value;
+  const isFull = content.length >= COMPLETED_RIDES_PAGE_SIZE;
+  const rides = await readEntries('GET /bookings/doneOrder', content, answers.ridesAnswer);
+  return succeed({ rides, page, pages: totalPages ?? page + (isFull ? 2 : 1) });
 }
 
 /** GET /bookings/missing-feedback: completed rides that have not been rated yet. */
@@ -202,6 +214,17 @@ export async function getProfile(): Answer<Profile> {
     path: '/auth/me',
     bearer: true,
     answer: answers.profileAnswer,
+    failure: 'profileCall',
+  });
+}
+
+/** GET /business-status: whether the signed-in customer's business account is active (D2). Its failure is never shown. */
+export async function getBusinessStatus(): Answer<boolean> {
+  return request({
+    method: 'GET',
+    path: '/business-status',
+    bearer: true,
+    answer: answers.businessStatusAnswer,
     failure: 'profileCall',
   });
 }

@@ -15,4 +15,5 @@ export const queryKeys = {
   ridesWithoutFeedback: ['rides-without-feedback'],
   nearestVehicle: (position: Coordinates | undefined) => ['nearest-vehicle', position],
   profile: ['profile'],
+  businessStatus: ['business-status'],
 } as const;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { VehicleCategory } from '../backend/types';
 import { useLocalNavigate } from '../i18n/use-language';
 import { MapScreen } from '../maps/map-screen';
@@ -55,6 +55,14 @@ export function BookingScreen() {
       const request = toRequest(complete, chosen, vehicles.areLoading);
       if (request) send({ type: 'submitted', request, isSignedIn: session.status === 'signed-in' });
     });
+  // After a login the form has to take the customer in first: the request is made of what stands in it then.
+  const [isJustSignedIn, setJustSignedIn] = useState(false);
+  useEffect(() => {
+    if (!isJustSignedIn) return;
+    setJustSignedIn(false);
+    send({ type: 'signedIn', request: toRequest(form.getValues(), chosen, vehicles.areLoading) });
+  }, [isJustSignedIn, form, chosen, vehicles.areLoading, send]);
+
   const goBack = () => send({ type: 'wentBack' });
   /** A dialog may stand open for an hour: a chosen time may have passed since. */
   const confirm = () => ask(() => send({ type: 'confirmed' }), goBack);
@@ -87,12 +95,12 @@ export function BookingScreen() {
       <LoginDialog
         open={flow.step === 'signing-in'}
         onClose={() => send({ type: 'loginClosed' })}
-        onSignedIn={() => send({ type: 'signedIn' })}
+        onSignedIn={() => setJustSignedIn(true)}
         onRetry={submit}
       />
       <ConfirmDialog flow={flow} onConfirm={confirm} onWaive={() => send({ type: 'bonusWaived' })} onBack={goBack} />
       <BonusDialog flow={flow} onAnswer={(useMiles) => send({ type: 'bonusAnswered', useMiles })} onBack={goBack} />
-      <SearchingDialog flow={flow} search={search} onFollow={() => send({ type: 'detailsOpened' })} />
+      <SearchingDialog flow={flow} search={search} onBack={goBack} onFollow={() => send({ type: 'detailsOpened' })} />
       <DoubtDialog flow={flow} send={send} />
       <EndedDialog flow={flow} onRetry={retryOrder} onBack={goBack} />
     </>

@@ -52,7 +52,13 @@ const drawings: Record<TaxiShape, Drawing> = {
 const SILL = 'v22c0 10-6 16-16 16H66c-12 0-18-8-18-18z';
 
 /** The taxi seen from the side, in ivory. It decorates: what it stands for is written beside it. */
-export function TaxiSide({ shape = 'sedan', className }: { readonly shape?: TaxiShape; readonly className?: string }) {
+export function TaxiSide({
+  shape = 'sedan',
+  className,
+}: {
+  readonly shape?: TaxiShape;
+  readonly className?: string | undefined;
+}) {
   const { signLift, body, windows, shine, doors, handles } = drawings[shape];
   return (
     <svg viewBox="0 0 640 300" className={className} aria-hidden="true" focusable="false">

@@ -39,6 +39,14 @@ export const formatDayAndTime = (language: Language, instant: Date) =>
     timeZone: BERLIN,
   }).format(instant);
 
+/** A calendar day, given as `YYYY-MM-DD`: "1 November 2026", "1. November 2026". */
+export const formatDay = (language: Language, day: string) =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+/** One of several: "in cash or by card", "bar oder mit Karte". */
+export const formatChoice = (language: Language, choices: readonly string[]) =>
+  new Intl.ListFormat(locales[language], { type: 'disjunction' }).format(choices);
+
 /** A driver's rating with one digit, "4.9", "4,9"; empty when nobody has rated yet. */
 export function formatRating(language: Language, rating: number | null): string {
   if (rating === null || !Number.isFinite(rating) || rating <= 0) return '';

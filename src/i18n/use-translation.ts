@@ -1,10 +1,14 @@
 import { useTranslation as useLibraryTranslation } from 'react-i18next';
 import type account from '../locales/en/account.json';
 import type booking from '../locales/en/booking.json';
+import type business from '../locales/en/business.json';
 import type common from '../locales/en/common.json';
 import type errors from '../locales/en/errors.json';
 import type home from '../locales/en/home.json';
+import type kept from '../locales/en/kept.json';
+import type legal from '../locales/en/legal.json';
 import type maps from '../locales/en/maps.json';
+import type partner from '../locales/en/partner.json';
 import type ride from '../locales/en/ride.json';
 import type session from '../locales/en/session.json';
 
@@ -12,10 +16,14 @@ import type session from '../locales/en/session.json';
 interface Texts {
   account: typeof account;
   booking: typeof booking;
+  business: typeof business;
   common: typeof common;
   errors: typeof errors;
   home: typeof home;
+  kept: typeof kept;
+  legal: typeof legal;
   maps: typeof maps;
+  partner: typeof partner;
   ride: typeof ride;
   session: typeof session;
 }

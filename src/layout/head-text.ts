@@ -1,14 +1,16 @@
+import { withTextFacts } from '../i18n/text-facts';
+
 /** What a page's query gives: the texts of its namespaces in its language. */
 export interface PageTexts {
   readonly locales: { readonly edges: readonly { readonly node: { readonly ns: string; readonly data: string } }[] };
 }
 
-/** One text of a page for its head, which Gatsby renders outside the page's providers. Empty when there is none. */
+/** One text of a page for its head, which Gatsby renders outside the page's providers, with the operator's facts in it. Empty when there is none. */
 export function headText({ locales }: PageTexts, namespace: string, key: string): string {
   const texts = locales.edges.find(({ node }) => node.ns === namespace)?.node.data;
   if (!texts) return '';
   const text: unknown = key
     .split('.')
     .reduce<unknown>((branch, part) => (branch as Record<string, unknown> | undefined)?.[part], JSON.parse(texts));
-  return typeof text === 'string' ? text : '';
+  return typeof text === 'string' ? withTextFacts(text) : '';
 }

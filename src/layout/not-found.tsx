@@ -1,18 +1,33 @@
 import { LocalLink } from '../i18n/local-link';
 import { useTranslation } from '../i18n/use-translation';
+import { site } from '../site';
 import { buttonClass } from '../ui/button';
 import * as styles from './layout.module.css';
 
-/** What an address shows that leads nowhere. */
+/** What an address shows that leads nowhere: where most people wanted to go. */
 export function NotFound() {
   const { t } = useTranslation('common');
   return (
     <div className={`wrap ${styles.notFound}`}>
       <h1>{t('notFound.title')}</h1>
       <p className="soft">{t('notFound.text')}</p>
-      <LocalLink to="/" className={buttonClass()}>
-        {t('notFound.home')}
+      <LocalLink to="/bookings" className={buttonClass()}>
+        {t('notFound.book')}
       </LocalLink>
+      <ul className={styles.wayOut}>
+        <li>
+          <LocalLink to="/">{t('notFound.home')}</LocalLink>
+        </li>
+        <li>
+          <LocalLink to="/private/your-ride">{t('notFound.rides')}</LocalLink>
+        </li>
+        <li>
+          <LocalLink to="/contact">{t('notFound.contact')}</LocalLink>
+        </li>
+        <li>
+          <a href={`tel:${site.bookingPhone.dialled}`}>{t('notFound.call')}</a>
+        </li>
+      </ul>
     </div>
   );
 }

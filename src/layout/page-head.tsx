@@ -1,6 +1,9 @@
 import type { HeadProps } from 'gatsby';
-import { env } from '../env';
-import { type Language, languages, localPath } from '../i18n/languages';
+import { type Language, languages } from '../i18n/languages';
+import { site } from '../site';
+import { CARD_SIZE, canonicalPath, cardPath, pageAddress, wholeAddress } from './addresses';
+import { headText, type PageTexts } from './head-text';
+import { breadcrumbs, type Thing, taxiService } from './structured-data';
 
 /** What Gatsby knows of a page of this site. */
 export interface PageContext {
@@ -9,35 +12,81 @@ export interface PageContext {
 }
 
 interface PageHeadProps {
-  readonly page: HeadProps<object, PageContext>;
+  readonly page: HeadProps<PageTexts, PageContext>;
+  /** What the page is; the company's name follows. */
   readonly title: string;
   readonly description?: string;
   /** The customer's own screens are nobody else's business. */
   readonly isPrivate?: boolean;
+  /** More that search engines are told, about what stands on the page. */
+  readonly things?: readonly Thing[];
 }
 
 /** Where the path prefix lives at run time; Head runs outside the page's providers. */
-const address = (language: Language, path: string) => `${env.siteUrl}${__PATH_PREFIX__}${localPath(language, path)}`;
 declare const __PATH_PREFIX__: string;
 
-/** Title, description and the other language of a page, for browsers and search engines. */
-export function PageHead({ page, title, description, isPrivate = false }: PageHeadProps) {
-  const { language: pageLanguage, i18n } = page.pageContext;
-  // The home page has two addresses; search engines are to know one.
-  const path = i18n.originalPath.replace(/^\/home\/?$/, '/');
+const openGraphLocales: Record<Language, string> = { en: 'en_GB', de: 'de_DE' };
+
+/** Title, description, colours and icons of a page; for pages that may be listed, what search engines and shared links show. */
+export function PageHead({ page, title, description, isPrivate = false, things = [] }: PageHeadProps) {
+  const { language } = page.pageContext;
+  const wholeTitle = `${title} | ${site.name}`;
   return (
     <>
-      <title>{title}</title>
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{wholeTitle}</title>
       <meta name="theme-color" content="#fbf7ef" />
+      <style>{`html:root{--signal:${site.colors.signal};--on-signal:${site.colors.onSignal}}`}</style>
       {description && <meta name="description" content={description} />}
-      {isPrivate && <meta name="robots" content="noindex" />}
-      {!isPrivate && <link rel="canonical" href={address(pageLanguage, path)} />}
-      {!isPrivate &&
-        languages.map((language) => (
-          <link key={language} rel="alternate" hrefLang={language} href={address(language, path)} />
-        ))}
       <link rel="icon" href={`${__PATH_PREFIX__}/icon.svg`} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={`${__PATH_PREFIX__}/icons/apple-touch.png`} />
+      <link rel="manifest" href={`${__PATH_PREFIX__}/${language}.webmanifest`} />
+      {isPrivate ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <Listed page={page} title={title} description={description ?? ''} things={things} />
+      )}
+    </>
+  );
+}
+
+/** What a page says that may be listed: its one address, its other languages, its card, and what it is about. */
+function Listed({ page, title, description, things }: Required<Omit<PageHeadProps, 'isPrivate'>>) {
+  const { language, i18n } = page.pageContext;
+  const path = canonicalPath(i18n.originalPath);
+  const url = pageAddress(__PATH_PREFIX__, language, path);
+  const image = wholeAddress(__PATH_PREFIX__, cardPath(language, path) ?? '/icon.svg');
+  const home = {
+    name: headText(page.data, 'common', 'navigation.home'),
+    url: pageAddress(__PATH_PREFIX__, language, '/'),
+  };
+  const about =
+    path === '/' ? taxiService({ language, url, image, description }) : breadcrumbs([home, { name: title, url }]);
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      {languages.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={pageAddress(__PATH_PREFIX__, other, path)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={pageAddress(__PATH_PREFIX__, languages[0], path)} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content={openGraphLocales[language]} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content={String(CARD_SIZE.width)} />
+      <meta property="og:image:height" content={String(CARD_SIZE.height)} />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {[about, ...things].map((thing) => (
+        <script
+          key={String(thing['@type'])}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own texts, with no "<" in it
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(thing).replaceAll('<', '\\u003c') }}
+        />
+      ))}
     </>
   );
 }

@@ -1,21 +1,32 @@
 import { useTranslation } from '../i18n/use-translation';
-import { site } from '../site';
-import * as styles from './layout.module.css';
+import { sampleFacts, site } from '../site';
+import * as styles from './footer.module.css';
+import { LegalLinks } from './site-links';
 
-/** The footer of every page: who runs the site and how to reach them. */
+/** The footer of every page: who runs the site, how to reach them, and what the law wants to be found. */
 export function SiteFooter() {
   const { t } = useTranslation('common');
   return (
     <footer className={styles.footer}>
-      <div className={`wrap ${styles.footerRows}`}>
-        <p>
-          <strong>{site.name}</strong>
-        </p>
-        <p>
-          {t('footer.phone')} <a href={`tel:${site.bookingPhone.dialled}`}>{site.bookingPhone.shown}</a>
-        </p>
-        <p className="soft">{t('footer.sample')}</p>
+      <div className={`wrap ${styles.columns}`}>
+        <div>
+          <p>
+            <strong>{site.name}</strong>, {t('footer.city')}
+          </p>
+          <p>{t('footer.phone')}</p>
+          <a className={styles.phone} href={`tel:${site.bookingPhone.dialled}`}>
+            {site.bookingPhone.shown}
+          </a>
+        </div>
+        <div>
+          <a href={`https://wa.me/${site.whatsapp.dialled}`}>{t('footer.whatsapp')}</a>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </div>
+        <nav aria-label={t('footer.legal')}>
+          <LegalLinks />
+        </nav>
       </div>
+      {sampleFacts.length > 0 && <p className={`wrap soft ${styles.sample}`}>{t('footer.sample')}</p>}
     </footer>
   );
 }

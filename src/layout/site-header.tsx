@@ -11,6 +11,7 @@ import { iconButtonClass } from '../ui/icon-button';
 import { Brand } from './brand';
 import { LanguageSwitch } from './language-switch';
 import * as styles from './layout.module.css';
+import { SiteLinks } from './site-links';
 import { useLogout } from './use-logout';
 
 /** The top navigation of every page but the private ones (Spec §2). */
@@ -23,7 +24,7 @@ export function SiteHeader() {
       <div className={`wrap ${styles.bar}`}>
         <Brand />
         <nav className={styles.links} aria-label={t('navigation.label')}>
-          <MainLinks />
+          <SiteLinks />
         </nav>
         <div className={styles.end}>
           {currentRide && (
@@ -34,6 +35,7 @@ export function SiteHeader() {
           <LanguageSwitch className={styles.language} />
           <AccountMenu />
           <Disclosure
+            isMenu
             className={styles.menu}
             buttonClassName={iconButtonClass}
             panelClassName={styles.menuPanel}
@@ -45,7 +47,7 @@ export function SiteHeader() {
             }
           >
             <nav className={styles.menuLinks} aria-label={t('navigation.menu')}>
-              <MainLinks />
+              <SiteLinks />
               {isSignedIn && <AccountLinks />}
               <LanguageSwitch />
             </nav>
@@ -53,16 +55,6 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
-  );
-}
-
-function MainLinks() {
-  const { t } = useTranslation('common');
-  return (
-    <>
-      <LocalLink to="/">{t('navigation.home')}</LocalLink>
-      <LocalLink to="/bookings">{t('navigation.bookings')}</LocalLink>
-    </>
   );
 }
 
@@ -89,6 +81,7 @@ function AccountMenu() {
   }
   return (
     <Disclosure
+      isMenu
       className={styles.account}
       buttonClassName={buttonClass('quiet', styles.small)}
       panelClassName={styles.menuPanel}
@@ -106,6 +99,7 @@ function AccountLinks() {
   const logout = useLogout();
   return (
     <>
+      <LocalLink to="/private/profile">{t('navigation.profile')}</LocalLink>
       <LocalLink to="/private/your-ride">{t('navigation.myBookings')}</LocalLink>
       <button type="button" onClick={logout}>
         {t('navigation.logout')}

@@ -13,7 +13,7 @@ const RideMap = lazy(() => import('./ride-map'));
 export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
   const status = useMapsStatus();
 
-  useEffect(startMapsIfAllowed, []);
+  useEffect(() => startMapsIfAllowed(), []);
 
   return (
     // No landmark of its own: Google's map is one already.

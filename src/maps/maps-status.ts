@@ -20,9 +20,9 @@ export const useMapsStatus = (): MapsStatus =>
   useSyncExternalStore(mapsStatus.subscribe, mapsStatus.get, () => 'asking');
 
 /** Starts loading where no consent is needed (the stand-in is first party) or it was given before. */
-export function startMapsIfAllowed(): void {
+export function startMapsIfAllowed(mapsUrl = env.mapsUrl): void {
   if (mapsStatus.get() !== 'asking') return;
-  if (!isGoogle(env.mapsUrl) || readCookie('taxi-maps') === 'yes') mapsStatus.set('loading');
+  if (!isGoogle(mapsUrl) || readCookie('taxi-maps') === 'yes') mapsStatus.set('loading');
 }
 
 /** The visitor allows Google Maps, here and for half a year; in a cookie, so that logging out does not forget it (D5). */

@@ -19,7 +19,7 @@ const mapOptions = (): google.maps.MapOptions => ({
   zoomControl: true,
   clickableIcons: false,
   gestureHandling: 'greedy',
-  colorScheme: 'LIGHT',
+  colorScheme: 'FOLLOW_SYSTEM',
 });
 
 /** The route in ink with signal yellow on top, as in the drawn direction. */

@@ -3,7 +3,6 @@ import { headText, type PageTexts } from '../layout/head-text';
 import { NotFound } from '../layout/not-found';
 import { type PageContext, PageHead } from '../layout/page-head';
 import { SiteLayout } from '../layout/site-layout';
-import { site } from '../site';
 
 const NotFoundPage = () => (
   <SiteLayout>
@@ -13,7 +12,7 @@ const NotFoundPage = () => (
 export default NotFoundPage;
 
 export const Head = (page: HeadProps<PageTexts, PageContext>) => (
-  <PageHead page={page} title={`${headText(page.data, 'common', 'notFound.title')} | ${site.name}`} isPrivate />
+  <PageHead page={page} title={headText(page.data, 'common', 'notFound.title')} isPrivate />
 );
 
 export const query = graphql`

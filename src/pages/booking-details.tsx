@@ -4,7 +4,6 @@ import { type PageContext, PageHead } from '../layout/page-head';
 import { SiteLayout } from '../layout/site-layout';
 import { TrackingScreen } from '../ride/tracking/tracking-screen';
 import { RequireCustomer } from '../session/require-customer';
-import { site } from '../site';
 
 /** `/booking-details/{booking_id}`: what follows the page's own path is the id. */
 const BookingDetailsPage = ({ params }: PageProps) => {
@@ -20,7 +19,7 @@ const BookingDetailsPage = ({ params }: PageProps) => {
 export default BookingDetailsPage;
 
 export const Head = (page: HeadProps<PageTexts, PageContext>) => (
-  <PageHead page={page} title={`${headText(page.data, 'common', 'navigation.trackRide')} | ${site.name}`} isPrivate />
+  <PageHead page={page} title={headText(page.data, 'common', 'navigation.trackRide')} isPrivate />
 );
 
 export const query = graphql`

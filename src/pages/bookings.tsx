@@ -3,7 +3,6 @@ import { BookingScreen } from '../booking/booking-screen';
 import { headText, type PageTexts } from '../layout/head-text';
 import { type PageContext, PageHead } from '../layout/page-head';
 import { SiteLayout } from '../layout/site-layout';
-import { site } from '../site';
 
 const BookingsPage = () => (
   <SiteLayout>
@@ -13,7 +12,11 @@ const BookingsPage = () => (
 export default BookingsPage;
 
 export const Head = (page: HeadProps<PageTexts, PageContext>) => (
-  <PageHead page={page} title={`${headText(page.data, 'common', 'navigation.bookings')} | ${site.name}`} />
+  <PageHead
+    page={page}
+    title={headText(page.data, 'booking', 'pageTitle')}
+    description={headText(page.data, 'booking', 'pageDescription')}
+  />
 );
 
 export const query = graphql`

@@ -1,13 +1,14 @@
-import { graphql, type HeadProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { headText, type PageTexts } from '../layout/head-text';
 import { type PageContext, PageHead } from '../layout/page-head';
 import { SiteLayout } from '../layout/site-layout';
+import type { BookingCode } from '../marketing/home/booking-code';
 import { HomeScreen } from '../marketing/home/home-screen';
-import { site } from '../site';
+import type { PictureNodes } from '../marketing/home/pictures';
 
-const HomePage = () => (
+const HomePage = ({ data, pageContext }: PageProps<{ pictures: PictureNodes }, { code: BookingCode }>) => (
   <SiteLayout>
-    <HomeScreen />
+    <HomeScreen pictures={data.pictures} code={pageContext.code} />
   </SiteLayout>
 );
 export default HomePage;
@@ -15,7 +16,7 @@ export default HomePage;
 export const Head = (page: HeadProps<PageTexts, PageContext>) => (
   <PageHead
     page={page}
-    title={`${headText(page.data, 'home', 'title')} | ${site.name}`}
+    title={headText(page.data, 'home', 'title')}
     description={headText(page.data, 'home', 'description')}
   />
 );
@@ -24,6 +25,14 @@ export const query = graphql`
   query ($language: String!) {
     locales: allLocale(filter: { ns: { in: ["common", "errors", "session", "home"] }, language: { eq: $language } }) {
       edges { node { ns data language } }
+    }
+    pictures: allFile(filter: { sourceInstanceName: { eq: "pictures" }, relativeDirectory: { eq: $language } }) {
+      nodes {
+        name
+        childImageSharp {
+          gatsbyImageData(layout: FIXED, width: 264, formats: [AVIF, WEBP], outputPixelDensities: [1, 2], placeholder: NONE)
+        }
+      }
     }
   }
 `;

@@ -3,7 +3,6 @@ import { headText, type PageTexts } from '../layout/head-text';
 import { type PageContext, PageHead } from '../layout/page-head';
 import { PrivateLayout } from '../layout/private-layout';
 import { PrivateRoutes } from '../layout/private-routes';
-import { site } from '../site';
 
 const PrivatePage = () => (
   <PrivateLayout>
@@ -13,7 +12,7 @@ const PrivatePage = () => (
 export default PrivatePage;
 
 export const Head = (page: HeadProps<PageTexts, PageContext>) => (
-  <PageHead page={page} title={`${headText(page.data, 'common', 'private.label')} | ${site.name}`} isPrivate />
+  <PageHead page={page} title={headText(page.data, 'common', 'private.label')} isPrivate />
 );
 
 export const query = graphql`

@@ -1,5 +1,6 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import * as styles from './combobox.module.css';
 import { Field, labelId } from './field';
 
@@ -30,12 +31,15 @@ interface ComboboxProps<Item extends ComboboxItem> {
   readonly isStatusShown: boolean;
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
+  /** Takes the focus at first and shows its list as soon as there is one. */
+  readonly isOpenAtFirst?: boolean;
 }
 
 /** A text field that offers what may be meant (WAI-ARIA APG, combobox with a list): typed text alone chooses nothing. */
 export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) {
   const { id, label, note, placeholder, text, onTextChange, items, onChoose, isChosen, status, isStatusShown } = props;
-  const { isOpen, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
+  const { isOpenAtFirst = false } = props;
+  const { isOpen, openMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
     items: [...items],
     itemToString: (item) => item?.title ?? '',
     inputId: id,
@@ -51,6 +55,17 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
   });
   const isShown = isOpen && items.length > 0;
 
+  // A frame later: after a navigation the router gives the focus to the whole page, in an effect that comes after this one.
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isOpenAtFirst) return;
+    const frame = requestAnimationFrame(() => {
+      input.current?.focus();
+      openMenu();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isOpenAtFirst, openMenu]);
+
   return (
     <div className={styles.combobox}>
       <Field id={id} label={label} note={note} hint={props.hint} error={props.error}>
@@ -59,6 +74,7 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
             <input
               {...getInputProps({
                 ...control,
+                ref: input,
                 type: 'text',
                 placeholder,
                 required: props.isRequired,

@@ -23,11 +23,14 @@ for (const [language, words] of [
   ['en', english],
   ['de', german],
 ] as const) {
-  test(`a reload in the middle of a search: a bar leads back to it, and nothing is ordered again (${language})`, async ({
+  test(`Back or a reload in the middle of a search: a bar leads back to it, and nothing is ordered again (${language})`, async ({
     page,
   }) => {
     await startSignedIn(page, 'Anna Muster');
     await orderAndSearch(page, words);
+    await page.goBack();
+    await expect(page.getByText(found[language].searching)).toBeVisible();
+    await expect(page.locator('#booking-name')).toHaveValue('Anna Muster');
     await page.reload();
     await expect(page.getByText(found[language].searching)).toBeVisible();
     await expectAccessible(page);
@@ -83,6 +86,8 @@ test('a line that acknowledges and then is silent: the driver is found over HTTP
   await startSignedIn(page, 'Anna Muster');
   await page.goto('/website/bookings');
   await fillForm(page);
+  // So that the ride is still going on when the second half minute of silence is over.
+  await page.getByLabel('Instructions for the driver').fill('slow');
   await page.getByRole('button', { name: english.continue }).click();
   await page.getByRole('button', { name: english.book }).click();
   await expect(page).toHaveURL(/\/booking-details\//, { timeout: 60_000 });
@@ -105,4 +110,10 @@ test('a cancelled ride says what it means, names no driver, and leads to the sam
   await expect(page.getByText('Number plate')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+/);
   await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Book the same ride again' }).click();
+  await expect(page.locator('#booking-start')).toHaveValue(/Kassel/);
+  await expect(page.locator('#booking-end')).not.toHaveValue('');
+  expect(page.url()).toMatch(/\/bookings$/);
+  expect((await readLog(page)).ordersCreated).toBe(1);
 });

@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { Button } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import type { BookingFlow } from '../order/flow';
 import { BookingSummary } from './booking-summary';
+import * as styles from './dialogs.module.css';
 
 interface ConfirmDialogProps {
   readonly flow: BookingFlow;
@@ -14,25 +16,37 @@ interface ConfirmDialogProps {
 /** The confirm dialog (D20): its button orders, or goes on to the bonus question when there is a bonus. */
 export function ConfirmDialog({ flow, onConfirm, onWaive, onBack }: ConfirmDialogProps) {
   const { t } = useTranslation('booking');
+  const confirm = useRef<HTMLButtonElement>(null);
   const confirming = flow.step === 'confirming' ? flow : null;
-  const isBonusMissing = confirming?.discount === null;
+  const discount = confirming?.discount ?? null;
   // Until bonus and price are known nobody can say what the button will do: it waits.
-  const isWaiting = isBonusMissing || confirming?.request.price === 'loading';
-  const label = (confirming?.discount ?? 0) > 0 ? t('confirm.continue') : t('confirm.book');
+  const isWaiting = discount === null || confirming?.request.price === 'loading';
+  const hasBonus = discount !== null && discount > 0;
+  const waive = () => {
+    onWaive();
+    // This button hides: the focus stays in the dialog.
+    confirm.current?.focus();
+  };
+  const bonusNote = () => {
+    if (!confirming?.isBonusLate) return '';
+    if (discount === null) return t('confirm.bonusLate');
+    return hasBonus ? t('confirm.bonusFound') : t('confirm.bonusNone');
+  };
   return (
     <Dialog open={confirming !== null} onClose={onBack} title={t('confirm.title')} closeLabel={t('confirm.close')}>
       {confirming && (
         <>
           <BookingSummary request={confirming.request} />
           {/* A bonus that comes late still counts, until the customer goes on without it. */}
-          <p role="status" className="soft">
-            {isBonusMissing && confirming.isBonusLate ? t('confirm.bonusLate') : ''}
+          <p role="status" className={`soft ${styles.note}`}>
+            {bonusNote()}
           </p>
-          <Button aria-disabled={isWaiting} onClick={onConfirm}>
-            {isWaiting ? t('confirm.wait') : label}
-          </Button>
-          {isBonusMissing && confirming.isBonusLate && (
-            <Button look="quiet" onClick={onWaive}>
+          <button ref={confirm} type="button" className={buttonClass()} aria-disabled={isWaiting} onClick={onConfirm}>
+            {isWaiting ? t('confirm.wait') : t(hasBonus ? 'confirm.continue' : 'confirm.book')}
+          </button>
+          {/* Keeps its place when it is of no use any more: nothing may move under a finger on its way. */}
+          {confirming.isBonusLate && (
+            <Button look="quiet" className={discount === null ? '' : (styles.held ?? '')} onClick={waive}>
               {t('confirm.withoutBonus')}
             </Button>
           )}

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { site } from '../../site';
-import { Button, buttonClass } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import type { BookingEvent, BookingFlow } from '../order/flow';
+import { CallUs } from './call-us';
 import * as styles from './dialogs.module.css';
 
 interface DoubtDialogProps {
@@ -62,9 +62,9 @@ function Unsure({ candidate, send }: UnsureProps) {
   return (
     <>
       <div role="alert" className={styles.doubt}>
-        <p className={styles.problem}>
-          {candidate === null ? t('errors:currentRidesCall') : t('booking:doubt.unsure.similar')}
-        </p>
+        {/* The sentences of the calls that failed (Spec §8, D33), below the screen's own. */}
+        <p className={styles.problem}>{t('errors:bookingFailed')}</p>
+        <p>{candidate === null ? t('errors:currentRidesCall') : t('booking:doubt.unsure.similar')}</p>
         <p>{t('booking:doubt.unsure.text')}</p>
       </div>
       {candidate !== null && (
@@ -118,16 +118,5 @@ function Placed({ send }: Pick<DoubtDialogProps, 'send'>) {
         {t('ended.back')}
       </Button>
     </>
-  );
-}
-
-/** The booking phone (Spec §1): somebody there sees every order. */
-function CallUs() {
-  const { t } = useTranslation('booking');
-  const { shown, dialled } = site.bookingPhone;
-  return (
-    <a className={buttonClass('quiet')} href={`tel:${dialled}`}>
-      {t('doubt.call', { phone: shown })}
-    </a>
   );
 }

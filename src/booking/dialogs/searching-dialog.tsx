@@ -4,23 +4,23 @@ import { Button, buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import type { BookingFlow } from '../order/flow';
 import type { DriverSearch } from '../order/use-driver-search';
+import { CallUs } from './call-us';
 import * as styles from './dialogs.module.css';
 import { useSearchText } from './use-search-text';
 
 interface SearchingDialogProps {
   readonly flow: BookingFlow;
   readonly search: DriverSearch;
+  /** Closing cancels nothing: the booking is placed, and is found again. */
+  readonly onBack: () => void;
   readonly onFollow: () => void;
 }
-
-/** Nothing is cancelled by closing: the booking is placed, so Escape has nothing to do here. */
-const ignoreClose = () => {};
 
 /**
  * The searching-driver dialog (Spec §4): what happens now, in a live region, from the order to the driver's answer.
  * It can always be left for the booking's own screen.
  */
-export function SearchingDialog({ flow, search, onFollow }: SearchingDialogProps) {
+export function SearchingDialog({ flow, search, onBack, onFollow }: SearchingDialogProps) {
   const { t } = useTranslation('booking');
   const text = useSearchText(flow, search.toldBy);
   const follow = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ export function SearchingDialog({ flow, search, onFollow }: SearchingDialogProps
     follow.current?.focus();
   };
   return (
-    <Dialog open={isOpen} onClose={ignoreClose} title={t('searching.title')}>
+    <Dialog open={isOpen} onClose={onBack} title={t('searching.title')}>
       {flow.step !== 'accepted' && !isLost && (
         <div className={styles.progress} role="progressbar" aria-label={t('searching.progress')}>
           <span />
@@ -49,6 +49,7 @@ export function SearchingDialog({ flow, search, onFollow }: SearchingDialogProps
         </p>
       )}
       {isLost && <Button onClick={retry}>{t('searching.retry')}</Button>}
+      {flow.step === 'checking' && <CallUs />}
       {!isOrdering && (
         <>
           {flow.step === 'searching' && <p className="soft">{t('searching.safe')}</p>}

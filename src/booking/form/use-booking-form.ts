@@ -8,6 +8,8 @@ import { tabStore } from '../../lib/storage';
 import { useSession } from '../../session/use-session';
 import { readDraft, restore, type TypedTexts, typedFields, withTyped, writeDraft } from './draft';
 import { type BookingForm, emptyForm, fieldId, givenTo, nobody, prefillTime, withoutCustomer } from './form';
+import { withLinkedTrip } from './start-link';
+import { useStartLink } from './use-start-link';
 import { bookingSchema } from './validate';
 
 /** How often a pickup time of "now" is set by the clock; well below a minute, so that it is never seen late. */
@@ -41,6 +43,7 @@ export function useBookingForm(isBooked: boolean, chosen: RefObject<VehicleCateg
   const [isTimeReset, setTimeReset] = useState(false);
   // Looked at before React takes the fields over: on a slow network people type while the script is on its way.
   const [typed] = useState(readTypedTexts);
+  const link = useStartLink();
   const customer = session.status === 'signed-in' ? session.customer : null;
 
   // Only in the browser: the built HTML knows neither clock nor storage.
@@ -48,9 +51,11 @@ export function useBookingForm(isBooked: boolean, chosen: RefObject<VehicleCateg
     const now = berlinWallTime(new Date(backendNow()));
     const draft = readDraft(tabStore.read('taxi.draft'));
     const restored = draft ? restore(draft, now) : { form: prefillTime(emptyForm, now), hasTimePassed: false };
-    form.reset(withTyped(restored.form, typed));
+    // What came with the link is newer than the draft, and what was typed here is newer than both. Nothing is ordered by a link.
+    const linked = withLinkedTrip(restored.form, link.trip);
+    form.reset(withTyped(linked, { ...(link.text && { start: link.text }), ...typed }));
     setTimeReset(restored.hasTimePassed);
-  }, [form, typed]);
+  }, [form, typed, link]);
 
   // After the draft, so that what was typed wins over what is stored. What came from the last customer leaves with them (D5).
   const given = useRef(nobody);

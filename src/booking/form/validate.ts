@@ -54,8 +54,12 @@ export const bookingSchema = (vehicle: VehicleCategory | null, now: Date) => {
 const isPossibleNumber = (persons: number) =>
   Number.isInteger(persons) && persons >= PERSONS_MIN && persons <= PERSONS_MAX;
 
-/** Whether the pickup time has passed; the running minute has not, nor has a time that does not exist (D21). */
+/**
+ * Whether the pickup time has passed; the running minute has not, nor has a time that does not exist (D21). "As soon as possible" never has:
+ * in the hour that October repeats, its wall time stands for the first one, an hour ago.
+ */
 function isOver(form: BookingForm, now: Date): boolean {
+  if (form.isNow) return false;
   const instant = berlinInstant(form);
   return instant !== null && instant.getTime() + MINUTE_MS <= now.getTime();
 }

@@ -69,7 +69,8 @@ export type BookingFlow =
 export type BookingEvent =
   | { readonly type: 'submitted'; readonly request: BookingRequest; readonly isSignedIn: boolean }
   | { readonly type: 'loginClosed' }
-  | { readonly type: 'signedIn' }
+  /** With the request as the form makes it now: another customer may have signed in than the one whose name stood in it. */
+  | { readonly type: 'signedIn'; readonly request: BookingRequest | null }
   | { readonly type: 'discountRead'; readonly request: BookingRequest; readonly discount: number }
   /** The price of a request that was made before it was known; null when its vehicle has none. */
   | { readonly type: 'pricesRead'; readonly category: VehicleCategory | null }
@@ -110,7 +111,8 @@ const confirming = (request: BookingRequest): BookingFlow => ({ step: 'confirmin
 
 /**
  * The booking flow's one rule (Spec §4). An event that does not belong to the step changes nothing and answers the
- * very same object: so two clicks are one order, and two ACCEPTED are one navigation.
+ * very same object: so two clicks are one order, and two ACCEPTED are one navigation. Steps, events and rule stand in one file,
+ * because each is read beside the other two.
  */
 export function next(flow: BookingFlow, event: BookingEvent): BookingFlow {
   switch (flow.step) {
@@ -119,9 +121,9 @@ export function next(flow: BookingFlow, event: BookingEvent): BookingFlow {
         return event.isSignedIn ? confirming(event.request) : { step: 'signing-in', request: event.request };
       }
       if (event.type === 'attemptFound') return { step: 'checking', request: null, useMiles: false };
-      return event.type === 'signedIn' && flow.asked ? confirming(flow.asked) : flow;
+      return event.type === 'signedIn' && flow.asked ? confirming(event.request ?? flow.asked) : flow;
     case 'signing-in':
-      if (event.type === 'signedIn') return confirming(flow.request);
+      if (event.type === 'signedIn') return confirming(event.request ?? flow.request);
       return event.type === 'loginClosed' ? { step: 'editing', asked: flow.request } : flow;
     case 'confirming':
       return nextOfConfirming(flow, event);
@@ -271,7 +273,8 @@ function nextOfSearch(
     case 'detailsOpened':
       return flow.step === 'cancelled' ? flow : { step: 'done', bookingId };
     case 'wentBack':
-      return flow.step === 'cancelled' ? editing : flow;
+      // Leaving the search cancels nothing: a bar leads back to it. The accepted message leaves by itself.
+      return flow.step === 'accepted' ? flow : editing;
     default:
       return flow;
   }

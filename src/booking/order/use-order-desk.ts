@@ -90,18 +90,20 @@ function createDesk(queryClient: QueryClient): OrderDesk {
     tabStore.remove('taxi.draft');
     void queryClient.invalidateQueries({ queryKey: queryKeys.currentRides });
   };
+  const created = (bookingId: string): BookingEvent => {
+    tidyUp();
+    return { type: 'orderCreated', bookingId, customerId: customerId() };
+  };
   const eventOf = (outcome: AttemptOutcome | null, isReturning: boolean): BookingEvent => {
     switch (outcome?.kind) {
       case undefined:
         return { type: 'otherWindowFound' };
       case 'placed-before':
         // Who has come back to an order wants to see it; who orders again is asked first.
-        if (!isReturning) return { type: 'earlierOrderFound', bookingId: outcome.bookingId };
-        tidyUp();
-        return { type: 'orderCreated', bookingId: outcome.bookingId, customerId: customerId() };
+        if (isReturning) return created(outcome.bookingId);
+        return { type: 'earlierOrderFound', bookingId: outcome.bookingId };
       case 'created':
-        tidyUp();
-        return { type: 'orderCreated', bookingId: outcome.bookingId, customerId: customerId() };
+        return created(outcome.bookingId);
       case 'signed-out':
         return { type: 'sessionRefused' };
       case 'failed':

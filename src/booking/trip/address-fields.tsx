@@ -1,9 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
+import { AddressField } from '../../maps/address-field';
 import { site } from '../../site';
 import { TripLine } from '../../ui/trip-line';
 import { type BookingForm, fieldId } from '../form/form';
-import { AddressField } from './address-field';
+import { useStartLink } from '../form/use-start-link';
 
 /** Suggestions for the start are looked for around the map's centre, for the end around the pickup (Spec §5, D36). */
 const START_RADIUS_M = 1_000;
@@ -19,6 +20,7 @@ interface AddressFieldsProps {
 export function AddressFields({ form, values, startError }: AddressFieldsProps) {
   const { t } = useTranslation('booking');
   const { start, startPlace, end, endPlace } = values;
+  const { text: linkedStart } = useStartLink();
   return (
     <TripLine
       of="fields"
@@ -35,6 +37,7 @@ export function AddressFields({ form, values, startError }: AddressFieldsProps) 
           }}
           area={{ center: site.map.center, radiusMeters: START_RADIUS_M }}
           error={startError}
+          opensWith={linkedStart}
           isRequired
         />
       }

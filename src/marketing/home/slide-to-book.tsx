@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { LocalLink } from '../../i18n/local-link';
-import { useLocalNavigate } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import * as styles from './slide-to-book.module.css';
 import { useSlide } from './use-slide';
@@ -10,13 +9,12 @@ import { useSlide } from './use-slide';
  * The slide control of Home (Spec §2): a real link, so that Enter, a tap and a screen reader need no dragging
  * (WCAG 2.5.7), which can also be dragged.
  */
-export function SlideToBook() {
+export function SlideToBook({ to, onComplete }: { readonly to: string; readonly onComplete: () => void }) {
   const { t } = useTranslation('home');
-  const navigate = useLocalNavigate();
-  const { offset, handlers } = useSlide(() => navigate('/bookings'));
+  const { offset, handlers } = useSlide(onComplete);
   return (
     <LocalLink
-      to="/bookings"
+      to={to}
       className={styles.track ?? ''}
       draggable={false}
       style={{ '--offset': `${offset}px` } as CSSProperties}

@@ -20,7 +20,7 @@ export function useSlide(onComplete: () => void) {
     drag.current = null;
     if (completed) onComplete();
     clearTimeout(reset.current);
-    reset.current = setTimeout(() => setOffset(0), completed ? RESET_MS : 0);
+    reset.current = setTimeout(() => setOffset(0), RESET_MS);
   };
 
   return {

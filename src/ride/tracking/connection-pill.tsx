@@ -47,8 +47,8 @@ export function ConnectionPill({ ride }: ConnectionPillProps) {
 function wordOf(live: LiveState, isQuiet: boolean): 'live' | 'paused' | 'quiet' | 'connected' | 'reconnecting' {
   if (isLive(live, isQuiet)) return 'live';
   if (isPaused(live)) return 'paused';
-  if (isQuiet) return 'quiet';
-  return isUp(live) ? 'connected' : 'reconnecting';
+  if (!isUp(live)) return 'reconnecting';
+  return isQuiet ? 'quiet' : 'connected';
 }
 
 /** A part of its own, so that only these words are drawn again every second. */

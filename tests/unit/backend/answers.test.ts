@@ -1,6 +1,12 @@
 /** @jest-environment jsdom */
 import * as v from 'valibot';
-import { getBooking, getCompletedRides, getNearbyVehicles, getNearestVehicle } from '../../../src/backend/calls';
+import {
+  getBooking,
+  getBusinessStatus,
+  getCompletedRides,
+  getNearbyVehicles,
+  getNearestVehicle,
+} from '../../../src/backend/calls';
 import { jsonTextOf } from '../../support/any-json';
 import { fakeBackend } from '../../support/fake-backend';
 import { type Asked, askFeedback, bent, DROPPED, MALFORMED, type Row, table } from './answer-table';
@@ -170,4 +176,17 @@ describe('of the vehicle distances the smallest timeRequired is used (Spec §4, 
     };
     expect(await answered(asked, jsonTextOf(list))).toEqual(expected);
   });
+});
+
+test.each([
+  ['{"status":true}', true],
+  ['{"status":false,"since":"2026"}', false],
+  ['true', true],
+  ['false', false],
+  ['{"status":"false"}', MALFORMED],
+  ['{}', MALFORMED],
+  ['null', MALFORMED],
+  ['"active"', MALFORMED],
+])('the business status is {status} or a bare boolean, anything else no answer (D2): %s', async (body, expected) => {
+  expect(await answered({ call: 'GET /business-status', ask: getBusinessStatus }, body)).toBe(expected);
 });

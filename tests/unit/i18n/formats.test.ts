@@ -1,5 +1,7 @@
 import {
+  formatChoice,
   formatClock,
+  formatDay,
   formatEuro,
   formatKilometers,
   formatMinutes,
@@ -15,6 +17,13 @@ test.each([
   ['de', 1234.5, '1.234,50 €'],
 ] as const)('prices in %s: %d', (language, amount, expected) => {
   expect(plain(formatEuro(language, amount))).toBe(expected);
+});
+
+test.each([
+  ['en', '1 January 2026'],
+  ['de', '1. Januar 2026'],
+] as const)('a calendar day in %s is the same day on every device', (language, expected) => {
+  expect(formatDay(language, '2026-01-01')).toBe(expected);
 });
 
 describe('zero means not known yet and is shown as a dash (D17)', () => {
@@ -44,6 +53,20 @@ describe('zero means not known yet and is shown as a dash (D17)', () => {
 test('clock times are those of Berlin', () => {
   expect(formatClock('en', new Date('2026-11-20T13:05:00Z'))).toBe('14:05');
   expect(formatClock('de', new Date('2026-07-20T22:05:00Z'))).toBe('00:05');
+});
+
+test.each([
+  ['en', '1 November 2026'],
+  ['de', '1. November 2026'],
+] as const)('a calendar day in %s', (language, expected) => {
+  expect(formatDay(language, '2026-11-01')).toBe(expected);
+});
+
+test.each([
+  ['en', ['in cash', 'by card', 'by app'], 'in cash, by card or by app'],
+  ['de', ['bar', 'mit Karte'], 'bar oder mit Karte'],
+] as const)('one of several in %s', (language, choices, expected) => {
+  expect(formatChoice(language, choices)).toBe(expected);
 });
 
 describe('The rating', () => {

@@ -1,20 +1,14 @@
 /** @jest-environment jsdom */
-import { env, isGoogle } from '../../../src/env';
+import { isGoogle } from '../../../src/env';
 import { allowMaps, MAPS_WAIT_MS, mapsStatus, startMapsIfAllowed, whenMapsReady } from '../../../src/maps/maps-status';
 
-jest.mock('../../../src/env', () => ({
-  ...jest.requireActual('../../../src/env'),
-  env: { mapsUrl: 'https://maps.googleapis.com' },
-}));
-
-const setMapsUrl = (mapsUrl: string) => Object.assign(env, { mapsUrl });
+const GOOGLE = 'https://maps.googleapis.com';
 
 beforeEach(() => {
   jest.useFakeTimers();
   // biome-ignore lint/suspicious/noDocumentCookie: the site writes it the same way
   document.cookie = 'taxi-maps=; max-age=0; path=/';
   mapsStatus.set('asking');
-  setMapsUrl('https://maps.googleapis.com');
 });
 afterEach(() => jest.useRealTimers());
 
@@ -30,7 +24,7 @@ test.each([
 
 describe('no third-party request before consent (D27)', () => {
   test('Google Maps waits to be allowed; until then nobody is kept waiting for it', async () => {
-    startMapsIfAllowed();
+    startMapsIfAllowed(GOOGLE);
     expect(mapsStatus.get()).toBe('asking');
     await expect(whenMapsReady()).resolves.toBe(false);
   });
@@ -39,13 +33,12 @@ describe('no third-party request before consent (D27)', () => {
     allowMaps();
     expect(mapsStatus.get()).toBe('loading');
     mapsStatus.set('asking');
-    startMapsIfAllowed();
+    startMapsIfAllowed(GOOGLE);
     expect(mapsStatus.get()).toBe('loading');
   });
 
   test('the stand-in is first party and asks nothing', () => {
-    setMapsUrl('http://localhost:3001');
-    startMapsIfAllowed();
+    startMapsIfAllowed('http://localhost:3001');
     expect(mapsStatus.get()).toBe('loading');
   });
 });

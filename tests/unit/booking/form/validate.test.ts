@@ -79,9 +79,23 @@ describe('booking submit (Spec §5)', () => {
     ['', '14:05', ['check.timeMissing'], 'date'],
     ['2026-11-20', '', ['check.timeMissing'], 'time'],
   ])('a pickup time in the past is refused, the running minute is not: %s %s', (date, time, expected, field) => {
-    const problems = validate({ ...completeForm, date, time }, pkw, now);
+    const problems = validate({ ...completeForm, isNow: false, date, time }, pkw, now);
     expect(problems.map((problem) => problem.sentence)).toEqual(expected);
     expect(problems[0]?.field ?? null).toBe(field);
+  });
+
+  it.each([
+    ['2026-10-25T00:30:00Z', '02:30', 'the first 02:30 of the night'],
+    ['2026-10-25T01:30:00Z', '02:30', 'the second 02:30 of the night'],
+  ])('"as soon as possible" is never over, also in the hour that October repeats: %s, %s (%s)', (instant, time) => {
+    const form = { ...completeForm, date: '2026-10-25', time };
+    expect(validate({ ...form, isNow: true }, pkw, new Date(instant))).toEqual([]);
+  });
+
+  it('a time that somebody has chosen in that hour is the first one, and over in the second', () => {
+    const form = { ...completeForm, isNow: false, date: '2026-10-25', time: '02:30' };
+    const sentences = validate(form, pkw, new Date('2026-10-25T01:30:00Z')).map(({ sentence }) => sentence);
+    expect(sentences).toEqual(['check.timePast']);
   });
 
   it.each([

@@ -27,17 +27,31 @@ describe('booking flow (Spec §4)', () => {
   it('not logged in: login popup, on success the confirm dialog opens with the same values', () => {
     const login = following(editing, submitted(false));
     expect(login).toEqual({ step: 'signing-in', request });
-    expect(following(login, { type: 'signedIn' })).toEqual({ step: 'confirming', request, discount: null });
+    expect(following(login, { type: 'signedIn', request: null })).toEqual({
+      step: 'confirming',
+      request,
+      discount: null,
+    });
+  });
+
+  it('whoever signs in orders in their own name: the request is the one that the form makes then', () => {
+    const theirs = { ...request, form: { ...request.form, name: 'Mehmet Probefirma' } };
+    const login = following(editing, { type: 'submitted', request, isSignedIn: false });
+    expect(following(login, { type: 'signedIn', request: theirs })).toMatchObject({ request: theirs });
+    expect(following(login, { type: 'loginClosed' }, { type: 'signedIn', request: theirs })).toMatchObject({
+      step: 'confirming',
+      request: theirs,
+    });
   });
 
   it('the login popup may close before it says that it worked', () => {
     const closed = following(editing, submitted(false), { type: 'loginClosed' });
     expect(closed.step).toBe('editing');
-    expect(following(closed, { type: 'signedIn' }).step).toBe('confirming');
+    expect(following(closed, { type: 'signedIn', request: null }).step).toBe('confirming');
   });
 
   it('a login that nobody booked for opens nothing', () => {
-    expect(following(editing, { type: 'signedIn' })).toBe(editing);
+    expect(following(editing, { type: 'signedIn', request: null })).toBe(editing);
   });
 
   it('logged in: the confirm dialog opens at once', () => {
@@ -95,7 +109,7 @@ describe('booking flow (Spec §4)', () => {
   it('401: login again, then confirm again', () => {
     const login = following(creating, { type: 'sessionRefused' });
     expect(login).toEqual({ step: 'signing-in', request });
-    expect(following(login, { type: 'loginClosed' }, { type: 'signedIn' }).step).toBe('confirming');
+    expect(following(login, { type: 'loginClosed' }, { type: 'signedIn', request: null }).step).toBe('confirming');
   });
 
   it('leaving the confirm dialog is not possible while the order is on its way', () => {
@@ -273,7 +287,9 @@ describe('driver search (Spec §4)', () => {
   });
 
   it('closing cancels nothing', () => {
-    expect(following(searching, { type: 'wentBack' })).toBe(searching);
+    // The form again; the booking stands, and the bar of the booking screen leads back to it.
+    expect(following(searching, { type: 'wentBack' })).toBe(editing);
+    expect(following(accepted, { type: 'wentBack' })).toBe(accepted);
   });
 
   it('CANCELED ends the search, also within the two seconds; only an HTTP read takes it back (D28)', () => {

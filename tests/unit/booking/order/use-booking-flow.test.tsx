@@ -111,7 +111,7 @@ describe('the booking flow with its effects (Spec §4)', () => {
     await pass(100);
     expect(flow()).toEqual({ step: 'signing-in', request });
     backend.reply(ORDER, created);
-    send({ type: 'signedIn' });
+    send({ type: 'signedIn', request: null });
     await pass(0);
     send(confirmed);
     await pass(100);

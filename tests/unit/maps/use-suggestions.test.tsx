@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
-import { useSuggestions } from '../../../../src/booking/trip/use-suggestions';
-import type { Place } from '../../../../src/lib/place';
-import { type FakePlace, fakeGoogle } from '../../../support/fake-google';
-import { renderScreenHook } from '../../../support/render-screen-hook';
+import type { Place } from '../../../src/lib/place';
+import { useSuggestions } from '../../../src/maps/use-suggestions';
+import { type FakePlace, fakeGoogle } from '../../support/fake-google';
+import { renderScreenHook } from '../../support/render-screen-hook';
 
 const area = { center: { lat: 51.3, lng: 9.5 }, radiusMeters: 1_000 };
 const station: FakePlace = {

@@ -1,7 +1,8 @@
-import { useTranslation } from '../../i18n/use-translation';
-import type { Place } from '../../lib/place';
-import type { Suggestion } from '../../maps/places';
-import { Combobox } from '../../ui/combobox';
+import { useEffect } from 'react';
+import { useTranslation } from '../i18n/use-translation';
+import type { Place } from '../lib/place';
+import { Combobox } from '../ui/combobox';
+import type { Suggestion } from './places';
 import { type SuggestionArea, useSuggestions } from './use-suggestions';
 
 interface AddressFieldProps {
@@ -17,12 +18,19 @@ interface AddressFieldProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
+  /** A text that the page was opened with: the field takes the focus and offers at once what may be meant. */
+  readonly opensWith?: string;
 }
 
 /** An address with suggestions (Spec §5): only one that is chosen from the list has a place. */
-export function AddressField({ example, text, place, onChange, area, ...field }: AddressFieldProps) {
-  const { t } = useTranslation('booking');
+export function AddressField({ example, text, place, onChange, area, opensWith = '', ...field }: AddressFieldProps) {
+  const { t } = useTranslation('maps');
   const { suggestions, ask, choose } = useSuggestions(area);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with, once
+  useEffect(() => {
+    if (opensWith) ask(opensWith);
+  }, [opensWith]);
 
   const type = (typed: string) => {
     onChange(typed, null);
@@ -47,6 +55,7 @@ export function AddressField({ example, text, place, onChange, area, ...field }:
   return (
     <Combobox
       {...field}
+      isOpenAtFirst={opensWith !== ''}
       placeholder={example}
       listLabel={t('address.list')}
       text={text}

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../i18n/use-language';
-import type { Coordinates } from '../../lib/coordinates';
-import type { Place } from '../../lib/place';
-import { findSuggestions, type Suggestion } from '../../maps/places';
+import { useLanguage } from '../i18n/use-language';
+import type { Coordinates } from '../lib/coordinates';
+import type { Place } from '../lib/place';
+import { findSuggestions, type Suggestion } from './places';
 
 /** Suggestions start at so many typed characters (Spec §5). */
 const SUGGEST_FROM_CHARACTERS = 2;

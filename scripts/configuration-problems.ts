@@ -1,0 +1,60 @@
+/** What a build is made from: the environment's variables, and the operator's facts with the paths of the samples. */
+export interface BuildConfiguration {
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly facts: unknown;
+  readonly samples: readonly string[];
+}
+
+/** The addresses of a build and what each must begin with (DESIGN §2). */
+const ADDRESSES = {
+  GATSBY_API_URL: 'https://',
+  GATSBY_LIVE_URL: 'wss://',
+  GATSBY_MAPS_URL: 'https://',
+  GATSBY_IDENTITY_URL: 'https://',
+  GATSBY_SITE_URL: 'https://',
+} as const;
+
+const KEYS = ['GATSBY_GOOGLE_MAPS_KEY', 'GATSBY_GOOGLE_MAP_ID', 'GATSBY_GOOGLE_CLIENT_ID'] as const;
+
+/** Facts that may be left empty: without them the navigation opens this site's own pages. */
+const OPTIONAL_FACTS = ['links.about', 'links.contact'];
+
+const LOCAL_HOST = /^[a-z]+:\/\/(localhost|127\.|\[::1\])/;
+
+/** Every reason why a build is not fit for the public, one sentence each; empty when there is none. */
+export function configurationProblems({ variables, facts, samples }: BuildConfiguration): string[] {
+  const value = (name: string) => variables[name]?.trim() ?? '';
+  const addresses = Object.entries(ADDRESSES).flatMap(([name, start]) => {
+    if (!value(name)) return [`${name} is missing: the build would use this machine`];
+    if (!value(name).startsWith(start)) return [`${name} does not start with ${start}`];
+    return LOCAL_HOST.test(value(name)) ? [`${name} is an address of this machine`] : [];
+  });
+  const keys = KEYS.filter((name) => !value(name) || value(name).startsWith('local-')).map(
+    (name) => `${name} is missing: the build would use a key that only the stand-ins take`,
+  );
+  const missing = emptyFacts(facts).filter((path) => !OPTIONAL_FACTS.includes(path));
+  return [
+    ...addresses,
+    ...keys,
+    ...missing.map((path) => `site.ts: ${path} is missing`),
+    ...samples.map((path) => `site.ts: ${path} is a sample`),
+    ...plainLinks(facts),
+  ];
+}
+
+/** Every leaf of the operator's facts with its dotted path. */
+export function leavesOf(facts: unknown, path = ''): readonly (readonly [path: string, value: unknown])[] {
+  if (typeof facts !== 'object' || facts === null) return [[path, facts]];
+  return Object.entries(facts).flatMap(([name, value]) => leavesOf(value, path ? `${path}.${name}` : name));
+}
+
+const emptyFacts = (facts: unknown) =>
+  leavesOf(facts)
+    .filter(([, value]) => value === null || value === undefined || (typeof value === 'string' && !value.trim()))
+    .map(([path]) => path);
+
+/** Links of the operator's that are not encrypted. */
+const plainLinks = (facts: unknown) =>
+  leavesOf(facts)
+    .filter(([path, value]) => path.startsWith('links.') && typeof value === 'string' && !value.startsWith('https://'))
+    .map(([path]) => `site.ts: ${path} does not start with https://`);

@@ -1,0 +1,31 @@
+import { languages } from '../../src/i18n/languages';
+import { indexablePages, pageAddress, wholeAddress } from '../../src/layout/addresses';
+
+/** The sitemap: every page that may be listed, in each language, with its other languages (sitemaps.org, hreflang). */
+export function siteMap(prefix: string): string {
+  const pages = Object.keys(indexablePages);
+  const alternates = (path: string) =>
+    [...languages.map((language) => [language, language] as const), ['x-default', languages[0]] as const].map(
+      ([name, language]) =>
+        `<xhtml:link rel="alternate" hreflang="${name}" href="${pageAddress(prefix, language, path)}"/>`,
+    );
+  const entries = pages.flatMap((path) =>
+    languages.map(
+      (language) => `<url><loc>${pageAddress(prefix, language, path)}</loc>${alternates(path).join('')}</url>`,
+    ),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/**
+ * What robots are told. Pages that must not be listed say so themselves: a robot that may not read them would never know.
+ * Robots ask at the root of a host, so the operator's server serves this file there.
+ */
+export const robots = (prefix: string) =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${wholeAddress(prefix, '/sitemap.xml')}\n`;

@@ -1,0 +1,118 @@
+import { mkdirSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { demoAccounts } from '../mock-server/company/demo-accounts.ts';
+import { makeCredential } from '../mock-server/google/identity/credential.ts';
+import { startBackend } from './backend-process.mjs';
+import { build } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { root } from './install.mjs';
+import { addresses, ports, requireFreePorts } from './ports.mjs';
+import { createStaticServer } from './static-server.mjs';
+
+/**
+ * Takes the screenshots of the product that Home shows: the booking and the tracking screen at the size of a phone, in both
+ * languages and both schemes, from the built site and the local backend. They are committed; run it when those screens change.
+ */
+const FOLDER = `${root}src/marketing/home/pictures`;
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true };
+
+const ride = {
+  custName: 'Anna Muster',
+  custMobile: '+49 171 3920002',
+  pickupCoordinates: '51.3183,9.4897',
+  pickupAreaName: 'Mitte',
+  pickupCity: 'Kassel',
+  pickupZipcode: '34117',
+  dropCoordinates: '51.2963,9.4865',
+  dropAreaName: 'Südstadt',
+  dropCity: 'Kassel',
+  dropZipcode: '34121',
+  noOfPassanger: 2,
+  custInstruction: '',
+  isDropRequired: 1,
+  carType: 'PKW',
+  carCategoryIds: [],
+  driverFeatureIds: [],
+  useMiles: false,
+};
+
+const api = addresses.GATSBY_API_URL;
+
+/** Asks the local backend; ends the script when it refuses. */
+async function ask(path, body, token) {
+  const answer = await fetch(`${api}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.status === 204 ? null : answer.json();
+}
+
+async function signIn() {
+  const [account] = demoAccounts;
+  const nowSeconds = Math.floor(Date.now() / 1000);
+  const idToken = makeCredential(account, { clientId: 'local-client-id', nonce: null, nowSeconds });
+  const { sub: id, email, name } = account;
+  return ask('/google/login', { idToken, userInfo: { id, name, email, picture: '' } });
+}
+
+/** Types into an address field and takes the first suggestion. */
+async function choose(page, field, text) {
+  await page.locator(`#booking-${field}`).pressSequentially(text);
+  await page.locator(`#booking-${field}-menu`).getByRole('option').first().click();
+}
+
+async function photographBooking(page, home) {
+  await page.goto(`${home}/bookings`);
+  await choose(page, 'start', 'Kassel Hauptbahnhof');
+  await choose(page, 'end', 'Auestadion');
+  await page.getByRole('radio', { name: /PKW/ }).check();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.waitForLoadState('networkidle');
+}
+
+async function photographTracking(page, home) {
+  await ask('/__reset', {});
+  const tokens = await signIn();
+  const soon = new Date(Date.now() + 60_000).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' });
+  const { tempBookingId } = await ask('/bookings/createWebsiteOrder', { ...ride, orderStartDate: soon }, tokens.token);
+  await page.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, tokens);
+  await page.goto(`${home}/booking-details/${tempBookingId}`);
+  // The taxi is on the map and the arrival is known.
+  await page.locator('[data-vehicle]').waitFor({ timeout: 90_000 });
+  await page
+    .getByText(/\d\d:\d\d/)
+    .first()
+    .waitFor({ timeout: 90_000 });
+}
+
+await requireFreePorts();
+if (!process.argv.includes('--as-built')) build(addresses);
+const executablePath = await findChromium();
+if (!executablePath) process.exit(1);
+process.env.MOCK_SPEED ||= '4';
+const backend = await startBackend();
+const server = createStaticServer().listen(ports.SITE_PORT);
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+
+for (const language of ['en', 'de']) {
+  const home = `http://localhost:${ports.SITE_PORT}/website${language === 'de' ? '/de' : ''}`;
+  mkdirSync(`${FOLDER}/${language}`, { recursive: true });
+  for (const colorScheme of ['light', 'dark']) {
+    for (const [name, prepare] of Object.entries({ booking: photographBooking, tracking: photographTracking })) {
+      const page = await browser.newPage({ ...PHONE, colorScheme, locale: language, timezoneId: 'Europe/Berlin' });
+      await prepare(page, home);
+      await page.waitForTimeout(1_000);
+      await page.screenshot({ path: `${FOLDER}/${language}/${name}-${colorScheme}.png` });
+      await page.close();
+      console.log(`${language}/${name}-${colorScheme}.png`);
+    }
+  }
+}
+await browser.close();
+server.close();
+backend.removeAllListeners('exit');
+backend.kill('SIGTERM');

@@ -1,0 +1,43 @@
+import { type LinkedTrip, placeOfLink, readPlaceLink } from '../../lib/place-link';
+import type { BookingForm } from './form';
+
+/** No longer text than this travels in a link; nothing longer is an address that somebody has typed. */
+const MAX_LENGTH = 200;
+
+/** Characters that no address has: control, invisible and unassigned ones, broken encoding, marks of code. */
+const FORBIDDEN = /[\p{C}\u2028\u2029\ufffd<>]/u;
+
+/**
+ * The pickup that a link to the booking screen carries in its fragment, `#from=…` (D37): plain text of at most 200 characters, given once.
+ * Anything else is no pickup, empty.
+ */
+export function startFromLink(hash: string): string {
+  const texts = new URLSearchParams(hash.replace(/^#/, '')).getAll('from');
+  const text = texts.length === 1 ? (texts[0] ?? '').trim() : '';
+  return text.length > MAX_LENGTH || FORBIDDEN.test(text) ? '' : text;
+}
+
+/** What a link brings: a text to look for, or a whole trip with its places; neither where it is no such link. */
+export interface StartLink {
+  /** Empty for none. */
+  readonly text: string;
+  readonly trip: LinkedTrip | null;
+}
+
+/** Reads a fragment: places where it names them (`#from=lat,lng,label&to=…`), else a text. */
+export function readStartLink(hash: string): StartLink {
+  const trip = readPlaceLink(hash);
+  return trip.from ? { text: '', trip } : { text: startFromLink(hash), trip: null };
+}
+
+/** The form with the trip of a link: its pickup and its destination, or none, take the place of those in the form. */
+export function withLinkedTrip(form: BookingForm, trip: LinkedTrip | null): BookingForm {
+  if (!trip) return form;
+  return {
+    ...form,
+    start: trip.from?.label ?? '',
+    startPlace: trip.from && placeOfLink(trip.from),
+    end: trip.to?.label ?? '',
+    endPlace: trip.to && placeOfLink(trip.to),
+  };
+}

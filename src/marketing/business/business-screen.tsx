@@ -1,0 +1,57 @@
+import { LocalLink } from '../../i18n/local-link';
+import { useTranslation } from '../../i18n/use-translation';
+import * as styles from './business.module.css';
+import { questions } from './questions';
+import { QuoteForm } from './quote-form';
+import { SampleOrdersTable } from './sample-orders-table';
+import { useBusinessStatus } from './use-business-status';
+
+const reasons = ['stops', 'bill', 'people'] as const;
+
+/** The business booking page, at /business, /about and /contact (Spec §2): whole without a script. */
+export function BusinessScreen() {
+  const { t } = useTranslation('business');
+  return (
+    <>
+      <div className={`wrap ${styles.top}`}>
+        <div className={styles.say}>
+          <h1>{t('headline')}</h1>
+          <p className={`soft ${styles.lead}`}>{t('lead')}</p>
+          <AccountNotice />
+          <h2 className={styles.reasonsTitle}>{t('reasons.title')}</h2>
+          <ul className={styles.reasons}>
+            {reasons.map((name) => (
+              <li key={name}>
+                <h3>{t(`reasons.${name}.title`)}</h3>
+                <p className="soft">{t(`reasons.${name}.text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <QuoteForm />
+      </div>
+      <SampleOrdersTable />
+      <section className={`wrap ${styles.questions}`} aria-labelledby="business-questions">
+        <h2 id="business-questions">{t('questions.title')}</h2>
+        {questions.map((name) => (
+          <details key={name} className={styles.question}>
+            <summary>{t(`questions.${name}.question`)}</summary>
+            <p>{t(`questions.${name}.answer`)}</p>
+          </details>
+        ))}
+      </section>
+    </>
+  );
+}
+
+/** Says what ordering for a company needs, until the backend has said that the account is active (D2). */
+function AccountNotice() {
+  const { t } = useTranslation('business');
+  const isActive = useBusinessStatus();
+  if (isActive) return <p className={styles.notice}>{t('account.active')}</p>;
+  return (
+    <p className={styles.notice}>
+      {t('account.needed')} <LocalLink to="/private/business-account">{t('account.open')}</LocalLink>
+    </p>
+  );
+}

@@ -1,0 +1,126 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { useTranslation } from '../../i18n/use-translation';
+import { AddressField } from '../../maps/address-field';
+import { site } from '../../site';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { TripStop, TripStops } from '../../ui/trip-line';
+import * as styles from './business.module.css';
+import { emptyStop, type QuoteForm } from './quote';
+import { useFocusAfter } from './use-focus-after';
+
+/** Suggestions on the business page are looked for within so many metres (Spec §5). */
+const area = { center: site.map.center, radiusMeters: 50 };
+
+/** Pickups in their order, each to be moved and removed, and the one drop at the end of the line (Spec §2). */
+export function PickupFields({ form }: { readonly form: UseFormReturn<QuoteForm> }) {
+  const { t } = useTranslation('business');
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'pickups' });
+  const [news, setNews] = useState('');
+  const focusAfter = useFocusAfter();
+  const { pickups, drop } = form.watch();
+
+  const add = () => {
+    append(emptyStop, { shouldFocus: false });
+    focusAfter(inputId(fields.length));
+    setNews(t('quote.added', { number: fields.length + 1 }));
+  };
+  const take = (index: number) => {
+    remove(index);
+    focusAfter(inputId(Math.max(0, index - 1)));
+    setNews(t('quote.removed', { number: index + 1 }));
+  };
+  const shift = (index: number, direction: Direction) => {
+    const to = direction === 'up' ? index - 1 : index + 1;
+    move(index, to);
+    // At an end of the list the button that was pressed can do no more: the other one takes the focus.
+    focusAfter(buttonId(to, direction), buttonId(to, direction === 'up' ? 'down' : 'up'));
+    setNews(t('quote.moved', { from: index + 1, to: to + 1 }));
+  };
+
+  return (
+    <>
+      <TripStops of="fields">
+        {fields.map((field, index) => (
+          <TripStop key={field.id}>
+            <div className={styles.pickup}>
+              <AddressField
+                id={inputId(index)}
+                label={t('quote.pickup', { number: index + 1 })}
+                example={t('quote.pickupExample')}
+                text={pickups[index]?.text ?? ''}
+                place={pickups[index]?.place ?? null}
+                onChange={(text, place) => form.setValue(`pickups.${index}`, { text, place })}
+                area={area}
+              />
+              {fields.length > 1 && (
+                <PickupTools index={index} last={fields.length - 1} onShift={shift} onRemove={take} />
+              )}
+            </div>
+          </TripStop>
+        ))}
+        <TripStop>
+          <AddressField
+            id="business-drop"
+            label={t('quote.drop')}
+            example={t('quote.dropExample')}
+            text={drop.text}
+            place={drop.place}
+            onChange={(text, place) => form.setValue('drop', { text, place })}
+            area={area}
+          />
+        </TripStop>
+      </TripStops>
+      <Button look="quiet" className={styles.add ?? ''} onClick={add}>
+        <Plus aria-hidden="true" size={18} />
+        {t('quote.add')}
+      </Button>
+      <p role="status" className="quiet-text">
+        {news}
+      </p>
+    </>
+  );
+}
+
+type Direction = 'up' | 'down';
+
+interface PickupToolsProps {
+  readonly index: number;
+  readonly last: number;
+  readonly onShift: (index: number, direction: Direction) => void;
+  readonly onRemove: (index: number) => void;
+}
+
+/** Up, down and away: the buttons of one of several pickups. */
+function PickupTools({ index, last, onShift, onRemove }: PickupToolsProps) {
+  const { t } = useTranslation('business');
+  const number = index + 1;
+  return (
+    <div className={styles.tools}>
+      <IconButton
+        id={buttonId(index, 'up')}
+        label={t('quote.up', { number })}
+        icon={<ArrowUp aria-hidden="true" size={18} />}
+        disabled={index === 0}
+        onClick={() => onShift(index, 'up')}
+      />
+      <IconButton
+        id={buttonId(index, 'down')}
+        label={t('quote.down', { number })}
+        icon={<ArrowDown aria-hidden="true" size={18} />}
+        disabled={index === last}
+        onClick={() => onShift(index, 'down')}
+      />
+      <IconButton
+        label={t('quote.remove', { number })}
+        icon={<X aria-hidden="true" size={18} />}
+        onClick={() => onRemove(index)}
+      />
+    </div>
+  );
+}
+
+const inputId = (index: number) => `business-pickup-${index + 1}`;
+const buttonId = (index: number, direction: Direction) => `${inputId(index)}-${direction}`;

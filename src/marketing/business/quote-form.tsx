@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '../../i18n/use-translation';
+import { MapsService } from '../../maps/maps-service';
+import { startMapsIfAllowed } from '../../maps/maps-status';
+import { site } from '../../site';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { useMounted } from '../../ui/use-mounted';
+import * as styles from './business.module.css';
+import { PickupFields } from './pickup-fields';
+import {
+  emptyStop,
+  FEWEST_TRAVELLERS,
+  MOST_TRAVELLERS,
+  type Quote,
+  type QuoteForm as QuoteFormValues,
+  quoteOf,
+} from './quote';
+import { QuoteSummary } from './quote-summary';
+
+const firstValues: QuoteFormValues = {
+  pickups: [emptyStop],
+  drop: emptyStop,
+  travellers: String(FEWEST_TRAVELLERS),
+};
+
+/** The request for a quote: Get Quote logs the input and shows it ready to be mailed; it sends nothing (Spec §2, D22). */
+export function QuoteForm() {
+  const { t } = useTranslation('business');
+  const form = useForm<QuoteFormValues>({ defaultValues: firstValues });
+  const [wantsMaps, setWantsMaps] = useState(false);
+  const [quote, setQuote] = useState<Quote | null>(null);
+  // Without its script the form must not carry addresses into the page's address (D37).
+  const isReady = useMounted();
+
+  // Whoever goes into a field wants suggestions; before that the page asks nobody for anything (D27).
+  const wantMaps = () => {
+    startMapsIfAllowed();
+    setWantsMaps(true);
+  };
+  const ask = (values: QuoteFormValues) => {
+    const asked = quoteOf(values);
+    form.setValue('travellers', String(asked.travellers));
+    console.log(asked);
+    setQuote(asked);
+  };
+
+  return (
+    <section className={`card ${styles.quote}`} aria-labelledby="business-quote">
+      <h2 id="business-quote">{t('quote.title')}</h2>
+      <form className={styles.form} onSubmit={form.handleSubmit(ask)} onFocus={wantMaps} noValidate>
+        <PickupFields form={form} />
+        <MapsService isWanted={wantsMaps} />
+        <Field id="business-travellers" label={t('quote.travellers')} hint={t('quote.travellersHint')}>
+          {(control) => (
+            <input
+              {...control}
+              {...form.register('travellers')}
+              type="number"
+              defaultValue={FEWEST_TRAVELLERS}
+              inputMode="numeric"
+              min={FEWEST_TRAVELLERS}
+              max={MOST_TRAVELLERS}
+            />
+          )}
+        </Field>
+        <Button type="submit" disabled={!isReady}>
+          {t('quote.submit')}
+        </Button>
+      </form>
+      <div role="status">{quote && <QuoteSummary quote={quote} />}</div>
+      {!quote && (
+        <p>
+          {t('quote.direct')} <a href={`tel:${site.bookingPhone.dialled}`}>{site.bookingPhone.shown}</a>,{' '}
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </p>
+      )}
+    </section>
+  );
+}

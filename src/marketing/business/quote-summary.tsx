@@ -1,0 +1,50 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { mailLink } from '../../lib/mail-link';
+import { site } from '../../site';
+import { buttonClass } from '../../ui/button';
+import { TripStop, TripStops } from '../../ui/trip-line';
+import * as styles from './business.module.css';
+import type { Quote } from './quote';
+
+/** What is asked for, with a mail that is ready to be sent and the phone (D22). */
+export function QuoteSummary({ quote }: { readonly quote: Quote }) {
+  const { t } = useTranslation('business');
+  const { pickups, drop, travellers } = quote;
+  const stops = pickups.length > 0 ? pickups : [t('quote.unknown')];
+  const end = drop || t('quote.unknown');
+  const mail = mailLink({
+    to: site.email,
+    subject: t('quote.subject', { number: travellers }),
+    lines: [
+      t('quote.greeting'),
+      '',
+      ...stops.map((stop, index) => `${t('quote.pickup', { number: index + 1 })}: ${stop}`),
+      `${t('quote.drop')}: ${end}`,
+      `${t('quote.travellers')}: ${travellers}`,
+    ],
+  });
+  return (
+    <div className={styles.summary}>
+      <h3>{t('quote.summary')}</h3>
+      <TripStops>
+        {stops.map((stop, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same address may stand twice, and none of them moves
+          <TripStop key={index}>{stop}</TripStop>
+        ))}
+        <TripStop>{end}</TripStop>
+      </TripStops>
+      <p>
+        {t('quote.travellers')}: <strong>{travellers}</strong>
+      </p>
+      <p className="soft">{t('quote.notSent')}</p>
+      <div className={styles.actions}>
+        <a className={buttonClass()} href={mail}>
+          {t('quote.mail')}
+        </a>
+        <a className={buttonClass('quiet')} href={`tel:${site.bookingPhone.dialled}`}>
+          {t('quote.call')}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatDayAndTime, formatEuro } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import * as styles from './business.module.css';
+import { sampleOrders } from './sample-orders';
+
+/** The orders table: hard-coded samples that say so (Spec §2, D22). */
+export function SampleOrdersTable() {
+  const { t } = useTranslation('business');
+  const language = useLanguage();
+  return (
+    <section className={`wrap ${styles.orders}`} aria-labelledby="business-orders">
+      <h2 id="business-orders">{t('orders.title')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t('orders.caption')}>
+        <table className={styles.table}>
+          <caption>
+            <span>{t('orders.caption')}</span>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('orders.number')}</th>
+              <th scope="col">{t('orders.time')}</th>
+              <th scope="col">{t('orders.route')}</th>
+              <th scope="col">{t('orders.travellers')}</th>
+              <th scope="col">{t('orders.price')}</th>
+              <th scope="col">{t('orders.status')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sampleOrders.map((order) => (
+              <tr key={order.number}>
+                <th scope="row">{order.number}</th>
+                <td>{formatDayAndTime(language, order.at)}</td>
+                <td>
+                  {order.from} → {order.to}
+                </td>
+                <td>{order.travellers}</td>
+                <td>{formatEuro(language, order.price)}</td>
+                <td>{t(`orders.${order.status}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { LegalPage, LegalSection } from './legal-page';
+
+/** What section 14 and annex 3 BFSG ask for. */
+const sections = ['service', 'conformance', 'limits', 'feedback', 'authority'] as const;
+
+/** The accessibility statement. */
+export function AccessibilityScreen() {
+  const { t } = useTranslation('legal');
+  return (
+    <LegalPage name="accessibility">
+      {sections.map((name) => (
+        <LegalSection key={name} title={t(`accessibility.${name}.title`)} text={t(`accessibility.${name}.text`)} />
+      ))}
+    </LegalPage>
+  );
+}

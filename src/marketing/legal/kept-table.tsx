@@ -1,0 +1,36 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { kept, keptByLibraries } from '../../lib/kept';
+import * as styles from './legal-page.module.css';
+
+/** Everything that the site keeps on a device, by the list that the code itself reads (D5). */
+export function KeptTable() {
+  const { t } = useTranslation(['legal', 'kept']);
+  const rows = Object.entries({ ...kept, ...keptByLibraries });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={t('legal:privacy.kept.title')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('legal:privacy.kept.name')}</th>
+            <th scope="col">{t('legal:privacy.kept.where')}</th>
+            <th scope="col">{t('legal:privacy.kept.purpose')}</th>
+            <th scope="col">{t('legal:privacy.kept.lifetime')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, { place, purpose, lifetime }]) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td>{t(`kept:places.${place}`)}</td>
+              <td>{t(`kept:purposes.${purpose}`)}</td>
+              <td>{t(`kept:lifetimes.${lifetime}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '../../i18n/formats';
+import { LocalLink } from '../../i18n/local-link';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { sampleFacts, site } from '../../site';
+import * as styles from './legal-page.module.css';
+
+/** The four legal pages (D39). */
+const pages = ['imprint', 'privacy', 'accessibility', 'terms'] as const;
+type LegalName = (typeof pages)[number];
+
+interface LegalPageProps {
+  readonly name: LegalName;
+  readonly children: ReactNode;
+}
+
+/** What stands around each legal page: its heading, a mark while facts are samples, and the way to the others. */
+export function LegalPage({ name, children }: LegalPageProps) {
+  const { t } = useTranslation(['legal', 'common']);
+  const language = useLanguage();
+  return (
+    <article className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{t(`legal:${name}.title`)}</h1>
+        <p className={styles.lead}>{t(`legal:${name}.lead`)}</p>
+        {sampleFacts.length > 0 && <p className={styles.note}>{t('legal:sampleNote')}</p>}
+      </header>
+      <nav className={styles.others} aria-label={t('legal:others')}>
+        {pages.map((page) => (
+          <LocalLink key={page} to={`/${page}`}>
+            {t(`common:legal.${page}`)}
+          </LocalLink>
+        ))}
+      </nav>
+      <div className={styles.text}>
+        {children}
+        <p className="soft">{t('legal:checkedOn', { date: formatDay(language, site.legal.checkedOn) })}</p>
+      </div>
+    </article>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  /** Paragraphs, separated by an empty line. */
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** One section of a legal page. */
+export function LegalSection({ title, text, children }: SectionProps) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {text.split('\n\n').map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { KeptTable } from './kept-table';
+import { LegalPage, LegalSection } from './legal-page';
+
+/** What Art. 13 GDPR asks for, in its order. */
+const sections = [
+  'controller',
+  'booking',
+  'account',
+  'maps',
+  'position',
+  'server',
+  'recipients',
+  'transfer',
+  'retention',
+  'rights',
+] as const;
+
+/** What happens to personal data, and what stays on the device. */
+export function PrivacyScreen() {
+  const { t } = useTranslation('legal');
+  return (
+    <LegalPage name="privacy">
+      {sections.map((name) => (
+        <LegalSection key={name} title={t(`privacy.${name}.title`)} text={t(`privacy.${name}.text`)} />
+      ))}
+      <LegalSection title={t('privacy.kept.title')} text={t('privacy.kept.text')}>
+        <KeptTable />
+      </LegalSection>
+    </LegalPage>
+  );
+}

@@ -1,0 +1,75 @@
+import { Plug, QrCode, Ticket } from 'lucide-react';
+import { TaxiSide } from '../../drawings/taxi-side';
+import { useTranslation } from '../../i18n/use-translation';
+import { mailLink } from '../../lib/mail-link';
+import { site } from '../../site';
+import { buttonClass } from '../../ui/button';
+import { Disclosure } from '../../ui/disclosure';
+import * as styles from './partner.module.css';
+
+/** The three types of partnership (Spec §2), each with its sign and the surface it stands on. */
+const types = [
+  { name: 'reseller', look: styles.dark, Sign: Ticket },
+  { name: 'technology', look: styles.ivory, Sign: Plug },
+  { name: 'referral', look: styles.signal, Sign: QrCode },
+] as const;
+
+/** Partner With Us: what each partnership is, for whom, and its first step. */
+export function PartnerScreen() {
+  const { t } = useTranslation('partner');
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.head}>
+        <h1>{t('headline')}</h1>
+        <p className={`soft ${styles.lead}`}>{t('lead')}</p>
+      </div>
+      <div className={styles.grid}>
+        {types.map(({ name, look, Sign }) => (
+          <article key={name} className={`${styles.type} ${look}`}>
+            <Sign aria-hidden="true" size={44} strokeWidth={1.75} />
+            <h2>{t(`${name}.title`)}</h2>
+            <p>{t(`${name}.text`)}</p>
+            <dl>
+              <dt>{t('forWhom')}</dt>
+              <dd>{t(`${name}.forWhom`)}</dd>
+              <dt>{t('firstStep')}</dt>
+              <dd>{t(`${name}.firstStep`)}</dd>
+            </dl>
+          </article>
+        ))}
+      </div>
+      <section className={styles.become} aria-labelledby="partner-become">
+        <TaxiSide shape="van" className={styles.taxi ?? ''} />
+        <h2 id="partner-become">{t('become.title')}</h2>
+        <p className={styles.lead}>{t('become.text')}</p>
+        <Disclosure label={t('become.button')} buttonClassName={buttonClass()} className={styles.disclosure}>
+          <Contact />
+        </Disclosure>
+      </section>
+    </div>
+  );
+}
+
+/** What Become a Partner opens below itself; it sends nothing and goes nowhere (D22). */
+function Contact() {
+  const { t } = useTranslation('partner');
+  return (
+    <div className={styles.contact}>
+      <h3>{t('become.contact')}</h3>
+      <dl>
+        <dt>{t('become.mail')}</dt>
+        <dd>
+          <a href={mailLink({ to: site.email, subject: t('become.subject') })}>{site.email}</a>
+        </dd>
+        <dt>{t('become.phone')}</dt>
+        <dd>
+          <a href={`tel:${site.bookingPhone.dialled}`}>{site.bookingPhone.shown}</a>
+        </dd>
+        <dt>{t('become.whatsapp')}</dt>
+        <dd>
+          <a href={`https://wa.me/${site.whatsapp.dialled}`}>{site.whatsapp.shown}</a>
+        </dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { graphql, type HeadProps } from 'gatsby';
+import { headText, type PageTexts } from '../layout/head-text';
+import { type PageContext, PageHead } from '../layout/page-head';
+import { SiteLayout } from '../layout/site-layout';
+import { questionsAndAnswers } from '../layout/structured-data';
+import { BusinessScreen } from '../marketing/business/business-screen';
+import { questions } from '../marketing/business/questions';
+
+const BusinessPage = () => (
+  <SiteLayout>
+    <BusinessScreen />
+  </SiteLayout>
+);
+export default BusinessPage;
+
+export const Head = (page: HeadProps<PageTexts, PageContext>) => (
+  <PageHead
+    page={page}
+    title={headText(page.data, 'business', 'title')}
+    description={headText(page.data, 'business', 'description')}
+    things={[
+      questionsAndAnswers(
+        questions.map((name) => ({
+          question: headText(page.data, 'business', `questions.${name}.question`),
+          answer: headText(page.data, 'business', `questions.${name}.answer`),
+        })),
+      ),
+    ]}
+  />
+);
+
+export const query = graphql`
+  query ($language: String!) {
+    locales: allLocale(filter: { ns: { in: ["common", "errors", "session", "maps", "business"] }, language: { eq: $language } }) {
+      edges { node { ns data language } }
+    }
+  }
+`;

@@ -1,0 +1,28 @@
+import { graphql, type HeadProps } from 'gatsby';
+import { headText, type PageTexts } from '../layout/head-text';
+import { type PageContext, PageHead } from '../layout/page-head';
+import { SiteLayout } from '../layout/site-layout';
+import { TermsScreen } from '../marketing/legal/terms-screen';
+
+const TermsPage = () => (
+  <SiteLayout>
+    <TermsScreen />
+  </SiteLayout>
+);
+export default TermsPage;
+
+export const Head = (page: HeadProps<PageTexts, PageContext>) => (
+  <PageHead
+    page={page}
+    title={headText(page.data, 'legal', 'terms.title')}
+    description={headText(page.data, 'legal', 'terms.description')}
+  />
+);
+
+export const query = graphql`
+  query ($language: String!) {
+    locales: allLocale(filter: { ns: { in: ["common", "errors", "session", "legal"] }, language: { eq: $language } }) {
+      edges { node { ns data language } }
+    }
+  }
+`;

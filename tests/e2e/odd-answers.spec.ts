@@ -1,0 +1,89 @@
+import { misbehave, readLog } from '../support/backend';
+import { api, expect, test } from '../support/browser';
+import { english, fillForm, startSignedIn } from '../support/customer';
+
+test('numbers as text in every answer and frame: a ride is booked and followed like any other', async ({ page }) => {
+  await misbehave(
+    page,
+    { match: '* /bookings/*', change: { numbersAsText: true, byteOrderMark: true } },
+    { match: '* /vehicle-location', change: { numbersAsText: true } },
+    { live: 'text-minutes' },
+    { live: 'byte-order-mark' },
+  );
+  await startSignedIn(page, 'Anna Muster');
+  await page.goto('/website/bookings');
+  await fillForm(page);
+  await page.getByLabel('Instructions for the driver').fill('slow');
+  await expect(page.getByRole('radio', { name: /PKW.*€/ })).toBeVisible();
+  await page.getByRole('button', { name: english.continue }).click();
+  await page.getByRole('button', { name: english.book }).click();
+  await expect(page).toHaveURL(/\/booking-details\//, { timeout: 60_000 });
+  await expect(page.getByText(/^in \d+ min/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.locator('[data-vehicle]')).toHaveCount(1);
+  expect((await readLog(page)).ordersCreated).toBe(1);
+});
+
+test('one bad taxi hides that taxi, one bad ride that ride', async ({ page }) => {
+  await startSignedIn(page, 'Jörg Beispiel');
+  const { length } = await (await page.request.get(`${api}/vehicle-location`)).json();
+  await misbehave(
+    page,
+    { match: 'GET /vehicle-location', change: { entry: 0 } },
+    { match: 'GET /bookings/doneOrder', change: { entry: 1, leaveOut: ['bookingId'] } },
+  );
+  await page.goto('/website/bookings');
+  await expect(page.locator('[data-vehicle]')).toHaveCount(length - 1);
+  await page.goto('/website/private/your-ride');
+  const completed = page
+    .getByRole('region', { name: 'Completed rides' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(completed).toHaveCount(19);
+});
+
+test('a page of rides without its frame is still a page: nothing but content is needed', async ({ page }) => {
+  await misbehave(page, {
+    match: 'GET /bookings/doneOrder',
+    change: { leaveOut: ['number', 'size', 'totalPages', 'totalElements', 'driverName', 'invoicePrice'] },
+  });
+  await startSignedIn(page, 'Jörg Beispiel');
+  await page.goto('/website/private/your-ride');
+  const completed = page.getByRole('region', { name: 'Completed rides' });
+  await expect(completed.getByRole('heading', { level: 3 })).toHaveCount(20);
+  await completed.getByRole('button').last().click();
+  await expect(completed.getByRole('heading', { level: 3 })).toHaveCount(25);
+});
+
+test('feedback that is answered with nothing is stored once and thanked for', async ({ page }) => {
+  await misbehave(page, { match: 'POST /bookings/feedback', status: 204, afterCommit: true });
+  await startSignedIn(page, 'Jörg Beispiel');
+  await page.goto('/website/private/feedback');
+  for (const yes of await page.getByRole('radio', { name: 'Yes' }).all()) await yes.check();
+  await page.getByLabel('Message').fill('Danke');
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your feedback!' })).toBeVisible();
+  const { requests } = await (await page.request.get(`${api}/__log`)).json();
+  expect(requests['POST /bookings/feedback']).toBe(1);
+});
+
+test('five thousand free taxis: the nearest are drawn, and the screen says so', async ({ page }) => {
+  const taxis = Array.from({ length: 5_000 }, (_, index) => ({
+    vehicleId: `T${index}`,
+    location: `${51.2 + (index % 71) / 300},${9.3 + (index % 67) / 200}`,
+    carCategories: ['PKW'],
+  }));
+  await page.route(`${api}/vehicle-location`, (route) =>
+    route.fulfill({ json: taxis, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+  await page.goto('/website/bookings');
+  await expect(page.getByText('The 60 nearest of 5000 free taxis are shown.')).toBeVisible();
+  await expect(page.locator('[data-vehicle]')).toHaveCount(60);
+});
+
+test('the taxis nearby cannot be read: the screen says so and the form stays usable', async ({ page }) => {
+  await page.route(`${api}/vehicle-location`, (route) => route.fulfill({ status: 200, body: 'null' }));
+  await page.goto('/website/bookings');
+  await expect(page.getByText('The taxis nearby cannot be shown right now.')).toBeVisible();
+  await fillForm(page);
+});

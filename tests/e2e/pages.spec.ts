@@ -1,0 +1,296 @@
+import type { Page } from '@playwright/test';
+import { site } from '../../src/site';
+import { api, expect, expectAccessible, test } from '../support/browser';
+import { startSignedIn } from '../support/customer';
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+test('top navigation: Home, Bookings, Business, Partner, About and Contact, then Login (Spec §2)', async ({ page }) => {
+  await page.goto('/website/partner');
+  const links = navigation(page).getByRole('link');
+  await expect(links).toHaveText(['Home', 'Bookings', 'Business', 'Partner', 'About', 'Contact']);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Track Ride' })).toHaveCount(0);
+  await expect(navigation(page).getByRole('link', { name: 'Partner' })).toHaveAttribute('aria-current', 'page');
+  for (const [name, heading] of [
+    ['Business', 'One call for the whole team.'],
+    ['About', 'One call for the whole team.'],
+    ['Contact', 'One call for the whole team.'],
+    ['Partner', 'Partner With Us'],
+    ['Bookings', 'Where to?'],
+    ['Home', 'Say where. We are on our way.'],
+  ] as const) {
+    await navigation(page).getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+});
+
+test('a signed-in customer has My Account with Profile, My Bookings and Logout, and Track Ride with a ride under way', async ({
+  page,
+}) => {
+  await startSignedIn(page, 'Ida Unterwegs');
+  await page.goto('/website/partner');
+  await expect(page.getByRole('link', { name: 'Track Ride' })).toHaveAttribute(
+    'href',
+    /\/website\/booking-details\/\w+/,
+  );
+  await page.getByRole('button', { name: 'My Account' }).click();
+  const account = page.getByRole('banner');
+  await expect(account.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/website/private/profile');
+  await expect(account.getByRole('link', { name: 'My Bookings' })).toBeVisible();
+  await expect(account.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(account.getByRole('link', { name: 'Profile' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'My Account' })).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu opens, closes on Escape and on a press outside', async ({ page }) => {
+    await page.goto('/website/de/partner');
+    const button = page.getByRole('button', { name: 'Menü' });
+    const menu = page.getByRole('navigation', { name: 'Menü' });
+    await button.click();
+    await expect(menu.getByRole('link', { name: 'Firmenkunden' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await page.mouse.click(20, 600);
+    await expect(menu).toBeHidden();
+    await button.click();
+    await menu.getByRole('link', { name: 'Firmenkunden' }).click();
+    await expect(page).toHaveURL(/\/de\/business$/);
+    await expect(menu).toBeHidden();
+  });
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the menu opens and leads on', async ({ page }) => {
+      await page.goto('/website/partner');
+      await page.getByText('Menu', { exact: true }).click();
+      await page.getByRole('link', { name: 'Business' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('One call for the whole team.');
+    });
+  });
+});
+
+test.describe('the business page', () => {
+  test('pickups are added, moved and removed; the focus stays with what was touched', async ({ page }) => {
+    await page.goto('/website/business');
+    const pickup = (number: number) => page.getByLabel(`Pickup ${number}`, { exact: true });
+    await pickup(1).fill('Königsplatz 1');
+    await page.getByRole('button', { name: 'Add a pickup' }).click();
+    await expect(pickup(2)).toBeFocused();
+    await page.keyboard.type('Bahnhof');
+    await page.getByRole('button', { name: 'Add a pickup' }).click();
+    await expect(pickup(3)).toBeFocused();
+    await page.keyboard.type('Zoo');
+
+    await page.getByRole('button', { name: 'Move pickup 3 up' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Move pickup 2 up' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(pickup(1)).toHaveValue('Zoo');
+    await expect(pickup(2)).toHaveValue('Königsplatz 1');
+    await expect(pickup(3)).toHaveValue('Bahnhof');
+    await expect(page.getByText('Pickup 2 is now pickup 1')).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Move pickup 1 up' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Move pickup 1 down' })).toBeFocused();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Remove pickup 2' }).click();
+    await expect(pickup(1)).toBeFocused();
+    await expect(pickup(2)).toHaveValue('Bahnhof');
+    await expect(pickup(3)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remove pickup 2' }).click();
+    await expect(page.getByRole('button', { name: /Remove/ })).toHaveCount(0);
+  });
+
+  test('Get Quote logs the input, shows it with a ready-made mail and the phone, and sends nothing (D22)', async ({
+    page,
+  }) => {
+    await page.goto('/website/business');
+    await page.getByLabel('Pickup 1', { exact: true }).fill('Königsplatz 1');
+    await page.getByLabel('Drop', { exact: true }).fill('Flughafen');
+    await page.getByLabel('Number of travellers').fill('21');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' || request.isNavigationRequest()) sent.push(request.url());
+    });
+    const logged = page.waitForEvent('console', (message) => message.type() === 'log');
+    await page.getByRole('button', { name: 'Get Quote' }).click();
+    expect(await (await logged).args()[0]?.jsonValue()).toEqual({
+      pickups: ['Königsplatz 1'],
+      drop: 'Flughafen',
+      travellers: 1,
+    });
+    await expect(page.getByLabel('Number of travellers')).toHaveValue('1');
+    const mail = await page.getByRole('link', { name: 'Send as e-mail' }).getAttribute('href');
+    expect(decodeURIComponent(mail ?? '')).toContain(`mailto:${site.email}?subject=Quote request, travellers: 1`);
+    expect(decodeURIComponent(mail ?? '')).toContain('Pickup 1: Königsplatz 1');
+    await expect(page.getByRole('link', { name: `Call ${site.bookingPhone.shown}` })).toBeVisible();
+    await expect(page).toHaveURL('/website/business');
+    expect(sent).toEqual([]);
+    await expectAccessible(page);
+  });
+
+  test('the fields offer addresses as on the booking screen, once somebody goes into one', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/website/business');
+    await expect(page.getByRole('button', { name: 'Get Quote' })).toBeEnabled();
+    expect(asked.filter((url) => url.startsWith(api))).toEqual([]);
+    await page.getByLabel('Pickup 1', { exact: true }).click();
+    await page.keyboard.type('Kassel Haupt');
+    await page
+      .getByRole('option', { name: /Kassel Hauptbahnhof/ })
+      .first()
+      .click();
+    await expect(page.getByLabel('Pickup 1', { exact: true })).toHaveValue(/Hauptbahnhof/);
+    await expect(page.getByText(/^Selected: /)).toBeAttached();
+  });
+
+  test('the orders are called samples', async ({ page }) => {
+    await page.goto('/website/business');
+    await expect(page.getByRole('table')).toContainText('These orders are samples.');
+    await expect(page.getByRole('row')).toHaveCount(5);
+  });
+
+  for (const path of ['business', 'about', 'contact']) {
+    test(`/${path}: who has no active business account goes to /private/business-account (D2)`, async ({ page }) => {
+      await startSignedIn(page, 'Jörg Beispiel');
+      await page.goto(`/website/${path}`);
+      await expect(page).toHaveURL('/website/private/business-account');
+    });
+  }
+
+  test('who has one stays and is told so; an anonymous visitor is told what ordering needs', async ({ page }) => {
+    await page.goto('/website/de/business');
+    const link = page.getByRole('link', { name: 'Firmenkonto beantragen' });
+    await expect(link).toHaveAttribute('href', '/website/de/private/business-account');
+    await startSignedIn(page, 'Zoë Musterfirma');
+    await page.goto('/website/de/business');
+    await expect(page.getByText('Ihr Firmenkonto ist aktiv.')).toBeVisible();
+    await expect(page).toHaveURL('/website/de/business');
+  });
+
+  test.describe('when the status cannot be read', () => {
+    test.use({ expectedErrors: /business-status/ });
+
+    test('the customer stays and is told what ordering needs', async ({ page }) => {
+      await startSignedIn(page, 'Jörg Beispiel');
+      await page.route('**/business-status', (route) => route.fulfill({ status: 500, body: '{}' }));
+      const answered = page.waitForResponse('**/business-status');
+      await page.goto('/website/business');
+      await answered;
+      await expect(page.getByText('Ordering for a company needs a business account.')).toBeVisible();
+      await expect(page).toHaveURL('/website/business');
+    });
+  });
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('everything can be read, the company can be reached, and no address gets into the address bar', async ({
+      page,
+    }) => {
+      await page.goto('/website/business');
+      await expect(page.getByRole('main').getByRole('link', { name: site.email }).first()).toBeVisible();
+      await expect(page.getByRole('table')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Get Quote' })).toBeDisabled();
+      await page.getByLabel('Pickup 1', { exact: true }).fill('Königsplatz 1');
+      await page.getByLabel('Pickup 1', { exact: true }).press('Enter');
+      await expect(page).toHaveURL('/website/business');
+    });
+  });
+});
+
+test.describe('the partner page', () => {
+  test('tells of reseller, technology and referral; Become a Partner opens the contact below itself', async ({
+    page,
+  }) => {
+    await page.goto('/website/partner');
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Reseller', 'Technology', 'Referral']);
+    await expect(page.getByRole('article').getByText('For whom')).toHaveCount(3);
+    await expect(page.getByRole('article').getByText('First step')).toHaveCount(3);
+    const mail = page.getByRole('main').getByRole('link', { name: site.email });
+    await expect(mail).toBeHidden();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.getByRole('button', { name: 'Become a Partner' }).click();
+    await expect(mail).toBeVisible();
+    await expect(page).toHaveURL('/website/partner');
+    expect(requests).toEqual([]);
+    await expectAccessible(page);
+  });
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('Become a Partner opens the contact too', async ({ page }) => {
+      await page.goto('/website/partner');
+      await page.getByText('Become a Partner').click();
+      await expect(page.getByRole('main').getByRole('link', { name: site.email })).toBeVisible();
+    });
+  });
+});
+
+const staticPages = ['', '/business', '/partner', '/imprint', '/privacy', '/accessibility', '/terms', '/404'];
+
+for (const width of [360, 768, 1280, 1920]) {
+  test(`at ${width} px nothing runs out of its box, and axe finds nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of staticPages.slice(1, 3).concat('/404')) {
+      for (const start of ['/website', '/website/de']) {
+        await page.goto(`${start}${path}`);
+        expect(await clipped(page)).toEqual([]);
+        await expectAccessible(page);
+      }
+    }
+  });
+}
+
+test('with texts 40 % longer nothing is clipped at 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of staticPages) {
+    for (const start of ['/website', '/website/de']) {
+      await page.goto(`${start}${path}`);
+      await expect(page.getByText(/^(Loading|Wird geladen) (\.\.\.|…)$/)).toBeHidden();
+      await page.evaluate(lengthenTexts);
+      expect(await clipped(page)).toEqual([]);
+    }
+  }
+});
+
+/** A pseudo-language: every text grows by 40 %. */
+function lengthenTexts() {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const node = texts.currentNode as Text;
+    const text = node.data.trim();
+    // Numbers are as long in every language.
+    if (!/\p{L}/u.test(text) || node.parentElement?.closest('script, style, noscript, svg')) continue;
+    const more = Math.ceil(text.length * 0.4);
+    node.data = `${node.data}${'ab cdef '.repeat(Math.ceil(more / 8)).slice(0, more)}`;
+  }
+}
+
+/** What is cut off: the page that scrolls sideways, and boxes that hide a part of their own text. */
+async function clipped(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const sideways = document.documentElement.scrollWidth > window.innerWidth ? ['page'] : [];
+    const boxes = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const { overflowX, overflowY, display } = getComputedStyle(element);
+      const isShown = display !== 'inline' && element.clientWidth > 1 && element.textContent?.trim();
+      const hides = overflowX === 'hidden' || overflowX === 'clip' || overflowY === 'hidden';
+      const isTooSmall =
+        element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+      return isShown && hides && isTooSmall;
+    });
+    return [...sideways, ...boxes.map((box) => `${box.tagName}.${box.className}`)];
+  });
+}

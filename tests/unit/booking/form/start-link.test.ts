@@ -1,0 +1,70 @@
+import { emptyForm } from '../../../../src/booking/form/form';
+import { readStartLink, startFromLink, withLinkedTrip } from '../../../../src/booking/form/start-link';
+import { writePlaceLink } from '../../../../src/lib/place-link';
+import { completeForm, hauptbahnhof, wilhelmshoehe } from '../samples';
+
+describe('a link brings the pickup in its fragment (D37)', () => {
+  test.each([
+    ['a typed text', '#from=Kassel+Hauptbahnhof', 'Kassel Hauptbahnhof'],
+    ['percent encoding, umlauts', '#from=K%C3%B6nigsplatz%2053', 'Königsplatz 53'],
+    ['without the hash sign', 'from=Auestadion', 'Auestadion'],
+    ['room around it', '#from=%20Auestadion%20', 'Auestadion'],
+    ['beside something else', '#top&from=Auestadion&to=x', 'Auestadion'],
+    ['an ampersand inside', '#from=M%26M+Stra%C3%9Fe', 'M&M Straße'],
+    ['200 characters', `#from=${'a'.repeat(200)}`, 'a'.repeat(200)],
+  ])('%s', (_, hash, expected) => {
+    expect(startFromLink(hash)).toBe(expected);
+  });
+});
+
+describe('anything that is not one plain text is no pickup', () => {
+  test.each([
+    ['nothing', ''],
+    ['another fragment', '#content'],
+    ['empty', '#from='],
+    ['only blanks', '#from=%20%20'],
+    ['201 characters', `#from=${'a'.repeat(201)}`],
+    ['a megabyte', `#from=${'a'.repeat(1_000_000)}`],
+    ['two of them', '#from=Auestadion&from=Rathaus'],
+    ['markup', '#from=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E'],
+    ['a line break', '#from=Auestadion%0AX-Header%3A+1'],
+    ['a tab', '#from=Aue%09stadion'],
+    ['a null byte', '#from=Aue%00stadion'],
+    ['text that runs backwards', '#from=Aue%E2%80%AEnoidats'],
+    ['an invisible character', '#from=Aue%E2%80%8Bstadion'],
+    ['half a character', '#from=Aue%C3'],
+    ['a line separator', '#from=Aue%E2%80%A8stadion'],
+    ['another case', '#From=Auestadion'],
+    ['a name that only looks like it', '#__proto__=x&constructor=y'],
+  ])('%s', (_, hash) => {
+    expect(startFromLink(hash)).toBe('');
+  });
+});
+
+describe('a link may bring a whole trip, as "Book the same ride again" does; it orders nothing', () => {
+  const { label, coordinates } = hauptbahnhof;
+  const from = { label, coordinates };
+  const to = { label: wilhelmshoehe.label, coordinates: wilhelmshoehe.coordinates };
+
+  test('both ends', () => {
+    const { text, trip } = readStartLink(writePlaceLink({ from, to }));
+    expect(text).toBe('');
+    expect(withLinkedTrip(emptyForm, trip)).toMatchObject({
+      start: label,
+      startPlace: { label, coordinates, area: label, city: 'Unknown' },
+      end: to.label,
+      endPlace: to,
+    });
+  });
+
+  test('a destination that is open takes the one of the draft away', () => {
+    const draft = { ...completeForm, end: to.label, endPlace: wilhelmshoehe };
+    const { trip } = readStartLink(writePlaceLink({ from, to: null }));
+    expect(withLinkedTrip(draft, trip)).toMatchObject({ start: label, end: '', endPlace: null });
+  });
+
+  test('a text alone leaves the places to the suggestions', () => {
+    expect(readStartLink('#from=Auestadion')).toEqual({ text: 'Auestadion', trip: null });
+    expect(withLinkedTrip(completeForm, null)).toBe(completeForm);
+  });
+});

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import i18next from 'i18next';
+import { leavesOf } from '../../../scripts/configuration-problems';
+import { textFacts, withTextFacts } from '../../../src/i18n/text-facts';
+import { headText } from '../../../src/layout/head-text';
+import { site } from '../../../src/site';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+test.each(['en', 'de'])(
+  '%s: texts name the operator that site.ts names, on the page and in its head',
+  async (language) => {
+    const texts = i18next.createInstance();
+    await texts.init({
+      lng: language,
+      resources: { [language]: { legal: JSON.parse(read(`src/locales/${language}/legal.json`)) } },
+      interpolation: { escapeValue: false, defaultVariables: textFacts },
+    });
+    const controller = texts.t('privacy.controller.text', { ns: 'legal' });
+    for (const fact of [site.legal.company, site.legal.street, site.bookingPhone.shown, site.email]) {
+      expect(controller).toContain(fact);
+    }
+    const data = read(`src/locales/${language}/business.json`);
+    const page = { locales: { edges: [{ node: { ns: 'business', data } }] } };
+    expect(headText(page, 'business', 'title')).toContain(site.city);
+  },
+);
+
+test('a variable that is not the operator’s stays for who fills it', () => {
+  expect(withTextFacts('{{name}}: {{ minutes }} min')).toBe(`${site.name}: {{ minutes }} min`);
+});
+
+test('no text and no code but site.ts names the operator, its city or its numbers', () => {
+  const names = [
+    site.name,
+    site.city,
+    site.bookingPhone.shown,
+    site.bookingPhone.dialled,
+    site.email,
+    site.legal.company,
+  ];
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.(tsx?|json|css)$/.test(name) && name !== 'site.ts',
+  );
+  const found = files.flatMap((file) => {
+    const text = read(`src/${file}`);
+    return names.filter((name) => text.includes(name)).map((name) => `${file}: ${name}`);
+  });
+  expect(found).toEqual([]);
+});
+
+/** Facts that only a receipt needs. */
+const onReceipts = ['vatPercent'];
+
+test('every leaf of site.ts is read by the site: an operator who changes it changes something', () => {
+  const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && name !== 'site.ts')
+    .map((name) => read(`src/${name}`))
+    .join('\n');
+  // A list is read as a whole; a position is read as one.
+  const names = leavesOf(site).map(([path]) =>
+    path
+      .replace(/\.(\d+|lat|lng)$/, '')
+      .split('.')
+      .at(-1),
+  );
+  const unread = names.filter(
+    (name) => !onReceipts.includes(name ?? '') && !new RegExp(`[.{,] ?${name}\\b`).test(code),
+  );
+  expect(unread).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { mailLink } from '../../../../src/lib/mail-link';
+import { emptyStop, quoteOf, travellersOf } from '../../../../src/marketing/business/quote';
+
+describe('Number of travellers: 1 to 20, falling back to 1 (Spec §2, §5)', () => {
+  test.each([
+    ['1', 1],
+    ['20', 20],
+    [' 7 ', 7],
+    ['0', 1],
+    ['21', 1],
+    ['-3', 1],
+    ['2.5', 1],
+    ['', 1],
+    ['many', 1],
+    ['1e1', 1],
+  ])('%p counts as %d', (typed, travellers) => {
+    expect(travellersOf(typed)).toBe(travellers);
+  });
+});
+
+test('a quote has the pickups in their order, without the empty ones, one drop and the travellers', () => {
+  const stop = (text: string) => ({ text, place: null });
+  expect(
+    quoteOf({
+      pickups: [stop(' Königsplatz 1 '), emptyStop, stop('Bahnhof')],
+      drop: stop('Flughafen'),
+      travellers: '12',
+    }),
+  ).toEqual({ pickups: ['Königsplatz 1', 'Bahnhof'], drop: 'Flughafen', travellers: 12 });
+});
+
+test('a ready-made mail keeps umlauts, line ends and signs of an address in its text', () => {
+  const link = mailLink({ to: 'taxi@example.org', subject: 'Für 2 & mehr', lines: ['Königsplatz', 'Zoo?'] });
+  expect(link).toBe('mailto:taxi@example.org?subject=F%C3%BCr%202%20%26%20mehr&body=K%C3%B6nigsplatz%0D%0AZoo%3F');
+  expect(mailLink({ to: 'a@b.example', subject: 'x' })).toBe('mailto:a@b.example?subject=x');
+});

@@ -1,0 +1,68 @@
+import { configurationProblems, leavesOf } from '../../../scripts/configuration-problems';
+import { sample, withoutMarks } from '../../../src/lib/sample';
+import { isSample, sampleFacts, site } from '../../../src/site';
+
+const variables = {
+  GATSBY_API_URL: 'https://api.example.org',
+  GATSBY_LIVE_URL: 'wss://live.example.org:55552/taxi/wss2',
+  GATSBY_MAPS_URL: 'https://maps.googleapis.com',
+  GATSBY_IDENTITY_URL: 'https://accounts.google.com',
+  GATSBY_SITE_URL: 'https://www.example.org',
+  GATSBY_GOOGLE_MAPS_KEY: 'AIza-key',
+  GATSBY_GOOGLE_MAP_ID: 'map',
+  GATSBY_GOOGLE_CLIENT_ID: '123.apps.googleusercontent.com',
+};
+const facts = { name: 'Taxi Nord', links: { about: null, contact: 'https://nord.example' }, vatPercent: 7 };
+const complete = { variables, facts, samples: [] };
+
+test('a build with every address, key and fact is fit for the public', () => {
+  expect(configurationProblems(complete)).toEqual([]);
+});
+
+test.each([
+  ['GATSBY_API_URL', '', 'is missing'],
+  ['GATSBY_API_URL', 'http://api.example.org', 'does not start with https://'],
+  ['GATSBY_API_URL', 'https://localhost:3001', 'is an address of this machine'],
+  ['GATSBY_LIVE_URL', 'ws://live.example.org', 'does not start with wss://'],
+  ['GATSBY_LIVE_URL', 'https://live.example.org', 'does not start with wss://'],
+  ['GATSBY_MAPS_URL', ' ', 'is missing'],
+  ['GATSBY_IDENTITY_URL', 'https://127.0.0.1', 'is an address of this machine'],
+  ['GATSBY_SITE_URL', 'www.example.org', 'does not start with https://'],
+  ['GATSBY_GOOGLE_MAPS_KEY', '', 'is missing'],
+  ['GATSBY_GOOGLE_MAP_ID', 'local-map', 'is missing'],
+  ['GATSBY_GOOGLE_CLIENT_ID', '', 'is missing'],
+])('a build with %s=%p is refused: it %s', (name, value, reason) => {
+  const problems = configurationProblems({ ...complete, variables: { ...variables, [name]: value } });
+  expect(problems).toEqual([expect.stringContaining(`${name} ${reason}`)]);
+});
+
+test.each([
+  ['an empty fact', { ...facts, name: ' ' }, 'site.ts: name is missing'],
+  [
+    'a link without encryption',
+    { ...facts, links: { about: 'http://nord.example', contact: null } },
+    'site.ts: links.about does not start with https://',
+  ],
+])('a build with %s is refused', (_, changed, problem) => {
+  expect(configurationProblems({ ...complete, facts: changed })).toEqual([problem]);
+});
+
+test('a build with a sample fact is refused', () => {
+  expect(configurationProblems({ ...complete, samples: ['legal.company'] })).toEqual([
+    'site.ts: legal.company is a sample',
+  ]);
+});
+
+test('a mark is found at any depth, and gone from the facts', () => {
+  const marked = withoutMarks({ name: sample('X'), legal: { vatId: sample('DE0'), town: 'Kassel' }, list: ['a'] });
+  expect(marked.facts).toEqual({ name: 'X', legal: { vatId: 'DE0', town: 'Kassel' }, list: ['a'] });
+  expect(marked.samples).toEqual(['name', 'legal.vatId']);
+});
+
+test('every leaf of site.ts has a value, but for links that an operator may leave out', () => {
+  const empty = leavesOf(site).filter(([, value]) => value === null || value === '');
+  expect(empty.map(([path]) => path)).toEqual(['links.about', 'links.contact']);
+  expect(sampleFacts.length).toBeGreaterThan(15);
+  expect(isSample('legal.company')).toBe(true);
+  expect(isSample('vatPercent')).toBe(false);
+});
