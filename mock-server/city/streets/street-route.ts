@@ -14,7 +14,7 @@ export interface StreetRoute {
 }
 
 /** What a taxi drives on average by day, stops included. */
-const METERS_PER_SECOND: Record<StreetKind, number> = { motorway: 25, main: 10.5, secondary: 8.5, residential: 6 };
+const METERS_PER_SECOND: Record<StreetKind, number> = { motorway: 25, main: 6.4, secondary: 5.4, residential: 4.5 };
 /** From the kerb to the door one drives at walking pace, over land (a village beyond the graph) on a country road. */
 const ACCESS = { nearMeters: 500, nearMetersPerSecond: 5, farMetersPerSecond: 19 } as const;
 /** Farther from any known street than this there is no route. */
@@ -29,7 +29,7 @@ interface Entry extends Nearest {
 function entryFor(point: Coordinates, graph: StreetGraph): Entry | null {
   let best: Entry | null = null;
   for (const edge of graph.edges) {
-    if (edge.kind === 'motorway') continue;
+    if (edge.kind === 'motorway' || !edge.isForCars) continue;
     const near = nearestOnStretch(point, graph.nodes[edge.from] as Coordinates, graph.nodes[edge.to] as Coordinates);
     if (best === null || near.meters < best.meters) best = { ...near, edge };
   }
