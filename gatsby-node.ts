@@ -76,16 +76,14 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   actions.replaceWebpackConfig(config);
 
   if (isGoogle(env.identityUrl)) return;
-  // The sign-in library has Google's address built in; the stand-in lives elsewhere.
+  // The sign-in library has Google's address built in; the stand-in lives elsewhere. webpack's cache knows a module by the
+  // names of its loaders, not by their options: without the address in that name it would keep the one of the last build.
+  const toStandIn = {
+    loader: 'string-replace-loader',
+    options: { search: 'https://accounts.google.com/gsi/client', replace: `${env.identityUrl}/gsi/client` },
+    ident: env.identityUrl,
+  };
   actions.setWebpackConfig({
-    module: {
-      rules: [
-        {
-          test: /@react-oauth[\\/]google[\\/].*\.js$/,
-          loader: 'string-replace-loader',
-          options: { search: 'https://accounts.google.com/gsi/client', replace: `${env.identityUrl}/gsi/client` },
-        },
-      ],
-    },
+    module: { rules: [{ test: /@react-oauth[\\/]google[\\/].*\.js$/, use: toStandIn }] },
   });
 };

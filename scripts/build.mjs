@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { installIfNeeded, root, run } from './install.mjs';
-import { keepOwnStyles } from './page-styles.mjs';
+import { installIfNeeded } from './install.mjs';
+import { root, run } from './programs.mjs';
 
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
 
@@ -10,19 +10,21 @@ const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
  * Builds the static site into `public/` and puts a brotli and a gzip copy beside every text file. Says what is local or sample; a
  * build for production is refused then.
  */
-export function build(env = {}, { production = false } = {}) {
-  installIfNeeded();
-  run(
+export async function build(env = {}, { production = false } = {}) {
+  await installIfNeeded();
+  await run(
     process.execPath,
     ['--import', 'tsx', 'scripts/check-configuration.ts', ...(production ? ['--production'] : [])],
     env,
   );
   forgetLastBuild();
-  run(process.execPath, ['node_modules/gatsby/cli.js', 'build', '--prefix-paths'], {
+  await run(process.execPath, ['node_modules/gatsby/cli.js', 'build', '--prefix-paths'], {
     GATSBY_TELEMETRY_DISABLED: '1',
     NODE_ENV: 'production',
     ...env,
   });
+  // Only now: it needs what has just been installed.
+  const { keepOwnStyles } = await import('./page-styles.mjs');
   keepOwnStyles(`${root}public`);
   compress(`${root}public`);
 }
@@ -53,5 +55,5 @@ function compress(folder) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  build({}, { production: process.argv.includes('--production') });
+  await build({}, { production: process.argv.includes('--production') });
 }

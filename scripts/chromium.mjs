@@ -1,10 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { root } from './install.mjs';
+import { succeeds } from './programs.mjs';
 
 const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-const works = (command, args) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
 
 /**
  * The browser for the tests: CHROMIUM_PATH, else the system's, else Debian's package when run as root, else Playwright's
@@ -16,10 +13,10 @@ export async function findChromium() {
   if (installed()) return installed();
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Debian’s chromium for the browser tests ...');
-    if (works('apt-get', ['update', '-qq'])) works('apt-get', ['install', '-y', '-qq', 'chromium']);
+    if (await succeeds('apt-get', ['update', '-qq'])) await succeeds('apt-get', ['install', '-y', '-qq', 'chromium']);
     if (installed()) return installed();
   }
-  if (works('npx', ['--no-install', 'playwright', 'install', 'chromium'])) {
+  if (await succeeds('npx', ['--no-install', 'playwright', 'install', 'chromium'])) {
     const { chromium } = await import('@playwright/test');
     if (existsSync(chromium.executablePath())) return chromium.executablePath();
   }

@@ -1,18 +1,14 @@
-import { spawn } from 'node:child_process';
-import { installIfNeeded, root } from './install.mjs';
+import { installIfNeeded } from './install.mjs';
+import { keepRunning } from './programs.mjs';
 
-installIfNeeded();
+await installIfNeeded();
 
 const { addresses, ports, requireFreePorts } = await import('./ports.mjs');
-const { startBackend, stopOnSignal } = await import('./backend-process.mjs');
+const { startBackend } = await import('./backend-process.mjs');
 
 await requireFreePorts();
-const backend = await startBackend();
+await startBackend();
 // Gatsby's development server knows no path prefix: the site is at the root here.
-const gatsby = spawn(process.execPath, ['node_modules/gatsby/cli.js', 'develop', '--port', String(ports.SITE_PORT)], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, ...addresses, GATSBY_TELEMETRY_DISABLED: '1' },
+keepRunning(process.execPath, ['node_modules/gatsby/cli.js', 'develop', '--port', String(ports.SITE_PORT)], {
+  env: { ...addresses, GATSBY_TELEMETRY_DISABLED: '1' },
 });
-stopOnSignal(backend, () => gatsby.kill('SIGTERM'));
-gatsby.once('exit', () => backend.kill('SIGTERM'));

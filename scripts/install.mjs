@@ -1,21 +1,22 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { isInRange } from './node-range.cjs';
+import { root, run } from './programs.mjs';
 
-/** The repository's root: every script runs there, wherever it was called from. */
-export const root = new URL('..', import.meta.url).pathname;
-
-/** Runs a program to its end with this terminal's output; ends the whole script when it fails. */
-export function run(command, args, env = {}) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  if (status !== 0) process.exit(status ?? 1);
+/** Ends the script with one sentence on a Node version that the installed tools do not run on. */
+function requireNode() {
+  const { engines } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  if (isInRange(process.versions.node, engines.node)) return;
+  console.error(`Node ${process.versions.node} is not supported: install one of ${engines.node}.`);
+  process.exit(1);
 }
 
 /** Installs what the lock file says when that has not happened since it last changed. */
-export function installIfNeeded() {
+export async function installIfNeeded() {
+  requireNode();
   const installed = `${root}node_modules/.package-lock.json`;
   const isCurrent =
     existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs;
   if (isCurrent) return;
   console.log('Installing what package-lock.json names ...');
-  run('npm', ['ci', '--no-audit', '--no-fund']);
+  await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
 }

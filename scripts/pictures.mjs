@@ -5,8 +5,8 @@ import { makeCredential } from '../mock-server/google/identity/credential.ts';
 import { startBackend } from './backend-process.mjs';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
-import { root } from './install.mjs';
 import { addresses, ports, requireFreePorts } from './ports.mjs';
+import { root } from './programs.mjs';
 import { createStaticServer } from './static-server.mjs';
 
 /**
@@ -90,12 +90,12 @@ async function photographTracking(page, home) {
 }
 
 await requireFreePorts();
-if (!process.argv.includes('--as-built')) build(addresses);
+if (!process.argv.includes('--as-built')) await build(addresses);
 const executablePath = await findChromium();
 if (!executablePath) process.exit(1);
 process.env.MOCK_SPEED ||= '4';
-const backend = await startBackend();
-const server = createStaticServer().listen(ports.SITE_PORT);
+await startBackend();
+createStaticServer().listen(ports.SITE_PORT);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 
 for (const language of ['en', 'de']) {
@@ -113,6 +113,5 @@ for (const language of ['en', 'de']) {
   }
 }
 await browser.close();
-server.close();
-backend.removeAllListeners('exit');
-backend.kill('SIGTERM');
+// The backend ends with this script.
+process.exit(0);

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import sirv from 'sirv';
-import { root } from './install.mjs';
+import { root } from './programs.mjs';
 
 /** Everything lives under this path (gatsby-config.ts, pathPrefix). */
 const PREFIX = '/website';
@@ -12,12 +13,20 @@ const CLIENT_ONLY = /^((?:\/de)?\/(?:booking-details|private))\/.*$/;
 /** Names that carry a hash of their content. */
 const HASHED = /-[0-9a-f]{20}\.(js|css)|\/static\//;
 
+/** A copy of the built site for as long as this script runs: the next build in this folder (`npm test`) replaces `public/`. */
+function copyOfSite() {
+  const copy = mkdtempSync(`${tmpdir()}/taxi-site-`);
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
+  cpSync(`${root}public`, copy, { recursive: true });
+  return copy;
+}
+
 /**
  * Serves the built site as its CDN would: both spellings of every address, brotli, client-only routes rewritten to
  * their page's HTML, the 404 page with status 404.
  */
 export function createStaticServer() {
-  const folder = `${root}public`;
+  const folder = copyOfSite();
   const serve = sirv(folder, {
     brotli: true,
     gzip: true,

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { installIfNeeded, root } from './install.mjs';
+import { installIfNeeded } from './install.mjs';
+import { root, succeeds } from './programs.mjs';
 
-installIfNeeded();
+await installIfNeeded();
 
 const results = `${root}test-results`;
 rmSync(results, { recursive: true, force: true });
@@ -10,35 +10,28 @@ mkdirSync(results, { recursive: true });
 
 const total = { passed: 0, failed: 0 };
 
-function npmRun(script, args = [], env = {}) {
-  const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  return status === 0;
-}
+const npmRun = (script, args = [], env) => succeeds('npm', ['run', '--silent', script, '--', ...args], env);
 
 /** A check counts as one test. */
-function check(title, script) {
+async function check(title, script) {
   console.log(`\n── ${title}`);
-  total[npmRun(script) ? 'passed' : 'failed'] += 1;
+  total[(await npmRun(script)) ? 'passed' : 'failed'] += 1;
 }
 
 /** A runner writes what it counted to a file; a run that ends badly without a failed test counts as one failure. */
-function runner(title, script, args, file, count, env) {
+async function runner(title, script, args, file, count, env) {
   console.log(`\n── ${title}`);
-  const succeeded = npmRun(script, args, env);
+  const succeeded = await npmRun(script, args, env);
   const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
   total.passed += counted.passed;
   total.failed += counted.failed || (succeeded && counted.passed > 0 ? 0 : 1);
 }
 
-check('format and lint', 'test:lint');
-check('types', 'test:types');
-check('import rules', 'test:imports');
-check('dead code', 'test:dead-code');
-runner(
+await check('format and lint', 'test:lint');
+await check('types', 'test:types');
+await check('import rules', 'test:imports');
+await check('dead code', 'test:dead-code');
+await runner(
   'rules and local backend (jest)',
   'test:jest',
   ['--json', `--outputFile=${results}/jest.json`],
@@ -52,7 +45,7 @@ runner(
 const { findChromium } = await import('./chromium.mjs');
 const chromium = await findChromium();
 if (chromium) {
-  runner(
+  await runner(
     'build and browser stories (Playwright)',
     'test:browser',
     [],

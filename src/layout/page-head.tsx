@@ -34,7 +34,9 @@ export function PageHead({ page, title, description, isPrivate = false, things =
   return (
     <>
       <title>{wholeTitle}</title>
-      <meta name="theme-color" content="#fbf7ef" />
+      {/* The paper of styles/tokens.css in both schemes. */}
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#13110d" />
       <style>{`html:root{--signal:${site.colors.signal};--on-signal:${site.colors.onSignal}}`}</style>
       {description && <meta name="description" content={description} />}
       <link rel="icon" href={`${__PATH_PREFIX__}/icon.svg`} type="image/svg+xml" />

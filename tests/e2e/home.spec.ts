@@ -240,6 +240,7 @@ test.describe('a booking starts on Home', () => {
     await expect(page.getByRole('option').filter({ hasText: 'Auestadion' }).first()).toBeVisible();
     await page.getByRole('option').filter({ hasText: 'Auestadion' }).first().click();
     await expect(pickup).toHaveValue(/^Auestadion/);
+    await expect(page).toHaveURL('/website/de/bookings');
     await page.reload();
     await expect(pickup).toHaveValue(/^Auestadion/);
   });

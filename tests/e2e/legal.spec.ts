@@ -25,7 +25,7 @@ for (const language of ['en', 'de'] as const) {
   const start = `/website${language === 'de' ? '/de' : ''}`;
 
   test.describe(`${language}, without a script`, () => {
-    test.use({ javaScriptEnabled: false });
+    test.use({ javaScriptEnabled: false, expectedErrors: /no-such-page/ });
 
     test('the legal pages are one step from every page, the private ones and the 404 page included', async ({
       page,

@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
 
     test('the menu opens and leads on', async ({ page }) => {
       await page.goto('/website/partner');
-      await page.getByText('Menu', { exact: true }).click();
+      await page.locator('summary').filter({ hasText: 'Menu' }).click();
       await page.getByRole('link', { name: 'Business' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('One call for the whole team.');
     });
@@ -136,6 +136,25 @@ test.describe('the business page', () => {
     await expect(page).toHaveURL('/website/business');
     expect(sent).toEqual([]);
     await expectAccessible(page);
+  });
+
+  test('what is typed before the script has arrived stays', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/website/business', { waitUntil: 'commit' });
+    await page.getByLabel('Pickup 1', { exact: true }).fill('Königsplatz 1');
+    await page.getByLabel('Number of travellers').fill('3');
+    release();
+    await expect(page.getByRole('button', { name: 'Get Quote' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Get Quote' }).click();
+    await expect(page.getByText('Number of travellers: 3')).toBeVisible();
+    await expect(page.getByLabel('Pickup 1', { exact: true })).toHaveValue('Königsplatz 1');
   });
 
   test('the fields offer addresses as on the booking screen, once somebody goes into one', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
 import { MapsService } from '../../maps/maps-service';
 import { startMapsIfAllowed } from '../../maps/maps-status';
@@ -9,26 +8,14 @@ import { Field } from '../../ui/field';
 import { useMounted } from '../../ui/use-mounted';
 import * as styles from './business.module.css';
 import { PickupFields } from './pickup-fields';
-import {
-  emptyStop,
-  FEWEST_TRAVELLERS,
-  MOST_TRAVELLERS,
-  type Quote,
-  type QuoteForm as QuoteFormValues,
-  quoteOf,
-} from './quote';
+import { FEWEST_TRAVELLERS, MOST_TRAVELLERS, type Quote, type QuoteForm as QuoteFormValues, quoteOf } from './quote';
 import { QuoteSummary } from './quote-summary';
-
-const firstValues: QuoteFormValues = {
-  pickups: [emptyStop],
-  drop: emptyStop,
-  travellers: String(FEWEST_TRAVELLERS),
-};
+import { useQuoteForm } from './use-quote-form';
 
 /** The request for a quote: Get Quote logs the input and shows it ready to be mailed; it sends nothing (Spec §2, D22). */
 export function QuoteForm() {
   const { t } = useTranslation('business');
-  const form = useForm<QuoteFormValues>({ defaultValues: firstValues });
+  const form = useQuoteForm();
   const [wantsMaps, setWantsMaps] = useState(false);
   const [quote, setQuote] = useState<Quote | null>(null);
   // Without its script the form must not carry addresses into the page's address (D37).

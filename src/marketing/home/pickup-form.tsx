@@ -38,7 +38,7 @@ export function PickupForm() {
               {...control}
               ref={field}
               type="text"
-              autoComplete="street-address"
+              autoComplete="address-line1"
               enterKeyHint="go"
               maxLength={PICKUP_MAX_LENGTH}
               placeholder={t('pickup.example')}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** The repository's root: every script runs there, wherever it was called from. */
+export const root = new URL('..', import.meta.url).pathname;
+
+const running = new Set();
+let isStopping = false;
+
+/** Starts a program with this terminal's output. It never outlives the script. */
+function begin(command, args, { env, ...options } = {}) {
+  const program = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, ...options });
+  running.add(program);
+  program.once('exit', () => running.delete(program));
+  return program;
+}
+
+/** Ends the script after everything it has started. */
+async function stop(code) {
+  if (isStopping) return;
+  isStopping = true;
+  await Promise.all(
+    [...running].map((program) => {
+      program.kill('SIGTERM');
+      return once(program, 'exit');
+    }),
+  );
+  process.exit(code);
+}
+
+/** Ctrl-C, a request to end, or a terminal that was closed. */
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
+/** A script that fails cannot wait. */
+process.on('exit', () => {
+  for (const program of running) program.kill('SIGTERM');
+});
+
+/** Runs a program to its end and answers whether it succeeded; one that was stopped on the way ends the script. */
+export async function succeeds(command, args, env) {
+  const [code] = await once(begin(command, args, { env }), 'exit');
+  if (isStopping) process.exit(1);
+  return code === 0;
+}
+
+/** Runs a program to its end; ends the script when it fails. */
+export async function run(command, args, env) {
+  if (!(await succeeds(command, args, env))) process.exit(1);
+}
+
+/** Starts a program that lasts as long as the script: when it ends by itself, everything ends. */
+export function keepRunning(command, args, options) {
+  const program = begin(command, args, options);
+  program.once('exit', (code) => stop(code ?? 1));
+  return program;
+}
