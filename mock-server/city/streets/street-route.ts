@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../src/lib/coordinates';
+import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
 import { type Nearest, nearestOnStretch } from '../geometry/nearest-point';
 import type { StreetKind } from './street';
 import { type StreetEdge, type StreetGraph, streetGraph } from './street-graph';
@@ -21,6 +21,13 @@ const ACCESS = { nearMeters: 500, nearMetersPerSecond: 5, farMetersPerSecond: 19
 const REACH_METERS = 40_000;
 /** A door is at most this far from the street in front of it; further away there is no kerb to stop at. */
 const KERB_REACH_METERS = 150;
+
+/** The streets are those of this circle; beyond it there are main roads only. */
+const CITY = { lat: 51.3118828, lng: 9.4915751, radiusMeters: 15_000 };
+
+/** Whether the streets around a point are known. Elsewhere a way begins or ends with a straight line. */
+export const hasStreetsAt = (point: Coordinates): boolean => distanceInMeters(point, CITY) <= CITY.radiusMeters;
+
 interface Entry extends Nearest {
   readonly edge: StreetEdge;
 }
