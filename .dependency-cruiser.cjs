@@ -70,14 +70,14 @@ module.exports = {
     {
       name: 'the-local-backend-shares-only-wire-shapes-and-lib',
       severity: 'error',
-      from: { path: '^mock-server/' },
+      from: { path: '^(mock-server|contract)/' },
       to: { path: '^src/', pathNot: '^src/(lib/|backend/wire\\.ts|live/wire\\.ts)' },
     },
     {
       name: 'the-site-knows-no-local-backend',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(mock-server|tests|scripts|bench)/' },
+      to: { path: '^(mock-server|contract|tests|scripts|bench)/' },
     },
     ...mockServer,
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },

@@ -15,7 +15,7 @@ const project = (displayName) => ({
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(uqr|jwt-decode)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(uqr|jwt-decode|jose|@seriousme)/)'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/fail-on-console-error.ts'],
 });
 

@@ -6,7 +6,7 @@ const orders = {
   'mock-server': [
     ['city', 'company', 'scenario'],
     ['google', 'simulation', 'storage'],
-    ['command-line', 'dispatch', 'faults', 'log'],
+    ['command-line', 'dispatch', 'faults', 'log', 'session'],
     ['http', 'live', 'samples'],
     ['backend.ts', 'reset.ts'],
     ['start.ts'],

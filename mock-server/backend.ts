@@ -16,6 +16,7 @@ import { createLiveServer } from './live/server';
 import { count, createLog, resetLog } from './log/backend-log';
 import type { WriteLine } from './log/log-line';
 import { seedState } from './samples/seed';
+import { createIdentityKeys } from './session/identity-keys';
 import { createFleet } from './simulation/fleet';
 import { openDataStore } from './storage/store';
 
@@ -79,10 +80,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     seed,
     defaultScenario: scenario.current,
   });
+  const keys = createIdentityKeys();
   const routes = [
     ...visitorRoutes({ dispatch, fleet, alongStreets, now }),
-    ...accountRoutes(store, now, clientId),
-    orderRoute(dispatch, log),
+    ...accountRoutes({ store, now, clientId, keys }),
+    orderRoute(dispatch, log, now),
     ...bookingRoutes(dispatch, store),
   ];
   const resetAll = () => {
@@ -94,7 +96,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   };
   const { googleScripts, writeLine } = options;
   const parts = { store, log, faults, history, now, writeLine };
-  const api = createServer(createApplication({ ...parts, routes, googleScripts, scenario, resetAll }));
+  const api = createServer(createApplication({ ...parts, routes, googleScripts, keys, scenario, resetAll }));
   const live = createLiveServer({ ...parts, dispatch });
   const close = async () => {
     const closed = [api, live.server].map(hasClosed);

@@ -28,6 +28,8 @@ declare module 'json-server' {
   export type ErrorHandler = (error: unknown, request: Request, response: Response, next: Next) => void;
 
   export interface Application extends RequestListener {
+    /** Express settings; only before the first handler. */
+    enable(setting: 'case sensitive routing' | 'strict routing'): this;
     use(...handlers: readonly (Handler | readonly Handler[] | ErrorHandler)[]): this;
     get(path: string, handler: Handler): this;
     post(path: string, handler: Handler): this;

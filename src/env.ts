@@ -7,8 +7,8 @@ const LOCAL_BACKEND = 'http://localhost:3001';
 /** Drops a slash at the end so that addresses can be joined with one. */
 const address = (value: string | undefined, fallback: string) => (value || fallback).replace(/\/+$/, '');
 
-/** Only the local backend is known to take the header; one elsewhere may refuse the preflight, and with it every order. */
-const isOnThisMachine = (url: string | undefined) => !url || /^http:\/\/localhost(:|\/|$)/.test(url);
+/** Only the local backend is known to take what is ours; one elsewhere may refuse the preflight or the socket, and with it everything. */
+const isOnThisMachine = (url: string | undefined) => !url || /^(http|ws):\/\/localhost(:|\/|$)/.test(url);
 
 /** The configuration of this build (DESIGN §2). Gatsby replaces each `process.env.GATSBY_…` by its value. */
 export const env = {
@@ -22,6 +22,9 @@ export const env = {
   /** The header that carries a key of its own with each order; empty: none is sent (docs/decisions.md, 11). */
   orderKeyHeader:
     process.env.GATSBY_ORDER_KEY_HEADER ?? (isOnThisMachine(process.env.GATSBY_API_URL) ? 'Idempotency-Key' : ''),
+  /** The subprotocol beside which the live connection offers the customer's token; empty: none is offered (docs/backend.md). */
+  liveTokenProtocol:
+    process.env.GATSBY_LIVE_TOKEN_PROTOCOL ?? (isOnThisMachine(process.env.GATSBY_LIVE_URL) ? 'taxi-token' : ''),
   siteUrl: address(process.env.GATSBY_SITE_URL, 'http://localhost:8000'),
 } as const;
 

@@ -47,7 +47,11 @@ export const BONUS_POINTS = 50;
 /** Euro rounded to the cent. */
 const cents = (euro: number) => Math.round(euro * 100) / 100;
 
+/** Metres as kilometres with one decimal, as they stand on an invoice: the one rounding of every quote and every bill. */
+export const billedKilometers = (meters: number): number => Math.round(Math.round(meters) / 100) / 10;
+
 /** Price in euro of a drive of so many kilometres, less a bonus in euro; never below zero. */
 export function priceOf(tariff: Tariff, kilometers: number, bonusEuro = 0): number {
-  return Math.max(0, cents(tariff.basePrice + tariff.pricePerKm * kilometers - bonusEuro));
+  const billed = billedKilometers(kilometers * 1000);
+  return Math.max(0, cents(tariff.basePrice + tariff.pricePerKm * billed - bonusEuro));
 }

@@ -70,5 +70,5 @@ export const taxiStands: readonly [Coordinates, ...Coordinates[]] = [
   { lat: 51.329, lng: 9.504 }, // Klinikum
   { lat: 51.311, lng: 9.523 }, // Leipziger Platz
   { lat: 51.3255, lng: 9.4655 }, // Rothenditmold
-  { lat: 51.2835, lng: 9.4725 }, // Niederzwehren
+  { lat: 51.2835, lng: 9.4766 }, // Niederzwehren
 ];

@@ -1,3 +1,4 @@
+import { createListIndex } from '../storage/list-index';
 import type { StoredBooking } from '../storage/state';
 
 /** Finds bookings without looking at all of them. */
@@ -5,33 +6,35 @@ interface BookingIndex {
   byId(bookingId: string): StoredBooking | undefined;
   /** Oldest first. */
   ofCustomer(customerId: string): readonly StoredBooking[];
+  /** Those whose rides are not over: one that is over is not looked at again. */
+  notOver(): readonly StoredBooking[];
 }
 
-/** An index over a list that is replaced, never changed: it is made anew when the list is another one. */
-export function createBookingIndex(read: () => readonly StoredBooking[]): BookingIndex {
-  let indexed: readonly StoredBooking[] | null = null;
-  let byId = new Map<string, StoredBooking>();
-  let byCustomer = new Map<string, StoredBooking[]>();
-  const refresh = () => {
-    const bookings = read();
-    if (bookings === indexed) return;
-    indexed = bookings;
-    byId = new Map(bookings.map((booking) => [booking.bookingId, booking]));
-    byCustomer = new Map();
-    for (const booking of bookings) {
-      const ofSame = byCustomer.get(booking.customerId);
-      if (ofSame) ofSame.push(booking);
-      else byCustomer.set(booking.customerId, [booking]);
-    }
-  };
+/** An index over a list of bookings; `isOver` must stay true once it is. */
+export function createBookingIndex(
+  read: () => readonly StoredBooking[],
+  isOver: (booking: StoredBooking) => boolean,
+): BookingIndex {
+  const byId = createListIndex(read, ({ bookingId }) => bookingId);
+  const ofCustomer = createListIndex(read, ({ customerId }) => customerId);
+  let list: readonly StoredBooking[] | null = null;
+  let count = 0;
+  let open: readonly number[] = [];
   return {
-    byId: (bookingId) => {
-      refresh();
-      return byId.get(bookingId);
-    },
-    ofCustomer: (customerId) => {
-      refresh();
-      return byCustomer.get(customerId) ?? [];
+    byId: (bookingId) => byId(bookingId)[0],
+    ofCustomer,
+    notOver: () => {
+      const bookings = read();
+      if (bookings !== list) {
+        list = bookings;
+        count = 0;
+        open = [];
+      }
+      const added = Array.from({ length: bookings.length - count }, (_, index) => count + index);
+      count = bookings.length;
+      const at = (place: number) => bookings[place] as StoredBooking;
+      open = [...open, ...added].filter((place) => !isOver(at(place)));
+      return open.map(at);
     },
   };
 }

@@ -7,6 +7,7 @@ import type { ScenarioName } from '../scenario/scenario';
 import { statusAt } from '../scenario/timetable';
 import type { Fleet } from '../simulation/fleet';
 import { planRide, type RideMoment, type RidePlan, rideAt } from '../simulation/ride';
+import { createListIndex } from '../storage/list-index';
 import type { StoredBooking } from '../storage/state';
 import type { DataStore } from '../storage/store';
 import { createBookingIndex } from './booking-index';
@@ -57,7 +58,14 @@ interface DispatchParts {
 /** Creates the dispatch. It keeps no timers: a ride's status follows from its stored times and the clock. */
 export function createDispatch(parts: DispatchParts): Dispatch {
   const { store, fleet, alongStreets, speed, now, seed, defaultScenario } = parts;
-  const index = createBookingIndex(() => store.read().bookings);
+  const index = createBookingIndex(
+    () => store.read().bookings,
+    (booking) => isRideOver(booking, now()),
+  );
+  const customerById = createListIndex(
+    () => store.read().customers,
+    ({ id }) => id,
+  );
   // Cancelling makes a new booking around the same order; a reset makes new orders.
   const plans = new WeakMap<StoredBooking['order'], RidePlan>();
   const planOf = (booking: StoredBooking) => {
@@ -79,9 +87,9 @@ export function createDispatch(parts: DispatchParts): Dispatch {
   const bookingsOf = (customerId: string) => index.ofCustomer(customerId).map(lookAt);
   const busyVehicleIds = () =>
     new Set(
-      store
-        .read()
-        .bookings.filter((booking) => isOnTheRoad(booking, now()))
+      index
+        .notOver()
+        .filter((booking) => secondsAt(booking, now()) >= 0)
         .map((booking) => booking.askedVehicleIds.at(-1) ?? ''),
     );
 
@@ -89,12 +97,12 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     find,
     bookingsOf,
     placeOrder: (customerId, order, orderKey = null) => {
-      const state = store.read();
+      const { nextNumber } = store.read().meta;
       const booking = newBooking({
         order,
         customerId,
         orderKey,
-        number: state.meta.nextNumber,
+        number: nextNumber,
         nowMs: now(),
         speed,
         seed,
@@ -102,11 +110,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
         fleet,
         busyVehicleIds: busyVehicleIds(),
       });
-      store.replace({
-        ...state,
-        meta: { ...state.meta, nextNumber: state.meta.nextNumber + 1 },
-        bookings: [...state.bookings, booking],
-      });
+      store.put({ nextNumber: nextNumber + 1, bookings: [booking] });
       return booking.bookingId;
     },
     findOrder: (customerId, orderKey) =>
@@ -115,9 +119,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
       const found = find(customerId, bookingId);
       if (!found || !isCancelable(found.moment.jobStatus)) return false;
       const canceled = { ...found.booking, canceledAt: new Date(now()).toISOString(), cancelReason: reason };
-      const state = store.read();
-      const bookings = state.bookings.map((booking) => (booking.bookingId === bookingId ? canceled : booking));
-      store.replace({ ...state, bookings });
+      store.put({ bookings: [canceled] });
       return true;
     },
     freeVehicles: () => {
@@ -125,8 +127,8 @@ export function createDispatch(parts: DispatchParts): Dispatch {
       return fleet.vehicles.filter((vehicle) => !busy.has(vehicle.id));
     },
     milesDiscount: (customerId) => {
-      const { customers, meta } = store.read();
-      const start = customers.find((customer) => customer.id === customerId)?.startPoints ?? 0;
+      const { meta } = store.read();
+      const start = customerById(customerId)[0]?.startPoints ?? 0;
       const points = bookingsOf(customerId)
         .filter(({ booking }) => booking.orderedAt >= meta.seededAt)
         .reduce((sum, one) => sum + pointsOf(one), start);
@@ -153,7 +155,6 @@ function secondsAt({ dispatchAt, speed }: StoredBooking, timeMs: number): number
   return ((timeMs - Date.parse(dispatchAt)) / 1000) * speed;
 }
 
-function isOnTheRoad(booking: StoredBooking, nowMs: number): boolean {
-  const seconds = secondsAt(booking, nowMs);
-  return seconds >= 0 && booking.canceledAt === null && !isOver(statusAt(booking.scenario, seconds));
+function isRideOver(booking: StoredBooking, nowMs: number): boolean {
+  return booking.canceledAt !== null || isOver(statusAt(booking.scenario, secondsAt(booking, nowMs)));
 }

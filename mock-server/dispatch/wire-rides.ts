@@ -1,7 +1,7 @@
 import type { BookingDetails, Ride, Wire } from '../../src/backend/wire';
-import { priceOf, tariffs } from '../company/tariff';
+import { billedKilometers, priceOf, tariffs } from '../company/tariff';
 import { hasDriver, isCompleted } from '../scenario/ride-status';
-import { kilometers, wholeMinutes } from '../simulation/ride';
+import { wholeMinutes } from '../simulation/ride';
 import type { BookingNow } from './dispatch';
 
 /** `GET /bookings/{id}` (Spec §3). Driver and car are named once the driver has accepted. */
@@ -33,7 +33,7 @@ export function ride({ booking, vehicle, plan, moment }: BookingNow): Wire<typeo
   const isDone = isCompleted(moment.status);
   const isDriverKnown = hasDriver(moment.jobStatus);
   const tariff = tariffs.find((one) => one.carType === order.carType) ?? tariffs[0];
-  const distance = isDone ? kilometers(plan.journey.distanceMeters) : 0;
+  const distance = isDone ? billedKilometers(plan.journey.distanceMeters) : 0;
   return {
     orderId: booking.orderId,
     bookingId: booking.bookingId,

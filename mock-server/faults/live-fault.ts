@@ -45,6 +45,8 @@ const RunningFault = v.variant('live', [
   v.strictObject({ live: v.literal('mute'), times }),
   /** From now on the minutes of every position are texts, it is 0, 0, or every frame begins with a byte order mark. */
   v.strictObject({ live: v.picklist(oddities), times }),
+  /** From now on these fields are missing from every frame. */
+  v.strictObject({ live: v.literal('leave-out'), fields: v.pipe(v.array(v.string()), v.minLength(1)), times }),
   /** Half-open: nothing is heard and nothing is said any more, the socket stays up. */
   v.strictObject({ live: v.literal('silence'), times }),
   /** A frame, word for word. */

@@ -5,10 +5,17 @@ export type Oddity = (typeof oddities)[number];
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The JSON text of a frame with these oddities; without any as it is. */
-export function oddFrame(text: string, odd: ReadonlySet<Oddity>): string {
-  if (odd.size === 0) return text;
+/** What is odd about the frames of a connection: oddities, and fields that are left out. */
+export interface Odd {
+  readonly oddities: ReadonlySet<Oddity>;
+  readonly leftOut: ReadonlySet<string>;
+}
+
+/** The JSON text of a frame with what is odd about it; without anything as it is. */
+export function oddFrame(text: string, { oddities: odd, leftOut }: Odd): string {
+  if (odd.size === 0 && leftOut.size === 0) return text;
   const frame: unknown = JSON.parse(text, (name, value: unknown) => {
+    if (leftOut.has(name)) return undefined;
     if (odd.has('text-minutes') && name.endsWith('_in_min')) return String(value);
     return odd.has('zero-position') && (name === 'lat' || name === 'lng') ? 0 : value;
   });

@@ -5,21 +5,37 @@ import {
   ProfileUpdateRequest,
   type Wire,
 } from '../../src/backend/wire';
+import type { IdentityKeys } from '../session/identity-keys';
+import { createTokens, type IdentityClaims, readIdentityToken } from '../session/tokens';
+import { createListIndex } from '../storage/list-index';
 import type { StoredCustomer } from '../storage/state';
 import type { DataStore } from '../storage/store';
 import { check, HttpFailure, type Route } from './route';
-import { createTokens, type IdentityClaims, readIdentityToken } from './tokens';
 
-/** Sign-in, profile and business status (Spec §7). Identity tokens must be made for `clientId`. */
-export function accountRoutes(store: DataStore, now: () => number, clientId: string): readonly Route[] {
+/** What sign-in, profile and business status work with; the clock is in milliseconds since 1970. */
+interface AccountParts {
+  readonly store: DataStore;
+  readonly now: () => number;
+  /** Whom identity tokens must be made for. */
+  readonly clientId: string;
+  readonly keys: IdentityKeys;
+}
+
+/** Sign-in, profile and business status (Spec §7). */
+export function accountRoutes({ store, now, clientId, keys }: AccountParts): readonly Route[] {
+  const customerBySub = createListIndex(
+    () => store.read().customers,
+    ({ sub }) => sub,
+  );
   return [
     {
       method: 'post',
       path: '/google/login',
       answer: ({ body }) => {
-        const claims = readIdentityToken(check(GoogleLoginRequest, body).idToken, clientId, now());
+        const { idToken } = check(GoogleLoginRequest, body);
+        const claims = readIdentityToken(idToken, { clientId, keys, nowMs: now() });
         if (!claims) throw new HttpFailure(401, 'Unauthorized');
-        return createTokens(customerOf(claims, store), now());
+        return createTokens(customerBySub(claims.sub)[0] ?? becomeCustomer(claims, store), now());
       },
     },
     { method: 'get', path: '/auth/me', answer: ({ customer }) => profile(customer()) },
@@ -27,13 +43,11 @@ export function accountRoutes(store: DataStore, now: () => number, clientId: str
       method: 'put',
       path: '/auth/me',
       answer: ({ customer, body }) => {
-        const { id } = customer();
+        const known = customer();
         const { customerName, customerMobile, customerEmail } = check(ProfileUpdateRequest, body);
-        const change = { name: customerName, phone: customerMobile, email: customerEmail };
-        const state = store.read();
-        const customers = state.customers.map((one) => (one.id === id ? { ...one, ...change } : one));
-        store.replace({ ...state, customers });
-        return profile(customer());
+        const changed = { ...known, name: customerName, phone: customerMobile, email: customerEmail };
+        store.put({ customers: [changed] });
+        return profile(changed);
       },
     },
     {
@@ -46,18 +60,11 @@ export function accountRoutes(store: DataStore, now: () => number, clientId: str
 }
 
 /** Who signs in for the first time becomes a customer. */
-function customerOf({ sub, name, email }: IdentityClaims, store: DataStore): StoredCustomer {
-  const state = store.read();
-  const known = state.customers.find((customer) => customer.sub === sub);
-  if (known) return known;
-  const number = state.meta.nextNumber;
+function becomeCustomer({ sub, name, email }: IdentityClaims, store: DataStore): StoredCustomer {
+  const { nextNumber } = store.read().meta;
   const account = { startPoints: 0, businessAccount: 'none' as const };
-  const customer: StoredCustomer = { id: String(number), sub, name, email, phone: '', ...account };
-  store.replace({
-    ...state,
-    meta: { ...state.meta, nextNumber: number + 1 },
-    customers: [...state.customers, customer],
-  });
+  const customer: StoredCustomer = { id: String(nextNumber), sub, name, email, phone: '', ...account };
+  store.put({ nextNumber: nextNumber + 1, customers: [customer] });
   return customer;
 }
 

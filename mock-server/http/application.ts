@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import jsonServer, { type ErrorHandler, type Request } from 'json-server';
 import type { WriteLine } from '../log/log-line';
+import { customerIdOf } from '../session/tokens';
+import { createListIndex } from '../storage/list-index';
 import type { DataStore } from '../storage/store';
 import { type ControlParts, serveControl } from './control-routes';
 import { dateHeader, faultyAnswers } from './faulty-answers';
 import { type GoogleParts, googlePaths, serveGoogle } from './google-routes';
 import { countRequests, logRequests } from './request-log';
 import { badField, type Call, HttpFailure, type Route } from './route';
-import { customerIdOf } from './tokens';
 
 /** What the HTTP side is made of; the clock is in milliseconds since 1970. */
 export interface ApplicationParts extends GoogleParts, ControlParts {
@@ -25,6 +26,8 @@ export interface ApplicationParts extends GoogleParts, ControlParts {
 export function createApplication(parts: ApplicationParts) {
   const { routes, store, log, faults, now, writeLine } = parts;
   const application = jsonServer.create();
+  // A path has one spelling: a site that misspells one should learn it here.
+  application.enable('case sensitive routing').enable('strict routing');
   if (writeLine) application.use(logRequests(writeLine, now));
   application.use(countRequests(log, [...routes.map(({ path }) => path), ...googlePaths]));
   application.use(dateHeader(now));
@@ -33,9 +36,10 @@ export function createApplication(parts: ApplicationParts) {
   application.use(...jsonServer.defaults({ logger: false, static: join(__dirname, 'static') }));
   application.use(...jsonServer.bodyParser);
 
+  const callOf = createCalls(store, now);
   for (const { method, path, answer } of routes) {
     application[method](path, (request, response) => {
-      response.json(answer(callOf(request, store, now)));
+      response.json(answer(callOf(request)));
     });
   }
   serveGoogle(application, parts);
@@ -47,19 +51,23 @@ export function createApplication(parts: ApplicationParts) {
   return application;
 }
 
-function callOf(request: Request, store: DataStore, now: () => number): Call {
-  return {
+/** What a route gets to see of each request. */
+function createCalls(store: DataStore, now: () => number): (request: Request) => Call {
+  const customerById = createListIndex(
+    () => store.read().customers,
+    ({ id }) => id,
+  );
+  return (request) => ({
     params: request.params,
     query: request.query,
     body: request.body,
     header: (name) => request.get(name) ?? null,
     customer: () => {
-      const id = customerIdOf(request.headers.authorization, now());
-      const customer = store.read().customers.find((one) => one.id === id);
+      const [customer] = customerById(customerIdOf(request.headers.authorization, now()) ?? '');
       if (!customer) throw new HttpFailure(401, 'Unauthorized');
       return customer;
     },
-  };
+  });
 }
 
 /** Express tells an error handler by its four parameters. */
@@ -71,6 +79,8 @@ const answerFailure: ErrorHandler = (error, _request, response, _next) => {
 
 function messageOf(error: unknown): string {
   if (error instanceof HttpFailure) return error.message;
+  // A segment that begins with a percent sign but stands for no character.
+  if (error instanceof URIError) return badField('path', 'It cannot be read').message;
   // Only the body parser fails otherwise.
   return badField('body', error instanceof Error ? error.message : 'It cannot be read').message;
 }

@@ -3,6 +3,7 @@ import { FeedbackRequest, type Miles, type RidesPage, type Wire } from '../../sr
 import type { BookingNow, Dispatch } from '../dispatch/dispatch';
 import { bookingDetails, ride } from '../dispatch/wire-rides';
 import { isCompleted, isOver } from '../scenario/ride-status';
+import { createListIndex } from '../storage/list-index';
 import type { DataStore } from '../storage/store';
 import { badField, check, HttpFailure, type Route } from './route';
 
@@ -21,6 +22,11 @@ export function bookingRoutes(dispatch: Dispatch, store: DataStore): readonly Ro
       .bookingsOf(customerId)
       .filter(({ moment }) => isCompleted(moment.status))
       .sort((one, other) => other.booking.dispatchAt.localeCompare(one.booking.dispatchAt));
+
+  const feedbackOn = createListIndex(
+    () => store.read().feedback,
+    ({ bookingId }) => bookingId,
+  );
 
   return [
     {
@@ -57,9 +63,8 @@ export function bookingRoutes(dispatch: Dispatch, store: DataStore): readonly Ro
       method: 'get',
       path: '/bookings/missing-feedback',
       answer: ({ customer }) => {
-        const rated = new Set(store.read().feedback.map(({ bookingId }) => bookingId));
         return completedRides(customer().id)
-          .filter(({ booking }) => !rated.has(booking.bookingId))
+          .filter(({ booking }) => feedbackOn(booking.bookingId).length === 0)
           .map(ride);
       },
     },
@@ -75,9 +80,7 @@ export function bookingRoutes(dispatch: Dispatch, store: DataStore): readonly Ro
         const found = dispatch.find(id, bookingId);
         if (!found || !isCompleted(found.moment.status)) throw new HttpFailure(404, 'Booking not found');
         // The last one counts, so that a customer whose first try got lost can send it again.
-        const state = store.read();
-        const others = state.feedback.filter((one) => one.bookingId !== bookingId);
-        store.replace({ ...state, feedback: [...others, feedback] });
+        store.put({ feedback: [feedback] });
         return { bookingId };
       },
     },

@@ -1,5 +1,6 @@
 import type { Application, Handler, Response } from 'json-server';
 import * as v from 'valibot';
+import { demoAccounts } from '../company/demo-accounts';
 import { isGoogleFault, labelOf } from '../faults/fault';
 import type { FaultBox } from '../faults/fault-box';
 import {
@@ -11,16 +12,21 @@ import {
   scriptTrouble,
 } from '../faults/google-fault';
 import { GOOGLE_CALL_PATH, googleCallNames } from '../google/calls';
+import { CREDENTIAL_PATH, credentialClaims } from '../google/identity/credential';
 import type { GoogleScripts } from '../google/scripts';
 import { type BackendLog, count, countSession } from '../log/backend-log';
+import type { IdentityKeys } from '../session/identity-keys';
 import { answerFaultily } from './faulty-answers';
-import { check } from './route';
+import { badField, check } from './route';
 
 /** What the stand-ins for Google are served with. */
 export interface GoogleParts {
   readonly googleScripts: () => Promise<GoogleScripts>;
   readonly faults: FaultBox;
   readonly log: BackendLog;
+  readonly keys: IdentityKeys;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 /** Paths of the stand-ins' scripts, the same as Google's. */
@@ -31,11 +37,28 @@ const SCRIPT_PATHS = { maps: '/maps/api/js', identity: '/gsi/client' } as const 
 const SCRIPT_HEADERS = { 'Content-Type': 'application/javascript; charset=utf-8', 'Cache-Control': 'no-store' };
 const CallQuery = v.object({ name: v.picklist(googleCallNames), session: v.optional(v.string()) });
 
+/** Where Google's keys are below https://www.googleapis.com. */
+const KEY_SET_PATH = '/oauth2/v3/certs';
+const PEMS_PATH = '/oauth2/v1/certs';
+const CredentialQuestion = v.strictObject({
+  sub: v.picklist(demoAccounts.map(({ sub }) => sub)),
+  clientId: v.string(),
+  nonce: v.nullable(v.string()),
+  ageSeconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
 /** The paths that {@link serveGoogle} answers. */
-export const googlePaths: readonly string[] = [...Object.values(SCRIPT_PATHS), GOOGLE_CALL_PATH];
+export const googlePaths: readonly string[] = [
+  ...Object.values(SCRIPT_PATHS),
+  GOOGLE_CALL_PATH,
+  CREDENTIAL_PATH,
+  KEY_SET_PATH,
+  PEMS_PATH,
+];
 
 /** Serves the stand-ins' scripts and hears of their calls, with the faults of both (DESIGN §8). */
-export function serveGoogle(application: Application, { googleScripts, faults, log }: GoogleParts): void {
+export function serveGoogle(application: Application, parts: GoogleParts): void {
+  const { googleScripts, faults, log, keys, now } = parts;
   const takeFault = <Kind extends GoogleFault>(response: Response, fits: (fault: GoogleFault) => fault is Kind) => {
     const fault = faults.take((one): one is Kind => isGoogleFault(one) && fits(one));
     if (fault) response.locals.fault = labelOf(fault);
@@ -54,6 +77,19 @@ export function serveGoogle(application: Application, { googleScripts, faults, l
     };
   application.get(SCRIPT_PATHS.maps, script('maps'));
   application.get(SCRIPT_PATHS.identity, script('identity'));
+  application.post(CREDENTIAL_PATH, ({ body }, response) => {
+    const { sub, clientId, nonce, ageSeconds } = check(CredentialQuestion, body);
+    const account = demoAccounts.find((one) => one.sub === sub);
+    if (!account) throw badField('sub', 'There is no such demo account');
+    const nowSeconds = Math.floor(now() / 1000) - ageSeconds;
+    response.json({ credential: keys.sign(credentialClaims(account, { clientId, nonce, nowSeconds })) });
+  });
+  application.get(KEY_SET_PATH, (_request, response) => {
+    response.json(keys.keySet());
+  });
+  application.get(PEMS_PATH, (_request, response) => {
+    response.json(keys.pems());
+  });
   application.get(GOOGLE_CALL_PATH, (request, response) => {
     const { name, session } = check(CallQuery, request.query);
     count(log.google.calls, name);

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { CreateOrderRequest, type CreateOrderResponse, type Wire } from '../../src/backend/wire';
+import { parseCoordinates } from '../../src/lib/coordinates';
 import { moreOptions } from '../company/more-options';
+import { isInReach, isServed } from '../company/service-area';
 import { tariffs } from '../company/tariff';
 import type { Dispatch } from '../dispatch/dispatch';
 import { type Order, orderStartMs } from '../dispatch/new-booking';
@@ -9,16 +11,19 @@ import { badField, check, type Route } from './route';
 
 /** By this key an order is known again that the browser has sent twice (docs/decisions.md, 11). */
 const ORDER_KEY_HEADER = 'Idempotency-Key';
+/** "Now" may be an hour ago when it is said in the double hour of October (D21), and clocks of devices go wrong. */
+const LATEST_START_MS = 2 * 3_600_000;
+const EARLIEST_ORDER_MS = 366 * 86_400_000;
 const OrderHeaders = v.object({ [ORDER_KEY_HEADER]: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(100))) });
 
 /** `POST /bookings/createWebsiteOrder` (Spec §7). */
-export const orderRoute = (dispatch: Dispatch, log: BackendLog): Route => ({
+export const orderRoute = (dispatch: Dispatch, log: BackendLog, now: () => number): Route => ({
   method: 'post',
   path: '/bookings/createWebsiteOrder',
   answer: ({ customer, body, header }): Wire<typeof CreateOrderResponse> => {
     const { id } = customer();
     const order = check(CreateOrderRequest, body);
-    refuseImpossible(order);
+    refuseImpossible(order, now());
     const { [ORDER_KEY_HEADER]: orderKey } = check(OrderHeaders, { [ORDER_KEY_HEADER]: header(ORDER_KEY_HEADER) });
     const known = orderKey === null ? null : dispatch.findOrder(id, orderKey);
     if (known !== null) return { tempBookingId: known };
@@ -32,16 +37,25 @@ export const orderRoute = (dispatch: Dispatch, log: BackendLog): Route => ({
 });
 
 /** What the schema cannot see: fields that contradict each other, and names that this company does not know. */
-function refuseImpossible(order: Order): void {
+function refuseImpossible(order: Order, nowMs: number): void {
   const tariff = tariffs.find(({ carType }) => carType === order.carType);
   if (!tariff) throw badField('carType', 'Unknown car type');
   if (order.noOfPassanger > tariff.seats) throw badField('noOfPassanger', `This car has ${tariff.seats} seats`);
-  if (orderStartMs(order) === null) throw badField('orderStartDate', 'There is no such time in Berlin');
+  refuseImpossibleStart(orderStartMs(order), nowMs);
   if ((order.isDropRequired === 1) !== (order.dropCoordinates !== '')) {
     throw badField('dropCoordinates', 'It does not fit isDropRequired');
   }
+  const [pickup, drop] = [parseCoordinates(order.pickupCoordinates), parseCoordinates(order.dropCoordinates)];
+  if (!pickup || !isServed(pickup)) throw badField('pickupCoordinates', 'The company picks up in Germany only');
+  if (drop && !isInReach(pickup, drop)) throw badField('dropCoordinates', 'That is more than 1000 km away');
   refuseUnknownOptions('carCategoryIds', 'c-', order.carCategoryIds);
   refuseUnknownOptions('driverFeatureIds', 'd-', order.driverFeatureIds);
+}
+
+function refuseImpossibleStart(startMs: number | null, nowMs: number): void {
+  if (startMs === null) throw badField('orderStartDate', 'There is no such time in Berlin');
+  if (startMs < nowMs - LATEST_START_MS) throw badField('orderStartDate', 'That has passed');
+  if (startMs > nowMs + EARLIEST_ORDER_MS) throw badField('orderStartDate', 'That is more than a year ahead');
 }
 
 /** Extras come in two lists, told apart by how their ids begin (Spec §3). */

@@ -1,9 +1,9 @@
 import type { Handler, Request } from 'json-server';
 import { type BackendLog, count } from '../log/backend-log';
 import { logLine, type WriteLine } from '../log/log-line';
+import { customerIdOf } from '../session/tokens';
 import { isControlPath } from './control-routes';
 import { fitsPath } from './path-pattern';
-import { customerIdOf } from './tokens';
 
 /** Under one name, so that a log of made-up paths does not grow. */
 const UNKNOWN_PATH = '(unknown)';

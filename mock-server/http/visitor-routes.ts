@@ -10,11 +10,11 @@ import {
 import { type Coordinates, formatCoordinates, parseCoordinates } from '../../src/lib/coordinates';
 import { type RouteAlongStreets, routeDoorToDoor } from '../city/streets/door-to-door';
 import { moreOptions } from '../company/more-options';
-import { priceOf, tariffs } from '../company/tariff';
+import { billedKilometers, priceOf, tariffs } from '../company/tariff';
 import type { Vehicle } from '../company/vehicles';
 import type { Dispatch } from '../dispatch/dispatch';
 import type { Fleet } from '../simulation/fleet';
-import { kilometers, wholeMinutes } from '../simulation/ride';
+import { wholeMinutes } from '../simulation/ride';
 import { check, type Route } from './route';
 
 /** What the calls for everybody work with; the clock is in milliseconds since 1970. */
@@ -86,7 +86,7 @@ export function visitorRoutes({ dispatch, fleet, alongStreets, now }: VisitorPar
           return {
             vehicleId: vehicle.id,
             timeRequired: Math.max(1, wholeMinutes(way.durationSeconds)),
-            distance: kilometers(way.distanceMeters),
+            distance: billedKilometers(way.distanceMeters),
           };
         });
       },

@@ -17,6 +17,8 @@ export interface ConnectionParts {
   readonly dispatch: Pick<Dispatch, 'find' | 'cancel'>;
   readonly log: BackendLog;
   readonly send: (text: string) => void;
+  /** The customer whose token came with the socket; null without one: then frame 700 is believed (D14). */
+  readonly provenCustomerId?: string | null;
 }
 
 /**
@@ -24,7 +26,8 @@ export interface ConnectionParts {
  * `ws` and behind mock-socket. A frame that is malformed, comes before 700 or names another customer's booking is counted
  * and otherwise ignored.
  */
-export function createConnection({ dispatch, log, send }: ConnectionParts): LiveConnection {
+export function createConnection(parts: ConnectionParts): LiveConnection {
+  const { dispatch, log, send, provenCustomerId = null } = parts;
   let customerId: string | null = null;
   /** The bookings this client follows, each with how much of its history has been told. */
   const followed = new Map<string, number>();
@@ -42,7 +45,14 @@ export function createConnection({ dispatch, log, send }: ConnectionParts): Live
 
   const take = (frame: ClientFrame): boolean => {
     if (frame.case_value === 700) {
-      customerId = String(frame.customer_id);
+      const named = String(frame.customer_id);
+      // One socket is one customer, from the first 700 to its end.
+      if (customerId !== null && named !== customerId) return false;
+      if (provenCustomerId !== null && named !== provenCustomerId) {
+        sendFrame({ key: 'customer_connected', status: false });
+        return false;
+      }
+      customerId = named;
       followed.clear();
       sendFrame({ key: 'customer_connected', status: true });
       return true;

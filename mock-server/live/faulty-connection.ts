@@ -68,13 +68,15 @@ export function createFaultyConnection(parts: FaultyConnectionParts): FaultyConn
   const handshake = faults.take(isHandshake);
   const agenda = createAgenda(now);
   const hasHit = new Set<Fault>();
+  /** Whom the last 700 has named, and who has been acknowledged. */
+  let namedId: string | null = null;
   let customerId: string | null = null;
   let position: Position | null = null;
   /** False once the true connection is cut off, both ways. */
   let isServed = true;
   let hasEnded = false;
   let isMute = false;
-  const odd = new Set<Oddity>();
+  const odd = { oddities: new Set<Oddity>(), leftOut: new Set<string>() };
 
   const deliver = (trueText: string) => {
     if (isMute) return;
@@ -125,7 +127,10 @@ export function createFaultyConnection(parts: FaultyConnectionParts): FaultyConn
       case 'text-minutes':
       case 'zero-position':
       case 'byte-order-mark':
-        odd.add(fault.live);
+        odd.oddities.add(fault.live);
+        return;
+      case 'leave-out':
+        for (const field of fault.fields) odd.leftOut.add(field);
         return;
       case 'raw':
         return carrier.send(fault.text, fault.binary ?? false);
@@ -149,7 +154,11 @@ export function createFaultyConnection(parts: FaultyConnectionParts): FaultyConn
   const connection = connect((text) => {
     if (!isServed || hasEnded) return;
     const frame = v.parse(ServerFrame, JSON.parse(text));
-    if (frame.key === 'customer_connected') return acknowledge(text);
+    if (frame.key === 'customer_connected') {
+      if (!frame.status) return deliver(text);
+      customerId = namedId;
+      return acknowledge(text);
+    }
     deliver(text);
     if (frame.key !== 'customer_job_driver_tracking' || !frame.driver_location) return;
     position = frame;
@@ -171,7 +180,7 @@ export function createFaultyConnection(parts: FaultyConnectionParts): FaultyConn
     receive: (text) => {
       if (!isServed || hasEnded) return;
       const connecting = v.safeParse(ConnectText, text);
-      if (connecting.success) customerId = String(connecting.output.customer_id);
+      if (connecting.success) namedId = String(connecting.output.customer_id);
       connection.receive(text);
       if (connecting.success) performAll();
     },

@@ -1,11 +1,13 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { FaultBox } from '../faults/fault-box';
 import type { FrameHistory } from '../faults/frame-history';
 import type { WriteLine } from '../log/log-line';
+import { customerIdOfToken } from '../session/tokens';
 import { type ConnectionParts, createConnection } from './connection';
 import { type Carrier, createFaultyConnection, refusedUpgradeStatus } from './faulty-connection';
 import { createLiveLog } from './live-log';
+import { offeredToken, TOKEN_PROTOCOL } from './token-protocol';
 
 /** The live side: its HTTP server, not yet listening, and a way to end it. */
 interface LiveServer {
@@ -15,7 +17,7 @@ interface LiveServer {
 }
 
 /** What the live side is made of. */
-export interface LiveServerParts extends Omit<ConnectionParts, 'send'> {
+export interface LiveServerParts extends Omit<ConnectionParts, 'send' | 'provenCustomerId'> {
   readonly faults: FaultBox;
   readonly history: FrameHistory;
   /** Milliseconds since 1970. */
@@ -30,6 +32,7 @@ const LOOK_AT_CLOCK_EVERY_MS = 200;
 const LARGEST_FRAME_BYTES = 64 * 1024;
 const GOING_AWAY = 1001;
 const INTERNAL_ERROR = 1011;
+const UNAUTHORIZED = 401;
 const GOODBYE_WAIT_MS = 500;
 
 /** Carries the frames of every client between its socket and its own connection, faults on demand in between. */
@@ -41,15 +44,23 @@ export function createLiveServer({ dispatch, log, faults, history, now, writeLin
     server,
     path: LIVE_PATH,
     maxPayload: LARGEST_FRAME_BYTES,
-    verifyClient: (_client, decide) => {
+    handleProtocols: (offered) => (offered.has(TOKEN_PROTOCOL) ? TOKEN_PROTOCOL : false),
+    verifyClient: ({ req }, decide) => {
       const status = refusedUpgradeStatus(faults);
-      if (status === null) decide(true);
-      else decide(false, status);
+      if (status !== null) decide(false, status);
+      else if (proofOf(req) === 'wrong') decide(false, UNAUTHORIZED);
+      else decide(true);
     },
   });
+  /** Whose token came with the request: a customer id, null without a token, 'wrong' for one that is not valid. */
+  const proofOf = ({ headers }: IncomingMessage) => {
+    const token = offeredToken(headers['sec-websocket-protocol']);
+    return token === null ? null : (customerIdOfToken(token, now()) ?? 'wrong');
+  };
   // A taken port is reported by the HTTP server itself; ws repeats it here.
   sockets.on('error', () => {});
-  sockets.on('connection', (socket) => {
+  sockets.on('connection', (socket, request) => {
+    const provenCustomerId = proofOf(request);
     log.socketsOpened += 1;
     const liveLog = writeLine && createLiveLog(writeLine, now);
     const said = (text: string) => liveLog?.said(text);
@@ -67,12 +78,14 @@ export function createLiveServer({ dispatch, log, faults, history, now, writeLin
       history,
       now,
       carrier: carrierOf(socket, said),
-      connect: (send) => createConnection({ dispatch, log, send }),
+      connect: (send) => createConnection({ dispatch, log, send, provenCustomerId }),
     });
     const clock = setInterval(() => guarded(connection.tick), LOOK_AT_CLOCK_EVERY_MS);
-    socket.on('message', (data) => {
-      liveLog?.heard(data.toString());
-      guarded(() => connection.receive(data.toString()));
+    socket.on('message', (data, isBinary) => {
+      liveLog?.heard(isBinary ? '' : data.toString());
+      // Every frame is text (docs/backend.md): a binary one is as unreadable as one that is no JSON.
+      if (isBinary) log.framesIgnored += 1;
+      else guarded(() => connection.receive(data.toString()));
     });
     socket.on('close', (code) => {
       clearInterval(clock);

@@ -3,6 +3,7 @@ import { type DemoAccount, demoAccounts, demoCustomers } from '../company/demo-a
 import { newBooking, type Order } from '../dispatch/new-booking';
 import type { Fleet } from '../simulation/fleet';
 import { STATE_VERSION, type State, type StoredBooking, type StoredCustomer } from '../storage/state';
+import type { Seed } from '../storage/store';
 import { type SampleRide, sampleRides } from './sample-rides';
 
 const FIRST_CUSTOMER_NUMBER = 101;
@@ -27,7 +28,7 @@ const businessAccounts: ReadonlyMap<DemoAccount, StoredCustomer['businessAccount
  * What the data file holds on the first start: the demo customers and their rides, dated from now so that they stay
  * believable. The newest completed ride of each customer still waits for feedback.
  */
-export function seedState(nowMs: number, fleet: Fleet): State {
+export function seedState(nowMs: number, fleet: Fleet): Seed {
   const customers = demoAccounts.map(
     (account, index): StoredCustomer => ({
       id: String(FIRST_CUSTOMER_NUMBER + index),

@@ -3,6 +3,7 @@ import { type MeasuredLine, measureLine, type PointOnLine, pointAlong } from '..
 import { shareBetween } from '../city/geometry/share';
 import { type RouteAlongStreets, routeDoorToDoor } from '../city/streets/door-to-door';
 import type { StreetRoute } from '../city/streets/street-route';
+import { billedKilometers } from '../company/tariff';
 import { hasDriver, isOver, type JobStatus, jobStatusOf, type LiveStatus } from '../scenario/ride-status';
 import type { ScenarioName } from '../scenario/scenario';
 import { beginsAtSecond, statusesUntil } from '../scenario/timetable';
@@ -106,12 +107,9 @@ export function rideAt(plan: RidePlan, elapsedSeconds: number, canceledAtSecond:
     heading: car.heading,
     minutesToPickup: isDriving ? wholeMinutes(secondsToPickup) : 0,
     minutesToDrop: isDriving && plan.isDropKnown ? wholeMinutes(secondsToDrop) : 0,
-    kilometersToDrop: isOnTheWayToDrop ? kilometers(metersLeft(plan.journey, travelled)) : 0,
+    kilometersToDrop: isOnTheWayToDrop ? billedKilometers(metersLeft(plan.journey, travelled)) : 0,
   };
 }
-
-/** Metres as kilometres with one decimal, as they stand on an invoice. */
-export const kilometers = (meters: number) => Math.round(meters / 100) / 10;
 
 /** Seconds as minutes, rounded up: a car that is announced too late is worse than one too early. */
 export const wholeMinutes = (seconds: number) => Math.ceil(seconds / 60);

@@ -1,9 +1,7 @@
 import {
-  closeSync,
   existsSync,
   fsyncSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -12,30 +10,44 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
 import * as v from 'valibot';
-import { State } from './state';
+import { parseJson, syncFolder, withFile } from './files';
+import { journalOf, readJournal } from './journal';
+import { type Change, State } from './state';
 
 /** The data file cannot be used; the message is one sentence for a person. */
 export class DataFileError extends Error {}
 
-/** What was found where the data file should be; damage is anything that is not the state of this version. */
-type Found = { readonly what: 'nothing' | 'damage' } | { readonly what: 'state'; readonly state: State };
+/**
+ * What was found where the data file should be, with the changes that its journal holds; damage is anything that is not
+ * the state of this version.
+ */
+type Found =
+  | { readonly what: 'nothing' | 'damage' }
+  | { readonly what: 'state'; readonly state: State; readonly changes: readonly Change[] };
 
 /** Looks at the data file. Throws {@link DataFileError} when there is something that cannot even be read. */
 export function readDataFile(path: string): Found {
   if (!existsSync(path)) return { what: 'nothing' };
   const text = orSentence(`The data file ${path} cannot be read`, () => readFileSync(path, 'utf8'));
   const result = v.safeParse(State, parseJson(text));
-  return result.success ? { what: 'state', state: result.output } : { what: 'damage' };
+  if (!result.success) return { what: 'damage' };
+  const { meta } = result.output;
+  const journal = journalOf(path);
+  const changes = orSentence(`The journal ${journal} cannot be read`, () => readJournal(journal, meta.journal));
+  return changes ? { what: 'state', state: result.output, changes } : { what: 'damage' };
 }
 
-/** Puts a damaged file aside under a name of its own, beside where it was, and answers that path. */
+/** Puts a damaged file and its journal aside under names of their own, beside where they were, and answers that path. */
 export function putAside(path: string, nowMs: number): string {
   const { dir, name, ext } = parse(path);
   const time = new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', '-');
   const kept = (number: number) => join(dir, `${name}.damaged-${time}${number === 1 ? '' : `-${number}`}${ext}`);
   let number = 1;
   while (existsSync(kept(number))) number += 1;
-  orSentence(`The damaged data file ${path} cannot be put aside`, () => renameSync(path, kept(number)));
+  orSentence(`The damaged data file ${path} cannot be put aside`, () => {
+    renameSync(path, kept(number));
+    if (existsSync(journalOf(path))) renameSync(journalOf(path), journalOf(kept(number)));
+  });
   return kept(number);
 }
 
@@ -77,23 +89,5 @@ export function writeDataFile(path: string, state: State): void {
     rmSync(temporary, { force: true });
     throw error;
   }
-  // Windows cannot open a folder; there the rename alone has to do.
-  if (process.platform !== 'win32') withFile(folder, 'r', fsyncSync);
-}
-
-function withFile(path: string, mode: string, use: (file: number) => void): void {
-  const file = openSync(path, mode);
-  try {
-    use(file);
-  } finally {
-    closeSync(file);
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  syncFolder(folder);
 }

@@ -1,14 +1,22 @@
 import * as v from 'valibot';
 import { CreateOrderRequest, FeedbackRequest } from '../../src/backend/wire';
+import { CoordinatesText } from '../../src/lib/coordinates-text';
+import { tariffs } from '../company/tariff';
 import { scenarioNames } from '../scenario/scenario';
 
 /** Bumped when the stored shape changes, so that an old file is recognised instead of misread. */
-export const STATE_VERSION = 2;
+export const STATE_VERSION = 3;
 
 const text = v.string();
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** An instant in ISO 8601, UTC. */
-const instant = v.pipe(v.string(), v.isoTimestamp());
+const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  // The form alone would let the 30th of February pass.
+  v.check((one) => !Number.isNaN(Date.parse(one)) && new Date(one).toISOString() === one),
+);
+const carTypes = tariffs.map(({ carType }) => carType);
 
 const StoredCustomer = v.object({
   id: text,
@@ -27,7 +35,10 @@ const StoredBooking = v.object({
   bookingId: text,
   orderId: text,
   customerId: text,
-  order: CreateOrderRequest,
+  order: v.pipe(
+    CreateOrderRequest,
+    v.check(({ carType }) => carTypes.includes(carType)),
+  ),
   orderedAt: instant,
   /** The key that the order came with; null without one. */
   orderKey: v.nullable(text),
@@ -39,9 +50,9 @@ const StoredBooking = v.object({
   scenario: v.picklist(scenarioNames),
   seed: count,
   /** The cars whose drivers are asked, one after the other; the last one comes. */
-  askedVehicleIds: v.pipe(v.array(text), v.minLength(1)),
+  askedVehicleIds: v.pipe(v.array(v.pipe(text, v.regex(/^[1-9]\d*$/))), v.minLength(1)),
   /** Where the car stands when it is sent. */
-  carStart: text,
+  carStart: CoordinatesText,
   bonusEuro: v.number(),
   customerTip: v.number(),
   /** 1 cash, 2 card, other online (Spec §3). */
@@ -54,18 +65,57 @@ const StoredBooking = v.object({
   cancelReason: text,
 });
 
-/** Everything the local backend remembers. */
-export const State = v.object({
+const StateShape = v.object({
   meta: v.object({
     version: v.literal(STATE_VERSION),
     /** The number that the next customer or booking gets. */
     nextNumber: count,
     /** When the sample data was made; later rides earn points. */
     seededAt: instant,
+    /** Which journal goes on where this file ends. */
+    journal: text,
   }),
   customers: v.array(StoredCustomer),
   bookings: v.array(StoredBooking),
   feedback: v.array(FeedbackRequest),
+});
+
+/** Everything the local backend remembers. */
+export const State = v.pipe(
+  StateShape,
+  v.check(({ customers, bookings, feedback }) => {
+    const [customerIds, bookingIds] = [customers.map(({ id }) => id), bookings.map(({ bookingId }) => bookingId)];
+    const lists = [
+      customerIds,
+      customers.map(({ sub }) => sub),
+      bookingIds,
+      feedback.map(({ bookingId }) => bookingId),
+    ];
+    return lists.every((ids) => new Set(ids).size === ids.length);
+  }, 'an id stands twice'),
+  v.check(({ customers, bookings, feedback }) => {
+    const customerIds = new Set(customers.map(({ id }) => id));
+    const bookingIds = new Set(bookings.map(({ bookingId }) => bookingId));
+    return (
+      bookings.every(({ customerId }) => customerIds.has(customerId)) &&
+      feedback.every(({ bookingId }) => bookingIds.has(bookingId))
+    );
+  }, 'a record belongs to nothing'),
+  v.check(
+    ({ meta, customers, bookings }) =>
+      [...customers.map(({ id }) => id), ...bookings.map(({ bookingId }) => bookingId)].every(
+        (id) => Number(id) < meta.nextNumber,
+      ),
+    'a number is given twice',
+  ),
+);
+
+/** What is new: records, each in place of the one with the same id where there is one. */
+export const Change = v.object({
+  nextNumber: v.optional(count),
+  customers: v.optional(v.array(StoredCustomer)),
+  bookings: v.optional(v.array(StoredBooking)),
+  feedback: v.optional(v.array(FeedbackRequest)),
 });
 
 /** A customer as stored. */
@@ -74,3 +124,5 @@ export type StoredCustomer = v.InferOutput<typeof StoredCustomer>;
 export type StoredBooking = v.InferOutput<typeof StoredBooking>;
 /** The whole content of the data file. */
 export type State = v.InferOutput<typeof State>;
+/** See the schema of this name. */
+export type Change = v.InferOutput<typeof Change>;

@@ -1,12 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import jsonServer from 'json-server';
+import { createTables } from './change';
 import { orSentence, putAside, readDataFile, removeStaleFiles, writeDataFile } from './data-file';
-import type { State } from './state';
+import { createJournal, journalOf } from './journal';
+import type { Change, State } from './state';
 
-/** The backend's memory: the state now, and one way to change it. */
+/** What the data file holds before it has a journal. */
+export type Seed = Omit<State, 'meta'> & { readonly meta: Omit<State['meta'], 'journal'> };
+
+/** The backend's memory: the state now, and two ways to change it. Both return once the change is on the disk, and change nothing when that fails. */
 export interface DataStore {
+  /** The lists grow in place; an entry that changes is replaced by another one. */
   read(): State;
-  /** Puts a new state in place of the old one; returns once it is on the disk, changes nothing when that fails. */
-  replace(next: State): void;
+  /** Takes new records, and new versions of known ones; it takes as long however much is stored. */
+  put(change: Change): void;
+  /** Puts a new state in place of the old one. */
+  replace(next: Seed): void;
 }
 
 /** What else may be said when a data file is opened. */
@@ -20,9 +29,10 @@ interface StoreOptions {
 /**
  * Opens the data file, or creates it with the seed; a damaged one is kept beside it. The state lives in json-server's own
  * lowdb; its `write` is replaced, because json-server's file adapter neither writes atomically nor waits for the disk.
- * Throws DataFileError when the file can be neither read nor written.
+ * Changes go to a journal beside the file, which the next start writes into it. Throws DataFileError when the file can be
+ * neither read nor written.
  */
-export function openDataStore(path: string, seed: () => State, options: StoreOptions = {}): DataStore {
+export function openDataStore(path: string, seed: () => Seed, options: StoreOptions = {}): DataStore {
   const { isFresh = false, tell = console.warn } = options;
   removeStaleFiles(path);
   const found = isFresh ? ({ what: 'nothing' } as const) : readDataFile(path);
@@ -32,20 +42,34 @@ export function openDataStore(path: string, seed: () => State, options: StoreOpt
       `The data file ${path} was damaged or from another version: it is kept as ${kept}, and the backend starts with fresh sample data.`,
     );
   }
-  const { db } = jsonServer.router<State>(found.what === 'state' ? found.state : seed());
+  const { db } = jsonServer.router<State>(found.what === 'state' ? found.state : withJournal(seed()));
   db.write = () => writeDataFile(path, db.getState());
-  if (found.what !== 'state') orSentence(`The data file ${path} cannot be written`, () => db.write());
+  const tables = createTables(() => db.getState());
+  const journal = createJournal(journalOf(path), db.getState().meta.journal);
+  const replace = (next: Seed) => {
+    const before = db.getState();
+    db.setState(withJournal(next));
+    try {
+      db.write();
+    } catch (error) {
+      db.setState(before);
+      throw error;
+    }
+    journal.startOver(db.getState().meta.journal);
+  };
+  if (found.what === 'state') for (const change of found.changes) tables.put(change);
+  if (found.what !== 'state' || found.changes.length > 0) {
+    orSentence(`The data file ${path} cannot be written`, () => replace(db.getState()));
+  }
   return {
     read: () => db.getState(),
-    replace: (next) => {
-      const before = db.getState();
-      db.setState(next);
-      try {
-        db.write();
-      } catch (error) {
-        db.setState(before);
-        throw error;
-      }
+    put: (change) => {
+      journal.append(change);
+      tables.put(change);
     },
+    replace,
   };
 }
+
+/** Each file that is written has a journal of its own: an older one cannot be mistaken for it. */
+const withJournal = (state: Seed): State => ({ ...state, meta: { ...state.meta, journal: randomUUID() } });

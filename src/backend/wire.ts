@@ -20,6 +20,9 @@ const optionalText = v.pipe(
 );
 const optionalAmount = v.nullish(amount, 0);
 
+/** As many characters as a driver can be expected to read. */
+export const LONGEST_INSTRUCTION = 1000;
+
 /** A failed call's body. */
 export const FailureWire = v.object({ message: v.string() });
 
@@ -84,8 +87,8 @@ export const CreateOrderRequest = v.strictObject({
   dropZipcode: v.string(),
   noOfPassanger: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)),
   /** Berlin wall time. */
-  orderStartDate: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)),
-  custInstruction: v.string(),
+  orderStartDate: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/)),
+  custInstruction: v.pipe(v.string(), v.maxLength(LONGEST_INSTRUCTION)),
   isDropRequired: zeroOrOne,
   carType: v.pipe(v.string(), v.minLength(1)),
   carCategoryIds: v.array(v.string()),

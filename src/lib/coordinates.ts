@@ -9,13 +9,16 @@ export function isOnGlobe({ lat, lng }: Coordinates): boolean {
   return Number.isFinite(lat) && Number.isFinite(lng) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
+/** A decimal number: `Number` alone would read "0x33" and "1e1" too. */
+const DECIMAL = /^[+-]?\d+(\.\d+)?$/;
+
 /** Whether a point from outside says where something is: on the globe, and not (0, 0), which is how "no position" is sent. */
 export const isPosition = (point: Coordinates) => isOnGlobe(point) && (point.lat !== 0 || point.lng !== 0);
 
 /** Reads the text form "lat,lng" (Spec §3); answers null for anything else and for what is no position. */
 export function parseCoordinates(text: string): Coordinates | null {
-  const parts = text.split(',');
-  if (parts.length !== 2 || parts.some((part) => part.trim() === '')) return null;
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.length !== 2 || !parts.every((part) => DECIMAL.test(part))) return null;
   const [lat, lng] = parts.map(Number) as [number, number];
   return isPosition({ lat, lng }) ? { lat, lng } : null;
 }

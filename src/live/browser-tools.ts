@@ -1,3 +1,5 @@
+import { env } from '../env';
+import { localStore } from '../lib/storage';
 import { type Device, readDevice } from './device';
 
 /** Signs of life from the page that the connection reacts to (D16). */
@@ -28,9 +30,15 @@ function watchPage(listener: (sign: PageSign) => void): () => void {
   return () => stopping.abort();
 }
 
+/**
+ * The subprotocols that prove who the customer is: a browser sends no header with a WebSocket. None where the backend is not
+ * known to answer them (a browser gives up then) or nobody is logged in.
+ */
+export const proof = (protocol: string, token: string | null): string[] => (protocol && token ? [protocol, token] : []);
+
 /** The browser itself. */
 export const browserTools: LiveTools = {
-  openSocket: (url) => new WebSocket(url),
+  openSocket: (url) => new WebSocket(url, proof(env.liveTokenProtocol, localStore.read('token'))),
   setTimer: (action, delayMs) => window.setTimeout(action, delayMs),
   clearTimer: (timer) => window.clearTimeout(timer),
   readDevice: () => readDevice(),

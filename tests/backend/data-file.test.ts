@@ -1,9 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { createBackend, PortError } from '../../mock-server/backend';
-import { DataFileError, putAside } from '../../mock-server/storage/data-file';
+import { seedState } from '../../mock-server/samples/seed';
+import { createFleet } from '../../mock-server/simulation/fleet';
+import { DataFileError, putAside, readDataFile } from '../../mock-server/storage/data-file';
+import { journalOf } from '../../mock-server/storage/journal';
+import { State } from '../../mock-server/storage/state';
+import { openDataStore } from '../../mock-server/storage/store';
 import { BookingDetails, RidesPage } from '../../src/backend/wire';
 import { createCaller, createClock, orderFor, settingsFor, signIn, startBackend, temporaryFolder } from './harness';
 
@@ -37,9 +42,48 @@ describe('The data file', () => {
     const backend = await startBackend(dataFile, clock);
     const { token } = await signIn(backend, clock, REGULAR);
     await createCaller(backend, token).call('POST', '/bookings/createWebsiteOrder', orderFor(clock));
-    expect(readFileSync(dataFile, 'utf8')).toContain(orderFor(clock).orderStartDate);
-    expect(readdirSync(join(folder, 'alone'))).toEqual(['backend.json']);
+    expect(readFileSync(journalOf(dataFile), 'utf8')).toContain(orderFor(clock).orderStartDate);
+    expect(readdirSync(join(folder, 'alone'))).toEqual(['backend.json', 'backend.json.journal']);
     await backend.close();
+  });
+
+  it('takes the changes of its journal in at the next start', async () => {
+    const clock = createClock();
+    const dataFile = join(folder, 'taken in', 'backend.json');
+    const before = await startBackend(dataFile, clock);
+    const { token } = await signIn(before, clock, 'somebody new');
+    const caller = createCaller(before, token);
+    await caller.call('POST', '/bookings/createWebsiteOrder', orderFor(clock));
+    await caller.call('PUT', '/auth/me', {
+      customerName: 'New Name',
+      customerMobile: '',
+      customerEmail: 'n@example.com',
+    });
+    await before.close();
+    const after = await startBackend(dataFile, clock);
+    const again = createCaller(after, token);
+    const ongoing = (await again.call('GET', '/bookings/ongoingAndPreOrder')).body;
+    const profile = (await again.call('GET', '/auth/me')).body;
+    await after.close();
+    expect(ongoing).toHaveLength(1);
+    expect(profile).toMatchObject({ customerName: 'New Name' });
+    expect(readdirSync(dirname(dataFile))).toEqual(['backend.json']);
+    expect(v.parse(State, JSON.parse(readFileSync(dataFile, 'utf8'))).customers.at(-1)?.name).toBe('New Name');
+  });
+
+  it('is followed by as many bytes for an order however much is stored', async () => {
+    const clock = createClock();
+    const dataFile = join(folder, 'bytes', 'backend.json');
+    const backend = await startBackend(dataFile, clock);
+    const caller = createCaller(backend, (await signIn(backend, clock, REGULAR)).token);
+    const sizes: number[] = [];
+    while (sizes.length < 12) {
+      await caller.call('POST', '/bookings/createWebsiteOrder', orderFor(clock));
+      sizes.push(statSync(journalOf(dataFile)).size);
+    }
+    await backend.close();
+    const written = sizes.map((size, index) => size - (sizes[index - 1] ?? 0)).slice(1);
+    expect(Math.max(...written) - Math.min(...written)).toBeLessThan(100);
   });
 
   it('that cannot be written refuses the order and forgets it', async () => {
@@ -48,15 +92,17 @@ describe('The data file', () => {
     const backend = await startBackend(dataFile, clock);
     const { token } = await signIn(backend, clock, REGULAR);
     const caller = createCaller(backend, token);
-    // A folder in the place of the file: the rename fails, for root too.
-    rmSync(dataFile);
-    mkdirSync(dataFile);
+    // A folder in the place of the journal: it cannot be opened, for root neither.
+    mkdirSync(journalOf(dataFile));
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
     const answer = await caller.call('POST', '/bookings/createWebsiteOrder', orderFor(clock));
     const ongoing = await caller.call('GET', '/bookings/ongoingAndPreOrder');
+    rmdirSync(journalOf(dataFile));
+    const next = await caller.call('POST', '/bookings/createWebsiteOrder', orderFor(clock));
     await backend.close();
     expect(answer).toMatchObject({ status: 500, body: { message: 'Internal error' } });
     expect(ongoing.body).toEqual([]);
+    expect(next.status).toBe(200);
     expect(complaint).toHaveBeenCalledTimes(1);
     complaint.mockRestore();
   });
@@ -81,6 +127,108 @@ describe('The data file', () => {
     }
     await (await startBackend(join(alone, 'backend.json'), createClock())).close();
     expect(readdirSync(alone)).toEqual(['backend.json', 'backend.json.bak.tmp', 'other.json.1.tmp']);
+  });
+});
+
+const state = seedState(createClock().now(), createFleet({ alongStreets: () => null, speed: 1, seed: 1, count: 10 }));
+
+describe('The journal of a data file', () => {
+  const order = JSON.stringify({ nextNumber: 4711 });
+  const opened = (name: string, journal: (id: string) => string) => {
+    const path = join(folder, `journal ${name}.json`);
+    openDataStore(path, () => state);
+    const { meta } = v.parse(State, JSON.parse(readFileSync(path, 'utf8')));
+    writeFileSync(journalOf(path), journal(meta.journal));
+    const told: string[] = [];
+    const store = openDataStore(path, () => state, { tell: (sentence) => told.push(sentence) });
+    return { told, nextNumber: store.read().meta.nextNumber, isLeft: existsSync(journalOf(path)) };
+  };
+
+  it.each([
+    ['whole', (id: string) => `{"journal":"${id}"}\n${order}\n`, 4711],
+    ['of another file', () => `{"journal":"another"}\n${order}\n`, state.meta.nextNumber],
+    ['cut in its last line', (id: string) => `{"journal":"${id}"}\n${order}\n{"nextNum`, 4711],
+    ['cut in its first line', () => '{"jour', state.meta.nextNumber],
+  ])('%s: what was answered counts, nothing else', (name, journal, nextNumber) => {
+    expect(opened(name, journal)).toMatchObject({ told: [], nextNumber });
+  });
+
+  it.each([
+    ['with a line that is no JSON', (id: string) => `{"journal":"${id}"}\n{"nextNum\n${order}\n`],
+    ['with a wrong type', (id: string) => `{"journal":"${id}"}\n{"nextNumber":"4711"}\n`],
+  ])('%s is damaged, and kept beside with its file', (name, journal) => {
+    const { told, nextNumber, isLeft } = opened(name, journal);
+    expect(told).toHaveLength(1);
+    expect({ nextNumber, isLeft }).toEqual({ nextNumber: state.meta.nextNumber, isLeft: false });
+    const kept = readdirSync(folder).filter((one) => one.startsWith(`journal ${name}.damaged`));
+    expect(kept.map((one) => one.replace(/damaged-[^.]*/, 'damaged'))).toEqual([
+      `journal ${name}.damaged.json`,
+      `journal ${name}.damaged.json.journal`,
+    ]);
+  });
+
+  it('ends with the data that it followed', () => {
+    const path = join(folder, 'replaced.json');
+    const store = openDataStore(path, () => state);
+    store.put({ nextNumber: 4711 });
+    store.replace(state);
+    expect(existsSync(journalOf(path))).toBe(false);
+    expect(openDataStore(path, () => state).read().meta.nextNumber).toBe(state.meta.nextNumber);
+  });
+});
+
+describe('A data file that parses', () => {
+  const read = (content: unknown) => {
+    const path = join(folder, 'parses.json');
+    writeFileSync(path, JSON.stringify(content));
+    return readDataFile(path).what;
+  };
+  const whole = { ...state, meta: { ...state.meta, journal: 'one' } };
+  type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+  /** The same with one field left out, or of another type: each field in turn, in the first entry of a list. */
+  function* damaged(value: Json, path = ''): Generator<readonly [string, Json | undefined]> {
+    if (path !== '') yield [`${path} missing`, undefined];
+    if (path !== '') yield [`${path} of a wrong type`, Array.isArray(value) ? { 0: 'x' } : [[]]];
+    if (Array.isArray(value) && value.length > 0) {
+      for (const [what, first] of damaged(value[0], `${path}[0]`)) {
+        if (first !== undefined) yield [what, [first, ...value.slice(1)]];
+      }
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, field] of Object.entries(value)) {
+        for (const [what, changed] of damaged(field, `${path}.${name}`)) {
+          const { [name]: _, ...rest } = value as Record<string, Json>;
+          yield [what, changed === undefined ? rest : { ...rest, [name]: changed }];
+        }
+      }
+    }
+  }
+
+  it('is read when it is whole', () => {
+    expect(read(whole)).toBe('state');
+  });
+
+  it('is damaged when one field is missing or of a wrong type', () => {
+    const cases = [...damaged(whole as unknown as Json)];
+    expect(cases.length).toBeGreaterThan(100);
+    expect(cases.filter(([, content]) => read(content) !== 'damage').map(([what]) => what)).toEqual([]);
+  });
+
+  const [booking] = state.bookings;
+  const withBooking = (changes: object) => ({ ...whole, bookings: [{ ...booking, ...changes }] });
+  it.each([
+    ['a booking twice', { ...whole, bookings: [booking, booking] }],
+    ['a customer twice', { ...whole, customers: [state.customers[0], ...state.customers] }],
+    ['a booking of nobody', withBooking({ customerId: '999' })],
+    ['feedback on no booking', { ...whole, bookings: [] }],
+    ['a number that is taken', { ...whole, meta: { ...whole.meta, nextNumber: 20_001 } }],
+    ['a car without a number', withBooking({ askedVehicleIds: ['x'] })],
+    ['a car that starts nowhere', withBooking({ carStart: 'here' })],
+    ['a time that is none', withBooking({ orderedAt: 'soon' })],
+    ['a day that is none', withBooking({ dispatchAt: '2026-02-30T10:00:00.000Z' })],
+    ['a car type that the company lacks', withBooking({ order: { ...booking?.order, carType: 'BUS' } })],
+  ])('is damaged when its records contradict each other: %s', (_what, content) => {
+    expect(read(content)).toBe('damage');
   });
 });
 

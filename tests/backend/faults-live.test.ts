@@ -108,6 +108,19 @@ describe.each(carriers)('A fault of an open live connection over %s (DESIGN §8)
     expect(isText).toBe(true);
   });
 
+  it('leave-out: these fields are missing from then on', async () => {
+    const { faults, bookingId, connectSocket } = await setUp();
+    const client = await connected(connectSocket);
+    faults.add([{ live: 'leave-out', fields: ['job_status', 'driver_location'] }]);
+    client.send(track(bookingId));
+    expect(JSON.parse((await client.nextRaw()).text)).toEqual({
+      key: 'customer_job_update',
+      driver_name: '',
+      booking_id: bookingId,
+    });
+    expect((await client.nextRaw()).text).not.toContain('driver_location');
+  });
+
   it.each([
     ['as a text', { text: '{"key":' }, true],
     ['as a text that is empty', { text: '' }, true],

@@ -191,6 +191,21 @@ describe('a call of the geocoder', () => {
     expect([heard[0]?.length ?? null, heard[1]]).toEqual([count, status]);
   });
 
+  it.each([
+    ['wrong arguments', { address: 5 }, 0, { name: 'InvalidValueError' }],
+    ['what the callback throws', { address: 'Kassel' }, 1, { message: 'of the page' }],
+  ])('does not hide %s, although there is a callback', async (_what, request, calls, error) => {
+    const reportError = jest.fn();
+    Object.assign(globalThis, { reportError });
+    const callback = jest.fn(() => {
+      throw new Error('of the page');
+    });
+    await new Geocoder().geocode(request as unknown as google.maps.GeocoderRequest, callback).catch(() => {});
+    await new Promise(setImmediate);
+    expect(callback).toHaveBeenCalledTimes(calls);
+    expect(reportError.mock.calls).toMatchObject([[error]]);
+  });
+
   it('rejects and calls back with what the backend says', async () => {
     const refusal = { code: 'OVER_QUERY_LIMIT', message: 'Too many.' };
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(refusal, { status: 429 }));

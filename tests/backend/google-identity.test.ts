@@ -3,12 +3,12 @@ import { setImmediate as settle } from 'node:timers/promises';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { jwtDecode } from 'jwt-decode';
 import { demoAccounts } from '../../mock-server/company/demo-accounts';
+import { makeCredential } from '../../mock-server/google/identity/credential';
 import { type IdentityFault, takeIdentityFault, underFault } from '../../mock-server/google/identity/faults';
 import { makeIdentity } from '../../mock-server/google/identity/identity';
 import type { PromptMoment } from '../../mock-server/google/identity/prompt-moment';
 
-const NOW_MS = 1_700_000_000_000;
-const NOW_SECONDS = NOW_MS / 1000;
+const NOW_SECONDS = 1_700_000_000;
 
 beforeAll(() => {
   Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -25,7 +25,13 @@ beforeAll(() => {
 });
 beforeEach(() => document.body.replaceChildren());
 
-const make = (fault: IdentityFault | null = null) => makeIdentity({ scriptLanguage: 'en', fault, nowMs: () => NOW_MS });
+const make = (fault: IdentityFault | null = null) =>
+  makeIdentity({
+    scriptLanguage: 'en',
+    fault,
+    sign: async (account, { ageSeconds, ...request }) =>
+      makeCredential(account, { ...request, nowSeconds: NOW_SECONDS - ageSeconds }),
+  });
 const dialog = () => document.querySelector('dialog');
 const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('dialog button')];
 const press = (name: string) =>
@@ -176,6 +182,35 @@ describe('prompt', () => {
     expect(heard).toEqual([['display', 'displayed'], told]);
   });
 
+  it('can be asked for again in the same breath as its cancel()', async () => {
+    const identity = make();
+    const heard: unknown[] = [];
+    const callback = jest.fn();
+    // A browser says later that a dialog has been closed.
+    const close = jest.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
+      this: HTMLDialogElement,
+    ) {
+      this.removeAttribute('open');
+      queueMicrotask(() => this.dispatchEvent(new Event('close')));
+    });
+    identity.initialize({ client_id: 'client', callback });
+    identity.prompt((moment) => heard.push(['first', ...facts(moment)]));
+    identity.cancel();
+    identity.prompt((moment) => heard.push(['second', ...facts(moment)]));
+    await settle();
+    expect(document.querySelectorAll('dialog')).toHaveLength(1);
+    press(demoAccounts[0]?.name ?? '');
+    await settle();
+    expect(heard).toEqual([
+      ['first', 'display', 'displayed'],
+      ['second', 'display', 'displayed'],
+      ['first', 'dismissed', 'cancel_called'],
+      ['second', 'dismissed', 'credential_returned'],
+    ]);
+    close.mockRestore();
+    expect(callback).toHaveBeenCalledTimes(1);
+  });
+
   it('answers with the way the account was chosen', async () => {
     const identity = make();
     const callback = jest.fn();
@@ -200,7 +235,7 @@ describe('a fault in front of the script', () => {
   });
 
   it('that is not there changes nothing', () => {
-    const right = { clientId: 'client', nonce: null, nowSeconds: NOW_SECONDS };
+    const right = { clientId: 'client', nonce: null, ageSeconds: 0 };
     expect(underFault(null, right)).toBe(right);
   });
 });

@@ -54,6 +54,18 @@ describe('a map', () => {
     jest.useRealTimers();
   });
 
+  it('says in its corner where it knows no streets and ways are straight lines', () => {
+    const map = openMap();
+    const note = () => document.querySelector('.sample-map-note')?.textContent;
+    expect(note()).toBe('Local sample map');
+    map.setCenter({ lat: 48.137, lng: 11.575 });
+    resizeMaps(400, 600);
+    expect(note()).toContain('ways are straight lines');
+    map.setCenter(kassel);
+    resizeMaps(800, 600);
+    expect(note()).toBe('Local sample map');
+  });
+
   it('keeps its centre when its container gets another size', () => {
     const map = openMap();
     const before = map.getBounds()?.toSpan().lng() ?? 0;

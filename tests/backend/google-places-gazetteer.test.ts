@@ -2,7 +2,7 @@ import { measureLine, nearestOnLine } from '../../mock-server/city/geometry/poly
 import { type GazetteerPlace, states } from '../../mock-server/city/places/gazetteer-place';
 import { places } from '../../mock-server/city/places/places';
 import { mainLine } from '../../mock-server/google/maps/gazetteer/address-format';
-import { streetsWithHouses } from '../../mock-server/google/maps/gazetteer/street-addresses';
+import { streetAddresses, streetsWithHouses } from '../../mock-server/google/maps/gazetteer/street-addresses';
 import { distanceInMeters } from '../../src/lib/coordinates';
 
 const middleOfKassel = { lat: 51.3127, lng: 9.4797 };
@@ -24,6 +24,28 @@ describe('the gazetteer', () => {
   it('names no two towns and no two places alike', () => {
     const names = places.filter(({ name }) => name !== null).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('gives one address one position, whatever stands there', () => {
+    const known = new Map<string, GazetteerPlace>();
+    const twice = places
+      .filter(({ street, houseNumber }) => street !== null && houseNumber !== null)
+      .filter((place) => {
+        const key = `${place.street} ${place.houseNumber}, ${place.city}`;
+        const other = known.get(key) ?? place;
+        known.set(key, other);
+        return distanceInMeters(other, place) > 50;
+      });
+    expect(twice.map((place) => mainLine(place))).toEqual([]);
+    const guessed = ['Wigandstraße', 'Wolfhager Straße'].map((name, index) =>
+      streetAddresses(`${name} ${[1, 109][index]}`).find(({ street }) => street === name),
+    );
+    const [clinic, museum] = ['Habichtswald-Klinik', 'Technik-Museum Kassel'].map((wanted) =>
+      places.find(({ name }) => name === wanted),
+    );
+    for (const [index, place] of [clinic, museum].entries()) {
+      expect([guessed[index]?.lat, guessed[index]?.lng]).toEqual([place?.lat, place?.lng]);
+    }
   });
 
   it('knows at least 150 places and houses in and around Kassel, most of them with a house number', () => {

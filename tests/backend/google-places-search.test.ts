@@ -19,6 +19,9 @@ describe('what is suggested', () => {
   it.each([
     ['Kassel Haupt', 'Kassel Hauptbahnhof'],
     ['hauptbahnhof kassel', 'Kassel Hauptbahnhof'],
+    ['Kassel Hbf', 'Kassel Hauptbahnhof'],
+    ['kassel, hbf', 'Kassel Hauptbahnhof'],
+    ['Bhf Wilhelmshöhe', 'Bahnhof Kassel-Wilhelmshöhe'],
     ['KLINIKUM K', 'Klinikum Kassel'],
     ['Herkules', 'Herkules'],
     ['konigsplatz', 'Königsplatz'],
@@ -40,6 +43,11 @@ describe('what is suggested', () => {
     ['E', 'Essen'],
   ])('"%s" finds %s first', (input, name) => {
     expect(names(input)[0]).toBe(name);
+  });
+
+  it('"Hbf" finds the station that is near, and others', () => {
+    expect(names('Hbf', circle(hauptbahnhof, 1_000))[0]).toBe('Kassel Hauptbahnhof');
+    expect(names('Hbf').length).toBeGreaterThan(1);
   });
 
   it('takes the e of "Aue" for no umlaut: it does not find Austria', () => {

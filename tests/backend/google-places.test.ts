@@ -163,6 +163,20 @@ describe('AutocompleteSuggestion.fetchAutocompleteSuggestions', () => {
 });
 
 describe('AutocompleteSuggestion without a request', () => {
+  it.each([
+    [{ country: 'de' }, 'InvalidValueError'],
+    [{ componentRestrictions: { country: 'de' } }, 'InvalidValueError'],
+    [{ includedRegioncodes: ['de'] }, 'InvalidValueError'],
+    [{ pureServiceAreaBusinessesIncluded: true }, 'NotCoveredError'],
+    [{ includedPrimaryTypes: ['(cities)', 'airport'] }, 'MapsRequestError'],
+  ])('ignores no property: %j', async (request, name) => {
+    await expect(suggest(request)).rejects.toMatchObject({ name });
+  });
+
+  it('finds towns under the collection (cities)', async () => {
+    expect(await titles({ input: 'Kassel', includedPrimaryTypes: ['(cities)'] })).toEqual(['Kassel']);
+  });
+
   it('throws InvalidValueError', async () => {
     const nothing = undefined as unknown as Request;
     await expect(AutocompleteSuggestion.fetchAutocompleteSuggestions(nothing)).rejects.toMatchObject({
@@ -265,6 +279,8 @@ describe('Place.fetchFields', () => {
   it.each([
     ['without fields', undefined, 'InvalidValueError'],
     ['with a field that does not exist', ['geometry'], 'InvalidValueError'],
+    ['with a field that only Google has', ['location', 'rating'], 'NotCoveredError'],
+    ['with another one', ['plusCode'], 'NotCoveredError'],
     ['with an empty list', [], 'MapsRequestError'],
   ])('refuses %s, without a call', async (_name, fields, error) => {
     const request = { fields } as unknown as google.maps.places.FetchFieldsRequest;

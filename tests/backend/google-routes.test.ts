@@ -106,7 +106,7 @@ describe('Route.computeRoutes', () => {
       language: 'de',
       region: 'de',
       units: 0,
-      departureTime: new Date(0),
+      departureTime: new Date(Date.now() + 3_600_000),
       routingPreference: 'TRAFFIC_AWARE',
     };
     await expect(computeRoutes(request)).resolves.toMatchObject({ routes: [{}] });
@@ -141,6 +141,11 @@ describe('Route.computeRoutes', () => {
     ['with a field that only Google has', { fields: ['path', 'travelAdvisory'] }, 'NotCoveredError'],
     ['for the turns of a leg', { fields: ['legs.steps.instructions'] }, 'NotCoveredError'],
     ['for people on foot', { travelMode: 'WALKING' }, 'NotCoveredError'],
+    ['with a departure in the past', { departureTime: new Date(Date.now() - 3_600_000) }, 'MapsRequestError'],
+    ['with a departure that is no time', { departureTime: '2030-01-01' }, 'InvalidValueError'],
+    ['with a routing preference that does not exist', { routingPreference: 'SCENIC' }, 'InvalidValueError'],
+    ['with a traffic model that does not exist', { trafficModel: 'RUSH' }, 'InvalidValueError'],
+    ['with units that do not exist', { units: 'CUBITS' }, 'InvalidValueError'],
     ['with an address that nobody knows', { destination: 'Xyzzy 1' }, 'MapsRequestError'],
   ])('refuses a request %s', async (_name, request, error) => {
     await expect(computeRoutes(request)).rejects.toMatchObject({ name: error });
@@ -148,6 +153,21 @@ describe('Route.computeRoutes', () => {
 });
 
 describe('RouteMatrix.computeRouteMatrix', () => {
+  it.each([
+    ['625 items', { origins: Array(25).fill(hauptbahnhof), destinations: Array(25).fill(koenigsplatz) }],
+    [
+      '100 items for the best traffic',
+      {
+        origins: Array(10).fill(hauptbahnhof),
+        destinations: Array(10).fill(koenigsplatz),
+        routingPreference: 'TRAFFIC_AWARE_OPTIMAL',
+      },
+    ],
+  ])('takes %s', async (_what, request) => {
+    const { matrix } = await computeMatrix(request);
+    expect(matrix.rows).toHaveLength(request.origins.length);
+  });
+
   it('answers a row per origin and an item per destination', async () => {
     const { matrix } = await computeMatrix({
       origins: [hauptbahnhof, wilhelmshoehe],
@@ -170,6 +190,25 @@ describe('RouteMatrix.computeRouteMatrix', () => {
       { origins: Array(26).fill(hauptbahnhof), destinations: Array(25).fill(wilhelmshoehe) },
       'MapsRequestError',
     ],
+    [
+      'for the best traffic with more than 100 items',
+      {
+        origins: Array(11).fill(hauptbahnhof),
+        destinations: Array(10).fill(wilhelmshoehe),
+        routingPreference: 'TRAFFIC_AWARE_OPTIMAL',
+      },
+      'MapsRequestError',
+    ],
+    [
+      'with more than 50 addresses and places',
+      {
+        origins: Array(26).fill('Hauptbahnhof Kassel'),
+        destinations: Array(25).fill({ waypoint: 'Königsplatz Kassel' }),
+      },
+      'MapsRequestError',
+    ],
+    ['with a departure in the past', { departureTime: new Date(0) }, 'MapsRequestError'],
+    ['with a routing preference that does not exist', { routingPreference: 'SCENIC' }, 'InvalidValueError'],
     ['with a property that does not exist', { origin: hauptbahnhof }, 'InvalidValueError'],
     ['with a field that only Google has', { fields: ['travelAdvisory'] }, 'NotCoveredError'],
   ])('refuses a request %s', async (_name, request, error) => {

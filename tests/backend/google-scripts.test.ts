@@ -21,12 +21,14 @@ const view = { center: toWorld(kassel), zoom: 12, width: 800, height: 600 };
 
 describe('the address of the maps script', () => {
   it('tells key, callback, language and region', () => {
-    const address = 'http://localhost:3001/maps/api/js?key=k&v=weekly&language=de&region=DE&callback=initMap';
+    const address =
+      'http://localhost:3001/maps/api/js?key=k&v=weekly&language=de&region=DE&callback=initMap&libraries=places,geometry';
     expect(parseScriptParameters(address, 'en')).toEqual({
       key: 'k',
       callback: 'initMap',
       language: 'de',
       region: 'DE',
+      libraries: ['places', 'geometry'],
     });
   });
 
@@ -112,6 +114,8 @@ describe('points and bounds', () => {
   });
 
   it('clamp latitudes and wrap longitudes', () => {
+    const { lat, lng } = new LatLng(51.3, 9.5);
+    expect([lat(), lng()]).toEqual([51.3, 9.5]);
     expect(new LatLng(95, 190).toJSON()).toEqual({ lat: 90, lng: -170 });
     expect(new LatLng({ lat: 1, lng: 2 }).equals({ lat: 1, lng: 2 })).toBe(true);
     expect(() => new LatLng({ lat: Number.NaN, lng: 2 })).toThrow('not a number');

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { routeAlongStreets } from '../../mock-server/city/streets/street-route';
 import { demoAccounts } from '../../mock-server/company/demo-accounts';
+import { taxiStands } from '../../mock-server/company/vehicles';
 import * as wire from '../../src/backend/wire';
+import { type Coordinates, formatCoordinates, parseCoordinates } from '../../src/lib/coordinates';
 import { feedback } from './contract-samples';
 import { type Caller, orderFor, setStage } from './harness';
 
@@ -36,6 +39,29 @@ describe('Bookings', () => {
     const { basePrice, pricePerKm, distanceTraveledWithCustomer, invoicePrice } = done;
     expect(distanceTraveledWithCustomer).toBeGreaterThan(1);
     expect(invoicePrice).toBeCloseTo(basePrice + pricePerKm * distanceTraveledWithCustomer, 5);
+  });
+
+  it('the bill is the quote, for every kind of car, when the way is the way', async () => {
+    const caller = await stage.customer('compares prices');
+    const stations = taxiStands.slice(0, 5).map(formatCoordinates);
+    const trips = stations.flatMap((from) => stations.filter((to) => to !== from).map((to) => ({ from, to })));
+    const quotes = new Map<string, number>();
+    for (const [index, { from, to }] of trips.entries()) {
+      const way = routeAlongStreets(parseCoordinates(from) as Coordinates, parseCoordinates(to) as Coordinates);
+      const trip = { distance: (way?.distanceMeters ?? 0) / 1000, pickupCoordinates: from, dropCoordinates: to };
+      const { body } = await stage.visitor.call('POST', '/bookings/get-categories', trip);
+      const categories = v.parse(v.array(wire.VehicleCategory), body);
+      const category = categories[index % categories.length];
+      if (!category) throw new Error('No categories');
+      const { carType, price } = category;
+      const id = await order(caller, { pickupCoordinates: from, dropCoordinates: to, carType });
+      quotes.set(id, price);
+    }
+    stage.clock.advance(300);
+    const { body } = await caller.call('GET', '/bookings/doneOrder?pageSize=100');
+    const bills = v.parse(wire.RidesPage, body).content.map(({ bookingId, invoicePrice }) => [bookingId, invoicePrice]);
+    expect(bills).toHaveLength(trips.length);
+    expect(new Map(bills as [string, number][])).toEqual(quotes);
   });
 
   it('an order that the browser sends twice with one key is one booking, also after a bonus has been used', async () => {

@@ -57,6 +57,20 @@ describe('Calls of Spec §7 in the shapes of D30', () => {
     [createOrder, { ...order, useMiles: true }, 'useMiles'],
     [createOrder, { ...order, orderStartDate: '2026-06-09' }, 'orderStartDate'],
     [createOrder, { ...order, orderStartDate: '2026-03-29 02:30:00' }, 'orderStartDate'],
+    [createOrder, { ...order, orderStartDate: order.orderStartDate.replace(/00$/, '99') }, 'orderStartDate'],
+    [createOrder, { ...order, orderStartDate: order.orderStartDate.replace(/00$/, '60') }, 'orderStartDate'],
+    [createOrder, { ...order, orderStartDate: '2026-06-09 24:00:00' }, 'orderStartDate'],
+    [createOrder, { ...order, orderStartDate: '2026-02-30 12:00:00' }, 'orderStartDate'],
+    [createOrder, { ...order, orderStartDate: '2025-08-09 12:00:00' }, 'orderStartDate'],
+    [createOrder, { ...order, orderStartDate: '2026-06-09 09:59:00' }, 'orderStartDate'],
+    [createOrder, { ...order, orderStartDate: '2027-06-10 12:01:00' }, 'orderStartDate'],
+    [createOrder, { ...order, orderStartDate: '9999-06-09 12:00:00' }, 'orderStartDate'],
+    [createOrder, { ...order, pickupCoordinates: '-33.8688,151.2093' }, 'pickupCoordinates'],
+    [createOrder, { ...order, pickupCoordinates: '0x33,9.4897' }, 'pickupCoordinates'],
+    [createOrder, { ...order, pickupCoordinates: '5.13e1,9.4897' }, 'pickupCoordinates'],
+    [createOrder, { ...order, pickupCoordinates: 'Infinity,9.4897' }, 'pickupCoordinates'],
+    [createOrder, { ...order, dropCoordinates: '-33.8688,151.2093' }, 'dropCoordinates'],
+    [createOrder, { ...order, custInstruction: 'x'.repeat(1001) }, 'custInstruction'],
     [createOrder, { ...order, carCategoryIds: ['c-99'] }, 'carCategoryIds'],
     [createOrder, { ...order, carCategoryIds: ['d-1'] }, 'carCategoryIds'],
     [createOrder, { ...order, driverFeatureIds: ['c-1'] }, 'driverFeatureIds'],
@@ -82,6 +96,31 @@ describe('Calls of Spec §7 in the shapes of D30', () => {
   );
 
   it.each([
+    ['the longest instruction', { custInstruction: 'x'.repeat(1000) }],
+    ['a start of two hours ago', { orderStartDate: '2026-06-09 10:00:00' }],
+    ['a start in a year', { orderStartDate: '2027-06-10 12:00:00' }],
+    ['the last second of a minute', { orderStartDate: '2026-06-09 12:00:59' }],
+    ['a drop abroad', { dropCoordinates: '48.1103,16.5697' }],
+  ])('an order with %s is taken', async (_what, changes) => {
+    const customer = await stage.customer(demoCustomers.newcomer.sub);
+    const answer = await customer.call('POST', '/bookings/createWebsiteOrder', { ...order, ...changes });
+    expect(answer.status).toBe(200);
+  });
+
+  const post = (body: string, headers: Record<string, string>) =>
+    fetch(`http://localhost:${stage.backend.apiPort}/bookings/get-categories`, { method: 'POST', headers, body });
+
+  it.each([
+    [413, 'x'.repeat(10 * 1024 * 1024 + 1), { 'Content-Type': 'application/json' }],
+    [415, '{}', { 'Content-Type': 'application/json; charset=latin1' }],
+    [415, '{}', { 'Content-Type': 'application/json', 'Content-Encoding': 'zstd' }],
+  ])('a body that is too large, or written in a way that nobody reads, answers %i', async (status, body, headers) => {
+    const response = await post(body, headers);
+    expect(response.status).toBe(status);
+    expect(v.parse(wire.FailureWire, await response.json()).message).toMatch(/^body is not valid: /);
+  });
+
+  it.each([
     ['{"custName":', 'application/json', 'body is not valid: '],
     ['"text"', 'application/json', 'body is not valid: '],
     ['{}', 'text/plain', 'distance is not valid: '],
@@ -102,9 +141,23 @@ describe('Calls of Spec §7 in the shapes of D30', () => {
     ['GET', '/bookings'],
     ['GET', '/customers'],
     ['GET', '/db'],
+    ['GET', '/Bookings/get-more-option'],
+    ['GET', '/bookings/get-more-option/'],
+    ['GET', '//bookings/get-more-option'],
+    ['GET', '/bookings//get-more-option'],
+    ['GET', '/VEHICLE-LOCATION'],
+    ['GET', '/auth/me/'],
+    ['GET', '/__LOG'],
   ])('%s %s is no call: 404', async (method, path) => {
     const customer = await stage.customer(demoCustomers.regular.sub);
     expect(await customer.call(method, path)).toMatchObject({ status: 404, body: { message: 'Not found' } });
+  });
+});
+
+describe('A path that stands for no text', () => {
+  it('answers 400 and says so', async () => {
+    const answer = await (await stage.customer()).call('GET', '/bookings/%E0%A4%A');
+    expect(answer).toMatchObject({ status: 400, body: { message: 'path is not valid: It cannot be read.' } });
   });
 });
 

@@ -192,6 +192,8 @@ describe('The tariff', () => {
   it.each([
     [0, 0, 4.2],
     [5.3, 0, 16.92],
+    [5.249, 0, 16.68],
+    [5.25, 0, 16.92],
     [5.3, 5, 11.92],
     [0, 5, 0],
   ])('of %d km with %d euro bonus is %d euro', (kilometers, bonus, price) => {

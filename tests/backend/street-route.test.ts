@@ -1,3 +1,4 @@
+import { places } from '../../mock-server/city/places/places';
 import { junctions } from '../../mock-server/city/streets/junctions';
 import { streetGraph } from '../../mock-server/city/streets/street-graph';
 import { routeAlongStreets, type StreetRoute } from '../../mock-server/city/streets/street-route';
@@ -42,6 +43,23 @@ describe('the street graph of Kassel', () => {
       }
     }
     expect(reached.size).toBe(nodes.length);
+  });
+
+  it('is one piece for cars too: a pedestrian zone cuts nothing off', () => {
+    const { neighbours, edges } = streetGraph();
+    const [first = 0] = neighbours.keys();
+    const reached = new Set([first]);
+    const waiting = [first];
+    while (waiting.length > 0) {
+      for (const { node } of neighbours.get(waiting.pop() ?? first) ?? []) {
+        if (reached.has(node)) continue;
+        reached.add(node);
+        waiting.push(node);
+      }
+    }
+    const forCars = new Set(edges.filter(({ isForCars }) => isForCars).flatMap(({ from, to }) => [from, to]));
+    expect(reached.size).toBe(forCars.size);
+    expect(edges.some(({ isForCars }) => !isForCars)).toBe(true);
   });
 
   it('contains every named junction', () => {
@@ -97,6 +115,32 @@ describe('a route along the streets', () => {
     const back = route(wilhelmshoehe, hauptbahnhof);
     expect(back.distanceMeters).toBe(there.distanceMeters);
     expect(back.durationSeconds).toBe(there.durationSeconds);
+  });
+
+  it('takes 9 to 14 minutes from Hauptbahnhof to Wilhelmshöhe', () => {
+    const minutes = route(hauptbahnhof, wilhelmshoehe).durationSeconds / 60;
+    expect(minutes).toBeGreaterThanOrEqual(9);
+    expect(minutes).toBeLessThanOrEqual(14);
+  });
+
+  it('never leads through a pedestrian zone', () => {
+    const { nodes, edges } = streetGraph();
+    const zone = edges.filter(({ isForCars }) => !isForCars);
+    const stops = places.filter(({ city, kind }) => city === 'Kassel' && kind === 'street_address').slice(0, 30);
+    expect(zone.length).toBeGreaterThan(0);
+    for (const from of stops) {
+      for (const to of stops.filter((one) => one !== from)) {
+        const { drivenPath } = route(from, to);
+        const along = drivenPath.slice(1).filter((point, index) => {
+          const before = drivenPath[index] as Coordinates;
+          return zone.some((edge) => {
+            const [one, other] = [nodes[edge.from], nodes[edge.to]];
+            return (before === one && point === other) || (before === other && point === one);
+          });
+        });
+        expect(along).toEqual([]);
+      }
+    }
   });
 
   it('takes a plausible time: between walking pace and a motorway', () => {

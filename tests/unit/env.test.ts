@@ -1,7 +1,8 @@
 /** The configuration as a build with these variables sees it. */
 function envWith(variables: Readonly<Record<string, string>>) {
   const before = process.env;
-  const { GATSBY_API_URL: _url, GATSBY_ORDER_KEY_HEADER: _header, ...others } = before;
+  const ours = ['GATSBY_API_URL', 'GATSBY_LIVE_URL', 'GATSBY_ORDER_KEY_HEADER', 'GATSBY_LIVE_TOKEN_PROTOCOL'];
+  const others = Object.fromEntries(Object.entries(before).filter(([name]) => !ours.includes(name)));
   process.env = { ...others, ...variables };
   try {
     jest.resetModules();
@@ -27,6 +28,19 @@ describe('The header that carries the key of an order (docs/decisions.md, 11)', 
     ['set to nothing, none is sent', { ...onPort, GATSBY_ORDER_KEY_HEADER: '' }, ''],
   ])('%s', (_what, variables, header) => {
     expect(envWith(variables).orderKeyHeader).toBe(header);
+  });
+});
+
+describe("The subprotocol beside which the live connection offers the customer's token", () => {
+  const elsewhere = { GATSBY_LIVE_URL: 'wss://live.example.com/wss2' };
+  it.each([
+    ['the local backend takes it', {}, 'taxi-token'],
+    ['the local backend takes it on another port too', { GATSBY_LIVE_URL: 'ws://localhost:1/wss2' }, 'taxi-token'],
+    ['of a backend elsewhere it is not known', elsewhere, ''],
+    ['a backend elsewhere takes it under this name', { ...elsewhere, GATSBY_LIVE_TOKEN_PROTOCOL: 'token' }, 'token'],
+    ['set to nothing, none is offered', { GATSBY_LIVE_TOKEN_PROTOCOL: '' }, ''],
+  ])('%s', (_what, variables, protocol) => {
+    expect(envWith(variables).liveTokenProtocol).toBe(protocol);
   });
 });
 

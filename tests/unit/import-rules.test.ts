@@ -13,7 +13,7 @@ const inBackend = (path: string) => `mock-server/${path}`;
 const plantedInBackend: readonly Planted[] = [
   ['city-company-scenario-imports-only-leftwards', 'city/a/b/c.ts', 'company/tariff.ts'],
   ['google-simulation-storage-imports-only-leftwards', 'storage/a/b/c.ts', 'dispatch/d.ts'],
-  ['command-line-dispatch-faults-log-imports-only-leftwards', 'log/a.ts', 'http/b/c.ts'],
+  ['command-line-dispatch-faults-log-session-imports-only-leftwards', 'log/a.ts', 'http/b/c.ts'],
   ['http-live-samples-imports-only-leftwards', 'live/a/b.ts', 'http/c/d.ts'],
   ['backend.ts-reset.ts-imports-only-leftwards', 'reset.ts', 'start.ts'],
   ['every-room-has-its-place', 'http/a.ts', 'utils/b.ts'],

@@ -25,10 +25,10 @@ const wolfhagen = inTown('Wolfhagen', '34466');
 
 /** Places and houses in the towns around Kassel. */
 export const aroundKassel: readonly GazetteerPlace[] = [
-  place('airport', 'Kassel Airport', 'Fieseler-Storch-Straße 40', calden, 51.4147, 9.3881),
-  place('castle', 'Schloss Wilhelmsthal', 'Schloss Wilhelmsthal', calden, 51.3925, 9.413),
+  place('airport', 'Kassel Airport', 'Fieseler-Storch-Straße 40', calden, 51.4172, 9.385),
+  place('castle', 'Schloss Wilhelmsthal', 'Schloss Wilhelmsthal', calden, 51.3964, 9.4104),
   place('city_hall', 'Rathaus Calden', 'Holländische Straße 35', calden, 51.408, 9.402),
-  place('corporate_office', 'Volkswagen Werk Kassel', 'Dr.-Rudolf-Leiding-Platz 1', altenbauna, 51.2575, 9.429),
+  place('corporate_office', 'Volkswagen Werk Kassel', 'Dr.-Rudolf-Leiding-Platz 1', altenbauna, 51.2575, 9.431),
   place('city_hall', 'Rathaus Baunatal', 'Marktplatz 14', altenbauna, 51.2583, 9.4152),
   place('convention_center', 'Stadthalle Baunatal', 'Friedrich-Ebert-Allee 1', altenbauna, 51.2577, 9.4139),
   place('stadium', 'Parkstadion Baunatal', 'Altenritter Straße', altenbauna, 51.2557, 9.4052),
@@ -44,7 +44,7 @@ export const aroundKassel: readonly GazetteerPlace[] = [
   place('city_hall', 'Rathaus Lohfelden', 'Lange Straße 20', lohfelden, 51.2722, 9.5388),
   place('city_hall', 'Rathaus Fuldabrück', 'Am Rathaus 2', fuldabrueck, 51.2302, 9.5085),
   place('city_hall', 'Rathaus Kaufungen', 'Leipziger Straße 463', kaufungen, 51.2833, 9.6172),
-  place('church', 'Stiftskirche Kaufungen', 'Schulstraße 33', kaufungen, 51.2836, 9.6226),
+  place('church', 'Stiftskirche Kaufungen', 'Schulstraße 33', kaufungen, 51.2812, 9.619),
   place('city_hall', 'Rathaus Ahnatal', 'Wilhelmsthaler Straße 3', ahnatal, 51.3665, 9.4035),
   place('city_hall', 'Rathaus Schauenburg', 'Korbacher Straße 300', schauenburg, 51.2835, 9.3452),
   place('city_hall', 'Rathaus Espenau', 'Im Ort 1', espenau, 51.3936, 9.4725),

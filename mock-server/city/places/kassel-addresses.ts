@@ -46,7 +46,7 @@ export const kasselAddresses: readonly GazetteerPlace[] = [
   address('Eisenschmiede 50', nordHolland, 51.3333, 9.5015),
   address('Wiener Straße 20', nordHolland, 51.3281, 9.5012),
   address('Fuldatalstraße 120', wolfsanger, 51.3306, 9.532),
-  address('Wolfhager Straße 109', rothenditmold, 51.3248, 9.4749),
+  address('Wolfhager Straße 109', rothenditmold, 51.3253, 9.4762),
   address('Wolfhager Straße 380', harleshausen, 51.3317, 9.439),
   address('Rasenallee 20', harleshausen, 51.3301, 9.4318),
   address('Zentgrafenstraße 140', kirchditmold, 51.3194, 9.4462),

@@ -28,7 +28,7 @@ export const kasselLeisure: readonly GazetteerPlace[] = [
   place('museum', 'Caricatura Galerie', 'Rainer-Dierichs-Platz 1', mitte, 51.3186, 9.4899),
   place('museum', 'Spohr Museum', 'Franz-Ulrich-Straße 6', mitte, 51.3187, 9.4889),
   place('museum', 'Palais Bellevue', 'Schöne Aussicht 2', mitte, 51.3098, 9.4959),
-  place('museum', 'Technik-Museum Kassel', 'Wolfhager Straße 109', rothenditmold, 51.325, 9.4785),
+  place('museum', 'Technik-Museum Kassel', 'Wolfhager Straße 109', rothenditmold, 51.3253, 9.4762),
   place('museum', 'Schloss Wilhelmshöhe', 'Schlosspark 1', wilhelmshoehe, 51.315, 9.4162),
   place('tourist_attraction', 'Orangerie', 'An der Karlsaue 20A', suedstadt, 51.3094, 9.5027),
   place('tourist_attraction', 'Marmorbad', 'An der Karlsaue 20D', suedstadt, 51.3089, 9.5013),

@@ -67,7 +67,7 @@ export const kasselServices: readonly GazetteerPlace[] = [
   place('courthouse', 'Verwaltungsgericht Kassel', 'Goethestraße 41-43', vordererWesten, 51.3133, 9.4747),
   place('police', 'Polizeipräsidium Nordhessen', 'Grüner Weg 33', mitte, 51.3206, 9.4923),
   place('fire_station', 'Feuerwache 1', 'Wolfhager Straße 25', mitte, 51.3207, 9.4938),
-  place('cemetery', 'Hauptfriedhof Kassel', 'Tannenheckerweg 6', nordHolland, 51.3321, 9.4988),
+  place('cemetery', 'Hauptfriedhof Kassel', 'Tannenheckerweg 6', nordHolland, 51.3327, 9.5012),
 
   place('corporate_office', 'Mercedes-Benz Werk Kassel', 'Mercedesplatz 1', rothenditmold, 51.3283, 9.484),
   place('corporate_office', 'Alstom Werk Kassel', 'Holländische Straße 195', nordHolland, 51.3357, 9.4873),

@@ -6,7 +6,7 @@ export type RouteAlongStreets = (from: Coordinates, to: Coordinates) => StreetRo
 
 /** Streets are longer than the straight line by about this factor. */
 const DETOUR_FACTOR = 1.3;
-const TOWN_METERS_PER_SECOND = 8.5;
+const TOWN_METERS_PER_SECOND = 5.6;
 const COUNTRY_METERS_PER_SECOND = 25;
 const COUNTRY_FROM_M = 20_000;
 

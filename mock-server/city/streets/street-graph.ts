@@ -2,7 +2,7 @@ import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates
 import { nearestOnStretch } from '../geometry/nearest-point';
 import { junctions } from './junctions';
 import type { Street, StreetKind } from './street';
-import { streets } from './streets';
+import { pedestrianZones, streets } from './streets';
 
 /** A street as it is drawn: its whole course, crossings included. */
 export interface StreetLine {
@@ -17,6 +17,8 @@ export interface StreetEdge {
   readonly to: number;
   readonly kind: StreetKind;
   readonly meters: number;
+  /** False in a pedestrian zone. */
+  readonly isForCars: boolean;
 }
 
 /** The street graph that routes are searched in. */
@@ -85,7 +87,7 @@ function courseOf(street: Street, drafts: readonly Stretch[], line: number): rea
 function neighboursBy(edges: readonly StreetEdge[]): ReadonlyMap<number, readonly StreetStep[]> {
   const neighbours = new Map<number, StreetStep[]>();
   const add = (from: number, step: StreetStep) => neighbours.set(from, [...(neighbours.get(from) ?? []), step]);
-  for (const edge of edges) {
+  for (const edge of edges.filter(({ isForCars }) => isForCars)) {
     add(edge.from, { node: edge.to, edge });
     add(edge.to, { node: edge.from, edge });
   }
@@ -108,7 +110,8 @@ function buildGraph(): StreetGraph {
   };
   const edges: StreetEdge[] = [];
   for (const stretch of stretches) {
-    const kind = streets[stretch.line]?.kind ?? 'residential';
+    const { kind = 'residential', name = '' } = streets[stretch.line] ?? {};
+    const isForCars = !pedestrianZones.includes(name);
     const cuts = stretches
       // Motorways are met only at their named junctions: everything else passes over or under them.
       .filter((other) => other.line !== stretch.line && !level(other) && !level(stretch))
@@ -121,7 +124,8 @@ function buildGraph(): StreetGraph {
     for (const [index, to] of stops.entries()) {
       const from = stops[index - 1];
       if (from === undefined || from === to) continue;
-      edges.push({ from, to, kind, meters: distanceInMeters(nodes[from] as Coordinates, nodes[to] as Coordinates) });
+      const meters = distanceInMeters(nodes[from] as Coordinates, nodes[to] as Coordinates);
+      edges.push({ from, to, kind, meters, isForCars });
     }
   }
   const lines = streets.map(({ name, kind }, line) => ({ name, kind, path: paths[line] ?? [] }));

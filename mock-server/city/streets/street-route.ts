@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../src/lib/coordinates';
+import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
 import { type Nearest, nearestOnStretch } from '../geometry/nearest-point';
 import type { StreetKind } from './street';
 import { type StreetEdge, type StreetGraph, streetGraph } from './street-graph';
@@ -14,13 +14,20 @@ export interface StreetRoute {
 }
 
 /** What a taxi drives on average by day, stops included. */
-const METERS_PER_SECOND: Record<StreetKind, number> = { motorway: 25, main: 10.5, secondary: 8.5, residential: 6 };
+const METERS_PER_SECOND: Record<StreetKind, number> = { motorway: 25, main: 6.4, secondary: 5.4, residential: 4.5 };
 /** From the kerb to the door one drives at walking pace, over land (a village beyond the graph) on a country road. */
 const ACCESS = { nearMeters: 500, nearMetersPerSecond: 5, farMetersPerSecond: 19 } as const;
 /** Farther from any known street than this there is no route. */
 const REACH_METERS = 40_000;
 /** A door is at most this far from the street in front of it; further away there is no kerb to stop at. */
 const KERB_REACH_METERS = 150;
+
+/** The streets are those of this circle; beyond it there are main roads only. */
+const CITY = { lat: 51.3118828, lng: 9.4915751, radiusMeters: 15_000 };
+
+/** Whether the streets around a point are known. Elsewhere a way begins or ends with a straight line. */
+export const hasStreetsAt = (point: Coordinates): boolean => distanceInMeters(point, CITY) <= CITY.radiusMeters;
+
 interface Entry extends Nearest {
   readonly edge: StreetEdge;
 }
@@ -29,7 +36,7 @@ interface Entry extends Nearest {
 function entryFor(point: Coordinates, graph: StreetGraph): Entry | null {
   let best: Entry | null = null;
   for (const edge of graph.edges) {
-    if (edge.kind === 'motorway') continue;
+    if (edge.kind === 'motorway' || !edge.isForCars) continue;
     const near = nearestOnStretch(point, graph.nodes[edge.from] as Coordinates, graph.nodes[edge.to] as Coordinates);
     if (best === null || near.meters < best.meters) best = { ...near, edge };
   }

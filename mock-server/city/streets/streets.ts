@@ -10,6 +10,9 @@ const motorway = street('motorway');
 const main = street('main');
 const secondary = street('secondary');
 
+/** Where no car may drive: drawn, but no way leads along them. */
+export const pedestrianZones: readonly string[] = ['Obere Königsstraße'];
+
 /** All streets. Big ones first: where names meet on the map, the earlier street keeps its name. */
 export const streets: readonly Street[] = [
   motorway('A 7', [

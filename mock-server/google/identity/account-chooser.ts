@@ -37,12 +37,15 @@ function isBeside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
   return event.target === dialog && !isInside;
 }
 
-/** The open chooser's way out for `google.accounts.id.cancel()`; null while none is open. */
-let cancelOpenChooser: (() => void) | null = null;
+/** The last chooser, with its way out for `google.accounts.id.cancel()`. */
+let last: { readonly dialog: HTMLDialogElement; readonly cancel: () => void } | null = null;
 
-/** Closes the chooser on behalf of the page, if one is open. */
+/** Whether the visitor is being asked. */
+export const isChooserOpen = (): boolean => last?.dialog.isConnected === true;
+
+/** Closes the chooser on behalf of the page, if one is open; the next one may open at once. */
 export function cancelChooser(): void {
-  cancelOpenChooser?.();
+  if (isChooserOpen()) last?.cancel();
 }
 
 /**
@@ -83,17 +86,23 @@ export function chooseAccount(language: IdentityLanguage): Promise<ChooserOutcom
     dialog.addEventListener('click', (event) => {
       if (isBeside(dialog, event)) closeWith({ end: 'tap_outside' });
     });
-    cancelOpenChooser = () => closeWith({ end: 'cancel_called' });
+    const finish = () => {
+      if (!dialog.isConnected) return;
+      dialog.remove();
+      if (focusBefore instanceof HTMLElement && focusBefore.isConnected) focusBefore.focus();
+      resolve(outcome);
+    };
+    // Without waiting for the event: the page may ask again in the same breath.
+    const cancelNow = () => {
+      closeWith({ end: 'cancel_called' });
+      finish();
+    };
+    last = { dialog, cancel: cancelNow };
     // Neither a cancel nor a close of this dialog may reach the one beneath it.
     for (const name of ['cancel', 'close', 'keydown'] as const) {
       dialog.addEventListener(name, (event) => event.stopPropagation());
     }
-    dialog.addEventListener('close', () => {
-      cancelOpenChooser = null;
-      dialog.remove();
-      if (focusBefore instanceof HTMLElement && focusBefore.isConnected) focusBefore.focus();
-      resolve(outcome);
-    });
+    dialog.addEventListener('close', finish);
     document.body.append(dialog);
     dialog.showModal();
   });

@@ -12,6 +12,8 @@ export interface TokenCircumstances {
   readonly nowSeconds: number;
 }
 
+/** Where the backend signs credentials. */
+export const CREDENTIAL_PATH = '/gsi/credential';
 const LIFETIME_SECONDS = 3_600;
 
 /** UTF-8 in the alphabet of tokens: names with umlauts survive. */
@@ -31,12 +33,11 @@ function pictureOf(name: string): string {
 }
 
 /**
- * A token in the form of Google's: header, payload and signature. The signature is no signature; only the local backend
- * takes it. Fields: https://developers.google.com/identity/gsi/web/reference/js-reference#credential
+ * What a credential of Google's says. Fields: https://developers.google.com/identity/gsi/web/reference/js-reference#credential
  */
-export function makeCredential(account: TokenAccount, { clientId, nonce, nowSeconds }: TokenCircumstances): string {
+export function credentialClaims(account: TokenAccount, { clientId, nonce, nowSeconds }: TokenCircumstances) {
   const [givenName = '', ...family] = account.name.split(' ');
-  const payload = {
+  return {
     iss: 'https://accounts.google.com',
     azp: clientId,
     aud: clientId,
@@ -53,9 +54,18 @@ export function makeCredential(account: TokenAccount, { clientId, nonce, nowSeco
     exp: nowSeconds + LIFETIME_SECONDS,
     jti: `local-${account.sub}-${nowSeconds}`,
   };
-  const header = { alg: 'RS256', kid: 'local-demonstration', typ: 'JWT' };
-  return [header, payload]
-    .map((part) => base64url(JSON.stringify(part)))
-    .concat(base64url('local-demonstration'))
-    .join('.');
+}
+
+/** A credential without a signature, and said to be so: for programs that sign in without a browser. Only the local backend takes it. */
+export function makeCredential(account: TokenAccount, circumstances: TokenCircumstances): string {
+  const header = { alg: 'none', typ: 'JWT' };
+  return `${[header, credentialClaims(account, circumstances)].map((part) => base64url(JSON.stringify(part))).join('.')}.`;
+}
+
+/** What the script asks the backend for, which has the key and the time. */
+export interface CredentialRequest {
+  readonly clientId: string;
+  readonly nonce: string | null;
+  /** So long ago it was made. */
+  readonly ageSeconds: number;
 }

@@ -1,4 +1,4 @@
-import type { TokenCircumstances } from './credential';
+import type { CredentialRequest } from './credential';
 
 const faults = ['no-credential', 'wrong-nonce', 'foreign-audience', 'expired'] as const;
 
@@ -15,7 +15,7 @@ export function takeIdentityFault(page: { sampleIdentityFault?: unknown }): Iden
 }
 
 /** What the token says under a fault; null for no token at all. */
-export function underFault(fault: IdentityFault | null, right: TokenCircumstances): TokenCircumstances | null {
+export function underFault(fault: IdentityFault | null, right: CredentialRequest): CredentialRequest | null {
   switch (fault) {
     case null:
       return right;
@@ -26,6 +26,6 @@ export function underFault(fault: IdentityFault | null, right: TokenCircumstance
     case 'foreign-audience':
       return { ...right, clientId: 'another-site.apps.googleusercontent.com' };
     case 'expired':
-      return { ...right, nowSeconds: right.nowSeconds - LONG_AGO_SECONDS };
+      return { ...right, ageSeconds: right.ageSeconds + LONG_AGO_SECONDS };
   }
 }

@@ -1,5 +1,6 @@
-import { cancelChooser, chooseAccount } from './account-chooser';
-import { makeCredential } from './credential';
+import type { DemoAccount } from '../../company/demo-accounts';
+import { cancelChooser, chooseAccount, isChooserOpen } from './account-chooser';
+import type { CredentialRequest } from './credential';
 import { type IdentityFault, underFault } from './faults';
 import { type ChooserEnd, displayMoment, endMoment, type PromptMoment } from './prompt-moment';
 import { type ButtonOptions, makeSignInButton } from './sign-in-button';
@@ -24,16 +25,16 @@ export interface IdentityLoad {
   /** From the parameter `hl` of the script's address; null without one. */
   readonly scriptLanguage: string | null;
   readonly fault: IdentityFault | null;
-  readonly nowMs: () => number;
+  /** The signed credential of an account; null when there is none. */
+  readonly sign: (account: DemoAccount, request: CredentialRequest) => Promise<string | null>;
 }
 
 /**
  * Makes what stands in `google.accounts.id`. The warnings and errors are those of the real script; it throws nothing.
  * https://developers.google.com/identity/gsi/web/reference/js-reference
  */
-export function makeIdentity({ scriptLanguage, fault, nowMs }: IdentityLoad) {
+export function makeIdentity({ scriptLanguage, fault, sign }: IdentityLoad) {
   let configuration: IdConfiguration | null = null;
-  let isChoosing = false;
 
   /** Lets the visitor choose and tells the page who it is; a cancel tells the callback nothing, as Google's closed popup. */
   async function signIn(
@@ -42,14 +43,11 @@ export function makeIdentity({ scriptLanguage, fault, nowMs }: IdentityLoad) {
     how: 'btn' | 'user',
     state?: string,
   ): Promise<ChooserEnd> {
-    isChoosing = true;
-    const outcome = await chooseAccount(language).finally(() => {
-      isChoosing = false;
-    });
+    const outcome = await chooseAccount(language);
     if (outcome.end !== 'chosen') return outcome.end;
-    const right = { clientId, nonce: nonce ?? null, nowSeconds: Math.floor(nowMs() / 1000) };
+    const right = { clientId, nonce: nonce ?? null, ageSeconds: 0 };
     const circumstances = underFault(fault, right);
-    const credential = circumstances && makeCredential(outcome.account, circumstances);
+    const credential = circumstances && (await sign(outcome.account, circumstances));
     if (credential === null) callback?.({});
     else callback?.({ credential, select_by: how, ...(state === undefined ? {} : { state }) });
     return outcome.end;
@@ -75,7 +73,7 @@ export function makeIdentity({ scriptLanguage, fault, nowMs }: IdentityLoad) {
       const button = makeSignInButton(options, language);
       button.addEventListener('click', () => {
         options.click_listener?.();
-        if (configuration && !isChoosing) void signIn(configuration, language, 'btn', options.state);
+        if (configuration && !isChooserOpen()) void signIn(configuration, language, 'btn', options.state);
       });
       parent.replaceChildren(button);
     },
@@ -86,7 +84,7 @@ export function makeIdentity({ scriptLanguage, fault, nowMs }: IdentityLoad) {
         console.error('[GSI_LOGGER]: Missing required parameter: client_id.');
         return;
       }
-      if (isChoosing) return;
+      if (isChooserOpen()) return;
       const language = toIdentityLanguage(scriptLanguage, navigator.language);
       void signIn(configuration, language, 'user').then((end) => listener?.(endMoment(end)));
       listener?.(displayMoment());

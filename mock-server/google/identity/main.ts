@@ -1,5 +1,6 @@
+import { CREDENTIAL_PATH } from './credential';
 import { takeIdentityFault } from './faults';
-import { makeIdentity } from './identity';
+import { type IdentityLoad, makeIdentity } from './identity';
 import { installIdentityStyles } from './styles';
 
 /** What the script finds and leaves in the page. */
@@ -17,9 +18,25 @@ function start(address: string): void {
   const page = window as unknown as IdentityPage;
   const scriptLanguage = address === '' ? null : new URL(address).searchParams.get('hl');
   installIdentityStyles();
-  const id = makeIdentity({ scriptLanguage, fault: takeIdentityFault(page), nowMs: Date.now });
+  const id = makeIdentity({ scriptLanguage, fault: takeIdentityFault(page), sign: signerAt(address) });
   page.google = { ...page.google, accounts: { id } };
   page.onGoogleLibraryLoad?.();
 }
+
+/** Asks the backend that has served the script. Without an answer there is no credential, as when Google cannot be reached. */
+const signerAt =
+  (address: string): IdentityLoad['sign'] =>
+  async ({ sub }, request) => {
+    try {
+      const response = await fetch(new URL(CREDENTIAL_PATH, address), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ sub, ...request }),
+      });
+      return response.ok ? (await response.json()).credential : null;
+    } catch {
+      return null;
+    }
+  };
 
 start(document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '');

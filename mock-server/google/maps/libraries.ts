@@ -1,9 +1,11 @@
 import { constants, Point, Size } from './base/constants';
-import { MapsNetworkError, MapsRequestError, MapsServerError } from './base/errors';
+import { MapsNetworkError, MapsRequestError, MapsServerError, NotCoveredError } from './base/errors';
 import { event, MVCObject } from './base/events';
 import { LatLng, LatLngAltitude } from './base/lat-lng';
 import { LatLngBounds } from './base/lat-lng-bounds';
 import { MVCArray } from './base/mvc-array';
+import { completeClass, completed, googleMembers, notCovered } from './base/not-covered';
+import { Settings } from './base/settings';
 import { SampleMap } from './map/sample-map';
 import { AdvancedMarkerElement } from './overlays/advanced-marker-element';
 import { InfoWindow } from './overlays/info-window';
@@ -33,6 +35,7 @@ const core = {
   MVCArray,
   MVCObject,
   Point,
+  Settings,
   Size,
   SymbolPath: constants.SymbolPath,
   UnitSystem: constants.UnitSystem,
@@ -67,22 +70,35 @@ const geocoding = {
 };
 
 const libraries: Readonly<Record<string, object>> = { core, maps, marker, places, routes, geocoding };
+/** Where the classes of a library stand below `google.maps`. */
+const spaceOf = (library: string) => (['marker', 'places', 'routes'].includes(library) ? `${library}.` : '');
+
+for (const [name, library] of Object.entries(libraries)) {
+  for (const [part, value] of Object.entries(library)) {
+    if (typeof value === 'function') completeClass(value, `${spaceOf(name)}${part}`);
+  }
+  completed(library, googleMembers.libraries[name] ?? [], `google.maps.${spaceOf(name)}`);
+}
 
 /**
- * Hands out a part of the service; an unknown name is rejected in the words of the real service
+ * Hands out a part of the service. One that only Google has is refused by name, an unknown one in the words of the real service
  * (https://github.com/visgl/react-google-maps/issues/377).
  * https://developers.google.com/maps/documentation/javascript/libraries
  */
 async function importLibrary(name: string): Promise<object> {
   const library = Object.hasOwn(libraries, name) ? libraries[name] : undefined;
   if (library) return library;
+  if (Object.hasOwn(googleMembers.libraries, name)) throw new NotCoveredError(`the library ${name}`);
   const help = 'https://developers.google.com/maps/documentation/javascript/libraries';
   throw new Error(`The library ${name} is unknown. Please see ${help}.`);
 }
 
-/** Makes what stands in `window.google.maps`. */
-export function mapsNamespace() {
-  return {
+/** Makes what stands in `window.google.maps`, with the libraries that the script's address names. */
+export function mapsNamespace(asked: readonly string[]) {
+  const beyond = asked.filter(
+    (name) => !Object.hasOwn(libraries, name) && Object.hasOwn(googleMembers.libraries, name),
+  );
+  const own = {
     version: '3.62-sample',
     ...core,
     ...maps,
@@ -92,6 +108,8 @@ export function mapsNamespace() {
     marker,
     places,
     routes,
+    ...Object.fromEntries(beyond.map((name) => [name, notCovered(`google.maps.${name}`)])),
     importLibrary,
   };
+  return completed(own, googleMembers.namespaces[''] ?? [], 'google.maps.');
 }

@@ -23,11 +23,16 @@ function start(address: string): void {
   if (!customElements.get('gmp-advanced-marker')) {
     customElements.define('gmp-advanced-marker', AdvancedMarkerElement);
     customElements.define('gmp-pin', PinElement);
-    page.google = { ...page.google, maps: mapsNamespace() };
+    // Extended, not replaced: Google's own loader keeps the object that it has made and asks it for `importLibrary`.
+    page.google ??= {};
+    page.google.maps = Object.assign(page.google.maps ?? {}, mapsNamespace(parameters.libraries));
   }
   const call = (name: string | null) => {
-    const callback = name === null ? undefined : page[name];
-    if (typeof callback === 'function') callback();
+    if (name === null) return;
+    const names = name.split('.');
+    const owner = names.slice(0, -1).reduce<unknown>(memberOf, page);
+    const callback = memberOf(owner, names.at(-1) ?? '');
+    if (typeof callback === 'function') callback.call(owner);
   };
   setTimeout(() => {
     call(parameters.callback);
@@ -36,5 +41,8 @@ function start(address: string): void {
     call('gm_authFailure');
   });
 }
+
+const memberOf = (owner: unknown, name: string): unknown =>
+  typeof owner === 'object' && owner !== null ? (owner as Record<string, unknown>)[name] : undefined;
 
 start(document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '');

@@ -1,9 +1,12 @@
 /** What the page asks for in the address of the script. */
 export interface ScriptParameters {
   readonly key: string | null;
+  /** A name, or several with dots between them: `google.maps.__ib__`. */
   readonly callback: string | null;
   readonly language: 'de' | 'en';
   readonly region: string | null;
+  /** Libraries beside the usual ones. */
+  readonly libraries: readonly string[];
 }
 
 /**
@@ -19,5 +22,6 @@ export function parseScriptParameters(address: string, deviceLanguage: string): 
     callback: query.get('callback'),
     language: language === 'de' ? 'de' : 'en',
     region: query.get('region'),
+    libraries: (query.get('libraries') ?? '').split(',').filter((name) => name !== ''),
   };
 }

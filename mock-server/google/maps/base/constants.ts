@@ -13,7 +13,7 @@ export const constants = {
     TWO_WHEELER: 'TWO_WHEELER',
     WALKING: 'WALKING',
   },
-  UnitSystem: { IMPERIAL: 0, METRIC: 1 },
+  UnitSystem: { IMPERIAL: 1, METRIC: 0 },
   SymbolPath: {
     CIRCLE: 0,
     FORWARD_CLOSED_ARROW: 1,

@@ -76,22 +76,36 @@ export const event = {
   trigger,
 } as const;
 
+/** Where a bound value lives. */
+interface Binding {
+  readonly target: MVCObject;
+  readonly key: string;
+  readonly listener: MapsEventListener;
+}
+
 /**
- * The base of everything that has values and events; `bindTo` is left out, nobody here binds.
+ * The base of everything that has values and events. A value that is bound lives in the object that it is bound to.
  * https://developers.google.com/maps/documentation/javascript/reference/event#MVCObject
  */
 export class MVCObject {
   readonly #values = new Map<string, unknown>();
+  readonly #bindings = new Map<string, Binding>();
 
   addListener(name: string, handler: Handler): MapsEventListener {
     return addListener(this, name, handler);
   }
 
   get(key: string): unknown {
-    return this.#values.get(key);
+    const binding = this.#bindings.get(key);
+    return binding ? binding.target.get(binding.key) : this.#values.get(key);
   }
 
   set(key: string, value: unknown): void {
+    const binding = this.#bindings.get(key);
+    if (binding) {
+      binding.target.set(binding.key, value);
+      return;
+    }
     this.#values.set(key, value);
     this.notify(key);
   }
@@ -100,7 +114,34 @@ export class MVCObject {
     for (const [key, value] of Object.entries(values ?? {})) this.set(key, value);
   }
 
+  /** Tells that a value is another one: a method `foo_changed`, then `changed`, then the event. */
   notify(key: string): void {
+    const method: unknown = Reflect.get(this, `${key}_changed`);
+    if (typeof method === 'function') method.call(this);
+    else this.changed(key);
     trigger(this, `${key.toLowerCase()}_changed`);
+  }
+
+  /** For classes of the page. */
+  changed(_key: string): void {}
+
+  bindTo(key: string, target: MVCObject, targetKey = key, noNotify = false): void {
+    this.unbind(key);
+    const listener = addListener(target, `${targetKey.toLowerCase()}_changed`, () => this.notify(key));
+    this.#bindings.set(key, { target, key: targetKey, listener });
+    if (!noNotify) this.notify(key);
+  }
+
+  /** The value stays what it was last. */
+  unbind(key: string): void {
+    const binding = this.#bindings.get(key);
+    if (!binding) return;
+    binding.listener.remove();
+    this.#values.set(key, this.get(key));
+    this.#bindings.delete(key);
+  }
+
+  unbindAll(): void {
+    for (const key of [...this.#bindings.keys()]) this.unbind(key);
   }
 }

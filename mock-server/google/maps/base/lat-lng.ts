@@ -30,6 +30,9 @@ export function toCoordinates(value: LatLngLike): Coordinates {
 export class LatLng implements google.maps.LatLng {
   readonly #lat: number;
   readonly #lng: number;
+  // Of the object itself, as at Google: `const { lat } = location` works.
+  readonly lat = (): number => this.#lat;
+  readonly lng = (): number => this.#lng;
 
   constructor(
     latOrPoint: number | google.maps.LatLngLiteral | google.maps.LatLng,
@@ -42,14 +45,6 @@ export class LatLng implements google.maps.LatLng {
     const asGiven = isPoint ? lngOrNoWrap === true : noWrap === true;
     this.#lat = asGiven ? lat : clampLat(lat);
     this.#lng = asGiven ? lng : wrapLng(lng);
-  }
-
-  lat(): number {
-    return this.#lat;
-  }
-
-  lng(): number {
-    return this.#lng;
   }
 
   equals(other: google.maps.LatLng | google.maps.LatLngLiteral | null | undefined): boolean {

@@ -1,5 +1,8 @@
 const replacements: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
+/** What Germans write on a ticket and in a message. */
+const shortForms: Readonly<Record<string, string>> = { hbf: 'hauptbahnhof', bhf: 'bahnhof' };
+
 /** Small letters without dots and accents: "Königsstraße", "koenigsstrasse" and "KONIGSSTRASSE" are not told apart. */
 export function fold(text: string): string {
   return (
@@ -21,5 +24,6 @@ export function fold(text: string): string {
 export function foldedWords(text: string): readonly string[] {
   return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+    .filter((word) => word !== '')
+    .map((word) => shortForms[word] ?? word);
 }

@@ -79,6 +79,11 @@ export function streetAddressAt(line: StreetLine, houseNumber: string | null, sp
 
 /** An address on a street, at the place where its number is likely to be; without a number, the middle. */
 function streetAddress(line: StreetLine, houseNumber: string | null): GazetteerPlace {
+  const known = places.find(
+    ({ street, city, houseNumber: number }) => street === line.name && city === 'Kassel' && number === houseNumber,
+  );
+  // One address has one position, whatever stands there.
+  if (known && houseNumber !== null) return streetAddressAt(line, houseNumber, { lat: known.lat, lng: known.lng });
   const measured = measureLine(line.path);
   const meters = houseNumber === null ? measured.meters / 2 : metersTo(Number.parseInt(houseNumber, 10), line);
   return streetAddressAt(line, houseNumber, pointAlong(measured, meters).position);

@@ -1,7 +1,9 @@
+import { hasStreetsAt } from '../../../city/streets/street-route';
 import { element } from '../base/page-elements';
 import { text } from '../base/texts';
 import type { MapPanes } from '../drawing/map-panes';
 import type { View } from '../drawing/map-view';
+import { fromWorld } from '../drawing/mercator';
 import { NamePainter } from '../drawing/name-painter';
 import { Painter } from '../drawing/painter';
 import { paletteFor } from '../drawing/palette';
@@ -9,7 +11,7 @@ import { scene } from '../drawing/scene';
 
 /** The canvas of a map: its size, its colours and when it is painted. */
 export class MapScreen {
-  /** Says in the map's corner that nobody is looking at Google's map. */
+  /** Says in the map's corner that nobody is looking at Google's map, and where it knows no streets. */
   readonly note = element('div', 'sample-map-note', {}, text('attribution'));
   onResize: () => void = () => {};
   onFirstPaint: () => void = () => {};
@@ -95,6 +97,8 @@ export class MapScreen {
     this.#painter.paint(context, view, palette, pixelRatio);
     this.#names.paint(context, view, palette, pixelRatio);
     this.#panes.show(view);
+    const said = text(hasStreetsAt(fromWorld(view.center)) ? 'attribution' : 'attributionBeyond');
+    if (this.note.textContent !== said) this.note.textContent = said;
     if (this.#wasPainted) return;
     this.#wasPainted = true;
     setTimeout(() => this.onFirstPaint());

@@ -149,6 +149,19 @@ export class SampleMap extends MVCObject {
     this.#look(center, options?.zoom ?? this.#zoom);
   }
 
+  /** Google keeps what a map shows among its values too. */
+  override get(key: string): unknown {
+    if (key === 'zoom') return this.getZoom();
+    if (key === 'center') return this.getCenter();
+    return super.get(key) ?? this.#options[key as keyof google.maps.MapOptions];
+  }
+
+  override set(key: string, value: unknown): void {
+    if (key === 'zoom') this.setZoom(value as number);
+    else if (key === 'center') this.setCenter(value as Point);
+    else super.set(key, value);
+  }
+
   getMapCapabilities(): google.maps.MapCapabilities {
     return { isAdvancedMarkersAvailable: Boolean(this.#options.mapId) };
   }

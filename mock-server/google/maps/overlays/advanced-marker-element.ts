@@ -36,6 +36,8 @@ export class AdvancedMarkerElement extends HTMLElement implements Overlay {
     if (options.content) this.content = options.content;
     if (options.title) this.title = options.title;
     if (options.gmpClickable) this.gmpClickable = true;
+    this.gmpDraggable = options.gmpDraggable ?? false;
+    this.collisionBehavior = options.collisionBehavior ?? null;
     if (options.zIndex !== undefined) this.zIndex = options.zIndex;
     if (options.map) this.map = options.map;
   }
@@ -76,6 +78,10 @@ export class AdvancedMarkerElement extends HTMLElement implements Overlay {
     this.#content = content ?? null;
     this.replaceChildren(content ?? new PinElement());
   }
+
+  /** Kept, but nobody drags a marker here and none hides another. */
+  gmpDraggable = false;
+  collisionBehavior: google.maps.CollisionBehaviorString | google.maps.CollisionBehavior | null = null;
 
   get zIndex(): number | null {
     return this.#zIndex;

@@ -1,3 +1,4 @@
+import { NotCoveredError } from '../base/errors';
 import { svgElement } from '../base/page-elements';
 
 /**
@@ -5,12 +6,12 @@ import { svgElement } from '../base/page-elements';
  * https://developers.google.com/maps/documentation/javascript/reference/advanced-markers#PinElement
  */
 export class PinElement extends HTMLElement {
-  readonly #options: google.maps.marker.PinElementOptions;
+  #options: google.maps.marker.PinElementOptions = {};
 
   constructor(options: google.maps.marker.PinElementOptions = {}) {
     super();
-    this.#options = options;
-    this.#draw();
+    if (options.glyphSrc) throw new NotCoveredError('google.maps.marker.PinElement.glyphSrc');
+    this.#become(options);
   }
 
   get element(): HTMLElement {
@@ -21,20 +22,55 @@ export class PinElement extends HTMLElement {
     return this.#options.background ?? '#ffc400';
   }
 
+  set background(background: string | null | undefined) {
+    this.#become({ background: background ?? null });
+  }
+
   get borderColor(): string {
     return this.#options.borderColor ?? '#17140f';
+  }
+
+  set borderColor(borderColor: string | null | undefined) {
+    this.#become({ borderColor: borderColor ?? null });
   }
 
   get glyphColor(): string {
     return this.#options.glyphColor ?? '#17140f';
   }
 
+  set glyphColor(glyphColor: string | null | undefined) {
+    this.#become({ glyphColor: glyphColor ?? null });
+  }
+
   get scale(): number {
     return this.#options.scale ?? 1;
   }
 
+  set scale(scale: number | null | undefined) {
+    this.#become({ scale: scale ?? null });
+  }
+
   get glyphText(): string | null {
-    return this.#options.glyphText ?? (typeof this.#options.glyph === 'string' ? this.#options.glyph : null);
+    return this.#options.glyphText ?? (typeof this.glyph === 'string' ? this.glyph : null);
+  }
+
+  set glyphText(glyphText: string | null | undefined) {
+    this.#become({ glyphText: glyphText ?? null });
+  }
+
+  /** A text, or an element of the page. */
+  get glyph(): string | Element | URL | null {
+    return this.#options.glyph ?? null;
+  }
+
+  set glyph(glyph: string | Element | URL | null | undefined) {
+    this.#become({ glyph: glyph ?? null });
+  }
+
+  #become(options: google.maps.marker.PinElementOptions): void {
+    if (options.glyph instanceof URL) throw new NotCoveredError('a picture as glyph of google.maps.marker.PinElement');
+    this.#options = { ...this.#options, ...options };
+    this.#draw();
   }
 
   #draw(): void {
@@ -46,13 +82,27 @@ export class PinElement extends HTMLElement {
       stroke: this.borderColor,
       'stroke-width': '2',
     });
-    const { glyphText } = this;
-    const glyph = glyphText
-      ? svgElement('text', { x: '13.5', y: '18', 'text-anchor': 'middle', 'font-size': '13', fill: this.glyphColor })
-      : svgElement('circle', { cx: '13.5', cy: '13.3', r: '4.4', fill: this.glyphColor });
-    if (glyphText) glyph.textContent = glyphText;
     this.replaceChildren(
-      svgElement('svg', { viewBox: '0 0 27 37', ...size, display: 'block', 'aria-hidden': 'true' }, drop, glyph),
+      svgElement(
+        'svg',
+        { viewBox: '0 0 27 37', ...size, display: 'block', 'aria-hidden': 'true' },
+        drop,
+        this.#glyph(),
+      ),
     );
+  }
+
+  #glyph(): SVGElement {
+    const { glyph, glyphText } = this;
+    if (glyph instanceof Element) {
+      const frame = svgElement('foreignObject', { x: '3.5', y: '3.3', width: '20', height: '20' });
+      frame.append(glyph);
+      return frame;
+    }
+    if (!glyphText) return svgElement('circle', { cx: '13.5', cy: '13.3', r: '4.4', fill: this.glyphColor });
+    const middle = { x: '13.5', y: '18', 'text-anchor': 'middle', 'font-size': '13' };
+    const text = svgElement('text', { ...middle, fill: this.glyphColor });
+    text.textContent = glyphText;
+    return text;
   }
 }

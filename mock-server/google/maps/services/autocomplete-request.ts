@@ -6,6 +6,7 @@ import { LatLngBounds } from '../base/lat-lng-bounds';
 import type { MapLanguage } from '../base/texts';
 import { placeTypes } from '../gazetteer/address-format';
 import type { Circle, PlacesSearch } from '../gazetteer/places-search';
+import { checkProperties } from './request-checks';
 import { toLanguage } from './request-language';
 
 /** A checked request for suggestions. */
@@ -14,6 +15,27 @@ export interface AutocompleteSearch extends PlacesSearch {
   readonly origin: Coordinates | null;
   readonly language: MapLanguage;
 }
+
+const PROPERTIES = [
+  'includedPrimaryTypes',
+  'includedRegionCodes',
+  'input',
+  'inputOffset',
+  // Only counts at Google.
+  'internalUsageAttributionIds',
+  'language',
+  'locationBias',
+  'locationRestriction',
+  'origin',
+  // Only words addresses, which are German here.
+  'region',
+  'sessionToken',
+];
+/** Each stands for several types, and alone: https://developers.google.com/maps/documentation/places/web-service/place-types#table-b */
+const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
+  '(cities)': ['locality'],
+  '(regions)': ['locality', 'sublocality_level_1', 'sublocality'],
+};
 
 /** Limits of https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data#AutocompleteRequest */
 const MOST_REGION_CODES = 15;
@@ -43,6 +65,9 @@ function readRegions(value: google.maps.places.AutocompleteRequest['includedRegi
 
 function readTypes(value: google.maps.places.AutocompleteRequest['includedPrimaryTypes']): readonly string[] {
   const types = readTexts(value, 'includedPrimaryTypes');
+  const collection = types.find((type) => COLLECTIONS[type]);
+  if (collection && types.length > 1) throw refuse(`${collection} must be the only one of included_primary_types.`);
+  if (collection) return COLLECTIONS[collection] ?? [];
   if (types.length <= MOST_PRIMARY_TYPES) return types;
   throw refuse(`At most ${MOST_PRIMARY_TYPES} included_primary_types are allowed.`);
 }
@@ -95,6 +120,7 @@ function readInput({ input, inputOffset }: google.maps.places.AutocompleteReques
  */
 export function readAutocompleteRequest(request: google.maps.places.AutocompleteRequest): AutocompleteSearch {
   if (typeof request !== 'object' || request === null) throw new InvalidValueError('not an Object');
+  checkProperties(request, 'AutocompleteRequest', PROPERTIES);
   const input = readInput(request);
   const regions = readRegions(request.includedRegionCodes);
   const types = readTypes(request.includedPrimaryTypes);

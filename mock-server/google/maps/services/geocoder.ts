@@ -1,5 +1,5 @@
 import { countries, type GazetteerPlace, states } from '../../../city/places/gazetteer-place';
-import { InvalidValueError, MapsNetworkError, MapsRequestError, NotCoveredError } from '../base/errors';
+import { InvalidValueError, MapsNetworkError, MapsRequestError } from '../base/errors';
 import { LatLng, toCoordinates } from '../base/lat-lng';
 import type { MapLanguage } from '../base/texts';
 import { addressParts, formattedAddress, placeTypes } from '../gazetteer/address-format';
@@ -9,6 +9,7 @@ import { wordsOf } from '../gazetteer/places-search';
 import { isGuessedAddress } from '../gazetteer/street-addresses';
 import { callGoogle } from './google-call';
 import { viewportOf } from './place-viewport';
+import { checkProperties } from './request-checks';
 import { toLanguage } from './request-language';
 
 type Results = google.maps.GeocoderResult[];
@@ -16,6 +17,15 @@ type Callback = ((results: Results | null, status: google.maps.GeocoderStatus) =
 type Restrictions = google.maps.GeocoderComponentRestrictions;
 
 const ENDPOINT = 'GEOCODER_GEOCODE';
+const PROPERTIES = [
+  'address',
+  'componentRestrictions',
+  'fulfillOnZeroResults',
+  'language',
+  'location',
+  'placeId',
+  'region',
+];
 
 /** How exact a position is: https://developers.google.com/maps/documentation/javascript/reference/geocoder#GeocoderLocationType */
 function locationType(place: GazetteerPlace): google.maps.GeocoderLocationTypeString {
@@ -57,6 +67,7 @@ function holds(place: GazetteerPlace, { country, administrativeArea, locality, p
 /** Checks what Google's script itself checks; throws InvalidValueError in its words. */
 function checkRequest(request: google.maps.GeocoderRequest): void {
   if (typeof request !== 'object' || request === null) throw new InvalidValueError('not an Object');
+  checkProperties(request, 'GeocoderRequest', PROPERTIES);
   if (request.location) toCoordinates(request.location);
   for (const property of ['address', 'placeId', 'language', 'region'] as const) {
     const value: unknown = request[property];
@@ -67,8 +78,6 @@ function checkRequest(request: google.maps.GeocoderRequest): void {
   for (const property of ['address', 'location', 'componentRestrictions'] as const) {
     if (request.placeId && request[property]) throw new InvalidValueError(`cannot set both placeId and ${property}`);
   }
-  if (request.bounds) throw new NotCoveredError('bounds of a geocoder request');
-  if (request.extraComputations) throw new NotCoveredError('extraComputations of a geocoder request');
 }
 
 /** Only the first match of an address is answered; `partial_match` tells that a typed word is not a word of it. */
@@ -114,18 +123,23 @@ async function geocode(request: google.maps.GeocoderRequest): Promise<Results> {
  * https://developers.google.com/maps/documentation/javascript/reference/geocoder#Geocoder
  */
 export class Geocoder {
-  /** With a callback nobody needs to catch the promise. The callback hears of refused requests, not of wrong arguments. */
+  /**
+   * With a callback nobody needs to catch the promise. The callback hears of refused requests, not of wrong arguments: those,
+   * and what the callback itself throws, are errors of the page.
+   */
   geocode(request: google.maps.GeocoderRequest, callback?: Callback): Promise<google.maps.GeocoderResponse> {
-    const asked = geocode(request);
-    const tell = (results: Results | null, status: string) => callback?.(results, status as google.maps.GeocoderStatus);
-    asked.then(
-      (results) => tell(results, results.length === 0 ? 'ZERO_RESULTS' : 'OK'),
-      (error: unknown) => {
-        if (error instanceof MapsNetworkError) tell(null, error.code);
-      },
-    );
-    const response = asked.then((results) => ({ results }));
-    if (callback) response.catch(() => {});
+    const response = geocode(request).then((results) => ({ results }));
+    if (!callback) return response;
+    const tell = (results: Results | null, status: string) => callback(results, status as google.maps.GeocoderStatus);
+    response
+      .then(
+        ({ results }) => tell(results, results.length === 0 ? 'ZERO_RESULTS' : 'OK'),
+        (error: unknown) => {
+          if (!(error instanceof MapsNetworkError)) throw error;
+          tell(null, error.code);
+        },
+      )
+      .catch((error: unknown) => reportError(error));
     return response;
   }
 }

@@ -1,11 +1,12 @@
 import type { GazetteerPlace } from '../../../city/places/gazetteer-place';
-import { InvalidValueError, MapsRequestError, requireFields } from '../base/errors';
+import { InvalidValueError, MapsRequestError } from '../base/errors';
 import { LatLng } from '../base/lat-lng';
 import type { MapLanguage } from '../base/texts';
 import { addressParts, formattedAddress, mainLine, placeTypes } from '../gazetteer/address-format';
 import { placeById } from '../gazetteer/place-lookup';
 import { callGoogle } from './google-call';
 import { viewportOf } from './place-viewport';
+import { checkFields, fieldsBeyond } from './request-checks';
 import { toLanguage } from './request-language';
 
 /** https://developers.google.com/maps/documentation/javascript/reference/place#AddressComponent */
@@ -34,6 +35,7 @@ const PLACE_FIELDS = [
   'types',
   'primaryType',
 ] as const;
+const FIELDS_NOT_COVERED = fieldsBeyond('places.Place', [...PLACE_FIELDS, 'requestedLanguage', 'requestedRegion']);
 type PlaceField = (typeof PLACE_FIELDS)[number];
 
 function fieldValue(field: PlaceField, place: GazetteerPlace, language: MapLanguage): unknown {
@@ -95,7 +97,7 @@ export class Place {
    * https://developers.google.com/maps/documentation/javascript/session-pricing
    */
   async fetchFields(request: google.maps.places.FetchFieldsRequest): Promise<{ place: Place }> {
-    const asked = requireFields(request?.fields, PLACE_FIELDS, 'PLACES_GET_PLACE');
+    const asked = checkFields(request?.fields, PLACE_FIELDS, FIELDS_NOT_COVERED, 'PLACES_GET_PLACE');
     const session = openSessions.get(this) ?? null;
     openSessions.delete(this);
     await callGoogle('places.details', 'PLACES_GET_PLACE', session);

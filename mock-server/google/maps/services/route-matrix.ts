@@ -2,14 +2,17 @@ import type { Coordinates } from '../../../../src/lib/coordinates';
 import { routeAlongStreets } from '../../../city/streets/street-route';
 import { MapsRequestError, requireList } from '../base/errors';
 import { callGoogle } from './google-call';
-import { checkFields, checkRequest, toRoutePoint } from './route-request';
+import { checkFields, fieldsBeyond } from './request-checks';
+import { checkRequest, toRoutePoint } from './route-request';
 
 const ENDPOINT = 'ROUTES_COMPUTE_ROUTE_MATRIX';
 const PROPERTIES = ['origins', 'destinations', 'fields'];
 const FIELDS = ['distanceMeters', 'durationMillis', 'staticDurationMillis', 'condition', 'error'];
-const FIELDS_NOT_COVERED = ['fallbackInfo', 'localizedValues', 'travelAdvisory'];
-/** Google's largest matrix: https://developers.google.com/maps/documentation/javascript/routes/route-matrix-class */
+const FIELDS_NOT_COVERED = fieldsBeyond('routes.RouteMatrixItem', FIELDS);
+/** https://developers.google.com/maps/documentation/javascript/reference/route-matrix#ComputeRouteMatrixRequest.origins */
 const MOST_ITEMS = 625;
+const MOST_ITEMS_OPTIMAL = 100;
+const MOST_NAMED_POINTS = 50;
 const MS_PER_SECOND = 1000;
 
 /**
@@ -22,6 +25,13 @@ export interface RouteMatrixItem {
   readonly durationMillis: number | undefined;
   readonly staticDurationMillis: number | undefined;
   readonly error: null | undefined;
+}
+
+/** Given by an address or a place id, not as a point. */
+function isNamed(value: unknown): boolean {
+  if (typeof value === 'string') return true;
+  if (typeof value !== 'object' || value === null) return false;
+  return 'waypoint' in value ? isNamed(value.waypoint) : 'id' in value;
 }
 
 function matrixItem(from: Coordinates, to: Coordinates, asked: ReadonlySet<string>): RouteMatrixItem {
@@ -50,13 +60,18 @@ export class RouteMatrix {
     request: google.maps.routes.ComputeRouteMatrixRequest,
   ): Promise<{ matrix: RouteMatrix }> {
     const asked = checkFields(request?.fields, FIELDS, FIELDS_NOT_COVERED, ENDPOINT);
-    checkRequest(request, PROPERTIES);
+    checkRequest(request, 'ComputeRouteMatrixRequest', PROPERTIES, ENDPOINT);
     const points = (values: Iterable<unknown>, property: string) =>
       requireList(values, property).map((value) => toRoutePoint(value, property, ENDPOINT));
     const origins = points(request.origins, 'origins');
     const destinations = points(request.destinations, 'destinations');
-    if (origins.length * destinations.length > MOST_ITEMS) {
-      throw new MapsRequestError(ENDPOINT, 'INVALID_ARGUMENT', `At most ${MOST_ITEMS} elements are allowed.`);
+    const most = request.routingPreference === 'TRAFFIC_AWARE_OPTIMAL' ? MOST_ITEMS_OPTIMAL : MOST_ITEMS;
+    if (origins.length * destinations.length > most) {
+      throw new MapsRequestError(ENDPOINT, 'INVALID_ARGUMENT', `At most ${most} elements are allowed.`);
+    }
+    if ([...request.origins, ...request.destinations].filter(isNamed).length > MOST_NAMED_POINTS) {
+      const limit = `At most ${MOST_NAMED_POINTS} addresses and place IDs are allowed.`;
+      throw new MapsRequestError(ENDPOINT, 'INVALID_ARGUMENT', limit);
     }
     await callGoogle('routes.matrix', ENDPOINT);
     const rows = origins.map((from) => ({ items: destinations.map((to) => matrixItem(from, to, asked)) }));

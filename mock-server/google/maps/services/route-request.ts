@@ -1,7 +1,8 @@
 import type { Coordinates } from '../../../../src/lib/coordinates';
-import { InvalidValueError, MapsRequestError, NotCoveredError, requireFields, requireList } from '../base/errors';
+import { InvalidValueError, MapsRequestError, NotCoveredError } from '../base/errors';
 import { type LatLngLike, toCoordinates } from '../base/lat-lng';
 import { placeByAddress, placeById } from '../gazetteer/place-lookup';
+import { checkProperties } from './request-checks';
 
 /** A point of a route; a `via` point is passed, at every other one the car stops and a leg ends. */
 export interface RoutePoint extends Coordinates {
@@ -19,45 +20,59 @@ const WITHOUT_EFFECT = [
   'trafficModel',
   'units',
 ];
-const NOT_COVERED = [
-  'arrivalTime',
-  'computeAlternativeRoutes',
-  'extraComputations',
-  'optimizeWaypointOrder',
-  'requestedReferenceRoutes',
-  'routeModifiers',
-  'transitPreference',
-];
 const TRAVEL_MODES = ['BICYCLING', 'DRIVING', 'TRANSIT', 'TWO_WHEELER', 'WALKING'];
+
+/** https://developers.google.com/maps/documentation/javascript/reference/route#ComputeRoutesRequest */
+const CHOICES = {
+  polylineQuality: ['HIGH_QUALITY', 'OVERVIEW'],
+  routingPreference: ['TRAFFIC_AWARE', 'TRAFFIC_AWARE_OPTIMAL', 'TRAFFIC_UNAWARE'],
+  trafficModel: ['BEST_GUESS', 'OPTIMISTIC', 'PESSIMISTIC'],
+  // Numbers in google.maps.UnitSystem.
+  units: ['IMPERIAL', 'METRIC', 0, 1],
+} as const;
+/** "Now" takes a moment until it arrives. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
+/** What is looked at of every request. */
+type CheckedRequest = { readonly [Name in keyof typeof CHOICES | 'travelMode' | 'departureTime']?: unknown };
 
 /**
  * Refuses a request with a property that Google does not know, and one whose property would be ignored here.
  * https://developers.google.com/maps/documentation/javascript/reference/route#ComputeRoutesRequest
  */
-export function checkRequest(request: { readonly travelMode?: unknown }, covered: readonly string[]): void {
-  for (const [name, value] of Object.entries(request)) {
-    if (covered.includes(name) || name === 'travelMode' || WITHOUT_EFFECT.includes(name)) continue;
-    if (!NOT_COVERED.includes(name)) throw new InvalidValueError(`unknown property ${name}`);
-    if (value) throw new NotCoveredError(`the property ${name}`);
-  }
+export function checkRequest(
+  request: CheckedRequest,
+  requestName: 'ComputeRoutesRequest' | 'ComputeRouteMatrixRequest',
+  covered: readonly string[],
+  endpoint: string,
+): void {
+  checkProperties(request, requestName, [...covered, 'travelMode', ...WITHOUT_EFFECT]);
   const mode = request.travelMode ?? 'DRIVING';
   if (!TRAVEL_MODES.some((known) => known === mode)) {
     throw new InvalidValueError(`in property travelMode: not one of ${TRAVEL_MODES.join(', ')}`);
   }
   if (mode !== 'DRIVING') throw new NotCoveredError(`the travel mode ${mode}`);
+  for (const [name, known] of Object.entries(CHOICES)) {
+    const value = request[name as keyof typeof CHOICES];
+    if (value !== undefined && value !== null && !known.some((one) => one === value)) {
+      throw new InvalidValueError(`in property ${name}: not one of ${known.join(', ')}`);
+    }
+  }
+  checkDepartureTime(request.departureTime, endpoint);
 }
 
-/** Reads the field mask; a field that only the real service has is refused when it is named, and left out of `*`. */
-export function checkFields(
-  fields: Iterable<string> | null | undefined,
-  covered: readonly string[],
-  notCovered: readonly string[],
-  endpoint: string,
-): ReadonlySet<string> {
-  const asked = requireList(fields, 'fields');
-  const beyond = asked.find((path) => notCovered.some((field) => path === field || path.startsWith(`${field}.`)));
-  if (beyond !== undefined) throw new NotCoveredError(`the field ${beyond}`);
-  return requireFields(asked, covered, endpoint);
+/**
+ * "You can specify a departureTime in the past only when RouteTravelMode is set to TRANSIT."
+ * https://developers.google.com/maps/documentation/routes/reference/rest/v2/TopLevel/computeRoutes#request-body
+ */
+function checkDepartureTime(value: unknown, endpoint: string): void {
+  if (value === undefined || value === null) return;
+  if (!(value instanceof Date) || Number.isNaN(value.getTime())) {
+    throw new InvalidValueError('in property departureTime: not a Date');
+  }
+  if (value.getTime() < Date.now() - CLOCK_TOLERANCE_MS) {
+    throw new MapsRequestError(endpoint, 'INVALID_ARGUMENT', 'Timestamp must be set to a future time.');
+  }
 }
 
 /**

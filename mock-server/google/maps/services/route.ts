@@ -3,23 +3,14 @@ import { MapsRequestError, requireList } from '../base/errors';
 import { LatLngAltitude } from '../base/lat-lng';
 import { LatLngBounds } from '../base/lat-lng-bounds';
 import { callGoogle } from './google-call';
-import { checkFields, checkRequest, type RoutePoint, toRoutePoint } from './route-request';
+import { checkFields, fieldsBeyond } from './request-checks';
+import { checkRequest, type RoutePoint, toRoutePoint } from './route-request';
 
 const ENDPOINT = 'ROUTES_COMPUTE_ROUTES';
 const PROPERTIES = ['origin', 'destination', 'intermediates', 'fields'];
 const FIELDS = ['path', 'distanceMeters', 'durationMillis', 'staticDurationMillis', 'viewport', 'legs'];
-const FIELDS_NOT_COVERED = [
-  'description',
-  'legs.steps',
-  'localizedValues',
-  'optimizedIntermediateWaypointIndices',
-  'polylineDetails',
-  'routeLabels',
-  'routeToken',
-  'speedPaths',
-  'travelAdvisory',
-  'warnings',
-];
+/** The turns of a leg, and whatever else Google's routes have. */
+const FIELDS_NOT_COVERED = ['legs.steps', ...fieldsBeyond('routes.Route', FIELDS)];
 /** https://developers.google.com/maps/documentation/javascript/reference/route#ComputeRoutesRequest.intermediates */
 const MOST_INTERMEDIATES = 25;
 const MS_PER_SECOND = 1000;
@@ -109,7 +100,7 @@ export class Route {
     request: google.maps.routes.ComputeRoutesRequest,
   ): Promise<{ routes: Route[]; fallbackInfo: null; geocodingResults: null }> {
     const asked = checkFields(request?.fields, FIELDS, FIELDS_NOT_COVERED, ENDPOINT);
-    checkRequest(request, PROPERTIES);
+    checkRequest(request, 'ComputeRoutesRequest', PROPERTIES, ENDPOINT);
     const between = requireList<unknown>(request.intermediates ?? [], 'intermediates');
     if (between.length > MOST_INTERMEDIATES) {
       throw new MapsRequestError(

@@ -1,6 +1,7 @@
 import jsonwebtoken from 'jsonwebtoken';
 import * as v from 'valibot';
 import type { StoredCustomer } from '../storage/state';
+import type { IdentityKeys } from './identity-keys';
 
 /** Signs the tokens of the local backend only; it protects nothing but sample data and is no secret. */
 const LOCAL_SECRET = 'taxi-website-local-backend';
@@ -16,6 +17,8 @@ const IdentityClaims = v.object({
   name: v.string(),
   email: v.string(),
   exp: v.number(),
+  nbf: v.optional(v.number()),
+  email_verified: v.optional(v.boolean()),
 });
 
 /** Who signed in at Google, as the identity token says. */
@@ -35,7 +38,11 @@ export function createTokens(customer: StoredCustomer, nowMs: number): { token: 
 /** The customer id of an Authorization header; null without a valid bearer token. */
 export function customerIdOf(authorization: string | undefined, nowMs: number): string | null {
   const [, token] = /^Bearer ([^\s]+)$/i.exec(authorization ?? '') ?? [];
-  if (!token) return null;
+  return token ? customerIdOfToken(token, nowMs) : null;
+}
+
+/** The customer id of a token; null when it is not valid. */
+export function customerIdOfToken(token: string, nowMs: number): string | null {
   try {
     const claims = jsonwebtoken.verify(token, LOCAL_SECRET, {
       algorithms: [ALGORITHM],
@@ -49,12 +56,20 @@ export function customerIdOf(authorization: string | undefined, nowMs: number): 
 }
 
 /**
- * Reads the identity token. The stand-in for Google makes it in the browser, unsigned, so there is no signature to check;
- * a real backend checks it against Google's keys. Null when it is none, not from this issuer, made for another client or expired.
+ * Reads the identity token: signed by the stand-in for Google, or said to be unsigned (`alg` none), for programs that sign in
+ * without a browser; a real backend takes neither, but Google's. Null when it is none, badly signed, not from this issuer, made for
+ * another client, expired, not valid yet, or of an address that nobody has confirmed.
  */
-export function readIdentityToken(idToken: string, clientId: string, nowMs: number): IdentityClaims | null {
-  const result = v.safeParse(IdentityClaims, jsonwebtoken.decode(idToken));
-  if (!result.success) return null;
-  const { aud, exp } = result.output;
-  return aud === clientId && exp * 1000 > nowMs ? result.output : null;
+export function readIdentityToken(
+  idToken: string,
+  { clientId, keys, nowMs }: { readonly clientId: string; readonly keys: IdentityKeys; readonly nowMs: number },
+): IdentityClaims | null {
+  const decoded = jsonwebtoken.decode(idToken, { complete: true });
+  const result = v.safeParse(IdentityClaims, decoded?.payload);
+  if (!decoded || !result.success) return null;
+  const isUnsigned = decoded.header.alg === 'none' && decoded.signature === '';
+  if (!isUnsigned && !keys.hasSigned(idToken)) return null;
+  const { aud, exp, nbf, email_verified } = result.output;
+  const isValidNow = exp * 1000 > nowMs && (nbf === undefined || nbf * 1000 <= nowMs);
+  return aud === clientId && isValidNow && email_verified !== false ? result.output : null;
 }

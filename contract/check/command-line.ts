@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+import { jwtDecode } from 'jwt-decode';
+import * as v from 'valibot';
+import { parseCoordinates } from '../../src/lib/coordinates';
+import type { CheckSettings } from './check';
+
+/** What a command line asks for. */
+export type CheckCommandLine =
+  | { readonly kind: 'settings'; readonly settings: CheckSettings }
+  | { readonly kind: 'text'; readonly text: string; readonly isError: boolean };
+
+const HELP = `Usage: npm run check:backend -- --url https://… [options]
+
+Checks a backend against docs/backend.md. Reads only: what would change something is asked in ways that must be refused.
+
+  --url <address>             of the HTTP calls
+  --live <address>            of the live connection
+  --token <token>             of a customer: without one the calls of customers are only checked for refusing
+  --token-protocol <name>     offer the token as a subprotocol of the live connection beside this one (taxi-token)
+  --customer <id>             of the customer; the token's id when left out, else 13
+  --orders                    allow one order and its cancellation
+  --at <lat,lng>              where the company picks up (51.3118828,9.4915751)
+  --wait <seconds>            how long a driver's yes is waited for (60)
+  --help                      show this text and end`;
+
+/** The middle of the site's map (Spec §9). */
+const CENTRE = '51.3118828,9.4915751';
+/** Spec §3: for a token without an id. */
+const FALLBACK_CUSTOMER = '13';
+const ANSWER_WAIT_MS = 5_000;
+const TokenClaims = v.object({ id: v.union([v.string(), v.number()]) });
+
+const options = {
+  url: { type: 'string' },
+  live: { type: 'string' },
+  token: { type: 'string' },
+  'token-protocol': { type: 'string' },
+  customer: { type: 'string' },
+  orders: { type: 'boolean' },
+  at: { type: 'string', default: CENTRE },
+  wait: { type: 'string', default: '60' },
+  help: { type: 'boolean' },
+} as const;
+
+/** Reads the command line of the check. */
+export function parseCheckCommandLine(argv: readonly string[]): CheckCommandLine {
+  const refused = (text: string): CheckCommandLine => ({ kind: 'text', text: `${text}\n\n${HELP}`, isError: true });
+  let values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+  try {
+    ({ values } = parseArgs({ args: [...argv], options }));
+  } catch (error) {
+    return refused(error instanceof Error ? error.message : String(error));
+  }
+  if (values.help) return { kind: 'text', text: HELP, isError: false };
+  const { url, live, token = null } = values;
+  const protocol = values['token-protocol'];
+  const at = parseCoordinates(values.at);
+  if (!url || !/^https?:\/\//.test(url))
+    return refused('--url must be an address that begins with https:// or http://.');
+  if (live !== undefined && !/^wss?:\/\//.test(live)) return refused('--live must begin with wss:// or ws://.');
+  if (at === null) return refused('--at must be "lat,lng".');
+  if (!/^\d{1,4}$/.test(values.wait)) return refused('--wait must be a number of seconds.');
+  if (values.orders && (!live || token === null)) return refused('--orders needs --live and --token.');
+  const settings: CheckSettings = {
+    url: url.replace(/\/+$/, ''),
+    live: live ?? null,
+    token,
+    customerId: values.customer ?? (token === null ? null : idOf(token)),
+    protocols: protocol && token ? [protocol, token] : [],
+    mayOrder: values.orders === true,
+    at,
+    waitMs: Number(values.wait) * 1000,
+    answerWaitMs: ANSWER_WAIT_MS,
+    nowMs: Date.now,
+  };
+  return { kind: 'settings', settings };
+}
+
+function idOf(token: string): string {
+  try {
+    return String(v.parse(TokenClaims, jwtDecode(token)).id);
+  } catch {
+    return FALLBACK_CUSTOMER;
+  }
+}

@@ -1,0 +1,19 @@
+import { checkBackend } from './check';
+import { parseCheckCommandLine } from './command-line';
+import { isWell, lineOf, summaryOf } from './report';
+
+/** `npm run check:backend`: one line per call and message, then `N passed, N failed`; exit code 1 when something failed. */
+async function main(): Promise<void> {
+  const commandLine = parseCheckCommandLine(process.argv.slice(2));
+  if (commandLine.kind === 'text') {
+    console[commandLine.isError ? 'error' : 'log'](commandLine.text);
+    process.exitCode = commandLine.isError ? 1 : 0;
+    return;
+  }
+  const findings = await checkBackend(commandLine.settings);
+  for (const finding of findings) console.log(lineOf(finding));
+  console.log(`\n${summaryOf(findings)}`);
+  process.exitCode = isWell(findings) ? 0 : 1;
+}
+
+void main();

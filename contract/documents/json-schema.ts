@@ -1,0 +1,33 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+
+/** A JSON Schema (or part of a document around one). */
+export type Json = { readonly [name: string]: unknown };
+
+/** "lat,lng": what the code checks with a function, for programs that only read the schema. */
+const COORDINATES = { type: 'string' as const, pattern: '^\\s*[+-]?\\d+(\\.\\d+)?\\s*,\\s*[+-]?\\d+(\\.\\d+)?\\s*$' };
+
+/** A schema of the contract as JSON Schema 2020-12: the shape as it travels. */
+export function jsonSchemaOf(schema: v.GenericSchema): Json {
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    typeMode: 'input',
+    errorMode: 'ignore',
+    target: 'draft-2020-12',
+    overrideAction: ({ valibotAction, jsonSchema }) =>
+      valibotAction.type === 'check' ? { ...jsonSchema, ...COORDINATES } : undefined,
+  });
+  return rest;
+}
+
+/** The same for what a backend says: every field that docs/backend.md names is there, apart from the optional ones. */
+export const answerSchemaOf = (schema: v.GenericSchema, optional: readonly string[]): Json =>
+  withAllFields(jsonSchemaOf(schema), optional) as Json;
+
+function withAllFields(schema: unknown, optional: readonly string[]): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => withAllFields(one, optional));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { default: _, ...rest } = schema as Json;
+  const inner = Object.fromEntries(Object.entries(rest).map(([name, one]) => [name, withAllFields(one, optional)]));
+  if (rest.type !== 'object' || typeof rest.properties !== 'object' || rest.properties === null) return inner;
+  return { ...inner, required: Object.keys(rest.properties).filter((name) => !optional.includes(name)) };
+}

@@ -1,0 +1,63 @@
+import { FailureWire } from '../../src/backend/wire';
+import { type ContractCall, contractCalls, nameOf } from '../calls';
+import { OPTIONAL_OVER_HTTP } from '../optional-fields';
+import { answerSchemaOf, type Json, jsonSchemaOf } from './json-schema';
+
+const json = (schema: Json) => ({ 'application/json': { schema } });
+const whys: Readonly<Record<number, string>> = {
+  400: 'A field is missing, wrong or not in this contract; the message names it',
+  401: 'No token, or one that is not valid',
+  404: 'The booking does not exist or belongs to somebody else',
+};
+
+function parametersOf({ path, query = [], headers = [] }: ContractCall): readonly Json[] {
+  const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' }, description: 'A booking id' };
+  const listed = (place: string, list: NonNullable<ContractCall['query']>) =>
+    list.map(({ name, summary, schema }) => ({ name, in: place, description: summary, schema: jsonSchemaOf(schema) }));
+  return [...(path.includes('{id}') ? [id] : []), ...listed('query', query), ...listed('header', headers)];
+}
+
+function operationOf(call: ContractCall): Json {
+  const { summary, isBearer, request, answer, failures } = call;
+  const parameters = parametersOf(call);
+  return {
+    operationId: nameOf(call)
+      .replace(/[^a-zA-Z]+/g, '-')
+      .replace(/-$/, ''),
+    summary,
+    ...(isBearer ? { security: [{ bearer: [] }] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(request ? { requestBody: { required: true, content: json(jsonSchemaOf(request)) } } : {}),
+    responses: {
+      200: { description: 'The answer', content: json(answerSchemaOf(answer, OPTIONAL_OVER_HTTP)) },
+      ...Object.fromEntries(
+        failures.map((status) => [
+          status,
+          { description: whys[status] ?? 'A failure', content: json({ $ref: '#/components/schemas/Failure' }) },
+        ]),
+      ),
+    },
+  };
+}
+
+/** The HTTP calls of docs/backend.md as an OpenAPI 3.1 document. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const call of contractCalls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Dispatch backend of the taxi website',
+      version: '1.0.0',
+      description: 'Made from src/backend/wire.ts by `npm run contract:documents`; docs/backend.md says what it means.',
+    },
+    servers: [{ url: 'http://localhost:3001', description: 'The local backend' }],
+    paths,
+    components: {
+      schemas: { Failure: jsonSchemaOf(FailureWire) },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}

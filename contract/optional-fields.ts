@@ -1,0 +1,11 @@
+/** What an answer may leave out: a VAT rate that is the site's own. */
+export const OPTIONAL_OVER_HTTP: readonly string[] = ['vatRate'];
+
+const OF_POSITIONS = ['driver_location', 'time_to_reach_pickup_in_min', 'time_to_reach_drop_in_min'];
+
+/** What a frame may leave out: the second spelling of the status, and what a position does not have once the ride is cancelled. */
+export const OPTIONAL_IN_FRAMES: readonly string[] = ['jobStatus', ...OF_POSITIONS];
+
+/** The same for one frame: a position with status true has a place and minutes. */
+export const optionalIn = ({ status }: { readonly status?: unknown }): readonly string[] =>
+  status === false ? OPTIONAL_IN_FRAMES : OPTIONAL_IN_FRAMES.filter((name) => !OF_POSITIONS.includes(name));

@@ -1,0 +1,14 @@
+import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
+
+/** A box around Germany: the company fetches nobody from further away. */
+const GERMANY = { south: 47.2, north: 55.1, west: 5.8, east: 15.1 };
+/** A day at the wheel. */
+const LONGEST_RIDE_M = 1_000_000;
+
+/** Whether the company picks up there. */
+export const isServed = ({ lat, lng }: Coordinates): boolean =>
+  lat >= GERMANY.south && lat <= GERMANY.north && lng >= GERMANY.west && lng <= GERMANY.east;
+
+/** Whether a taxi goes that far. */
+export const isInReach = (pickup: Coordinates, drop: Coordinates): boolean =>
+  distanceInMeters(pickup, drop) <= LONGEST_RIDE_M;

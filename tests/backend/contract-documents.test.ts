@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import Ajv from 'ajv';
+import Ajv2020 from 'ajv/dist/2020';
+import { contractCalls, nameOf } from '../../contract/calls';
+import { documents } from '../../contract/documents/documents';
+import { contractMessages } from '../../contract/messages';
+import { demoCustomers } from '../../mock-server/company/demo-accounts';
+import { bearerCalls, openCalls, order } from './contract-samples';
+import { setStage } from './harness';
+
+const [openApi, asyncApi] = documents().map(({ text }) => JSON.parse(text));
+const page = readFileSync('docs/backend.md', 'utf8');
+const stage = setStage();
+
+describe('The documents of the contract', () => {
+  it.each(documents())('$path is what the schemas say: npm run contract:documents writes it', ({ path, text }) => {
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+
+  it('docs/openapi.json is an OpenAPI 3.1 document', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(openApi)).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('docs/asyncapi.json is an AsyncAPI 3 document', () => {
+    const schema = JSON.parse(readFileSync(require.resolve('@asyncapi/specs/schemas/3.0.0-without-$id.json'), 'utf8'));
+    const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);
+    validate(asyncApi);
+    expect(validate.errors).toBeNull();
+  });
+
+  it('hold every call of docs/backend.md, and no other', () => {
+    const headings = [...page.matchAll(/^### (.*\/.*)$/gm)].flatMap(([, heading = '']) => heading.split(' and '));
+    const described = headings.map((heading) => heading.replace(/\?.*/, ''));
+    expect(contractCalls.map(nameOf).sort()).toEqual(described.sort());
+    const inDocument = Object.entries(openApi.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(inDocument.sort()).toEqual(contractCalls.map(nameOf).sort());
+  });
+
+  it('hold every message of docs/backend.md, and no other', () => {
+    const described = [...page.matchAll(/^\| (?:`(customer_\w+)`|(70\d)) +\|/gm)].map(([, key, value]) => key ?? value);
+    expect(contractMessages.map(({ name }) => name).sort()).toEqual([...new Set(described)].sort());
+    const { messages } = asyncApi.components as { messages: Record<string, { name: string }> };
+    expect(Object.values(messages).map(({ name }) => name)).toEqual(contractMessages.map(({ name }) => name));
+  });
+});
+
+describe('What the local backend answers', () => {
+  const calls = [...openCalls, ...bearerCalls].map(({ method, path, body }) => ({ method, path, body }));
+
+  it.each(calls)('to $method $path fits docs/openapi.json, and so does the request', async ({ method, path, body }) => {
+    const customer = await stage.customer(demoCustomers.regular.sub);
+    await customer.call('POST', '/bookings/createWebsiteOrder', order);
+    const answer = await customer.call(method, path, body);
+    const operation = openApi.paths[path.replace(/\/\d+$/, '/{id}')][method.toLowerCase()];
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    const fits = (schema: object, value: unknown) => {
+      const validate = ajv.compile(schema);
+      validate(value);
+      return validate.errors;
+    };
+    expect(answer.status).toBe(200);
+    expect(fits(operation.responses[200].content['application/json'].schema, answer.body)).toBeNull();
+    if (body !== undefined) expect(fits(operation.requestBody.content['application/json'].schema, body)).toBeNull();
+  });
+});
