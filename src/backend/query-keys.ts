@@ -15,4 +15,6 @@ export const queryKeys = {
   ridesWithoutFeedback: ['rides-without-feedback'],
   nearestVehicle: (position: Coordinates | undefined) => ['nearest-vehicle', position],
   profile: ['profile'],
+  businessStatus: ['business-status'],
+  milesDiscount: ['miles-discount'],
 } as const;
