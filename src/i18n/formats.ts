@@ -10,6 +10,14 @@ const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 export const formatEuro = (language: Language, amount: number) =>
   new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(amount);
 
+/** The month of an instant in Berlin: "November 2026". */
+export const formatMonth = (language: Language, instant: Date) =>
+  new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: BERLIN }).format(instant);
+
+/** A number as it is, with the language's decimal sign and at most so many digits after it: "7.35", "7,35". */
+export const formatNumber = (language: Language, number: number, maximumFractionDigits: number) =>
+  new Intl.NumberFormat(locales[language], { maximumFractionDigits }).format(number);
+
 /** Whole minutes, "4 min"; zero or less is not known (D17). */
 export function formatMinutes(_language: Language, minutes: number | null): string {
   if (minutes === null || !Number.isFinite(minutes) || minutes <= 0) return UNKNOWN;
@@ -38,6 +46,10 @@ export const formatDayAndTime = (language: Language, instant: Date) =>
     minute: '2-digit',
     timeZone: BERLIN,
   }).format(instant);
+
+/** A calendar day, given as `YYYY-MM-DD`: "1 November 2026", "1. November 2026". */
+export const formatDay = (language: Language, day: string) =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 /** A driver's rating with one digit, "4.9", "4,9"; empty when nobody has rated yet. */
 export function formatRating(language: Language, rating: number | null): string {
