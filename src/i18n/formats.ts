@@ -6,9 +6,11 @@ export const UNKNOWN = '–';
 
 const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 
-/** Euro with cents: "€14.80", "14,80 €". */
-export const formatEuro = (language: Language, amount: number) =>
-  new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(amount);
+/** Euro with cents: "€14.80", "14,80 €"; with more digits after the sign where they are there and asked for. */
+export const formatEuro = (language: Language, amount: number, maximumFractionDigits = 2) =>
+  new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR', maximumFractionDigits }).format(
+    amount,
+  );
 
 /** The month of an instant in Berlin: "November 2026". */
 export const formatMonth = (language: Language, instant: Date) =>

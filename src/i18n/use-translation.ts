@@ -2,9 +2,13 @@ import { useTranslation as useLibraryTranslation } from 'react-i18next';
 import type account from '../locales/en/account.json';
 import type booking from '../locales/en/booking.json';
 import type common from '../locales/en/common.json';
+import type customerPages from '../locales/en/customer-pages.json';
 import type errors from '../locales/en/errors.json';
 import type home from '../locales/en/home.json';
+import type invoice from '../locales/en/invoice.json';
+import type kept from '../locales/en/kept.json';
 import type maps from '../locales/en/maps.json';
+import type profile from '../locales/en/profile.json';
 import type ride from '../locales/en/ride.json';
 import type session from '../locales/en/session.json';
 
@@ -13,9 +17,13 @@ interface Texts {
   account: typeof account;
   booking: typeof booking;
   common: typeof common;
+  'customer-pages': typeof customerPages;
   errors: typeof errors;
   home: typeof home;
+  invoice: typeof invoice;
+  kept: typeof kept;
   maps: typeof maps;
+  profile: typeof profile;
   ride: typeof ride;
   session: typeof session;
 }

@@ -21,7 +21,16 @@ export type KeptPurpose =
   | 'scrolling';
 
 /** When it goes, as a key of `lifetimes` in `locales/…/kept.json`. `session`: with the login, however that ends (D5). */
-export type KeptLifetime = 'session' | 'logout' | 'booked' | 'sent' | 'feedbackSent' | 'saved' | 'tab' | 'year' | 'halfYear';
+export type KeptLifetime =
+  | 'session'
+  | 'logout'
+  | 'booked'
+  | 'sent'
+  | 'feedbackSent'
+  | 'saved'
+  | 'tab'
+  | 'year'
+  | 'halfYear';
 
 interface Kept {
   readonly place: KeptPlace;

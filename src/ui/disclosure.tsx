@@ -5,26 +5,36 @@ interface DisclosureProps {
   readonly className?: string | undefined;
   readonly buttonClassName?: string | undefined;
   readonly panelClassName?: string | undefined;
+  /** A menu closes on Escape, on leaving, and on following a link; other disclosures stay until they are closed. */
+  readonly isMenu?: boolean;
   readonly children: ReactNode;
 }
 
-/** A button that shows and hides what belongs to it; closes on Escape, on leaving, and on following a link (WAI-ARIA APG). */
-export function Disclosure({ label, className, buttonClassName, panelClassName, children }: DisclosureProps) {
-  const [open, setOpen] = useState(false);
+/** Open, closed, or not known in the built HTML, where the browser's own <details> does the work without any script. */
+type Openness = 'unscripted' | 'open' | 'closed';
+
+/** A button that shows and hides what belongs to it (WAI-ARIA APG, disclosure). */
+export function Disclosure({ label, className, buttonClassName, panelClassName, isMenu, children }: DisclosureProps) {
+  const [openness, setOpenness] = useState<Openness>('unscripted');
   const panelId = useId();
+  const unscripted = useRef<HTMLDetailsElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const isOpen = openness === 'open';
 
-  // While open: Escape and a press elsewhere close it.
+  // What was opened before the script arrived stays open.
+  useEffect(() => setOpenness(unscripted.current?.open ? 'open' : 'closed'), []);
+
+  // While a menu is open: Escape and a press elsewhere close it.
   useEffect(() => {
-    if (!open) return;
+    if (!isMenu || !isOpen) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpen(false);
+      setOpenness('closed');
       button.current?.focus();
     };
     const onPress = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
+      if (!root.current?.contains(event.target as Node)) setOpenness('closed');
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);
@@ -34,17 +44,25 @@ export function Disclosure({ label, className, buttonClassName, panelClassName, 
       document.removeEventListener('pointerdown', onPress);
       document.removeEventListener('focusin', onPress);
     };
-  }, [open]);
+  }, [isMenu, isOpen]);
 
+  if (openness === 'unscripted') {
+    return (
+      <details ref={unscripted} className={className}>
+        <summary className={buttonClassName}>{label}</summary>
+        <div className={panelClassName}>{children}</div>
+      </details>
+    );
+  }
   return (
     <div ref={root} className={className}>
       <button
         ref={button}
         type="button"
         className={buttonClassName}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpenness(isOpen ? 'closed' : 'open')}
       >
         {label}
       </button>
@@ -52,9 +70,9 @@ export function Disclosure({ label, className, buttonClassName, panelClassName, 
       <div
         id={panelId}
         className={panelClassName}
-        hidden={!open}
+        hidden={!isOpen}
         onClick={(event) => {
-          if ((event.target as Element).closest('a, button')) setOpen(false);
+          if (isMenu && (event.target as Element).closest('a, button')) setOpenness('closed');
         }}
       >
         {children}
