@@ -75,16 +75,18 @@ export function DeviceScreen() {
       </div>
       <h2 className={styles.heading}>{t('device.account')}</h2>
       <p>{t('device.accountText')}</p>
-      <a
-        className={buttonClass('quiet')}
-        href={mailLink({
-          to: site.email,
-          subject: t('device.subject'),
-          lines: [t('device.request'), t('device.requestName', { name }), ''],
-        })}
-      >
-        {t('device.mail')}
-      </a>
+      <div className={styles.actions}>
+        <a
+          className={buttonClass('quiet')}
+          href={mailLink({
+            to: site.email,
+            subject: t('device.subject'),
+            lines: [t('device.request'), t('device.requestName', { name }), ''],
+          })}
+        >
+          {t('device.mail')}
+        </a>
+      </div>
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={t('device.ask')}>
         <p>{t('device.askText')}</p>
         <div className={styles.actions}>

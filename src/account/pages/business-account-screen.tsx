@@ -23,16 +23,20 @@ export function BusinessAccountScreen() {
       {status.isError && (
         <>
           <p role="alert">{t('business.unreadable')}</p>
-          <Button look="quiet" onClick={() => void status.refetch()}>
-            {t('common:tryAgain')}
-          </Button>
+          <div className={styles.actions}>
+            <Button look="quiet" onClick={() => void status.refetch()}>
+              {t('common:tryAgain')}
+            </Button>
+          </div>
         </>
       )}
       {status.isSuccess && <p className={styles.figure}>{t(status.data ? 'business.active' : 'business.inactive')}</p>}
       {status.isSuccess && status.data && (
-        <LocalLink to="/business" className={buttonClass()}>
-          {t('business.order')}
-        </LocalLink>
+        <div className={styles.actions}>
+          <LocalLink to="/business" className={buttonClass()}>
+            {t('business.order')}
+          </LocalLink>
+        </div>
       )}
       {!(status.isSuccess && status.data) && (
         <>

@@ -41,9 +41,11 @@ export function DriverListScreen() {
       )}
       {query.isFetchNextPageError && <LoadFailure failure={query.error} onRetry={() => void query.fetchNextPage()} />}
       {query.hasNextPage && !query.isFetchNextPageError && (
-        <Button look="quiet" aria-disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {query.isFetchingNextPage ? t('common:loading') : t('drivers.more')}
-        </Button>
+        <div className={styles.actions}>
+          <Button look="quiet" aria-disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {query.isFetchingNextPage ? t('common:loading') : t('drivers.more')}
+          </Button>
+        </div>
       )}
     </CustomerPage>
   );

@@ -36,6 +36,8 @@ export function EmergencyContactScreen() {
     setName('');
     setPhone('');
     setSaid('deleted');
+    // The button that was pressed goes with the contact.
+    document.getElementById('emergency-name')?.focus();
   };
 
   return (
@@ -68,9 +70,11 @@ export function EmergencyContactScreen() {
         </Field>
         <div className={styles.actions}>
           <Button type="submit">{t('emergency.save')}</Button>
-          <Button look="stop" aria-disabled={contact === null} onClick={forget}>
-            {t('emergency.delete')}
-          </Button>
+          {contact && (
+            <Button look="stop" onClick={forget}>
+              {t('emergency.delete')}
+            </Button>
+          )}
         </div>
       </form>
       <p role="status" className={styles.status}>

@@ -27,9 +27,11 @@ export function WalletScreen() {
       {miles.isError && (
         <>
           <p role="alert">{t('wallet.unreadable')}</p>
-          <Button look="quiet" onClick={() => void miles.refetch()}>
-            {t('common:tryAgain')}
-          </Button>
+          <div className={styles.actions}>
+            <Button look="quiet" onClick={() => void miles.refetch()}>
+              {t('common:tryAgain')}
+            </Button>
+          </div>
         </>
       )}
       {miles.isSuccess && (
@@ -44,9 +46,11 @@ export function WalletScreen() {
           <li key={type}>{t(`wallet.payments.${type}`)}</li>
         ))}
       </ul>
-      <LocalLink to="/bookings" className={buttonClass()}>
-        {t('wallet.book')}
-      </LocalLink>
+      <div className={styles.actions}>
+        <LocalLink to="/bookings" className={buttonClass()}>
+          {t('wallet.book')}
+        </LocalLink>
+      </div>
     </CustomerPage>
   );
 }

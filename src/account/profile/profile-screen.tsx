@@ -47,9 +47,6 @@ function LoadedProfile({ profile }: { readonly profile: Profile }) {
 
   return (
     <>
-      <p role="status" className={styles.status}>
-        {flow.step === 'viewing' && flow.isSaved ? t('saved') : ''}
-      </p>
       {flow.step === 'viewing' ? (
         <div className={`card ${styles.card}`}>
           <ProfileFacts profile={profile} />
@@ -60,6 +57,9 @@ function LoadedProfile({ profile }: { readonly profile: Profile }) {
       ) : (
         <ProfileEditor state={state} />
       )}
+      <p role="status" className={styles.status}>
+        {flow.step === 'viewing' && flow.isSaved ? t('saved') : ''}
+      </p>
       <Dialog open={flow.step === 'leaving'} onClose={state.stay} title={t('discard.title')}>
         <p>{t('discard.text')}</p>
         <div className={styles.actions}>

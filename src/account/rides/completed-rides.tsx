@@ -66,7 +66,7 @@ export function CompletedRides() {
               </li>
             ))}
           </ul>
-          <div className={styles.chosen}>
+          <div className={`${styles.chosen} ${chosen.length > 0 ? styles.hasChosen : ''}`}>
             <Button look="quiet" onClick={() => setChosen(rides.map(({ orderId }) => orderId))}>
               {t('rides.chooseShown')}
             </Button>
