@@ -179,15 +179,27 @@ export const nearestOf = (distances: readonly NearestVehicle[]): NearestVehicle 
     return isNearer ? one : nearest;
   }, notKnown);
 
-/** Spec §3, profile: what the site shows of it. */
+/** Spec §3, profile; empty texts for what the backend does not say. */
 export const profileAnswer: Reading<Profile> = v.pipe(
-  v.object({ customerName: text, customerMobile: text, customerEmail: text }),
-  v.transform(({ customerName, customerMobile, customerEmail }) => ({
+  v.object({
+    customerName: text,
+    customerMobile: text,
+    customerEmail: text,
+    customerId: text,
+    accountType: text,
+    accountId: text,
+    status: text,
+  }),
+  v.transform(({ customerName, customerMobile, customerEmail, ...account }) => ({
     name: customerName,
     phone: customerMobile,
     email: customerEmail,
+    ...account,
   })),
 );
+
+/** The profile after a change; null when the backend only says that it worked (D42). */
+export const changedProfileAnswer: Reading<Profile | null> = orNull(profileAnswer);
 
 /** Whether the business account is active: `{status}` or a bare boolean (D2). Anything else is no answer. */
 export const businessStatusAnswer: Reading<boolean> = v.union([

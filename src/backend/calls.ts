@@ -7,7 +7,7 @@ import * as answers from './answers';
 import { readEntries } from './entries';
 import type { CallFailure } from './failure';
 import { type Call, request } from './request';
-import { feedbackOnWire, orderOnWire } from './to-wire';
+import { feedbackOnWire, orderOnWire, profileOnWire } from './to-wire';
 import type {
   BookingDetails,
   Feedback,
@@ -15,6 +15,7 @@ import type {
   NearestVehicle,
   OrderRequest,
   Profile,
+  ProfileChange,
   Ride,
   RidesPage,
   VehicleCategory,
@@ -215,6 +216,18 @@ export async function getProfile(): Answer<Profile> {
     bearer: true,
     answer: answers.profileAnswer,
     failure: 'profileCall',
+  });
+}
+
+/** PUT /auth/me, a call of ours (D4): the profile after the change, or null when the backend does not repeat it. */
+export async function updateProfile(change: ProfileChange): Answer<Profile | null> {
+  return request({
+    method: 'PUT',
+    path: '/auth/me',
+    bearer: true,
+    body: profileOnWire(change),
+    answer: answers.changedProfileAnswer,
+    failure: 'profileUpdate',
   });
 }
 

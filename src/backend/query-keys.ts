@@ -16,4 +16,5 @@ export const queryKeys = {
   nearestVehicle: (position: Coordinates | undefined) => ['nearest-vehicle', position],
   profile: ['profile'],
   businessStatus: ['business-status'],
+  milesDiscount: ['miles-discount'],
 } as const;

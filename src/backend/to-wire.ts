@@ -1,6 +1,6 @@
 import { formatCoordinates } from '../lib/coordinates';
 import type { LocatedAddress } from '../lib/place';
-import { type Feedback, feedbackQuestions, type OrderRequest } from './types';
+import { type Feedback, feedbackQuestions, type OrderRequest, type ProfileChange } from './types';
 import type * as wire from './wire';
 
 const NO_PLACE = { coordinates: '', area: '', city: '', zipcode: '' };
@@ -42,3 +42,10 @@ export function feedbackOnWire(feedback: Feedback): wire.Wire<typeof wire.Feedba
   const message = feedback.isSkip ? '' : feedback.message;
   return { bookingId, message, punctuality, driving, friendliness, cleanliness, payment, isSkip };
 }
+
+/** The profile as `PUT /auth/me` takes it (D4). */
+export const profileOnWire = ({ name, phone, email }: ProfileChange): wire.Wire<typeof wire.ProfileUpdateRequest> => ({
+  customerName: name,
+  customerMobile: phone,
+  customerEmail: email,
+});

@@ -87,11 +87,19 @@ export interface RidesPage {
   readonly pages: number;
 }
 
-/** The signed-in customer (Spec §3). */
-export interface Profile {
+/** What a customer can change of the profile (Spec §2). */
+export interface ProfileChange {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
+}
+
+/** The signed-in customer (Spec §3); empty texts for what is not known. */
+export interface Profile extends ProfileChange {
+  readonly customerId: string;
+  readonly accountType: string;
+  readonly accountId: string;
+  readonly status: string;
 }
 
 /** The five questions after a ride (Spec §2, §3). */

@@ -6,9 +6,19 @@ export const UNKNOWN = '–';
 
 const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 
-/** Euro with cents: "€14.80", "14,80 €". */
-export const formatEuro = (language: Language, amount: number) =>
-  new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(amount);
+/** Euro with cents: "€14.80", "14,80 €"; with more digits after the sign where they are there and asked for. */
+export const formatEuro = (language: Language, amount: number, maximumFractionDigits = 2) =>
+  new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR', maximumFractionDigits }).format(
+    amount,
+  );
+
+/** The month of an instant in Berlin: "November 2026". */
+export const formatMonth = (language: Language, instant: Date) =>
+  new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: BERLIN }).format(instant);
+
+/** A number as it is, with the language's decimal sign and at most so many digits after it: "7.35", "7,35". */
+export const formatNumber = (language: Language, number: number, maximumFractionDigits: number) =>
+  new Intl.NumberFormat(locales[language], { maximumFractionDigits }).format(number);
 
 /** Whole minutes, "4 min"; zero or less is not known (D17). */
 export function formatMinutes(_language: Language, minutes: number | null): string {

@@ -3,12 +3,15 @@ import type account from '../locales/en/account.json';
 import type booking from '../locales/en/booking.json';
 import type business from '../locales/en/business.json';
 import type common from '../locales/en/common.json';
+import type customerPages from '../locales/en/customer-pages.json';
 import type errors from '../locales/en/errors.json';
 import type home from '../locales/en/home.json';
+import type invoice from '../locales/en/invoice.json';
 import type kept from '../locales/en/kept.json';
 import type legal from '../locales/en/legal.json';
 import type maps from '../locales/en/maps.json';
 import type partner from '../locales/en/partner.json';
+import type profile from '../locales/en/profile.json';
 import type ride from '../locales/en/ride.json';
 import type session from '../locales/en/session.json';
 
@@ -18,12 +21,15 @@ interface Texts {
   booking: typeof booking;
   business: typeof business;
   common: typeof common;
+  'customer-pages': typeof customerPages;
   errors: typeof errors;
   home: typeof home;
+  invoice: typeof invoice;
   kept: typeof kept;
   legal: typeof legal;
   maps: typeof maps;
   partner: typeof partner;
+  profile: typeof profile;
   ride: typeof ride;
   session: typeof session;
 }

@@ -26,3 +26,13 @@ export function writeCookie(name: CookieName, value: string): void {
     // The choice holds for this page only.
   }
 }
+
+/** Forgets one of our cookies. */
+export function removeCookie(name: CookieName): void {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+    document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
+  } catch {
+    // Where cookies are forbidden there is none.
+  }
+}

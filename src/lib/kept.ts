@@ -12,12 +12,25 @@ export type KeptPurpose =
   | 'order'
   | 'bookingDraft'
   | 'feedbackDraft'
+  | 'feedbackSending'
+  | 'profileDraft'
+  | 'invoiceDetails'
+  | 'emergencyContact'
   | 'language'
   | 'maps'
   | 'scrolling';
 
 /** When it goes, as a key of `lifetimes` in `locales/…/kept.json`. `session`: with the login, however that ends (D5). */
-export type KeptLifetime = 'session' | 'logout' | 'booked' | 'sent' | 'tab' | 'year' | 'halfYear';
+export type KeptLifetime =
+  | 'session'
+  | 'logout'
+  | 'booked'
+  | 'sent'
+  | 'feedbackSent'
+  | 'saved'
+  | 'tab'
+  | 'year'
+  | 'halfYear';
 
 interface Kept {
   readonly place: KeptPlace;
@@ -42,6 +55,10 @@ export const kept = {
   'taxi.orderLock': { place: 'local', purpose: 'order', lifetime: 'booked', readers: ['booking'] },
   'taxi.draft': { place: 'tab', purpose: 'bookingDraft', lifetime: 'booked', readers: ['booking'] },
   'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', readers: ['account'] },
+  'taxi.feedbackLock': { place: 'local', purpose: 'feedbackSending', lifetime: 'feedbackSent', readers: ['account'] },
+  'taxi.profile': { place: 'tab', purpose: 'profileDraft', lifetime: 'saved', readers: ['account'] },
+  'taxi.invoice': { place: 'tab', purpose: 'invoiceDetails', lifetime: 'tab', readers: ['account'] },
+  'taxi.emergencyContact': { place: 'local', purpose: 'emergencyContact', lifetime: 'logout', readers: ['session'] },
   'taxi-language': { place: 'cookie', purpose: 'language', lifetime: 'year', readers: ['layout'] },
   'taxi-maps': { place: 'cookie', purpose: 'maps', lifetime: 'halfYear', readers: ['maps'] },
 } as const satisfies Record<string, Kept>;

@@ -18,7 +18,10 @@ export const Head = (page: HeadProps<PageTexts, PageContext>) => (
 export const query = graphql`
   query ($language: String!) {
     locales: allLocale(
-      filter: { ns: { in: ["common", "errors", "session", "account"] }, language: { eq: $language } }
+      filter: {
+        ns: { in: ["common", "errors", "session", "account", "invoice", "profile", "customer-pages", "kept"] }
+        language: { eq: $language }
+      }
     ) {
       edges { node { ns data language } }
     }

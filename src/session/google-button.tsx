@@ -4,21 +4,30 @@ import { env } from '../env';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 import { randomId } from '../lib/random-id';
+import { Button } from '../ui/button';
 import * as styles from './login-dialog.module.css';
 
 interface GoogleButtonProps {
   readonly onCredential: (credential: string | undefined, nonce: string) => void;
 }
 
-/** Google's own sign-in button; its script is loaded when this is shown, not before. A default export for React.lazy. */
+/** Google's own sign-in button; its script is loaded when this is shown, not before, and again when that has failed (Spec §4). A default export for React.lazy. */
 export default function GoogleButton({ onCredential }: GoogleButtonProps) {
   const { t } = useTranslation(['common', 'errors']);
   const language = useLanguage();
   const [script, setScript] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [nonce] = useState(randomId);
+  // Another attempt is another provider: it asks for the script anew.
+  const [attempt, setAttempt] = useState(0);
+
+  const tryAgain = () => {
+    setScript('loading');
+    setAttempt((last) => last + 1);
+  };
 
   return (
     <GoogleOAuthProvider
+      key={attempt}
       clientId={env.googleClientId}
       locale={language}
       onScriptLoadSuccess={() => setScript('loaded')}
@@ -26,16 +35,23 @@ export default function GoogleButton({ onCredential }: GoogleButtonProps) {
     >
       {script === 'loading' && <p role="status">{t('common:loading')}</p>}
       {script === 'failed' && (
-        <p role="alert" className={styles.alert}>
-          {t('errors:loginUnavailable')}
-        </p>
+        <>
+          <p role="alert" className={styles.alert}>
+            {t('errors:loginUnavailable')}
+          </p>
+          <Button look="quiet" onClick={tryAgain}>
+            {t('common:tryAgain')}
+          </Button>
+        </>
       )}
-      <GoogleLogin
-        nonce={nonce}
-        size="large"
-        onSuccess={({ credential }) => onCredential(credential, nonce)}
-        onError={() => onCredential(undefined, nonce)}
-      />
+      {script !== 'failed' && (
+        <GoogleLogin
+          nonce={nonce}
+          size="large"
+          onSuccess={({ credential }) => onCredential(credential, nonce)}
+          onError={() => onCredential(undefined, nonce)}
+        />
+      )}
     </GoogleOAuthProvider>
   );
 }

@@ -1,9 +1,11 @@
+import { useLocation } from '@reach/router';
 import { useEffect, useRef } from 'react';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { buttonClass } from '../../ui/button';
 import { LoadFailure } from '../rides/load-failure';
 import * as screenStyles from '../screen.module.css';
+import { chosenRide } from './chosen-ride';
 import * as styles from './feedback.module.css';
 import type { FeedbackFlow } from './feedback-flow';
 import { FeedbackQuestions } from './feedback-questions';
@@ -16,12 +18,13 @@ interface FeedbackScreenProps {
   readonly reload?: () => void;
 }
 
-/** Feedback on the most recent ride that has none (Spec §2); ends in a thank-you state or a skipped state. */
+/** Feedback on the chosen ride, else the most recent one that has none (Spec §2); ends in a thank-you state or a skipped state. */
 export function FeedbackScreen({ reload = reloadPage }: FeedbackScreenProps) {
   const { t } = useTranslation(['account', 'errors', 'common']);
   const rides = useRidesWithoutFeedback();
   const { flow, submit } = useFeedback(reload);
-  const ride = rides.data?.[0];
+  const { hash } = useLocation();
+  const { ride, isAnother } = chosenRide(rides.data ?? [], hash);
 
   return (
     <section className={screenStyles.screen} aria-labelledby="feedback-title">
@@ -36,6 +39,7 @@ export function FeedbackScreen({ reload = reloadPage }: FeedbackScreenProps) {
           <MyBookingsLink />
         </>
       )}
+      {isAnother && flow.step === 'asking' && <p className="soft">{t('feedback.notThisRide')}</p>}
       {ride && (flow.step === 'asking' || flow.step === 'sending') && (
         <FeedbackQuestions key={ride.bookingId} ride={ride} flow={flow} onSubmit={submit} />
       )}

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { getRidesWithoutFeedback, sendFeedback } from '../../backend/calls';
 import type { CallFailure } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
 import type { Feedback, Ride } from '../../backend/types';
-import { valueOrThrow } from '../../lib/result';
+import { type Result, succeed, valueOrThrow } from '../../lib/result';
+import { localStore } from '../../lib/storage';
+import { createWindowLock, type WindowLock } from '../../lib/window-lock';
 import { useMachine } from '../../ui/use-machine';
 import { asking, type FeedbackEvent, type FeedbackFlow, next, RELOAD_AFTER_MS } from './feedback-flow';
 import { useFeedbackDraft } from './use-feedback-draft';
@@ -20,11 +22,36 @@ export function useRidesWithoutFeedback() {
   });
 }
 
+/** One window of this device at a time sends feedback. */
+const browserLock = (): WindowLock =>
+  createWindowLock('taxi.feedbackLock', {
+    locks: globalThis.navigator?.locks,
+    storage: localStore,
+    now: Date.now,
+    wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
+  });
+
+/**
+ * Sends feedback, unless the ride does not wait for it any more: then it has been stored by another tab, or by a try whose answer
+ * got lost. While that cannot be known nothing is sent: one intent is one submission.
+ */
+const sendOnce = (lock: WindowLock, feedback: Feedback): Promise<Result<null, CallFailure>> =>
+  lock.run(async () => {
+    const waiting = await getRidesWithoutFeedback();
+    if (!waiting.ok) return waiting;
+    const isWaiting = waiting.value.some(({ bookingId }) => bookingId === feedback.bookingId);
+    return isWaiting ? sendFeedback(feedback) : succeed(null);
+  });
+
 /** Sends feedback once, and reloads the page when its end has been read (D34). */
-export function useFeedback(reload: () => void): {
+export function useFeedback(
+  reload: () => void,
+  createLock: () => WindowLock = browserLock,
+): {
   readonly flow: FeedbackFlow;
   readonly submit: (feedback: Feedback) => void;
 } {
+  const [lock] = useState(createLock);
   const queries = useQueryClient();
   const { keep } = useFeedbackDraft();
   const { state: flow, send } = useMachine<FeedbackFlow, FeedbackEvent>({ initial: asking, next });
@@ -32,7 +59,7 @@ export function useFeedback(reload: () => void): {
   const { mutate } = useMutation<null, CallFailure, Feedback>({
     // Offline fails at once, as every call of the site does, instead of waiting unseen.
     networkMode: 'always',
-    mutationFn: async (feedback) => valueOrThrow(await sendFeedback(feedback)),
+    mutationFn: async (feedback) => valueOrThrow(await sendOnce(lock, feedback)),
     onSuccess: (_, { bookingId }) => {
       keep(bookingId, null);
       // Out of date from now on, but not read again under the thanks: the page reloads.

@@ -1,47 +1,91 @@
-import { useEffect, useRef } from 'react';
-import { formatEuro, UNKNOWN } from '../../i18n/formats';
-import { useLanguage } from '../../i18n/use-language';
+import { useEffect, useRef, useState } from 'react';
+import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
-import { Button } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
+import { useRidesWithoutFeedback } from '../feedback/use-feedback';
+import { invoicePath } from '../invoice/invoice-path';
+import { CompletedRide } from './completed-ride';
 import { LoadFailure } from './load-failure';
-import { RideSummary } from './ride-summary';
+import type { Month } from './month';
+import { MonthFilter } from './month-filter';
+import { MonthTotal } from './month-total';
 import * as styles from './rides.module.css';
 import { useCompletedRides } from './use-my-bookings';
 
-/** Completed rides, 20 at a time (Spec §9). */
+/** Completed rides, 20 at a time (Spec §9), all or those of a month; several of them make one document of invoices. */
 export function CompletedRides() {
   const { t } = useTranslation(['account', 'common']);
-  const language = useLanguage();
-  const { rides, status, failure, isFetchingMore, hasMoreFailed, hasMore, showMore, tryAgain } = useCompletedRides();
+  const [month, setMonth] = useState<Month | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const unrated = useRidesWithoutFeedback().data;
+  const found = useCompletedRides(month);
+  const { rides, status, failure, isFetchingMore, hasMoreFailed, hasMore, isLookingFurther, completeMonth } = found;
   const { list, rememberLength } = useFocusOnNew(rides.length);
+  const isRead = status === 'success' || hasMoreFailed;
 
   const loadMore = () => {
     rememberLength();
-    showMore();
+    found.showMore();
   };
+  const choose = (orderId: string, isChosen: boolean) =>
+    setChosen((before) => (isChosen ? [...before, orderId] : before.filter((one) => one !== orderId)));
 
   return (
     <section className={styles.list} aria-labelledby="completed-rides">
       <h2 id="completed-rides" className={styles.heading}>
         {t('rides.completed')}
       </h2>
+      <MonthFilter
+        month={month}
+        onChange={(next) => {
+          setMonth(next);
+          setChosen([]);
+        }}
+      />
       {status === 'pending' && <p role="status">{t('common:loading')}</p>}
-      {status === 'error' && rides.length === 0 && <LoadFailure failure={failure} onRetry={tryAgain} />}
-      {status === 'success' && rides.length === 0 && <p className="soft">{t('rides.noCompleted')}</p>}
-      {rides.length > 0 && (
-        <ul ref={list} className={styles.rides}>
-          {rides.map((ride) => (
-            <li key={ride.orderId} className={`card ${styles.ride}`}>
-              <RideSummary ride={ride} headingLevel={3} />
-              <p className={styles.price}>
-                <span className="quiet-text">{t('rides.price')} </span>
-                {ride.invoicePrice === null ? UNKNOWN : formatEuro(language, ride.invoicePrice)}
-              </p>
-            </li>
-          ))}
-        </ul>
+      {status === 'error' && !hasMoreFailed && rides.length === 0 && (
+        <LoadFailure failure={failure} onRetry={found.tryAgain} />
       )}
-      {hasMoreFailed && <LoadFailure failure={failure} onRetry={loadMore} />}
+      {isRead && !isLookingFurther && !hasMoreFailed && rides.length === 0 && (
+        <p className="soft">{t(month === null ? 'rides.noCompleted' : 'rides.noneInMonth')}</p>
+      )}
+      {month !== null && completeMonth && completeMonth.length > 0 && (
+        <MonthTotal month={month} rides={completeMonth} />
+      )}
+      {rides.length > 0 && (
+        <>
+          <ul ref={list} className={styles.rides}>
+            {rides.map((ride) => (
+              <li key={ride.orderId}>
+                <CompletedRide
+                  ride={ride}
+                  canRate={unrated?.some(({ bookingId }) => bookingId === ride.bookingId) ?? false}
+                  isChosen={chosen.includes(ride.orderId)}
+                  onChoose={(isChosen) => choose(ride.orderId, isChosen)}
+                />
+              </li>
+            ))}
+          </ul>
+          <div className={`${styles.chosen} ${chosen.length > 0 ? styles.hasChosen : ''}`}>
+            <Button look="quiet" onClick={() => setChosen(rides.map(({ orderId }) => orderId))}>
+              {t('rides.chooseShown')}
+            </Button>
+            {chosen.length > 0 && (
+              <>
+                <Button look="quiet" onClick={() => setChosen([])}>
+                  {t('rides.clear')}
+                </Button>
+                <LocalLink to={invoicePath(chosen)} className={buttonClass()}>
+                  {t('rides.chosen', { number: chosen.length })}
+                </LocalLink>
+              </>
+            )}
+          </div>
+        </>
+      )}
+      {isLookingFurther && status !== 'pending' && <p role="status">{t('rides.lookingFurther')}</p>}
+      {hasMoreFailed && <LoadFailure failure={failure} onRetry={month === null ? loadMore : found.readOn} />}
+      {hasMoreFailed && month !== null && <p className="soft">{t('rides.monthIncomplete')}</p>}
       {hasMore && !hasMoreFailed && (
         <Button look="quiet" className={styles.more ?? ''} aria-disabled={isFetchingMore} onClick={loadMore}>
           {isFetchingMore ? t('common:loading') : t('rides.loadMore')}

@@ -9,10 +9,12 @@ import * as styles from './rides.module.css';
 interface RideSummaryProps {
   readonly ride: Ride;
   readonly headingLevel: 2 | 3;
+  /** The id of the heading, for what belongs to this ride. */
+  readonly id?: string;
 }
 
 /** One ride in a few lines: when, from where to where, with whom. */
-export function RideSummary({ ride, headingLevel }: RideSummaryProps) {
+export function RideSummary({ ride, headingLevel, id }: RideSummaryProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const Heading = `h${headingLevel}` as const;
@@ -21,7 +23,7 @@ export function RideSummary({ ride, headingLevel }: RideSummaryProps) {
 
   return (
     <div className={styles.summary}>
-      <Heading className={styles.when} tabIndex={-1}>
+      <Heading id={id} className={styles.when} tabIndex={-1}>
         {ride.startsAt ? formatDayAndTime(language, ride.startsAt) : UNKNOWN}
       </Heading>
       <TripLine start={addressLine(ride.pickup) || t('ride.pickup')} end={drop} />

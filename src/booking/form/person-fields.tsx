@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
 import { Field } from '../../ui/field';
+import { usePhoneHint } from '../../ui/use-phone-hint';
 import { type BookingForm, fieldId } from './form';
 import * as styles from './person-fields.module.css';
-import { usePhoneHint } from './use-phone-hint';
 
 interface PersonFieldsProps {
   readonly form: UseFormReturn<BookingForm>;

@@ -5,6 +5,7 @@ import { emptyFeedback } from '../../../../src/account/feedback/feedback-form';
 import { useFeedback } from '../../../../src/account/feedback/use-feedback';
 import { queryKeys } from '../../../../src/backend/query-keys';
 import type { Feedback } from '../../../../src/backend/types';
+import type { WindowLock } from '../../../../src/lib/window-lock';
 import { endSession, startSession } from '../../../../src/session/session-store';
 import { fakeBackend } from '../../../support/fake-backend';
 import { renderScreenHook } from '../../../support/render-screen-hook';
@@ -18,12 +19,16 @@ const answers: Feedback = {
   message: 'Danke',
   answers: { punctuality: 'yes', driving: 'yes', friendliness: 'yes', cleanliness: 'yes', payment: 'yes' },
 };
+const WAITING = 'GET /bookings/missing-feedback';
+const waiting = (...bookingIds: string[]) => ({ body: bookingIds.map((bookingId) => ({ bookingId })) });
+/** No other window is at it. */
+const openLock: WindowLock = { run: (task) => task(), tryRun: (task) => task() };
 const reload = jest.fn();
 let backend: ReturnType<typeof fakeBackend>;
 let uninstall: () => void;
 
 const open = () => {
-  const { result, ...screen } = renderScreenHook(() => useFeedback(reload));
+  const { result, ...screen } = renderScreenHook(() => useFeedback(reload, () => openLock));
   const submit = (what: Feedback, times = 1) =>
     act(async () => {
       for (let time = 0; time < times; time += 1) result.current.submit(what);
@@ -35,7 +40,7 @@ const open = () => {
 beforeEach(() => {
   jest.useFakeTimers();
   reload.mockClear();
-  backend = fakeBackend({ [CALL]: { body: {} } });
+  backend = fakeBackend({ [CALL]: { body: {} }, [WAITING]: waiting('B1', 'B2') });
   uninstall = backend.install();
   startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
 });
@@ -76,6 +81,63 @@ describe('After submitting the page reloads after 1 s; after skipping, after 30 
     unmount();
     jest.advanceTimersByTime(60_000);
     expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('One submission per intent', () => {
+  test('another tab has sent feedback on this ride: it is thanked for, not sent again', async () => {
+    const { submit, flow } = open();
+    backend.reply(WAITING, waiting('B2'));
+    await submit(answers);
+    expect(flow()).toEqual({ step: 'thanked' });
+    expect(backend.count(CALL)).toBe(0);
+  });
+
+  test('a try whose answer got lost has been stored: the next one sends nothing', async () => {
+    const { submit, flow } = open();
+    backend.reply(CALL, () => {
+      backend.reply(WAITING, waiting('B2'));
+      return 'breaks';
+    });
+    await submit(answers);
+    expect(flow()).toEqual({ step: 'asking', failure: 'feedbackError' });
+    await submit(answers);
+    expect(flow()).toEqual({ step: 'thanked' });
+    expect(backend.count(CALL)).toBe(1);
+  });
+
+  test.each([
+    ['submitting', answers, 'feedback'],
+    ['skipping', skip, 'feedbackSkip'],
+  ] as const)('while nobody can say whether the ride still waits nothing is sent: %s', async (_name, what, failure) => {
+    const { submit, flow } = open();
+    backend.reply(WAITING, { status: 500 });
+    await submit(what);
+    expect(flow()).toEqual({ step: 'asking', failure });
+    expect(backend.count(CALL)).toBe(0);
+  });
+
+  test('two tabs at once: the second waits for the first, and sends nothing', async () => {
+    let queue: Promise<unknown> = Promise.resolve();
+    const shared: WindowLock = {
+      run: (task) => {
+        const mine = queue.then(task);
+        queue = mine;
+        return mine;
+      },
+      tryRun: (task) => task(),
+    };
+    backend.reply(CALL, () => {
+      backend.reply(WAITING, waiting('B2'));
+      return { body: {} };
+    });
+    const tabs = [1, 2].map(() => renderScreenHook(() => useFeedback(reload, () => shared)).result);
+    await act(async () => {
+      for (const tab of tabs) tab.current.submit(answers);
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    expect(tabs.map((tab) => tab.current.flow)).toEqual([{ step: 'thanked' }, { step: 'thanked' }]);
+    expect(backend.count(CALL)).toBe(1);
   });
 });
 

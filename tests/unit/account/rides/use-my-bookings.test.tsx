@@ -50,3 +50,59 @@ test('a failure carries its own sentence (Spec §8)', async () => {
   const { result } = renderScreenHook(useCompletedRides);
   await waitFor(() => expect(result.current.failure?.message).toBe('completedRidesCall'));
 });
+
+describe('A month is read on until an older ride appears', () => {
+  const at = (number: number, month: string) => ({ ...ride(number), orderStartDateTime: `${month}-15 10:00:00` });
+  /** Pages by their number, as the call asks for them. */
+  const pages = [
+    [at(1, '2026-11'), at(2, '2026-10')],
+    [at(3, '2026-10'), at(4, '2026-10')],
+    [at(5, '2026-09')],
+    [at(6, '2026-08')],
+  ];
+  let failing: number | null = null;
+  const install = () => {
+    const asked: number[] = [];
+    globalThis.fetch = (async (input: RequestInfo | URL) => {
+      const number = Number(new URL(String(input)).searchParams.get('pageNo'));
+      asked.push(number);
+      const isOk = number !== failing;
+      const text = JSON.stringify({ content: pages[number], totalPages: pages.length });
+      return { ok: isOk, status: isOk ? 200 : 500, headers: new Headers(), text: async () => text };
+    }) as typeof globalThis.fetch;
+    return asked;
+  };
+  const ids = (rides: readonly { orderId: string }[] | null) => rides?.map(({ orderId }) => orderId) ?? null;
+  beforeEach(() => {
+    failing = null;
+  });
+
+  test('then the month is complete and no further page is asked for', async () => {
+    const asked = install();
+    const { result } = renderScreenHook(() => useCompletedRides('2026-10'));
+    expect(result.current.completeMonth).toBeNull();
+    await waitFor(() => expect(ids(result.current.completeMonth)).toEqual(['O2', 'O3', 'O4']));
+    expect(result.current).toMatchObject({ isLookingFurther: false, hasMore: false });
+    expect(asked).toEqual([0, 1, 2]);
+  });
+
+  test('a month before all rides is complete after the last page, and empty', async () => {
+    const asked = install();
+    const { result } = renderScreenHook(() => useCompletedRides('2026-01'));
+    await waitFor(() => expect(result.current.completeMonth).toEqual([]));
+    expect(asked).toEqual([0, 1, 2, 3]);
+  });
+
+  test('a page that fails ends it: no total, and it goes on when it is tried again', async () => {
+    const asked = install();
+    failing = 1;
+    const { result } = renderScreenHook(() => useCompletedRides('2026-10'));
+    await waitFor(() => expect(result.current.hasMoreFailed).toBe(true));
+    expect(result.current).toMatchObject({ completeMonth: null, isLookingFurther: false });
+    expect(ids(result.current.rides)).toEqual(['O2']);
+    expect(asked).toEqual([0, 1]);
+    failing = null;
+    act(() => result.current.readOn());
+    await waitFor(() => expect(ids(result.current.completeMonth)).toEqual(['O2', 'O3', 'O4']));
+  });
+});

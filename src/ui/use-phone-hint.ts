@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type PhoneNumber, readPhone } from '../../lib/phone';
+import { type PhoneNumber, readPhone } from '../lib/phone';
 
 /** The typed phone number as it will be called, once its field has been left. */
 interface PhoneHint {

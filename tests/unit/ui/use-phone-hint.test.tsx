@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { usePhoneHint } from '../../../../src/booking/form/use-phone-hint';
-import { readPhone } from '../../../../src/lib/phone';
+import { readPhone } from '../../../src/lib/phone';
+import { usePhoneHint } from '../../../src/ui/use-phone-hint';
 
 const open = (text: string) => renderHook(usePhoneHint, { initialProps: text });
 

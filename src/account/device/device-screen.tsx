@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { useLocalNavigate } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { readCookie, removeCookie } from '../../lib/cookies';
+import { type CookieName, kept, type LocalKey, type TabKey } from '../../lib/kept';
+import { mailLink } from '../../lib/mail-link';
+import { localStore, tabStore } from '../../lib/storage';
+import { endSession } from '../../session/session-store';
+import { useSession } from '../../session/use-session';
+import { site } from '../../site';
+import { Button, buttonClass } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { CustomerPage } from '../pages/customer-page';
+import * as styles from '../pages/pages.module.css';
+import { type KeptHere, keptAsJson, keptHere } from './kept-here';
+
+const FILE_NAME = 'taxi-device.json';
+
+const readAll = () =>
+  keptHere((name, place) => {
+    if (place === 'cookie') return readCookie(name as CookieName);
+    return place === 'local' ? localStore.read(name as LocalKey) : tabStore.read(name as TabKey);
+  });
+
+/** Hands a text to the browser as a file. */
+function download(text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = FILE_NAME;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** What this device keeps: a list, a file, and a way to clear it (D5); deleting the account is a mail, there is no call for it. */
+export function DeviceScreen() {
+  const { t } = useTranslation(['customer-pages', 'kept', 'common']);
+  const navigate = useLocalNavigate();
+  const session = useSession();
+  const [entries, setEntries] = useState<readonly KeptHere[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const name = session.status === 'signed-in' ? session.customer.name : '';
+
+  // Only in the browser, and again whenever somebody signs in or out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session is what asks for another look
+  useEffect(() => setEntries(readAll()), [session]);
+
+  const clear = () => {
+    for (const [key, { place }] of Object.entries(kept)) {
+      if (place === 'cookie') removeCookie(key as CookieName);
+    }
+    endSession();
+    navigate('/');
+  };
+
+  return (
+    <CustomerPage title={t('menu.device')}>
+      <p>{t('device.text')}</p>
+      <ul className={styles.drivers}>
+        {entries.map((entry) => (
+          <li key={entry.name}>
+            <strong>{t(`kept:purposes.${entry.purpose}`)}</strong>
+            <span className="soft">
+              {entry.name} · {t(`kept:places.${entry.place}`)} · {t(`kept:lifetimes.${entry.lifetime}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="soft">{t('device.secrets')}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => download(keptAsJson(entries))}>{t('device.download')}</Button>
+        <Button look="stop" onClick={() => setAsking(true)}>
+          {t('device.clear')}
+        </Button>
+      </div>
+      <h2 className={styles.heading}>{t('device.account')}</h2>
+      <p>{t('device.accountText')}</p>
+      <div className={styles.actions}>
+        <a
+          className={buttonClass('quiet')}
+          href={mailLink({
+            to: site.email,
+            subject: t('device.subject'),
+            lines: [t('device.request'), t('device.requestName', { name }), ''],
+          })}
+        >
+          {t('device.mail')}
+        </a>
+      </div>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title={t('device.ask')}>
+        <p>{t('device.askText')}</p>
+        <div className={styles.actions}>
+          <Button onClick={() => setAsking(false)}>{t('device.no')}</Button>
+          <Button look="stop" onClick={clear}>
+            {t('device.yes')}
+          </Button>
+        </div>
+      </Dialog>
+    </CustomerPage>
+  );
+}

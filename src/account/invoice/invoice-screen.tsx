@@ -1,0 +1,75 @@
+import { useLocation } from '@reach/router';
+import { LocalLink } from '../../i18n/local-link';
+import { useTranslation } from '../../i18n/use-translation';
+import { site } from '../../site';
+import { Button, buttonClass } from '../../ui/button';
+import { LoadFailure } from '../rides/load-failure';
+import * as screenStyles from '../screen.module.css';
+import { invoiceOf } from './invoice';
+import * as styles from './invoice.module.css';
+import { InvoiceCover } from './invoice-cover';
+import { InvoiceDetailsForm } from './invoice-details-form';
+import { orderIdsOf } from './invoice-path';
+import { InvoiceSheet } from './invoice-sheet';
+import { useInvoiceDetails } from './use-invoice-details';
+import { useInvoicedRides } from './use-invoiced-rides';
+
+// jsdom cannot print: it is an argument.
+const printPage = () => window.print();
+
+interface InvoiceScreenProps {
+  readonly print?: () => void;
+}
+
+/** The invoices of the rides that the address names (Spec §2): on screen, and as a print of one page each (D40). */
+export function InvoiceScreen({ print = printPage }: InvoiceScreenProps) {
+  const { t } = useTranslation(['invoice', 'common']);
+  const { pathname } = useLocation();
+  const orderIds = orderIdsOf(pathname);
+  const found = useInvoicedRides(orderIds);
+  const { details, change } = useInvoiceDetails(orderIds.join(','));
+  const rides = found.status === 'found' ? found.rides : [];
+  const invoices = rides.map((ride) => ({
+    ride,
+    invoice: invoiceOf(ride, {
+      vatPercent: site.vatPercent,
+      taxNumber: site.legal.taxNumber,
+      recipient: details.recipient,
+    }),
+  }));
+
+  return (
+    <section className={screenStyles.screen} aria-labelledby="invoice-title">
+      <div className={styles.screenOnly}>
+        <h1 id="invoice-title" className={screenStyles.title}>
+          {t('title')}
+        </h1>
+        {found.status === 'looking' && <p role="status">{t('looking')}</p>}
+        {found.status === 'failed' && <LoadFailure failure={found.failure} onRetry={found.retry} />}
+        {found.status === 'found' &&
+          found.notFound.map((orderId) => (
+            <p key={orderId} role="alert">
+              {t('notFound', { number: orderId })}
+            </p>
+          ))}
+        {invoices.length > 0 && (
+          <>
+            <InvoiceDetailsForm details={details} onChange={change} />
+            <Button onClick={print}>{t('print')}</Button>
+          </>
+        )}
+        <LocalLink to="/private/your-ride" className={buttonClass('quiet')}>
+          {t('back')}
+        </LocalLink>
+      </div>
+      {invoices.length > 0 && (
+        <div className={styles.document}>
+          {invoices.length > 1 && <InvoiceCover invoices={invoices} details={details} />}
+          {invoices.map(({ ride, invoice }) => (
+            <InvoiceSheet key={ride.orderId} ride={ride} invoice={invoice} details={details} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Ride } from '../../backend/types';
+import { formatDayAndTime, formatEuro, formatNumber, UNKNOWN } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { addressLine } from '../../lib/place';
+import { toEuro } from './cents';
+import type { Invoice, InvoiceRow } from './invoice';
+import * as styles from './invoice.module.css';
+import type { InvoiceDetails } from './invoice-details';
+import { DetailRows, Fact, Letterhead } from './letterhead';
+
+/** Distances count to a metre, prices per kilometre to a ten-thousandth of a euro. */
+const KILOMETER_DIGITS = 3;
+const PRICE_DIGITS = 4;
+
+interface InvoiceSheetProps {
+  readonly ride: Ride;
+  readonly invoice: Invoice;
+  readonly details: InvoiceDetails;
+}
+
+/** The receipt of one ride, a page of its own in print (D40). */
+export function InvoiceSheet({ ride, invoice, details }: InvoiceSheetProps) {
+  const { t } = useTranslation(['invoice', 'account']);
+  const language = useLanguage();
+  const { missing, isAboveSmallAmount } = invoice;
+  const distance =
+    ride.distanceKm === null ? UNKNOWN : `${formatNumber(language, ride.distanceKm, KILOMETER_DIGITS)} km`;
+
+  return (
+    <article className={`card ${styles.sheet}`}>
+      <Letterhead title={t('sheetTitle')} details={details} />
+      <dl className={styles.facts}>
+        <Fact name={t('facts.booking')} value={ride.orderId} />
+        <Fact
+          name={t('facts.date')}
+          value={ride.startsAt ? t('facts.clock', { time: formatDayAndTime(language, ride.startsAt) }) : UNKNOWN}
+        />
+        <Fact name={t('facts.from')} value={addressLine(ride.pickup) || UNKNOWN} />
+        <Fact name={t('facts.to')} value={addressLine(ride.drop) || UNKNOWN} />
+        <Fact name={t('facts.distance')} value={distance} />
+        <Fact name={t('facts.car')} value={ride.carNumber || UNKNOWN} />
+        <Fact name={t('facts.driver')} value={ride.driverName || UNKNOWN} />
+        <DetailRows details={details} />
+      </dl>
+      <PriceTable invoice={invoice} />
+      <p>
+        {t('payment')} {t(`account:ride.payment.${ride.paymentType}`)},{' '}
+        <strong>{t(ride.isPaid ? 'account:ride.paid' : 'account:ride.pending')}</strong>
+      </p>
+      {missing.length > 0 && (
+        <p className={styles.missing}>
+          {t('missing.title')} {missing.map((fact) => t(`missing.${fact}`)).join(', ')}.
+        </p>
+      )}
+      {isAboveSmallAmount && <p className={styles.small}>{t('aboveSmallAmount')}</p>}
+      <p className={styles.small}>{t('noInvoiceNumber')}</p>
+    </article>
+  );
+}
+
+/** The rows, the gross with net and tax out of it, and the tip below: outside of both. */
+function PriceTable({ invoice }: { readonly invoice: Invoice }) {
+  const { t } = useTranslation('invoice');
+  const language = useLanguage();
+  const { rows, grossCents, netCents, taxCents, vatPercent, tipCents } = invoice;
+  const euro = (cents: number | null) => (cents === null ? UNKNOWN : formatEuro(language, toEuro(cents)));
+  const labelOf = (row: InvoiceRow) =>
+    row.kind === 'distance'
+      ? t('rows.distance', {
+          distance: formatNumber(language, row.kilometers, KILOMETER_DIGITS),
+          price: formatEuro(language, row.pricePerKm, PRICE_DIGITS),
+        })
+      : t(`rows.${row.kind}`);
+
+  return (
+    <table className={styles.prices}>
+      <caption className="quiet-text">{t('rows.caption')}</caption>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.kind}>
+            <th scope="row">{labelOf(row)}</th>
+            <td>{euro(row.cents)}</td>
+          </tr>
+        ))}
+        <tr className={styles.gross}>
+          <th scope="row">{t('rows.gross')}</th>
+          <td>{euro(grossCents)}</td>
+        </tr>
+        {grossCents !== null && (
+          <>
+            <tr>
+              <th scope="row">{t('rows.net')}</th>
+              <td>{euro(netCents)}</td>
+            </tr>
+            <tr>
+              <th scope="row">{t('rows.tax', { rate: formatNumber(language, vatPercent, 2) })}</th>
+              <td>{euro(taxCents)}</td>
+            </tr>
+          </>
+        )}
+        {tipCents > 0 && (
+          <tr className={styles.tip}>
+            <th scope="row">{t('rows.tip')}</th>
+            <td>{euro(tipCents)}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatDay } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { berlinWallTime } from '../../lib/berlin-time';
+import { backendNow } from '../../lib/clock';
+import { isSample, site } from '../../site';
+import * as styles from './invoice.module.css';
+import type { InvoiceDetails } from './invoice-details';
+
+interface LetterheadProps {
+  readonly title: string;
+  readonly details: InvoiceDetails;
+}
+
+/** The top of a page: who drove, for whom, when it was made out. Sample facts say that they are. */
+export function Letterhead({ title, details }: LetterheadProps) {
+  const { t } = useTranslation('invoice');
+  const language = useLanguage();
+  const { company, street, postcode, town, taxNumber } = site.legal;
+  const recipient = details.recipient.trim();
+  const today = formatDay(language, berlinWallTime(new Date(backendNow())).date);
+  return (
+    <>
+      <div className={styles.letterhead}>
+        <address className={styles.address}>
+          <strong>{company}</strong>
+          <br />
+          {street}
+          <br />
+          {postcode} {town}
+          <br />
+          {taxNumber && t('taxNumber', { number: taxNumber })}
+        </address>
+        {isSample('legal.company') && <p className={styles.sample}>{t('sampleOperator')}</p>}
+      </div>
+      {recipient && (
+        <div className={styles.recipient}>
+          <p className={styles.small}>{t('recipient')}</p>
+          <p className={styles.lines}>{recipient}</p>
+        </div>
+      )}
+      <h2 className={styles.heading}>{title}</h2>
+      <p className={styles.small}>{t('issued', { date: today })}</p>
+    </>
+  );
+}
+
+/** Cost centre and occasion, where somebody has added them. */
+export function DetailRows({ details }: { readonly details: InvoiceDetails }) {
+  const { t } = useTranslation('invoice');
+  const costCentre = details.costCentre.trim();
+  const occasion = details.occasion.trim();
+  return (
+    <>
+      {costCentre && <Fact name={t('details.costCentre')} value={costCentre} />}
+      {occasion && <Fact name={t('details.occasion')} value={occasion} />}
+    </>
+  );
+}
+
+/** One fact of a ride. */
+export const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,26 @@
+import type { CallFailure } from '../../backend/failure';
+import type { Ride } from '../../backend/types';
+import { useReadOn, useRidePages } from '../rides/use-my-bookings';
+
+/** The rides of a document: looked for page by page, then those that were found. */
+export type InvoicedRides =
+  | { readonly status: 'looking' }
+  | { readonly status: 'failed'; readonly failure: CallFailure | null; readonly retry: () => void }
+  | { readonly status: 'found'; readonly rides: readonly Ride[]; readonly notFound: readonly string[] };
+
+/** The completed rides with these order ids, in this order. */
+export function useInvoicedRides(orderIds: readonly string[]): InvoicedRides {
+  const pages = useRidePages();
+  const { query } = pages;
+  const byOrder = new Map(pages.rides.map((ride) => [ride.orderId, ride]));
+  const rides = orderIds.flatMap((orderId) => byOrder.get(orderId) ?? []);
+  const notFound = orderIds.filter((orderId) => !byOrder.has(orderId));
+  useReadOn(notFound.length > 0, pages);
+
+  if (notFound.length > 0 && query.isError) {
+    const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch());
+    return { status: 'failed', failure: query.error, retry };
+  }
+  if (notFound.length > 0 && (query.isPending || query.hasNextPage)) return { status: 'looking' };
+  return { status: 'found', rides, notFound };
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { getBusinessStatus } from '../../backend/calls';
+import type { CallFailure } from '../../backend/failure';
+import { queryKeys } from '../../backend/query-keys';
+import { LocalLink } from '../../i18n/local-link';
+import { useTranslation } from '../../i18n/use-translation';
+import { valueOrThrow } from '../../lib/result';
+import { Button, buttonClass } from '../../ui/button';
+import { ContactLinks } from './contact-links';
+import { CustomerPage } from './customer-page';
+import * as styles from './pages.module.css';
+
+/** Business account: its status, and how to get one (D2, D8). */
+export function BusinessAccountScreen() {
+  const { t } = useTranslation(['customer-pages', 'common']);
+  const status = useQuery<boolean, CallFailure>({
+    queryKey: queryKeys.businessStatus,
+    queryFn: async () => valueOrThrow(await getBusinessStatus()),
+  });
+  return (
+    <CustomerPage title={t('menu.business')}>
+      {status.isPending && <p role="status">{t('common:loading')}</p>}
+      {status.isError && (
+        <>
+          <p role="alert">{t('business.unreadable')}</p>
+          <div className={styles.actions}>
+            <Button look="quiet" onClick={() => void status.refetch()}>
+              {t('common:tryAgain')}
+            </Button>
+          </div>
+        </>
+      )}
+      {status.isSuccess && <p className={styles.figure}>{t(status.data ? 'business.active' : 'business.inactive')}</p>}
+      {status.isSuccess && status.data && (
+        <div className={styles.actions}>
+          <LocalLink to="/business" className={buttonClass()}>
+            {t('business.order')}
+          </LocalLink>
+        </div>
+      )}
+      {!(status.isSuccess && status.data) && (
+        <>
+          <p>{t('business.how')}</p>
+          <ContactLinks
+            subject={t('business.subject')}
+            lines={[t('business.company'), t('business.address'), '']}
+            withPhone
+          />
+        </>
+      )}
+    </CustomerPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { mailLink } from '../../lib/mail-link';
+import { site } from '../../site';
+import { buttonClass } from '../../ui/button';
+import * as styles from './pages.module.css';
+import { whatsappLink } from './whatsapp-link';
+
+interface ContactLinksProps {
+  readonly subject: string;
+  /** What is written for the customer; nothing is sent before they send it. */
+  readonly lines: readonly string[];
+  readonly withPhone?: boolean;
+}
+
+/** The ways to reach us, with what has to be said already written. */
+export function ContactLinks({ subject, lines, withPhone = false }: ContactLinksProps) {
+  const { t } = useTranslation('customer-pages');
+  return (
+    <div className={styles.actions}>
+      <a className={buttonClass()} href={mailLink({ to: site.email, subject, lines })}>
+        {t('contact.mail')}
+      </a>
+      <a className={buttonClass('quiet')} href={whatsappLink(site.whatsapp.dialled, [subject, ...lines])}>
+        {t('contact.whatsapp')}
+      </a>
+      {withPhone && (
+        <a className={buttonClass('quiet')} href={`tel:${site.bookingPhone.dialled}`}>
+          {t('contact.call', { phone: site.bookingPhone.shown })}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { formatDay, UNKNOWN } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { berlinWallTime } from '../../lib/berlin-time';
+import { Button } from '../../ui/button';
+import { LoadFailure } from '../rides/load-failure';
+import { useRidePages } from '../rides/use-my-bookings';
+import { CustomerPage } from './customer-page';
+import { driversOf } from './drivers';
+import * as styles from './pages.module.css';
+
+/** So many drivers are shown at once, however many there are. */
+const DRIVERS_SHOWN = 50;
+
+/** Driver list: the drivers of past rides, how often and when last (D8). It says of how many rides. */
+export function DriverListScreen() {
+  const { t } = useTranslation(['customer-pages', 'common']);
+  const language = useLanguage();
+  const { query, rides } = useRidePages();
+  const drivers = useMemo(() => driversOf(rides), [rides]);
+  const day = (instant: Date | null) => (instant ? formatDay(language, berlinWallTime(instant).date) : UNKNOWN);
+
+  return (
+    <CustomerPage title={t('menu.drivers')}>
+      {query.isPending && <p role="status">{t('common:loading')}</p>}
+      {query.isError && !query.data && <LoadFailure failure={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && drivers.length === 0 && <p>{t('drivers.none')}</p>}
+      {query.data && drivers.length > 0 && (
+        <>
+          <p className="soft">{t('drivers.from', { number: rides.length })}</p>
+          <ul className={styles.drivers}>
+            {drivers.slice(0, DRIVERS_SHOWN).map((driver) => (
+              <li key={driver.name}>
+                <strong>{driver.name}</strong>
+                <span className="soft">{t('drivers.line', { number: driver.rides, date: day(driver.lastAt) })}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {query.isFetchNextPageError && <LoadFailure failure={query.error} onRetry={() => void query.fetchNextPage()} />}
+      {query.hasNextPage && !query.isFetchNextPageError && (
+        <div className={styles.actions}>
+          <Button look="quiet" aria-disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {query.isFetchingNextPage ? t('common:loading') : t('drivers.more')}
+          </Button>
+        </div>
+      )}
+    </CustomerPage>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Ride } from '../../backend/types';
+
+/** A driver of past rides. */
+export interface KnownDriver {
+  readonly name: string;
+  readonly rides: number;
+  /** Null when no date of any ride is known. */
+  readonly lastAt: Date | null;
+}
+
+/** The drivers of these rides, who drove last comes first; rides without a driver's name count for nobody. */
+export function driversOf(rides: readonly Ride[]): readonly KnownDriver[] {
+  const drivers = new Map<string, KnownDriver>();
+  for (const { driverName, startsAt } of rides) {
+    if (driverName === '') continue;
+    const known = drivers.get(driverName);
+    const isLater = startsAt !== null && (!known?.lastAt || startsAt > known.lastAt);
+    drivers.set(driverName, {
+      name: driverName,
+      rides: (known?.rides ?? 0) + 1,
+      lastAt: isLater ? startsAt : (known?.lastAt ?? null),
+    });
+  }
+  return [...drivers.values()].sort((a, b) => (b.lastAt?.getTime() ?? 0) - (a.lastAt?.getTime() ?? 0));
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { readPhone } from '../../lib/phone';
+import { useEmergencyContact } from '../../session/use-emergency-contact';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { CustomerPage } from './customer-page';
+import * as styles from './pages.module.css';
+
+type Said = 'saved' | 'deleted' | null;
+
+/** Emergency contact: whom SOS offers to call; kept on this device only, checked, and deletable (D8, D10). */
+export function EmergencyContactScreen() {
+  const { t } = useTranslation('customer-pages');
+  const { contact, keep, remove } = useEmergencyContact();
+  const [name, setName] = useState(contact?.name ?? '');
+  const [phone, setPhone] = useState(contact?.phone ?? '');
+  const [isWrong, setWrong] = useState(false);
+  const [said, setSaid] = useState<Said>(null);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setSaid(null);
+    const number = await readPhone(phone);
+    setWrong(number === null);
+    if (number === null) {
+      document.getElementById('emergency-phone')?.focus();
+      return;
+    }
+    setPhone(number.shown);
+    keep({ name: name.trim(), phone: number.shown });
+    setSaid('saved');
+  };
+  const forget = () => {
+    remove();
+    setName('');
+    setPhone('');
+    setSaid('deleted');
+    // The button that was pressed goes with the contact.
+    document.getElementById('emergency-name')?.focus();
+  };
+
+  return (
+    <CustomerPage title={t('menu.emergency')}>
+      <p>{t('emergency.text')}</p>
+      <form noValidate className={styles.form} onSubmit={save}>
+        <Field id="emergency-name" label={t('emergency.name')}>
+          {(control) => (
+            <input type="text" autoComplete="off" {...control} value={name} onChange={(e) => setName(e.target.value)} />
+          )}
+        </Field>
+        <Field
+          id="emergency-phone"
+          label={t('emergency.phone')}
+          error={isWrong ? t('emergency.wrongPhone') : undefined}
+        >
+          {(control) => (
+            <input
+              type="tel"
+              autoComplete="off"
+              required
+              {...control}
+              value={phone}
+              onChange={(event) => {
+                setPhone(event.target.value);
+                setWrong(false);
+              }}
+            />
+          )}
+        </Field>
+        <div className={styles.actions}>
+          <Button type="submit">{t('emergency.save')}</Button>
+          {contact && (
+            <Button look="stop" onClick={forget}>
+              {t('emergency.delete')}
+            </Button>
+          )}
+        </div>
+      </form>
+      <p role="status" className={styles.status}>
+        {said ? t(`emergency.${said}`) : ''}
+      </p>
+    </CustomerPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMilesDiscount } from '../../backend/calls';
+import type { CallFailure } from '../../backend/failure';
+import { queryKeys } from '../../backend/query-keys';
+import { formatEuro } from '../../i18n/formats';
+import { LocalLink } from '../../i18n/local-link';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { valueOrThrow } from '../../lib/result';
+import { site } from '../../site';
+import { Button, buttonClass } from '../../ui/button';
+import { CustomerPage } from './customer-page';
+import * as styles from './pages.module.css';
+
+/** Wallet: the bonus and its rule, and how one can pay (D8). Only the discount is known, so points are never shown (D30). */
+export function WalletScreen() {
+  const { t } = useTranslation(['customer-pages', 'common']);
+  const language = useLanguage();
+  const miles = useQuery<number, CallFailure>({
+    queryKey: queryKeys.milesDiscount,
+    queryFn: async () => valueOrThrow(await getMilesDiscount()),
+  });
+  return (
+    <CustomerPage title={t('menu.wallet')}>
+      <h2 className={styles.heading}>{t('wallet.bonus')}</h2>
+      {miles.isPending && <p role="status">{t('common:loading')}</p>}
+      {miles.isError && (
+        <>
+          <p role="alert">{t('wallet.unreadable')}</p>
+          <div className={styles.actions}>
+            <Button look="quiet" onClick={() => void miles.refetch()}>
+              {t('common:tryAgain')}
+            </Button>
+          </div>
+        </>
+      )}
+      {miles.isSuccess && (
+        <p className={styles.figure}>
+          {miles.data > 0 ? t('wallet.available', { amount: formatEuro(language, miles.data) }) : t('wallet.none')}
+        </p>
+      )}
+      <p className="soft">{t('wallet.rule')}</p>
+      <h2 className={styles.heading}>{t('wallet.payment')}</h2>
+      <ul className={styles.plain}>
+        {site.paymentTypes.map((type) => (
+          <li key={type}>{t(`wallet.payments.${type}`)}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <LocalLink to="/bookings" className={buttonClass()}>
+          {t('wallet.book')}
+        </LocalLink>
+      </div>
+    </CustomerPage>
+  );
+}

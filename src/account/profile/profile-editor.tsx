@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { ErrorSummary } from '../../ui/error-summary';
+import { Field } from '../../ui/field';
+import { usePhoneHint } from '../../ui/use-phone-hint';
+import * as styles from './profile.module.css';
+import { fieldId } from './profile-form';
+import type { useProfileForm } from './use-profile-form';
+
+/** Edit mode: name, mobile and e-mail, save or cancel (Spec §2). A failure keeps what is typed. */
+export function ProfileEditor({ state }: { readonly state: ReturnType<typeof useProfileForm> }) {
+  const { t } = useTranslation(['profile', 'errors']);
+  const { flow, form, problems, isChanged } = state;
+  const { shown, look } = usePhoneHint(form.watch('phone'));
+  const isSaving = flow.step === 'saving';
+  const failure = flow.step === 'editing' ? flow.failure : null;
+  const root = useRef<HTMLFormElement>(null);
+
+  // The button that opened the form has gone: the first field is where the work goes on.
+  useEffect(() => root.current?.querySelector('input')?.focus(), []);
+
+  return (
+    <form
+      ref={root}
+      className={`card ${styles.card}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        state.save();
+      }}
+    >
+      <ErrorSummary heading={t('incomplete')} problems={problems} textOf={t} idOf={fieldId} />
+      <p className={styles.status}>{isChanged ? t('kept') : ''}</p>
+      <Field id={fieldId('name')} label={t('name')} error={problems.at('name') ? t('nameRequired') : undefined}>
+        {(control) => <input type="text" autoComplete="name" required {...control} {...form.register('name')} />}
+      </Field>
+      <Field id={fieldId('phone')} label={t('phone')}>
+        {(control) => (
+          <input
+            type="tel"
+            autoComplete="tel"
+            {...control}
+            {...form.register('phone', { onBlur: (event) => look(event.target.value) })}
+          />
+        )}
+      </Field>
+      <p role="status" className={styles.status}>
+        {shown ? t('phoneRead', { phone: shown }) : ''}
+      </p>
+      <Field id={fieldId('email')} label={t('email')} error={problems.at('email') ? t('emailRequired') : undefined}>
+        {(control) => <input type="email" autoComplete="email" required {...control} {...form.register('email')} />}
+      </Field>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {t(`errors:${failure}`)}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {/* Stays focusable while it is sent: the second click is refused by the flow. */}
+        <Button type="submit" aria-disabled={isSaving}>
+          {t(isSaving ? 'saving' : 'save')}
+        </Button>
+        <Button look="quiet" aria-disabled={isSaving} onClick={state.cancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CallFailure } from '../../backend/failure';
+import type { ErrorKey } from '../../i18n/error-key';
+import { assertNever } from '../../lib/assert-never';
+
+/** Where the profile stands: view mode and edit mode (Spec §2, §4). */
+export type ProfileFlow =
+  | { readonly step: 'viewing'; readonly isSaved: boolean }
+  | { readonly step: 'editing'; readonly failure: ErrorKey | null }
+  /** Cancel would lose what has been changed: asked first. */
+  | { readonly step: 'leaving'; readonly failure: ErrorKey | null }
+  | { readonly step: 'saving' };
+
+/** What can happen to it. */
+export type ProfileEvent =
+  | { readonly type: 'edited' }
+  | { readonly type: 'canceled'; readonly hasChanges: boolean }
+  | { readonly type: 'stayed' }
+  | { readonly type: 'discarded' }
+  | { readonly type: 'submitted' }
+  | { readonly type: 'stored' }
+  | { readonly type: 'failed'; readonly failure: CallFailure };
+
+/** View mode, or edit mode where changes have been left unsaved. */
+export const startProfile = (hasDraft: boolean): ProfileFlow =>
+  hasDraft ? { step: 'editing', failure: null } : { step: 'viewing', isSaved: false };
+
+/** The profile after an event. While something is saved nothing else happens: a double click sends one PUT. */
+export function next(flow: ProfileFlow, event: ProfileEvent): ProfileFlow {
+  switch (event.type) {
+    case 'edited':
+      return flow.step === 'viewing' ? { step: 'editing', failure: null } : flow;
+    case 'canceled':
+      if (flow.step !== 'editing') return flow;
+      return event.hasChanges ? { step: 'leaving', failure: flow.failure } : { step: 'viewing', isSaved: false };
+    case 'stayed':
+      return flow.step === 'leaving' ? { step: 'editing', failure: flow.failure } : flow;
+    case 'discarded':
+      return flow.step === 'leaving' ? { step: 'viewing', isSaved: false } : flow;
+    case 'submitted':
+      return flow.step === 'editing' ? { step: 'saving' } : flow;
+    case 'stored':
+      return flow.step === 'saving' ? { step: 'viewing', isSaved: true } : flow;
+    case 'failed':
+      return flow.step === 'saving' ? { step: 'editing', failure: sentenceOf(event.failure) } : flow;
+    default:
+      return assertNever(event);
+  }
+}
+
+/** The sentence of Spec §8: one when the answer says no, one when there was no proper answer. */
+const sentenceOf = ({ kind }: CallFailure): ErrorKey =>
+  kind === 'refused' || kind === 'unauthorized' ? 'profileUpdate' : 'profileUpdateError';

@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react';
+import type { Profile } from '../../backend/types';
+import { useTranslation } from '../../i18n/use-translation';
+import { useProfile } from '../../session/use-profile';
+import { Button, buttonClass } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import * as screenStyles from '../screen.module.css';
+import * as styles from './profile.module.css';
+import { ProfileEditor } from './profile-editor';
+import { useProfileForm } from './use-profile-form';
+
+/** Profile: view mode and edit mode for name, mobile and e-mail (Spec §2). */
+export function ProfileScreen() {
+  const { t } = useTranslation(['profile', 'errors', 'common']);
+  const profile = useProfile();
+  return (
+    <section className={screenStyles.screen} aria-labelledby="profile-title">
+      <h1 id="profile-title" className={screenStyles.title}>
+        {t('title')}
+      </h1>
+      {profile.isPending && <p role="status">{t('common:loading')}</p>}
+      {profile.isError && !profile.data && (
+        <div className={styles.failed}>
+          <p role="alert">{t(`errors:${profile.error.message}`)}</p>
+          <Button look="quiet" onClick={() => void profile.refetch()}>
+            {t('common:tryAgain')}
+          </Button>
+        </div>
+      )}
+      {profile.data && <LoadedProfile profile={profile.data} />}
+    </section>
+  );
+}
+
+function LoadedProfile({ profile }: { readonly profile: Profile }) {
+  const { t } = useTranslation('profile');
+  const state = useProfileForm(profile);
+  const { flow } = state;
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+
+  // The form takes the focus along when it goes: it returns to the button that opened it.
+  useEffect(() => {
+    if (flow.step === 'viewing' && wasEditing.current) editButton.current?.focus();
+    wasEditing.current = flow.step !== 'viewing';
+  }, [flow.step]);
+
+  return (
+    <>
+      {flow.step === 'viewing' ? (
+        <div className={`card ${styles.card}`}>
+          <ProfileFacts profile={profile} />
+          <button ref={editButton} type="button" className={buttonClass('quiet', styles.edit)} onClick={state.edit}>
+            {t('edit')}
+          </button>
+        </div>
+      ) : (
+        <ProfileEditor state={state} />
+      )}
+      <p role="status" className={styles.status}>
+        {flow.step === 'viewing' && flow.isSaved ? t('saved') : ''}
+      </p>
+      <Dialog open={flow.step === 'leaving'} onClose={state.stay} title={t('discard.title')}>
+        <p>{t('discard.text')}</p>
+        <div className={styles.actions}>
+          <Button onClick={state.stay}>{t('discard.no')}</Button>
+          <Button look="stop" onClick={state.discard}>
+            {t('discard.yes')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** Words of a backend that the site has words for. */
+const types = ['PRIVATE', 'BUSINESS'] as const;
+const statuses = ['ACTIVE', 'INACTIVE'] as const;
+
+/** What is stored; the account's facts only where the backend gives them. */
+function ProfileFacts({ profile }: { readonly profile: Profile }) {
+  const { t } = useTranslation('profile');
+  const type = types.find((one) => one === profile.accountType.toUpperCase());
+  const status = statuses.find((one) => one === profile.status.toUpperCase());
+  const facts = [
+    [t('name'), profile.name || t('none')],
+    [t('phone'), profile.phone || t('none')],
+    [t('email'), profile.email || t('none')],
+    [t('accountType'), type ? t(`types.${type}`) : profile.accountType],
+    [t('accountId'), profile.accountId],
+    [t('customerId'), profile.customerId],
+    [t('status'), status ? t(`statuses.${status}`) : profile.status],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt className="soft">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { formatMonth } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { backendNow } from '../../lib/clock';
+import { Field } from '../../ui/field';
+import { type Month, monthStart, recentMonths } from './month';
+
+interface MonthFilterProps {
+  readonly month: Month | null;
+  readonly onChange: (month: Month | null) => void;
+}
+
+/** Which month's rides are shown, or all. */
+export function MonthFilter({ month, onChange }: MonthFilterProps) {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const [months] = useState(() => recentMonths(new Date(backendNow())));
+  return (
+    <Field id="rides-month" label={t('rides.month')}>
+      {(control) => (
+        <select {...control} value={month ?? ''} onChange={(event) => onChange(event.target.value || null)}>
+          <option value="">{t('rides.allMonths')}</option>
+          {months.map((one) => (
+            <option key={one} value={one}>
+              {formatMonth(language, monthStart(one))}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

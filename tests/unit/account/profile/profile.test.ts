@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { next, type ProfileEvent, type ProfileFlow, startProfile } from '../../../../src/account/profile/profile-flow';
+import {
+  formOf,
+  hasChanges,
+  profileSchema,
+  readProfileDraft,
+  writeProfileDraft,
+} from '../../../../src/account/profile/profile-form';
+import type { CallFailure } from '../../../../src/backend/failure';
+
+const failure = (kind: CallFailure['kind']): CallFailure => ({ kind, status: null, message: 'profileUpdate' });
+const viewing: ProfileFlow = { step: 'viewing', isSaved: false };
+const saved: ProfileFlow = { step: 'viewing', isSaved: true };
+const editing: ProfileFlow = { step: 'editing', failure: null };
+const leaving: ProfileFlow = { step: 'leaving', failure: null };
+const saving: ProfileFlow = { step: 'saving' };
+const refused: ProfileFlow = { step: 'editing', failure: 'profileUpdate' };
+
+const events: Record<string, ProfileEvent> = {
+  edited: { type: 'edited' },
+  'canceled with changes': { type: 'canceled', hasChanges: true },
+  'canceled without': { type: 'canceled', hasChanges: false },
+  stayed: { type: 'stayed' },
+  discarded: { type: 'discarded' },
+  submitted: { type: 'submitted' },
+  stored: { type: 'stored' },
+  refused: { type: 'failed', failure: failure('refused') },
+};
+
+/** What follows from which event; every other event changes nothing. */
+const table: [ProfileFlow, Record<string, ProfileFlow>][] = [
+  [viewing, { edited: editing }],
+  [saved, { edited: editing }],
+  [editing, { 'canceled with changes': leaving, 'canceled without': viewing, submitted: saving }],
+  [leaving, { stayed: editing, discarded: viewing }],
+  [saving, { stored: saved, refused }],
+];
+
+describe('Profile: view mode and edit mode, save or cancel (Spec §2, §4)', () => {
+  for (const [flow, follows] of table) {
+    test.each(Object.entries(events))(`${JSON.stringify(flow)} × %s`, (name, event) => {
+      const after = next(flow, event);
+      if (name in follows) expect(after).toEqual(follows[name]);
+      else expect(after).toBe(flow);
+    });
+  }
+
+  test('changes that were left unsaved open in edit mode', () => {
+    expect([startProfile(false), startProfile(true)]).toEqual([viewing, editing]);
+  });
+
+  test('who stays keeps the sentence of the last failure', () => {
+    const asked = next(refused, { type: 'canceled', hasChanges: true });
+    expect(next(asked, { type: 'stayed' })).toEqual(refused);
+  });
+});
+
+describe('The two sentences of Spec §8 are told apart', () => {
+  test.each([
+    ['refused', 'profileUpdate'],
+    ['unauthorized', 'profileUpdate'],
+    ['unreachable', 'profileUpdateError'],
+    ['timeout', 'profileUpdateError'],
+    ['malformed', 'profileUpdateError'],
+  ] as const)('%s: %s', (kind, sentence) => {
+    expect(next(saving, { type: 'failed', failure: failure(kind) })).toEqual({ step: 'editing', failure: sentence });
+  });
+});
+
+describe('What a save asks of the form', () => {
+  test.each([
+    ['Jörg', '0171', 'j@example.com', []],
+    ['Jörg', '', 'j@example.com', []],
+    [' ', '0171', 'j@example.com', ['nameRequired']],
+    ['Jörg', '0171', '', ['emailRequired']],
+    ['', '', 'j@', ['nameRequired', 'emailRequired']],
+  ])('%p %p %p: %j', (name, phone, email, sentences) => {
+    const { issues = [] } = v.safeParse(profileSchema, { name, phone, email });
+    expect(issues.map(({ message }) => message)).toEqual(sentences);
+  });
+});
+
+describe('Unsaved changes', () => {
+  const profile = {
+    ...{ name: 'Jörg', phone: '0171', email: 'j@example.com' },
+    ...{ customerId: '7', accountType: '', accountId: '', status: '' },
+  };
+  const form = { ...formOf(profile), name: 'Jörg B.' };
+
+  test('the form on a profile has none', () => {
+    expect([hasChanges(formOf(profile), profile), hasChanges(form, profile)]).toEqual([false, true]);
+  });
+  test('are kept for the customer who made them', () => {
+    const text = writeProfileDraft(7, form);
+    expect(readProfileDraft(text, 7)).toEqual(form);
+    expect([readProfileDraft(text, 8), readProfileDraft(null, 7), readProfileDraft('{', 7)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});

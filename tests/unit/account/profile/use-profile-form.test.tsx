@@ -1,0 +1,125 @@
+/** @jest-environment jsdom */
+import { act, waitFor } from '@testing-library/react';
+import { useProfileForm } from '../../../../src/account/profile/use-profile-form';
+import { queryKeys } from '../../../../src/backend/query-keys';
+import type { Profile } from '../../../../src/backend/types';
+import { endSession, startSession } from '../../../../src/session/session-store';
+import { fakeBackend, type Reply } from '../../../support/fake-backend';
+import { renderScreenHook } from '../../../support/render-screen-hook';
+import { sampleToken } from '../../../support/token';
+
+const CALL = 'PUT /auth/me';
+const profile: Profile = {
+  ...{ name: 'Jörg Beispiel', phone: '0171', email: 'j@example.com' },
+  ...{ customerId: '7', accountType: 'PRIVATE', accountId: '7', status: 'ACTIVE' },
+};
+const draft = () => sessionStorage.getItem('taxi.profile');
+
+let backend: ReturnType<typeof fakeBackend>;
+let uninstall: () => void;
+beforeEach(() => {
+  backend = fakeBackend();
+  uninstall = backend.install();
+  startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+});
+afterEach(() => {
+  uninstall();
+  endSession();
+});
+
+const open = () => {
+  const screen = renderScreenHook(() => useProfileForm(profile));
+  screen.queries.setQueryData(queryKeys.profile, profile);
+  const state = () => screen.result.current;
+  return {
+    ...screen,
+    state,
+    type: (name: string) => act(() => state().form.setValue('name', name, { shouldDirty: true })),
+    save: () => act(async () => state().save()),
+  };
+};
+const openToEdit = (name = 'Jörg B. Beispiel') => {
+  const screen = open();
+  act(() => screen.state().edit());
+  screen.type(name);
+  return screen;
+};
+
+test('save sends name, mobile and e-mail; the stored profile is everybody’s at once (D4)', async () => {
+  const answer = { customerName: 'Jörg B. Beispiel', customerMobile: '+49 171', customerEmail: 'j@example.com' };
+  backend.reply(CALL, { body: answer });
+  const { save, state, queries } = openToEdit();
+  await save();
+  await waitFor(() => expect(state().flow).toEqual({ step: 'viewing', isSaved: true }));
+  expect(backend.asked.find(({ call }) => call === CALL)?.body).toEqual({ ...answer, customerMobile: '0171' });
+  expect(queries.getQueryData(queryKeys.profile)).toEqual({ ...profile, name: 'Jörg B. Beispiel', phone: '+49 171' });
+  expect(draft()).toBeNull();
+});
+
+test('an answer without a profile is a success: what was sent counts (D42)', async () => {
+  backend.reply(CALL, { status: 204, body: '' });
+  const { save, state, queries } = openToEdit();
+  await save();
+  await waitFor(() => expect(state().flow.step).toBe('viewing'));
+  expect(queries.getQueryData(queryKeys.profile)).toMatchObject({ name: 'Jörg B. Beispiel', phone: '0171' });
+});
+
+test.each<[string, Reply, string]>([
+  ['the answer says no', { status: 500 }, 'profileUpdate'],
+  ['the call breaks', 'breaks', 'profileUpdateError'],
+  ['the answer is no answer', { body: '<html>' }, 'profileUpdateError'],
+])('%s: its sentence, and what was typed stays', async (_name, reply, failure) => {
+  backend.reply(CALL, reply);
+  const { save, state } = openToEdit();
+  await save();
+  await waitFor(() => expect(state().flow).toEqual({ step: 'editing', failure }));
+  expect(state().form.getValues('name')).toBe('Jörg B. Beispiel');
+  expect(draft()).toContain('Jörg B. Beispiel');
+});
+
+test('a double click sends one PUT', async () => {
+  backend.reply(CALL, 'hangs');
+  const { state } = openToEdit();
+  await act(async () => {
+    state().save();
+    state().save();
+  });
+  expect(backend.count(CALL)).toBe(1);
+});
+
+test('a form that is not complete sends nothing and says why', async () => {
+  const { save, state } = openToEdit(' ');
+  await save();
+  expect(state().problems.sentences).toEqual([{ field: 'name', sentence: 'nameRequired' }]);
+  expect(backend.count(CALL)).toBe(0);
+});
+
+describe('Unsaved changes are guarded', () => {
+  test('cancel asks before it loses them; discarding does', () => {
+    const { state } = openToEdit();
+    act(() => state().cancel());
+    expect(state().flow.step).toBe('leaving');
+    act(() => state().discard());
+    expect(state().flow.step).toBe('viewing');
+    expect([state().form.getValues('name'), draft()]).toEqual([profile.name, null]);
+  });
+  test('without changes cancel just ends it', () => {
+    const { state } = open();
+    act(() => state().edit());
+    act(() => state().cancel());
+    expect(state().flow).toEqual({ step: 'viewing', isSaved: false });
+  });
+  test('who comes back finds them, in edit mode', () => {
+    openToEdit().unmount();
+    const { state } = open();
+    expect(state().flow.step).toBe('editing');
+    expect(state().form.getValues('name')).toBe('Jörg B. Beispiel');
+  });
+  test('another customer does not', () => {
+    openToEdit().unmount();
+    startSession({ token: sampleToken({ id: 8 }), refreshToken: 'any' }, Date.now());
+    const { state } = open();
+    expect(state().flow.step).toBe('viewing');
+    expect(state().form.getValues('name')).toBe(profile.name);
+  });
+});
