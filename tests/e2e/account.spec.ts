@@ -157,6 +157,25 @@ test.describe('Profile: view mode and edit mode (Spec §2)', () => {
   });
 });
 
+test('a login that ends while the profile is open asks for it again; what was typed is there after it', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await startSignedIn(page, 'Anna Muster');
+  await page.goto(privatePage('profile'));
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await page.getByLabel('Name').fill('Anna Maria Muster');
+  await page.clock.fastForward(8.1 * 3_600_000);
+  await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible();
+  await expect(page.getByText('Hello', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  // Google's own clock did not jump: the stand-in, which takes the device's, is set right.
+  await page.clock.setSystemTime(new Date());
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await signIn(page, english, 'Anna Muster');
+  await expect(page.getByLabel('Name')).toHaveValue('Anna Maria Muster');
+});
+
 test.describe('My Bookings', () => {
   test('a month reads on until it is complete; only then its total is shown, tips apart', async ({ page }) => {
     await startSignedIn(page, 'Jörg Beispiel');
