@@ -4,9 +4,9 @@ import { expect, expectAccessible, test } from '../support/browser';
 import { english, signIn, startSignedIn } from '../support/customer';
 
 const fillFeedback = async (page: Page) => {
-  await expect(page.getByLabel('Your message to us')).toBeVisible();
-  for (const yes of await page.getByRole('radio', { name: 'Yes' }).all()) await yes.check();
+  // First what waits for the form: a list of radios is taken as it is.
   await page.getByLabel('Your message to us').fill('The driver waited for me. 🚕');
+  for (const yes of await page.getByRole('radio', { name: 'Yes' }).all()) await yes.check();
 };
 const expectFeedback = async (page: Page) => {
   await expect(page.getByLabel('Your message to us')).toHaveValue('The driver waited for me. 🚕');

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Field } from '../../ui/field';
 import { Segmented } from '../../ui/segmented';
-import { RideSummary } from '../rides/ride-summary';
+import { RideSummary } from '../basics/ride-summary';
 import * as styles from './feedback.module.css';
 import type { FeedbackFlow } from './feedback-flow';
 import { answerField, fieldId, toFeedback } from './feedback-form';

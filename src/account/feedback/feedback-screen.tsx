@@ -3,13 +3,14 @@ import { useEffect, useRef } from 'react';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { buttonClass } from '../../ui/button';
-import { LoadFailure } from '../rides/load-failure';
+import { LoadFailure } from '../basics/load-failure';
+import { useRidesWithoutFeedback } from '../basics/use-rides-without-feedback';
 import * as screenStyles from '../screen.module.css';
 import { chosenRide } from './chosen-ride';
 import * as styles from './feedback.module.css';
 import type { FeedbackFlow } from './feedback-flow';
 import { FeedbackQuestions } from './feedback-questions';
-import { useFeedback, useRidesWithoutFeedback } from './use-feedback';
+import { useFeedback } from './use-feedback';
 
 // jsdom cannot replace the location: reloading is an argument.
 const reloadPage = () => window.location.reload();

@@ -1,26 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getRidesWithoutFeedback, sendFeedback } from '../../backend/calls';
 import type { CallFailure } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
-import type { Feedback, Ride } from '../../backend/types';
+import type { Feedback } from '../../backend/types';
 import { type Result, succeed, valueOrThrow } from '../../lib/result';
 import { localStore } from '../../lib/storage';
 import { createWindowLock, type WindowLock } from '../../lib/window-lock';
 import { useMachine } from '../../ui/use-machine';
 import { asking, type FeedbackEvent, type FeedbackFlow, next, RELOAD_AFTER_MS } from './feedback-flow';
 import { useFeedbackDraft } from './use-feedback-draft';
-
-/** The rides that wait for feedback; the first one is the most recent (Spec §7). Not read again while it is filled in. */
-export function useRidesWithoutFeedback() {
-  return useQuery<readonly Ride[], CallFailure>({
-    queryKey: queryKeys.ridesWithoutFeedback,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    queryFn: async () => valueOrThrow(await getRidesWithoutFeedback()),
-  });
-}
 
 /** One window of this device at a time sends feedback. */
 const browserLock = (): WindowLock =>

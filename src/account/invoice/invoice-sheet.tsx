@@ -3,7 +3,7 @@ import { formatDayAndTime, formatEuro, formatNumber, UNKNOWN } from '../../i18n/
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { addressLine } from '../../lib/place';
-import { toEuro } from './cents';
+import { toEuro } from '../basics/cents';
 import type { Invoice, InvoiceRow } from './invoice';
 import * as styles from './invoice.module.css';
 import type { InvoiceDetails } from './invoice-details';

@@ -1,6 +1,6 @@
 import type { Ride } from '../../backend/types';
 import { addressLine } from '../../lib/place';
-import { divideHalfUp, toCents } from './cents';
+import { divideHalfUp, toCents } from '../basics/cents';
 
 /** A line of the price, in cents. `other` is what the lines before it leave of the gross: a bonus, a surcharge, a fixed price. */
 export type InvoiceRow =

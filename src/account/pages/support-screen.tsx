@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { addressLine } from '../../lib/place';
 import { useCurrentRides } from '../../session/use-current-ride';
 import { Field } from '../../ui/field';
-import { useRidePages } from '../rides/use-my-bookings';
+import { useRidePages } from '../basics/use-ride-pages';
 import { ContactLinks } from './contact-links';
 import { CustomerPage } from './customer-page';
 

@@ -4,8 +4,8 @@ import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { buttonClass } from '../../ui/button';
-import { invoicePath } from '../invoice/invoice-path';
-import { RideSummary } from './ride-summary';
+import { invoicePath } from '../basics/invoice-path';
+import { RideSummary } from '../basics/ride-summary';
 import * as styles from './rides.module.css';
 
 interface CompletedRideProps {

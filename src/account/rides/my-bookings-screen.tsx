@@ -2,10 +2,11 @@ import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { useCurrentRides } from '../../session/use-current-ride';
 import { buttonClass } from '../../ui/button';
+import * as basics from '../basics/basics.module.css';
+import { LoadFailure } from '../basics/load-failure';
+import { RideSummary } from '../basics/ride-summary';
 import * as screenStyles from '../screen.module.css';
 import { CompletedRides } from './completed-rides';
-import { LoadFailure } from './load-failure';
-import { RideSummary } from './ride-summary';
 import * as styles from './rides.module.css';
 
 /** My Bookings: current rides with a Track Ride link, and completed rides (Spec §2). */
@@ -31,7 +32,7 @@ function CurrentRides() {
       {rides.isPending && <p role="status">{t('common:loading')}</p>}
       {rides.isError && <LoadFailure failure={rides.error} onRetry={() => void rides.refetch()} />}
       {rides.isSuccess && rides.data.length === 0 && (
-        <div className={styles.notice}>
+        <div className={basics.notice}>
           <p className="soft">{t('rides.noCurrent')}</p>
           <LocalLink to="/bookings" className={buttonClass()}>
             {t('rides.book')}

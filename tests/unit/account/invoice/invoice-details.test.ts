@@ -1,5 +1,5 @@
+import { invoicePath, orderIdsOf } from '../../../../src/account/basics/invoice-path';
 import { readDetails, withDetails } from '../../../../src/account/invoice/invoice-details';
-import { invoicePath, orderIdsOf } from '../../../../src/account/invoice/invoice-path';
 
 const owner = { customerId: 7, document: 'O1' };
 const details = { recipient: 'Firma AG\nKassel', costCentre: '4711', occasion: 'Besuch' };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { divideHalfUp, toCents } from '../../../../src/account/invoice/cents';
+import { divideHalfUp, toCents } from '../../../../src/account/basics/cents';
 import { invoiceOf, taxOf, totalOfInvoices } from '../../../../src/account/invoice/invoice';
 import type { Ride } from '../../../../src/backend/types';
 import { sampleRide } from '../../../support/sample-ride';

@@ -1,4 +1,4 @@
-import { pageAfter } from '../../../../src/account/rides/use-my-bookings';
+import { pageAfter } from '../../../../src/account/basics/use-ride-pages';
 
 describe('Completed rides come in pages from page 0 (Spec §9)', () => {
   test.each([

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { addressLine } from '../../lib/place';
 import { TripLine } from '../../ui/trip-line';
-import * as styles from './rides.module.css';
+import * as styles from './basics.module.css';
 
 interface RideSummaryProps {
   readonly ride: Ride;

@@ -1,7 +1,7 @@
 import type { CallFailure } from '../../backend/failure';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
-import * as styles from './rides.module.css';
+import * as styles from './basics.module.css';
 
 interface LoadFailureProps {
   /** Why: the call's own sentence of Spec §8 stands below the screen's (D33). */

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRidesWithoutFeedback } from '../../backend/calls';
+import type { CallFailure } from '../../backend/failure';
+import { queryKeys } from '../../backend/query-keys';
+import type { Ride } from '../../backend/types';
+import { valueOrThrow } from '../../lib/result';
+
+/** The rides that wait for feedback; the first one is the most recent (Spec §7). Not read again while it is filled in. */
+export function useRidesWithoutFeedback() {
+  return useQuery<readonly Ride[], CallFailure>({
+    queryKey: queryKeys.ridesWithoutFeedback,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    queryFn: async () => valueOrThrow(await getRidesWithoutFeedback()),
+  });
+}
