@@ -8,7 +8,7 @@ import { Field } from '../ui/field';
 import { Segmented } from '../ui/segmented';
 import type { ProblemList } from '../ui/use-problem-list';
 import * as styles from './booking-form-panel.module.css';
-import { type BookingForm, fieldId, PERSONS_MAX, PERSONS_MIN, paymentTypes } from './form/form';
+import { type BookingForm, fieldId, INSTRUCTIONS_MAX, PERSONS_MAX, PERSONS_MIN, paymentTypes } from './form/form';
 import { PersonFields } from './form/person-fields';
 import { type BookingField, type BookingSentence, headingOf } from './form/validate';
 import { AddressFields } from './trip/address-fields';
@@ -79,7 +79,9 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
       </div>
       <PersonFields form={form} phone={values.phone} nameError={errorOf('name')} phoneError={errorOf('phone')} />
       <Field id={fieldId('instructions')} label={t('form.instructions')} note={t('form.optional')}>
-        {(control) => <textarea rows={2} {...control} {...form.register('instructions')} />}
+        {(control) => (
+          <textarea rows={2} maxLength={INSTRUCTIONS_MAX} {...control} {...form.register('instructions')} />
+        )}
       </Field>
       <Segmented
         id={fieldId('paymentType')}

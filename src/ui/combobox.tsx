@@ -4,6 +4,9 @@ import { useEffect, useRef } from 'react';
 import * as styles from './combobox.module.css';
 import { Field, labelId } from './field';
 
+/** No address, and nothing else that is looked up, is longer. */
+const TEXT_MAX = 200;
+
 /** One entry of the list. */
 interface ComboboxItem {
   readonly id: string;
@@ -76,6 +79,7 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
                 ...control,
                 ref: input,
                 type: 'text',
+                maxLength: TEXT_MAX,
                 placeholder,
                 required: props.isRequired,
                 // Own handler instead of onInputValueChange, which comes late and makes the caret jump.

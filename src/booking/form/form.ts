@@ -10,6 +10,9 @@ export type PaymentType = (typeof paymentTypes)[number];
 export const PERSONS_MIN = 1;
 export const PERSONS_MAX = 8;
 
+/** So long the instructions may be: with the lines for the driver that the site adds they stay below the contract's 1,000 characters. */
+export const INSTRUCTIONS_MAX = 600;
+
 /** The chosen kind of car. Its name finds it again when prices bring another list with other ids. */
 export type VehicleOption = Pick<VehicleCategory, 'id' | 'name'>;
 
