@@ -98,7 +98,7 @@ test('several chosen rides print as one document in German: a cover list, then a
   await open(page, '/website/de/private/invoice/A1');
   await page.getByRole('link', { name: 'Zu Meine Fahrten' }).click();
   for (const box of [0, 4, 5]) await page.getByRole('checkbox').nth(box).check();
-  await page.getByRole('link', { name: 'Quittung für 3 gewählte Fahrten' }).click();
+  await page.getByRole('link', { name: 'Quittung für gewählte Fahrten (3)' }).click();
   await expect(page.getByRole('article')).toHaveCount(4);
   await expectAccessible(page);
   const pages = await printed(page);

@@ -66,21 +66,21 @@ export function CompletedRides() {
               </li>
             ))}
           </ul>
-          <div className={`${styles.chosen} ${chosen.length > 0 ? styles.hasChosen : ''}`}>
+          <div className={styles.chosen}>
             <Button look="quiet" onClick={() => setChosen(rides.map(({ orderId }) => orderId))}>
               {t('rides.chooseShown')}
             </Button>
-            {chosen.length > 0 && (
-              <>
-                <Button look="quiet" onClick={() => setChosen([])}>
-                  {t('rides.clear')}
-                </Button>
-                <LocalLink to={invoicePath(chosen)} className={buttonClass()}>
-                  {t('rides.chosen', { number: chosen.length })}
-                </LocalLink>
-              </>
-            )}
+            <Button look="quiet" aria-disabled={chosen.length === 0} onClick={() => setChosen([])}>
+              {t('rides.clear')}
+            </Button>
           </div>
+          {chosen.length > 0 && (
+            <p className={styles.receipt}>
+              <LocalLink to={invoicePath(chosen)} className={buttonClass()}>
+                {t('rides.chosen', { number: chosen.length })}
+              </LocalLink>
+            </p>
+          )}
         </>
       )}
       {isLookingFurther && status !== 'pending' && <p role="status">{t('rides.lookingFurther')}</p>}
