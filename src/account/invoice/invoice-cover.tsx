@@ -34,7 +34,7 @@ export function InvoiceCover({ invoices, details }: InvoiceCoverProps) {
             <th scope="col">{t('facts.booking')}</th>
             <th scope="col">{t('facts.date')}</th>
             <th scope="col">{t('cover.way')}</th>
-            <th scope="col">{t('rows.gross')}</th>
+            <th scope="col">{t('cover.amount')}</th>
           </tr>
         </thead>
         <tbody>
