@@ -4,6 +4,9 @@ import { once } from 'node:events';
 /** The repository's root: every script runs there, wherever it was called from. */
 export const root = new URL('..', import.meta.url).pathname;
 
+/** How long a program may tidy up: npm waits for its downloads, and begins afresh next time anyway. */
+const GRACE_MS = 10_000;
+
 const running = new Set();
 let isStopping = false;
 
@@ -19,12 +22,11 @@ function begin(command, args, { env, ...options } = {}) {
 async function stop(code) {
   if (isStopping) return;
   isStopping = true;
-  await Promise.all(
-    [...running].map((program) => {
-      program.kill('SIGTERM');
-      return once(program, 'exit');
-    }),
-  );
+  for (const program of running) {
+    program.kill('SIGTERM');
+    setTimeout(() => program.kill('SIGKILL'), GRACE_MS);
+  }
+  await Promise.all([...running].map((program) => once(program, 'exit')));
   process.exit(code);
 }
 
