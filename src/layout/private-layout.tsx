@@ -69,7 +69,7 @@ function PrivateHeader() {
             </>
           }
         >
-          <nav className={shell.menuLinks} aria-label={t('customer-pages:menu.label')}>
+          <nav className={shell.menuLinks} aria-label={t('navigation.menu')}>
             <MenuLinks />
           </nav>
         </Disclosure>

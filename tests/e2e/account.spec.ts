@@ -278,7 +278,7 @@ test.describe('the side menu (Spec §2)', () => {
       await startSignedIn(page, 'Jörg Beispiel');
       await page.goto(privatePage('wallet'));
       const button = page.getByRole('button', { name: 'Menu' });
-      const menu = page.getByRole('navigation', { name: 'My account' });
+      const menu = page.getByRole('navigation', { name: 'Menu' });
       await expect(menu).toHaveCount(0);
       await button.focus();
       await page.keyboard.press('Enter');

@@ -59,8 +59,9 @@ test('feedback that is answered with nothing is stored once and thanked for', as
   await misbehave(page, { match: 'POST /bookings/feedback', status: 204, afterCommit: true });
   await startSignedIn(page, 'Jörg Beispiel');
   await page.goto('/website/private/feedback');
+  // First what waits for the form: a list of radios is taken as it is.
+  await page.getByLabel('Your message to us').fill('Danke');
   for (const yes of await page.getByRole('radio', { name: 'Yes' }).all()) await yes.check();
-  await page.getByLabel('Message').fill('Danke');
   await page.getByRole('button', { name: 'Send feedback' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you for your feedback!' })).toBeVisible();
   const { requests } = await (await page.request.get(`${api}/__log`)).json();
