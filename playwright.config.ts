@@ -1,18 +1,36 @@
 import { tmpdir } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { backendPorts, SITE_PORT, WORKERS } from './tests/support/ports';
 
-/** Ports of its own, so that a running `npm start` is not in the way. */
-const ports = { SITE_PORT: '8010', API_PORT: '3011', LIVE_PORT: '55562' };
-const site = `http://localhost:${ports.SITE_PORT}`;
+const site = `http://localhost:${SITE_PORT}`;
+/** While stories are written: servers that already run on these ports are used. */
+const reuseExistingServer = Boolean(process.env.TEST_REUSE);
+const gracefulShutdown = { signal: 'SIGTERM', timeout: 10_000 } as const;
+const pace = { MOCK_SPEED: '5' };
+
+/** A worker's backend: ports and data of its own. */
+const backendOf = (worker: number) => {
+  const { API_PORT, LIVE_PORT } = backendPorts(worker);
+  return {
+    API_PORT: String(API_PORT),
+    LIVE_PORT: String(LIVE_PORT),
+    DATA_FILE: `${tmpdir()}/taxi-backend-${process.pid}-${worker}.json`,
+  };
+};
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
-  workers: 1,
+  workers: WORKERS,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/summary.json' }]],
+  // The stories of the build itself write into the folder that others read from: they come last, alone.
+  projects: [
+    { name: 'stories', testIgnore: 'build.spec.ts' },
+    { name: 'builds', testMatch: 'build.spec.ts', dependencies: ['stories'], workers: 1 },
+  ],
   use: {
     baseURL: site,
     locale: 'en-GB',
@@ -30,11 +48,21 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node scripts/start.mjs',
-    url: `${site}/website/`,
-    timeout: 600_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { ...ports, MOCK_SPEED: '5', DATA_FILE: `${tmpdir()}/taxi-backend-${Date.now()}.json` },
-  },
+  webServer: [
+    {
+      command: 'node scripts/start.mjs',
+      url: `${site}/website/`,
+      timeout: 600_000,
+      reuseExistingServer,
+      gracefulShutdown,
+      env: { ...pace, SITE_PORT: String(SITE_PORT), ...backendOf(0) },
+    },
+    ...Array.from({ length: WORKERS - 1 }, (_, index) => ({
+      command: 'node --import tsx mock-server/start.ts --quiet',
+      url: `http://localhost:${backendPorts(index + 1).API_PORT}/__log`,
+      reuseExistingServer,
+      gracefulShutdown,
+      env: { ...pace, ...backendOf(index + 1) },
+    })),
+  ],
 });

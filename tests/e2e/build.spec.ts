@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { backendPorts, SITE_PORT } from '../support/ports';
 
+const { API_PORT, LIVE_PORT } = backendPorts(0);
 const root = join(__dirname, '../..');
 /** Words that only the local backend and its stand-ins for Google say. */
 const localOnly = [
@@ -52,9 +54,9 @@ test('each build in this folder has its own addresses and keys, none of the buil
   const files = (value: string) =>
     builtTexts(/\.(js|html|json|css|xml|txt)$/).flatMap(({ path, text }) => (text.includes(value) ? [path] : []));
   let before = [
-    'localhost:8010',
-    'localhost:3011',
-    'localhost:55562',
+    `localhost:${SITE_PORT}`,
+    `localhost:${API_PORT}`,
+    `localhost:${LIVE_PORT}`,
     'local-maps-key',
     'local-map',
     'local-client-id',

@@ -15,7 +15,7 @@ async function speakWith(page: Page, text: string) {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, texts.test(key) ? text : change(one)]));
   };
-  await page.route(/:3011\/(bookings|auth)\//, async (route) => {
+  await page.route(/:\d+\/(bookings|auth)\//, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
     await route.fulfill({ response, json: change(await response.json()) });

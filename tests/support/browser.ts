@@ -1,11 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { backendPorts, mapToBackendOf } from './ports';
 
-/** The local backend of this run. */
-export const api = 'http://localhost:3011';
+/** The local backend of this worker. */
+export const api = `http://localhost:${backendPorts(Number(process.env.TEST_PARALLEL_INDEX || 0)).API_PORT}`;
 
 /** What a browser story starts with: the sample data, and a page on which an unexpected console error fails the story. */
 export const test = base.extend<{ expectedErrors: RegExp | null; sampleData: undefined }>({
+  launchOptions: [
+    async ({ launchOptions }, use, { parallelIndex }) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...mapToBackendOf(parallelIndex)] }),
+    { scope: 'worker' },
+  ],
   /** Console errors that the story provokes on purpose. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   expectedErrors: async ({}, use) => use(null),
