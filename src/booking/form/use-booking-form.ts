@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useInsertionEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { VehicleCategory } from '../../backend/types';
 import { berlinWallTime } from '../../lib/berlin-time';
@@ -41,8 +41,11 @@ export function useBookingForm(isBooked: boolean, chosen: RefObject<VehicleCateg
     shouldFocusError: false,
   });
   const [isTimeReset, setTimeReset] = useState(false);
-  // Looked at before React takes the fields over: on a slow network people type while the script is on its way.
-  const [typed] = useState(readTypedTexts);
+  // On a slow network people type while the script is on its way: looked at in the last moment before React takes the fields over.
+  const typed = useRef<TypedTexts>({});
+  useInsertionEffect(() => {
+    typed.current = readTypedTexts();
+  }, []);
   const link = useStartLink();
   const customer = session.status === 'signed-in' ? session.customer : null;
 
@@ -53,9 +56,11 @@ export function useBookingForm(isBooked: boolean, chosen: RefObject<VehicleCateg
     const restored = draft ? restore(draft, now) : { form: prefillTime(emptyForm, now), hasTimePassed: false };
     // What came with the link is newer than the draft, and what was typed here is newer than both. Nothing is ordered by a link.
     const linked = withLinkedTrip(restored.form, link.trip);
-    form.reset(withTyped(linked, { ...(link.text && { start: link.text }), ...typed }));
+    // Looked at once more: what has been typed since is the newest of all.
+    const texts = { ...(link.text && { start: link.text }), ...typed.current, ...readTypedTexts() };
+    form.reset(withTyped(linked, texts));
     setTimeReset(restored.hasTimePassed);
-  }, [form, typed, link]);
+  }, [form, link]);
 
   // After the draft, so that what was typed wins over what is stored. What came from the last customer leaves with them (D5).
   const given = useRef(nobody);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { MapsService } from '../../maps/maps-service';
 import { startMapsIfAllowed } from '../../maps/maps-status';
@@ -22,10 +22,17 @@ export function QuoteForm() {
   const isReady = useMounted();
 
   // Whoever goes into a field wants suggestions; before that the page asks nobody for anything (D27).
-  const wantMaps = () => {
+  const wantMaps = useCallback(() => {
     startMapsIfAllowed();
     setWantsMaps(true);
-  };
+  }, []);
+  // Somebody may have gone into one, or typed, before the script arrived.
+  const element = useRef<HTMLFormElement>(null);
+  const { pickups, drop } = form.getValues();
+  const isTyped = [...pickups, drop].some(({ text }) => text !== '');
+  useEffect(() => {
+    if (isTyped || element.current?.contains(document.activeElement)) wantMaps();
+  }, [isTyped, wantMaps]);
   const ask = (values: QuoteFormValues) => {
     const asked = quoteOf(values);
     form.setValue('travellers', String(asked.travellers));
@@ -36,7 +43,7 @@ export function QuoteForm() {
   return (
     <section className={`card ${styles.quote}`} aria-labelledby="business-quote">
       <h2 id="business-quote">{t('quote.title')}</h2>
-      <form className={styles.form} onSubmit={form.handleSubmit(ask)} onFocus={wantMaps} noValidate>
+      <form ref={element} className={styles.form} onSubmit={form.handleSubmit(ask)} onFocus={wantMaps} noValidate>
         <PickupFields form={form} />
         <MapsService isWanted={wantsMaps} />
         <Field id="business-travellers" label={t('quote.travellers')} hint={t('quote.travellersHint')}>
