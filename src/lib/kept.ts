@@ -10,6 +10,7 @@ export type KeptPurpose =
   | 'email'
   | 'device'
   | 'order'
+  | 'rides'
   | 'bookingDraft'
   | 'feedbackDraft'
   | 'feedbackSending'
@@ -53,6 +54,7 @@ export const kept = {
   'taxi.deviceId': { place: 'local', purpose: 'device', lifetime: 'logout', readers: ['live'] },
   'taxi.orderAttempt': { place: 'local', purpose: 'order', lifetime: 'logout', readers: ['booking'] },
   'taxi.orderLock': { place: 'local', purpose: 'order', lifetime: 'booked', readers: ['booking'] },
+  'taxi.rides': { place: 'local', purpose: 'rides', lifetime: 'session', readers: ['job'] },
   'taxi.draft': { place: 'tab', purpose: 'bookingDraft', lifetime: 'booked', readers: ['booking'] },
   'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', readers: ['account'] },
   'taxi.feedbackLock': { place: 'local', purpose: 'feedbackSending', lifetime: 'feedbackSent', readers: ['account'] },
