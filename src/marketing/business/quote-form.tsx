@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { MapsService } from '../../maps/maps-service';
-import { startMapsIfAllowed } from '../../maps/maps-status';
 import { site } from '../../site';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
@@ -16,16 +15,12 @@ import { useQuoteForm } from './use-quote-form';
 export function QuoteForm() {
   const { t } = useTranslation('business');
   const form = useQuoteForm();
+  // Whoever goes into a field wants suggestions; before that the page asks nobody for anything (D27).
   const [wantsMaps, setWantsMaps] = useState(false);
   const [quote, setQuote] = useState<Quote | null>(null);
   // Without its script the form must not carry addresses into the page's address (D37).
   const isReady = useMounted();
 
-  // Whoever goes into a field wants suggestions; before that the page asks nobody for anything (D27).
-  const wantMaps = () => {
-    startMapsIfAllowed();
-    setWantsMaps(true);
-  };
   const ask = (values: QuoteFormValues) => {
     const asked = quoteOf(values);
     form.setValue('travellers', String(asked.travellers));
@@ -36,7 +31,7 @@ export function QuoteForm() {
   return (
     <section className={`card ${styles.quote}`} aria-labelledby="business-quote">
       <h2 id="business-quote">{t('quote.title')}</h2>
-      <form className={styles.form} onSubmit={form.handleSubmit(ask)} onFocus={wantMaps} noValidate>
+      <form className={styles.form} onSubmit={form.handleSubmit(ask)} onFocus={() => setWantsMaps(true)} noValidate>
         <PickupFields form={form} />
         <MapsService isWanted={wantsMaps} />
         <Field id="business-travellers" label={t('quote.travellers')} hint={t('quote.travellersHint')}>
