@@ -3,7 +3,7 @@ export const services = ['maps', 'signIn'] as const;
 export type Service = (typeof services)[number];
 
 /** The section of the privacy page where every answer can be changed, as a fragment; the footer of every page leads there. */
-export const CONSENT_SECTION = 'google';
+export const CONSENT_SECTION = 'consent';
 
 /** What a visitor has answered about a service, and when: a calendar day (UTC), `YYYY-MM-DD`. */
 export interface Answer {

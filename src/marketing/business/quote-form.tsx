@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { MapsService } from '../../maps/maps-service';
 import { site } from '../../site';
@@ -17,10 +17,15 @@ export function QuoteForm() {
   const form = useQuoteForm();
   // Whoever goes into a field wants suggestions; before that the page asks nobody for anything (D27).
   const [wantsMaps, setWantsMaps] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
   const [quote, setQuote] = useState<Quote | null>(null);
   // Without its script the form must not carry addresses into the page's address (D37).
   const isReady = useMounted();
 
+  // Somebody may have gone into a field before this script was there.
+  useEffect(() => {
+    if (element.current?.contains(document.activeElement)) setWantsMaps(true);
+  }, []);
   const ask = (values: QuoteFormValues) => {
     const asked = quoteOf(values);
     form.setValue('travellers', String(asked.travellers));
@@ -31,7 +36,13 @@ export function QuoteForm() {
   return (
     <section className={`card ${styles.quote}`} aria-labelledby="business-quote">
       <h2 id="business-quote">{t('quote.title')}</h2>
-      <form className={styles.form} onSubmit={form.handleSubmit(ask)} onFocus={() => setWantsMaps(true)} noValidate>
+      <form
+        ref={element}
+        className={styles.form}
+        onSubmit={form.handleSubmit(ask)}
+        onFocus={() => setWantsMaps(true)}
+        noValidate
+      >
         <PickupFields form={form} />
         <MapsService isWanted={wantsMaps} />
         <Field id="business-travellers" label={t('quote.travellers')} hint={t('quote.travellersHint')}>
