@@ -6,7 +6,7 @@ export function TaxiShape() {
       <rect x="-15" y="-28" width="30" height="56" rx="11" fill="#ecdcc0" stroke="#17140f" strokeWidth="3" />
       <rect x="-10" y="-14" width="20" height="12" rx="4" fill="#2b3136" />
       <rect x="-10" y="12" width="20" height="8" rx="3" fill="#2b3136" />
-      <rect x="-8" y="-1" width="16" height="9" rx="2.5" fill="#ffc400" stroke="#17140f" strokeWidth="2" />
+      <rect x="-8" y="-1" width="16" height="9" rx="2.5" fill="var(--signal)" stroke="#17140f" strokeWidth="2" />
     </>
   );
 }

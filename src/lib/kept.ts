@@ -18,7 +18,7 @@ export type KeptPurpose =
   | 'invoiceDetails'
   | 'emergencyContact'
   | 'language'
-  | 'maps'
+  | 'consent'
   | 'scrolling';
 
 /** When it goes, as a key of `lifetimes` in `locales/…/kept.json`. `session`: with the login, however that ends (D5). */
@@ -62,7 +62,7 @@ export const kept = {
   'taxi.invoice': { place: 'tab', purpose: 'invoiceDetails', lifetime: 'tab', readers: ['account'] },
   'taxi.emergencyContact': { place: 'local', purpose: 'emergencyContact', lifetime: 'logout', readers: ['session'] },
   'taxi-language': { place: 'cookie', purpose: 'language', lifetime: 'year', readers: ['layout'] },
-  'taxi-maps': { place: 'cookie', purpose: 'maps', lifetime: 'halfYear', readers: ['maps'] },
+  'taxi-consent': { place: 'cookie', purpose: 'consent', lifetime: 'halfYear', readers: ['consent'] },
 } as const satisfies Record<string, Kept>;
 
 /** What libraries keep without asking us, by the beginning of the key: Gatsby's scroll positions of the pages. */
