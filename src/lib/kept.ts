@@ -25,6 +25,7 @@ export type KeptLifetime =
   | 'session'
   | 'logout'
   | 'booked'
+  | 'dayOrBooked'
   | 'sent'
   | 'feedbackSent'
   | 'saved'
@@ -53,7 +54,7 @@ export const kept = {
   'taxi.deviceId': { place: 'local', purpose: 'device', lifetime: 'logout', readers: ['live'] },
   'taxi.orderAttempt': { place: 'local', purpose: 'order', lifetime: 'logout', readers: ['booking'] },
   'taxi.orderLock': { place: 'local', purpose: 'order', lifetime: 'booked', readers: ['booking'] },
-  'taxi.draft': { place: 'tab', purpose: 'bookingDraft', lifetime: 'booked', readers: ['booking'] },
+  'taxi.draft': { place: 'local', purpose: 'bookingDraft', lifetime: 'dayOrBooked', readers: ['booking'] },
   'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', readers: ['account'] },
   'taxi.feedbackLock': { place: 'local', purpose: 'feedbackSending', lifetime: 'feedbackSent', readers: ['account'] },
   'taxi.profile': { place: 'tab', purpose: 'profileDraft', lifetime: 'saved', readers: ['account'] },
