@@ -26,6 +26,7 @@ export type KeptLifetime =
   | 'session'
   | 'logout'
   | 'booked'
+  | 'dayOrBooked'
   | 'sent'
   | 'feedbackSent'
   | 'saved'
@@ -55,7 +56,7 @@ export const kept = {
   'taxi.orderAttempt': { place: 'local', purpose: 'order', lifetime: 'logout', readers: ['booking'] },
   'taxi.orderLock': { place: 'local', purpose: 'order', lifetime: 'booked', readers: ['booking'] },
   'taxi.rides': { place: 'local', purpose: 'rides', lifetime: 'session', readers: ['job'] },
-  'taxi.draft': { place: 'tab', purpose: 'bookingDraft', lifetime: 'booked', readers: ['booking'] },
+  'taxi.draft': { place: 'local', purpose: 'bookingDraft', lifetime: 'dayOrBooked', readers: ['booking'] },
   'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', readers: ['account'] },
   'taxi.feedbackLock': { place: 'local', purpose: 'feedbackSending', lifetime: 'feedbackSent', readers: ['account'] },
   'taxi.profile': { place: 'tab', purpose: 'profileDraft', lifetime: 'saved', readers: ['account'] },

@@ -24,18 +24,31 @@ interface RouteRequest {
   readonly destination: Coordinates;
 }
 
+interface MatrixRequest {
+  readonly origins: readonly Coordinates[];
+  readonly destinations: readonly Coordinates[];
+}
+
 /** What the test decides; each may be late, fail or find nothing. */
 interface Answers {
   suggest: (request: SuggestionRequest) => Promise<readonly FakePlace[]>;
   /** Called when the details of a chosen place are asked for. */
   details: (place: FakePlace) => Promise<void>;
   route: (request: RouteRequest) => Promise<FakeRoute | null>;
+  /** Metres of the way from the one origin to the one destination. */
+  matrix: (request: MatrixRequest) => Promise<number | null>;
 }
 
 /** The `google.maps` of a test of hooks: places and routes, no map. What was asked stands in `asked`. */
 export function fakeGoogle(answers: Partial<Answers> = {}) {
-  const current: Answers = { suggest: async () => [], details: async () => {}, route: async () => null, ...answers };
-  const asked = { suggestions: [] as SuggestionRequest[], routes: [] as RouteRequest[] };
+  const current: Answers = {
+    suggest: async () => [],
+    details: async () => {},
+    route: async () => null,
+    matrix: async () => null,
+    ...answers,
+  };
+  const asked = { suggestions: [] as SuggestionRequest[], routes: [] as RouteRequest[], matrix: [] as MatrixRequest[] };
 
   const toPrediction = (place: FakePlace) => ({
     placeId: place.id,
@@ -65,6 +78,13 @@ export function fakeGoogle(answers: Partial<Answers> = {}) {
           asked.routes.push(request);
           const route = await current.route(request);
           return { routes: route ? [route] : [] };
+        },
+      },
+      RouteMatrix: {
+        computeRouteMatrix: async (request: MatrixRequest) => {
+          asked.matrix.push(request);
+          const distanceMeters = await current.matrix(request);
+          return { matrix: { rows: [{ items: [distanceMeters === null ? {} : { distanceMeters }] }] } };
         },
       },
     },

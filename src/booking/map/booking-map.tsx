@@ -27,7 +27,7 @@ export const BookingMap = memo(function BookingMap({ pickup, drop, route }: Book
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { list, haveFailed } = useNearbyVehicles();
-  const nearest = useNearestVehicle(pickup);
+  const nearest = useNearestVehicle(pickup, list);
   const start = useMemo(() => toEnd(pickup), [pickup]);
   const end = useMemo(() => toEnd(drop), [drop]);
   const vehicles = useMemo(() => taxisToDraw(list, start?.position ?? site.map.center), [list, start]);

@@ -4,6 +4,7 @@ import { queryKeys } from '../../backend/query-keys';
 import type { NearbyVehicle, NearestVehicle } from '../../backend/types';
 import type { Place } from '../../lib/place';
 import { valueOrThrow } from '../../lib/result';
+import { useDrivingDistance } from '../../maps/use-driving-distance';
 
 /** Free taxis are looked for again after this time while the page is visible. */
 const REFRESH_MS = 30_000;
@@ -34,8 +35,14 @@ export function useNearbyVehicles(): NearbyVehicles {
   return { list: nearby.isError ? noVehicles : (nearby.data ?? noVehicles), haveFailed: nearby.isError };
 }
 
-/** How far away the nearest taxi is from the pickup; null when it is not known (Spec §8, D17). */
-export function useNearestVehicle(pickup: Place | null): NearestVehicle | null {
+/**
+ * How far away the nearest taxi is from the pickup; null when it is not known (Spec §8, D17). A distance that the backend does not name
+ * comes from the distance matrix, from where that taxi stands (D30).
+ */
+export function useNearestVehicle(
+  pickup: Place | null,
+  vehicles: readonly NearbyVehicle[],
+): Pick<NearestVehicle, 'minutes' | 'distanceKm'> | null {
   const position = pickup?.coordinates;
   const nearest = useQuery({
     ...refreshed,
@@ -46,5 +53,9 @@ export function useNearestVehicle(pickup: Place | null): NearestVehicle | null {
       return valueOrThrow(await getNearestVehicle(position));
     },
   });
-  return nearest.isError ? null : (nearest.data ?? null);
+  const found = nearest.isError ? null : (nearest.data ?? null);
+  const isMeasured = found !== null && found.minutes !== null && found.distanceKm === null;
+  const taxi = isMeasured ? vehicles.find(({ id }) => id === found.vehicleId) : undefined;
+  const measuredKm = useDrivingDistance(taxi?.position ?? null, position ?? null);
+  return found && { minutes: found.minutes, distanceKm: found.distanceKm ?? measuredKm };
 }

@@ -7,7 +7,7 @@ import { berlinWallTime } from '../../lib/berlin-time';
 import { backendNow } from '../../lib/clock';
 import { randomId } from '../../lib/random-id';
 import { fail } from '../../lib/result';
-import { localStore, tabStore } from '../../lib/storage';
+import { localStore } from '../../lib/storage';
 import { createWindowLock, type WindowLock } from '../../lib/window-lock';
 import { sessionStore } from '../../session/session-store';
 import { type OrderAttempt, readAttempt, writeAttempt } from './attempt-record';
@@ -97,7 +97,7 @@ function createDesk(queryClient: QueryClient): OrderDesk {
   });
   /** A booked form is no draft any more, and every screen's list of rides is out of date. */
   const tidyUp = () => {
-    tabStore.remove('taxi.draft');
+    localStore.remove('taxi.draft');
     void queryClient.invalidateQueries({ queryKey: queryKeys.currentRides });
   };
   const created = (bookingId: string): BookingEvent => {
