@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { isLive, isPaused, isUp, type LiveState } from '../../live/live-message';
 import { Button } from '../../ui/button';
 import * as styles from './tracking-screen.module.css';
-import { useNow } from './use-now';
+import { useNow } from '../../ui/use-now';
 import type { FollowedRide } from './use-tracking';
 
 const LOOK_EVERY_MS = 1_000;

@@ -12,7 +12,7 @@ import { RideSteps } from './ride-steps';
 import { StatusBanner } from './status-banner';
 import { TrackingMap } from './tracking-map';
 import * as styles from './tracking-screen.module.css';
-import { useNow } from './use-now';
+import { useNow } from '../../ui/use-now';
 import type { FollowedRide } from './use-tracking';
 import { useTrip } from './use-trip';
 
