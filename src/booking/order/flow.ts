@@ -107,6 +107,10 @@ export const editing: BookingFlow = { step: 'editing', asked: null };
 
 const editingVehicle: BookingFlow = { step: 'editing', asked: null, begins: 'at-vehicles' };
 
+/** Whether what stands in the form is booked: then it is no draft any more. */
+export const isUnderWay = ({ step }: BookingFlow): boolean =>
+  step === 'searching' || step === 'accepted' || step === 'booked' || step === 'done';
+
 const confirming = (request: BookingRequest): BookingFlow => ({ step: 'confirming', request, discount: null });
 
 /**

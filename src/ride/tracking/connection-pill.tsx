@@ -3,8 +3,8 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { isLive, isPaused, isUp, type LiveState } from '../../live/live-message';
 import { Button } from '../../ui/button';
-import * as styles from './tracking-screen.module.css';
 import { useNow } from '../../ui/use-now';
+import * as styles from './tracking-screen.module.css';
 import type { FollowedRide } from './use-tracking';
 
 const LOOK_EVERY_MS = 1_000;

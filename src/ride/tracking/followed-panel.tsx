@@ -5,6 +5,7 @@ import { jobStatusTable } from '../../job/job-status';
 import type { AddressLines } from '../../lib/place';
 import { MapScreen } from '../../maps/map-screen';
 import { TripLine } from '../../ui/trip-line';
+import { useNow } from '../../ui/use-now';
 import { ConnectionPill } from './connection-pill';
 import { DriverCard } from './driver-card';
 import { EndedRide } from './ended-ride';
@@ -12,7 +13,6 @@ import { RideSteps } from './ride-steps';
 import { StatusBanner } from './status-banner';
 import { TrackingMap } from './tracking-map';
 import * as styles from './tracking-screen.module.css';
-import { useNow } from '../../ui/use-now';
 import type { FollowedRide } from './use-tracking';
 import { useTrip } from './use-trip';
 

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
 import { type BookingFlow, next } from '../../../../src/booking/order/flow';
+import { beginSearch } from '../../../../src/booking/order/search';
 import { type DriverSearch, useDriverSearch } from '../../../../src/booking/order/use-driver-search';
 import { sessionStore, startSession } from '../../../../src/session/session-store';
 import { useMachine } from '../../../../src/ui/use-machine';
@@ -10,13 +11,7 @@ import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
 
 const CALL = 'GET /bookings/B1';
-const searching: BookingFlow = {
-  step: 'searching',
-  bookingId: 'B1',
-  customerId: 7,
-  connection: 'connecting',
-  status: 'SEARCHING',
-};
+const searching: BookingFlow = beginSearch('B1', 7, 0);
 
 const backend = fakeBackend();
 const answer = (jobStatus: string) =>
@@ -109,7 +104,7 @@ describe('An ending is checked by one read, which may correct it (D28)', () => {
     await open();
     answer('CANCELED');
     await server.tell(inactive);
-    expect(shown().flow.step).toBe('cancelled');
+    expect(shown().flow.step).toBe('nobody-found');
     const times = reads();
     await pass(60_000);
     expect(reads()).toBe(times);
@@ -126,7 +121,7 @@ describe('An ending is checked by one read, which may correct it (D28)', () => {
     await open();
     backend.reply(CALL, 'breaks');
     await server.tell(inactive);
-    expect(shown().flow.step).toBe('cancelled');
+    expect(shown().flow.step).toBe('nobody-found');
     answer('ACCEPTED');
     await pass(10_000);
     expect(shown().flow.step).toBe('accepted');
