@@ -68,7 +68,16 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
 
 interface WebpackPlugin {
   readonly constructor: { readonly name: string };
-  readonly options?: { ignoreOrder?: boolean };
+  readonly options?: { ignoreOrder?: boolean; minimizer?: { options: Record<string, unknown> } };
+}
+
+/** Gatsby writes its bundles for browsers of 2009; these are for those that package.json names. */
+function writeForBrowsersOfToday(config: { target: unknown; optimization: { minimizer: readonly WebpackPlugin[] } }) {
+  config.target = ['web', 'es2020'];
+  for (const plugin of config.optimization.minimizer) {
+    if (plugin.constructor.name !== 'TerserPlugin' || !plugin.options?.minimizer) continue;
+    plugin.options.minimizer.options = { ecma: 2020, compress: { ecma: 2020, passes: 2 }, format: { comments: false } };
+  }
 }
 
 /**
@@ -83,6 +92,7 @@ const lighter = {
   'browser-lang$': false,
   // Gatsby hands it on to pages that ask for it.
   'gatsby-script$': false,
+  '@builder.io/partytown/integration$': false,
   'prop-types$': path.resolve('scripts/no-prop-types.cjs'),
 } as const;
 
@@ -92,6 +102,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   for (const plugin of config.plugins as WebpackPlugin[]) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin' && plugin.options) plugin.options.ignoreOrder = true;
   }
+  if (stage === 'build-javascript') writeForBrowsersOfToday(config);
   actions.replaceWebpackConfig(config);
   if (stage === 'build-javascript') actions.setWebpackConfig({ resolve: { alias: lighter } });
 

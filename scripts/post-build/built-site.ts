@@ -14,8 +14,6 @@ export interface BuiltSite {
   files(endings: RegExp): string[];
   /** What a page by its path needs beside Gatsby's own scripts. */
   partsOf(pagePath: string): PageParts;
-  /** The chunks of every page component as Gatsby's loader wants to read them (below the prefix). */
-  readonly chunkMap: string;
 }
 
 /** Reads webpack's statistics of a built site that is served under a prefix. */
@@ -24,7 +22,6 @@ export function readBuiltSite(built: string, prefix: string): BuiltSite {
   const { namedChunkGroups } = v.parse(Stats, read('webpack.stats.json'));
   const scripts = (group: string) =>
     (namedChunkGroups[group]?.assets ?? []).map(({ name }) => `/${name}`).filter((name) => name.endsWith('.js'));
-  const groups = Object.keys(namedChunkGroups).filter((name) => name.startsWith('component---'));
   return {
     files: (endings) =>
       readdirSync(built, { recursive: true, withFileTypes: true })
@@ -39,6 +36,5 @@ export function readBuiltSite(built: string, prefix: string): BuiltSite {
         data: [prefix + data, `${prefix}/page-data/app-data.json`],
       };
     },
-    chunkMap: JSON.stringify(Object.fromEntries(groups.map((group) => [group, scripts(group)]))),
   };
 }

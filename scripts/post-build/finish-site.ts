@@ -25,7 +25,7 @@ export function finishSite({ built, prefix, beforeReact }: Folders): void {
   for (const file of site.files(PAGES)) {
     const html = readFileSync(file, 'utf8');
     const path = pathOf(html);
-    if (path !== null) writeFileSync(file, finishPage(html, site.partsOf(path), scripts, site.chunkMap));
+    if (path !== null) writeFileSync(file, finishPage(html, site.partsOf(path), scripts));
   }
   for (const file of site.files(TEXTS)) compress(file);
 }

@@ -73,11 +73,14 @@ listen(['click'], (event) => {
   const slide = around<HTMLAnchorElement>(event, '[data-slide]');
   if (slide) slide.hash = typedPickup();
   keptTap = around(event, 'button[type="button"]');
+  // React may be about to answer it, too.
+  if (keptTap) event.stopPropagation();
 });
 
 listen(['submit'], (event) => {
   if (!(event.target as Element).querySelector('[data-pickup]')) return;
   event.preventDefault();
+  event.stopPropagation();
   window.location.assign((event.target as HTMLFormElement).action + typedPickup());
 });
 

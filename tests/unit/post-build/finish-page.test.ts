@@ -14,13 +14,12 @@ const built = (
 
 const parts = { chunks: ['/website/page-1.js'], data: ['/website/page-data/x/page-data.json'] };
 const scripts = { main: 'main("$&")', chooseLanguage: 'choose()' };
-const map = '{"component---x":["/page-1.js"]}';
-const finish = (path: string) => finishPage(built(path), parts, scripts, map);
+const finish = (path: string) => finishPage(built(path), parts, scripts);
 
 const preloads =
   '<link rel="preload" as="script" href="/website/page-1.js"/><link rel="preload" as="fetch" crossorigin="anonymous" href="/website/page-data/x/page-data.json"/>';
 const gatsbyScripts = (path: string) =>
-  `<script id="gatsby-script-loader">window.pagePath="${path}";</script><script>window.___chunkMapping=${map}</script><script>window.___webpackCompilationHash="1";</script><script src="/website/app-1.js" async></script>`;
+  `<script id="gatsby-script-loader">window.pagePath="${path}";</script><script>window.___webpackCompilationHash="1";</script><script src="/website/app-1.js" async></script>`;
 
 test.each(['/partner', '/de', '/de/imprint', '/404.html', '/de/404/'])(
   '%s is whole without React: its own styles, and the rest in a template before the inline script',
@@ -34,11 +33,13 @@ test.each(['/partner', '/de', '/de/imprint', '/404.html', '/de/404/'])(
 );
 
 test.each(['/bookings', '/de/bookings', '/booking-details', '/de/private'])(
-  '%s asks for its chunks and data from its head, and keeps every style',
+  '%s asks for its chunks and data from its head, and for the whole sheet at its end',
   (path) => {
     const page = finish(path);
-    expect(page).toContain(`.b{color:blue}</style>${preloads}</head>`);
-    expect(page).toContain(`</div><script data-before-react>main("$&")</script>${gatsbyScripts(path)}</body>`);
+    expect(page).toContain(`css">.a{color:red}</style>${preloads}</head>`);
+    expect(page).toContain(
+      `</div><script data-before-react>main("$&")</script>${gatsbyScripts(path)}<link rel="stylesheet" href="/website/styles.1.css"/></body>`,
+    );
   },
 );
 
@@ -49,13 +50,13 @@ test('only / chooses a language, in its head', () => {
 });
 
 test.each(['/', '/partner', '/bookings'])('%s: a page that is finished stays as it is', (path) => {
-  expect(finishPage(finish(path), parts, scripts, map)).toBe(finish(path));
+  expect(finishPage(finish(path), parts, scripts)).toBe(finish(path));
 });
 
 test('a file that is no page of Gatsby’s stays as it is', () => {
   const html = '<html><body>google1234.html</body></html>';
   expect(pathOf(html)).toBeNull();
-  expect(finishPage(html, parts, scripts, map)).toBe(html);
+  expect(finishPage(html, parts, scripts)).toBe(html);
 });
 
 test.each([
