@@ -1,3 +1,5 @@
+import { keptCookies } from './kept-cookies';
+
 /** Where something is kept: local storage of all tabs, storage of one tab, or a cookie. */
 export type KeptPlace = 'local' | 'tab' | 'cookie';
 
@@ -62,8 +64,7 @@ export const kept = {
   'taxi.profile': { place: 'tab', purpose: 'profileDraft', lifetime: 'saved', readers: ['account'] },
   'taxi.invoice': { place: 'tab', purpose: 'invoiceDetails', lifetime: 'tab', readers: ['account'] },
   'taxi.emergencyContact': { place: 'local', purpose: 'emergencyContact', lifetime: 'logout', readers: ['session'] },
-  'taxi-language': { place: 'cookie', purpose: 'language', lifetime: 'year', readers: ['layout'] },
-  'taxi-consent': { place: 'cookie', purpose: 'consent', lifetime: 'halfYear', readers: ['consent'] },
+  ...keptCookies,
 } as const satisfies Record<string, Kept>;
 
 /** What libraries keep without asking us, by the beginning of the key: Gatsby's scroll positions of the pages. */
