@@ -14,6 +14,7 @@ import { EndedDialog } from './dialogs/ended-dialog';
 import { SearchingDialog } from './dialogs/searching-dialog';
 import { stillOffered } from './form/extras';
 import type { BookingForm } from './form/form';
+import { useBookAgain } from './form/use-book-again';
 import { useBookingForm } from './form/use-booking-form';
 import { type Extras, useExtras } from './form/use-extras';
 import { type BookingField, type BookingSentence, bookingSchema } from './form/validate';
@@ -33,6 +34,7 @@ export function BookingScreen() {
   const isBooked = flow.step === 'searching' || flow.step === 'accepted' || flow.step === 'done';
   const vehicle = useRef<VehicleCategory | null>(null);
   const { form, hasTimePassed, setNow } = useBookingForm(isBooked, vehicle);
+  const again = useBookAgain(form);
   const values = form.watch();
   const vehicles = useVehicles(values.startPlace, values.endPlace);
   const extras = useExtras(vehicles.list);
@@ -92,6 +94,7 @@ export function BookingScreen() {
             chosen={chosen}
             problems={problems}
             extras={extras}
+            again={again}
             hasTimePassed={hasTimePassed}
             onNow={setNow}
             onSubmit={submit}
