@@ -78,12 +78,16 @@ async function problemsIn(built: string): Promise<string[]> {
   return problems;
 }
 
-const copy = copyWithOtherOperator();
-process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
-execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] });
-const problems = await problemsIn(path.join(copy, 'public'));
-for (const problem of problems) console.error(problem);
-const leaves = tracesOf(site).length;
-console.log(`${leaves} facts, ${sampleFacts.length} of them samples: ${problems.length} traces of the first operator.`);
-console.log('The screenshots on Home are pictures of this build: an operator takes them anew with `npm run pictures`.');
-process.exit(problems.length === 0 ? 0 : 1);
+async function main() {
+  const copy = copyWithOtherOperator();
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
+  execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] });
+  const problems = await problemsIn(path.join(copy, 'public'));
+  for (const problem of problems) console.error(problem);
+  const leaves = tracesOf(site).length;
+  console.log(`${leaves} facts, ${sampleFacts.length} of them samples: ${problems.length} traces of the first operator.`);
+  console.log('The screenshots on Home are pictures of this build: an operator takes them anew with `npm run pictures`.');
+  process.exit(problems.length === 0 ? 0 : 1);
+}
+
+void main();
