@@ -11,7 +11,7 @@ const PREFIX = '/website';
 const CLIENT_ONLY = /^((?:\/de)?\/(?:booking-details|private))\/.*$/;
 
 /** Names that carry a hash of their content. */
-const HASHED = /-[0-9a-f]{20}\.(js|css)|\/static\//;
+const HASHED = /[-.][0-9a-f]{20}\.(js|css)(\.map)?$|\/static\//;
 
 /** A copy of the built site for as long as this script runs: the next build in this folder (`npm test`) replaces `public/`. */
 function copyOfSite() {
