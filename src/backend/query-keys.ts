@@ -2,6 +2,7 @@ import type { Coordinates } from '../lib/coordinates';
 
 /** Under which keys the answers of the calls are kept (TanStack Query), in the order of Spec §7. */
 export const queryKeys = {
+  moreOptions: ['more-options'],
   nearbyVehicles: ['nearby-vehicles'],
   categories: (from: Coordinates | null, to: Coordinates | null, distanceKm: number) => [
     'categories',

@@ -8,8 +8,10 @@ import { Field } from '../ui/field';
 import { Segmented } from '../ui/segmented';
 import type { ProblemList } from '../ui/use-problem-list';
 import * as styles from './booking-form-panel.module.css';
+import { ExtrasFields } from './form/extras-fields';
 import { type BookingForm, fieldId, INSTRUCTIONS_MAX, PERSONS_MAX, PERSONS_MIN, paymentTypes } from './form/form';
 import { PersonFields } from './form/person-fields';
+import type { Extras } from './form/use-extras';
 import { type BookingField, type BookingSentence, headingOf } from './form/validate';
 import { AddressFields } from './trip/address-fields';
 import { PickupTime } from './trip/pickup-time';
@@ -24,15 +26,16 @@ interface BookingFormPanelProps {
   readonly values: BookingForm;
   readonly vehicles: Vehicles;
   readonly chosen: VehicleCategory | null;
+  readonly extras: Extras;
   readonly problems: ProblemList<BookingField, BookingSentence>;
-  readonly isTimeReset: boolean;
+  readonly hasTimePassed: boolean;
   readonly onNow: () => void;
   readonly onSubmit: () => void;
 }
 
 /** The left panel: the booking form (Spec §2). */
 export function BookingFormPanel(props: BookingFormPanelProps) {
-  const { form, values, vehicles, chosen, problems, isTimeReset, onNow, onSubmit } = props;
+  const { form, values, vehicles, chosen, problems, extras, hasTimePassed, onNow, onSubmit } = props;
   const { t } = useTranslation('booking');
   const errorOf = (field: BookingField) => {
     const sentence = problems.at(field);
@@ -71,14 +74,24 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
         <PickupTime
           form={form}
           values={values}
-          isTimeReset={isTimeReset}
+          hasTimePassed={hasTimePassed}
           onNow={onNow}
           dateError={errorOf('date')}
           timeError={errorOf('time')}
         />
       </div>
       <PersonFields form={form} phone={values.phone} nameError={errorOf('name')} phoneError={errorOf('phone')} />
-      <Field id={fieldId('instructions')} label={t('form.instructions')} note={t('form.optional')}>
+      <ExtrasFields
+        extras={extras}
+        chosen={values.moreOption}
+        onChange={(moreOption) => form.setValue('moreOption', moreOption)}
+      />
+      <Field
+        id={fieldId('instructions')}
+        label={t('form.instructions')}
+        note={t('form.optional')}
+        hint={t('form.instructionsHint')}
+      >
         {(control) => (
           <textarea rows={2} maxLength={INSTRUCTIONS_MAX} {...control} {...form.register('instructions')} />
         )}

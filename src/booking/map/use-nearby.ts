@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
 import { getNearbyVehicles, getNearestVehicle } from '../../backend/calls';
 import { queryKeys } from '../../backend/query-keys';
 import type { NearbyVehicle, NearestVehicle } from '../../backend/types';
 import type { Place } from '../../lib/place';
 import { valueOrThrow } from '../../lib/result';
+import { useDrivingDistance } from '../../maps/use-driving-distance';
 
 /** Free taxis are looked for again after this time while the page is visible. */
 const REFRESH_MS = 30_000;
@@ -17,25 +19,51 @@ const refreshed = {
 
 const noVehicles: readonly NearbyVehicle[] = [];
 
-/** The free taxis of the company. */
-export interface NearbyVehicles {
+/** The free taxis, told outside React: thousands of them change at once, and no screen is drawn anew for that. */
+export interface NearbyFleet {
   /** None when they cannot be read (Spec §8: list calls return an empty list). */
-  readonly list: readonly NearbyVehicle[];
-  readonly haveFailed: boolean;
+  get(): readonly NearbyVehicle[];
+  subscribe(listener: () => void): () => void;
 }
 
-/** The free taxis, looked for again every 30 s. */
-export function useNearbyVehicles(): NearbyVehicles {
-  const nearby = useQuery({
+/** The free taxis of the company, looked for again every 30 s; the caller is drawn anew only when looking fails or works again. */
+export function useNearbyVehicles(): { readonly fleet: NearbyFleet; readonly haveFailed: boolean } {
+  const queryClient = useQueryClient();
+  const { isError } = useQuery({
     ...refreshed,
     queryKey: queryKeys.nearbyVehicles,
+    // Nearly all of them have moved: comparing the lists would cost more than the new one.
+    structuralSharing: false,
+    notifyOnChangeProps: ['isError'],
     queryFn: async () => valueOrThrow(await getNearbyVehicles()),
   });
-  return { list: nearby.isError ? noVehicles : (nearby.data ?? noVehicles), haveFailed: nearby.isError };
+  const fleet = useMemo(() => fleetIn(queryClient), [queryClient]);
+  return { fleet, haveFailed: isError };
 }
 
-/** How far away the nearest taxi is from the pickup; null when it is not known (Spec §8, D17). */
-export function useNearestVehicle(pickup: Place | null): NearestVehicle | null {
+function fleetIn(queryClient: QueryClient): NearbyFleet {
+  const hash = hashKey(queryKeys.nearbyVehicles);
+  return {
+    get: () => {
+      const state = queryClient.getQueryState<readonly NearbyVehicle[]>(queryKeys.nearbyVehicles);
+      return state?.status === 'success' ? (state.data ?? noVehicles) : noVehicles;
+    },
+    subscribe: (listener) =>
+      queryClient.getQueryCache().subscribe((event) => {
+        const hasAnswered = event.type === 'updated' && ['success', 'error'].includes(event.action.type);
+        if (hasAnswered && event.query.queryHash === hash) listener();
+      }),
+  };
+}
+
+/**
+ * How far away the nearest taxi is from the pickup; null when it is not known (Spec §8, D17). A distance that the backend does not name
+ * comes from the distance matrix, from where that taxi stands (D30).
+ */
+export function useNearestVehicle(
+  pickup: Place | null,
+  fleet: NearbyFleet,
+): Pick<NearestVehicle, 'minutes' | 'distanceKm'> | null {
   const position = pickup?.coordinates;
   const nearest = useQuery({
     ...refreshed,
@@ -46,5 +74,10 @@ export function useNearestVehicle(pickup: Place | null): NearestVehicle | null {
       return valueOrThrow(await getNearestVehicle(position));
     },
   });
-  return nearest.isError ? null : (nearest.data ?? null);
+  const found = nearest.isError ? null : (nearest.data ?? null);
+  const isMeasured = found !== null && found.minutes !== null && found.distanceKm === null;
+  const lookUp = () => (isMeasured && fleet.get().find(({ id }) => id === found.vehicleId)?.position) || null;
+  const taxiPosition = useSyncExternalStore(fleet.subscribe, lookUp, lookUp);
+  const measuredKm = useDrivingDistance(taxiPosition, position ?? null);
+  return found && { minutes: found.minutes, distanceKm: found.distanceKm ?? measuredKm };
 }
