@@ -11,6 +11,7 @@ import * as styles from './booking-form-panel.module.css';
 import { ExtrasFields } from './form/extras-fields';
 import { type BookingForm, fieldId, INSTRUCTIONS_MAX, PERSONS_MAX, PERSONS_MIN, paymentTypes } from './form/form';
 import { PersonFields } from './form/person-fields';
+import type { BookAgain } from './form/use-book-again';
 import type { Extras } from './form/use-extras';
 import { type BookingField, type BookingSentence, headingOf } from './form/validate';
 import { AddressFields } from './trip/address-fields';
@@ -27,6 +28,7 @@ interface BookingFormPanelProps {
   readonly vehicles: Vehicles;
   readonly chosen: VehicleCategory | null;
   readonly extras: Extras;
+  readonly again: BookAgain;
   readonly problems: ProblemList<BookingField, BookingSentence>;
   readonly hasTimePassed: boolean;
   readonly onNow: () => void;
@@ -35,7 +37,7 @@ interface BookingFormPanelProps {
 
 /** The left panel: the booking form (Spec §2). */
 export function BookingFormPanel(props: BookingFormPanelProps) {
-  const { form, values, vehicles, chosen, problems, extras, hasTimePassed, onNow, onSubmit } = props;
+  const { form, values, vehicles, chosen, problems, extras, again, hasTimePassed, onNow, onSubmit } = props;
   const { t } = useTranslation('booking');
   const errorOf = (field: BookingField) => {
     const sentence = problems.at(field);
@@ -50,6 +52,9 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
     // Before its script has arrived the form is sent nowhere: not even into the address, where a log would keep name and phone (D37).
     <form method="dialog" className={`card ${styles.panel}`} noValidate onSubmit={submit}>
       <h1 className={styles.title}>{t('title')}</h1>
+      <p role="status" className={styles.again}>
+        {again === 'none' ? '' : t(`again.${again}`)}
+      </p>
       <ErrorSummary heading={t(headingOf(problems.sentences))} problems={problems} textOf={t} idOf={fieldId} />
       <AddressFields form={form} values={values} startError={errorOf('start')} />
       <VehicleList

@@ -15,6 +15,7 @@ import { EndedDialog } from './dialogs/ended-dialog';
 import { SearchingDialog } from './dialogs/searching-dialog';
 import { stillOffered } from './form/extras';
 import { type BookingForm, fieldId } from './form/form';
+import { useBookAgain } from './form/use-book-again';
 import { useBookingForm } from './form/use-booking-form';
 import { type Extras, useExtras } from './form/use-extras';
 import { type BookingField, type BookingSentence, bookingSchema } from './form/validate';
@@ -35,6 +36,7 @@ export function BookingScreen() {
   const isBooked = isUnderWay(flow);
   const vehicle = useRef<VehicleCategory | null>(null);
   const { form, hasTimePassed, setNow } = useBookingForm(isBooked, vehicle);
+  const again = useBookAgain(form);
   const values = form.watch();
   const vehicles = useVehicles(values.startPlace, values.endPlace);
   const extras = useExtras(vehicles.list);
@@ -98,6 +100,7 @@ export function BookingScreen() {
             chosen={chosen}
             problems={problems}
             extras={extras}
+            again={again}
             hasTimePassed={hasTimePassed}
             onNow={setNow}
             onSubmit={submit}

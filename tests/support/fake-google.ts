@@ -18,12 +18,22 @@ export interface FakeRoute {
   readonly durationMillis: number;
 }
 
+/** An address as the geocoder answers it. */
+export interface FakeAddress {
+  readonly place_id: string;
+  readonly formatted_address: string;
+  readonly address_components: readonly { readonly long_name: string; readonly types: readonly string[] }[];
+}
+
 type SuggestionRequest = google.maps.places.AutocompleteRequest;
 interface RouteRequest {
   readonly origin: Coordinates;
   readonly destination: Coordinates;
 }
 
+interface GeocodeRequest {
+  readonly location: Coordinates;
+}
 interface MatrixRequest {
   readonly origins: readonly Coordinates[];
   readonly destinations: readonly Coordinates[];
@@ -35,6 +45,8 @@ interface Answers {
   /** Called when the details of a chosen place are asked for. */
   details: (place: FakePlace) => Promise<void>;
   route: (request: RouteRequest) => Promise<FakeRoute | null>;
+  /** The addresses at a position. */
+  geocode: (request: GeocodeRequest) => Promise<readonly FakeAddress[]>;
   /** Metres of the way from the one origin to the one destination. */
   matrix: (request: MatrixRequest) => Promise<number | null>;
 }
@@ -87,6 +99,7 @@ export function fakeGoogle(answers: Partial<Answers> = {}) {
     details: async () => {},
     route: async () => null,
     matrix: async () => null,
+    geocode: async () => [],
     ...answers,
   };
   const asked = { suggestions: [] as SuggestionRequest[], routes: [] as RouteRequest[], matrix: [] as MatrixRequest[] };
@@ -118,6 +131,13 @@ export function fakeGoogle(answers: Partial<Answers> = {}) {
           const places = await current.suggest(request);
           return { suggestions: places.map((place) => ({ placePrediction: toPrediction(place) })) };
         },
+      },
+    },
+    geocoding: {
+      Geocoder: class {
+        async geocode(request: GeocodeRequest) {
+          return { results: await current.geocode(request) };
+        }
       },
     },
     routes: {

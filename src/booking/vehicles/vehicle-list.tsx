@@ -37,6 +37,8 @@ export function VehicleList({ vehicles, chosen, persons, onChoose, error }: Vehi
   const { list, areLoading, haveFailed, reload } = vehicles;
   const cards = useRef<HTMLDivElement>(null);
   const ends = useScrollEnds(cards);
+  // The defaults become those of the route under the same names: the card stays, and the focus in it.
+  const isNamedOnce = new Set(list.map(({ name }) => name)).size === list.length;
   const move = (distancePx: number) => cards.current?.scrollBy({ left: distancePx });
   const tryAgain = () => {
     reload();
@@ -69,7 +71,7 @@ export function VehicleList({ vehicles, chosen, persons, onChoose, error }: Vehi
         <div ref={cards} className={styles.list} aria-busy={areLoading}>
           {arrangeVehicles(list, persons).map((vehicle) => (
             <VehicleCard
-              key={vehicle.id}
+              key={isNamedOnce ? vehicle.name : vehicle.id}
               vehicle={vehicle}
               isChosen={vehicle.id === chosen?.id}
               isTooSmall={!hasSeatsFor(vehicle, persons)}
