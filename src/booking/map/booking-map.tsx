@@ -7,7 +7,8 @@ import { MapPanel } from '../../maps/map-panel';
 import type { DrivingRoute } from '../../maps/routes';
 import * as styles from './booking-map.module.css';
 import { NearestTaxis } from './nearest-taxis';
-import { useNearbyVehicles, useNearestVehicle } from './use-nearby';
+import { useNearbyVehicles } from './use-nearby';
+import { useNearestVehicle } from './use-nearest';
 
 interface BookingMapProps {
   readonly pickup: Place | null;
