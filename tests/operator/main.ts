@@ -85,8 +85,12 @@ async function main() {
   const problems = await problemsIn(path.join(copy, 'public'));
   for (const problem of problems) console.error(problem);
   const leaves = tracesOf(site).length;
-  console.log(`${leaves} facts, ${sampleFacts.length} of them samples: ${problems.length} traces of the first operator.`);
-  console.log('The screenshots on Home are pictures of this build: an operator takes them anew with `npm run pictures`.');
+  console.log(
+    `${leaves} facts, ${sampleFacts.length} of them samples: ${problems.length} traces of the first operator.`,
+  );
+  console.log(
+    'The screenshots on Home are pictures of this build: an operator takes them anew with `npm run pictures`.',
+  );
   process.exit(problems.length === 0 ? 0 : 1);
 }
 
