@@ -16,6 +16,8 @@ export type KeptPurpose =
   | 'profileDraft'
   | 'invoiceDetails'
   | 'emergencyContact'
+  | 'recentPlaces'
+  | 'favouritePlaces'
   | 'language'
   | 'maps'
   | 'scrolling';
@@ -59,6 +61,8 @@ export const kept = {
   'taxi.profile': { place: 'tab', purpose: 'profileDraft', lifetime: 'saved', readers: ['account'] },
   'taxi.invoice': { place: 'tab', purpose: 'invoiceDetails', lifetime: 'tab', readers: ['account'] },
   'taxi.emergencyContact': { place: 'local', purpose: 'emergencyContact', lifetime: 'logout', readers: ['session'] },
+  'taxi.recentPlaces': { place: 'local', purpose: 'recentPlaces', lifetime: 'logout', readers: ['maps'] },
+  'taxi.favouritePlaces': { place: 'local', purpose: 'favouritePlaces', lifetime: 'logout', readers: ['maps'] },
   'taxi-language': { place: 'cookie', purpose: 'language', lifetime: 'year', readers: ['layout'] },
   'taxi-maps': { place: 'cookie', purpose: 'maps', lifetime: 'halfYear', readers: ['maps'] },
 } as const satisfies Record<string, Kept>;

@@ -5,6 +5,8 @@ import type { Coordinates } from '../lib/coordinates';
 export interface MapEnd {
   readonly position: Coordinates;
   readonly label?: string | null;
+  /** Called where it has been dragged to; without it nobody can drag it. */
+  readonly onMove?: (to: Coordinates) => void;
 }
 
 /** A taxi on the map; heading in degrees, 0 is north. */
@@ -20,6 +22,8 @@ export interface MapPanelProps {
   readonly drop: MapEnd | null;
   readonly path: readonly Coordinates[];
   readonly vehicles: readonly MapVehicle[];
+  /** Where the customer is: marked, and brought into view when it becomes known. */
+  readonly customer?: Coordinates | null;
   readonly className?: string;
   /** Cards floating over the map. */
   readonly children?: ReactNode;

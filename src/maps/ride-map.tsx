@@ -27,7 +27,13 @@ const casing = { strokeColor: '#17140f', strokeWeight: 10, strokeOpacity: 1, zIn
 const core = { strokeColor: '#ffc400', strokeWeight: 5, strokeOpacity: 1, zIndex: 2, clickable: false };
 
 /** The map with its ends, route and taxis. Only shown once the maps service is loaded. A default export for React.lazy. */
-export default function RideMap({ pickup, drop, path, vehicles }: Omit<MapPanelProps, 'className' | 'children'>) {
+export default function RideMap({
+  pickup,
+  drop,
+  path,
+  vehicles,
+  customer = null,
+}: Omit<MapPanelProps, 'className' | 'children'>) {
   const { t } = useTranslation('maps');
   const [map, setMap] = useState<google.maps.Map | null>(null);
   const onUnmount = useCallback(() => setMap(null), []);
@@ -53,6 +59,10 @@ export default function RideMap({ pickup, drop, path, vehicles }: Omit<MapPanelP
     map.fitBounds(bounds, Math.min(FIT_PADDING_PX, map.getDiv().clientWidth * FIT_PADDING_SHARE));
   }, [map, scene]);
 
+  useEffect(() => {
+    if (map && customer) map.panTo(customer);
+  }, [map, customer]);
+
   return (
     <GoogleMap
       mapContainerClassName={styles.canvas ?? ''}
@@ -66,6 +76,11 @@ export default function RideMap({ pickup, drop, path, vehicles }: Omit<MapPanelP
       {route.length > 1 && <Polyline path={route} options={core} />}
       {pickup && <EndMarker end={pickup} title={t('pickup')} shape={styles.pickup} />}
       {drop && <EndMarker end={drop} title={t('drop')} shape={styles.drop} />}
+      {customer && (
+        <AdvancedMarker position={customer} title={t('position.mine')} zIndex={4}>
+          <span className={styles.customer} />
+        </AdvancedMarker>
+      )}
       {vehicles.map(({ id, position, heading = 0 }) => (
         <AdvancedMarker key={id} position={position} title={t('taxi')} zIndex={10}>
           <span
@@ -93,7 +108,7 @@ function EndMarker({
 }) {
   return (
     <>
-      <AdvancedMarker position={end.position} title={title} zIndex={5}>
+      <AdvancedMarker position={end.position} title={title} zIndex={5} onMove={end.onMove}>
         <span className={shape} />
       </AdvancedMarker>
       {end.label && (

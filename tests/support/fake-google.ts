@@ -6,6 +6,7 @@ export interface FakePlace {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
+  readonly distanceMeters?: number;
   /** Missing: the details have no location. */
   readonly location?: Coordinates;
   readonly addressComponents?: readonly { readonly longText: string; readonly types: readonly string[] }[];
@@ -16,6 +17,13 @@ export interface FakeRoute {
   readonly path: readonly Coordinates[];
   readonly distanceMeters: number;
   readonly durationMillis: number;
+}
+
+/** An address as the geocoder answers it. */
+export interface FakeAddress {
+  readonly place_id: string;
+  readonly formatted_address: string;
+  readonly address_components: readonly { readonly long_name: string; readonly types: readonly string[] }[];
 }
 
 type SuggestionRequest = google.maps.places.AutocompleteRequest;
@@ -30,18 +38,30 @@ interface Answers {
   /** Called when the details of a chosen place are asked for. */
   details: (place: FakePlace) => Promise<void>;
   route: (request: RouteRequest) => Promise<FakeRoute | null>;
+  geocode: (request: google.maps.GeocoderRequest) => Promise<readonly FakeAddress[]>;
 }
 
-/** The `google.maps` of a test of hooks: places and routes, no map. What was asked stands in `asked`. */
+/** The `google.maps` of a test of hooks: places, routes and addresses, no map. What was asked stands in `asked`. */
 export function fakeGoogle(answers: Partial<Answers> = {}) {
-  const current: Answers = { suggest: async () => [], details: async () => {}, route: async () => null, ...answers };
-  const asked = { suggestions: [] as SuggestionRequest[], routes: [] as RouteRequest[] };
+  const current: Answers = {
+    suggest: async () => [],
+    details: async () => {},
+    route: async () => null,
+    geocode: async () => [],
+    ...answers,
+  };
+  const asked = {
+    suggestions: [] as SuggestionRequest[],
+    routes: [] as RouteRequest[],
+    positions: [] as google.maps.GeocoderRequest[],
+  };
 
   const toPrediction = (place: FakePlace) => ({
     placeId: place.id,
     mainText: { text: place.title },
     secondaryText: { text: place.detail },
     text: { text: `${place.title}, ${place.detail}` },
+    distanceMeters: place.distanceMeters ?? null,
     toPlace: () => ({
       fetchFields: () => current.details(place),
       location: place.location && { toJSON: () => place.location },
@@ -57,6 +77,14 @@ export function fakeGoogle(answers: Partial<Answers> = {}) {
           const places = await current.suggest(request);
           return { suggestions: places.map((place) => ({ placePrediction: toPrediction(place) })) };
         },
+      },
+    },
+    geocoding: {
+      Geocoder: class {
+        async geocode(request: google.maps.GeocoderRequest) {
+          asked.positions.push(request);
+          return { results: await current.geocode(request) };
+        }
       },
     },
     routes: {

@@ -1,16 +1,7 @@
 import * as v from 'valibot';
 import { berlinInstant, type WallTime } from '../../lib/berlin-time';
-import { isOnGlobe } from '../../lib/coordinates';
+import { PlaceShape } from '../../lib/place-shape';
 import { type BookingForm, PERSONS_MAX, PERSONS_MIN, paymentTypes, prefillTime } from './form';
-
-const PlaceDraft = v.object({
-  id: v.string(),
-  label: v.string(),
-  coordinates: v.pipe(v.object({ lat: v.number(), lng: v.number() }), v.check(isOnGlobe)),
-  area: v.string(),
-  city: v.string(),
-  zipcode: v.string(),
-});
 
 /** A draft of another shape (an older version of the site, a stranger's hand) is no draft. */
 const Draft = v.object({
@@ -19,9 +10,9 @@ const Draft = v.object({
     name: v.string(),
     phone: v.string(),
     start: v.string(),
-    startPlace: v.nullable(PlaceDraft),
+    startPlace: v.nullable(PlaceShape),
     end: v.string(),
-    endPlace: v.nullable(PlaceDraft),
+    endPlace: v.nullable(PlaceShape),
     vehicleOption: v.nullable(v.object({ id: v.string(), name: v.string() })),
     // Not worth losing the rest of the draft for.
     numberOfPersons: v.fallback(
