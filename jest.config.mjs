@@ -15,6 +15,7 @@ const project = (displayName) => ({
       },
     ],
   },
+  moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/no-styles.ts' },
   transformIgnorePatterns: ['/node_modules/(?!(uqr|jwt-decode|jose|@seriousme)/)'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/fail-on-console-error.ts'],
 });

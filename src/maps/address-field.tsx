@@ -54,8 +54,8 @@ export function AddressField(props: AddressFieldProps) {
   const service = useMapsStatus();
   const canAsk = canLookUp(service);
   const [open, setOpen] = useState<OpenQuestion | null>(null);
-  // An answer to another place than the one in the field is asked no more.
-  const question = open && place === open.place ? open.question : null;
+  // About another place than the one in the field nothing is asked any more; a form may hand back a copy of it.
+  const question = open && place?.label === open.place.label ? open.question : null;
 
   // Every text without a place is asked for once, however it came into the field: typed here, typed before the script arrived,
   // brought by a link, or typed while nobody could be asked yet.

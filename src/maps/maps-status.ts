@@ -19,6 +19,13 @@ export const mapsStatus = createStore<MapsStatus>('asking');
 export const useMapsStatus = (): MapsStatus =>
   useSyncExternalStore(mapsStatus.subscribe, mapsStatus.get, () => 'asking');
 
+// Nobody waits longer than that, whatever it is that hangs: the script of Google or our own that loads it.
+let waiting: ReturnType<typeof setTimeout>;
+mapsStatus.subscribe(() => {
+  clearTimeout(waiting);
+  if (mapsStatus.get() === 'loading') waiting = setTimeout(() => mapsStatus.set('failed'), MAPS_WAIT_MS);
+});
+
 /** Starts loading where no consent is needed (the stand-in is first party) or it was given before. */
 export function startMapsIfAllowed(mapsUrl = env.mapsUrl): void {
   if (mapsStatus.get() !== 'asking') return;

@@ -22,15 +22,20 @@ const page = {
 const texts = i18next.createInstance({ lng: page.language, resources: {} });
 void texts.init();
 
-/** Renders a hook inside what stands around every screen: the language and the server state. Each call is a browser of its own. */
-export function renderScreenHook<Props, Answer>(hook: (props: Props) => Answer, initialProps?: Props) {
-  const queries = createQueryClient();
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+/** What stands around every screen: the language and the server state. Each call is a browser of its own. */
+export function screenWrapper(queries = createQueryClient()) {
+  return ({ children }: { readonly children: ReactNode }) => (
     <I18nextProvider i18n={texts}>
       <I18nextContext.Provider value={page}>
         <QueryClientProvider client={queries}>{children}</QueryClientProvider>
       </I18nextContext.Provider>
     </I18nextProvider>
   );
+}
+
+/** Renders a hook inside what stands around every screen. */
+export function renderScreenHook<Props, Answer>(hook: (props: Props) => Answer, initialProps?: Props) {
+  const queries = createQueryClient();
+  const wrapper = screenWrapper(queries);
   return { queries, ...renderHook(hook, { wrapper, ...(initialProps === undefined ? {} : { initialProps }) }) };
 }

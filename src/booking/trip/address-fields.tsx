@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
+import { formatCoordinates } from '../../lib/coordinates';
 import { AddressField } from '../../maps/address-field';
 import { useCustomerPosition } from '../../maps/customer-position';
 import { useMapsStatus } from '../../maps/maps-status';
@@ -36,7 +37,7 @@ export function AddressFields({ form, values, startError }: AddressFieldsProps) 
   const pickup = startPlace?.coordinates ?? position;
   const cannotBeSelected = !canLookUp(maps) && !startPlace && start.trim() !== '';
 
-  const isTypedTaken = position !== null && startPlace?.coordinates === position && !canLookUp(maps);
+  const isTypedTaken = position !== null && startPlace?.id === formatCoordinates(position) && !canLookUp(maps);
 
   // Where nobody can look addresses up, a typed pickup counts as selected as soon as the position is known (D27).
   useEffect(() => {

@@ -3,9 +3,14 @@ import { FORM_POSITION, findPosition, MAP_POSITION } from '../../../src/maps/pos
 
 type Ask = Geolocation['getCurrentPosition'];
 const here = { latitude: 51.31, longitude: 9.49 };
-const answering = (coords: { latitude: number; longitude: number }): Ask => (found) =>
-  found({ coords } as GeolocationPosition);
-const refusing = (code: number): Ask => (_found, failed) => failed?.({ code } as GeolocationPositionError);
+const answering =
+  (coords: { latitude: number; longitude: number }): Ask =>
+  (found) =>
+    found({ coords } as GeolocationPosition);
+const refusing =
+  (code: number): Ask =>
+  (_found, failed) =>
+    failed?.({ code } as GeolocationPositionError);
 
 test('a position', async () => {
   const geolocation = { getCurrentPosition: answering(here) };
