@@ -2,11 +2,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createOrder, getCurrentRides } from '../../backend/calls';
 import { queryKeys } from '../../backend/query-keys';
+import { keepRide } from '../../job/kept-ride';
 import { berlinWallTime, parseBerlinTime } from '../../lib/berlin-time';
 import { backendNow } from '../../lib/clock';
 import { randomId } from '../../lib/random-id';
 import { fail } from '../../lib/result';
-import { localStore, tabStore } from '../../lib/storage';
+import { localStore } from '../../lib/storage';
 import { createWindowLock, type WindowLock } from '../../lib/window-lock';
 import { sessionStore } from '../../session/session-store';
 import { type OrderAttempt, readAttempt, writeAttempt } from './attempt-record';
@@ -68,6 +69,15 @@ function withCurrentTime(request: BookingRequest): BookingRequest {
   return { ...request, form: { ...request.form, ...berlinWallTime(new Date(backendNow())) } };
 }
 
+/** A booking keeps the customer's own words for its ends: what an order carries are districts (Spec §3). */
+function withWords(event: BookingEvent, request: BookingRequest | null): BookingEvent {
+  if (event.type === 'orderCreated' && request) {
+    const words = { pickup: request.pickup.label, drop: request.drop?.label ?? '' };
+    keepRide(event.customerId, { bookingId: event.bookingId, words });
+  }
+  return event;
+}
+
 function createDesk(queryClient: QueryClient): OrderDesk {
   let lock: WindowLock | null = null;
   /** Made at the first use: the built HTML is rendered without a browser. */
@@ -90,7 +100,7 @@ function createDesk(queryClient: QueryClient): OrderDesk {
   const listAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeys.currentRides });
   /** A booked form is no draft any more. */
   const tidyUp = () => {
-    tabStore.remove('taxi.draft');
+    localStore.remove('taxi.draft');
     listAgain();
   };
   const created = (bookingId: string): BookingEvent => {
@@ -129,12 +139,13 @@ function createDesk(queryClient: QueryClient): OrderDesk {
       const order = toOrderRequest(withCurrentTime(request), useMiles);
       const intent = { order, isNow: request.form.isNow, customerId: String(customerId()), isAnother };
       const tools = toolsFor(() => send({ type: 'answerLost' }));
-      return eventOf(await openLock().tryRun(() => placeOrder(intent, tools)), false);
+      return withWords(eventOf(await openLock().tryRun(() => placeOrder(intent, tools)), false), request);
     },
     check: async ({ step, request }) => {
       const tools = toolsFor(() => {});
       const task = () => checkAttempt(tools);
-      return eventOf(await (step === 'elsewhere' ? openLock().run(task) : openLock().tryRun(task)), request === null);
+      const outcome = await (step === 'elsewhere' ? openLock().run(task) : openLock().tryRun(task));
+      return withWords(eventOf(outcome, request === null), request);
     },
     hasOpenAttempt: () => isUnresolved(attempts.read()),
     take: (bookingId) => {
