@@ -12,6 +12,12 @@ const isHome = (pathname: string) => /^(\/de)?(\/home)?\/?$/.test(pathname);
  */
 const chooseLanguage = `(function(){var l=${cookieExpression('taxi-language')}||(navigator.language||'').slice(0,2);if(l==='de')location.replace(location.pathname.replace(/\\/?$/,'/de/')+location.search+location.hash)})()`;
 
+/**
+ * A page is painted when all of it has been read: a busy phone would paint half a hero and move it when the rest comes. Its type
+ * knows no `blocking` yet. https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Attributes/rel#expect
+ */
+const paintedWhole = { rel: 'expect', href: '#page-end', blocking: 'render' };
+
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   pathname,
   setHeadComponents,
@@ -20,6 +26,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 }) => {
   const language = /^\/de(\/|$)/.test(pathname) ? 'de' : 'en';
   setHtmlAttributes({ lang: language });
+  setHeadComponents([<link key="whole" {...paintedWhole} />]);
   if (pathname === '/') {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, run before paint
     setHeadComponents([<script key="choose-language" dangerouslySetInnerHTML={{ __html: chooseLanguage }} />]);

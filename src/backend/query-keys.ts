@@ -13,6 +13,8 @@ export const queryKeys = {
   booking: (bookingId: string) => ['booking', bookingId],
   currentRides: ['current-rides'],
   completedRides: ['completed-rides'],
+  /** One of them, for its price; its status, because a settled ride knows more. */
+  completedRide: (bookingId: string, status: string) => ['completed-rides', bookingId, status],
   ridesWithoutFeedback: ['rides-without-feedback'],
   nearestVehicle: (position: Coordinates | undefined) => ['nearest-vehicle', position],
   profile: ['profile'],

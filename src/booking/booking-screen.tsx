@@ -8,18 +8,20 @@ import { useSession } from '../session/use-session';
 import { useProblemList } from '../ui/use-problem-list';
 import { BookingFormPanel } from './booking-form-panel';
 import { BonusDialog } from './dialogs/bonus-dialog';
+import { BookedDialog } from './dialogs/booked-dialog';
 import { ConfirmDialog } from './dialogs/confirm-dialog';
 import { DoubtDialog } from './dialogs/doubt-dialog';
 import { EndedDialog } from './dialogs/ended-dialog';
 import { SearchingDialog } from './dialogs/searching-dialog';
 import { stillOffered } from './form/extras';
-import type { BookingForm } from './form/form';
+import { type BookingForm, fieldId } from './form/form';
 import { useBookAgain } from './form/use-book-again';
 import { useBookingForm } from './form/use-booking-form';
 import { type Extras, useExtras } from './form/use-extras';
 import { type BookingField, type BookingSentence, bookingSchema } from './form/validate';
 import { BookingMap } from './map/booking-map';
 import { type BookingRequest, toRequest } from './order/booking-request';
+import { isUnderWay } from './order/flow';
 import { FoundRideBar } from './order/found-ride-bar';
 import { useAwaitedPrice, useBookingFlow } from './order/use-booking-flow';
 import { useDriverSearch } from './order/use-driver-search';
@@ -31,7 +33,7 @@ import { findChosen } from './vehicles/vehicles';
 export function BookingScreen() {
   const session = useSession();
   const { flow, send } = useBookingFlow(useLocalNavigate());
-  const isBooked = flow.step === 'searching' || flow.step === 'accepted' || flow.step === 'done';
+  const isBooked = isUnderWay(flow);
   const vehicle = useRef<VehicleCategory | null>(null);
   const { form, hasTimePassed, setNow } = useBookingForm(isBooked, vehicle);
   const again = useBookAgain(form);
@@ -52,6 +54,10 @@ export function BookingScreen() {
   const { offered } = extras;
   const search = useDriverSearch(flow, send);
   const found = useFoundRide(flow.step === 'editing');
+  const beginsAtVehicles = flow.step === 'editing' && flow.begins === 'at-vehicles';
+  useEffect(() => {
+    if (beginsAtVehicles) focusVehicles();
+  }, [beginsAtVehicles]);
 
   /** Asks the form as it is this minute: "now" is never in the past. */
   const ask = (onComplete: (complete: BookingForm) => void, onIncomplete?: () => void) => {
@@ -112,9 +118,10 @@ export function BookingScreen() {
       />
       <ConfirmDialog flow={flow} onConfirm={confirm} onWaive={() => send({ type: 'bonusWaived' })} onBack={goBack} />
       <BonusDialog flow={flow} onAnswer={(useMiles) => send({ type: 'bonusAnswered', useMiles })} onBack={goBack} />
-      <SearchingDialog flow={flow} search={search} onBack={goBack} onFollow={() => send({ type: 'detailsOpened' })} />
+      <SearchingDialog flow={flow} search={search} send={send} />
+      <BookedDialog flow={flow} onBack={goBack} />
       <DoubtDialog flow={flow} send={send} />
-      <EndedDialog flow={flow} onRetry={retryOrder} onBack={goBack} />
+      <EndedDialog flow={flow} send={send} onRetry={retryOrder} />
     </>
   );
 }
@@ -127,4 +134,11 @@ async function makeRequest(
   const phone = await readPhoneInTime(form.phone);
   const moreOption = stillOffered(form.moreOption, offer.offered);
   return toRequest({ ...form, moreOption }, offer.chosen, offer.areLoading, phone);
+}
+
+/** The dialog before has given the focus back to whatever opened it: now it goes to the chosen vehicle, else to the first one. */
+function focusVehicles() {
+  const vehicles = document.getElementById(fieldId('vehicleOption'));
+  const first = vehicles?.querySelector<HTMLInputElement>('input:checked') ?? vehicles?.querySelector('input');
+  first?.focus();
 }

@@ -10,6 +10,7 @@ export type KeptPurpose =
   | 'email'
   | 'device'
   | 'order'
+  | 'rides'
   | 'bookingDraft'
   | 'feedbackDraft'
   | 'feedbackSending'
@@ -17,7 +18,7 @@ export type KeptPurpose =
   | 'invoiceDetails'
   | 'emergencyContact'
   | 'language'
-  | 'maps'
+  | 'consent'
   | 'scrolling';
 
 /** When it goes, as a key of `lifetimes` in `locales/…/kept.json`. `session`: with the login, however that ends (D5). */
@@ -54,6 +55,7 @@ export const kept = {
   'taxi.deviceId': { place: 'local', purpose: 'device', lifetime: 'logout', readers: ['live'] },
   'taxi.orderAttempt': { place: 'local', purpose: 'order', lifetime: 'logout', readers: ['booking'] },
   'taxi.orderLock': { place: 'local', purpose: 'order', lifetime: 'booked', readers: ['booking'] },
+  'taxi.rides': { place: 'local', purpose: 'rides', lifetime: 'session', readers: ['job'] },
   'taxi.draft': { place: 'local', purpose: 'bookingDraft', lifetime: 'dayOrBooked', readers: ['booking'] },
   'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', readers: ['account'] },
   'taxi.feedbackLock': { place: 'local', purpose: 'feedbackSending', lifetime: 'feedbackSent', readers: ['account'] },
@@ -61,7 +63,7 @@ export const kept = {
   'taxi.invoice': { place: 'tab', purpose: 'invoiceDetails', lifetime: 'tab', readers: ['account'] },
   'taxi.emergencyContact': { place: 'local', purpose: 'emergencyContact', lifetime: 'logout', readers: ['session'] },
   'taxi-language': { place: 'cookie', purpose: 'language', lifetime: 'year', readers: ['layout'] },
-  'taxi-maps': { place: 'cookie', purpose: 'maps', lifetime: 'halfYear', readers: ['maps'] },
+  'taxi-consent': { place: 'cookie', purpose: 'consent', lifetime: 'halfYear', readers: ['consent'] },
 } as const satisfies Record<string, Kept>;
 
 /** What libraries keep without asking us, by the beginning of the key: Gatsby's scroll positions of the pages. */

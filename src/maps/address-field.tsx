@@ -1,9 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import type { Place } from '../lib/place';
 import { Combobox } from '../ui/combobox';
+import { useMapsStatus } from './maps-status';
 import type { Suggestion } from './places';
-import { type SuggestionArea, useSuggestions } from './use-suggestions';
+import { isLookedUp, type SuggestionArea, useSuggestions } from './use-suggestions';
+
+const noItems: readonly Suggestion[] = [];
 
 interface AddressFieldProps {
   readonly id: string;
@@ -26,19 +29,23 @@ interface AddressFieldProps {
 export function AddressField({ example, text, place, onChange, area, opensWith = '', ...field }: AddressFieldProps) {
   const { t } = useTranslation('maps');
   const { suggestions, ask, choose } = useSuggestions(area);
+  const service = useMapsStatus();
+  const canAsk = service === 'loading' || service === 'loaded';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with, once
+  // Every text without a place is asked for once, however it came into the field: typed here, typed before the script arrived,
+  // brought by a link, or typed while nobody could be asked yet.
+  const asked = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function for the same text is no new question
   useEffect(() => {
-    if (opensWith) ask(opensWith);
-  }, [opensWith]);
-
-  const type = (typed: string) => {
-    onChange(typed, null);
-    ask(typed);
-  };
+    if (place || !canAsk || text === asked.current) return;
+    asked.current = text;
+    ask(text);
+  }, [text, place, canAsk]);
 
   const take = async (suggestion: Suggestion) => {
-    onChange([suggestion.title, suggestion.detail].filter(Boolean).join(', '), null);
+    const name = [suggestion.title, suggestion.detail].filter(Boolean).join(', ');
+    asked.current = name;
+    onChange(name, null);
     const chosen = await choose(suggestion);
     if (chosen) onChange(chosen.label, chosen);
   };
@@ -46,6 +53,10 @@ export function AddressField({ example, text, place, onChange, area, opensWith =
   const { status, items } = suggestions;
   const statusText = () => {
     if (place) return t('address.chosen', { address: place.label });
+    if (!isLookedUp(text)) return '';
+    if (service === 'asking') return t('address.notAllowed');
+    if (service === 'loading') return t('address.loading');
+    if (!canAsk) return t('address.unavailable');
     if (status === 'found') {
       return items.length === 1 ? t('address.foundOne') : t('address.foundMany', { number: items.length });
     }
@@ -55,16 +66,16 @@ export function AddressField({ example, text, place, onChange, area, opensWith =
   return (
     <Combobox
       {...field}
-      isOpenAtFirst={opensWith !== ''}
+      takesFocus={opensWith !== ''}
       placeholder={example}
       listLabel={t('address.list')}
       text={text}
-      onTextChange={type}
-      items={items}
+      onTextChange={(typed) => onChange(typed, null)}
+      items={place ? noItems : items}
       onChoose={take}
       isChosen={place !== null}
       status={statusText()}
-      isStatusShown={!place && (status === 'none' || status === 'unavailable')}
+      isStatusShown={!place && service !== 'loading' && status !== 'found'}
     />
   );
 }

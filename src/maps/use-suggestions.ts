@@ -9,6 +9,9 @@ const SUGGEST_FROM_CHARACTERS = 2;
 /** A pause in typing before the lookup: each lookup costs money and a late one is thrown away. */
 const SUGGEST_WAIT_MS = 250;
 
+/** Whether a text is long enough to be looked up. */
+export const isLookedUp = (text: string): boolean => text.trim().length >= SUGGEST_FROM_CHARACTERS;
+
 /** What is known about the typed text. */
 interface Suggestions {
   readonly status: 'idle' | 'found' | 'none' | 'unavailable';
@@ -41,7 +44,7 @@ export function useSuggestions(area: SuggestionArea) {
   /** The text has changed: looks it up after a pause. */
   const ask = (text: string) => {
     const number = renew();
-    if (text.trim().length < SUGGEST_FROM_CHARACTERS) {
+    if (!isLookedUp(text)) {
       setSuggestions(nothing('idle'));
       return;
     }

@@ -34,16 +34,17 @@ interface ComboboxProps<Item extends ComboboxItem> {
   readonly isStatusShown: boolean;
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
-  /** Takes the focus at first and shows its list as soon as there is one. */
-  readonly isOpenAtFirst?: boolean;
+  /** Takes the focus at first. */
+  readonly takesFocus?: boolean;
 }
 
 /** A text field that offers what may be meant (WAI-ARIA APG, combobox with a list): typed text alone chooses nothing. */
 export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) {
   const { id, label, note, placeholder, text, onTextChange, items, onChoose, isChosen, status, isStatusShown } = props;
-  const { isOpenAtFirst = false } = props;
+  const { takesFocus = false } = props;
   const { isOpen, openMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
-    items: [...items],
+    // Copies: the same entry chosen a second time is a choice too, and the library compares by identity.
+    items: items.map((item) => ({ ...item })),
     itemToString: (item) => item?.title ?? '',
     inputId: id,
     labelId: labelId(id),
@@ -58,16 +59,19 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
   });
   const isShown = isOpen && items.length > 0;
 
-  // A frame later: after a navigation the router gives the focus to the whole page, in an effect that comes after this one.
+  // What there is to offer is shown to whoever is in the field, also when the answer came to a text that was typed before the
+  // script arrived: the library has not seen those keys. Who has closed the list is not shown the same answer again.
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (!isOpenAtFirst) return;
-    const frame = requestAnimationFrame(() => {
-      input.current?.focus();
-      openMenu();
-    });
+    if (items.length > 0 && document.activeElement === input.current) openMenu();
+  }, [items, openMenu]);
+
+  // A frame later: after a navigation the router gives the focus to the whole page, in an effect that comes after this one.
+  useEffect(() => {
+    if (!takesFocus) return;
+    const frame = requestAnimationFrame(() => input.current?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [isOpenAtFirst, openMenu]);
+  }, [takesFocus]);
 
   return (
     <div className={styles.combobox}>
@@ -84,6 +88,9 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
                 required: props.isRequired,
                 // Own handler instead of onInputValueChange, which comes late and makes the caret jump.
                 onChange: (event) => onTextChange(event.currentTarget.value),
+                onFocus: () => {
+                  if (items.length > 0) openMenu();
+                },
                 'aria-expanded': isShown,
               })}
             />
@@ -107,12 +114,16 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
   );
 }
 
-/** Enter without a highlight takes the first entry, as on a phone's keyboard; leaving the field chooses nothing. */
+/**
+ * Enter without a highlight takes the first entry, as on a phone's keyboard; leaving the field chooses nothing; a press on the field
+ * opens the list and never closes it, because taking the focus has just opened it.
+ */
 function decide<Item>(
   state: UseComboboxState<Item>,
   { type, changes, props }: UseComboboxStateChangeOptions<Item>,
 ): Partial<UseComboboxState<Item>> {
   if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
+  if (type === useCombobox.stateChangeTypes.InputClick) return { ...changes, isOpen: true };
   const first = props.items[0];
   if (type === useCombobox.stateChangeTypes.InputKeyDownEnter && state.highlightedIndex < 0 && first) {
     return { ...changes, selectedItem: first };

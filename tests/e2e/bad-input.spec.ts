@@ -1,4 +1,4 @@
-import { api, expect, expectAccessible, test } from '../support/browser';
+import { api, builtApi, expect, expectAccessible, test } from '../support/browser';
 import { english, fillForm, signIn, startSignedIn, storeTokens } from '../support/customer';
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -116,7 +116,7 @@ test.describe('with a backend that is not running', () => {
     await startSignedIn(page, 'Jörg Beispiel');
     await page.goto('/website/bookings');
     await fillForm(page);
-    await page.route(`${api}/**`, (route) => route.abort('connectionrefused'));
+    await page.route(`${builtApi}/**`, (route) => route.abort('connectionrefused'));
 
     await page.getByRole('button', { name: english.continue }).click();
     await page.getByRole('button', { name: english.book }).click();
@@ -135,7 +135,7 @@ test.describe('with a backend that is not running', () => {
     await page.goto('/website/private/feedback');
     await expect(page.getByText('Failed to load ride data. Please try again.')).toBeVisible();
 
-    await page.unroute(`${api}/**`);
+    await page.unroute(`${builtApi}/**`);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('button', { name: 'Send feedback' })).toBeVisible();
   });
@@ -143,7 +143,7 @@ test.describe('with a backend that is not running', () => {
   test('a login that the server fails says so, the form stays and nobody is logged in', async ({ page }) => {
     await page.goto('/website/bookings');
     await fillForm(page);
-    await page.route(`${api}/google/login`, (route) => route.fulfill({ status: 500, body: '<html>' }));
+    await page.route(`${builtApi}/google/login`, (route) => route.fulfill({ status: 500, body: '<html>' }));
     await page.getByRole('button', { name: english.continue }).click();
     await expect(page.getByRole('button', { name: english.google })).toBeVisible();
     await expectAccessible(page);
@@ -155,7 +155,7 @@ test.describe('with a backend that is not running', () => {
     await expect(page.locator('#booking-start')).toHaveValue(/Kassel Hauptbahnhof/);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
-    await page.route(`${api}/google/login`, (route) => route.fulfill({ json: { token: 'only-one' } }));
+    await page.route(`${builtApi}/google/login`, (route) => route.fulfill({ json: { token: 'only-one' } }));
     await page.getByRole('button', { name: english.continue }).click();
     await signIn(page, english, 'Anna Muster');
     await expect(page.getByRole('alert').filter({ hasText: 'Login' })).toHaveText(

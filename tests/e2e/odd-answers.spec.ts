@@ -1,5 +1,5 @@
 import { misbehave, readLog } from '../support/backend';
-import { api, expect, test } from '../support/browser';
+import { api, builtApi, expect, test } from '../support/browser';
 import { english, fillForm, startSignedIn } from '../support/customer';
 
 test('numbers as text in every answer and frame: a ride is booked and followed like any other', async ({ page }) => {
@@ -74,7 +74,7 @@ test('five thousand free taxis: the nearest are drawn, and the screen says so', 
     location: `${51.2 + (index % 71) / 300},${9.3 + (index % 67) / 200}`,
     carCategories: ['PKW'],
   }));
-  await page.route(`${api}/vehicle-location`, (route) =>
+  await page.route(`${builtApi}/vehicle-location`, (route) =>
     route.fulfill({ json: taxis, headers: { 'Access-Control-Allow-Origin': '*' } }),
   );
   await page.goto('/website/bookings');
@@ -83,7 +83,7 @@ test('five thousand free taxis: the nearest are drawn, and the screen says so', 
 });
 
 test('the taxis nearby cannot be read: the screen says so and the form stays usable', async ({ page }) => {
-  await page.route(`${api}/vehicle-location`, (route) => route.fulfill({ status: 200, body: 'null' }));
+  await page.route(`${builtApi}/vehicle-location`, (route) => route.fulfill({ status: 200, body: 'null' }));
   await page.goto('/website/bookings');
   await expect(page.getByText('The taxis nearby cannot be shown right now.')).toBeVisible();
   await fillForm(page);

@@ -51,7 +51,48 @@ interface Answers {
   matrix: (request: MatrixRequest) => Promise<number | null>;
 }
 
-/** The `google.maps` of a test of hooks: places and routes, no map. What was asked stands in `asked`. */
+/** A marker that remembers where it has been put. */
+class FakeMarker {
+  title = '';
+  zIndex: number | null = null;
+  map: unknown;
+  readonly positions: Coordinates[] = [];
+
+  constructor(options: { map: unknown }) {
+    this.map = options.map;
+  }
+
+  set position(position: Coordinates) {
+    this.positions.push(position);
+  }
+}
+
+/** A map that shows nothing: it remembers what it was told to look at, and tells what hands do. */
+export class FakeMap {
+  /** What it says that it shows. */
+  seen: google.maps.LatLngBoundsLiteral | null = null;
+  readonly fitted: google.maps.LatLngBoundsLiteral[] = [];
+  readonly area = document.createElement('div');
+  readonly #handlers = new Map<string, Set<() => void>>();
+
+  getDiv = () => this.area;
+  getBounds = () => this.seen && { toJSON: () => this.seen };
+  fitBounds = (bounds: google.maps.LatLngBoundsLiteral) => {
+    this.fitted.push(bounds);
+    this.seen = bounds;
+  };
+  addListener = (name: string, handler: () => void) => {
+    const known = this.#handlers.get(name) ?? new Set();
+    this.#handlers.set(name, known.add(handler));
+    return { remove: () => known.delete(handler) };
+  };
+  tell = (name: string) => {
+    for (const handler of this.#handlers.get(name) ?? []) handler();
+  };
+  listeners = () => [...this.#handlers.values()].reduce((sum, { size }) => sum + size, 0);
+}
+
+/** The `google.maps` of a test of hooks: places, routes and markers. What was asked stands in `asked`. */
 export function fakeGoogle(answers: Partial<Answers> = {}) {
   const current: Answers = {
     suggest: async () => [],
@@ -62,6 +103,13 @@ export function fakeGoogle(answers: Partial<Answers> = {}) {
     ...answers,
   };
   const asked = { suggestions: [] as SuggestionRequest[], routes: [] as RouteRequest[], matrix: [] as MatrixRequest[] };
+  const markers: FakeMarker[] = [];
+  class AdvancedMarkerElement extends FakeMarker {
+    constructor(options: { map: unknown }) {
+      super(options);
+      markers.push(this);
+    }
+  }
 
   const toPrediction = (place: FakePlace) => ({
     placeId: place.id,
@@ -112,12 +160,15 @@ export function fakeGoogle(answers: Partial<Answers> = {}) {
 
   return {
     asked,
+    /** Every marker that was made, the ones that have been taken off included: their map is null. */
+    markers,
     /** Changes what is answered from now on. */
     reply: (changes: Partial<Answers>) => void Object.assign(current, changes),
     /** The maps service is loaded and allowed until the answered function is called. */
     install: () => {
       const before = mapsStatus.get();
-      Object.assign(globalThis, { google: { maps: { importLibrary: async (name: string) => libraries[name] } } });
+      const maps = { importLibrary: async (name: string) => libraries[name], marker: { AdvancedMarkerElement } };
+      Object.assign(globalThis, { google: { maps } });
       mapsStatus.set('loaded');
       return () => {
         Reflect.deleteProperty(globalThis, 'google');

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useInsertionEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { VehicleCategory } from '../../backend/types';
 import { berlinWallTime } from '../../lib/berlin-time';
@@ -41,8 +41,11 @@ export function useBookingForm(isBooked: boolean, chosen: RefObject<VehicleCateg
     shouldFocusError: false,
   });
   const [hasTimePassed, setTimePassed] = useState(false);
-  // Looked at before React takes the fields over: on a slow network people type while the script is on its way.
-  const [typed] = useState(readTypedTexts);
+  // On a slow network people type while the script is on its way: looked at in the last moment before React takes the fields over.
+  const typed = useRef<TypedTexts>({});
+  useInsertionEffect(() => {
+    typed.current = readTypedTexts();
+  }, []);
   const link = useStartLink();
   const customer = session.status === 'signed-in' ? session.customer : null;
 
@@ -53,11 +56,13 @@ export function useBookingForm(isBooked: boolean, chosen: RefObject<VehicleCateg
     const restored = restore(draft ?? emptyForm, new Date(backendNow()));
     // What came with the link is newer than the draft, and what was typed here is newer than both. Nothing is ordered by a link.
     const linked = withLinkedTrip(restored.form, link.trip);
-    form.reset(withTyped(linked, { ...(link.text && { start: link.text }), ...typed }));
+    // Looked at once more: what has been typed since is the newest of all.
+    const texts = { ...(link.text && { start: link.text }), ...typed.current, ...readTypedTexts() };
+    form.reset(withTyped(linked, texts));
     setTimePassed(restored.hasTimePassed);
     // The link leaves the address: what it has brought must survive a reload too.
-    if (link.text || link.trip || Object.keys(typed).length > 0) keepDraft(form.getValues());
-  }, [form, typed, link]);
+    if (link.trip || Object.keys(texts).length > 0) keepDraft(form.getValues());
+  }, [form, link]);
 
   // What the site itself sets is no typing: a logout has just cleared the draft, and the clock alone is none.
   const isTyping = useRef(true);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { getMoreOptions } from '../../backend/calls';
 import { queryKeys } from '../../backend/query-keys';
 import type { ExtraOption, VehicleCategory } from '../../backend/types';
@@ -26,12 +27,12 @@ export function useExtras(categories: readonly VehicleCategory[]): Extras {
     refetchOnWindowFocus: false,
     queryFn: async () => valueOrThrow(await getMoreOptions()),
   });
-  const { list: taxis } = useNearbyVehicles();
+  const { fleet } = useNearbyVehicles();
+  const categoriesOfTaxis = () => [...new Set(fleet.get().flatMap((taxi) => taxi.carCategories))].sort().join('\n');
+  // A text: the same categories of taxis that have moved draw nothing anew.
+  const ofTaxis = useSyncExternalStore(fleet.subscribe, categoriesOfTaxis, categoriesOfTaxis);
   const offered = data ? extraKinds.flatMap((kind) => extrasOf(kind, data)) : null;
-  const words = [
-    ...taxis.flatMap(({ carCategories }) => carCategories),
-    ...categories.flatMap(({ id, name }) => [id, name]),
-  ];
+  const words = [...ofTaxis.split('\n'), ...categories.flatMap(({ id, name }) => [id, name])];
   if (offered) return { status: 'known', offered, missing: missingExtras(offered, words) };
   return { status: isError ? 'failed' : 'loading', offered, missing: new Set() };
 }

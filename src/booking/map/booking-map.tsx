@@ -5,9 +5,8 @@ import { useTranslation } from '../../i18n/use-translation';
 import type { Place } from '../../lib/place';
 import { MapPanel } from '../../maps/map-panel';
 import type { DrivingRoute } from '../../maps/routes';
-import { site } from '../../site';
 import * as styles from './booking-map.module.css';
-import { taxisToDraw } from './nearby';
+import { NearestTaxis } from './nearest-taxis';
 import { useNearbyVehicles, useNearestVehicle } from './use-nearby';
 
 interface BookingMapProps {
@@ -26,15 +25,13 @@ const toEnd = (place: Place | null) => place && { position: place.coordinates };
 export const BookingMap = memo(function BookingMap({ pickup, drop, route }: BookingMapProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const { list, haveFailed } = useNearbyVehicles();
-  const nearest = useNearestVehicle(pickup, list);
+  const { fleet, haveFailed } = useNearbyVehicles();
+  const nearest = useNearestVehicle(pickup, fleet);
   const start = useMemo(() => toEnd(pickup), [pickup]);
   const end = useMemo(() => toEnd(drop), [drop]);
-  const vehicles = useMemo(() => taxisToDraw(list, start?.position ?? site.map.center), [list, start]);
-  const drawn = vehicles.length < list.length && t('nearest.drawn', { drawn: vehicles.length, free: list.length });
 
   return (
-    <MapPanel pickup={start} drop={end} path={route?.path ?? noPath} vehicles={vehicles}>
+    <MapPanel pickup={start} drop={end} path={route?.path ?? noPath} fleet={fleet}>
       <div className={`card ${styles.soon}`}>
         <dl className={styles.facts}>
           <div>
@@ -47,8 +44,9 @@ export const BookingMap = memo(function BookingMap({ pickup, drop, route }: Book
           </div>
         </dl>
         <p role="status" className={styles.note}>
-          {haveFailed ? t('nearest.failed') : drawn}
+          {haveFailed && t('nearest.failed')}
         </p>
+        <NearestTaxis fleet={fleet} pickup={pickup} />
       </div>
     </MapPanel>
   );

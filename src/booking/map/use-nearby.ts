@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
 import { getNearbyVehicles, getNearestVehicle } from '../../backend/calls';
 import { queryKeys } from '../../backend/query-keys';
 import type { NearbyVehicle, NearestVehicle } from '../../backend/types';
@@ -18,21 +19,41 @@ const refreshed = {
 
 const noVehicles: readonly NearbyVehicle[] = [];
 
-/** The free taxis of the company. */
-export interface NearbyVehicles {
+/** The free taxis, told outside React: thousands of them change at once, and no screen is drawn anew for that. */
+export interface NearbyFleet {
   /** None when they cannot be read (Spec §8: list calls return an empty list). */
-  readonly list: readonly NearbyVehicle[];
-  readonly haveFailed: boolean;
+  get(): readonly NearbyVehicle[];
+  subscribe(listener: () => void): () => void;
 }
 
-/** The free taxis, looked for again every 30 s. */
-export function useNearbyVehicles(): NearbyVehicles {
-  const nearby = useQuery({
+/** The free taxis of the company, looked for again every 30 s; the caller is drawn anew only when looking fails or works again. */
+export function useNearbyVehicles(): { readonly fleet: NearbyFleet; readonly haveFailed: boolean } {
+  const queryClient = useQueryClient();
+  const { isError } = useQuery({
     ...refreshed,
     queryKey: queryKeys.nearbyVehicles,
+    // Nearly all of them have moved: comparing the lists would cost more than the new one.
+    structuralSharing: false,
+    notifyOnChangeProps: ['isError'],
     queryFn: async () => valueOrThrow(await getNearbyVehicles()),
   });
-  return { list: nearby.isError ? noVehicles : (nearby.data ?? noVehicles), haveFailed: nearby.isError };
+  const fleet = useMemo(() => fleetIn(queryClient), [queryClient]);
+  return { fleet, haveFailed: isError };
+}
+
+function fleetIn(queryClient: QueryClient): NearbyFleet {
+  const hash = hashKey(queryKeys.nearbyVehicles);
+  return {
+    get: () => {
+      const state = queryClient.getQueryState<readonly NearbyVehicle[]>(queryKeys.nearbyVehicles);
+      return state?.status === 'success' ? (state.data ?? noVehicles) : noVehicles;
+    },
+    subscribe: (listener) =>
+      queryClient.getQueryCache().subscribe((event) => {
+        const hasAnswered = event.type === 'updated' && ['success', 'error'].includes(event.action.type);
+        if (hasAnswered && event.query.queryHash === hash) listener();
+      }),
+  };
 }
 
 /**
@@ -41,7 +62,7 @@ export function useNearbyVehicles(): NearbyVehicles {
  */
 export function useNearestVehicle(
   pickup: Place | null,
-  vehicles: readonly NearbyVehicle[],
+  fleet: NearbyFleet,
 ): Pick<NearestVehicle, 'minutes' | 'distanceKm'> | null {
   const position = pickup?.coordinates;
   const nearest = useQuery({
@@ -55,7 +76,8 @@ export function useNearestVehicle(
   });
   const found = nearest.isError ? null : (nearest.data ?? null);
   const isMeasured = found !== null && found.minutes !== null && found.distanceKm === null;
-  const taxi = isMeasured ? vehicles.find(({ id }) => id === found.vehicleId) : undefined;
-  const measuredKm = useDrivingDistance(taxi?.position ?? null, position ?? null);
+  const lookUp = () => (isMeasured && fleet.get().find(({ id }) => id === found.vehicleId)?.position) || null;
+  const taxiPosition = useSyncExternalStore(fleet.subscribe, lookUp, lookUp);
+  const measuredKm = useDrivingDistance(taxiPosition, position ?? null);
   return found && { minutes: found.minutes, distanceKm: found.distanceKm ?? measuredKm };
 }

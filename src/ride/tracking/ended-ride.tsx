@@ -1,4 +1,6 @@
+import { formatEuro } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
+import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { isCompleted } from '../../job/job-status';
 import { formatCoordinates } from '../../lib/coordinates';
@@ -8,6 +10,7 @@ import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
 import type { Tracking } from './tracking';
 import * as styles from './tracking-screen.module.css';
+import { usePaid } from './use-paid';
 import type { Trip } from './use-trip';
 
 interface EndedRideProps {
@@ -27,6 +30,7 @@ export function EndedRide({ tracking, trip }: EndedRideProps) {
   });
   return (
     <div className={styles.ended}>
+      {isDone && <Paid tracking={tracking} />}
       <p>{isDone ? t('ended.completed') : t('ended.canceled')}</p>
       {isDone && (
         <LocalLink to="/private/feedback" className={buttonClass()}>
@@ -44,3 +48,13 @@ export function EndedRide({ tracking, trip }: EndedRideProps) {
 }
 
 const labelOf = (lines: AddressLines | null) => (lines ? [lines.first, lines.second].filter(Boolean).join(', ') : '');
+
+/** What was paid, where it is known. */
+function Paid({ tracking }: { readonly tracking: Tracking }) {
+  const { t } = useTranslation('ride');
+  const language = useLanguage();
+  const ride = usePaid(tracking.booking.bookingId, tracking.status);
+  if (!ride || ride.invoicePrice === null) return null;
+  const amount = formatEuro(language, ride.invoicePrice);
+  return <p className={styles.paid}>{t(`ended.${ride.isPaid ? 'paid' : 'due'}.${ride.paymentType}`, { amount })}</p>;
+}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BookingDetails, Ride } from '../../backend/types';
+import { readKeptRide } from '../../job/kept-ride';
 import { type AddressLines, addressLines } from '../../lib/place';
 import type { DrivingRoute } from '../../maps/routes';
 import { useDrivingRoute } from '../../maps/use-driving-route';
@@ -12,8 +13,11 @@ export interface Trip {
   readonly route: DrivingRoute | null;
 }
 
-/** Booking details carry only coordinates (Spec §3): the list of current rides knows the addresses, the maps the way. */
-export function useTrip(booking: BookingDetails): Trip {
+/**
+ * Booking details carry only coordinates (Spec §3): the customer's own words are kept on the device, the list of current rides knows the
+ * districts, the maps the way.
+ */
+export function useTrip(booking: BookingDetails, customerId: string | number): Trip {
   const { bookingId, pickup: from, drop: to } = booking;
   const rides = useCurrentRides();
   const found = rides.data?.find((ride) => ride.bookingId === bookingId);
@@ -24,6 +28,17 @@ export function useTrip(booking: BookingDetails): Trip {
     if (found) setRide(found);
   }, [found]);
 
+  const [words] = useState(() => readKeptRide(customerId, bookingId)?.words ?? null);
   const { route } = useDrivingRoute(from, to);
-  return { pickup: addressLines(ride?.pickup), drop: addressLines(ride?.drop), route };
+  return {
+    pickup: linesOf(words?.pickup) ?? addressLines(ride?.pickup),
+    drop: linesOf(words?.drop) ?? addressLines(ride?.drop),
+    route,
+  };
+}
+
+/** Somebody's own words in two lines: up to the first comma, and the rest. */
+function linesOf(words = ''): AddressLines | null {
+  const [first = '', ...rest] = words.split(',');
+  return first.trim() ? { first: first.trim(), second: rest.join(',').trim() } : null;
 }

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import type { VehicleCategory } from '../../../../src/backend/types';
 import { readDraft, writeDraft } from '../../../../src/booking/form/draft';
 import { type BookingForm, emptyForm, fieldId } from '../../../../src/booking/form/form';
@@ -30,6 +31,8 @@ const typeEarly = (field: 'name' | 'start', text: string) => {
   input.value = text;
   document.body.append(input);
 };
+
+const earlyField = (field: 'name' | 'start') => document.getElementById(fieldId(field)) as HTMLInputElement;
 
 beforeEach(() => void jest.useFakeTimers({ now }));
 afterEach(() => {
@@ -133,6 +136,20 @@ describe('What is typed before the script has arrived wins', () => {
     keep(completeForm);
     typeEarly('start', 'Rathaus');
     expect(open().values()).toMatchObject({ name: completeForm.name, start: 'Rathaus', startPlace: null });
+  });
+
+  test('letters that come while React takes the fields over are the newest', () => {
+    typeEarly('start', 'Rat');
+    typeEarly('name', 'Anna');
+    const { result } = renderScreenHook(() => {
+      // The field of the name takes the form's value, as `register` does; the start is typed on.
+      useLayoutEffect(() => {
+        earlyField('name').value = '';
+        earlyField('start').value = 'Rathaus';
+      }, []);
+      return useBookingForm(false, { current: pkw });
+    });
+    expect(result.current.form.getValues()).toMatchObject({ name: 'Anna', start: 'Rathaus' });
   });
 });
 

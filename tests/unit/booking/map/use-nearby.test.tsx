@@ -15,7 +15,8 @@ let uninstall: (() => void)[];
 
 const open = (reply: Reply, taxis = [taxi]) => {
   backend.reply(CALL, reply);
-  return renderScreenHook(() => useNearestVehicle(hauptbahnhof, taxis)).result;
+  const fleet = { get: () => taxis, subscribe: () => () => {} };
+  return renderScreenHook(() => useNearestVehicle(hauptbahnhof, fleet)).result;
 };
 
 beforeEach(() => {

@@ -1,0 +1,77 @@
+import type { FleetMove } from './fleet';
+import { type FleetImage, type FleetWindow, paintFleet } from './fleet-painter';
+import { drawSprites, type Sprites } from './fleet-sprites';
+
+/** Up to so many taxis can be told apart in full size; more are small. */
+const FEW_TAXIS = 60;
+const FEW_HEIGHT_PX = 42;
+const MANY_HEIGHT_PX = 21;
+/** What a phone fills in one frame. */
+const PIXELS_MAX = 2_500_000;
+
+/** What a canvas shows: its part of the world, and its size in CSS pixels. */
+export interface FleetView extends FleetWindow {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The image behind the canvas, with device pixels for each CSS pixel and the cars that fit into it. */
+interface Plate extends FleetImage {
+  readonly data: ImageData;
+  readonly ratio: number;
+  readonly sprites: Sprites;
+}
+
+/** A canvas of taxis. */
+export interface FleetCanvas {
+  readonly element: HTMLCanvasElement;
+  /** Device pixels for each CSS pixel. */
+  ratio(): number;
+  paint(view: FleetView, move: FleetMove, share: number): void;
+  /** The colours have changed: the cars are made again. */
+  forgetColors(): void;
+}
+
+/** Makes the canvas on which the free taxis are written pixel by pixel. */
+export function createFleetCanvas(isNight: () => boolean): FleetCanvas {
+  const element = document.createElement('canvas');
+  element.setAttribute('aria-hidden', 'true');
+  element.style.position = 'absolute';
+  element.style.pointerEvents = 'none';
+  // Its pixels are written, never drawn: they stay where the processor writes them.
+  const context = element.getContext('2d', { willReadFrequently: true });
+  let plate: Plate | null = null;
+
+  /** Another size of the map or of the fleet is another image; nothing else makes a new one. */
+  const plateFor = ({ width, height }: FleetView, count: number): Plate | null => {
+    const isFew = count <= FEW_TAXIS;
+    const ratio = isFew ? Math.min(window.devicePixelRatio, 2, Math.sqrt(PIXELS_MAX / (width * height))) : 1;
+    const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
+    if (plate && plate.width === wide && plate.height === high && plate.ratio === ratio) return plate;
+    if (!context || wide === 0 || high === 0) return null;
+    element.width = wide;
+    element.height = high;
+    element.style.width = `${width}px`;
+    element.style.height = `${height}px`;
+    const data = context.createImageData(wide, high);
+    const pixels = new Uint32Array(data.data.buffer);
+    const sprites = drawSprites((isFew ? FEW_HEIGHT_PX : MANY_HEIGHT_PX) * ratio, wide, isNight());
+    return { data, pixels, width: wide, height: high, ratio, sprites };
+  };
+
+  return {
+    element,
+    ratio: () => plate?.ratio ?? 1,
+    paint: (view, move, share) => {
+      const count = move.headings.length;
+      plate = plateFor(view, count);
+      if (!plate) return;
+      paintFleet(plate, { ...view, scale: view.scale * plate.ratio }, move, share, plate.sprites);
+      context?.putImageData(plate.data, 0, 0);
+      if (element.dataset.vehicles !== String(count)) element.dataset.vehicles = String(count);
+    },
+    forgetColors: () => {
+      plate = null;
+    },
+  };
+}
