@@ -31,7 +31,10 @@ function countInPage(): void {
   const counted = { isOn: false, mutations: 0, commits: 0, frames: [] as number[], longTasks: [] as number[] };
   let paints = 0;
   const put = CanvasRenderingContext2D.prototype.putImageData;
-  CanvasRenderingContext2D.prototype.putImageData = function count(this: CanvasRenderingContext2D, ...all: Parameters<typeof put>) {
+  CanvasRenderingContext2D.prototype.putImageData = function count(
+    this: CanvasRenderingContext2D,
+    ...all: Parameters<typeof put>
+  ) {
     paints += 1;
     return put.apply(this, all);
   } as typeof put;
