@@ -11,7 +11,7 @@ const PREFIX = '/website';
 const CLIENT_ONLY = /^((?:\/de)?\/(?:booking-details|private))\/.*$/;
 
 /** Names that carry a hash of their content. */
-const HASHED = /-[0-9a-f]{20}\.(js|css)|\/static\//;
+const HASHED = /[-.][0-9a-f]{20}\.(js|css)(\.map)?$|\/static\//;
 
 /** Pictures and icons without one: a new drawing is seen everywhere within a week, and a second visit asks for none of them. */
 const PICTURES = /\.(svg|png|webmanifest)$/;

@@ -12,14 +12,17 @@ export type KeptPurpose =
   | 'email'
   | 'device'
   | 'order'
+  | 'rides'
   | 'bookingDraft'
   | 'feedbackDraft'
   | 'feedbackSending'
   | 'profileDraft'
   | 'invoiceDetails'
   | 'emergencyContact'
+  | 'recentPlaces'
+  | 'favouritePlaces'
   | 'language'
-  | 'maps'
+  | 'consent'
   | 'scrolling';
 
 /** When it goes, as a key of `lifetimes` in `locales/…/kept.json`. `session`: with the login, however that ends (D5). */
@@ -27,6 +30,7 @@ export type KeptLifetime =
   | 'session'
   | 'logout'
   | 'booked'
+  | 'dayOrBooked'
   | 'sent'
   | 'feedbackSent'
   | 'saved'
@@ -55,12 +59,15 @@ export const kept = {
   'taxi.deviceId': { place: 'local', purpose: 'device', lifetime: 'logout', readers: ['live'] },
   'taxi.orderAttempt': { place: 'local', purpose: 'order', lifetime: 'logout', readers: ['booking'] },
   'taxi.orderLock': { place: 'local', purpose: 'order', lifetime: 'booked', readers: ['booking'] },
-  'taxi.draft': { place: 'tab', purpose: 'bookingDraft', lifetime: 'booked', readers: ['booking'] },
+  'taxi.rides': { place: 'local', purpose: 'rides', lifetime: 'session', readers: ['job'] },
+  'taxi.draft': { place: 'local', purpose: 'bookingDraft', lifetime: 'dayOrBooked', readers: ['booking'] },
   'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', readers: ['account'] },
   'taxi.feedbackLock': { place: 'local', purpose: 'feedbackSending', lifetime: 'feedbackSent', readers: ['account'] },
   'taxi.profile': { place: 'tab', purpose: 'profileDraft', lifetime: 'saved', readers: ['account'] },
   'taxi.invoice': { place: 'tab', purpose: 'invoiceDetails', lifetime: 'tab', readers: ['account'] },
   'taxi.emergencyContact': { place: 'local', purpose: 'emergencyContact', lifetime: 'logout', readers: ['session'] },
+  'taxi.recentPlaces': { place: 'local', purpose: 'recentPlaces', lifetime: 'logout', readers: ['maps'] },
+  'taxi.favouritePlaces': { place: 'local', purpose: 'favouritePlaces', lifetime: 'logout', readers: ['maps'] },
   ...keptCookies,
 } as const satisfies Record<string, Kept>;
 

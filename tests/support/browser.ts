@@ -2,7 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { backendPorts, mapToBackendOf } from './ports';
 
-/** The local backend of this worker. */
+/** The local backend at the address that every page asks, whichever worker's it reaches: for `page.route`. */
+export const builtApi = `http://localhost:${backendPorts(0).API_PORT}`;
+
+/** The local backend of this worker, for the story's own requests. */
 export const api = `http://localhost:${backendPorts(Number(process.env.TEST_PARALLEL_INDEX || 0)).API_PORT}`;
 
 /** What a browser story starts with: the sample data, and a page on which an unexpected console error fails the story. */
