@@ -16,7 +16,7 @@ import { addUpShifts, countRequestsOfSecondVisit, type Visit, visitSlowly } from
  * (docs/performance.md). Counts are exact; times hold only as a ratio to the bare page of the same minute. `-- --built` takes
  * the builds that are there.
  */
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(__dirname, '../..');
 const BARE = path.join(ROOT, 'bench/bare');
 const DOCUMENT = path.join(ROOT, 'docs/performance.md');
 const ROUNDS = 5;
@@ -182,4 +182,4 @@ async function main() {
   process.exit(0);
 }
 
-await main();
+void main();
