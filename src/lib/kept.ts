@@ -1,3 +1,5 @@
+import { keptCookies } from './kept-cookies';
+
 /** Where something is kept: local storage of all tabs, storage of one tab, or a cookie. */
 export type KeptPlace = 'local' | 'tab' | 'cookie';
 
@@ -17,6 +19,8 @@ export type KeptPurpose =
   | 'profileDraft'
   | 'invoiceDetails'
   | 'emergencyContact'
+  | 'recentPlaces'
+  | 'favouritePlaces'
   | 'language'
   | 'consent'
   | 'scrolling';
@@ -62,8 +66,9 @@ export const kept = {
   'taxi.profile': { place: 'tab', purpose: 'profileDraft', lifetime: 'saved', readers: ['account'] },
   'taxi.invoice': { place: 'tab', purpose: 'invoiceDetails', lifetime: 'tab', readers: ['account'] },
   'taxi.emergencyContact': { place: 'local', purpose: 'emergencyContact', lifetime: 'logout', readers: ['session'] },
-  'taxi-language': { place: 'cookie', purpose: 'language', lifetime: 'year', readers: ['layout'] },
-  'taxi-consent': { place: 'cookie', purpose: 'consent', lifetime: 'halfYear', readers: ['consent'] },
+  'taxi.recentPlaces': { place: 'local', purpose: 'recentPlaces', lifetime: 'logout', readers: ['maps'] },
+  'taxi.favouritePlaces': { place: 'local', purpose: 'favouritePlaces', lifetime: 'logout', readers: ['maps'] },
+  ...keptCookies,
 } as const satisfies Record<string, Kept>;
 
 /** What libraries keep without asking us, by the beginning of the key: Gatsby's scroll positions of the pages. */

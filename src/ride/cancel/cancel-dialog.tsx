@@ -86,20 +86,22 @@ export function CancelDialog({ open, onClose, status, bookingId, cancelling, can
             />
           )}
         </Field>
-        <div role="alert" className={styles.missing}>
-          {isMissing && <p id="cancel-missing">{t('errors:cancelReason')}</p>}
-        </div>
-        <CancelNews cancelling={cancelling} status={status} bookingId={bookingId} />
-        {!jobStatusTable[status].canCancel && !isAsked && cancelling.state !== 'not-confirmed' && (
-          <p role="status">{t('cancel.tooLate', { phone: site.bookingPhone.shown })}</p>
-        )}
-        <div className={styles.buttons}>
-          <Button type="submit" look="stop" disabled={!canCancel}>
-            {isAsked ? t('cancel.waiting') : t('cancel.send')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('cancel.keep')}
-          </Button>
+        <div className={styles.foot}>
+          <div role="alert" className={styles.missing}>
+            {isMissing && <p id="cancel-missing">{t('errors:cancelReason')}</p>}
+          </div>
+          <CancelNews cancelling={cancelling} status={status} bookingId={bookingId} />
+          {!jobStatusTable[status].canCancel && !isAsked && cancelling.state !== 'not-confirmed' && (
+            <p role="status">{t('cancel.tooLate', { phone: site.bookingPhone.shown })}</p>
+          )}
+          <div className={styles.buttons}>
+            <Button type="submit" look="stop" disabled={!canCancel}>
+              {isAsked ? t('cancel.waiting') : t('cancel.send')}
+            </Button>
+            <Button look="quiet" onClick={onClose}>
+              {t('cancel.keep')}
+            </Button>
+          </div>
         </div>
       </form>
     </Dialog>

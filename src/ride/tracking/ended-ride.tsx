@@ -1,3 +1,4 @@
+import type { Ride } from '../../backend/types';
 import { formatEuro } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
@@ -10,7 +11,6 @@ import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
 import type { Tracking } from './tracking';
 import * as styles from './tracking-screen.module.css';
-import { usePaid } from './use-paid';
 import type { Trip } from './use-trip';
 
 interface EndedRideProps {
@@ -30,7 +30,7 @@ export function EndedRide({ tracking, trip }: EndedRideProps) {
   });
   return (
     <div className={styles.ended}>
-      {isDone && <Paid tracking={tracking} />}
+      {isDone && trip.completed && <Paid ride={trip.completed} />}
       <p>{isDone ? t('ended.completed') : t('ended.canceled')}</p>
       {isDone && (
         <LocalLink to="/private/feedback" className={buttonClass()}>
@@ -50,11 +50,10 @@ export function EndedRide({ tracking, trip }: EndedRideProps) {
 const labelOf = (lines: AddressLines | null) => (lines ? [lines.first, lines.second].filter(Boolean).join(', ') : '');
 
 /** What was paid, where it is known. */
-function Paid({ tracking }: { readonly tracking: Tracking }) {
+function Paid({ ride }: { readonly ride: Ride }) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
-  const ride = usePaid(tracking.booking.bookingId, tracking.status);
-  if (!ride || ride.invoicePrice === null) return null;
+  if (ride.invoicePrice === null) return null;
   const amount = formatEuro(language, ride.invoicePrice);
   return <p className={styles.paid}>{t(`ended.${ride.isPaid ? 'paid' : 'due'}.${ride.paymentType}`, { amount })}</p>;
 }

@@ -37,7 +37,7 @@ export function FollowedPanel({ ride, customerId }: FollowedPanelProps) {
   const row = jobStatusTable[status];
   // The minutes follow the clock, in the banner and on the map alike: drawn again when one of them changes.
   const nowMs = useNowFor((now) => [pickupAtMs, dropAtMs].map((atMs) => atMs && minutesUntil(atMs, now)).join());
-  const trip = useTrip(booking, customerId);
+  const trip = useTrip(tracking, customerId);
   useTold(tracking, useBannerText(tracking));
   const title = useFocusAtEnd(row.isOver);
   // On board the banner says it already.

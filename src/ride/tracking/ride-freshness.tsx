@@ -1,6 +1,7 @@
 import { formatClock, formatKilometers, UNKNOWN } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { type Translate, useTranslation } from '../../i18n/use-translation';
+import { jobStatusTable } from '../../job/job-status';
 import { distanceInMeters } from '../../lib/coordinates';
 import { isLive, isPaused, isUp, type LiveState } from '../../live/live-message';
 import { Button } from '../../ui/button';
@@ -80,12 +81,13 @@ function Position({ tracking }: { readonly tracking: Tracking }) {
   const tellAge = (nowMs: number) => (vehicle ? ageText(ageOf(vehicle.seenAtMs, nowMs), t) : UNKNOWN);
   const nowMs = useNowFor(tellAge);
   if (!vehicle) return <dd>{UNKNOWN}</dd>;
+  const isOnboard = jobStatusTable[tracking.status].arrival === 'drop';
   const meters = distanceInMeters(vehicle.position, booking.pickup);
   const distance = formatKilometers(language, meters / METERS_PER_KM);
   return (
     <dd>
       {tellAge(nowMs)}
-      {` · ${t('truths.fromPickup', { distance })}`}
+      {!isOnboard && ` · ${t('truths.fromPickup', { distance })}`}
       {nowMs - vehicle.seenAtMs >= STALE_AFTER_MS && <strong className={styles.stale}>{t('truths.stale')}</strong>}
     </dd>
   );

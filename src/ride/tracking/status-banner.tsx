@@ -51,8 +51,9 @@ function Arrival({ tracking, end, route, nowMs }: ArrivalProps) {
   const minutes = atMs === null ? null : formatMinutes(language, minutesUntil(atMs, nowMs));
   const kilometers = remainingKilometers(route?.path ?? [], tracking.vehicle?.position ?? null);
   const late = end === 'pickup' ? minutesLate(atMs, tracking.promisedAtMs) : null;
-  const change =
-    late && t(`arrival.${late > 0 ? 'later' : 'earlier'}`, { minutes: formatMinutes(language, Math.abs(late)) });
+  const change = late
+    ? t(`arrival.${late > 0 ? 'later' : 'earlier'}`, { minutes: formatMinutes(language, Math.abs(late)) })
+    : '';
 
   return (
     <div>

@@ -6,8 +6,8 @@ import type { Ride } from '../../backend/types';
 import { isCompleted, type JobStatus } from '../../job/job-status';
 import { valueOrThrow } from '../../lib/result';
 
-/** What a completed ride has cost, from the list of completed rides (Spec §3); null while it is not known, and where nobody can say. */
-export function usePaid(bookingId: string, status: JobStatus): Ride | null {
+/** A ride that is over in the list of completed rides, which knows its price (Spec §3); null while it is not known, and where nobody can say. */
+export function useCompletedRide(bookingId: string, status: JobStatus): Ride | null {
   const { data } = useQuery<readonly Ride[], CallFailure>({
     queryKey: queryKeys.completedRide(bookingId, status),
     enabled: isCompleted(status),
