@@ -7,6 +7,7 @@ const mockServer = require('./.dependency-cruiser-rules/mock-server.cjs');
 const rooms = [
   ['lib'],
   ['ui', 'i18n', 'drawings'],
+  ['consent'],
   ['backend', 'live', 'maps'],
   ['session'],
   ['job'],
@@ -63,7 +64,7 @@ module.exports = {
       severity: 'error',
       from: pureRules,
       to: {
-        path: '^src/(backend/(calls|request)|live/connection|lib/(storage|cookies|clock)|maps/(places|routes|maps-status))\\.ts$',
+        path: '^src/(backend/(calls|request)|live/connection|lib/(storage|cookies|clock)|consent/consent-store|maps/(places|routes|maps-status))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -64,7 +64,7 @@ export function TaxiSide({
     <svg viewBox="0 0 640 300" className={className} aria-hidden="true" focusable="false">
       <ellipse cx="322" cy="262" rx="270" ry="14" fill="#000" opacity=".14" />
       <g transform={`translate(0 ${-signLift})`}>
-        <rect x="262" y="26" width="104" height="34" rx="8" fill="#ffc400" stroke="#17140f" strokeWidth="5" />
+        <rect x="262" y="26" width="104" height="34" rx="8" fill="var(--signal)" stroke="#17140f" strokeWidth="5" />
         <text
           x="314"
           y="51"

@@ -1,3 +1,5 @@
+import { CONSENT_SECTION } from '../consent/answers';
+import { LocalLink } from '../i18n/local-link';
 import { useTranslation } from '../i18n/use-translation';
 import { sampleFacts, site } from '../site';
 import * as styles from './footer.module.css';
@@ -7,7 +9,7 @@ import { LegalLinks } from './site-links';
 export function SiteFooter() {
   const { t } = useTranslation('common');
   return (
-    <footer className={styles.footer}>
+    <footer id="page-end" className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>
         <div>
           <p>
@@ -24,6 +26,7 @@ export function SiteFooter() {
         </div>
         <nav aria-label={t('footer.legal')}>
           <LegalLinks />
+          <LocalLink to={`/privacy#${CONSENT_SECTION}`}>{t('consent.settings')}</LocalLink>
         </nav>
       </div>
       {sampleFacts.length > 0 && <p className={`wrap soft ${styles.sample}`}>{t('footer.sample')}</p>}

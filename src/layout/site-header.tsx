@@ -28,7 +28,10 @@ export function SiteHeader() {
         </nav>
         <div className={styles.end}>
           {currentRide && (
-            <LocalLink to={`/booking-details/${currentRide}`} className={buttonClass('signal', styles.small)}>
+            <LocalLink
+              to={`/booking-details/${currentRide}`}
+              className={buttonClass('signal', `${styles.small} ${styles.track}`)}
+            >
               {t('navigation.trackRide')}
             </LocalLink>
           )}

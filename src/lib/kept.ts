@@ -1,3 +1,5 @@
+import { keptCookies } from './kept-cookies';
+
 /** Where something is kept: local storage of all tabs, storage of one tab, or a cookie. */
 export type KeptPlace = 'local' | 'tab' | 'cookie';
 
@@ -10,6 +12,7 @@ export type KeptPurpose =
   | 'email'
   | 'device'
   | 'order'
+  | 'rides'
   | 'bookingDraft'
   | 'feedbackDraft'
   | 'feedbackSending'
@@ -19,7 +22,7 @@ export type KeptPurpose =
   | 'recentPlaces'
   | 'favouritePlaces'
   | 'language'
-  | 'maps'
+  | 'consent'
   | 'scrolling';
 
 /** When it goes, as a key of `lifetimes` in `locales/…/kept.json`. `session`: with the login, however that ends (D5). */
@@ -27,6 +30,7 @@ export type KeptLifetime =
   | 'session'
   | 'logout'
   | 'booked'
+  | 'dayOrBooked'
   | 'sent'
   | 'feedbackSent'
   | 'saved'
@@ -55,7 +59,8 @@ export const kept = {
   'taxi.deviceId': { place: 'local', purpose: 'device', lifetime: 'logout', readers: ['live'] },
   'taxi.orderAttempt': { place: 'local', purpose: 'order', lifetime: 'logout', readers: ['booking'] },
   'taxi.orderLock': { place: 'local', purpose: 'order', lifetime: 'booked', readers: ['booking'] },
-  'taxi.draft': { place: 'tab', purpose: 'bookingDraft', lifetime: 'booked', readers: ['booking'] },
+  'taxi.rides': { place: 'local', purpose: 'rides', lifetime: 'session', readers: ['job'] },
+  'taxi.draft': { place: 'local', purpose: 'bookingDraft', lifetime: 'dayOrBooked', readers: ['booking'] },
   'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', readers: ['account'] },
   'taxi.feedbackLock': { place: 'local', purpose: 'feedbackSending', lifetime: 'feedbackSent', readers: ['account'] },
   'taxi.profile': { place: 'tab', purpose: 'profileDraft', lifetime: 'saved', readers: ['account'] },
@@ -63,8 +68,7 @@ export const kept = {
   'taxi.emergencyContact': { place: 'local', purpose: 'emergencyContact', lifetime: 'logout', readers: ['session'] },
   'taxi.recentPlaces': { place: 'local', purpose: 'recentPlaces', lifetime: 'logout', readers: ['maps'] },
   'taxi.favouritePlaces': { place: 'local', purpose: 'favouritePlaces', lifetime: 'logout', readers: ['maps'] },
-  'taxi-language': { place: 'cookie', purpose: 'language', lifetime: 'year', readers: ['layout'] },
-  'taxi-maps': { place: 'cookie', purpose: 'maps', lifetime: 'halfYear', readers: ['maps'] },
+  ...keptCookies,
 } as const satisfies Record<string, Kept>;
 
 /** What libraries keep without asking us, by the beginning of the key: Gatsby's scroll positions of the pages. */

@@ -1,7 +1,7 @@
-import { useGoogleMap } from '@react-google-maps/api';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { Coordinates } from '../lib/coordinates';
+import { useAdvancedMarker } from './use-advanced-marker';
 
 interface AdvancedMarkerProps {
   readonly position: Coordinates;
@@ -12,30 +12,15 @@ interface AdvancedMarkerProps {
   readonly children: ReactNode;
 }
 
-/** Draws React content at a place on the map: the library has no advanced marker of its own (D26). */
+/** Draws React content at a place on the map. */
 export function AdvancedMarker({ position, title, zIndex, onMove, children }: AdvancedMarkerProps) {
-  const map = useGoogleMap();
-  const [content] = useState(() => document.createElement('div'));
-  const [marker, setMarker] = useState<google.maps.marker.AdvancedMarkerElement | null>(null);
+  const { marker, content } = useAdvancedMarker(title, zIndex);
 
-  // Creates the marker on its map and takes it off again.
-  useEffect(() => {
-    if (!map) return;
-    const created = new google.maps.marker.AdvancedMarkerElement({ map, content });
-    setMarker(created);
-    return () => {
-      created.map = null;
-    };
-  }, [map, content]);
-
-  // Moves it; numbers, because a new object for the same place is no news.
+  // Numbers, because a new object for the same place is no news.
   const { lat, lng } = position;
   useEffect(() => {
-    if (!marker) return;
-    marker.position = { lat, lng };
-    marker.title = title;
-    marker.zIndex = zIndex;
-  }, [marker, lat, lng, title, zIndex]);
+    if (marker) marker.position = { lat, lng };
+  }, [marker, lat, lng]);
 
   useEffect(() => {
     if (!marker || !onMove) return;

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { ConsentQuestion } from '../consent/consent-question';
 import { useTranslation } from '../i18n/use-translation';
 import { site } from '../site';
-import { Button } from '../ui/button';
 import * as styles from './map-panel.module.css';
 import type { MapPanelProps } from './map-types';
-import { allowMaps, type MapsStatus, startMapsIfAllowed, useMapsStatus } from './maps-status';
+import { type MapsStatus, startMapsIfAllowed, useMapsStatus } from './maps-status';
 
 const GoogleMapsLoader = lazy(() => import('./google-maps-loader'));
 const RideMap = lazy(() => import('./ride-map'));
@@ -12,18 +12,19 @@ const RideMap = lazy(() => import('./ride-map'));
 /** The map's place on a screen: asks, loads, shows the map, or says why there is none. */
 export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
   const status = useMapsStatus();
+  const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => startMapsIfAllowed(), []);
 
   return (
     // No landmark of its own: Google's map is one already.
-    <div className={`${styles.panel} ${className}`}>
+    <div ref={panel} tabIndex={-1} className={`${styles.panel} ${className}`}>
       {status === 'loaded' ? (
         <Suspense fallback={<MapNotice status="loading" />}>
           <RideMap {...map} />
         </Suspense>
       ) : (
-        <MapNotice status={status} />
+        <MapNotice status={status} onAllowed={() => panel.current?.focus()} />
       )}
       {status === 'loading' && (
         <Suspense fallback={null}>
@@ -35,8 +36,13 @@ export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
   );
 }
 
-/** What stands in the map's place while there is none (Spec §8: AuthFailure panel). */
-function MapNotice({ status }: { readonly status: Exclude<MapsStatus, 'loaded'> }) {
+interface MapNoticeProps {
+  readonly status: Exclude<MapsStatus, 'loaded'>;
+  readonly onAllowed?: () => void;
+}
+
+/** What stands in the map's place while there is none: the question (D27), or why (Spec §8: AuthFailure panel). */
+function MapNotice({ status, onAllowed }: MapNoticeProps) {
   const { t } = useTranslation('maps');
   const { shown, dialled } = site.bookingPhone;
   if (status === 'loading') {
@@ -46,12 +52,11 @@ function MapNotice({ status }: { readonly status: Exclude<MapsStatus, 'loaded'> 
       </p>
     );
   }
-  if (status === 'asking') {
+  if (status === 'asking' || status === 'refused') {
     return (
-      <div className={styles.notice}>
-        <h2>{t('consent.title')}</h2>
-        <p>{t('consent.text')}</p>
-        <Button onClick={allowMaps}>{t('consent.allow')}</Button>
+      <div className={`${styles.notice} ${styles.question}`}>
+        <h2>{t(`${status}.title`)}</h2>
+        <ConsentQuestion service="maps" {...(onAllowed && { onAllowed })} />
       </div>
     );
   }

@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { useTranslation } from '../i18n/use-translation';
-import { Button } from '../ui/button';
-import { allowMaps, useMapsStatus } from './maps-status';
+import { lazy, Suspense, useEffect } from 'react';
+import { ConsentQuestion } from '../consent/consent-question';
+import { startMapsIfAllowed, useMapsStatus } from './maps-status';
 
 const GoogleMapsLoader = lazy(() => import('./google-maps-loader'));
 
@@ -10,8 +9,10 @@ const GoogleMapsLoader = lazy(() => import('./google-maps-loader'));
  * Google has to be allowed (D27), then the script.
  */
 export function MapsService({ isWanted }: { readonly isWanted: boolean }) {
-  const { t } = useTranslation('maps');
   const status = useMapsStatus();
+
+  useEffect(() => (isWanted ? startMapsIfAllowed() : undefined), [isWanted]);
+
   if (!isWanted) return null;
   if (status === 'loading') {
     return (
@@ -20,13 +21,5 @@ export function MapsService({ isWanted }: { readonly isWanted: boolean }) {
       </Suspense>
     );
   }
-  if (status !== 'asking') return null;
-  return (
-    <div>
-      <p>{t('consent.text')}</p>
-      <Button look="quiet" onClick={allowMaps}>
-        {t('consent.allow')}
-      </Button>
-    </div>
-  );
+  return status === 'asking' || status === 'refused' ? <ConsentQuestion service="maps" /> : null;
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { env, isGoogle } from '../env';
-import { readCookie, writeCookie } from '../lib/cookies';
+import type { Standing } from '../consent/answers';
+import { consentTo, watchConsent } from '../consent/consent-store';
 import { createStore } from '../lib/store';
 
 /**
- * Where the maps service stands. `asking`: Google's own needs the visitor's consent first (D27). `auth-failed`: Google
- * refused the key (Spec §8, AuthFailure panel).
+ * Where the maps service stands. `asking`: Google's own needs the visitor's consent first; `refused`: the visitor has said No
+ * (D27). `auth-failed`: Google refused the key (Spec §8, AuthFailure panel).
  */
-export type MapsStatus = 'asking' | 'loading' | 'loaded' | 'failed' | 'auth-failed';
+export type MapsStatus = 'asking' | 'refused' | 'loading' | 'loaded' | 'failed' | 'auth-failed';
 
 /** How long the map waits for the maps service (Spec §9). */
 export const MAPS_WAIT_MS = 30_000;
@@ -26,16 +26,21 @@ mapsStatus.subscribe(() => {
   if (mapsStatus.get() === 'loading') waiting = setTimeout(() => mapsStatus.set('failed'), MAPS_WAIT_MS);
 });
 
-/** Starts loading where no consent is needed (the stand-in is first party) or it was given before. */
-export function startMapsIfAllowed(mapsUrl = env.mapsUrl): void {
-  if (mapsStatus.get() !== 'asking') return;
-  if (!isGoogle(mapsUrl) || readCookie('taxi-maps') === 'yes') mapsStatus.set('loading');
+/** What the visitor's standing makes of a status: only a Yes loads, and a No takes away what was there. */
+export function statusUnder(standing: Standing, status: MapsStatus): MapsStatus {
+  if (standing === 'refused') return 'refused';
+  if (standing === 'open') return 'asking';
+  return status === 'asking' || status === 'refused' ? 'loading' : status;
 }
 
-/** The visitor allows Google Maps, here and for half a year; in a cookie, so that logging out does not forget it (D5). */
-export function allowMaps(): void {
-  writeCookie('taxi-maps', 'yes');
-  if (mapsStatus.get() === 'asking') mapsStatus.set('loading');
+/**
+ * Starts loading where the visitor has allowed it or none has to (the stand-in is first party), and follows every change of
+ * that. Answers how to stop following.
+ */
+export function startMapsIfAllowed(mapsUrl?: string): () => void {
+  const follow = () => mapsStatus.set(statusUnder(consentTo('maps', mapsUrl), mapsStatus.get()));
+  follow();
+  return watchConsent(follow);
 }
 
 /** Waits while the service is loading. Answers whether it can be used; without consent at once that it cannot. */

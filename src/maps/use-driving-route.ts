@@ -15,7 +15,8 @@ export interface DrivingRouteSearch {
 /** Looks for the way between two places; an answer to older places belongs to another key and is dropped. */
 export function useDrivingRoute(from: Coordinates | null, to: Coordinates | null): DrivingRouteSearch {
   // Before the visitor has allowed the maps there is nobody to ask (D27); afterwards the question is put by itself.
-  const canAsk = useMapsStatus() !== 'asking';
+  const status = useMapsStatus();
+  const canAsk = status !== 'asking' && status !== 'refused';
   const { data, isLoading, isError } = useQuery({
     queryKey: ['route', from, to],
     enabled: from !== null && to !== null && canAsk,

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { env, isGoogle } from '../env';
+import { ConsentQuestion } from '../consent/consent-question';
+import { useConsent } from '../consent/use-consent';
+import { env } from '../env';
 import type { ErrorKey } from '../i18n/error-key';
 import { useTranslation } from '../i18n/use-translation';
 import { localStore } from '../lib/storage';
-import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+import * as styles from './login-dialog.module.css';
 import { type LoginNotice, loginNotice } from './login-notice';
 import { signIn } from './sign-in';
 
@@ -22,7 +24,8 @@ interface LoginDialogProps {
 /** The login modal: Google sign-in only (Spec §2). Whatever goes wrong is said by the login notice (D12). */
 export function LoginDialog({ open, onClose, onSignedIn, onRetry }: LoginDialogProps) {
   const { t } = useTranslation(['session', 'common']);
-  const [allowed, setAllowed] = useState(!isGoogle(env.identityUrl));
+  const consent = useConsent('signIn');
+  const content = useRef<HTMLDivElement>(null);
   const [signingIn, setSigningIn] = useState(false);
   const [problem, setProblem] = useState<ErrorKey | null>(null);
 
@@ -62,17 +65,15 @@ export function LoginDialog({ open, onClose, onSignedIn, onRetry }: LoginDialogP
   return (
     <Dialog open={open} onClose={onClose} title={t('session:loginRequired')} closeLabel={t('common:close')}>
       <p className="soft">{t('session:explanation')}</p>
-      {!allowed && (
-        <>
-          <p className="soft">{t('session:consent')}</p>
-          <Button onClick={() => setAllowed(true)}>{t('session:allow')}</Button>
-        </>
-      )}
-      {allowed && (
-        <Suspense fallback={<p role="status">{t('common:loading')}</p>}>
-          <GoogleButton onCredential={receive} />
-        </Suspense>
-      )}
+      <div ref={content} tabIndex={-1} className={styles.service}>
+        {consent === 'allowed' ? (
+          <Suspense fallback={<p role="status">{t('common:loading')}</p>}>
+            <GoogleButton onCredential={receive} />
+          </Suspense>
+        ) : (
+          <ConsentQuestion service="signIn" onAllowed={() => content.current?.focus()} />
+        )}
+      </div>
       <p role="status">{signingIn ? t('session:signingIn') : ''}</p>
     </Dialog>
   );

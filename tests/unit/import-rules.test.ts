@@ -42,6 +42,7 @@ const planted: readonly Planted[] = [
   ['lib-imports-only-leftwards', 'src/lib/deep/planted.ts', 'src/ui/target.ts'],
   ['ui-i18n-drawings-imports-only-leftwards', 'src/ui/deep/planted.ts', 'src/backend/target.ts'],
   ['ui-i18n-drawings-imports-only-leftwards', 'src/drawings/deep/planted.tsx', 'src/maps/target.ts'],
+  ['consent-imports-only-leftwards', 'src/consent/deep/planted.ts', 'src/maps/target.ts'],
   ['backend-live-maps-imports-only-leftwards', 'src/live/deep/planted.ts', 'src/session/target.ts'],
   ['session-imports-only-leftwards', 'src/session/deep/planted.ts', 'src/job/target.ts'],
   ['job-imports-only-leftwards', 'src/job/deep/planted.ts', 'src/ride/deep/target.ts'],

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { rereadConsent } from '../../consent/consent-store';
 import { useLocalNavigate } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { readCookie, removeCookie } from '../../lib/cookies';
@@ -49,6 +50,7 @@ export function DeviceScreen() {
     for (const [key, { place }] of Object.entries(kept)) {
       if (place === 'cookie') removeCookie(key as CookieName);
     }
+    rereadConsent();
     endSession();
     navigate('/');
   };

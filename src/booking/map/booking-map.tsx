@@ -10,14 +10,14 @@ import { MapPanel } from '../../maps/map-panel';
 import { useMapsStatus } from '../../maps/maps-status';
 import { MAP_POSITION } from '../../maps/position';
 import type { DrivingRoute } from '../../maps/routes';
-import { site } from '../../site';
 import { IconButton } from '../../ui/icon-button';
 import type { BookingForm } from '../form/form';
 import { type PositionPickup, usePositionPickup } from '../trip/use-position-pickup';
 import * as styles from './booking-map.module.css';
-import { taxisToDraw } from './nearby';
+import { NearestTaxis } from './nearest-taxis';
 import { PinCard } from './pin-card';
-import { useNearbyVehicles, useNearestVehicle } from './use-nearby';
+import { useNearbyVehicles } from './use-nearby';
+import { useNearestVehicle } from './use-nearest';
 import { usePin } from './use-pin';
 
 interface BookingMapProps {
@@ -39,8 +39,8 @@ const toEnd = (place: Place | null) => place && { position: place.coordinates };
 export const BookingMap = memo(function BookingMap({ form, pickup, drop, route }: BookingMapProps) {
   const { t } = useTranslation(['booking', 'maps']);
   const language = useLanguage();
-  const { list, haveFailed } = useNearbyVehicles();
-  const nearest = useNearestVehicle(pickup);
+  const { fleet, haveFailed } = useNearbyVehicles();
+  const nearest = useNearestVehicle(pickup, fleet);
   const customer = useCustomerPosition();
   const isMapThere = useMapsStatus() === 'loaded';
   const { state, press } = usePositionPickup(form, MAP_POSITION, 'none');
@@ -60,8 +60,6 @@ export const BookingMap = memo(function BookingMap({ form, pickup, drop, route }
     [pickup, moved, drag],
   );
   const end = useMemo(() => toEnd(drop), [drop]);
-  const vehicles = useMemo(() => taxisToDraw(list, start?.position ?? site.map.center), [list, start]);
-  const drawn = vehicles.length < list.length && t('nearest.drawn', { drawn: vehicles.length, free: list.length });
 
   return (
     // While the pin is moved, the map shows where it is and nothing else.
@@ -69,7 +67,7 @@ export const BookingMap = memo(function BookingMap({ form, pickup, drop, route }
       pickup={start}
       drop={moved ? null : end}
       path={(!moved && route?.path) || noPath}
-      vehicles={vehicles}
+      fleet={fleet}
       customer={customer}
     >
       {isMapThere && (
@@ -116,8 +114,9 @@ export const BookingMap = memo(function BookingMap({ form, pickup, drop, route }
           </div>
         </dl>
         <p role="status" className={styles.note}>
-          {haveFailed ? t('nearest.failed') : drawn}
+          {haveFailed && t('nearest.failed')}
         </p>
+        <NearestTaxis fleet={fleet} pickup={pickup} />
       </div>
     </MapPanel>
   );

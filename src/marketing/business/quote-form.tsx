@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { MapsService } from '../../maps/maps-service';
-import { startMapsIfAllowed } from '../../maps/maps-status';
 import { site } from '../../site';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
@@ -16,23 +15,19 @@ import { useQuoteForm } from './use-quote-form';
 export function QuoteForm() {
   const { t } = useTranslation('business');
   const form = useQuoteForm();
+  // Whoever goes into a field wants suggestions; before that the page asks nobody for anything (D27).
   const [wantsMaps, setWantsMaps] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
   const [quote, setQuote] = useState<Quote | null>(null);
   // Without its script the form must not carry addresses into the page's address (D37).
   const isReady = useMounted();
 
-  // Whoever goes into a field wants suggestions; before that the page asks nobody for anything (D27).
-  const wantMaps = useCallback(() => {
-    startMapsIfAllowed();
-    setWantsMaps(true);
-  }, []);
   // Somebody may have gone into one, or typed, before the script arrived.
-  const element = useRef<HTMLFormElement>(null);
   const { pickups, drop } = form.getValues();
   const isTyped = [...pickups, drop].some(({ text }) => text !== '');
   useEffect(() => {
-    if (isTyped || element.current?.contains(document.activeElement)) wantMaps();
-  }, [isTyped, wantMaps]);
+    if (isTyped || element.current?.contains(document.activeElement)) setWantsMaps(true);
+  }, [isTyped]);
   const ask = (values: QuoteFormValues) => {
     const asked = quoteOf(values);
     form.setValue('travellers', String(asked.travellers));
@@ -43,7 +38,13 @@ export function QuoteForm() {
   return (
     <section className={`card ${styles.quote}`} aria-labelledby="business-quote">
       <h2 id="business-quote">{t('quote.title')}</h2>
-      <form ref={element} className={styles.form} onSubmit={form.handleSubmit(ask)} onFocus={wantMaps} noValidate>
+      <form
+        ref={element}
+        className={styles.form}
+        onSubmit={form.handleSubmit(ask)}
+        onFocus={() => setWantsMaps(true)}
+        noValidate
+      >
         <PickupFields form={form} />
         <MapsService isWanted={wantsMaps} />
         <Field id="business-travellers" label={t('quote.travellers')} hint={t('quote.travellersHint')}>

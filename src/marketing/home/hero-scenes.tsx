@@ -65,9 +65,9 @@ export function LiveScene() {
           strokeWidth="14"
         />
         <path d={route} stroke="var(--casing)" strokeWidth="16" fill="none" strokeLinecap="round" />
-        <path d={route} stroke="#ffc400" strokeWidth="7" fill="none" strokeLinecap="round" />
+        <path d={route} stroke="var(--signal)" strokeWidth="7" fill="none" strokeLinecap="round" />
         <circle cx="150" cy="490" r="17" fill="#fff" stroke="#17140f" strokeWidth="9" />
-        <rect x="604" y="160" width="32" height="32" rx="6" fill="#ffc400" stroke="#17140f" strokeWidth="8" />
+        <rect x="604" y="160" width="32" height="32" rx="6" fill="var(--signal)" stroke="#17140f" strokeWidth="8" />
         <g transform="translate(334 312) rotate(84) scale(1.25)">
           <TaxiShape />
         </g>

@@ -45,13 +45,15 @@ interface SectionProps {
   readonly title: string;
   /** Paragraphs, separated by an empty line. */
   readonly text: string;
+  /** Where links lead to. */
+  readonly id?: string;
   readonly children?: ReactNode;
 }
 
 /** One section of a legal page. */
-export function LegalSection({ title, text, children }: SectionProps) {
+export function LegalSection({ title, text, id, children }: SectionProps) {
   return (
-    <section>
+    <section id={id}>
       <h2>{title}</h2>
       {text.split('\n\n').map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

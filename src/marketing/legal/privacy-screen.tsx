@@ -1,4 +1,6 @@
+import { CONSENT_SECTION } from '../../consent/answers';
 import { useTranslation } from '../../i18n/use-translation';
+import { ConsentChoices } from './consent-choices';
 import { KeptTable } from './kept-table';
 import { LegalPage, LegalSection } from './legal-page';
 
@@ -8,6 +10,7 @@ const sections = [
   'booking',
   'account',
   'maps',
+  'consent',
   'position',
   'server',
   'recipients',
@@ -22,7 +25,14 @@ export function PrivacyScreen() {
   return (
     <LegalPage name="privacy">
       {sections.map((name) => (
-        <LegalSection key={name} title={t(`privacy.${name}.title`)} text={t(`privacy.${name}.text`)} />
+        <LegalSection
+          key={name}
+          title={t(`privacy.${name}.title`)}
+          text={t(`privacy.${name}.text`)}
+          {...(name === 'consent' && { id: CONSENT_SECTION })}
+        >
+          {name === 'consent' && <ConsentChoices />}
+        </LegalSection>
       ))}
       <LegalSection title={t('privacy.kept.title')} text={t('privacy.kept.text')}>
         <KeptTable />

@@ -1,29 +1,23 @@
 /** @jest-environment jsdom */
-import { cookieExpression, readCookie, writeCookie } from '../../../src/lib/cookies';
+import { readCookie, writeCookie } from '../../../src/lib/cookies';
 
 // biome-ignore-start lint/suspicious/noDocumentCookie: the test looks at what the browser has
 afterEach(() => {
-  for (const name of ['taxi-language', 'taxi-maps', 'other-taxi-maps']) document.cookie = `${name}=; max-age=0; path=/`;
+  for (const name of ['taxi-language', 'taxi-consent', 'other-taxi-consent'])
+    document.cookie = `${name}=; max-age=0; path=/`;
 });
 
 test('a cookie is written and read by its name alone', () => {
-  document.cookie = 'other-taxi-maps=no; path=/';
-  expect(readCookie('taxi-maps')).toBeNull();
+  document.cookie = 'other-taxi-consent=no; path=/';
+  expect(readCookie('taxi-consent')).toBeNull();
   writeCookie('taxi-language', 'de');
-  writeCookie('taxi-maps', 'yes');
-  expect([readCookie('taxi-language'), readCookie('taxi-maps')]).toEqual(['de', 'yes']);
-});
-
-test('the script before the site’s own reads the same', () => {
-  const run = new Function(`return ${cookieExpression('taxi-language')}`);
-  expect(run()).toBeUndefined();
-  writeCookie('taxi-language', 'de');
-  expect(run()).toBe('de');
+  writeCookie('taxi-consent', 'yes');
+  expect([readCookie('taxi-language'), readCookie('taxi-consent')]).toEqual(['de', 'yes']);
 });
 
 test.each([
   ['taxi-language', 31_536_000],
-  ['taxi-maps', 15_552_000],
+  ['taxi-consent', 15_552_000],
 ] as const)('%s lives as long as the list says', (name, seconds) => {
   const written = jest.spyOn(document, 'cookie', 'set');
   writeCookie(name, 'yes');
@@ -37,8 +31,8 @@ test('where cookies are forbidden nothing happens', () => {
   };
   const getter = jest.spyOn(document, 'cookie', 'get').mockImplementation(forbidden);
   const setter = jest.spyOn(document, 'cookie', 'set').mockImplementation(forbidden);
-  writeCookie('taxi-maps', 'yes');
-  expect(readCookie('taxi-maps')).toBeNull();
+  writeCookie('taxi-consent', 'yes');
+  expect(readCookie('taxi-consent')).toBeNull();
   getter.mockRestore();
   setter.mockRestore();
 });

@@ -1,16 +1,31 @@
 /** @jest-environment jsdom */
+import { dayOf, wordOf } from '../../../src/consent/answers';
+import { answerConsent, rereadConsent } from '../../../src/consent/consent-store';
 import { isGoogle } from '../../../src/env';
-import { allowMaps, MAPS_WAIT_MS, mapsStatus, startMapsIfAllowed, whenMapsReady } from '../../../src/maps/maps-status';
+import {
+  MAPS_WAIT_MS,
+  mapsStatus,
+  startMapsIfAllowed,
+  statusUnder,
+  whenMapsReady,
+} from '../../../src/maps/maps-status';
 
 const GOOGLE = 'https://maps.googleapis.com';
 
+let stopFollowing = () => {};
+
 beforeEach(() => {
   jest.useFakeTimers();
+  stopFollowing = () => {};
   // biome-ignore lint/suspicious/noDocumentCookie: the site writes it the same way
-  document.cookie = 'taxi-maps=; max-age=0; path=/';
+  document.cookie = 'taxi-consent=; max-age=0; path=/';
+  rereadConsent();
   mapsStatus.set('asking');
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  stopFollowing();
+  jest.useRealTimers();
+});
 
 test.each([
   ['https://maps.googleapis.com', true],
@@ -24,22 +39,57 @@ test.each([
 
 describe('no third-party request before consent (D27)', () => {
   test('Google Maps waits to be allowed; until then nobody is kept waiting for it', async () => {
-    startMapsIfAllowed(GOOGLE);
+    stopFollowing = startMapsIfAllowed(GOOGLE);
     expect(mapsStatus.get()).toBe('asking');
     await expect(whenMapsReady()).resolves.toBe(false);
   });
 
   test('what was allowed once stays allowed on the next page', () => {
-    allowMaps();
-    expect(mapsStatus.get()).toBe('loading');
-    mapsStatus.set('asking');
-    startMapsIfAllowed(GOOGLE);
+    answerConsent('maps', true);
+    stopFollowing = startMapsIfAllowed(GOOGLE);
     expect(mapsStatus.get()).toBe('loading');
   });
 
-  test('the stand-in is first party and asks nothing', () => {
-    startMapsIfAllowed('http://localhost:3001');
+  test('a No is told apart from "not asked yet", nobody waits for it, and a Yes after it loads', async () => {
+    stopFollowing = startMapsIfAllowed(GOOGLE);
+    answerConsent('maps', false, () => {});
+    expect(mapsStatus.get()).toBe('refused');
+    await expect(whenMapsReady()).resolves.toBe(false);
+    answerConsent('maps', true);
     expect(mapsStatus.get()).toBe('loading');
+  });
+
+  test('a No in another tab takes the map away as soon as this one is looked at', () => {
+    answerConsent('maps', true);
+    stopFollowing = startMapsIfAllowed(GOOGLE);
+    mapsStatus.set('loaded');
+    // biome-ignore lint/suspicious/noDocumentCookie: another tab writes it
+    document.cookie = `taxi-consent=${wordOf({ maps: { isAllowed: false, day: dayOf(new Date()) } })}; path=/`;
+    window.dispatchEvent(new Event('focus'));
+    expect(mapsStatus.get()).toBe('refused');
+  });
+
+  test('the stand-in is first party and asks nothing; a No is a No for it, too', () => {
+    stopFollowing = startMapsIfAllowed('http://localhost:3001');
+    expect(mapsStatus.get()).toBe('loading');
+    answerConsent('maps', false, () => {});
+    expect(mapsStatus.get()).toBe('refused');
+  });
+
+  test.each([
+    ['open', 'loaded', 'asking'],
+    ['open', 'refused', 'asking'],
+    ['refused', 'asking', 'refused'],
+    ['refused', 'loading', 'refused'],
+    ['refused', 'auth-failed', 'refused'],
+    ['allowed', 'asking', 'loading'],
+    ['allowed', 'refused', 'loading'],
+    ['allowed', 'loading', 'loading'],
+    ['allowed', 'loaded', 'loaded'],
+    ['allowed', 'failed', 'failed'],
+    ['allowed', 'auth-failed', 'auth-failed'],
+  ] as const)('%s makes %s %s', (standing, status, expected) => {
+    expect(statusUnder(standing, status)).toBe(expected);
   });
 });
 

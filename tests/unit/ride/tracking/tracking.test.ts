@@ -27,8 +27,6 @@ describe('After fetching, times are not known yet (Spec §3, D17)', () => {
   test.each([
     [4, NOW + 4 * MINUTE],
     [0.5, NOW + MINUTE / 2],
-    [0, null],
-    [-1, null],
     [null, null],
   ])('%s minutes to the pickup', (pickupMinutes, expected) => {
     expect(hear(start(), tracked({ pickupMinutes })).pickupAtMs).toBe(expected);

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { formatDay } from '../i18n/formats';
+import { useLanguage } from '../i18n/use-language';
+import { useTranslation } from '../i18n/use-translation';
+import { Button } from '../ui/button';
+import type { Service } from './answers';
+import * as styles from './consent-question.module.css';
+import { answerConsent, consentAnswers } from './consent-store';
+import { useConsent } from './use-consent';
+
+interface ConsentQuestionProps {
+  readonly service: Service;
+  /** Called after Allow: the question may be gone with it, so its owner takes the focus. */
+  readonly onAllowed?: () => void;
+}
+
+/**
+ * Asks for consent to a service in the place where it is wanted, says what was answered, and lets it be changed (D27). Allow and
+ * Refuse are alike in size, colour and reach.
+ */
+export function ConsentQuestion({ service, onAllowed }: ConsentQuestionProps) {
+  const { t } = useTranslation('common');
+  const language = useLanguage();
+  const standing = useConsent(service);
+  const said = useRef<HTMLParagraphElement>(null);
+
+  const answer = (isAllowed: boolean) => {
+    // The pressed button goes with the answer; what was answered is read instead.
+    said.current?.focus();
+    answerConsent(service, isAllowed);
+    if (isAllowed) onAllowed?.();
+  };
+  const day = standing === 'open' ? undefined : consentAnswers()[service]?.day;
+
+  return (
+    <div className={styles.question}>
+      <p ref={said} tabIndex={-1} role="status">
+        {t(`consent.${service}.${standing}`)}
+        {day && <span className={styles.day}> {t('consent.since', { date: formatDay(language, day) })}</span>}
+      </p>
+      <div className={styles.answers}>
+        {standing !== 'allowed' && (
+          <Button look="quiet" onClick={() => answer(true)}>
+            {t(`consent.${service}.allow`)}
+          </Button>
+        )}
+        {standing !== 'refused' && (
+          <Button look="quiet" onClick={() => answer(false)}>
+            {t(`consent.${service}.refuse`)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+import { dayOf, wordOf } from '../../../src/consent/answers';
+import {
+  answerConsent,
+  consentAnswers,
+  consentTo,
+  rereadConsent,
+  watchConsent,
+} from '../../../src/consent/consent-store';
+
+const GOOGLE = 'https://maps.googleapis.com';
+const today = dayOf(new Date());
+
+// biome-ignore-start lint/suspicious/noDocumentCookie: the test is the browser and another tab
+beforeEach(() => {
+  document.cookie = 'taxi-consent=; max-age=0; path=/';
+  rereadConsent();
+});
+
+test('nobody who was not asked has answered', () => {
+  expect(consentTo('maps', GOOGLE)).toBe('open');
+  expect(consentAnswers()).toEqual({});
+});
+
+test('one store answers for Maps and sign-in, each for itself', () => {
+  answerConsent('maps', true);
+  answerConsent('signIn', false, () => {});
+  expect([consentTo('maps', GOOGLE), consentTo('signIn', GOOGLE)]).toEqual(['allowed', 'refused']);
+  expect(document.cookie).toBe(
+    `taxi-consent=${wordOf({ maps: { isAllowed: true, day: today }, signIn: { isAllowed: false, day: today } })}`,
+  );
+});
+
+test.each([
+  ['a No after a Yes loads the page anew', true, false, 1],
+  ['a first No leaves it', null, false, 0],
+  ['a Yes after a No leaves it', false, true, 0],
+] as const)('%s', (_title, before, after, reloads) => {
+  const reload = jest.fn();
+  if (before !== null) answerConsent('maps', before, reload);
+  else answerConsent('maps', false, () => {});
+  reload.mockClear();
+  answerConsent('maps', after, reload);
+  expect(reload).toHaveBeenCalledTimes(reloads);
+});
+
+test('a change in another tab is told when this one is looked at again, and nothing after the end', () => {
+  const told = jest.fn();
+  const stop = watchConsent(told);
+  document.cookie = `taxi-consent=${wordOf({ maps: { isAllowed: true, day: today } })}; path=/`;
+  window.dispatchEvent(new Event('focus'));
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(consentTo('maps', GOOGLE)).toBe('allowed');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(told).toHaveBeenCalledTimes(1);
+  stop();
+  answerConsent('maps', false, () => {});
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('where cookies are forbidden an answer holds for this page', () => {
+  const setter = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+  const enabled = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  answerConsent('maps', true);
+  window.dispatchEvent(new Event('focus'));
+  rereadConsent();
+  expect(consentTo('maps', GOOGLE)).toBe('allowed');
+  setter.mockRestore();
+  enabled.mockRestore();
+});
+// biome-ignore-end lint/suspicious/noDocumentCookie: the test is the browser and another tab
