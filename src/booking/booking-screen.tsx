@@ -26,6 +26,7 @@ import { FoundRideBar } from './order/found-ride-bar';
 import { useAwaitedPrice, useBookingFlow } from './order/use-booking-flow';
 import { useDriverSearch } from './order/use-driver-search';
 import { useFoundRide } from './order/use-found-ride';
+import { useTakePickup } from './trip/use-take-pickup';
 import { useVehicles } from './vehicles/use-vehicles';
 import { findChosen } from './vehicles/vehicles';
 
@@ -38,6 +39,7 @@ export function BookingScreen() {
   const { form, hasTimePassed, setNow } = useBookingForm(isBooked, vehicle);
   const again = useBookAgain(form);
   const values = form.watch();
+  const pickup = useTakePickup(form);
   const vehicles = useVehicles(values.startPlace, values.endPlace);
   const extras = useExtras(vehicles.list);
   const chosen = findChosen(vehicles.list, values.vehicleOption, values.numberOfPersons);
@@ -106,7 +108,15 @@ export function BookingScreen() {
             onSubmit={submit}
           />
         }
-        map={<BookingMap form={form} pickup={values.startPlace} drop={values.endPlace} route={vehicles.route} />}
+        map={
+          <BookingMap
+            pickup={values.startPlace}
+            drop={values.endPlace}
+            route={vehicles.route}
+            onPickup={pickup.take}
+            onPosition={pickup.offer}
+          />
+        }
       />
       <FoundRideBar ride={found} />
       {/* In the order of the flow: what comes later opens after what came before has closed. */}
