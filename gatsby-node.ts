@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { lighterBundles } from './scripts/bundles/lighter-bundles';
 import { writeFound } from './scripts/found/write-found';
 import { finishSite } from './scripts/post-build/finish-site';
 import { env, isGoogle } from './src/env';
@@ -66,45 +67,8 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
   actions.createPage({ ...page, ...(matchPath && { matchPath }), context: { ...page.context, ...home } });
 };
 
-interface WebpackPlugin {
-  readonly constructor: { readonly name: string };
-  readonly options?: { ignoreOrder?: boolean; minimizer?: { options: Record<string, unknown> } };
-}
-
-/** Gatsby writes its bundles for browsers of 2009; these are for those that package.json names. */
-function writeForBrowsersOfToday(config: { target: unknown; optimization: { minimizer: readonly WebpackPlugin[] } }) {
-  config.target = ['web', 'es2020'];
-  for (const plugin of config.optimization.minimizer) {
-    if (plugin.constructor.name !== 'TerserPlugin' || !plugin.options?.minimizer) continue;
-    plugin.options.minimizer.options = { ecma: 2020, compress: { ecma: 2020, passes: 2 }, format: { comments: false } };
-  }
-}
-
-/**
- * What libraries bring into the browser that this site has no use for, and what stands in for it (docs/performance.md). Not in
- * development, where the whole libraries warn.
- */
-const lighter = {
-  i18next$: path.resolve('src/i18n/runtime/i18next.ts'),
-  'react-i18next$': path.resolve('src/i18n/runtime/react-i18next.tsx'),
-  // The plugin's own warning in development, and its redirect, which is off.
-  outdent$: false,
-  'browser-lang$': false,
-  // Gatsby hands it on to pages that ask for it.
-  'gatsby-script$': false,
-  '@builder.io/partytown/integration$': false,
-  'prop-types$': path.resolve('scripts/no-prop-types.cjs'),
-} as const;
-
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig, stage }) => {
-  const config = getConfig();
-  // CSS modules do not depend on the order of their files; Gatsby merges them all into one anyway.
-  for (const plugin of config.plugins as WebpackPlugin[]) {
-    if (plugin.constructor.name === 'MiniCssExtractPlugin' && plugin.options) plugin.options.ignoreOrder = true;
-  }
-  if (stage === 'build-javascript') writeForBrowsersOfToday(config);
-  actions.replaceWebpackConfig(config);
-  if (stage === 'build-javascript') actions.setWebpackConfig({ resolve: { alias: lighter } });
+  actions.replaceWebpackConfig(lighterBundles(getConfig(), stage === 'build-javascript'));
 
   if (isGoogle(env.identityUrl)) return;
   // The sign-in library has Google's address built in; the stand-in lives elsewhere. webpack's cache knows a module by the

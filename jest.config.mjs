@@ -20,4 +20,7 @@ const project = (displayName) => ({
   setupFilesAfterEnv: ['<rootDir>/tests/support/fail-on-console-error.ts'],
 });
 
-export default { projects: [project('unit'), project('backend')] };
+/** A busy machine is slow, not wrong: what hangs still fails. */
+const TEST_TIMEOUT_MS = 30_000;
+
+export default { projects: [project('unit'), project('backend')], testTimeout: TEST_TIMEOUT_MS };

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { type Language, languages } from '../../src/i18n/languages';
@@ -9,8 +9,9 @@ import { card } from './card';
 import { robots, siteMap } from './site-map';
 import { icons, PAPER, webManifest } from './web-manifest';
 
-/** The yellow that static/icon.svg is drawn in. */
+/** The two colours that static/icon.svg and the signal's parts of static/drawings are drawn in. */
 const DRAWN_SIGNAL = '#ffc400';
+const DRAWN_ON_SIGNAL = '#17140f';
 const APPLE_ICON_SIDE = 180;
 
 /** Which text a page's card shows: its headline. */
@@ -38,6 +39,7 @@ export async function writeFound({ built, prefix, locales }: Folders): Promise<v
   await mkdir(path.join(built, 'icons'), { recursive: true });
   await writeFile(path.join(built, 'sitemap.xml'), siteMap(prefix));
   await writeFile(path.join(built, 'robots.txt'), robots(prefix));
+  await paintDrawings(path.join(built, 'drawings'));
   await writeIcons(built);
   for (const language of languages) {
     const text = await textsOf(locales, language);
@@ -57,10 +59,20 @@ export async function writeFound({ built, prefix, locales }: Folders): Promise<v
   }
 }
 
-/** The taxi sign in the operator's colour: as it is for a browser, on paper for phones. */
+/** Drawings that are files of their own know no style sheet: they get the operator's colour here. */
+async function paintDrawings(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(DRAWN_SIGNAL, site.colors.signal));
+  }
+}
+
+/** The taxi sign in the operator's colours: as it is for a browser, on paper for phones. */
 async function writeIcons(built: string): Promise<void> {
   const file = path.join(built, 'icon.svg');
-  const drawing = (await readFile(file, 'utf8')).replaceAll(DRAWN_SIGNAL, site.colors.signal);
+  const drawing = (await readFile(file, 'utf8'))
+    .replaceAll(DRAWN_SIGNAL, site.colors.signal)
+    .replaceAll(DRAWN_ON_SIGNAL, site.colors.onSignal);
   await writeFile(file, drawing);
   const draw = async (side: number, share: number, background: string | null, name: string) => {
     const inner = Math.round(side * share);

@@ -106,7 +106,7 @@ export function BookingScreen() {
             onSubmit={submit}
           />
         }
-        map={<BookingMap pickup={values.startPlace} drop={values.endPlace} route={vehicles.route} />}
+        map={<BookingMap form={form} pickup={values.startPlace} drop={values.endPlace} route={vehicles.route} />}
       />
       <FoundRideBar ride={found} />
       {/* In the order of the flow: what comes later opens after what came before has closed. */}

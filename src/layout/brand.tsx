@@ -9,7 +9,7 @@ export function Brand() {
   return (
     <LocalLink to="/" className={styles.brand ?? ''} aria-label={t('home', { name: site.name })}>
       <span className={styles.sign}>TAXI</span>
-      {site.name}
+      <span className={styles.name}>{site.name}</span>
     </LocalLink>
   );
 }

@@ -28,12 +28,18 @@ export function SiteHeader() {
         </nav>
         <div className={styles.end}>
           {currentRide && (
-            <LocalLink to={`/booking-details/${currentRide}`} className={buttonClass('signal', styles.small)}>
+            <LocalLink
+              to={`/booking-details/${currentRide}`}
+              className={buttonClass('signal', `${styles.small} ${styles.track}`)}
+            >
               {t('navigation.trackRide')}
             </LocalLink>
           )}
           <LanguageSwitch className={styles.language} />
-          <AccountMenu />
+          {/* Login and what takes its place are of different lengths: room for both, so that nothing moves. */}
+          <div className={styles.account} data-login={t('navigation.login')} data-account={t('navigation.account')}>
+            <AccountMenu />
+          </div>
           <Disclosure
             isMenu
             className={styles.menu}
@@ -82,7 +88,7 @@ function AccountMenu() {
   return (
     <Disclosure
       isMenu
-      className={styles.account}
+      className={styles.accountMenu}
       buttonClassName={buttonClass('quiet', styles.small)}
       panelClassName={styles.menuPanel}
       label={t('navigation.account')}

@@ -19,6 +19,8 @@ export type KeptPurpose =
   | 'profileDraft'
   | 'invoiceDetails'
   | 'emergencyContact'
+  | 'recentPlaces'
+  | 'favouritePlaces'
   | 'language'
   | 'consent'
   | 'scrolling';
@@ -64,6 +66,8 @@ export const kept = {
   'taxi.profile': { place: 'tab', purpose: 'profileDraft', lifetime: 'saved', readers: ['account'] },
   'taxi.invoice': { place: 'tab', purpose: 'invoiceDetails', lifetime: 'tab', readers: ['account'] },
   'taxi.emergencyContact': { place: 'local', purpose: 'emergencyContact', lifetime: 'logout', readers: ['session'] },
+  'taxi.recentPlaces': { place: 'local', purpose: 'recentPlaces', lifetime: 'logout', readers: ['maps'] },
+  'taxi.favouritePlaces': { place: 'local', purpose: 'favouritePlaces', lifetime: 'logout', readers: ['maps'] },
   ...keptCookies,
 } as const satisfies Record<string, Kept>;
 

@@ -2,10 +2,12 @@ import type { FleetMove } from './fleet';
 import { type FleetImage, type FleetWindow, paintFleet } from './fleet-painter';
 import { drawSprites, type Sprites } from './fleet-sprites';
 
-/** Up to so many taxis can be told apart in full size; more are small. */
-const FEW_TAXIS = 60;
-const FEW_HEIGHT_PX = 42;
-const MANY_HEIGHT_PX = 21;
+/** How high a car is drawn in a fleet of at most so many: what can be told apart, and what a phone draws without a pause. */
+const sizes = [
+  { taxis: 60, heightPx: 42 },
+  { taxis: 600, heightPx: 28 },
+  { taxis: Number.POSITIVE_INFINITY, heightPx: 16 },
+] as const;
 /** What a phone fills in one frame. */
 const PIXELS_MAX = 2_500_000;
 
@@ -19,6 +21,8 @@ export interface FleetView extends FleetWindow {
 interface Plate extends FleetImage {
   readonly data: ImageData;
   readonly ratio: number;
+  /** Which of the sizes its cars have. */
+  readonly size: number;
   readonly sprites: Sprites;
 }
 
@@ -44,10 +48,12 @@ export function createFleetCanvas(isNight: () => boolean): FleetCanvas {
 
   /** Another size of the map or of the fleet is another image; nothing else makes a new one. */
   const plateFor = ({ width, height }: FleetView, count: number): Plate | null => {
-    const isFew = count <= FEW_TAXIS;
-    const ratio = isFew ? Math.min(window.devicePixelRatio, 2, Math.sqrt(PIXELS_MAX / (width * height))) : 1;
+    const size = sizes.findIndex(({ taxis }) => count <= taxis);
+    const sharpest = Math.min(window.devicePixelRatio, 2, Math.sqrt(PIXELS_MAX / (width * height)));
+    // Thousands of small cars are a swarm: twice the pixels would cost four times the frame.
+    const ratio = size === sizes.length - 1 ? 1 : sharpest;
     const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
-    if (plate && plate.width === wide && plate.height === high && plate.ratio === ratio) return plate;
+    if (plate?.size === size && plate.width === wide && plate.height === high && plate.ratio === ratio) return plate;
     if (!context || wide === 0 || high === 0) return null;
     element.width = wide;
     element.height = high;
@@ -55,8 +61,8 @@ export function createFleetCanvas(isNight: () => boolean): FleetCanvas {
     element.style.height = `${height}px`;
     const data = context.createImageData(wide, high);
     const pixels = new Uint32Array(data.data.buffer);
-    const sprites = drawSprites((isFew ? FEW_HEIGHT_PX : MANY_HEIGHT_PX) * ratio, wide, isNight());
-    return { data, pixels, width: wide, height: high, ratio, sprites };
+    const sprites = drawSprites((sizes[size]?.heightPx ?? 0) * ratio, wide, isNight());
+    return { data, pixels, width: wide, height: high, ratio, size, sprites };
   };
 
   return {

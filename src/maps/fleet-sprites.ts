@@ -18,11 +18,9 @@ export interface Sprites {
 }
 
 const OPAQUE = 0xff;
-/** By night the car has a light edge, as the ends of the ride have, and no shadow. */
-const nightEdge: Readonly<Record<string, string>> = { '#17140f': '#f6efe3' };
 
 /** Draws the car in all its headings, so high, for an image so many pixels wide. */
-export function drawSprites(heightPx: number, imageWidth: number, isDark: boolean): Sprites {
+export function drawSprites(heightPx: number, imageWidth: number, isNight: boolean): Sprites {
   const reach = Math.ceil(Math.hypot(heightPx, heightPx * (TAXI_BOX.width / TAXI_BOX.height)) / 2);
   const side = 2 * reach + 1;
   const canvas = document.createElement('canvas');
@@ -37,15 +35,16 @@ export function drawSprites(heightPx: number, imageWidth: number, isDark: boolea
     context.translate(reach + 0.5, reach + 0.5);
     context.rotate((heading / HEADINGS) * 2 * Math.PI);
     context.scale(scale, scale);
-    drawTaxi(context, isDark);
+    drawTaxi(context, isNight);
     return cutOut(context.getImageData(0, 0, side, side), reach, imageWidth);
   });
   return { all, reach };
 }
 
-function drawTaxi(context: CanvasRenderingContext2D, isDark: boolean): void {
+function drawTaxi(context: CanvasRenderingContext2D, isNight: boolean): void {
   for (const { x, y, width, height, radius, fill, opacity = 1, edge, edgeWidth = 0 } of taxiFromAbove) {
-    if (isDark && opacity < 1) continue;
+    // By night nothing throws a shadow; the ivory stands out by itself, and its dark edge keeps one car from the next.
+    if (isNight && opacity < 1) continue;
     context.globalAlpha = opacity;
     context.beginPath();
     context.roundRect(x, y, width, height, radius);
@@ -53,7 +52,7 @@ function drawTaxi(context: CanvasRenderingContext2D, isDark: boolean): void {
     context.fillStyle = fill === SIGNAL ? site.colors.signal : fill;
     context.fill();
     if (!edge) continue;
-    context.strokeStyle = (isDark && nightEdge[edge]) || edge;
+    context.strokeStyle = edge;
     context.lineWidth = edgeWidth;
     context.stroke();
   }

@@ -54,7 +54,7 @@ function MapNotice({ status, onAllowed }: MapNoticeProps) {
   }
   if (status === 'asking' || status === 'refused') {
     return (
-      <div className={styles.notice}>
+      <div className={`${styles.notice} ${styles.question}`}>
         <h2>{t(`${status}.title`)}</h2>
         <ConsentQuestion service="maps" {...(onAllowed && { onAllowed })} />
       </div>

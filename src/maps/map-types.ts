@@ -5,6 +5,8 @@ import type { Coordinates } from '../lib/coordinates';
 export interface MapEnd {
   readonly position: Coordinates;
   readonly label?: string | null;
+  /** Called where it has been dragged to; without it nobody can drag it. */
+  readonly onMove?: (to: Coordinates) => void;
 }
 
 /** The taxi of a ride, as it was last reported. */
@@ -43,6 +45,8 @@ export interface MapPanelProps {
   /** The taxi that is followed. */
   readonly car?: MapCar | null;
   readonly fleet?: Fleet;
+  /** Where the customer is: marked, and brought into view when it becomes known. */
+  readonly customer?: Coordinates | null;
   readonly className?: string;
   /** Cards floating over the map. */
   readonly children?: ReactNode;

@@ -35,6 +35,7 @@ export default function RideMap({
   path,
   car = null,
   fleet,
+  customer = null,
 }: Omit<MapPanelProps, 'className' | 'children'>) {
   const { t } = useTranslation('maps');
   const [map, setMap] = useState<google.maps.Map | null>(null);
@@ -46,6 +47,10 @@ export default function RideMap({
   useMapView(map, { pickup: pickup?.position, drop: drop?.position, route, car, isFollowing });
 
   useEffect(() => (map && fleet ? drawFleet(map, fleet) : undefined), [map, fleet]);
+
+  useEffect(() => {
+    if (map && customer) map.panTo(customer);
+  }, [map, customer]);
 
   return (
     <>
@@ -61,6 +66,11 @@ export default function RideMap({
         {route.length > 1 && <Polyline path={route} options={core} />}
         {pickup && <EndMarker end={pickup} title={t('pickup')} shape={styles.pickup} />}
         {drop && <EndMarker end={drop} title={t('drop')} shape={styles.drop} />}
+        {customer && (
+          <AdvancedMarker position={customer} title={t('position.mine')} zIndex={4}>
+            <span className={styles.customer} />
+          </AdvancedMarker>
+        )}
         {car && <CarMarker key={car.id} car={car} />}
       </GoogleMap>
       {car && (
@@ -89,7 +99,7 @@ function EndMarker({
 }) {
   return (
     <>
-      <AdvancedMarker position={end.position} title={title} zIndex={5}>
+      <AdvancedMarker position={end.position} title={title} zIndex={5} onMove={end.onMove}>
         <span className={shape} />
       </AdvancedMarker>
       {end.label && (

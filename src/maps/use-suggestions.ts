@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../i18n/use-language';
 import type { Coordinates } from '../lib/coordinates';
-import type { Place } from '../lib/place';
-import { findSuggestions, type Suggestion } from './places';
+import { type Choice, findSuggestions, type Suggestion } from './places';
 
 /** Suggestions start at so many typed characters (Spec §5). */
 const SUGGEST_FROM_CHARACTERS = 2;
@@ -24,6 +23,8 @@ const nothing = (status: 'idle' | 'none' | 'unavailable'): Suggestions => ({ sta
 export interface SuggestionArea {
   readonly center: Coordinates;
   readonly radiusMeters: number;
+  /** Distances are told from here, where somebody is or wants to be picked up. */
+  readonly origin?: Coordinates | null;
 }
 
 /** Address suggestions for one field: debounced, and an answer to an older text is dropped. */
@@ -57,7 +58,7 @@ export function useSuggestions(area: SuggestionArea) {
   };
 
   /** A suggestion was chosen: answers its place, or null when it failed or something else was typed meanwhile. */
-  const choose = async (suggestion: Suggestion): Promise<Place | null> => {
+  const choose = async (suggestion: Suggestion): Promise<Choice | null> => {
     const number = renew();
     setSuggestions(nothing('idle'));
     const result = await suggestion.choose();

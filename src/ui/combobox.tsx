@@ -1,8 +1,9 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import * as styles from './combobox.module.css';
 import { Field, labelId } from './field';
+import { IconButton } from './icon-button';
 
 /** No address, and nothing else that is looked up, is longer. */
 const TEXT_MAX = 200;
@@ -22,9 +23,13 @@ interface ComboboxProps<Item extends ComboboxItem> {
   readonly placeholder?: string;
   /** The name of the list. */
   readonly listLabel: string;
+  /** The name of the button that empties the field. */
+  readonly clearLabel: string;
   readonly text: string;
   readonly onTextChange: (text: string) => void;
   readonly items: readonly Item[];
+  /** The second line of an entry, where it says more than the entry's own detail. */
+  readonly detailOf?: (item: Item) => string;
   readonly onChoose: (item: Item) => void;
   /** Something from the list stands in the field: a check mark says so. */
   readonly isChosen: boolean;
@@ -41,7 +46,7 @@ interface ComboboxProps<Item extends ComboboxItem> {
 /** A text field that offers what may be meant (WAI-ARIA APG, combobox with a list): typed text alone chooses nothing. */
 export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) {
   const { id, label, note, placeholder, text, onTextChange, items, onChoose, isChosen, status, isStatusShown } = props;
-  const { takesFocus = false } = props;
+  const { takesFocus = false, detailOf = (item: Item) => item.detail } = props;
   const { isOpen, openMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
     // Copies: the same entry chosen a second time is a choice too, and the library compares by identity.
     items: items.map((item) => ({ ...item })),
@@ -95,12 +100,23 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
               })}
             />
             {isChosen && <Check className={styles.mark} aria-hidden="true" />}
+            {text && (
+              <IconButton
+                label={props.clearLabel}
+                icon={<X aria-hidden="true" size={18} />}
+                className={styles.clear ?? ''}
+                onClick={() => {
+                  onTextChange('');
+                  input.current?.focus();
+                }}
+              />
+            )}
             <ul {...getMenuProps({ 'aria-label': props.listLabel })} className={styles.menu} hidden={!isShown}>
               {isShown &&
                 items.map((item, index) => (
                   <li key={item.id} {...getItemProps({ item, index })} className={styles.option}>
                     <span>{item.title}</span>
-                    {item.detail && <span className={styles.detail}>{item.detail}</span>}
+                    {detailOf(item) && <span className={styles.detail}>{detailOf(item)}</span>}
                   </li>
                 ))}
             </ul>

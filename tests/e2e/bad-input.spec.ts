@@ -34,7 +34,7 @@ test('address suggestions start at 2 typed characters', async ({ page }) => {
   await page.goto('/website/bookings');
   const options = page.locator('#booking-start-menu').getByRole('option');
   // The page's script has arrived once it shows the taxis: before that nobody looks anything up.
-  await expect(page.locator('[data-vehicle]').first()).toBeVisible();
+  await expect(page.locator('canvas[data-vehicles]')).toBeVisible();
   await page.locator('#booking-start').pressSequentially('He');
   await expect(options.first()).toBeVisible();
   await expectAccessible(page);
@@ -44,7 +44,7 @@ test('address suggestions start at 2 typed characters', async ({ page }) => {
 
 test('the map shows the nearby vehicles to an anonymous visitor', async ({ page }) => {
   await page.goto('/website/bookings');
-  await expect(page.locator('[data-vehicle]').first()).toBeVisible();
+  await expect(page.locator('canvas[data-vehicles]')).toBeVisible();
 });
 
 test('what is typed before the script has arrived is not lost', async ({ page }) => {
@@ -61,7 +61,7 @@ test('what is typed before the script has arrived is not lost', async ({ page })
   await page.locator('#booking-start').fill('Kassel Haupt');
   await page.locator('#booking-instructions').fill('Two suitcases');
   release();
-  await expect(page.locator('[data-vehicle]').first()).toBeVisible();
+  await expect(page.locator('canvas[data-vehicles]')).toBeVisible();
   await expect(page.locator('#booking-name')).toHaveValue('Anna Muster');
   await expect(page.locator('#booking-start')).toHaveValue('Kassel Haupt');
   await expect(page.locator('#booking-instructions')).toHaveValue('Two suitcases');

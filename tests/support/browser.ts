@@ -39,6 +39,12 @@ export const test = base.extend<{ expectedErrors: RegExp | null; sampleData: und
 
 export { expect };
 
+/** Begins to use a page, by a key that does nothing else: a marketing page fetches React only then. */
+export async function beginToUse(page: Page) {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => window.takeOver === undefined);
+}
+
 /** axe finds nothing on what the page shows now (WCAG 2.2 AA and axe's best practices). */
 export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();

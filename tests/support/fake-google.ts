@@ -6,6 +6,7 @@ export interface FakePlace {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
+  readonly distanceMeters?: number;
   /** Missing: the details have no location. */
   readonly location?: Coordinates;
   readonly addressComponents?: readonly { readonly longText: string; readonly types: readonly string[] }[];
@@ -102,7 +103,12 @@ export function fakeGoogle(answers: Partial<Answers> = {}) {
     geocode: async () => [],
     ...answers,
   };
-  const asked = { suggestions: [] as SuggestionRequest[], routes: [] as RouteRequest[], matrix: [] as MatrixRequest[] };
+  const asked = {
+    suggestions: [] as SuggestionRequest[],
+    routes: [] as RouteRequest[],
+    matrix: [] as MatrixRequest[],
+    positions: [] as GeocodeRequest[],
+  };
   const markers: FakeMarker[] = [];
   class AdvancedMarkerElement extends FakeMarker {
     constructor(options: { map: unknown }) {
@@ -116,6 +122,7 @@ export function fakeGoogle(answers: Partial<Answers> = {}) {
     mainText: { text: place.title },
     secondaryText: { text: place.detail },
     text: { text: `${place.title}, ${place.detail}` },
+    distanceMeters: place.distanceMeters ?? null,
     toPlace: () => ({
       fetchFields: () => current.details(place),
       location: place.location && { toJSON: () => place.location },
@@ -136,6 +143,7 @@ export function fakeGoogle(answers: Partial<Answers> = {}) {
     geocoding: {
       Geocoder: class {
         async geocode(request: GeocodeRequest) {
+          asked.positions.push(request);
           return { results: await current.geocode(request) };
         }
       },

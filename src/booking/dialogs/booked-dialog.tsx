@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '../../i18n/formats';
+import { formatClock, formatDayAndTime } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -35,7 +35,7 @@ export function BookedDialog({ flow, onBack }: BookedDialogProps) {
           <section className={styles.next}>
             <h3>{t('booked.next')}</h3>
             <ol>
-              <li>{t('booked.search')}</li>
+              <li>{t('booked.search', { clock: formatClock(language, booked.startsAt) })}</li>
               <li>{t('booked.driver')}</li>
               <li>{t('booked.change')}</li>
             </ol>

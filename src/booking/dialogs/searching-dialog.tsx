@@ -51,6 +51,7 @@ export function SearchingDialog({ flow, search, send }: SearchingDialogProps) {
       )}
       {isLost && <Button onClick={retry}>{t('searching.retry')}</Button>}
       {flow.step === 'checking' && <CallUs />}
+      {flow.step === 'searching' && <SearchActions flow={flow} search={search} send={send} follow={follow} />}
       {!isOrdering && (
         <>
           {flow.step === 'searching' && <p className="soft">{t('searching.safe')}</p>}
@@ -64,7 +65,6 @@ export function SearchingDialog({ flow, search, send }: SearchingDialogProps) {
           </button>
         </>
       )}
-      {flow.step === 'searching' && <SearchActions flow={flow} search={search} send={send} follow={follow} />}
     </Dialog>
   );
 }

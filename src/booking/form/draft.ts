@@ -1,20 +1,11 @@
 import * as v from 'valibot';
 import { berlinWallTime } from '../../lib/berlin-time';
-import { isOnGlobe } from '../../lib/coordinates';
+import { PlaceShape } from '../../lib/place-shape';
 import { type BookingForm, PERSONS_MAX, PERSONS_MIN, paymentTypes, prefillTime } from './form';
 import { hasTimePassed } from './validate';
 
 /** So long a draft is kept on the device. */
 export const DRAFT_LIFE_MS = 24 * 3_600_000;
-
-const PlaceDraft = v.object({
-  id: v.string(),
-  label: v.string(),
-  coordinates: v.pipe(v.object({ lat: v.number(), lng: v.number() }), v.check(isOnGlobe)),
-  area: v.string(),
-  city: v.string(),
-  zipcode: v.string(),
-});
 
 /** A draft of another shape (an older version of the site, a stranger's hand) is no draft. */
 const Draft = v.object({
@@ -24,9 +15,9 @@ const Draft = v.object({
     name: v.string(),
     phone: v.string(),
     start: v.string(),
-    startPlace: v.nullable(PlaceDraft),
+    startPlace: v.nullable(PlaceShape),
     end: v.string(),
-    endPlace: v.nullable(PlaceDraft),
+    endPlace: v.nullable(PlaceShape),
     vehicleOption: v.nullable(v.object({ id: v.string(), name: v.string() })),
     // Not worth losing the rest of the draft for.
     numberOfPersons: v.fallback(

@@ -1,16 +1,15 @@
 import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
-import { getNearbyVehicles, getNearestVehicle } from '../../backend/calls';
+import { useMemo } from 'react';
+import { getNearbyVehicles } from '../../backend/calls';
 import { queryKeys } from '../../backend/query-keys';
-import type { NearbyVehicle, NearestVehicle } from '../../backend/types';
-import type { Place } from '../../lib/place';
+import type { NearbyVehicle } from '../../backend/types';
 import { valueOrThrow } from '../../lib/result';
-import { useDrivingDistance } from '../../maps/use-driving-distance';
 
 /** Free taxis are looked for again after this time while the page is visible. */
 const REFRESH_MS = 30_000;
 
-const refreshed = {
+/** How everything about free taxis is kept fresh. */
+export const refreshed = {
   staleTime: REFRESH_MS,
   refetchInterval: REFRESH_MS,
   refetchIntervalInBackground: false,
@@ -54,30 +53,4 @@ function fleetIn(queryClient: QueryClient): NearbyFleet {
         if (hasAnswered && event.query.queryHash === hash) listener();
       }),
   };
-}
-
-/**
- * How far away the nearest taxi is from the pickup; null when it is not known (Spec §8, D17). A distance that the backend does not name
- * comes from the distance matrix, from where that taxi stands (D30).
- */
-export function useNearestVehicle(
-  pickup: Place | null,
-  fleet: NearbyFleet,
-): Pick<NearestVehicle, 'minutes' | 'distanceKm'> | null {
-  const position = pickup?.coordinates;
-  const nearest = useQuery({
-    ...refreshed,
-    queryKey: queryKeys.nearestVehicle(position),
-    enabled: Boolean(position),
-    queryFn: async () => {
-      if (!position) return null;
-      return valueOrThrow(await getNearestVehicle(position));
-    },
-  });
-  const found = nearest.isError ? null : (nearest.data ?? null);
-  const isMeasured = found !== null && found.minutes !== null && found.distanceKm === null;
-  const lookUp = () => (isMeasured && fleet.get().find(({ id }) => id === found.vehicleId)?.position) || null;
-  const taxiPosition = useSyncExternalStore(fleet.subscribe, lookUp, lookUp);
-  const measuredKm = useDrivingDistance(taxiPosition, position ?? null);
-  return found && { minutes: found.minutes, distanceKm: found.distanceKm ?? measuredKm };
 }

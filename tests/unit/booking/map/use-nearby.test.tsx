@@ -1,85 +1,89 @@
 /** @jest-environment jsdom */
-import { act, waitFor } from '@testing-library/react';
-import { useNearestVehicle } from '../../../../src/booking/map/use-nearby';
-import { fakeBackend, type Reply } from '../../../support/fake-backend';
-import { fakeGoogle } from '../../../support/fake-google';
+import { act } from '@testing-library/react';
+import { useNearbyVehicles } from '../../../../src/booking/map/use-nearby';
+import { fakeBackend } from '../../../support/fake-backend';
 import { renderScreenHook } from '../../../support/render-screen-hook';
-import { hauptbahnhof } from '../samples';
 
-const CALL = 'POST /vehicle-location/get-vehicles-distance';
-const taxi = { id: 'K2', position: { lat: 51.32, lng: 9.5 }, carCategories: [] };
+const CALL = 'GET /vehicle-location';
+const POLL_MS = 30_000;
+const backend = fakeBackend();
+let uninstall: () => void;
+let polls = 0;
 
-let backend: ReturnType<typeof fakeBackend>;
-let google: ReturnType<typeof fakeGoogle>;
-let uninstall: (() => void)[];
+/** Five taxis, each time somewhere else. */
+const taxis = () => {
+  polls += 1;
+  return Array.from({ length: 5 }, (_, index) => ({
+    vehicleId: `T${index}`,
+    location: `51.3${index},9.4${polls}`,
+    carCategories: ['PKW'],
+  }));
+};
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-const open = (reply: Reply, taxis = [taxi]) => {
-  backend.reply(CALL, reply);
-  const fleet = { get: () => taxis, subscribe: () => () => {} };
-  return renderScreenHook(() => useNearestVehicle(hauptbahnhof, fleet)).result;
+const open = async () => {
+  let commits = 0;
+  let told = 0;
+  const { result, unmount } = renderScreenHook(() => {
+    commits += 1;
+    return useNearbyVehicles();
+  });
+  const { fleet } = result.current;
+  const stop = fleet.subscribe(() => {
+    told += 1;
+  });
+  await pass(100);
+  return { result, unmount, stop, fleet, commits: () => commits, told: () => told };
 };
 
 beforeEach(() => {
-  backend = fakeBackend();
-  google = fakeGoogle({ matrix: async () => 1_240 });
-  uninstall = [backend.install(), google.install()];
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.useFakeTimers();
+  polls = 0;
+  uninstall = backend.install();
+  backend.reply(CALL, () => ({ body: taxis() }));
 });
 afterEach(() => {
-  for (const undo of uninstall) undo();
-  jest.restoreAllMocks();
+  uninstall();
+  jest.useRealTimers();
 });
 
-describe('The smallest timeRequired is used (Spec §3, D30)', () => {
-  test('with the distance of its entry; the matrix is not asked', async () => {
-    const nearest = open({
-      body: [
-        { vehicleId: 'K1', timeRequired: 9, distance: 0.4 },
-        { vehicleId: 'K2', timeRequired: 4, distance: 2.1 },
-      ],
-    });
-    await waitFor(() => expect(nearest.current).toEqual({ minutes: 4, distanceKm: 2.1 }));
-    expect(backend.asked[0]?.body).toEqual(hauptbahnhof.coordinates);
-    expect(google.asked.matrix).toEqual([]);
+describe('The taxis nearby are looked for again every 30 s', () => {
+  it('and told outside React: no poll draws the screen anew', async () => {
+    const { fleet, commits, told, unmount } = await open();
+    expect(fleet.get().map(({ position }) => position.lng)).toEqual(Array(5).fill(9.41));
+    const before = [commits(), told()] as const;
+    await pass(3 * POLL_MS);
+    expect(fleet.get().map(({ position }) => position.lng)).toEqual(Array(5).fill(9.44));
+    expect([commits(), told()]).toEqual([before[0], before[1] + 3]);
+    unmount();
   });
 
-  test('a distance that is missing comes from the distance matrix, from where that taxi stands', async () => {
-    const nearest = open({
-      body: [
-        { vehicleId: 'K1', timeRequired: 9, distance: 0.4 },
-        { vehicleId: 'K2', timeRequired: 4 },
-      ],
-    });
-    await waitFor(() => expect(nearest.current).toEqual({ minutes: 4, distanceKm: 1.24 }));
-    expect(google.asked.matrix).toMatchObject([
-      { origins: [taxi.position], destinations: [hauptbahnhof.coordinates], fields: ['condition', 'distanceMeters'] },
-    ]);
+  it('the same list until they are, for whoever compares', async () => {
+    const { fleet, unmount } = await open();
+    expect(fleet.get()).toBe(fleet.get());
+    unmount();
   });
 
-  test.each([
-    ['there is no way', async () => null],
-    ['the matrix fails', () => Promise.reject(new Error('quota'))],
-  ])('%s: the time alone', async (_what, matrix) => {
-    google.reply({ matrix });
-    const nearest = open({ body: [{ vehicleId: 'K2', timeRequired: 4 }] });
-    await waitFor(() => expect(google.asked.matrix).toHaveLength(1));
-    await act(async () => {});
-    expect(nearest.current).toEqual({ minutes: 4, distanceKm: null });
+  it('none when they cannot be read, and the screen is told that once', async () => {
+    const { fleet, result, commits, unmount } = await open();
+    backend.reply(CALL, { status: 500 });
+    await pass(POLL_MS + 100);
+    expect([fleet.get(), result.current.haveFailed]).toEqual([[], true]);
+    const failed = commits();
+    await pass(2 * POLL_MS);
+    expect(commits()).toBe(failed);
+    backend.reply(CALL, () => ({ body: taxis() }));
+    await pass(POLL_MS);
+    expect([fleet.get().length, result.current.haveFailed]).toEqual([5, false]);
+    unmount();
   });
 
-  test('where that taxi stands is not known: the time alone, and nothing is asked', async () => {
-    const nearest = open({ body: [{ vehicleId: 'K2', timeRequired: 4 }] }, []);
-    await waitFor(() => expect(nearest.current).toEqual({ minutes: 4, distanceKm: null }));
-    expect(google.asked.matrix).toEqual([]);
+  it('nobody is told any more who has stopped listening', async () => {
+    const { stop, told, unmount } = await open();
+    const before = told();
+    stop();
+    await pass(2 * POLL_MS);
+    expect(told()).toBe(before);
+    unmount();
   });
-});
-
-test.each([
-  ['a failure', { status: 500 }, null],
-  ['an empty list', { body: [] }, { minutes: null, distanceKm: null }],
-  ['time 0', { body: [{ vehicleId: 'K2', timeRequired: 0 }] }, { minutes: null, distanceKm: null }],
-] as const)('%s is time 0, not known (Spec §8, D17), and the matrix is not asked', async (_what, reply, expected) => {
-  const nearest = open(reply);
-  await waitFor(() => expect(nearest.current).toEqual(expected));
-  expect(google.asked.matrix).toEqual([]);
 });

@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { sampleFacts, site } from '../../src/site';
+import { otherOperator } from './other-operator';
+import { tracesOf, withoutTrace } from './traces';
+
+/**
+ * One file belongs to the operator (DESIGN §2): a copy of this repository is built with another company's src/site.ts, and every
+ * leaf of it is looked for in everything that was built: nothing of the first company, everything of the other.
+ * `npm run test:operator`; it takes as long as a build, so `npm test` leaves it to `npm run test:all`.
+ */
+const repository = path.resolve(__dirname, '../..');
+const LEFT_OUT = ['node_modules', 'public', '.cache', '.git', '.data', 'test-results', 'playwright-report'];
+const TEXT = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
+/** A palette may round a colour by so much per channel. */
+const COLOR_TOLERANCE = 3;
+
+/** What stands in src/site.ts behind the facts. */
+const TAIL = "/** The operator's facts. */";
+
+function copyWithOtherOperator(): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'taxi-operator-'));
+  cpSync(repository, copy, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (source) => !LEFT_OUT.includes(path.relative(repository, source)),
+  });
+  symlinkSync(path.join(repository, 'node_modules'), path.join(copy, 'node_modules'));
+  const file = path.join(copy, 'src/site.ts');
+  const [, tail] = readFileSync(file, 'utf8').split(TAIL);
+  if (!tail) throw new Error('src/site.ts does not end as expected');
+  const facts = `const operator = withoutMarks(${JSON.stringify(otherOperator)} as const);`;
+  writeFileSync(file, `import { withoutMarks } from './lib/sample';\n${facts}\n${TAIL}${tail}`);
+  return copy;
+}
+
+const filesOf = (folder: string, kind: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => kind.test(name) && statSync(path.join(folder, name)).isFile(),
+  );
+
+/** How many pixels of a picture have a colour. */
+async function pixelsOf(file: string, color: string): Promise<number> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const wanted = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+  let number = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    if (wanted.every((value, channel) => Math.abs((data[at + channel] ?? 0) - value) <= COLOR_TOLERANCE)) number += 1;
+  }
+  return number;
+}
+
+async function problemsIn(built: string): Promise<string[]> {
+  const texts = filesOf(built, TEXT).map((name) => ({ name, text: readFileSync(path.join(built, name), 'utf8') }));
+  const holding = (spelling: string) => texts.flatMap(({ name, text }) => (text.includes(spelling) ? [name] : []));
+  const problems: string[] = [];
+  for (const { path: fact, spellings } of tracesOf(site)) {
+    if (fact in withoutTrace) continue;
+    for (const spelling of spellings) {
+      for (const name of holding(spelling)) problems.push(`${name} holds ${fact} of the first operator: ${spelling}`);
+    }
+  }
+  for (const { path: fact, spellings } of tracesOf(otherOperator)) {
+    for (const spelling of spellings) {
+      if (holding(spelling).length === 0) problems.push(`${fact} of the other operator stands nowhere: ${spelling}`);
+    }
+  }
+  const sentence = 'Sample operator:';
+  for (const { name, text } of texts) {
+    if (name.endsWith('.html') && text.includes(sentence)) problems.push(`${name} says "${sentence}" without a sample`);
+  }
+  for (const name of filesOf(built, /^(cards|icons)\/.*\.png$/)) {
+    const file = path.join(built, name);
+    if (await pixelsOf(file, site.colors.signal)) problems.push(`${name} is painted in the first operator's colour`);
+    if (!(await pixelsOf(file, otherOperator.colors.signal))) problems.push(`${name} lacks the operator's colour`);
+  }
+  return problems;
+}
+
+async function main() {
+  const copy = copyWithOtherOperator();
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
+  execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] });
+  const problems = await problemsIn(path.join(copy, 'public'));
+  for (const problem of problems) console.error(problem);
+  const leaves = tracesOf(site).length;
+  console.log(
+    `${leaves} facts, ${sampleFacts.length} of them samples: ${problems.length} traces of the first operator.`,
+  );
+  console.log(
+    'The screenshots on Home are pictures of this build: an operator takes them anew with `npm run pictures`.',
+  );
+  process.exit(problems.length === 0 ? 0 : 1);
+}
+
+void main();

@@ -1,0 +1,41 @@
+import type { site } from '../../src/site';
+
+/** The same facts with any value: another operator has other ones. */
+type Facts<Of> = Of extends string
+  ? string
+  : Of extends number
+    ? number
+    : Of extends readonly (infer Item)[]
+      ? readonly Facts<Item>[]
+      : Of extends object
+        ? { readonly [Name in keyof Of]: Facts<Of[Name]> }
+        : string | null;
+
+/** Another taxi company: nothing in it is what src/site.ts says. */
+export const otherOperator: Facts<typeof site> = {
+  name: 'Möwentaxi',
+  city: 'Bregenz',
+  bookingPhone: { shown: '030 23125 678', dialled: '+493023125678' },
+  whatsapp: { shown: '0151 2005500', dialled: '491512005500' },
+  email: 'fahrt@moewentaxi.example',
+  legal: {
+    company: 'Möwentaxi Genossenschaft eG',
+    representative: 'Jonas Beispielmann',
+    street: 'Seeallee 77',
+    postcode: '68999',
+    town: 'Lindau',
+    register: 'Amtsgericht Kempten, GnR 98765',
+    taxNumber: 'DE987654321',
+    supervisoryAuthority: 'Landratsamt Lindau, Verkehrswesen, Hafenweg 9',
+    dataProtectionAuthority: 'Bayerisches Landesamt für Datenschutzaufsicht, Ansbach',
+    checkedOn: '2027-03-15',
+  },
+  extraNames: [{ id: 'c-77', en: 'Dog crate', de: 'Hundebox' }],
+  tariff: { baseFare: 6.7, perKm: 3.15, waitingPerHour: 44.5, validFrom: '2027-02-08' },
+  paymentTypes: ['card'],
+  cancelFee: 7.25,
+  vatPercent: 7,
+  links: { about: 'https://www.moewentaxi.example/wir', contact: 'https://www.moewentaxi.example/kontakt' },
+  colors: { signal: '#0b6e4f', onSignal: '#fdfdfd' },
+  map: { center: { lat: 47.5034567, lng: 9.7471234 }, zoom: 11, country: 'at' },
+};

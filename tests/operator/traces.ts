@@ -1,0 +1,45 @@
+import { leavesOf } from '../../scripts/configuration-problems';
+import { formatDay, formatEuro } from '../../src/i18n/formats';
+import { languages } from '../../src/i18n/languages';
+
+/** How a fact reads wherever a built site may show it. */
+export interface Trace {
+  readonly path: string;
+  readonly spellings: readonly string[];
+}
+
+const money = (value: number) => languages.map((language) => formatEuro(language, value));
+const days = (value: string) => languages.map((language) => formatDay(language, value));
+/** A number too short to be looked for alone: as the minified script names it. */
+const named = (name: string) => (value: unknown) => [`${name}:${JSON.stringify(value)}`];
+
+/** Facts that read differently from what src/site.ts says. */
+const readings: Readonly<Record<string, (value: never) => readonly string[]>> = {
+  'legal.checkedOn': days,
+  'tariff.baseFare': money,
+  'tariff.perKm': money,
+  'tariff.waitingPerHour': money,
+  'tariff.validFrom': days,
+  cancelFee: money,
+  vatPercent: named('vatPercent'),
+  'map.zoom': named('zoom'),
+  'map.country': named('country'),
+  'paymentTypes.0': (value) => [`paymentTypes:[${JSON.stringify(value)}`],
+};
+
+/** Facts that leave no trace of their own when they are gone, with the reason. */
+export const withoutTrace: Readonly<Record<string, string>> = {
+  cancelFee: 'nothing to pay is said in words that stand in every build',
+  'colors.onSignal': 'the pages’ own ink has the same colour',
+  'paymentTypes.1': 'the booking form offers all three ways of Spec §5, whoever drives',
+  'paymentTypes.2': 'the booking form offers all three ways of Spec §5, whoever drives',
+  'links.about': 'nothing stands for a page of this site’s own',
+  'links.contact': 'nothing stands for a page of this site’s own',
+};
+
+/** Every leaf of the operator's facts with its spellings; a fact that is left empty has none. */
+export const tracesOf = (facts: unknown): readonly Trace[] =>
+  leavesOf(facts).map(([path, value]) => ({
+    path,
+    spellings: value === null ? [] : (readings[path]?.(value as never) ?? [String(value)]),
+  }));
