@@ -1,3 +1,4 @@
+import { LocationProvider } from '@reach/router';
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { render, renderHook } from '@testing-library/react';
 import { I18nextContext } from 'gatsby-plugin-react-i18next';
@@ -39,7 +40,7 @@ function screenAround() {
 export function renderScreen(screen: ReactNode, namespaces: Readonly<Record<string, object>>) {
   for (const [name, resources] of Object.entries(namespaces)) texts.addResourceBundle('en', name, resources);
   const { queries, wrapper } = screenAround();
-  return { queries, ...render(screen, { wrapper }) };
+  return { queries, ...render(<LocationProvider>{screen}</LocationProvider>, { wrapper }) };
 }
 
 /** Renders a hook inside what stands around every screen. */

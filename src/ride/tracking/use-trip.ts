@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Ride } from '../../backend/types';
 import { useLanguage } from '../../i18n/use-language';
-import { readKeptRide } from '../../job/kept-ride';
+import { readKeptRide } from '../../job/use-kept-ride';
 import type { Coordinates } from '../../lib/coordinates';
 import { type AddressLines, addressLines } from '../../lib/place';
 import { addressAt } from '../../maps/geocoder';

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { keepRide, type LastKnown, readKeptRide } from '../../../src/job/kept-ride';
+import type { LastKnown } from '../../../src/job/kept-ride';
+import { keepRide, readKeptRide } from '../../../src/job/use-kept-ride';
 import { localStore } from '../../../src/lib/storage';
 import { dropSession, endSession } from '../../../src/session/session-store';
 

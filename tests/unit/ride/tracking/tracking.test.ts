@@ -1,10 +1,10 @@
 import { readStatusWord } from '../../../../src/backend/status-word';
 import type { BookingDetails } from '../../../../src/backend/types';
 import { isSettled } from '../../../../src/job/followed-job';
+import { minutesUntil } from '../../../../src/lib/minutes-until';
 import type { LiveMessage } from '../../../../src/live/live-message';
 import {
   lastKnownOf,
-  minutesUntil,
   next,
   restoreTracking,
   startTracking,

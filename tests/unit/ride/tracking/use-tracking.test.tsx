@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
-import { readKeptRide } from '../../../../src/job/kept-ride';
+import { readKeptRide } from '../../../../src/job/use-kept-ride';
 import { localStore } from '../../../../src/lib/storage';
 import { type FollowedRide, useTracking } from '../../../../src/ride/tracking/use-tracking';
 import { sessionStore, startSession } from '../../../../src/session/session-store';
