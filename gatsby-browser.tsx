@@ -1,5 +1,42 @@
+import type { GatsbyBrowser } from 'gatsby';
+import { type ReactElement, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import './src/styles/global.css';
 // The loading screen is only in the built HTML (gatsby-ssr.tsx); its styles come with the site's.
 import './src/marketing/home/loading-screen.module.css';
+import { warmUp } from './src/layout/warm-up';
+
+declare const __PATH_PREFIX__: string;
 
 export { wrapRootElement } from './src/layout/root';
+
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  // The built pages carry it in themselves (scripts/post-build).
+  if (isDevelopment) void import('./src/layout/before-react/main');
+};
+
+/**
+ * Pages carry the styles of their own HTML only: what React adds waits for the whole sheet, so that nothing is shown without. As a
+ * transition it lets go of the thread every few milliseconds.
+ */
+const hydrateWithStyles = (element: ReactElement, container: Element) => {
+  const hydrate = () => startTransition(() => void hydrateRoot(container, element));
+  const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+  if (!sheet || sheet.sheet) {
+    hydrate();
+    return;
+  }
+  sheet.addEventListener('load', hydrate);
+  sheet.addEventListener('error', hydrate);
+};
+
+/** In development there is no HTML to hydrate. */
+export const replaceHydrateFunction = isDevelopment ? undefined : () => hydrateWithStyles;
+
+export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;
+
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => {
+  if (!isDevelopment) warmUp(__PATH_PREFIX__);
+};

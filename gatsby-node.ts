@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { lighterBundles } from './scripts/bundles/lighter-bundles';
 import { writeFound } from './scripts/found/write-found';
+import { finishSite } from './scripts/post-build/finish-site';
 import { env, isGoogle } from './src/env';
 import { type Language, localPath } from './src/i18n/languages';
 import { furtherAddresses } from './src/layout/addresses';
@@ -30,8 +32,11 @@ export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
   }
 };
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = ({ basePath }) =>
-  writeFound({ built: path.resolve('public'), prefix: basePath, locales: path.resolve('src/locales') });
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ basePath }) => {
+  const built = path.resolve('public');
+  await writeFound({ built, prefix: basePath, locales: path.resolve('src/locales') });
+  finishSite({ built, prefix: basePath, beforeReact: path.resolve('src/layout/before-react') });
+};
 
 /** What a page answers for beside its own path: client-only addresses, and the 404 page all that are unknown. */
 function matchPathOf({ language, originalPath, routed }: PageI18n): string | null {
@@ -62,18 +67,8 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
   actions.createPage({ ...page, ...(matchPath && { matchPath }), context: { ...page.context, ...home } });
 };
 
-interface WebpackPlugin {
-  readonly constructor: { readonly name: string };
-  readonly options?: { ignoreOrder?: boolean };
-}
-
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig }) => {
-  const config = getConfig();
-  // CSS modules do not depend on the order of their files; Gatsby merges them all into one anyway.
-  for (const plugin of config.plugins as WebpackPlugin[]) {
-    if (plugin.constructor.name === 'MiniCssExtractPlugin' && plugin.options) plugin.options.ignoreOrder = true;
-  }
-  actions.replaceWebpackConfig(config);
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig, stage }) => {
+  actions.replaceWebpackConfig(lighterBundles(getConfig(), stage === 'build-javascript'));
 
   if (isGoogle(env.identityUrl)) return;
   // The sign-in library has Google's address built in; the stand-in lives elsewhere. webpack's cache knows a module by the

@@ -1,5 +1,4 @@
 import type { GatsbySSR } from 'gatsby';
-import { cookieExpression } from './src/lib/cookies';
 import { LoadingScreen } from './src/marketing/home/loading-screen';
 
 export { wrapRootElement } from './src/layout/root';
@@ -7,10 +6,10 @@ export { wrapRootElement } from './src/layout/root';
 const isHome = (pathname: string) => /^(\/de)?(\/home)?\/?$/.test(pathname);
 
 /**
- * Before the first paint of `/` only: a first-time visitor whose browser prefers German goes to `/de/`; a stored choice
- * wins (D1). It runs before any script of the site, so nothing is rendered twice.
+ * A page is painted when all of it has been read: a busy phone would paint half a hero and move it when the rest comes. Its type
+ * knows no `blocking` yet. https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Attributes/rel#expect
  */
-const chooseLanguage = `(function(){var l=${cookieExpression('taxi-language')}||(navigator.language||'').slice(0,2);if(l==='de')location.replace(location.pathname.replace(/\\/?$/,'/de/')+location.search+location.hash)})()`;
+const paintedWhole = { rel: 'expect', href: '#page-end', blocking: 'render' };
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   pathname,
@@ -20,10 +19,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 }) => {
   const language = /^\/de(\/|$)/.test(pathname) ? 'de' : 'en';
   setHtmlAttributes({ lang: language });
-  if (pathname === '/') {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, run before paint
-    setHeadComponents([<script key="choose-language" dangerouslySetInnerHTML={{ __html: chooseLanguage }} />]);
-  }
+  setHeadComponents([<link key="whole" {...paintedWhole} />]);
   // Outside React's root: shown on a document load of Home, never on a client navigation (D19).
   if (isHome(pathname)) setPreBodyComponents([<LoadingScreen key="loading" language={language} />]);
 };

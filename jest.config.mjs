@@ -15,8 +15,12 @@ const project = (displayName) => ({
       },
     ],
   },
+  moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/no-styles.ts' },
   transformIgnorePatterns: ['/node_modules/(?!(uqr|jwt-decode|jose|@seriousme)/)'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/fail-on-console-error.ts'],
 });
 
-export default { projects: [project('unit'), project('backend')] };
+/** A busy machine is slow, not wrong: what hangs still fails. */
+const TEST_TIMEOUT_MS = 30_000;
+
+export default { projects: [project('unit'), project('backend')], testTimeout: TEST_TIMEOUT_MS };

@@ -13,11 +13,19 @@ const CLIENT_ONLY = /^((?:\/de)?\/(?:booking-details|private))\/.*$/;
 /** Names that carry a hash of their content. */
 const HASHED = /[-.][0-9a-f]{20}\.(js|css)(\.map)?$|\/static\//;
 
-/** A copy of the built site for as long as this script runs: the next build in this folder (`npm test`) replaces `public/`. */
-function copyOfSite() {
+/** Pictures and icons without one: a new drawing is seen everywhere within a week, and a second visit asks for none of them. */
+const PICTURES = /\.(svg|png|webmanifest)$/;
+
+const cachingOf = (path) => {
+  if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
+  return PICTURES.test(path) ? 'public, max-age=604800' : 'no-cache';
+};
+
+/** A copy of a built site for as long as this script runs: the next build in its folder (`npm test`) replaces it. */
+function copyOfSite(built) {
   const copy = mkdtempSync(`${tmpdir()}/taxi-site-`);
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
-  cpSync(`${root}public`, copy, { recursive: true });
+  cpSync(built, copy, { recursive: true });
   return copy;
 }
 
@@ -25,14 +33,14 @@ function copyOfSite() {
  * Serves the built site as its CDN would: both spellings of every address, brotli, client-only routes rewritten to
  * their page's HTML, the 404 page with status 404.
  */
-export function createStaticServer() {
-  const folder = copyOfSite();
+export function createStaticServer(built = `${root}public`) {
+  const folder = copyOfSite(built);
   const serve = sirv(folder, {
     brotli: true,
     gzip: true,
     etag: true,
     setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.setHeader('Cache-Control', cachingOf(path));
       response.setHeader('X-Content-Type-Options', 'nosniff');
     },
   });

@@ -33,6 +33,18 @@ const operator = withoutMarks({
   },
   /** The tariff that the authority has set, in euro, with the day from which it holds (`YYYY-MM-DD`). */
   tariff: sample({ baseFare: 4.3, perKm: 2.5, waitingPerHour: 36, validFrom: '2026-01-01' }),
+  /**
+   * What extras are called in each language, by the backend's id; one that is not named here, or is empty in a language, is shown as the
+   * backend calls it (D41).
+   */
+  extraNames: sample([
+    { id: 'c-1', en: 'Child seat', de: 'Kindersitz' },
+    { id: 'c-2', en: 'Wheelchair accessible', de: 'Rollstuhlgerecht' },
+    { id: 'c-3', en: 'Large boot', de: 'Großer Kofferraum' },
+    { id: 'd-1', en: 'Non-smoker', de: 'Nichtraucher' },
+    { id: 'd-2', en: 'Speaks English', de: 'Spricht Englisch' },
+    { id: 'd-3', en: 'Helps with luggage', de: 'Hilft beim Gepäck' },
+  ]),
   /** How passengers can pay in the taxi. */
   paymentTypes: ['cash', 'card', 'wallet'] as const,
   /** What it costs to cancel a booking as long as the site offers it, in euro. */

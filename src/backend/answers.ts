@@ -3,7 +3,7 @@ import { parseBerlinTime } from '../lib/berlin-time';
 import type { Address } from '../lib/place';
 import { coordinates, count, id, type Listed, listOf, orNull, positiveNumber, someNumber, text } from '../lib/reading';
 import { readStatusWord } from './status-word';
-import type { BookingDetails, NearestVehicle, Profile, Ride, VehicleCategory } from './types';
+import type { BookingDetails, ExtraOption, NearestVehicle, Profile, Ride, VehicleCategory } from './types';
 
 /**
  * How the site reads the answers of Spec §7: what each schema yields is the site's own type, with the misspelt names, the "lat,lng"
@@ -16,6 +16,9 @@ type Reading<Value> = v.GenericSchema<unknown, Value>;
 const token = orNull(v.pipe(v.string(), v.nonEmpty()));
 /** Both tokens may be missing: then the login did not fully succeed (Spec §5). */
 export const loginAnswer = v.object({ token, refreshToken: token });
+
+/** Spec §3, extras. An id to order it by and a name to choose it by are needed. */
+export const moreOptionsAnswer: Reading<Listed<ExtraOption>> = listOf(v.object({ id, name: id }));
 
 const nearbyVehicle = v.pipe(
   v.object({ vehicleId: orNull(id), location: coordinates, carCategories: orNull(listOf(id)) }),

@@ -10,6 +10,7 @@ import { type Call, request } from './request';
 import { feedbackOnWire, orderOnWire, profileOnWire } from './to-wire';
 import type {
   BookingDetails,
+  ExtraOption,
   Feedback,
   NearbyVehicle,
   NearestVehicle,
@@ -68,6 +69,16 @@ export async function loginWithGoogle({
     body: { idToken, userInfo },
     answer: answers.loginAnswer,
     failure: 'loginServer',
+  });
+}
+
+/** GET /bookings/get-more-option: the extras. Their failure has no sentence in Spec §8; the form says it in its own words. */
+export async function getMoreOptions(): Answer<readonly ExtraOption[]> {
+  return requestEntries({
+    method: 'GET',
+    path: '/bookings/get-more-option',
+    answer: answers.moreOptionsAnswer,
+    failure: 'vehicles',
   });
 }
 

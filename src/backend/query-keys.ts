@@ -2,6 +2,7 @@ import type { Coordinates } from '../lib/coordinates';
 
 /** Under which keys the answers of the calls are kept (TanStack Query), in the order of Spec §7. */
 export const queryKeys = {
+  moreOptions: ['more-options'],
   nearbyVehicles: ['nearby-vehicles'],
   categories: (from: Coordinates | null, to: Coordinates | null, distanceKm: number) => [
     'categories',
@@ -12,6 +13,8 @@ export const queryKeys = {
   booking: (bookingId: string) => ['booking', bookingId],
   currentRides: ['current-rides'],
   completedRides: ['completed-rides'],
+  /** One of them, for its price; its status, because a settled ride knows more. */
+  completedRide: (bookingId: string, status: string) => ['completed-rides', bookingId, status],
   ridesWithoutFeedback: ['rides-without-feedback'],
   nearestVehicle: (position: Coordinates | undefined) => ['nearest-vehicle', position],
   profile: ['profile'],

@@ -13,6 +13,12 @@ export interface VehicleCategory {
   readonly price: number | null;
 }
 
+/** Something a customer can ask for beside the vehicle (Spec §3): its id begins with `c-` for the car, with `d-` for the driver. */
+export interface ExtraOption {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** A free taxi on the map (Spec §3). */
 export interface NearbyVehicle {
   readonly id: string;

@@ -8,8 +8,11 @@ import { Field } from '../ui/field';
 import { Segmented } from '../ui/segmented';
 import type { ProblemList } from '../ui/use-problem-list';
 import * as styles from './booking-form-panel.module.css';
+import { ExtrasFields } from './form/extras-fields';
 import { type BookingForm, fieldId, INSTRUCTIONS_MAX, PERSONS_MAX, PERSONS_MIN, paymentTypes } from './form/form';
 import { PersonFields } from './form/person-fields';
+import type { BookAgain } from './form/use-book-again';
+import type { Extras } from './form/use-extras';
 import { type BookingField, type BookingSentence, headingOf } from './form/validate';
 import { AddressFields } from './trip/address-fields';
 import { PickupTime } from './trip/pickup-time';
@@ -24,15 +27,17 @@ interface BookingFormPanelProps {
   readonly values: BookingForm;
   readonly vehicles: Vehicles;
   readonly chosen: VehicleCategory | null;
+  readonly extras: Extras;
+  readonly again: BookAgain;
   readonly problems: ProblemList<BookingField, BookingSentence>;
-  readonly isTimeReset: boolean;
+  readonly hasTimePassed: boolean;
   readonly onNow: () => void;
   readonly onSubmit: () => void;
 }
 
 /** The left panel: the booking form (Spec §2). */
 export function BookingFormPanel(props: BookingFormPanelProps) {
-  const { form, values, vehicles, chosen, problems, isTimeReset, onNow, onSubmit } = props;
+  const { form, values, vehicles, chosen, problems, extras, again, hasTimePassed, onNow, onSubmit } = props;
   const { t } = useTranslation('booking');
   const errorOf = (field: BookingField) => {
     const sentence = problems.at(field);
@@ -47,6 +52,9 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
     // Before its script has arrived the form is sent nowhere: not even into the address, where a log would keep name and phone (D37).
     <form method="dialog" className={`card ${styles.panel}`} noValidate onSubmit={submit}>
       <h1 className={styles.title}>{t('title')}</h1>
+      <p role="status" className={styles.again}>
+        {again === 'none' ? '' : t(`again.${again}`)}
+      </p>
       <ErrorSummary heading={t(headingOf(problems.sentences))} problems={problems} textOf={t} idOf={fieldId} />
       <AddressFields form={form} values={values} startError={errorOf('start')} />
       <VehicleList
@@ -71,14 +79,24 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
         <PickupTime
           form={form}
           values={values}
-          isTimeReset={isTimeReset}
+          hasTimePassed={hasTimePassed}
           onNow={onNow}
           dateError={errorOf('date')}
           timeError={errorOf('time')}
         />
       </div>
       <PersonFields form={form} phone={values.phone} nameError={errorOf('name')} phoneError={errorOf('phone')} />
-      <Field id={fieldId('instructions')} label={t('form.instructions')} note={t('form.optional')}>
+      <ExtrasFields
+        extras={extras}
+        chosen={values.moreOption}
+        onChange={(moreOption) => form.setValue('moreOption', moreOption)}
+      />
+      <Field
+        id={fieldId('instructions')}
+        label={t('form.instructions')}
+        note={t('form.optional')}
+        hint={t('form.instructionsHint')}
+      >
         {(control) => (
           <textarea rows={2} maxLength={INSTRUCTIONS_MAX} {...control} {...form.register('instructions')} />
         )}

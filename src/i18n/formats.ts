@@ -64,3 +64,9 @@ export function formatRating(language: Language, rating: number | null): string 
     rating,
   );
 }
+
+/** A span of milliseconds as a stopwatch shows it, "0:45", "12:05"; a clock that was set back shows 0:00. */
+export function formatStopwatch(spanMs: number): string {
+  const seconds = Math.max(0, Math.floor(spanMs / 1_000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -101,13 +101,15 @@ function moveTo<Job extends FollowedJob>(job: Job, word: StatusWord, driverName:
   const status = jobStatusOf(word);
   const row = jobStatusTable[status];
   if (status === job.status) return word === job.word && !driverName ? job : renamed(job, word, driverName);
-  const isPlateMissing = row.hasDriver && job.hasPlate === false;
+  const hasPlate = keptPlate(job, row.hasDriver, driverName);
+  const isPlateMissing = row.hasDriver && hasPlate === false;
   const isCheckWanted = row.isOver || isStepBack(job.status, status) || isPlateMissing;
   return {
     ...job,
     word,
     status,
     driverName: driverName || (row.hasDriver ? job.driverName : ''),
+    hasPlate,
     saidBy: 'frame',
     changedAtMs: nowMs,
     checks: job.checks + (isCheckWanted ? 1 : 0),
@@ -116,9 +118,22 @@ function moveTo<Job extends FollowedJob>(job: Job, word: StatusWord, driverName:
   };
 }
 
-const renamed = <Job extends FollowedJob>(job: Job, word: StatusWord, driverName: string): Job => ({
-  ...job,
-  word,
-  saidBy: 'frame',
-  driverName: driverName || job.driverName,
-});
+/** A number plate goes with its driver: frames name no car, so another driver's has to be read. */
+function keptPlate({ hasPlate, driverName: before }: FollowedJob, hasDriver: boolean, driverName: string) {
+  const isAnother = driverName !== '' && before !== '' && driverName !== before;
+  return hasPlate === null ? null : hasPlate && hasDriver && !isAnother;
+}
+
+function renamed<Job extends FollowedJob>(job: Job, word: StatusWord, driverName: string): Job {
+  const hasPlate = keptPlate(job, jobStatusTable[job.status].hasDriver, driverName);
+  const isCheckWanted = hasPlate === false && job.hasPlate === true;
+  return {
+    ...job,
+    word,
+    saidBy: 'frame',
+    driverName: driverName || job.driverName,
+    hasPlate,
+    checks: job.checks + (isCheckWanted ? 1 : 0),
+    isChecking: job.isChecking || isCheckWanted,
+  };
+}

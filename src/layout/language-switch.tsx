@@ -1,8 +1,7 @@
 import { useLocation } from '@reach/router';
 import { withPrefix } from 'gatsby';
-import { useI18next } from 'gatsby-plugin-react-i18next';
 import { type Language, localPath, pathWithoutLanguage } from '../i18n/languages';
-import { useLanguage } from '../i18n/use-language';
+import { useLanguage, useOriginalPath } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 import { writeCookie } from '../lib/cookies';
 import { useMounted } from '../ui/use-mounted';
@@ -10,7 +9,7 @@ import { useMounted } from '../ui/use-mounted';
 /** The address of this page in another language; the built HTML knows neither the rest of a client-only path nor query and fragment. */
 function usePageIn(language: Language): string {
   const { pathname, search, hash } = useLocation();
-  const { originalPath } = useI18next();
+  const originalPath = useOriginalPath();
   const isMounted = useMounted();
   if (!isMounted) return withPrefix(localPath(language, originalPath));
   const prefix = withPrefix('/').replace(/\/$/, '');

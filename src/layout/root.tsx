@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { GatsbyBrowser } from 'gatsby';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createQueryClient } from '../backend/query-client';
 import { useSessionKeeper } from '../session/use-session-keeper';
+import { takeOver } from './before-react/take-over';
 
 function SessionKeeper() {
   useSessionKeeper();
@@ -11,6 +12,7 @@ function SessionKeeper() {
 
 function Root({ children }: { readonly children: ReactNode }) {
   const [queries] = useState(createQueryClient);
+  useEffect(takeOver, []);
   return (
     <QueryClientProvider client={queries}>
       <SessionKeeper />

@@ -9,7 +9,7 @@ import { LegalLinks } from './site-links';
 export function SiteFooter() {
   const { t } = useTranslation('common');
   return (
-    <footer className={styles.footer}>
+    <footer id="page-end" className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>
         <div>
           <p>

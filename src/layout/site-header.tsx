@@ -36,7 +36,10 @@ export function SiteHeader() {
             </LocalLink>
           )}
           <LanguageSwitch className={styles.language} />
-          <AccountMenu />
+          {/* Login and what takes its place are of different lengths: room for both, so that nothing moves. */}
+          <div className={styles.account} data-login={t('navigation.login')} data-account={t('navigation.account')}>
+            <AccountMenu />
+          </div>
           <Disclosure
             isMenu
             className={styles.menu}
@@ -85,7 +88,7 @@ function AccountMenu() {
   return (
     <Disclosure
       isMenu
-      className={styles.account}
+      className={styles.accountMenu}
       buttonClassName={buttonClass('quiet', styles.small)}
       panelClassName={styles.menuPanel}
       label={t('navigation.account')}

@@ -1,24 +1,20 @@
-import { type CookieName, type KeptLifetime, kept } from './kept';
+import type { CookieName, KeptLifetime } from './kept';
+import { keptCookies } from './kept-cookies';
 
 const LIFETIMES_S: Partial<Record<KeptLifetime, number>> = { year: 31_536_000, halfYear: 15_552_000 };
-
-const pattern = (name: CookieName) => `(?:^|; )${name}=([\\w-]+)`;
 
 /** The value of one of our cookies; null without it and where cookies are forbidden. */
 export function readCookie(name: CookieName): string | null {
   try {
-    return new RegExp(pattern(name)).exec(document.cookie)?.[1] ?? null;
+    return new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1] ?? null;
   } catch {
     return null;
   }
 }
 
-/** The same as source text of an expression (undefined without it), for a script that runs before the site's own. */
-export const cookieExpression = (name: CookieName) => `(/${pattern(name)}/.exec(document.cookie)||[])[1]`;
-
 /** Keeps a word (letters, digits, hyphen) for as long as the list says; where cookies are forbidden, nothing happens. */
 export function writeCookie(name: CookieName, value: string): void {
-  const lifetime: KeptLifetime = kept[name].lifetime;
+  const lifetime: KeptLifetime = keptCookies[name].lifetime;
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
     document.cookie = `${name}=${value}; path=/; max-age=${LIFETIMES_S[lifetime] ?? 0}; samesite=lax`;

@@ -1,3 +1,5 @@
+import { keptCookies } from './kept-cookies';
+
 /** Where something is kept: local storage of all tabs, storage of one tab, or a cookie. */
 export type KeptPlace = 'local' | 'tab' | 'cookie';
 
@@ -10,12 +12,15 @@ export type KeptPurpose =
   | 'email'
   | 'device'
   | 'order'
+  | 'rides'
   | 'bookingDraft'
   | 'feedbackDraft'
   | 'feedbackSending'
   | 'profileDraft'
   | 'invoiceDetails'
   | 'emergencyContact'
+  | 'recentPlaces'
+  | 'favouritePlaces'
   | 'language'
   | 'consent'
   | 'scrolling';
@@ -25,6 +30,7 @@ export type KeptLifetime =
   | 'session'
   | 'logout'
   | 'booked'
+  | 'dayOrBooked'
   | 'sent'
   | 'feedbackSent'
   | 'saved'
@@ -53,14 +59,16 @@ export const kept = {
   'taxi.deviceId': { place: 'local', purpose: 'device', lifetime: 'logout', readers: ['live'] },
   'taxi.orderAttempt': { place: 'local', purpose: 'order', lifetime: 'logout', readers: ['booking'] },
   'taxi.orderLock': { place: 'local', purpose: 'order', lifetime: 'booked', readers: ['booking'] },
-  'taxi.draft': { place: 'tab', purpose: 'bookingDraft', lifetime: 'booked', readers: ['booking'] },
+  'taxi.rides': { place: 'local', purpose: 'rides', lifetime: 'session', readers: ['job'] },
+  'taxi.draft': { place: 'local', purpose: 'bookingDraft', lifetime: 'dayOrBooked', readers: ['booking'] },
   'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', readers: ['account'] },
   'taxi.feedbackLock': { place: 'local', purpose: 'feedbackSending', lifetime: 'feedbackSent', readers: ['account'] },
   'taxi.profile': { place: 'tab', purpose: 'profileDraft', lifetime: 'saved', readers: ['account'] },
   'taxi.invoice': { place: 'tab', purpose: 'invoiceDetails', lifetime: 'tab', readers: ['account'] },
   'taxi.emergencyContact': { place: 'local', purpose: 'emergencyContact', lifetime: 'logout', readers: ['session'] },
-  'taxi-language': { place: 'cookie', purpose: 'language', lifetime: 'year', readers: ['layout'] },
-  'taxi-consent': { place: 'cookie', purpose: 'consent', lifetime: 'halfYear', readers: ['consent'] },
+  'taxi.recentPlaces': { place: 'local', purpose: 'recentPlaces', lifetime: 'logout', readers: ['maps'] },
+  'taxi.favouritePlaces': { place: 'local', purpose: 'favouritePlaces', lifetime: 'logout', readers: ['maps'] },
+  ...keptCookies,
 } as const satisfies Record<string, Kept>;
 
 /** What libraries keep without asking us, by the beginning of the key: Gatsby's scroll positions of the pages. */

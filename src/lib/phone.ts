@@ -9,6 +9,9 @@ export interface PhoneNumber {
 /** Numbers without a country are German: where the taxis are. */
 const HOME_COUNTRY = 'DE';
 
+/** A slow network keeps nobody waiting for the rules of the countries. */
+const PHONE_WAIT_MS = 1_500;
+
 /**
  * Reads a phone number of any country; null for what is none, and when the rules of the countries could not be loaded. They are
  * loaded when the first number is read (the library's light metadata), so no page waits for them. Never a reason to
@@ -24,3 +27,7 @@ export async function readPhone(text: string): Promise<PhoneNumber | null> {
     return null;
   }
 }
+
+/** Reads a phone number for an order that is waiting for it: null, too, when the rules are long in coming. */
+export const readPhoneInTime = (text: string, read = readPhone): Promise<PhoneNumber | null> =>
+  Promise.race([read(text), new Promise<null>((resolve) => setTimeout(resolve, PHONE_WAIT_MS, null))]);

@@ -1,5 +1,4 @@
 import { type Coordinates, formatCoordinates, parseCoordinates } from './coordinates';
-import { type Place, UNKNOWN_CITY } from './place';
 
 /** Longer fragments are not looked at: two addresses are far below. */
 export const LINK_LIMIT = 1_000;
@@ -44,13 +43,3 @@ function readPlace([text, ...more]: readonly string[]): LinkedPlace | null {
   // Characters that are not to be seen (control, direction, joiners) have no place in an address.
   return coordinates && label && label.length <= LABEL_LIMIT && !/\p{C}/u.test(label) ? { label, coordinates } : null;
 }
-
-/** A linked place as an order takes it: its area is what the link calls it, its city is not known (D27). */
-export const placeOfLink = ({ label, coordinates }: LinkedPlace): Place => ({
-  id: formatCoordinates(coordinates),
-  label,
-  coordinates,
-  area: label,
-  city: UNKNOWN_CITY,
-  zipcode: '',
-});

@@ -1,4 +1,4 @@
-import type { Coordinates } from './coordinates';
+import { type Coordinates, formatCoordinates } from './coordinates';
 
 /** The parts of an address that orders and rides carry (Spec §3); empty texts for what is not known. */
 export interface Address {
@@ -20,6 +20,19 @@ export interface Place extends LocatedAddress {
 
 /** City of an address that names none (Spec §3). */
 export const UNKNOWN_CITY = 'Unknown';
+
+/**
+ * A place that is known by what somebody calls it and by where it is, as an order takes it: its area is that text, its city is not
+ * known (D27).
+ */
+export const placeCalled = (label: string, coordinates: Coordinates): Place => ({
+  id: formatCoordinates(coordinates),
+  label,
+  coordinates,
+  area: label,
+  city: UNKNOWN_CITY,
+  zipcode: '',
+});
 
 /** An address in two lines, the better known part first. */
 export interface AddressLines {

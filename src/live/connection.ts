@@ -1,7 +1,7 @@
 import { env } from '../env';
 import { browserTools, type LiveTools, type PageSign } from './browser-tools';
 import { isUp, type LiveMessage, type LiveState } from './live-message';
-import { connectFrame, type Tracked, trackFrame } from './messages';
+import { cancelFrame, connectFrame, type Tracked, trackFrame } from './messages';
 import { parseFrame } from './parse';
 import { createQuietWatch } from './quiet';
 import { createSilenceWatch } from './silence';
@@ -46,6 +46,8 @@ export interface LiveConnection {
   start(): void;
   /** A new burst of attempts, when there is no socket now (D16). */
   retry(): void;
+  /** Sends case 706 (Spec §7); answers whether the line was up to take it. Nothing is sent later. */
+  sendCancel(reason: string): boolean;
   /** For good: closes with 1000 and leaves no timer and no listener. */
   stop(): void;
 }
@@ -84,9 +86,11 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
     }, delayMs);
   }
 
-  function send(frame: ClientFrame) {
-    // Never queued: a position that was asked for while offline is of no use later.
-    if (socket?.readyState === OPEN) socket.send(JSON.stringify(frame));
+  /** Answers whether it went out. Never queued: a position that was asked for while offline is of no use later. */
+  function send(frame: ClientFrame): boolean {
+    if (socket?.readyState !== OPEN) return false;
+    socket.send(JSON.stringify(frame));
+    return true;
   }
 
   /** One chain of case 705 per socket; starting it anew replaces the old one. */
@@ -234,6 +238,9 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
     },
     retry() {
       if (unwatchPage && socket === null && state !== 'idle') startBurst();
+    },
+    sendCancel(reason) {
+      return isUp(state) && send(cancelFrame({ customerId, bookingId }, reason));
     },
     stop() {
       unwatchPage?.();

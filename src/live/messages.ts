@@ -14,12 +14,17 @@ export function connectFrame(customerId: string | number, device: Device): Clien
   };
 }
 
-/** What a track frame asks about. */
+/** What a frame is about. */
 export interface Tracked {
   readonly customerId: string | number;
   readonly bookingId: string;
   readonly pickup?: Coordinates;
   readonly drop?: Coordinates | null;
+}
+
+/** Cancels the booking (Spec §7, case 706); the reason must say something (Spec §5). */
+export function cancelFrame({ customerId, bookingId }: Tracked, reason: string): ClientFrame {
+  return { case_value: 706, customer_id: customerId, booking_id: bookingId, reason };
 }
 
 /** Asks for the vehicle (Spec §7, case 705); the searching dialog asks without coordinates. */

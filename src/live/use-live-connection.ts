@@ -23,6 +23,8 @@ export interface LiveLine {
   readonly isQuiet: boolean;
   /** A new burst of attempts (D16). */
   readonly retry: () => void;
+  /** Sends case 706 (Spec §7); answers whether the line was up to take it. */
+  readonly sendCancel: (reason: string) => boolean;
 }
 
 /** Follows one booking: a connection of its own per booking and customer (D28), closed with 1000 on unmount. */
@@ -64,5 +66,6 @@ export function useLiveConnection(options: LiveOptions): LiveLine {
   }, [bookingId, customerId]);
 
   const retry = useCallback(() => connection.current?.retry(), []);
-  return { live: state, isQuiet, retry };
+  const sendCancel = useCallback((reason: string) => connection.current?.sendCancel(reason) ?? false, []);
+  return { live: state, isQuiet, retry, sendCancel };
 }

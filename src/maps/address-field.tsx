@@ -1,9 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { formatKilometers } from '../i18n/formats';
+import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
-import type { Place } from '../lib/place';
+import { type Place, UNKNOWN_CITY } from '../lib/place';
 import { Combobox } from '../ui/combobox';
+import { AddressAnswers } from './address-answers';
+import { type AddressQuestion, questionAbout } from './house-number';
+import { useMapsStatus } from './maps-status';
 import type { Suggestion } from './places';
-import { type SuggestionArea, useSuggestions } from './use-suggestions';
+import { canLookUp } from './selected-place';
+import { useKeptSuggestions } from './use-kept-suggestions';
+import { isLookedUp, type SuggestionArea, useSuggestions } from './use-suggestions';
+
+const METERS_PER_KM = 1000;
+const noItems: readonly Suggestion[] = [];
 
 interface AddressFieldProps {
   readonly id: string;
@@ -20,51 +30,127 @@ interface AddressFieldProps {
   readonly isRequired?: boolean;
   /** A text that the page was opened with: the field takes the focus and offers at once what may be meant. */
   readonly opensWith?: string;
+  /** Where the driver can be told a house number that the chosen place lacks. */
+  readonly onNumberKept?: (houseNumber: string) => void;
 }
 
-/** An address with suggestions (Spec §5): only one that is chosen from the list has a place. */
-export function AddressField({ example, text, place, onChange, area, opensWith = '', ...field }: AddressFieldProps) {
+/** What is asked about a chosen place, and what had been typed before it was chosen. */
+interface OpenQuestion {
+  readonly question: AddressQuestion;
+  readonly place: Place;
+  readonly typed: string;
+}
+
+/**
+ * An address with suggestions (Spec §5): only one that is chosen from the list has a place. Kept addresses are offered before the first
+ * character; a place that is not quite what was typed is asked about, and nothing of it is lost.
+ */
+export function AddressField(props: AddressFieldProps) {
+  const { example, text, place, onChange, area, opensWith = '', onNumberKept, ...field } = props;
   const { t } = useTranslation('maps');
+  const language = useLanguage();
   const { suggestions, ask, choose } = useSuggestions(area);
+  const kept = useKeptSuggestions();
+  const service = useMapsStatus();
+  const canAsk = canLookUp(service);
+  const [open, setOpen] = useState<OpenQuestion | null>(null);
+  // About another place than the one in the field nothing is asked any more; a form may hand back a copy of it.
+  const question = open && place?.label === open.place.label ? open.question : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with, once
+  // Every text without a place is asked for once, however it came into the field: typed here, typed before the script arrived,
+  // brought by a link, or typed while nobody could be asked yet.
+  const asked = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function for the same text is no new question
   useEffect(() => {
-    if (opensWith) ask(opensWith);
-  }, [opensWith]);
-
-  const type = (typed: string) => {
-    onChange(typed, null);
-    ask(typed);
-  };
+    if (place || !canAsk || text === asked.current) return;
+    asked.current = text;
+    ask(text);
+  }, [text, place, canAsk]);
 
   const take = async (suggestion: Suggestion) => {
-    onChange([suggestion.title, suggestion.detail].filter(Boolean).join(', '), null);
-    const chosen = await choose(suggestion);
-    if (chosen) onChange(chosen.label, chosen);
+    const name = [suggestion.title, suggestion.detail].filter(Boolean).join(', ');
+    asked.current = name;
+    onChange(name, null);
+    const choice = await choose(suggestion);
+    if (!choice) return;
+    const about = choice.address && questionAbout(text, choice.address);
+    setOpen(about && { question: about, place: choice.place, typed: text });
+    onChange(choice.place.label, choice.place);
+    // Only what is beyond question is worth being offered again.
+    if (!about) kept.remember(choice.place);
   };
 
+  const focus = () => document.getElementById(field.id)?.focus();
   const { status, items } = suggestions;
   const statusText = () => {
+    if (question) return t(`address.${sentences[question.kind]}`, { ...question });
     if (place) return t('address.chosen', { address: place.label });
+    if (!isLookedUp(text)) return '';
+    if (service === 'asking') return t('address.notAllowed');
+    if (service === 'loading') return t('address.loading');
+    if (!canAsk) return t('address.unavailable');
     if (status === 'found') {
       return items.length === 1 ? t('address.foundOne') : t('address.foundMany', { number: items.length });
     }
     return status === 'idle' ? '' : t(`address.${status}`);
   };
+  const detailOf = ({ detail, distanceMeters }: Suggestion) => {
+    if (!distanceMeters) return detail;
+    const distance = formatKilometers(language, distanceMeters / METERS_PER_KM);
+    return detail ? t('address.distance', { detail, distance }) : distance;
+  };
+  const offered = () => {
+    if (place) return noItems;
+    return text === '' ? kept.suggestions : items;
+  };
 
   return (
-    <Combobox
-      {...field}
-      isOpenAtFirst={opensWith !== ''}
-      placeholder={example}
-      listLabel={t('address.list')}
-      text={text}
-      onTextChange={type}
-      items={items}
-      onChoose={take}
-      isChosen={place !== null}
-      status={statusText()}
-      isStatusShown={!place && (status === 'none' || status === 'unavailable')}
-    />
+    <div>
+      <Combobox
+        {...field}
+        takesFocus={opensWith !== ''}
+        placeholder={example}
+        listLabel={t('address.list')}
+        clearLabel={t('address.clear', { field: field.label })}
+        text={text}
+        onTextChange={(typed) => onChange(typed, null)}
+        items={offered()}
+        detailOf={detailOf}
+        onChoose={take}
+        isChosen={place !== null && !question}
+        status={statusText()}
+        isStatusShown={question !== null || (!place && service !== 'loading' && status !== 'found')}
+      />
+      {open && question && (
+        <AddressAnswers
+          id={field.id}
+          question={question}
+          canTellDriver={onNumberKept !== undefined}
+          onKeep={() => {
+            setOpen(null);
+            if (question.kind === 'number-missing') onNumberKept?.(question.typed);
+            focus();
+          }}
+          onChangeAddress={() => {
+            setOpen(null);
+            onChange(open.typed, null);
+            focus();
+          }}
+          onTown={(town) => {
+            setOpen(null);
+            const known = { ...open.place, city: town || UNKNOWN_CITY, label: `${open.place.label}, ${town}` };
+            onChange(known.label, known);
+            focus();
+          }}
+        />
+      )}
+    </div>
   );
 }
+
+/** The sentence of each question. */
+const sentences = {
+  'number-missing': 'numberMissing',
+  'number-changed': 'numberChanged',
+  'town-missing': 'townMissing',
+} as const;

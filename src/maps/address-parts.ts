@@ -16,3 +16,12 @@ export function addressParts(components: readonly AddressComponent[]): Address {
     zipcode: find('postal_code'),
   };
 }
+
+/** Street and house number, as far as the details name them. */
+export function streetParts(components: readonly AddressComponent[]): {
+  readonly street: string;
+  readonly houseNumber: string;
+} {
+  const find = (type: string) => components.find(({ types }) => types.includes(type))?.longText ?? '';
+  return { street: find('route'), houseNumber: find('street_number') };
+}

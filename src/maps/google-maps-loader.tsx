@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { env } from '../env';
 import { useLanguage } from '../i18n/use-language';
 import { site } from '../site';
-import { MAPS_WAIT_MS, mapsStatus } from './maps-status';
+import { mapsStatus } from './maps-status';
 
 declare global {
   interface Window {
@@ -32,14 +32,10 @@ export default function GoogleMapsLoader() {
     window.gm_authFailure = () => mapsStatus.set('auth-failed');
   }, []);
 
-  // The map waits up to 30 s for the maps service (Spec §9).
   useEffect(() => {
     if (mapsStatus.get() !== 'loading') return;
     if (loadError) mapsStatus.set('failed');
     else if (isLoaded) mapsStatus.set('loaded');
-    if (isLoaded || loadError) return;
-    const timer = setTimeout(() => mapsStatus.set('failed'), MAPS_WAIT_MS);
-    return () => clearTimeout(timer);
   }, [isLoaded, loadError]);
 
   return null;

@@ -5,13 +5,36 @@ import type { Coordinates } from '../lib/coordinates';
 export interface MapEnd {
   readonly position: Coordinates;
   readonly label?: string | null;
+  /** Called where it has been dragged to; without it nobody can drag it. */
+  readonly onMove?: (to: Coordinates) => void;
 }
 
-/** A taxi on the map; heading in degrees, 0 is north. */
-export interface MapVehicle {
+/** The taxi of a ride, as it was last reported. */
+export interface MapCar {
+  readonly id: string;
+  /** Another driver is another car, which comes another way. */
+  readonly driver: string;
+  readonly position: Coordinates;
+  /** Degrees, 0 is north; null is not known. */
+  readonly heading: number | null;
+  readonly seenAtMs: number;
+  /** Where it drives to; null is not known. */
+  readonly goal: Coordinates | null;
+  /** The way to there as far as it is known; else empty. */
+  readonly path: readonly Coordinates[];
+}
+
+/** A free taxi. */
+export interface FleetTaxi {
   readonly id: string;
   readonly position: Coordinates;
-  readonly heading?: number;
+}
+
+/** The free taxis, told outside React: thousands of them change at once. */
+export interface Fleet {
+  get(): readonly FleetTaxi[];
+  /** Calls back whenever they have been looked for again; answers how to stop that. */
+  subscribe(listener: () => void): () => void;
 }
 
 /** What the map shows. Its box is the parent's. */
@@ -19,7 +42,11 @@ export interface MapPanelProps {
   readonly pickup: MapEnd | null;
   readonly drop: MapEnd | null;
   readonly path: readonly Coordinates[];
-  readonly vehicles: readonly MapVehicle[];
+  /** The taxi that is followed. */
+  readonly car?: MapCar | null;
+  readonly fleet?: Fleet;
+  /** Where the customer is: marked, and brought into view when it becomes known. */
+  readonly customer?: Coordinates | null;
   readonly className?: string;
   /** Cards floating over the map. */
   readonly children?: ReactNode;

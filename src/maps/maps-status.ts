@@ -19,6 +19,13 @@ export const mapsStatus = createStore<MapsStatus>('asking');
 export const useMapsStatus = (): MapsStatus =>
   useSyncExternalStore(mapsStatus.subscribe, mapsStatus.get, () => 'asking');
 
+// Nobody waits longer than that, whatever it is that hangs: the script of Google or our own that loads it.
+let waiting: ReturnType<typeof setTimeout>;
+mapsStatus.subscribe(() => {
+  clearTimeout(waiting);
+  if (mapsStatus.get() === 'loading') waiting = setTimeout(() => mapsStatus.set('failed'), MAPS_WAIT_MS);
+});
+
 /** What the visitor's standing makes of a status: only a Yes loads, and a No takes away what was there. */
 export function statusUnder(standing: Standing, status: MapsStatus): MapsStatus {
   if (standing === 'refused') return 'refused';

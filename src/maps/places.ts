@@ -1,17 +1,26 @@
 import type { Language } from '../i18n/languages';
 import type { Coordinates } from '../lib/coordinates';
-import type { Place } from '../lib/place';
+import { type Place, UNKNOWN_CITY } from '../lib/place';
 import { fail, type Result, succeed } from '../lib/result';
 import { site } from '../site';
-import { addressParts } from './address-parts';
+import { addressParts, streetParts } from './address-parts';
+import { type ChosenAddress, withHouseNumber } from './house-number';
 import { whenMapsReady } from './maps-status';
+
+/** A chosen place, and what the house-number guard needs to know of it; null for a place that needs no question. */
+export interface Choice {
+  readonly place: Place;
+  readonly address: ChosenAddress | null;
+}
 
 /** One address that may be meant; choosing it asks for its details. */
 export interface Suggestion {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
-  readonly choose: () => Promise<Result<Place, 'maps-unavailable'>>;
+  /** As the crow flies from where the search starts; null where Google does not say. */
+  readonly distanceMeters: number | null;
+  readonly choose: () => Promise<Result<Choice, 'maps-unavailable'>>;
 }
 
 /** What a suggestion search knows beside the typed text: the circle is a preference, not a fence (D36). */
@@ -19,6 +28,8 @@ export interface SuggestionSearch {
   readonly language: Language;
   readonly center: Coordinates;
   readonly radiusMeters: number;
+  /** Distances are told from here; null: from nowhere. */
+  readonly origin?: Coordinates | null;
 }
 
 /** One session groups the searches and the one choice that follows, as Google bills them. */
@@ -27,18 +38,24 @@ let session: google.maps.places.AutocompleteSessionToken | null = null;
 async function choose(
   prediction: google.maps.places.PlacePrediction,
   language: Language,
-): Promise<Result<Place, 'maps-unavailable'>> {
+): Promise<Result<Choice, 'maps-unavailable'>> {
   try {
     const place = prediction.toPlace();
     place.requestedLanguage = language;
     await place.fetchFields({ fields: ['location', 'addressComponents'] });
     session = null;
     if (!place.location) return fail('maps-unavailable');
+    const components = place.addressComponents ?? [];
+    const address = addressParts(components);
+    const parts = { label: prediction.text.text, ...streetParts(components) };
     return succeed({
-      id: prediction.placeId,
-      label: prediction.text.text,
-      coordinates: place.location.toJSON(),
-      ...addressParts(place.addressComponents ?? []),
+      place: {
+        id: prediction.placeId,
+        label: withHouseNumber(parts),
+        coordinates: place.location.toJSON(),
+        ...address,
+      },
+      address: { ...parts, town: address.city === UNKNOWN_CITY ? '' : address.city },
     });
   } catch (error) {
     console.warn('Place details failed', error);
@@ -49,7 +66,7 @@ async function choose(
 /** Addresses in Germany for a typed text (Spec §5). A failure is only logged (Spec §8) and answered. */
 export async function findSuggestions(
   input: string,
-  { language, center, radiusMeters }: SuggestionSearch,
+  { language, center, radiusMeters, origin = null }: SuggestionSearch,
 ): Promise<Result<readonly Suggestion[], 'maps-unavailable'>> {
   if (!(await whenMapsReady())) return fail('maps-unavailable');
   try {
@@ -61,6 +78,7 @@ export async function findSuggestions(
       region: site.map.country,
       includedRegionCodes: [site.map.country],
       locationBias: { center, radius: radiusMeters },
+      ...(origin && { origin }),
       sessionToken: session,
     });
     return succeed(
@@ -70,6 +88,7 @@ export async function findSuggestions(
               id: placePrediction.placeId,
               title: placePrediction.mainText?.text ?? placePrediction.text.text,
               detail: placePrediction.secondaryText?.text ?? '',
+              distanceMeters: placePrediction.distanceMeters ?? null,
               choose: () => choose(placePrediction, language),
             }
           : [],

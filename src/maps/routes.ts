@@ -9,7 +9,8 @@ export interface DrivingRoute {
   readonly minutes: number;
 }
 
-const METERS_PER_KM = 1000;
+/** Google measures in metres, the site shows kilometres. */
+export const METERS_PER_KM = 1000;
 const MS_PER_MINUTE = 60_000;
 
 /** The way from one point to another, or why there is none to show (Spec §8: the caller clears its route). */

@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../i18n/use-language';
 import type { Coordinates } from '../lib/coordinates';
-import type { Place } from '../lib/place';
-import { findSuggestions, type Suggestion } from './places';
+import { type Choice, findSuggestions, type Suggestion } from './places';
 
 /** Suggestions start at so many typed characters (Spec §5). */
 const SUGGEST_FROM_CHARACTERS = 2;
 /** A pause in typing before the lookup: each lookup costs money and a late one is thrown away. */
 const SUGGEST_WAIT_MS = 250;
+
+/** Whether a text is long enough to be looked up. */
+export const isLookedUp = (text: string): boolean => text.trim().length >= SUGGEST_FROM_CHARACTERS;
 
 /** What is known about the typed text. */
 interface Suggestions {
@@ -21,6 +23,8 @@ const nothing = (status: 'idle' | 'none' | 'unavailable'): Suggestions => ({ sta
 export interface SuggestionArea {
   readonly center: Coordinates;
   readonly radiusMeters: number;
+  /** Distances are told from here, where somebody is or wants to be picked up. */
+  readonly origin?: Coordinates | null;
 }
 
 /** Address suggestions for one field: debounced, and an answer to an older text is dropped. */
@@ -41,7 +45,7 @@ export function useSuggestions(area: SuggestionArea) {
   /** The text has changed: looks it up after a pause. */
   const ask = (text: string) => {
     const number = renew();
-    if (text.trim().length < SUGGEST_FROM_CHARACTERS) {
+    if (!isLookedUp(text)) {
       setSuggestions(nothing('idle'));
       return;
     }
@@ -54,7 +58,7 @@ export function useSuggestions(area: SuggestionArea) {
   };
 
   /** A suggestion was chosen: answers its place, or null when it failed or something else was typed meanwhile. */
-  const choose = async (suggestion: Suggestion): Promise<Place | null> => {
+  const choose = async (suggestion: Suggestion): Promise<Choice | null> => {
     const number = renew();
     setSuggestions(nothing('idle'));
     const result = await suggestion.choose();

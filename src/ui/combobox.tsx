@@ -1,8 +1,9 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import * as styles from './combobox.module.css';
 import { Field, labelId } from './field';
+import { IconButton } from './icon-button';
 
 /** No address, and nothing else that is looked up, is longer. */
 const TEXT_MAX = 200;
@@ -22,9 +23,13 @@ interface ComboboxProps<Item extends ComboboxItem> {
   readonly placeholder?: string;
   /** The name of the list. */
   readonly listLabel: string;
+  /** The name of the button that empties the field. */
+  readonly clearLabel: string;
   readonly text: string;
   readonly onTextChange: (text: string) => void;
   readonly items: readonly Item[];
+  /** The second line of an entry, where it says more than the entry's own detail. */
+  readonly detailOf?: (item: Item) => string;
   readonly onChoose: (item: Item) => void;
   /** Something from the list stands in the field: a check mark says so. */
   readonly isChosen: boolean;
@@ -34,16 +39,17 @@ interface ComboboxProps<Item extends ComboboxItem> {
   readonly isStatusShown: boolean;
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
-  /** Takes the focus at first and shows its list as soon as there is one. */
-  readonly isOpenAtFirst?: boolean;
+  /** Takes the focus at first. */
+  readonly takesFocus?: boolean;
 }
 
 /** A text field that offers what may be meant (WAI-ARIA APG, combobox with a list): typed text alone chooses nothing. */
 export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) {
   const { id, label, note, placeholder, text, onTextChange, items, onChoose, isChosen, status, isStatusShown } = props;
-  const { isOpenAtFirst = false } = props;
+  const { takesFocus = false, detailOf = (item: Item) => item.detail } = props;
   const { isOpen, openMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
-    items: [...items],
+    // Copies: the same entry chosen a second time is a choice too, and the library compares by identity.
+    items: items.map((item) => ({ ...item })),
     itemToString: (item) => item?.title ?? '',
     inputId: id,
     labelId: labelId(id),
@@ -58,16 +64,19 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
   });
   const isShown = isOpen && items.length > 0;
 
-  // A frame later: after a navigation the router gives the focus to the whole page, in an effect that comes after this one.
+  // What there is to offer is shown to whoever is in the field, also when the answer came to a text that was typed before the
+  // script arrived: the library has not seen those keys. Who has closed the list is not shown the same answer again.
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (!isOpenAtFirst) return;
-    const frame = requestAnimationFrame(() => {
-      input.current?.focus();
-      openMenu();
-    });
+    if (items.length > 0 && document.activeElement === input.current) openMenu();
+  }, [items, openMenu]);
+
+  // A frame later: after a navigation the router gives the focus to the whole page, in an effect that comes after this one.
+  useEffect(() => {
+    if (!takesFocus) return;
+    const frame = requestAnimationFrame(() => input.current?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [isOpenAtFirst, openMenu]);
+  }, [takesFocus]);
 
   return (
     <div className={styles.combobox}>
@@ -84,16 +93,30 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
                 required: props.isRequired,
                 // Own handler instead of onInputValueChange, which comes late and makes the caret jump.
                 onChange: (event) => onTextChange(event.currentTarget.value),
+                onFocus: () => {
+                  if (items.length > 0) openMenu();
+                },
                 'aria-expanded': isShown,
               })}
             />
             {isChosen && <Check className={styles.mark} aria-hidden="true" />}
+            {text && (
+              <IconButton
+                label={props.clearLabel}
+                icon={<X aria-hidden="true" size={18} />}
+                className={styles.clear ?? ''}
+                onClick={() => {
+                  onTextChange('');
+                  input.current?.focus();
+                }}
+              />
+            )}
             <ul {...getMenuProps({ 'aria-label': props.listLabel })} className={styles.menu} hidden={!isShown}>
               {isShown &&
                 items.map((item, index) => (
                   <li key={item.id} {...getItemProps({ item, index })} className={styles.option}>
                     <span>{item.title}</span>
-                    {item.detail && <span className={styles.detail}>{item.detail}</span>}
+                    {detailOf(item) && <span className={styles.detail}>{detailOf(item)}</span>}
                   </li>
                 ))}
             </ul>
@@ -107,12 +130,16 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
   );
 }
 
-/** Enter without a highlight takes the first entry, as on a phone's keyboard; leaving the field chooses nothing. */
+/**
+ * Enter without a highlight takes the first entry, as on a phone's keyboard; leaving the field chooses nothing; a press on the field
+ * opens the list and never closes it, because taking the focus has just opened it.
+ */
 function decide<Item>(
   state: UseComboboxState<Item>,
   { type, changes, props }: UseComboboxStateChangeOptions<Item>,
 ): Partial<UseComboboxState<Item>> {
   if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
+  if (type === useCombobox.stateChangeTypes.InputClick) return { ...changes, isOpen: true };
   const first = props.items[0];
   if (type === useCombobox.stateChangeTypes.InputKeyDownEnter && state.highlightedIndex < 0 && first) {
     return { ...changes, selectedItem: first };

@@ -13,6 +13,8 @@ interface DisclosureProps {
 /** Open, closed, or not known in the built HTML, where the browser's own <details> does the work without any script. */
 type Openness = 'unscripted' | 'open' | 'closed';
 
+const focusable = (part: Element | null) => [...(part?.querySelectorAll('summary, button, a') ?? [])];
+
 /** A button that shows and hides what belongs to it (WAI-ARIA APG, disclosure). */
 export function Disclosure({ label, className, buttonClassName, panelClassName, isMenu, children }: DisclosureProps) {
   const [openness, setOpenness] = useState<Openness>('unscripted');
@@ -20,10 +22,22 @@ export function Disclosure({ label, className, buttonClassName, panelClassName, 
   const unscripted = useRef<HTMLDetailsElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  /** Which of its elements has the focus while the built HTML makes way for the button. */
+  const focused = useRef(-1);
   const isOpen = openness === 'open';
 
   // What was opened before the script arrived stays open.
-  useEffect(() => setOpenness(unscripted.current?.open ? 'open' : 'closed'), []);
+  useEffect(() => {
+    focused.current = focusable(unscripted.current).indexOf(document.activeElement ?? document.body);
+    setOpenness(unscripted.current?.open ? 'open' : 'closed');
+  }, []);
+
+  // What had the focus there has it here.
+  useEffect(() => {
+    if (openness === 'unscripted' || focused.current < 0) return;
+    (focusable(root.current)[focused.current] as HTMLElement | undefined)?.focus({ preventScroll: true });
+    focused.current = -1;
+  }, [openness]);
 
   // While a menu is open: Escape and a press elsewhere close it.
   useEffect(() => {
@@ -48,7 +62,7 @@ export function Disclosure({ label, className, buttonClassName, panelClassName, 
 
   if (openness === 'unscripted') {
     return (
-      <details ref={unscripted} className={className}>
+      <details ref={unscripted} className={className} data-menu={isMenu || undefined}>
         <summary className={buttonClassName}>{label}</summary>
         <div className={panelClassName}>{children}</div>
       </details>

@@ -45,6 +45,25 @@ describe('an advanced marker', () => {
     );
   });
 
+  it.each([
+    ['is dragged by a pointer and tells where it has come to', true, ['dragstart', 'drag', 'dragend']],
+    ['stays where it is without gmpDraggable', false, []],
+  ])('%s', (_name, gmpDraggable, told) => {
+    const marker = put(openMap(), { gmpDraggable });
+    const heard: string[] = [];
+    for (const name of ['dragstart', 'drag', 'dragend']) marker.addListener(name, () => heard.push(name));
+    const point = (type: string, clientX: number) =>
+      marker.dispatchEvent(new MouseEvent(type, { clientX, clientY: 0 }));
+    point('pointerdown', 0);
+    point('pointermove', 40);
+    point('pointerup', 40);
+    point('pointermove', 90);
+    expect(heard).toEqual(told);
+    const { lat, lng } = marker.position as google.maps.LatLngLiteral;
+    expect(lat).toBeCloseTo(kassel.lat, 6);
+    expect(lng > kassel.lng).toBe(gmpDraggable);
+  });
+
   it('is a button with a name only when it can be clicked', () => {
     const map = openMap();
     const seen = put(map, { title: 'Taxi' });

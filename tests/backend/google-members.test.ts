@@ -34,7 +34,7 @@ describe('What Google has and the stand-in lacks', () => {
   it.each([
     ['google.maps.Circle', () => new (maps.Circle as new () => object)()],
     ['google.maps.DirectionsService', () => new (maps.DirectionsService as new () => object)()],
-    ['google.maps.OverlayView', () => new (class extends (maps.OverlayView as new () => object) {})()],
+    ['google.maps.GroundOverlay', () => new (class extends (maps.GroundOverlay as new () => object) {})()],
     ['google.maps.Animation.DROP', () => (maps.Animation as Table).DROP],
     [
       'google.maps.places.Place.searchByText',

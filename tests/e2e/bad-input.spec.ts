@@ -1,4 +1,4 @@
-import { api, expect, expectAccessible, test } from '../support/browser';
+import { api, builtApi, expect, expectAccessible, test } from '../support/browser';
 import { english, fillForm, signIn, startSignedIn, storeTokens } from '../support/customer';
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -34,7 +34,7 @@ test('address suggestions start at 2 typed characters', async ({ page }) => {
   await page.goto('/website/bookings');
   const options = page.locator('#booking-start-menu').getByRole('option');
   // The page's script has arrived once it shows the taxis: before that nobody looks anything up.
-  await expect(page.locator('[data-vehicle]').first()).toBeVisible();
+  await expect(page.locator('canvas[data-vehicles]')).toBeVisible();
   await page.locator('#booking-start').pressSequentially('He');
   await expect(options.first()).toBeVisible();
   await expectAccessible(page);
@@ -44,7 +44,7 @@ test('address suggestions start at 2 typed characters', async ({ page }) => {
 
 test('the map shows the nearby vehicles to an anonymous visitor', async ({ page }) => {
   await page.goto('/website/bookings');
-  await expect(page.locator('[data-vehicle]').first()).toBeVisible();
+  await expect(page.locator('canvas[data-vehicles]')).toBeVisible();
 });
 
 test('what is typed before the script has arrived is not lost', async ({ page }) => {
@@ -61,7 +61,7 @@ test('what is typed before the script has arrived is not lost', async ({ page })
   await page.locator('#booking-start').fill('Kassel Haupt');
   await page.locator('#booking-instructions').fill('Two suitcases');
   release();
-  await expect(page.locator('[data-vehicle]').first()).toBeVisible();
+  await expect(page.locator('canvas[data-vehicles]')).toBeVisible();
   await expect(page.locator('#booking-name')).toHaveValue('Anna Muster');
   await expect(page.locator('#booking-start')).toHaveValue('Kassel Haupt');
   await expect(page.locator('#booking-instructions')).toHaveValue('Two suitcases');
@@ -116,7 +116,7 @@ test.describe('with a backend that is not running', () => {
     await startSignedIn(page, 'Jörg Beispiel');
     await page.goto('/website/bookings');
     await fillForm(page);
-    await page.route(`${api}/**`, (route) => route.abort('connectionrefused'));
+    await page.route(`${builtApi}/**`, (route) => route.abort('connectionrefused'));
 
     await page.getByRole('button', { name: english.continue }).click();
     await page.getByRole('button', { name: english.book }).click();
@@ -135,7 +135,7 @@ test.describe('with a backend that is not running', () => {
     await page.goto('/website/private/feedback');
     await expect(page.getByText('Failed to load ride data. Please try again.')).toBeVisible();
 
-    await page.unroute(`${api}/**`);
+    await page.unroute(`${builtApi}/**`);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('button', { name: 'Send feedback' })).toBeVisible();
   });
@@ -143,7 +143,7 @@ test.describe('with a backend that is not running', () => {
   test('a login that the server fails says so, the form stays and nobody is logged in', async ({ page }) => {
     await page.goto('/website/bookings');
     await fillForm(page);
-    await page.route(`${api}/google/login`, (route) => route.fulfill({ status: 500, body: '<html>' }));
+    await page.route(`${builtApi}/google/login`, (route) => route.fulfill({ status: 500, body: '<html>' }));
     await page.getByRole('button', { name: english.continue }).click();
     await expect(page.getByRole('button', { name: english.google })).toBeVisible();
     await expectAccessible(page);
@@ -155,7 +155,7 @@ test.describe('with a backend that is not running', () => {
     await expect(page.locator('#booking-start')).toHaveValue(/Kassel Hauptbahnhof/);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
-    await page.route(`${api}/google/login`, (route) => route.fulfill({ json: { token: 'only-one' } }));
+    await page.route(`${builtApi}/google/login`, (route) => route.fulfill({ json: { token: 'only-one' } }));
     await page.getByRole('button', { name: english.continue }).click();
     await signIn(page, english, 'Anna Muster');
     await expect(page.getByRole('alert').filter({ hasText: 'Login' })).toHaveText(

@@ -201,6 +201,7 @@ test.describe('one intent is one order, whatever the backend answers (D29)', () 
     await context.setOffline(true);
     await book(page);
     await expect(page.getByRole('heading', { name: 'Booking failed' })).toBeVisible();
+    await expect(page.locator('dialog[open]').getByRole('alert')).toHaveText('You are offline. Nothing has been sent.');
     expect(keys).toHaveLength(0);
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../src/site';
-import { api, expect, expectAccessible, test } from '../support/browser';
+import { api, beginToUse, expect, expectAccessible, test } from '../support/browser';
 import { startSignedIn } from '../support/customer';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
 test('top navigation: Home, Bookings, Business, Partner, About and Contact, then Login (Spec §2)', async ({ page }) => {
   await page.goto('/website/partner');
+  await beginToUse(page);
   const links = navigation(page).getByRole('link');
   await expect(links).toHaveText(['Home', 'Bookings', 'Business', 'Partner', 'About', 'Contact']);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
@@ -49,6 +50,7 @@ test.describe('on a phone', () => {
 
   test('the menu opens, closes on Escape and on a press outside', async ({ page }) => {
     await page.goto('/website/de/partner');
+    await beginToUse(page);
     const button = page.getByRole('button', { name: 'Menü' });
     const menu = page.getByRole('navigation', { name: 'Menü' });
     await button.click();
@@ -161,6 +163,7 @@ test.describe('the business page', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/website/business');
+    await beginToUse(page);
     await expect(page.getByRole('button', { name: 'Get Quote' })).toBeEnabled();
     expect(asked.filter((url) => url.startsWith(api))).toEqual([]);
     await page.getByLabel('Pickup 1', { exact: true }).click();
@@ -233,6 +236,8 @@ test.describe('the partner page', () => {
     page,
   }) => {
     await page.goto('/website/partner');
+    await beginToUse(page);
+    await page.waitForLoadState('networkidle');
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Reseller', 'Technology', 'Referral']);
     await expect(page.getByRole('article').getByText('For whom')).toHaveCount(3);
     await expect(page.getByRole('article').getByText('First step')).toHaveCount(3);

@@ -33,8 +33,8 @@ test.describe('an ended session leaves nothing of the person on the device or in
       await expect(nameField(page)).toHaveValue('');
       await expect(page.locator('#booking-phone')).toHaveValue('030 123456');
       await expect(page.getByLabel('Instructions for the driver')).toHaveValue('Two suitcases');
-      expect(await storedKeys(page)).toEqual([]);
-      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Anna');
+      expect(await storedKeys(page)).toEqual(['taxi.draft']);
+      expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Anna');
     });
 
     await test.step('the next one is greeted by their own name, before their profile is there', async () => {
@@ -60,7 +60,7 @@ test.describe('an ended session leaves nothing of the person on the device or in
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/website\/?$/);
     expect(await storedKeys(page)).toEqual([]);
-    expect(await page.evaluate(() => sessionStorage.getItem('taxi.draft'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('taxi.draft'))).toBeNull();
     await expect(nameField(second)).toHaveValue('');
 
     await openLogin(page);

@@ -5,8 +5,8 @@ type Facts<Of> = Of extends string
   ? string
   : Of extends number
     ? number
-    : Of extends readonly unknown[]
-      ? readonly string[]
+    : Of extends readonly (infer Item)[]
+      ? readonly Facts<Item>[]
       : Of extends object
         ? { readonly [Name in keyof Of]: Facts<Of[Name]> }
         : string | null;
@@ -30,6 +30,7 @@ export const otherOperator: Facts<typeof site> = {
     dataProtectionAuthority: 'Bayerisches Landesamt für Datenschutzaufsicht, Ansbach',
     checkedOn: '2027-03-15',
   },
+  extraNames: [{ id: 'c-77', en: 'Dog crate', de: 'Hundebox' }],
   tariff: { baseFare: 6.7, perKm: 3.15, waitingPerHour: 44.5, validFrom: '2027-02-08' },
   paymentTypes: ['card'],
   cancelFee: 7.25,

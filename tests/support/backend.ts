@@ -17,6 +17,8 @@ export async function behave(page: Page) {
 export async function readLog(page: Page): Promise<{
   ordersCreated: number;
   socketsOpened: number;
+  /** Frames of the site that were taken: 700, 705, 706. */
+  cases: Record<string, number>;
   framesIgnored: number;
   faults: Record<string, number>;
   google: { mapsScripts: number; calls: Record<string, number>; sessions: number };

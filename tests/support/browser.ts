@@ -2,7 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { backendPorts, mapToBackendOf } from './ports';
 
-/** The local backend of this worker. */
+/** The local backend at the address that every page asks, whichever worker's it reaches: for `page.route`. */
+export const builtApi = `http://localhost:${backendPorts(0).API_PORT}`;
+
+/** The local backend of this worker, for the story's own requests. */
 export const api = `http://localhost:${backendPorts(Number(process.env.TEST_PARALLEL_INDEX || 0)).API_PORT}`;
 
 /** What a browser story starts with: the sample data, and a page on which an unexpected console error fails the story. */
@@ -35,6 +38,12 @@ export const test = base.extend<{ expectedErrors: RegExp | null; sampleData: und
 });
 
 export { expect };
+
+/** Begins to use a page, by a key that does nothing else: a marketing page fetches React only then. */
+export async function beginToUse(page: Page) {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => window.takeOver === undefined);
+}
 
 /** axe finds nothing on what the page shows now (WCAG 2.2 AA and axe's best practices). */
 export async function expectAccessible(page: Page) {

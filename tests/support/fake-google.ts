@@ -6,6 +6,7 @@ export interface FakePlace {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
+  readonly distanceMeters?: number;
   /** Missing: the details have no location. */
   readonly location?: Coordinates;
   readonly addressComponents?: readonly { readonly longText: string; readonly types: readonly string[] }[];
@@ -18,10 +19,25 @@ export interface FakeRoute {
   readonly durationMillis: number;
 }
 
+/** An address as the geocoder answers it. */
+export interface FakeAddress {
+  readonly place_id: string;
+  readonly formatted_address: string;
+  readonly address_components: readonly { readonly long_name: string; readonly types: readonly string[] }[];
+}
+
 type SuggestionRequest = google.maps.places.AutocompleteRequest;
 interface RouteRequest {
   readonly origin: Coordinates;
   readonly destination: Coordinates;
+}
+
+interface GeocodeRequest {
+  readonly location: Coordinates;
+}
+interface MatrixRequest {
+  readonly origins: readonly Coordinates[];
+  readonly destinations: readonly Coordinates[];
 }
 
 /** What the test decides; each may be late, fail or find nothing. */
@@ -30,18 +46,83 @@ interface Answers {
   /** Called when the details of a chosen place are asked for. */
   details: (place: FakePlace) => Promise<void>;
   route: (request: RouteRequest) => Promise<FakeRoute | null>;
+  /** The addresses at a position. */
+  geocode: (request: GeocodeRequest) => Promise<readonly FakeAddress[]>;
+  /** Metres of the way from the one origin to the one destination. */
+  matrix: (request: MatrixRequest) => Promise<number | null>;
 }
 
-/** The `google.maps` of a test of hooks: places and routes, no map. What was asked stands in `asked`. */
+/** A marker that remembers where it has been put. */
+class FakeMarker {
+  title = '';
+  zIndex: number | null = null;
+  map: unknown;
+  readonly positions: Coordinates[] = [];
+
+  constructor(options: { map: unknown }) {
+    this.map = options.map;
+  }
+
+  set position(position: Coordinates) {
+    this.positions.push(position);
+  }
+}
+
+/** A map that shows nothing: it remembers what it was told to look at, and tells what hands do. */
+export class FakeMap {
+  /** What it says that it shows. */
+  seen: google.maps.LatLngBoundsLiteral | null = null;
+  readonly fitted: google.maps.LatLngBoundsLiteral[] = [];
+  readonly area = document.createElement('div');
+  readonly #handlers = new Map<string, Set<() => void>>();
+
+  getDiv = () => this.area;
+  getBounds = () => this.seen && { toJSON: () => this.seen };
+  fitBounds = (bounds: google.maps.LatLngBoundsLiteral) => {
+    this.fitted.push(bounds);
+    this.seen = bounds;
+  };
+  addListener = (name: string, handler: () => void) => {
+    const known = this.#handlers.get(name) ?? new Set();
+    this.#handlers.set(name, known.add(handler));
+    return { remove: () => known.delete(handler) };
+  };
+  tell = (name: string) => {
+    for (const handler of this.#handlers.get(name) ?? []) handler();
+  };
+  listeners = () => [...this.#handlers.values()].reduce((sum, { size }) => sum + size, 0);
+}
+
+/** The `google.maps` of a test of hooks: places, routes and markers. What was asked stands in `asked`. */
 export function fakeGoogle(answers: Partial<Answers> = {}) {
-  const current: Answers = { suggest: async () => [], details: async () => {}, route: async () => null, ...answers };
-  const asked = { suggestions: [] as SuggestionRequest[], routes: [] as RouteRequest[] };
+  const current: Answers = {
+    suggest: async () => [],
+    details: async () => {},
+    route: async () => null,
+    matrix: async () => null,
+    geocode: async () => [],
+    ...answers,
+  };
+  const asked = {
+    suggestions: [] as SuggestionRequest[],
+    routes: [] as RouteRequest[],
+    matrix: [] as MatrixRequest[],
+    positions: [] as GeocodeRequest[],
+  };
+  const markers: FakeMarker[] = [];
+  class AdvancedMarkerElement extends FakeMarker {
+    constructor(options: { map: unknown }) {
+      super(options);
+      markers.push(this);
+    }
+  }
 
   const toPrediction = (place: FakePlace) => ({
     placeId: place.id,
     mainText: { text: place.title },
     secondaryText: { text: place.detail },
     text: { text: `${place.title}, ${place.detail}` },
+    distanceMeters: place.distanceMeters ?? null,
     toPlace: () => ({
       fetchFields: () => current.details(place),
       location: place.location && { toJSON: () => place.location },
@@ -59,6 +140,14 @@ export function fakeGoogle(answers: Partial<Answers> = {}) {
         },
       },
     },
+    geocoding: {
+      Geocoder: class {
+        async geocode(request: GeocodeRequest) {
+          asked.positions.push(request);
+          return { results: await current.geocode(request) };
+        }
+      },
+    },
     routes: {
       Route: {
         computeRoutes: async (request: RouteRequest) => {
@@ -67,17 +156,27 @@ export function fakeGoogle(answers: Partial<Answers> = {}) {
           return { routes: route ? [route] : [] };
         },
       },
+      RouteMatrix: {
+        computeRouteMatrix: async (request: MatrixRequest) => {
+          asked.matrix.push(request);
+          const distanceMeters = await current.matrix(request);
+          return { matrix: { rows: [{ items: [distanceMeters === null ? {} : { distanceMeters }] }] } };
+        },
+      },
     },
   };
 
   return {
     asked,
+    /** Every marker that was made, the ones that have been taken off included: their map is null. */
+    markers,
     /** Changes what is answered from now on. */
     reply: (changes: Partial<Answers>) => void Object.assign(current, changes),
     /** The maps service is loaded and allowed until the answered function is called. */
     install: () => {
       const before = mapsStatus.get();
-      Object.assign(globalThis, { google: { maps: { importLibrary: async (name: string) => libraries[name] } } });
+      const maps = { importLibrary: async (name: string) => libraries[name], marker: { AdvancedMarkerElement } };
+      Object.assign(globalThis, { google: { maps } });
       mapsStatus.set('loaded');
       return () => {
         Reflect.deleteProperty(globalThis, 'google');

@@ -9,6 +9,7 @@ import { Settings } from './base/settings';
 import { SampleMap } from './map/sample-map';
 import { AdvancedMarkerElement } from './overlays/advanced-marker-element';
 import { InfoWindow } from './overlays/info-window';
+import { OverlayView } from './overlays/overlay-view';
 import { PinElement } from './overlays/pin-element';
 import { Polyline } from './overlays/polyline';
 import {
@@ -44,6 +45,7 @@ const maps = {
   InfoWindow,
   Map: SampleMap,
   MapTypeId: constants.MapTypeId,
+  OverlayView,
   Polyline,
   RenderingType: constants.RenderingType,
 };

@@ -12,14 +12,15 @@ const rules = `
 .sample-map[data-dragging] { cursor: grabbing; }
 .sample-map:focus-visible::after { content: ""; position: absolute; inset: 0; z-index: 9; pointer-events: none;
   border: 3px solid var(--map-focus); border-radius: inherit; }
-.sample-map canvas { position: absolute; inset: 0; width: 100%; height: 100%; display: block; }
+.sample-map > canvas { position: absolute; inset: 0; width: 100%; height: 100%; display: block; }
 .sample-map-pane { position: absolute; left: 50%; top: 50%; width: 0; height: 0; will-change: transform; }
 .sample-map-lines { z-index: 1; pointer-events: none; }
 .sample-map-lines svg { position: absolute; left: 0; top: 0; width: 1px; height: 1px; overflow: visible; }
-.sample-map-markers { z-index: 2; }
-.sample-map-windows { z-index: 3; }
+.sample-map-drawings { z-index: 2; pointer-events: none; }
+.sample-map-markers { z-index: 3; }
+.sample-map-windows { z-index: 4; }
 .sample-map-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.sample-map-corner { position: absolute; right: 10px; bottom: 8px; z-index: 4; display: grid; gap: 8px; justify-items: end;
+.sample-map-corner { position: absolute; right: 10px; bottom: 8px; z-index: 5; display: grid; gap: 8px; justify-items: end;
   pointer-events: none; }
 .sample-map-zoom { display: grid; border-radius: 14px; overflow: hidden; background: var(--map-card); pointer-events: auto;
   box-shadow: 0 1px 3px rgb(0 0 0 / 22%), 0 6px 18px -8px rgb(0 0 0 / 35%); }
@@ -32,7 +33,7 @@ const rules = `
 .sample-map-zoom svg { width: 20px; height: 20px; }
 .sample-map-note { font-size: 11px; line-height: 1; padding: 4px 7px; border-radius: 7px; color: var(--map-ink);
   background: color-mix(in srgb, var(--map-card) 88%, transparent); }
-.sample-map-help { position: absolute; inset: 0; z-index: 5; display: grid; place-items: center; pointer-events: none;
+.sample-map-help { position: absolute; inset: 0; z-index: 6; display: grid; place-items: center; pointer-events: none;
   background: rgb(20 17 12 / 62%); color: #fff; font-size: 18px; text-align: center; padding: 20px; opacity: 0;
   visibility: hidden; transition: opacity .25s, visibility .25s; }
 .sample-map-help[data-shown] { opacity: 1; visibility: visible; }

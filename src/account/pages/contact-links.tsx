@@ -1,9 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { mailLink } from '../../lib/mail-link';
+import { whatsappLink } from '../../lib/whatsapp-link';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
 import * as styles from './pages.module.css';
-import { whatsappLink } from './whatsapp-link';
 
 interface ContactLinksProps {
   readonly subject: string;

@@ -42,6 +42,13 @@ export function CompletedRide({ ride, canRate, isChosen, onChoose }: CompletedRi
         <LocalLink to={invoicePath([ride.orderId])} className={buttonClass('quiet')} aria-describedby={summaryId}>
           {t('rides.invoice')}
         </LocalLink>
+        <LocalLink
+          to={`/bookings#again=${encodeURIComponent(ride.bookingId)}`}
+          className={buttonClass('quiet')}
+          aria-describedby={summaryId}
+        >
+          {t('rides.again')}
+        </LocalLink>
         {canRate && (
           <LocalLink
             to={`/private/feedback#booking=${encodeURIComponent(ride.bookingId)}`}

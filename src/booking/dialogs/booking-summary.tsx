@@ -1,19 +1,21 @@
-import { formatDayAndTime, UNKNOWN } from '../../i18n/formats';
+import { formatDay, formatDayAndTime, formatEuro, UNKNOWN } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { berlinInstant } from '../../lib/berlin-time';
+import { site } from '../../site';
 import { TripLine } from '../../ui/trip-line';
+import { extraName } from '../form/extras';
 import type { BookingRequest } from '../order/booking-request';
 import { isVehicleANote } from '../order/payload';
 import { usePriceText } from '../vehicles/use-price-text';
 import * as styles from './dialogs.module.css';
 
-/** What is about to be ordered: route, time, vehicle and price, directly above the order button (D20). */
+/** What is about to be ordered, directly above the order button (D20): all that the driver gets, and what it costs. */
 export function BookingSummary({ request }: { readonly request: BookingRequest }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const priceText = usePriceText();
-  const { form, pickup, drop, category } = request;
+  const { form, pickup, drop, category, phone } = request;
   const price = {
     loading: () => t('confirm.priceLoading'),
     unknown: () => t('confirm.priceUnknown'),
@@ -23,13 +25,18 @@ export function BookingSummary({ request }: { readonly request: BookingRequest }
   const time = instant ? formatDayAndTime(language, instant) : UNKNOWN;
   const typedEnd = form.end.trim();
   const end = drop?.label ?? (typedEnd ? t('confirm.asNote', { address: typedEnd }) : t('confirm.open'));
-  const facts = [
+  const extras = form.moreOption.map((extra) => extraName(extra, language, site.extraNames)).join(', ');
+  const facts: readonly (readonly [string, string])[] = [
     [t('confirm.time'), form.isNow ? t('confirm.now', { time }) : time],
     [t('confirm.vehicle'), isVehicleANote(category) ? t('confirm.asWish', { vehicle: category.name }) : category.name],
     [t('confirm.persons'), String(form.numberOfPersons)],
+    [t('confirm.extras'), extras],
+    [t('confirm.phone'), phone?.shown ?? form.phone.trim()],
+    [t('confirm.instructions'), form.instructions.trim()],
     [t('confirm.payment'), form.paymentType ? t(`payment.${form.paymentType}`) : UNKNOWN],
     [t('confirm.price'), price],
-  ] as const;
+  ];
+  const isByTaximeter = request.price === 'unknown' || (request.price === undefined && category.price === null);
   return (
     <>
       <TripLine
@@ -37,15 +44,32 @@ export function BookingSummary({ request }: { readonly request: BookingRequest }
         end={<Stop name={t('confirm.end')} address={end} />}
       />
       <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
+      {isByTaximeter && <TaximeterNote />}
     </>
   );
+}
+
+/** What "by taximeter" means: the tariff. */
+function TaximeterNote() {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const { baseFare, perKm, waitingPerHour, validFrom } = site.tariff;
+  const tariff = {
+    baseFare: formatEuro(language, baseFare),
+    perKm: formatEuro(language, perKm),
+    waiting: formatEuro(language, waitingPerHour),
+    validFrom: formatDay(language, validFrom),
+  };
+  return <p className="soft">{t('confirm.taximeter', tariff)}</p>;
 }
 
 function Stop({ name, address }: { readonly name: string; readonly address: string }) {

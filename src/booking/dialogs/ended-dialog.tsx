@@ -1,34 +1,53 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import type { BookingFlow } from '../order/flow';
+import type { BookingEvent, BookingFlow } from '../order/flow';
+import { CallUs } from './call-us';
 import * as styles from './dialogs.module.css';
 
 interface EndedDialogProps {
   readonly flow: BookingFlow;
+  readonly send: (event: BookingEvent) => void;
+  /** Orders again: at once what was not sent, else by way of the form and its confirm dialog. */
   readonly onRetry: () => void;
-  readonly onBack: () => void;
 }
 
-/** The booking did not come about, or is over before a driver came: the form is still there (Spec §8, D29). */
-export function EndedDialog({ flow, onRetry, onBack }: EndedDialogProps) {
+/**
+ * The booking did not come about, nobody was found, or it was cancelled: the form is still there (Spec §8, D29). A dialog each, so that
+ * the focus starts anew.
+ */
+export function EndedDialog({ flow, send, onRetry }: EndedDialogProps) {
   const { t } = useTranslation(['booking', 'errors']);
   const failed = flow.step === 'failed' ? flow : null;
-  const title = failed ? t(`errors:${failed.message}`) : t('booking:ended.cancelled');
+  const goBack = () => send({ type: 'wentBack' });
+  const back = (
+    <Button look="quiet" onClick={goBack}>
+      {t('booking:ended.back')}
+    </Button>
+  );
   return (
-    <Dialog open={failed !== null || flow.step === 'cancelled'} onClose={onBack} title={title}>
-      <p role="alert" className={styles.problem}>
-        {failed ? t('errors:dialogError') : t('booking:ended.cancelledText')}
-      </p>
-      {failed && (
-        <>
-          <p className="soft">{failed.request ? t('booking:ended.kept') : t('booking:ended.absent')}</p>
-          <Button onClick={onRetry}>{t('booking:searching.retry')}</Button>
-        </>
-      )}
-      <Button look="quiet" onClick={onBack}>
-        {t('booking:ended.back')}
-      </Button>
-    </Dialog>
+    <>
+      <Dialog open={failed !== null} onClose={goBack} title={failed ? t(`errors:${failed.message}`) : ''}>
+        <p role="alert" className={styles.problem}>
+          {failed?.isOffline ? t('booking:ended.offline') : t('errors:dialogError')}
+        </p>
+        <p className="soft">{failed?.request ? t('booking:ended.kept') : t('booking:ended.absent')}</p>
+        <Button onClick={onRetry}>{t('booking:searching.retry')}</Button>
+        {back}
+      </Dialog>
+      <Dialog open={flow.step === 'nobody-found'} onClose={goBack} title={t('booking:nobody.title')}>
+        <p role="alert">{t('booking:nobody.text')}</p>
+        <Button onClick={onRetry}>{t('booking:nobody.again')}</Button>
+        <Button look="quiet" onClick={() => send({ type: 'vehicleWanted' })}>
+          {t('booking:search.changeVehicle')}
+        </Button>
+        <CallUs />
+        {back}
+      </Dialog>
+      <Dialog open={flow.step === 'cancelled'} onClose={goBack} title={t('booking:ended.cancelled')}>
+        <p role="alert">{t('booking:ended.cancelledText')}</p>
+        {back}
+      </Dialog>
+    </>
   );
 }

@@ -2,25 +2,25 @@ import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button, buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import type { BookingFlow } from '../order/flow';
+import type { BookingEvent, BookingFlow } from '../order/flow';
 import type { DriverSearch } from '../order/use-driver-search';
 import { CallUs } from './call-us';
 import * as styles from './dialogs.module.css';
+import { SearchActions } from './search-actions';
+import { SearchElapsed } from './search-elapsed';
 import { useSearchText } from './use-search-text';
 
 interface SearchingDialogProps {
   readonly flow: BookingFlow;
   readonly search: DriverSearch;
-  /** Closing cancels nothing: the booking is placed, and is found again. */
-  readonly onBack: () => void;
-  readonly onFollow: () => void;
+  readonly send: (event: BookingEvent) => void;
 }
 
 /**
- * The searching-driver dialog (Spec §4): what happens now, in a live region, from the order to the driver's answer.
- * It can always be left for the booking's own screen.
+ * The searching-driver dialog (Spec §4): what happens now, in a live region, from the order to the driver's answer. It can always be
+ * left for the booking's own screen; closing it cancels nothing: the booking is placed, and is found again.
  */
-export function SearchingDialog({ flow, search, onBack, onFollow }: SearchingDialogProps) {
+export function SearchingDialog({ flow, search, send }: SearchingDialogProps) {
   const { t } = useTranslation('booking');
   const text = useSearchText(flow, search.toldBy);
   const follow = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ export function SearchingDialog({ flow, search, onBack, onFollow }: SearchingDia
     follow.current?.focus();
   };
   return (
-    <Dialog open={isOpen} onClose={onBack} title={t('searching.title')}>
+    <Dialog open={isOpen} onClose={() => send({ type: 'wentBack' })} title={t('searching.title')}>
       {flow.step !== 'accepted' && !isLost && (
         <div className={styles.progress} role="progressbar" aria-label={t('searching.progress')}>
           <span />
@@ -43,6 +43,7 @@ export function SearchingDialog({ flow, search, onBack, onFollow }: SearchingDia
         <p className={styles.now}>{text.now}</p>
         {text.more && <p>{text.more}</p>}
       </div>
+      {flow.step === 'searching' && <SearchElapsed sinceMs={flow.orderedAtMs} />}
       {text.problem && (
         <p role="alert" className={styles.problem}>
           {text.problem}
@@ -50,10 +51,16 @@ export function SearchingDialog({ flow, search, onBack, onFollow }: SearchingDia
       )}
       {isLost && <Button onClick={retry}>{t('searching.retry')}</Button>}
       {flow.step === 'checking' && <CallUs />}
+      {flow.step === 'searching' && <SearchActions flow={flow} search={search} send={send} follow={follow} />}
       {!isOrdering && (
         <>
           {flow.step === 'searching' && <p className="soft">{t('searching.safe')}</p>}
-          <button ref={follow} type="button" className={buttonClass('quiet')} onClick={onFollow}>
+          <button
+            ref={follow}
+            type="button"
+            className={buttonClass('quiet')}
+            onClick={() => send({ type: 'detailsOpened' })}
+          >
             {t('searching.follow')}
           </button>
         </>

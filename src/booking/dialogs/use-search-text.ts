@@ -23,10 +23,12 @@ export function useSearchText(flow: BookingFlow, toldBy: DriverSearch['toldBy'])
   const { t } = useTranslation(['booking', 'errors']);
   const plain = (now: string): SearchText => ({ now, more: null, problem: null });
   if (flow.step === 'accepted') {
-    const { driverName } = flow;
-    return plain(
-      driverName ? t('booking:searching.accepted', { driver: driverName }) : t('booking:searching.acceptedUnnamed'),
-    );
+    const { driverName, wish } = flow;
+    const now = driverName
+      ? t('booking:searching.accepted', { driver: driverName })
+      : t('booking:searching.acceptedUnnamed');
+    // A driver wins over a cancellation until that is confirmed.
+    return { now, more: wish && t('booking:search.acceptedAnyway'), problem: null };
   }
   if (flow.step === 'checking') return plain(t('booking:searching.checking'));
   if (flow.step !== 'searching') return plain(t('booking:searching.confirming'));

@@ -1,33 +1,30 @@
 import * as v from 'valibot';
-import { berlinInstant, type WallTime } from '../../lib/berlin-time';
-import { isOnGlobe } from '../../lib/coordinates';
+import { berlinWallTime } from '../../lib/berlin-time';
+import { PlaceShape } from '../../lib/place-shape';
 import { type BookingForm, PERSONS_MAX, PERSONS_MIN, paymentTypes, prefillTime } from './form';
+import { hasTimePassed } from './validate';
 
-const PlaceDraft = v.object({
-  id: v.string(),
-  label: v.string(),
-  coordinates: v.pipe(v.object({ lat: v.number(), lng: v.number() }), v.check(isOnGlobe)),
-  area: v.string(),
-  city: v.string(),
-  zipcode: v.string(),
-});
+/** So long a draft is kept on the device. */
+export const DRAFT_LIFE_MS = 24 * 3_600_000;
 
 /** A draft of another shape (an older version of the site, a stranger's hand) is no draft. */
 const Draft = v.object({
-  version: v.literal(1),
+  version: v.literal(2),
+  keptAtMs: v.number(),
   form: v.object({
     name: v.string(),
     phone: v.string(),
     start: v.string(),
-    startPlace: v.nullable(PlaceDraft),
+    startPlace: v.nullable(PlaceShape),
     end: v.string(),
-    endPlace: v.nullable(PlaceDraft),
+    endPlace: v.nullable(PlaceShape),
     vehicleOption: v.nullable(v.object({ id: v.string(), name: v.string() })),
     // Not worth losing the rest of the draft for.
     numberOfPersons: v.fallback(
       v.pipe(v.number(), v.integer(), v.minValue(PERSONS_MIN), v.maxValue(PERSONS_MAX)),
       PERSONS_MIN,
     ),
+    moreOption: v.fallback(v.array(v.object({ id: v.string(), name: v.string() })), []),
     instructions: v.string(),
     date: v.string(),
     time: v.string(),
@@ -36,15 +33,17 @@ const Draft = v.object({
   }),
 });
 
-/** The form as the tab's storage keeps it: it survives reload and login. */
-export const writeDraft = (form: BookingForm): string => JSON.stringify({ version: 1, form });
+/** The form as the device keeps it (device's clock, ms): it survives login, reload, and a tab that is closed. */
+export const writeDraft = (form: BookingForm, nowMs: number): string =>
+  JSON.stringify({ version: 2, keptAtMs: nowMs, form });
 
-/** Reads a draft; null for none and for anything that is not one. */
-export function readDraft(text: string | null): BookingForm | null {
+/** Reads a draft (device's clock, ms); null for none, for one that is older than 24 hours, and for anything else. */
+export function readDraft(text: string | null, nowMs: number): BookingForm | null {
   if (text === null) return null;
   try {
     const draft = v.safeParse(Draft, JSON.parse(text));
-    return draft.success ? draft.output.form : null;
+    // One from the future was kept before somebody set the clock back.
+    return draft.success && Math.abs(nowMs - draft.output.keptAtMs) <= DRAFT_LIFE_MS ? draft.output.form : null;
   } catch {
     return null;
   }
@@ -56,14 +55,13 @@ interface RestoredForm {
   readonly hasTimePassed: boolean;
 }
 
-/** A pickup time that has passed becomes now; only a chosen one is worth a notice. */
-export function restore(form: BookingForm, now: WallTime): RestoredForm {
-  if (form.isNow) return { form: prefillTime(form, now), hasTimePassed: false };
-  const chosen = berlinInstant(form);
-  const current = berlinInstant(now);
+/** "As soon as possible" is now; a chosen pickup time that has passed is emptied and asked again (D21). */
+export function restore(form: BookingForm, now: Date): RestoredForm {
+  if (form.isNow) return { form: prefillTime(form, berlinWallTime(now)), hasTimePassed: false };
   // A time that is incomplete or does not exist stays as it was typed: the form says what is wrong with it.
-  if (!chosen || !current || chosen.getTime() >= current.getTime()) return { form, hasTimePassed: false };
-  return { form: prefillTime(form, now), hasTimePassed: true };
+  return hasTimePassed(form, now)
+    ? { form: { ...form, date: '', time: '' }, hasTimePassed: true }
+    : { form, hasTimePassed: false };
 }
 
 /** The fields whose text can be typed into the built HTML, before the page's script has arrived. */

@@ -1,4 +1,4 @@
-import type { VehicleCategory } from '../../backend/types';
+import type { ExtraOption, VehicleCategory } from '../../backend/types';
 import type { WallTime } from '../../lib/berlin-time';
 import type { Place } from '../../lib/place';
 
@@ -30,6 +30,8 @@ export interface BookingForm {
   readonly endPlace: Place | null;
   readonly vehicleOption: VehicleOption | null;
   readonly numberOfPersons: number;
+  /** The chosen extras (Spec §3: a list of ids), with the backend's name, so that a draft can still tell them. */
+  readonly moreOption: readonly ExtraOption[];
   readonly instructions: string;
   readonly date: string;
   readonly time: string;
@@ -51,6 +53,7 @@ export const emptyForm: BookingForm = {
   endPlace: null,
   vehicleOption: null,
   numberOfPersons: PERSONS_MIN,
+  moreOption: [],
   instructions: '',
   date: '',
   time: '',

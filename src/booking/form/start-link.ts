@@ -1,4 +1,5 @@
-import { type LinkedTrip, placeOfLink, readPlaceLink } from '../../lib/place-link';
+import { placeCalled } from '../../lib/place';
+import { type LinkedPlace, type LinkedTrip, readPlaceLink } from '../../lib/place-link';
 import type { BookingForm } from './form';
 
 /** No longer text than this travels in a link; nothing longer is an address that somebody has typed. */
@@ -30,14 +31,16 @@ export function readStartLink(hash: string): StartLink {
   return trip.from ? { text: '', trip } : { text: startFromLink(hash), trip: null };
 }
 
+const toPlace = ({ label, coordinates }: LinkedPlace) => placeCalled(label, coordinates);
+
 /** The form with the trip of a link: its pickup and its destination, or none, take the place of those in the form. */
 export function withLinkedTrip(form: BookingForm, trip: LinkedTrip | null): BookingForm {
   if (!trip) return form;
   return {
     ...form,
     start: trip.from?.label ?? '',
-    startPlace: trip.from && placeOfLink(trip.from),
+    startPlace: trip.from && toPlace(trip.from),
     end: trip.to?.label ?? '',
-    endPlace: trip.to && placeOfLink(trip.to),
+    endPlace: trip.to && toPlace(trip.to),
   };
 }

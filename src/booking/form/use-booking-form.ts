@@ -1,13 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useInsertionEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { VehicleCategory } from '../../backend/types';
 import { berlinWallTime } from '../../lib/berlin-time';
 import { backendNow } from '../../lib/clock';
-import { tabStore } from '../../lib/storage';
+import { localStore } from '../../lib/storage';
 import { useSession } from '../../session/use-session';
 import { readDraft, restore, type TypedTexts, typedFields, withTyped, writeDraft } from './draft';
-import { type BookingForm, emptyForm, fieldId, givenTo, nobody, prefillTime, withoutCustomer } from './form';
+import { type BookingForm, emptyForm, fieldId, givenTo, nobody, withoutCustomer } from './form';
 import { withLinkedTrip } from './start-link';
 import { useStartLink } from './use-start-link';
 import { bookingSchema } from './validate';
@@ -18,15 +18,15 @@ const CLOCK_MS = 10_000;
 /** The form with its draft, its clock and the customer's name and phone. */
 interface BookingFormState {
   readonly form: UseFormReturn<BookingForm>;
-  /** The restored draft's pickup time had passed and is now again. */
-  readonly isTimeReset: boolean;
+  /** The restored draft's pickup time had passed: it is asked again. */
+  readonly hasTimePassed: boolean;
   /** Back to "as soon as possible". */
   readonly setNow: () => void;
 }
 
 /**
  * The booking form (Spec §2): empty in the built HTML, then the draft or now, then name and phone of whoever is signed
- * in. What is typed is kept in this tab until it is booked. The chosen vehicle is handed over by reference: which one it
+ * in. What is typed is kept on the device until it is booked, for a day at most. The chosen vehicle is handed over by reference: which one it
  * is follows from what the form says.
  */
 export function useBookingForm(isBooked: boolean, chosen: RefObject<VehicleCategory>): BookingFormState {
@@ -40,67 +40,77 @@ export function useBookingForm(isBooked: boolean, chosen: RefObject<VehicleCateg
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const [isTimeReset, setTimeReset] = useState(false);
-  // Looked at before React takes the fields over: on a slow network people type while the script is on its way.
-  const [typed] = useState(readTypedTexts);
+  const [hasTimePassed, setTimePassed] = useState(false);
+  // On a slow network people type while the script is on its way: looked at in the last moment before React takes the fields over.
+  const typed = useRef<TypedTexts>({});
+  useInsertionEffect(() => {
+    typed.current = readTypedTexts();
+  }, []);
   const link = useStartLink();
   const customer = session.status === 'signed-in' ? session.customer : null;
 
   // Only in the browser: the built HTML knows neither clock nor storage.
   useEffect(() => {
-    const now = berlinWallTime(new Date(backendNow()));
-    const draft = readDraft(tabStore.read('taxi.draft'));
-    const restored = draft ? restore(draft, now) : { form: prefillTime(emptyForm, now), hasTimePassed: false };
+    const draft = readDraft(localStore.read('taxi.draft'), Date.now());
+    if (!draft) localStore.remove('taxi.draft');
+    const restored = restore(draft ?? emptyForm, new Date(backendNow()));
     // What came with the link is newer than the draft, and what was typed here is newer than both. Nothing is ordered by a link.
     const linked = withLinkedTrip(restored.form, link.trip);
-    form.reset(withTyped(linked, { ...(link.text && { start: link.text }), ...typed }));
-    setTimeReset(restored.hasTimePassed);
-  }, [form, typed, link]);
+    // Looked at once more: what has been typed since is the newest of all.
+    const texts = { ...(link.text && { start: link.text }), ...typed.current, ...readTypedTexts() };
+    form.reset(withTyped(linked, texts));
+    setTimePassed(restored.hasTimePassed);
+    // The link leaves the address: what it has brought must survive a reload too.
+    if (link.trip || Object.keys(texts).length > 0) keepDraft(form.getValues());
+  }, [form, link]);
+
+  // What the site itself sets is no typing: a logout has just cleared the draft, and the clock alone is none.
+  const isTyping = useRef(true);
+  const setBySite = useCallback((set: () => void) => {
+    isTyping.current = false;
+    set();
+    isTyping.current = true;
+  }, []);
 
   // After the draft, so that what was typed wins over what is stored. What came from the last customer leaves with them (D5).
   const given = useRef(nobody);
-  const isGiving = useRef(false);
   useEffect(() => {
     const typedByHand = withoutCustomer(form.getValues(), given.current);
     given.current = givenTo(typedByHand, customer ?? nobody);
-    isGiving.current = true;
-    form.setValue('name', given.current.name || typedByHand.name);
-    form.setValue('phone', given.current.phone || typedByHand.phone);
-    isGiving.current = false;
-  }, [form, customer]);
+    setBySite(() => {
+      form.setValue('name', given.current.name || typedByHand.name);
+      form.setValue('phone', given.current.phone || typedByHand.phone);
+    });
+  }, [form, customer, setBySite]);
 
   // "Now" moves on while the form is open.
   useEffect(() => {
     const follow = () => {
-      if (form.getValues('isNow')) showTime(form);
+      if (form.getValues('isNow')) setBySite(() => showTime(form));
     };
     const timer = setInterval(follow, CLOCK_MS);
     return () => clearInterval(timer);
-  }, [form]);
+  }, [form, setBySite]);
 
-  // The draft: on every change, and when the page goes away; without what the session gives again. A booked form is none.
+  // The draft: on every change, without what the session gives again. A booked form is none. Of two tabs the last change is
+  // kept; neither takes over what the other writes while it is typed in.
   useEffect(() => {
     if (isBooked) return;
-    const save = () => {
-      // What the session gives or takes is no typing: a logout has just cleared the draft.
-      if (isGiving.current) return;
-      tabStore.write('taxi.draft', writeDraft(withoutCustomer(form.getValues(), given.current)));
+    const keep = () => {
+      if (isTyping.current) keepDraft(withoutCustomer(form.getValues(), given.current));
     };
-    const unsubscribe = form.subscribe({ formState: { values: true }, callback: save });
-    window.addEventListener('pagehide', save);
-    return () => {
-      unsubscribe();
-      window.removeEventListener('pagehide', save);
-    };
+    return form.subscribe({ formState: { values: true }, callback: keep });
   }, [form, isBooked]);
 
   const setNow = () => {
     form.setValue('isNow', true);
     showTime(form);
-    setTimeReset(false);
+    setTimePassed(false);
   };
-  return { form, isTimeReset, setNow };
+  return { form, hasTimePassed, setNow };
 }
+
+const keepDraft = (form: BookingForm) => localStore.write('taxi.draft', writeDraft(form, Date.now()));
 
 /** What stands in the fields of the built HTML; nothing on the server and after a navigation within the site. */
 function readTypedTexts(): TypedTexts {

@@ -46,8 +46,8 @@ export const bookingSchema = (vehicle: VehicleCategory | null, now: Date) => {
     rule('date', 'check.timeMissing', ({ date }) => date !== ''),
     rule('time', 'check.timeMissing', ({ date, time }) => date === '' || time !== ''),
     rule('time', 'check.timeSkipped', (form) => form.date === '' || form.time === '' || berlinInstant(form) !== null),
-    rule('date', 'check.timePast', (form) => !isOver(form, now) || form.date >= today),
-    rule('time', 'check.timePast', (form) => !isOver(form, now) || form.date < today),
+    rule('date', 'check.timePast', (form) => !hasTimePassed(form, now) || form.date >= today),
+    rule('time', 'check.timePast', (form) => !hasTimePassed(form, now) || form.date < today),
   );
 };
 
@@ -58,7 +58,7 @@ const isPossibleNumber = (persons: number) =>
  * Whether the pickup time has passed; the running minute has not, nor has a time that does not exist (D21). "As soon as possible" never has:
  * in the hour that October repeats, its wall time stands for the first one, an hour ago.
  */
-function isOver(form: BookingForm, now: Date): boolean {
+export function hasTimePassed(form: Pick<BookingForm, 'isNow' | 'date' | 'time'>, now: Date): boolean {
   if (form.isNow) return false;
   const instant = berlinInstant(form);
   return instant !== null && instant.getTime() + MINUTE_MS <= now.getTime();

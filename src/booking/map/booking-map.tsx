@@ -1,41 +1,108 @@
-import { memo, useMemo } from 'react';
+import { LocateFixed, MapPin } from 'lucide-react';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { formatKilometers, formatMinutes } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import type { Place } from '../../lib/place';
+import { useCustomerPosition } from '../../maps/customer-position';
 import { MapPanel } from '../../maps/map-panel';
+import { useMapsStatus } from '../../maps/maps-status';
+import { MAP_POSITION } from '../../maps/position';
 import type { DrivingRoute } from '../../maps/routes';
-import { site } from '../../site';
+import { IconButton } from '../../ui/icon-button';
+import type { BookingForm } from '../form/form';
+import { type PositionPickup, usePositionPickup } from '../trip/use-position-pickup';
 import * as styles from './booking-map.module.css';
-import { taxisToDraw } from './nearby';
-import { useNearbyVehicles, useNearestVehicle } from './use-nearby';
+import { NearestTaxis } from './nearest-taxis';
+import { PinCard } from './pin-card';
+import { useNearbyVehicles } from './use-nearby';
+import { useNearestVehicle } from './use-nearest';
+import { usePin } from './use-pin';
 
 interface BookingMapProps {
+  readonly form: UseFormReturn<BookingForm>;
   readonly pickup: Place | null;
   readonly drop: Place | null;
   readonly route: DrivingRoute | null;
 }
 
 const noPath: DrivingRoute['path'] = [];
+/** Whether everybody needs to read what became of a press: that the position was found is seen on the map. */
+const isTold = (state: PositionPickup) => state !== 'idle' && state !== 'found';
 const toEnd = (place: Place | null) => place && { position: place.coordinates };
 
 /**
  * The right panel: nearby taxis, pickup, drop, the route, and when the nearest taxi can be there (Spec §2). Memoised:
  * typing in the form does not draw the map again.
  */
-export const BookingMap = memo(function BookingMap({ pickup, drop, route }: BookingMapProps) {
-  const { t } = useTranslation('booking');
+export const BookingMap = memo(function BookingMap({ form, pickup, drop, route }: BookingMapProps) {
+  const { t } = useTranslation(['booking', 'maps']);
   const language = useLanguage();
-  const { list, haveFailed } = useNearbyVehicles();
-  const nearest = useNearestVehicle(pickup);
-  const start = useMemo(() => toEnd(pickup), [pickup]);
+  const { fleet, haveFailed } = useNearbyVehicles();
+  const nearest = useNearestVehicle(pickup, fleet);
+  const customer = useCustomerPosition();
+  const isMapThere = useMapsStatus() === 'loaded';
+  const { state, press } = usePositionPickup(form, MAP_POSITION, 'none');
+  const { moved, isSearching, drag, ...pin } = usePin(pickup, (place) => {
+    form.setValue('start', place.label);
+    form.setValue('startPlace', place);
+  });
+  // The card goes with the focus in it: back to the button that opened it.
+  const opener = useRef<HTMLDivElement>(null);
+  const wasMovedByButton = useRef(false);
+  useEffect(() => {
+    if (!moved && wasMovedByButton.current) opener.current?.querySelector<HTMLButtonElement>('[data-pin]')?.focus();
+    wasMovedByButton.current = moved?.began === 'by-button';
+  }, [moved]);
+  const start = useMemo(
+    () => pickup && { position: moved?.at ?? pickup.coordinates, onMove: drag },
+    [pickup, moved, drag],
+  );
   const end = useMemo(() => toEnd(drop), [drop]);
-  const vehicles = useMemo(() => taxisToDraw(list, start?.position ?? site.map.center), [list, start]);
-  const drawn = vehicles.length < list.length && t('nearest.drawn', { drawn: vehicles.length, free: list.length });
 
   return (
-    <MapPanel pickup={start} drop={end} path={route?.path ?? noPath} vehicles={vehicles}>
-      <div className={`card ${styles.soon}`}>
+    // While the pin is moved, the map shows where it is and nothing else.
+    <MapPanel
+      pickup={start}
+      drop={moved ? null : end}
+      path={(!moved && route?.path) || noPath}
+      fleet={fleet}
+      customer={customer}
+    >
+      {isMapThere && (
+        <div ref={opener} className={styles.tools}>
+          <IconButton
+            label={t('maps:position.mine')}
+            icon={<LocateFixed aria-hidden="true" size={20} />}
+            aria-disabled={state === 'searching'}
+            className="card"
+            onClick={press}
+          />
+          {pickup && !moved && (
+            <IconButton
+              label={t('pin.correct')}
+              icon={<MapPin aria-hidden="true" size={20} />}
+              className="card"
+              data-pin
+              onClick={pin.start}
+            />
+          )}
+          <p role="status" className={isTold(state) ? `card ${styles.news}` : 'quiet-text'}>
+            {state !== 'idle' && t(`maps:position.${state}`)}
+          </p>
+        </div>
+      )}
+      {moved && (
+        <PinCard
+          takesFocus={moved.began === 'by-button'}
+          isSearching={isSearching}
+          onMove={pin.move}
+          onUse={pin.use}
+          onCancel={pin.cancel}
+        />
+      )}
+      <div className={`card ${styles.soon}`} hidden={moved !== null}>
         <dl className={styles.facts}>
           <div>
             <dt className="soft">{t('nearest.title')}</dt>
@@ -47,8 +114,9 @@ export const BookingMap = memo(function BookingMap({ pickup, drop, route }: Book
           </div>
         </dl>
         <p role="status" className={styles.note}>
-          {haveFailed ? t('nearest.failed') : drawn}
+          {haveFailed && t('nearest.failed')}
         </p>
+        <NearestTaxis fleet={fleet} pickup={pickup} />
       </div>
     </MapPanel>
   );

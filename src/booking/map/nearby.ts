@@ -1,23 +1,25 @@
 import type { NearbyVehicle } from '../../backend/types';
-import type { Coordinates } from '../../lib/coordinates';
+import { type Coordinates, distanceInMeters } from '../../lib/coordinates';
 
-/** So many taxis are drawn: what can be told apart on a map, and what a phone draws without a pause. */
-export const TAXIS_DRAWN_MAX = 60;
+/** So many taxis are named in the card over the map: on a small phone it must not grow out of it. */
+export const TAXIS_NAMED = 3;
+const METERS_PER_KM = 1000;
 
-const DEGREES_TO_RADIANS = Math.PI / 180;
+/** A free taxi and how far it is away, as the crow flies. */
+export interface NamedTaxi {
+  readonly id: string;
+  readonly kinds: readonly string[];
+  readonly distanceKm: number;
+}
 
-/**
- * The taxis that are drawn of all that are free: the nearest ones to a point, all of them when they are few. Compared on a plane, which
- * is exact enough for an order and quick for fifty thousand.
- */
-export function taxisToDraw(vehicles: readonly NearbyVehicle[], center: Coordinates): readonly NearbyVehicle[] {
-  if (vehicles.length <= TAXIS_DRAWN_MAX) return vehicles;
-  const shrink = Math.cos(center.lat * DEGREES_TO_RADIANS);
-  const squared = ({ position }: NearbyVehicle) =>
-    (position.lat - center.lat) ** 2 + ((position.lng - center.lng) * shrink) ** 2;
+/** The taxis nearest to a point, the nearest first: what the map shows, for those who read or hear it. */
+export function nearestTaxis(vehicles: readonly NearbyVehicle[], center: Coordinates): readonly NamedTaxi[] {
   return vehicles
-    .map((vehicle) => ({ vehicle, distance: squared(vehicle) }))
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, TAXIS_DRAWN_MAX)
-    .map(({ vehicle }) => vehicle);
+    .map(({ id, position, carCategories }) => ({
+      id,
+      kinds: carCategories,
+      distanceKm: distanceInMeters(center, position) / METERS_PER_KM,
+    }))
+    .sort((a, b) => a.distanceKm - b.distanceKm)
+    .slice(0, TAXIS_NAMED);
 }

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { getNearbyVehicles, getNearestVehicle } from '../../backend/calls';
+import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { getNearbyVehicles } from '../../backend/calls';
 import { queryKeys } from '../../backend/query-keys';
-import type { NearbyVehicle, NearestVehicle } from '../../backend/types';
-import type { Place } from '../../lib/place';
+import type { NearbyVehicle } from '../../backend/types';
 import { valueOrThrow } from '../../lib/result';
 
 /** Free taxis are looked for again after this time while the page is visible. */
 const REFRESH_MS = 30_000;
 
-const refreshed = {
+/** How everything about free taxis is kept fresh. */
+export const refreshed = {
   staleTime: REFRESH_MS,
   refetchInterval: REFRESH_MS,
   refetchIntervalInBackground: false,
@@ -17,34 +18,39 @@ const refreshed = {
 
 const noVehicles: readonly NearbyVehicle[] = [];
 
-/** The free taxis of the company. */
-export interface NearbyVehicles {
+/** The free taxis, told outside React: thousands of them change at once, and no screen is drawn anew for that. */
+export interface NearbyFleet {
   /** None when they cannot be read (Spec §8: list calls return an empty list). */
-  readonly list: readonly NearbyVehicle[];
-  readonly haveFailed: boolean;
+  get(): readonly NearbyVehicle[];
+  subscribe(listener: () => void): () => void;
 }
 
-/** The free taxis, looked for again every 30 s. */
-export function useNearbyVehicles(): NearbyVehicles {
-  const nearby = useQuery({
+/** The free taxis of the company, looked for again every 30 s; the caller is drawn anew only when looking fails or works again. */
+export function useNearbyVehicles(): { readonly fleet: NearbyFleet; readonly haveFailed: boolean } {
+  const queryClient = useQueryClient();
+  const { isError } = useQuery({
     ...refreshed,
     queryKey: queryKeys.nearbyVehicles,
+    // Nearly all of them have moved: comparing the lists would cost more than the new one.
+    structuralSharing: false,
+    notifyOnChangeProps: ['isError'],
     queryFn: async () => valueOrThrow(await getNearbyVehicles()),
   });
-  return { list: nearby.isError ? noVehicles : (nearby.data ?? noVehicles), haveFailed: nearby.isError };
+  const fleet = useMemo(() => fleetIn(queryClient), [queryClient]);
+  return { fleet, haveFailed: isError };
 }
 
-/** How far away the nearest taxi is from the pickup; null when it is not known (Spec §8, D17). */
-export function useNearestVehicle(pickup: Place | null): NearestVehicle | null {
-  const position = pickup?.coordinates;
-  const nearest = useQuery({
-    ...refreshed,
-    queryKey: queryKeys.nearestVehicle(position),
-    enabled: Boolean(position),
-    queryFn: async () => {
-      if (!position) return null;
-      return valueOrThrow(await getNearestVehicle(position));
+function fleetIn(queryClient: QueryClient): NearbyFleet {
+  const hash = hashKey(queryKeys.nearbyVehicles);
+  return {
+    get: () => {
+      const state = queryClient.getQueryState<readonly NearbyVehicle[]>(queryKeys.nearbyVehicles);
+      return state?.status === 'success' ? (state.data ?? noVehicles) : noVehicles;
     },
-  });
-  return nearest.isError ? null : (nearest.data ?? null);
+    subscribe: (listener) =>
+      queryClient.getQueryCache().subscribe((event) => {
+        const hasAnswered = event.type === 'updated' && ['success', 'error'].includes(event.action.type);
+        if (hasAnswered && event.query.queryHash === hash) listener();
+      }),
+  };
 }

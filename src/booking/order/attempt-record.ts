@@ -65,17 +65,21 @@ function fingerprint(text: string): string {
   return hash.toString(16);
 }
 
-/** What is ordered, as a fingerprint; "now" is the same intent in the next minute too. */
-export const intentOf = (order: OrderRequest, isNow: boolean): string =>
-  fingerprint(JSON.stringify({ ...order, startsAt: isNow ? '' : order.startsAt }));
-
 /** So much of a Berlin wall time tells the minute: YYYY-MM-DD HH:mm. */
 const MINUTE_LENGTH = 16;
 /** Country and trunk prefixes are written in many ways: the last digits tell two phones apart. */
 const PHONE_DIGITS = 6;
 
+const lastDigits = (phone: string) => phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
+
+/** What is ordered, as a fingerprint; "now" is the same intent in the next minute too, and a phone in another spelling. */
+export const intentOf = (order: OrderRequest, isNow: boolean): string => {
+  const phone = lastDigits(order.phone) || order.phone;
+  return fingerprint(JSON.stringify({ ...order, phone, startsAt: isNow ? '' : order.startsAt }));
+};
+
 function markOf(startsAt: string, phone: string, passengers: number, area: string): RideMark {
-  const digits = phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
+  const digits = lastDigits(phone);
   const place = area.trim().toLowerCase();
   return {
     startsAt: startsAt.slice(0, MINUTE_LENGTH),

@@ -1,4 +1,5 @@
 import type { VehicleCategory } from '../../backend/types';
+import type { PhoneNumber } from '../../lib/phone';
 import type { Place } from '../../lib/place';
 import type { BookingForm } from '../form/form';
 
@@ -8,6 +9,8 @@ export interface BookingRequest {
   readonly pickup: Place;
   readonly drop: Place | null;
   readonly category: VehicleCategory;
+  /** How the typed number was read; without it the number goes out as it was typed. */
+  readonly phone?: PhoneNumber | null;
   /** `loading`: the confirm dialog takes the price in when it comes. `unknown`: it did not come in time. */
   readonly price?: 'loading' | 'unknown';
 }
@@ -17,9 +20,10 @@ export function toRequest(
   form: BookingForm,
   category: VehicleCategory | null,
   isPriceLoading = false,
+  phone: PhoneNumber | null = null,
 ): BookingRequest | null {
   if (!form.startPlace || !category) return null;
-  const request = { form, pickup: form.startPlace, drop: form.endPlace, category };
+  const request = { form, pickup: form.startPlace, drop: form.endPlace, category, phone };
   return isPriceLoading ? { ...request, price: 'loading' } : request;
 }
 

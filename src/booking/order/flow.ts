@@ -1,20 +1,7 @@
 import type { VehicleCategory } from '../../backend/types';
 import type { ErrorKey } from '../../i18n/error-key';
-import type { SearchNews, SearchStatus } from '../../job/search-status';
-import { isPaused, isUp, type LiveState } from '../../live/live-message';
 import { type BookingRequest, withPrice } from './booking-request';
-
-/** How the searching dialog's connection stands: one text each (Spec §4, §8). */
-type SearchConnection = 'connecting' | 'connected' | 'retrying' | 'lost';
-
-/** A placed booking on its way to a driver. */
-interface Search {
-  readonly bookingId: string;
-  /** Who booked: the live connection speaks for this customer, whatever the session does meanwhile. */
-  readonly customerId: string | number;
-  readonly connection: SearchConnection;
-  readonly status: Exclude<SearchStatus, 'ACCEPTED'>;
-}
+import { beginSearch, nextOfSearch, type SearchEvent, type SearchFlow } from './search';
 
 /** A request that is about to be ordered, with the bonus in euro; null while it is still asked for. */
 interface Confirming {
@@ -37,8 +24,11 @@ interface Open {
  * search, booking details.
  */
 export type BookingFlow =
-  /** `asked` is what a login that has just closed was about: it closes before it says that it worked. */
-  | { readonly step: 'editing'; readonly asked: BookingRequest | null }
+  /**
+   * `asked` is what a login that has just closed was about: it closes before it says that it worked. `begins`: who comes back from
+   * a search for another vehicle begins at the vehicles.
+   */
+  | { readonly step: 'editing'; readonly asked: BookingRequest | null; readonly begins?: 'at-vehicles' }
   | { readonly step: 'signing-in'; readonly request: BookingRequest }
   | ({ readonly step: 'confirming' } & Confirming)
   | { readonly step: 'asking-bonus'; readonly request: BookingRequest; readonly discount: number }
@@ -59,10 +49,16 @@ export type BookingFlow =
   | ({ readonly step: 'warned'; readonly candidate: string | null } & Open)
   /** A taxi was ordered a moment ago, here or in another window: one step before the next one. */
   | ({ readonly step: 'placed'; readonly bookingId: string } & Open)
-  | ({ readonly step: 'failed'; readonly message: ErrorKey } & Open)
-  | ({ readonly step: 'searching' } & Search)
-  | ({ readonly step: 'accepted'; readonly driverName: string | null } & Search)
-  | ({ readonly step: 'cancelled' } & Search)
+  /** `isOffline`: the device has no network, nothing has been sent. */
+  | ({ readonly step: 'failed'; readonly message: ErrorKey; readonly isOffline: boolean } & Open)
+  | SearchFlow
+  /** A pre-order: a driver is looked for later. The request is null when a page comes back to it. */
+  | {
+      readonly step: 'booked';
+      readonly bookingId: string;
+      readonly startsAt: Date;
+      readonly request: BookingRequest | null;
+    }
   | { readonly step: 'done'; readonly bookingId: string };
 
 /** What has happened. */
@@ -80,8 +76,16 @@ export type BookingEvent =
   | { readonly type: 'confirmed' }
   | { readonly type: 'bonusAnswered'; readonly useMiles: boolean }
   | { readonly type: 'wentBack' }
-  | { readonly type: 'orderCreated'; readonly bookingId: string; readonly customerId: string | number }
-  | { readonly type: 'orderFailed'; readonly message: ErrorKey }
+  | {
+      readonly type: 'orderCreated';
+      readonly bookingId: string;
+      readonly customerId: string | number;
+      /** Milliseconds since 1970, the device's clock. */
+      readonly orderedAtMs: number;
+      /** The pickup of a pre-order; null for one that is searched for at once. */
+      readonly preOrderFor: Date | null;
+    }
+  | { readonly type: 'orderFailed'; readonly message: ErrorKey; readonly isOffline: boolean }
   | { readonly type: 'sessionRefused' }
   /** A page has come back to an order that nobody knows the outcome of. */
   | { readonly type: 'attemptFound' }
@@ -93,19 +97,19 @@ export type BookingEvent =
   | { readonly type: 'anotherWanted' }
   | { readonly type: 'anotherConfirmed' }
   | { readonly type: 'retried' }
-  | { readonly type: 'connectionChanged'; readonly live: LiveState }
-  | {
-      readonly type: 'searchReported';
-      readonly bookingId: string;
-      readonly news: SearchNews;
-      readonly driverName: string | null;
-      /** A frame acts at once; an HTTP read may correct it (D28). */
-      readonly from: 'frame' | 'read';
-    }
+  /** After a search that found nobody: the form again, at the vehicles. */
+  | { readonly type: 'vehicleWanted' }
+  | SearchEvent
   | { readonly type: 'detailsOpened' };
 
 /** The form, nothing asked for yet. */
 export const editing: BookingFlow = { step: 'editing', asked: null };
+
+const editingVehicle: BookingFlow = { step: 'editing', asked: null, begins: 'at-vehicles' };
+
+/** Whether what stands in the form is booked: then it is no draft any more. */
+export const isUnderWay = ({ step }: BookingFlow): boolean =>
+  step === 'searching' || step === 'accepted' || step === 'booked' || step === 'done';
 
 const confirming = (request: BookingRequest): BookingFlow => ({ step: 'confirming', request, discount: null });
 
@@ -146,7 +150,10 @@ export function next(flow: BookingFlow, event: BookingEvent): BookingFlow {
     case 'searching':
     case 'accepted':
     case 'cancelled':
-      return nextOfSearch(flow, event);
+    case 'nobody-found':
+      return nextOfPlaced(flow, event);
+    case 'booked':
+      return event.type === 'wentBack' ? editing : flow;
     case 'done':
       return flow;
   }
@@ -191,11 +198,12 @@ function nextOfOpen(
   const open = { request: flow.request, useMiles: flow.useMiles };
   switch (event.type) {
     case 'orderCreated': {
-      const { bookingId, customerId } = event;
-      return { step: 'searching', bookingId, customerId, connection: 'connecting', status: 'SEARCHING' };
+      const { bookingId, customerId, orderedAtMs, preOrderFor } = event;
+      if (preOrderFor) return { step: 'booked', bookingId, startsAt: preOrderFor, request: flow.request };
+      return beginSearch(bookingId, customerId, orderedAtMs);
     }
     case 'orderFailed':
-      return { step: 'failed', ...open, message: event.message };
+      return { step: 'failed', ...open, message: event.message, isOffline: event.isOffline };
     case 'sessionRefused':
       return flow.request ? { step: 'signing-in', request: flow.request } : editing;
     case 'answerLost':
@@ -238,40 +246,23 @@ function nextOfDoubt(
   }
 }
 
-/** Once it was lost, a connection counts as retrying until it is up again (Spec §8, Connection failed - Retrying...). */
-function connectionOf(before: SearchConnection, live: LiveState): SearchConnection {
-  if (isUp(live)) return 'connected';
-  if (isPaused(live)) return 'lost';
-  if (live === 'waiting' || before === 'lost') return 'retrying';
-  return before === 'retrying' ? before : 'connecting';
-}
-
-function nextOfSearch(
-  flow: BookingFlow & { readonly step: 'searching' | 'accepted' | 'cancelled' },
-  event: BookingEvent,
-): BookingFlow {
-  const { bookingId, customerId, connection, status } = flow;
-  const search = { bookingId, customerId, connection, status };
+/** How a search is left; what happens in it stands in `search`. */
+function nextOfPlaced(flow: SearchFlow, event: BookingEvent): BookingFlow {
+  const isOver = flow.step === 'cancelled' || flow.step === 'nobody-found';
   switch (event.type) {
-    case 'connectionChanged': {
-      const changed = connectionOf(connection, event.live);
-      return changed === connection ? flow : { ...flow, connection: changed };
+    case 'connectionChanged':
+    case 'searchReported':
+    case 'searchedLong':
+    case 'keptWaiting':
+    case 'cancelAsked':
+    case 'cancelLeft': {
+      const after = nextOfSearch(flow, event);
+      return after.step === 'cancelled' && after.wish === 'change-vehicle' ? editingVehicle : after;
     }
-    case 'searchReported': {
-      const { news, driverName, from } = event;
-      if (event.bookingId !== bookingId) return flow;
-      if (flow.step === 'cancelled' && from === 'frame') return flow;
-      if (news === 'CANCELED') return flow.step === 'cancelled' ? flow : { step: 'cancelled', ...search };
-      if (news === 'ACCEPTED') {
-        if (flow.step !== 'accepted') return { step: 'accepted', driverName, ...search };
-        return flow.driverName || !driverName ? flow : { ...flow, driverName };
-      }
-      // A driver who has accepted is not lost to a late frame; only the backend's own word goes back.
-      if (flow.step === 'accepted') return flow;
-      return flow.step === 'searching' && news === status ? flow : { step: 'searching', ...search, status: news };
-    }
+    case 'vehicleWanted':
+      return flow.step === 'nobody-found' ? editingVehicle : flow;
     case 'detailsOpened':
-      return flow.step === 'cancelled' ? flow : { step: 'done', bookingId };
+      return isOver ? flow : { step: 'done', bookingId: flow.bookingId };
     case 'wentBack':
       // Leaving the search cancels nothing: a bar leads back to it. The accepted message leaves by itself.
       return flow.step === 'accepted' ? flow : editing;

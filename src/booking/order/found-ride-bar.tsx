@@ -1,4 +1,6 @@
+import { formatDayAndTime } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
+import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { buttonClass } from '../../ui/button';
 import * as styles from './found-ride-bar.module.css';
@@ -7,11 +9,14 @@ import type { FoundRide } from './use-found-ride';
 /** Leads back to a search or ride that is running, whatever has closed its dialog. It floats: nothing below it moves. */
 export function FoundRideBar({ ride }: { readonly ride: FoundRide | null }) {
   const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const textOf = ({ state, preOrderFor }: FoundRide) =>
+    preOrderFor ? t('found.bookedFor', { time: formatDayAndTime(language, preOrderFor) }) : t(`found.${state}`);
   return (
     <div role="status">
       {ride && (
         <div className={styles.bar}>
-          <p>{t(`found.${ride.state}`)}</p>
+          <p>{textOf(ride)}</p>
           <LocalLink to={`/booking-details/${encodeURIComponent(ride.bookingId)}`} className={buttonClass()}>
             {ride.state === 'searching' ? t('found.toSearch') : t('found.toRide')}
           </LocalLink>

@@ -37,11 +37,13 @@ export type AttemptOutcome =
   /** Ordered a moment ago already, in this window or another. */
   | { readonly kind: 'placed-before'; readonly bookingId: string }
   | { readonly kind: 'signed-out' }
-  | { readonly kind: 'failed'; readonly message: ErrorKey }
+  /** `isOffline`: the device has no network, so nothing was sent. */
+  | { readonly kind: 'failed'; readonly message: ErrorKey; readonly isOffline: boolean }
   /** The list cannot be read, or holds a booking that may be it: the customer decides. */
   | { readonly kind: 'unsure'; readonly candidate: string | null };
 
-const FAILED: AttemptOutcome = { kind: 'failed', message: 'bookingFailed' };
+const FAILED: AttemptOutcome = { kind: 'failed', message: 'bookingFailed', isOffline: false };
+const OFFLINE: AttemptOutcome = { ...FAILED, isOffline: true };
 const SIGNED_OUT: AttemptOutcome = { kind: 'signed-out' };
 
 /** Whether nobody has yet said what came of the attempt. */
@@ -65,7 +67,7 @@ export async function placeOrder(intent: Intent, tools: OrderTools): Promise<Att
   const attempt = attemptOf(intent, earlier, rides, tools);
   if (!tools.isOnline()) {
     tools.keepAttempt({ ...attempt, state: stateAfterNo(earlier, attempt) });
-    return FAILED;
+    return OFFLINE;
   }
   tools.keepAttempt(attempt);
   const created = await tools.createOrder(intent.order, attempt.key);

@@ -1,5 +1,6 @@
 import type { OrderRequest, VehicleCategory } from '../../backend/types';
 import { type LocatedAddress, type Place, UNKNOWN_CITY } from '../../lib/place';
+import { extraIds } from '../form/extras';
 import type { BookingForm, PaymentType } from '../form/form';
 import type { BookingRequest } from './booking-request';
 
@@ -45,19 +46,22 @@ function instructionOf({ instructions, end, endPlace, paymentType }: BookingForm
     .join('\n');
 }
 
-/** The order of a confirmed request (Spec §3, booking creation payload). Extras are not offered yet. */
-export function toOrderRequest({ form, pickup, drop, category }: BookingRequest, useMiles: boolean): OrderRequest {
+/** The order of a confirmed request (Spec §3, booking creation payload). */
+export function toOrderRequest(
+  { form, pickup, drop, category, phone }: BookingRequest,
+  useMiles: boolean,
+): OrderRequest {
   return {
     name: form.name.trim(),
-    phone: form.phone.trim(),
+    phone: phone?.e164 ?? form.phone.trim(),
     pickup: toLocatedAddress(pickup),
     drop: drop && toLocatedAddress(drop),
     passengers: form.numberOfPersons,
     startsAt: `${form.date} ${form.time}:00`,
     instruction: instructionOf(form, category),
     carType: carTypeOf(category),
-    carCategoryIds: [],
-    driverFeatureIds: [],
+    carCategoryIds: extraIds('car', form.moreOption),
+    driverFeatureIds: extraIds('driver', form.moreOption),
     useMiles,
   };
 }

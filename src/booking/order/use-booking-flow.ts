@@ -5,6 +5,7 @@ import { useSession } from '../../session/use-session';
 import { useMachine } from '../../ui/use-machine';
 import type { Vehicles } from '../vehicles/use-vehicles';
 import { type BookingEvent, type BookingFlow, editing, next } from './flow';
+import { LONG_SEARCH_MS } from './search';
 import { useOrderDesk } from './use-order-desk';
 
 /** How long the confirm dialog waits for bonus and price; then it says what is missing. */
@@ -34,14 +35,24 @@ export function useBookingFlow(open: (path: string) => void): {
       // From `creating` it is the order itself that is checking.
       if (after.step === 'checking' && before.step !== 'creating') void desk.check(after).then(send);
       if (after.step === 'elsewhere') void desk.check(after).then(send);
-      if (after.step === 'done' && 'request' in before) desk.take(after.bookingId);
-      if (after.step === 'cancelled' || (after.step === 'editing' && before.step === 'warned')) desk.forget();
+      if (after.step === 'done' && (before.step === 'unsure' || before.step === 'placed')) desk.take(after.bookingId);
+      if (isNothingLeft(after, before)) desk.forget();
     },
   });
 
   useEffect(() => {
     if (customerId !== null && desk.hasOpenAttempt()) send({ type: 'attemptFound' });
   }, [customerId, desk, send]);
+
+  // A search says that it takes long, once, until the customer chooses to keep waiting.
+  const { bookingId: searchedId, waitsSinceMs } =
+    flow.step === 'searching' && !flow.isLong ? flow : { bookingId: null, waitsSinceMs: 0 };
+  useEffect(() => {
+    if (searchedId === null) return;
+    const tell = () => send({ type: 'searchedLong', bookingId: searchedId });
+    const timer = setTimeout(tell, waitsSinceMs + LONG_SEARCH_MS - Date.now());
+    return () => clearTimeout(timer);
+  }, [searchedId, waitsSinceMs, send]);
 
   // The accepted message is shown for two seconds; a driver's name that comes late does not start them again.
   const isAccepted = flow.step === 'accepted';
@@ -57,6 +68,12 @@ export function useBookingFlow(open: (path: string) => void): {
   }, [openedId, open]);
 
   return { flow, send };
+}
+
+/** Whether the booking that was ordered is over, or the customer does not count on it: the next order has nothing to do with it. */
+function isNothingLeft(after: BookingFlow, before: BookingFlow): boolean {
+  if (after.step === 'editing') return before.step === 'warned' || after.begins === 'at-vehicles';
+  return after.step === 'cancelled' || after.step === 'nobody-found';
 }
 
 /** Asks for the bonus where it is not known, and ends the waiting for it and for the price. */

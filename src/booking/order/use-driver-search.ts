@@ -1,9 +1,14 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { CANCEL_WAIT_MS, type Cancelling } from '../../job/cancelling';
 import { type FollowedJob, type JobEvent, nextJob, placedJob } from '../../job/followed-job';
+import { jobStatusTable } from '../../job/job-status';
 import { searchNewsOf } from '../../job/search-status';
-import { useJob } from '../../job/use-job';
+import { useCancelling } from '../../job/use-cancelling';
+import { type JobSources, useJob } from '../../job/use-job';
+import { isPaused, isUp } from '../../live/live-message';
 import { useMachine } from '../../ui/use-machine';
 import type { BookingEvent, BookingFlow } from './flow';
+import { type CancelWish, SEARCH_CANCEL_REASON } from './search';
 
 /** The job of one search; another booking is another search. */
 interface Searched {
@@ -18,11 +23,19 @@ function follow(searched: Searched, { bookingId, event }: SearchedEvent): Search
   return job === searched.job ? searched : { bookingId, job };
 }
 
-/** Who brings the news of a search: the live connection, HTTP in its place (D16, D43), or nobody at the moment. */
+/** Who brings the news of a search, and how it is cancelled. */
 export interface DriverSearch {
+  /** The live connection, HTTP in its place (D16, D43), or nobody at the moment. */
   readonly toldBy: 'live' | 'http' | 'nobody';
   /** A new burst of attempts of the live connection. */
   readonly retry: () => void;
+  /** How the cancellation of this search stands (D23, D35). */
+  readonly cancelling: Cancelling['state'];
+  /** Whether the booking's status allows it (Spec §4). */
+  readonly canCancel: boolean;
+  readonly cancel: (wish: CancelWish) => void;
+  /** Leaves a cancellation that was not confirmed: the search goes on. */
+  readonly leaveCancelling: () => void;
 }
 
 /**
@@ -30,7 +43,7 @@ export interface DriverSearch {
  * (Spec §7), reported to the booking flow. An ending is followed until it is checked (D28).
  */
 export function useDriverSearch(flow: BookingFlow, send: (event: BookingEvent) => void): DriverSearch {
-  const search = flow.step === 'searching' || flow.step === 'accepted' || flow.step === 'cancelled' ? flow : null;
+  const search = isSearch(flow) ? flow : null;
   const bookingId = search?.bookingId ?? null;
   const { state: searched, send: sendJob } = useMachine<Searched, SearchedEvent>({
     initial: { bookingId: null, job: placedJob },
@@ -44,7 +57,9 @@ export function useDriverSearch(flow: BookingFlow, send: (event: BookingEvent) =
     [bookingId, sendJob],
   );
   const customerId = search?.customerId ?? '';
-  const { live, retry, isHttpInCharge, readFailure } = useJob({ bookingId, customerId, job, send: hear });
+  const sources = useJob({ bookingId, customerId, job, send: hear });
+  const { live, retry, isHttpInCharge, readFailure } = sources;
+  const cancellation = useSearchCancelling(bookingId, job, sources);
 
   const { word, driverName, saidBy } = job;
   useEffect(() => {
@@ -58,5 +73,47 @@ export function useDriverSearch(flow: BookingFlow, send: (event: BookingEvent) =
   }, [bookingId, live, send]);
 
   const httpTells = readFailure ? 'nobody' : 'http';
-  return { retry, toldBy: isHttpInCharge ? httpTells : 'live' };
+  return {
+    retry,
+    toldBy: isHttpInCharge ? httpTells : 'live',
+    cancelling: cancellation.state,
+    canCancel: jobStatusTable[job.status].canCancel,
+    cancel: (wish) => {
+      send({ type: 'cancelAsked', wish });
+      cancellation.cancel();
+    },
+    leaveCancelling: () => {
+      send({ type: 'cancelLeft' });
+      cancellation.withdraw();
+    },
+  };
+}
+
+const isSearch = (flow: BookingFlow) =>
+  flow.step === 'searching' || flow.step === 'accepted' || flow.step === 'cancelled' || flow.step === 'nobody-found';
+
+/**
+ * Cancels at any second of the search (D35): while the line is still on its way up, case 706 waits for it as long as a
+ * cancellation waits for its confirmation.
+ */
+function useSearchCancelling(
+  bookingId: string | null,
+  { status }: FollowedJob,
+  { live, sendCancel, readAgain }: JobSources,
+): { readonly state: Cancelling['state']; readonly cancel: () => void; readonly withdraw: () => void } {
+  const { cancelling, cancel, withdraw } = useCancelling({ bookingId, status, sendCancel, readAgain });
+  const [heldFor, setHeldFor] = useState<string | null>(null);
+  const isHeld = heldFor !== null && heldFor === bookingId;
+  const isDecided = isUp(live) || isPaused(live);
+  useEffect(() => {
+    if (!isHeld) return;
+    const go = () => {
+      setHeldFor(null);
+      cancel(SEARCH_CANCEL_REASON);
+    };
+    if (isDecided) return go();
+    const timer = setTimeout(go, CANCEL_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, isDecided, cancel]);
+  return { state: isHeld ? 'asked' : cancelling.state, cancel: () => setHeldFor(bookingId), withdraw };
 }

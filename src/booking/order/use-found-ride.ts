@@ -5,18 +5,23 @@ import { queryKeys } from '../../backend/query-keys';
 import type { BookingDetails } from '../../backend/types';
 import { jobStatusOf, jobStatusTable } from '../../job/job-status';
 import { READ_EVERY_MS } from '../../job/reading';
+import { backendNow } from '../../lib/clock';
 import { valueOrThrow } from '../../lib/result';
-import { useCurrentRide } from '../../session/use-current-ride';
+import { useCurrentRide, useCurrentRides } from '../../session/use-current-ride';
+import { isPreOrder } from './pre-order';
 
 /** A ride that this customer has already booked, and how it stands as far as that is known. */
 export interface FoundRide {
   readonly bookingId: string;
   readonly state: 'searching' | 'coming' | 'booked';
+  /** The pickup of a pre-order for which nobody is looked for yet; null for every other ride. */
+  readonly preOrderFor: Date | null;
 }
 
 /** The ride that a customer who comes back to the form has running; null without one. A search is found again this way. */
 export function useFoundRide(isWanted: boolean): FoundRide | null {
   const bookingId = useCurrentRide();
+  const { data: rides } = useCurrentRides();
   const { data } = useQuery<BookingDetails, CallFailure>({
     queryKey: queryKeys.booking(bookingId ?? ''),
     enabled: isWanted && bookingId !== null,
@@ -26,10 +31,8 @@ export function useFoundRide(isWanted: boolean): FoundRide | null {
   if (!isWanted || bookingId === null) return null;
   const row = data && jobStatusTable[jobStatusOf(data.jobStatus)];
   if (row?.isOver) return null;
-  return { bookingId, state: stateOf(row) };
-}
-
-function stateOf(row: (typeof jobStatusTable)[keyof typeof jobStatusTable] | undefined): FoundRide['state'] {
-  if (row?.hasDriver) return 'coming';
-  return row?.search === 'SEARCHING' ? 'searching' : 'booked';
+  if (row?.hasDriver) return { bookingId, state: 'coming', preOrderFor: null };
+  const startsAt = rides?.find((ride) => ride.bookingId === bookingId)?.startsAt ?? null;
+  if (isPreOrder(startsAt, backendNow())) return { bookingId, state: 'booked', preOrderFor: startsAt };
+  return { bookingId, state: row?.search === 'SEARCHING' ? 'searching' : 'booked', preOrderFor: null };
 }

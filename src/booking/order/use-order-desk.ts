@@ -2,11 +2,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createOrder, getCurrentRides } from '../../backend/calls';
 import { queryKeys } from '../../backend/query-keys';
-import { berlinWallTime } from '../../lib/berlin-time';
+import { keepRide } from '../../job/kept-ride';
+import { berlinWallTime, parseBerlinTime } from '../../lib/berlin-time';
 import { backendNow } from '../../lib/clock';
 import { randomId } from '../../lib/random-id';
 import { fail } from '../../lib/result';
-import { localStore, tabStore } from '../../lib/storage';
+import { localStore } from '../../lib/storage';
 import { createWindowLock, type WindowLock } from '../../lib/window-lock';
 import { sessionStore } from '../../session/session-store';
 import { type OrderAttempt, readAttempt, writeAttempt } from './attempt-record';
@@ -14,6 +15,7 @@ import type { BookingRequest } from './booking-request';
 import type { BookingEvent, BookingFlow } from './flow';
 import { type AttemptOutcome, checkAttempt, isUnresolved, type OrderTools, placeOrder } from './order-attempt';
 import { toOrderRequest } from './payload';
+import { isPreOrder } from './pre-order';
 
 /** Under this name one window at a time orders, or finds out what came of an order. */
 const LOCK_NAME = 'taxi.orderLock';
@@ -32,7 +34,7 @@ interface OrderDesk {
   readonly hasOpenAttempt: () => boolean;
   /** The customer says that this booking is the one. */
   readonly take: (bookingId: string) => void;
-  /** The attempt on record does not matter any more. */
+  /** The attempt on record does not matter any more: its booking is over, or the customer says so. */
   readonly forget: () => void;
 }
 
@@ -67,6 +69,15 @@ function withCurrentTime(request: BookingRequest): BookingRequest {
   return { ...request, form: { ...request.form, ...berlinWallTime(new Date(backendNow())) } };
 }
 
+/** A booking keeps the customer's own words for its ends: what an order carries are districts (Spec §3). */
+function withWords(event: BookingEvent, request: BookingRequest | null): BookingEvent {
+  if (event.type === 'orderCreated' && request) {
+    const words = { pickup: request.pickup.label, drop: request.drop?.label ?? '' };
+    keepRide(event.customerId, { bookingId: event.bookingId, words });
+  }
+  return event;
+}
+
 function createDesk(queryClient: QueryClient): OrderDesk {
   let lock: WindowLock | null = null;
   /** Made at the first use: the built HTML is rendered without a browser. */
@@ -85,14 +96,24 @@ function createDesk(queryClient: QueryClient): OrderDesk {
     keepAttempt: attempts.keep,
     onAnswerLost,
   });
-  /** A booked form is no draft any more, and every screen's list of rides is out of date. */
+  /** Every screen's list of rides is out of date. */
+  const listAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeys.currentRides });
+  /** A booked form is no draft any more. */
   const tidyUp = () => {
-    tabStore.remove('taxi.draft');
-    void queryClient.invalidateQueries({ queryKey: queryKeys.currentRides });
+    localStore.remove('taxi.draft');
+    listAgain();
   };
   const created = (bookingId: string): BookingEvent => {
+    const attempt = attempts.read();
+    const startsAt = attempt && !attempt.isNow ? parseBerlinTime(attempt.ride.startsAt) : null;
     tidyUp();
-    return { type: 'orderCreated', bookingId, customerId: customerId() };
+    return {
+      type: 'orderCreated',
+      bookingId,
+      customerId: customerId(),
+      orderedAtMs: attempt?.startedAtMs ?? Date.now(),
+      preOrderFor: isPreOrder(startsAt, backendNow()) ? startsAt : null,
+    };
   };
   const eventOf = (outcome: AttemptOutcome | null, isReturning: boolean): BookingEvent => {
     switch (outcome?.kind) {
@@ -107,7 +128,7 @@ function createDesk(queryClient: QueryClient): OrderDesk {
       case 'signed-out':
         return { type: 'sessionRefused' };
       case 'failed':
-        return { type: 'orderFailed', message: outcome.message };
+        return { type: 'orderFailed', message: outcome.message, isOffline: outcome.isOffline };
       case 'unsure':
         return { type: 'outcomeMissed', candidate: outcome.candidate };
     }
@@ -118,12 +139,13 @@ function createDesk(queryClient: QueryClient): OrderDesk {
       const order = toOrderRequest(withCurrentTime(request), useMiles);
       const intent = { order, isNow: request.form.isNow, customerId: String(customerId()), isAnother };
       const tools = toolsFor(() => send({ type: 'answerLost' }));
-      return eventOf(await openLock().tryRun(() => placeOrder(intent, tools)), false);
+      return withWords(eventOf(await openLock().tryRun(() => placeOrder(intent, tools)), false), request);
     },
     check: async ({ step, request }) => {
       const tools = toolsFor(() => {});
       const task = () => checkAttempt(tools);
-      return eventOf(await (step === 'elsewhere' ? openLock().run(task) : openLock().tryRun(task)), request === null);
+      const outcome = await (step === 'elsewhere' ? openLock().run(task) : openLock().tryRun(task));
+      return withWords(eventOf(outcome, request === null), request);
     },
     hasOpenAttempt: () => isUnresolved(attempts.read()),
     take: (bookingId) => {
@@ -131,6 +153,9 @@ function createDesk(queryClient: QueryClient): OrderDesk {
       if (attempt) attempts.keep({ ...attempt, state: 'settled', bookingId, startedAtMs: Date.now() });
       tidyUp();
     },
-    forget: attempts.forget,
+    forget: () => {
+      attempts.forget();
+      listAgain();
+    },
   };
 }

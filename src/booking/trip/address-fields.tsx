@@ -1,12 +1,20 @@
+import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
+import { formatCoordinates } from '../../lib/coordinates';
 import { AddressField } from '../../maps/address-field';
+import { useCustomerPosition } from '../../maps/customer-position';
+import { useMapsStatus } from '../../maps/maps-status';
+import { SavedPlaces } from '../../maps/saved-places';
+import { canLookUp, selectedPlace } from '../../maps/selected-place';
 import { site } from '../../site';
 import { TripLine } from '../../ui/trip-line';
-import { type BookingForm, fieldId } from '../form/form';
+import { type BookingForm, fieldId, INSTRUCTIONS_MAX } from '../form/form';
 import { useStartLink } from '../form/use-start-link';
+import { PickupHelp } from './pickup-help';
+import { PickupTools } from './pickup-tools';
 
-/** Suggestions for the start are looked for around the map's centre, for the end around the pickup (Spec §5, D36). */
+/** So far around their centre suggestions are looked for (Spec §5). */
 const START_RADIUS_M = 1_000;
 const END_RADIUS_M = 30_000;
 
@@ -16,47 +24,81 @@ interface AddressFieldsProps {
   readonly startError: string | undefined;
 }
 
-/** From and to, on the trip line. The end location is not required (Spec §5). */
+/**
+ * From and to, on the trip line. The end location is not required (Spec §5). Suggestions for the start are looked for around the
+ * customer's position, else the map's centre, those for the end around the pickup (D36).
+ */
 export function AddressFields({ form, values, startError }: AddressFieldsProps) {
   const { t } = useTranslation('booking');
   const { start, startPlace, end, endPlace } = values;
   const { text: linkedStart } = useStartLink();
+  const position = useCustomerPosition();
+  const maps = useMapsStatus();
+  const pickup = startPlace?.coordinates ?? position;
+  const cannotBeSelected = !canLookUp(maps) && !startPlace && start.trim() !== '';
+
+  const isTypedTaken = position !== null && startPlace?.id === formatCoordinates(position) && !canLookUp(maps);
+
+  // Where nobody can look addresses up, a typed pickup counts as selected as soon as the position is known (D27).
+  useEffect(() => {
+    const selected = selectedPlace({ text: start, place: startPlace, maps, position });
+    if (selected !== startPlace) form.setValue('startPlace', selected);
+  }, [form, start, startPlace, maps, position]);
+
+  /** A house number that the chosen place lacks goes to the driver: a line that the customer sees and may change. */
+  const tellDriver = (houseNumber: string) => {
+    const line = t('address.houseNumber', { houseNumber });
+    const instructions = form.getValues('instructions');
+    if (instructions.includes(line)) return;
+    form.setValue('instructions', [line, instructions].filter(Boolean).join('\n').slice(0, INSTRUCTIONS_MAX));
+  };
+
   return (
-    <TripLine
-      of="fields"
-      start={
-        <AddressField
-          id={fieldId('start')}
-          label={t('form.start')}
-          example={t('form.startExample')}
-          text={start}
-          place={startPlace}
-          onChange={(text, place) => {
-            form.setValue('start', text);
-            form.setValue('startPlace', place);
-          }}
-          area={{ center: site.map.center, radiusMeters: START_RADIUS_M }}
-          error={startError}
-          opensWith={linkedStart}
-          isRequired
-        />
-      }
-      end={
-        <AddressField
-          id={fieldId('end')}
-          label={t('form.end')}
-          note={t('form.optional')}
-          example={t('form.endExample')}
-          text={end}
-          place={endPlace}
-          onChange={(text, place) => {
-            form.setValue('end', text);
-            form.setValue('endPlace', place);
-          }}
-          area={{ center: startPlace?.coordinates ?? site.map.center, radiusMeters: END_RADIUS_M }}
-          hint={end.trim() && !endPlace ? t('address.notChosen') : undefined}
-        />
-      }
-    />
+    <div>
+      <TripLine
+        of="fields"
+        start={
+          <>
+            <AddressField
+              id={fieldId('start')}
+              label={t('form.start')}
+              example={t('form.startExample')}
+              text={start}
+              place={startPlace}
+              onChange={(text, place) => {
+                form.setValue('start', text);
+                form.setValue('startPlace', place);
+              }}
+              area={{ center: position ?? site.map.center, radiusMeters: START_RADIUS_M, origin: position }}
+              hint={isTypedTaken ? t('address.typedTaken') : undefined}
+              error={startError}
+              opensWith={linkedStart}
+              onNumberKept={tellDriver}
+              isRequired
+            />
+            <PickupTools form={form} />
+            {cannotBeSelected && <PickupHelp values={values} />}
+          </>
+        }
+        end={
+          <AddressField
+            id={fieldId('end')}
+            label={t('form.end')}
+            note={t('form.optional')}
+            example={t('form.endExample')}
+            text={end}
+            place={endPlace}
+            onChange={(text, place) => {
+              form.setValue('end', text);
+              form.setValue('endPlace', place);
+            }}
+            area={{ center: pickup ?? site.map.center, radiusMeters: END_RADIUS_M, origin: pickup }}
+            hint={end.trim() && !endPlace ? t('address.notChosen') : undefined}
+            onNumberKept={tellDriver}
+          />
+        }
+      />
+      <SavedPlaces chosen={[startPlace, endPlace].filter((place) => place !== null)} />
+    </div>
   );
 }

@@ -10,14 +10,15 @@ import * as styles from './pickup-time.module.css';
 interface PickupTimeProps {
   readonly form: UseFormReturn<BookingForm>;
   readonly values: BookingForm;
-  readonly isTimeReset: boolean;
+  /** A chosen time has passed and is asked again. */
+  readonly hasTimePassed: boolean;
   readonly onNow: () => void;
   readonly dateError: string | undefined;
   readonly timeError: string | undefined;
 }
 
 /** Date and time of the pickup as a clock in Berlin shows them (D21); now until somebody chooses. */
-export function PickupTime({ form, values, isTimeReset, onNow, dateError, timeError }: PickupTimeProps) {
+export function PickupTime({ form, values, hasTimePassed, onNow, dateError, timeError }: PickupTimeProps) {
   const { t } = useTranslation('booking');
   const deviceTime = useDeviceTime(values);
   // A time that somebody sets is theirs: the clock leaves it alone from then on.
@@ -38,7 +39,7 @@ export function PickupTime({ form, values, isTimeReset, onNow, dateError, timeEr
             {t('form.setNow')}
           </button>
         )}
-        <span role="status">{isTimeReset && values.isNow ? t('form.timeReset') : ''}</span>
+        <span role="status">{hasTimePassed && !(values.date && values.time) ? t('form.timePassed') : ''}</span>
         {deviceTime && <span>{t('form.deviceTime', { time: deviceTime })}</span>}
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { Users } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Users } from 'lucide-react';
+import { useRef } from 'react';
 import type { VehicleCategory } from '../../backend/types';
 import { TaxiSide } from '../../drawings/taxi-side';
 import { formatMinutes } from '../../i18n/formats';
@@ -6,11 +7,18 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { FieldGroup } from '../../ui/field';
+import { IconButton } from '../../ui/icon-button';
 import { fieldId, type VehicleOption } from '../form/form';
 import { usePriceText } from './use-price-text';
+import { useScrollEnds } from './use-scroll-ends';
 import type { Vehicles } from './use-vehicles';
 import * as styles from './vehicle-list.module.css';
 import { arrangeVehicles, hasSeatsFor, silhouetteOf } from './vehicles';
+
+/** One press moves the list so far: a card and the gap beside it (Spec §2). */
+const STEP_PX = 160;
+/** More vehicles than these bring the arrows (Spec §2). */
+const WITHOUT_ARROWS = 3;
 
 interface VehicleListProps {
   readonly vehicles: Pick<Vehicles, 'list' | 'areLoading' | 'haveFailed' | 'reload'>;
@@ -20,32 +28,63 @@ interface VehicleListProps {
   readonly error: string | undefined;
 }
 
-/** The vehicles as a radio group: those with too few seats say so and come last (D38). */
+/**
+ * The vehicles as a radio group: those with too few seats say so and come last (D38). More than three can be leafed through with
+ * arrows too; an arrow at its end stays where it is and says so, so that the focus is not lost.
+ */
 export function VehicleList({ vehicles, chosen, persons, onChoose, error }: VehicleListProps) {
   const { t } = useTranslation(['booking', 'errors']);
   const { list, areLoading, haveFailed, reload } = vehicles;
+  const cards = useRef<HTMLDivElement>(null);
+  const ends = useScrollEnds(cards);
+  // The defaults become those of the route under the same names: the card stays, and the focus in it.
+  const isNamedOnce = new Set(list.map(({ name }) => name)).size === list.length;
+  const move = (distancePx: number) => cards.current?.scrollBy({ left: distancePx });
+  const tryAgain = () => {
+    reload();
+    // The button goes while it is read anew: the focus stays at the vehicles.
+    cards.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+  };
   return (
     <FieldGroup id={fieldId('vehicleOption')} legend={t('booking:form.vehicle')} error={error}>
       {/* What is loading is said once, not per card. */}
       <p role="status" className="quiet-text">
         {areLoading ? t('booking:vehicle.loading') : ''}
       </p>
-      <div className={styles.list} aria-busy={areLoading}>
-        {arrangeVehicles(list, persons).map((vehicle) => (
-          <VehicleCard
-            key={vehicle.id}
-            vehicle={vehicle}
-            isChosen={vehicle.id === chosen?.id}
-            isTooSmall={!hasSeatsFor(vehicle, persons)}
-            isPriceLoading={areLoading}
-            onChoose={() => onChoose({ id: vehicle.id, name: vehicle.name })}
-          />
-        ))}
+      <div className={styles.frame}>
+        {list.length > WITHOUT_ARROWS && (
+          <div className={styles.arrows}>
+            <IconButton
+              label={t('booking:vehicle.earlier')}
+              icon={<ChevronLeft aria-hidden="true" />}
+              aria-disabled={ends.isAtStart}
+              onClick={() => move(-STEP_PX)}
+            />
+            <IconButton
+              label={t('booking:vehicle.further')}
+              icon={<ChevronRight aria-hidden="true" />}
+              aria-disabled={ends.isAtEnd}
+              onClick={() => move(STEP_PX)}
+            />
+          </div>
+        )}
+        <div ref={cards} className={styles.list} aria-busy={areLoading}>
+          {arrangeVehicles(list, persons).map((vehicle) => (
+            <VehicleCard
+              key={isNamedOnce ? vehicle.name : vehicle.id}
+              vehicle={vehicle}
+              isChosen={vehicle.id === chosen?.id}
+              isTooSmall={!hasSeatsFor(vehicle, persons)}
+              isPriceLoading={areLoading}
+              onChoose={() => onChoose({ id: vehicle.id, name: vehicle.name })}
+            />
+          ))}
+        </div>
       </div>
       {haveFailed && (
         <div role="alert" className={styles.failure}>
           <p>{t('errors:vehicles')}</p>
-          <Button look="quiet" onClick={reload}>
+          <Button look="quiet" onClick={tryAgain}>
             {t('booking:vehicle.tryAgain')}
           </Button>
         </div>

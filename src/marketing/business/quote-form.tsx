@@ -22,10 +22,12 @@ export function QuoteForm() {
   // Without its script the form must not carry addresses into the page's address (D37).
   const isReady = useMounted();
 
-  // Somebody may have gone into a field before this script was there.
+  // Somebody may have gone into one, or typed, before the script arrived.
+  const { pickups, drop } = form.getValues();
+  const isTyped = [...pickups, drop].some(({ text }) => text !== '');
   useEffect(() => {
-    if (element.current?.contains(document.activeElement)) setWantsMaps(true);
-  }, []);
+    if (isTyped || element.current?.contains(document.activeElement)) setWantsMaps(true);
+  }, [isTyped]);
   const ask = (values: QuoteFormValues) => {
     const asked = quoteOf(values);
     form.setValue('travellers', String(asked.travellers));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useInsertionEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { emptyStop, FEWEST_TRAVELLERS, type QuoteForm } from './quote';
 
@@ -11,24 +11,19 @@ const firstValues: QuoteForm = {
 /** The form of a quote. What was typed into the built HTML, before the page's script arrived, stays. */
 export function useQuoteForm() {
   const form = useForm<QuoteForm>({ defaultValues: firstValues });
-  // Looked at in the first render: from then on the fields show what the form holds.
-  const [typed] = useState(readTyped);
+  // The number is looked at in the last moment before its field takes the form's; the addresses stand until the effect's end.
+  const travellers = useRef('');
+  useInsertionEffect(() => {
+    travellers.current = textIn('travellers');
+  }, []);
+  // Set one by one: a reset would give the pickups new fields, and whoever is in one would lose it.
   useEffect(() => {
-    if (typed) form.reset(typed);
-  }, [form, typed]);
+    form.setValue('pickups.0', { text: textIn('pickup-1'), place: null });
+    form.setValue('drop', { text: textIn('drop'), place: null });
+    form.setValue('travellers', travellers.current || firstValues.travellers);
+  }, [form]);
   return form;
 }
 
-/** What stands in the fields of the built HTML; null where the page came by a link within the site. */
-function readTyped(): QuoteForm | null {
-  if (typeof document === 'undefined') return null;
-  const [pickup, drop, travellers] = ['pickup-1', 'drop', 'travellers'].map(
-    (name) => document.querySelector<HTMLInputElement>(`#business-${name}`)?.value,
-  );
-  if (pickup === undefined) return null;
-  return {
-    pickups: [{ text: pickup, place: null }],
-    drop: { text: drop ?? '', place: null },
-    travellers: travellers || firstValues.travellers,
-  };
-}
+/** What stands in a field of the built HTML; empty where the page came by a link within the site. */
+const textIn = (name: string): string => document.querySelector<HTMLInputElement>(`#business-${name}`)?.value ?? '';

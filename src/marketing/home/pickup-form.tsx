@@ -24,10 +24,9 @@ export function PickupForm() {
   // On a slow network people type while the script is on its way.
   useEffect(() => setPickup(field.current?.value ?? ''), []);
 
-  const book = () => navigate(bookingsPath(field.current?.value ?? ''));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    book();
+    navigate(bookingsPath(field.current?.value ?? ''));
   };
   return (
     <div className={`card ${styles.card}`}>
@@ -40,6 +39,7 @@ export function PickupForm() {
               type="text"
               autoComplete="address-line1"
               enterKeyHint="go"
+              data-pickup=""
               maxLength={PICKUP_MAX_LENGTH}
               placeholder={t('pickup.example')}
               onChange={(event) => setPickup(event.currentTarget.value)}
@@ -50,7 +50,7 @@ export function PickupForm() {
           <Search aria-hidden="true" size={20} />
         </button>
       </form>
-      <SlideToBook to={bookingsPath(pickup)} onComplete={book} />
+      <SlideToBook to={bookingsPath(pickup)} />
     </div>
   );
 }

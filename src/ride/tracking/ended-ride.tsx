@@ -1,4 +1,7 @@
+import type { Ride } from '../../backend/types';
+import { formatEuro } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
+import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { isCompleted } from '../../job/job-status';
 import { formatCoordinates } from '../../lib/coordinates';
@@ -27,6 +30,7 @@ export function EndedRide({ tracking, trip }: EndedRideProps) {
   });
   return (
     <div className={styles.ended}>
+      {isDone && trip.completed && <Paid ride={trip.completed} />}
       <p>{isDone ? t('ended.completed') : t('ended.canceled')}</p>
       {isDone && (
         <LocalLink to="/private/feedback" className={buttonClass()}>
@@ -44,3 +48,12 @@ export function EndedRide({ tracking, trip }: EndedRideProps) {
 }
 
 const labelOf = (lines: AddressLines | null) => (lines ? [lines.first, lines.second].filter(Boolean).join(', ') : '');
+
+/** What was paid, where it is known. */
+function Paid({ ride }: { readonly ride: Ride }) {
+  const { t } = useTranslation('ride');
+  const language = useLanguage();
+  if (ride.invoicePrice === null) return null;
+  const amount = formatEuro(language, ride.invoicePrice);
+  return <p className={styles.paid}>{t(`ended.${ride.isPaid ? 'paid' : 'due'}.${ride.paymentType}`, { amount })}</p>;
+}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formatClock } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -5,33 +6,40 @@ import { jobStatusTable } from '../../job/job-status';
 import type { AddressLines } from '../../lib/place';
 import { MapScreen } from '../../maps/map-screen';
 import { TripLine } from '../../ui/trip-line';
-import { ConnectionPill } from './connection-pill';
+import { RideOptions } from '../told/ride-options';
+import { useTold } from '../told/use-told';
+import { BookingFacts } from './booking-facts';
 import { DriverCard } from './driver-card';
 import { EndedRide } from './ended-ride';
+import { RideActions } from './ride-actions';
+import { RideFreshness } from './ride-freshness';
 import { RideSteps } from './ride-steps';
 import { StatusBanner } from './status-banner';
+import { minutesUntil } from './tracking';
 import { TrackingMap } from './tracking-map';
 import * as styles from './tracking-screen.module.css';
-import { useNow } from './use-now';
+import { useBannerText } from './use-banner-text';
+import { useNowFor } from './use-now-for';
 import type { FollowedRide } from './use-tracking';
 import { useTrip } from './use-trip';
 
-/** The minutes follow the clock this often, in the banner and on the map alike. */
-const LOOK_EVERY_MS = 10_000;
-
 interface FollowedPanelProps {
   readonly ride: Extract<FollowedRide, { step: 'working' }>;
+  readonly customerId: string | number;
 }
 
-/** A ride that is followed: the panel on the left, the map on the right (Spec §2). */
-export function FollowedPanel({ ride }: FollowedPanelProps) {
+/** A ride that is followed: everything there is to know in the panel on the left, also without the map on the right (Spec §2). */
+export function FollowedPanel({ ride, customerId }: FollowedPanelProps) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
-  const nowMs = useNow(LOOK_EVERY_MS);
-  const { tracking } = ride;
-  const { booking, status, dropAtMs } = tracking;
-  const trip = useTrip(booking);
+  const { tracking, cancelling } = ride;
+  const { booking, status, pickupAtMs, dropAtMs } = tracking;
   const row = jobStatusTable[status];
+  // The minutes follow the clock, in the banner and on the map alike: drawn again when one of them changes.
+  const nowMs = useNowFor((now) => [pickupAtMs, dropAtMs].map((atMs) => atMs && minutesUntil(atMs, now)).join());
+  const trip = useTrip(tracking, customerId);
+  useTold(tracking, useBannerText(tracking));
+  const title = useFocusAtEnd(row.isOver);
   // On board the banner says it already.
   const isSaid = dropAtMs === null || row.arrival === 'drop';
   const arrival = isSaid ? '' : t('trip.arrives', { time: formatClock(language, new Date(dropAtMs)) });
@@ -40,24 +48,39 @@ export function FollowedPanel({ ride }: FollowedPanelProps) {
     <MapScreen
       panel={
         <section className={`card ${styles.panel}`} aria-labelledby="ride-title">
-          <h1 id="ride-title" className="quiet-text">
+          <h1 id="ride-title" ref={title} tabIndex={-1} className="quiet-text">
             {t('title')}
           </h1>
-          <StatusBanner tracking={tracking} route={trip.route} nowMs={nowMs} />
+          <StatusBanner tracking={tracking} cancelling={cancelling} route={trip.route} nowMs={nowMs} />
           <div className={styles.body}>
-            {row.step !== null && <RideSteps step={row.step} />}
             <DriverCard tracking={tracking} />
+            {row.step !== null && <RideSteps step={row.step} />}
             <TripLine
               start={<Stop lines={trip.pickup} fallback={t('trip.pickup')} />}
               end={<Stop lines={trip.drop} fallback={booking.drop ? t('trip.drop') : t('trip.open')} note={arrival} />}
             />
-            {row.isOver ? <EndedRide tracking={tracking} trip={trip} /> : <ConnectionPill ride={ride} />}
+            {row.isOver ? <EndedRide tracking={tracking} trip={trip} /> : <RideFreshness ride={ride} />}
+            {!row.isOver && <RideOptions />}
+            <BookingFacts bookingId={booking.bookingId} />
           </div>
+          {!row.isOver && <RideActions ride={ride} />}
         </section>
       }
       map={<TrackingMap tracking={tracking} route={trip.route} nowMs={nowMs} />}
     />
   );
+}
+
+/** A ride that ends takes its buttons and dialogs along: whoever was there finds the beginning of the panel. */
+function useFocusAtEnd(isOver: boolean) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasOver = useRef(isOver);
+  useEffect(() => {
+    const hasEnded = isOver && !wasOver.current;
+    wasOver.current = isOver;
+    if (hasEnded && document.activeElement === document.body) title.current?.focus();
+  }, [isOver]);
+  return title;
 }
 
 interface StopProps {

@@ -1,31 +1,37 @@
 import { formatClock, formatKilometers, formatMinutes, UNKNOWN } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import type { Cancelling } from '../../job/cancelling';
 import { JobStatus, jobStatusTable } from '../../job/job-status';
 import type { DrivingRoute } from '../../maps/routes';
+import { minutesLate } from './arrival';
 import { minutesUntil, type Tracking } from './tracking';
 import * as styles from './tracking-screen.module.css';
 import { remainingKilometers } from './trip';
 
 interface StatusBannerProps {
   readonly tracking: Tracking;
+  readonly cancelling: Cancelling;
   readonly route: DrivingRoute | null;
   readonly nowMs: number;
 }
 
 /** What is the matter now (Spec §4), and when the taxi arrives as the largest thing on the screen. */
-export function StatusBanner({ tracking, route, nowMs }: StatusBannerProps) {
+export function StatusBanner({ tracking, cancelling, route, nowMs }: StatusBannerProps) {
   const { t } = useTranslation('ride');
-  const { status, driverName, booking, isCorrected } = tracking;
+  const { status, driverName, booking, isCorrected, isNewDriver } = tracking;
   const { banner, arrival } = jobStatusTable[status];
-  const accepted = status === JobStatus.ACCEPTED ? [driverName, booking.carNumber].filter(Boolean).join(' · ') : '';
+  const isNamed = status === JobStatus.ACCEPTED || isNewDriver;
+  const driver = isNamed ? [driverName, booking.carNumber].filter(Boolean).join(' · ') : '';
 
   return (
     <div className={styles.banner}>
       {/* The one polite live region: it changes with the status, not with every frame. */}
       <div role="status">
         <p className={styles.sentence}>{t(banner)}</p>
-        {accepted && <p>{accepted}</p>}
+        {isNewDriver && <p>{t('banner.newDriver')}</p>}
+        {driver && <p>{driver}</p>}
+        {cancelling.state === 'confirmed' && <p>{t('cancel.confirmed')}</p>}
         {isCorrected && <p>{t('banner.corrected')}</p>}
       </div>
       {arrival && <Arrival tracking={tracking} end={arrival} route={route} nowMs={nowMs} />}
@@ -33,7 +39,7 @@ export function StatusBanner({ tracking, route, nowMs }: StatusBannerProps) {
   );
 }
 
-interface ArrivalProps extends StatusBannerProps {
+interface ArrivalProps extends Omit<StatusBannerProps, 'cancelling'> {
   readonly end: 'pickup' | 'drop';
 }
 
@@ -44,6 +50,10 @@ function Arrival({ tracking, end, route, nowMs }: ArrivalProps) {
   const atMs = end === 'pickup' ? tracking.pickupAtMs : tracking.dropAtMs;
   const minutes = atMs === null ? null : formatMinutes(language, minutesUntil(atMs, nowMs));
   const kilometers = remainingKilometers(route?.path ?? [], tracking.vehicle?.position ?? null);
+  const late = end === 'pickup' ? minutesLate(atMs, tracking.promisedAtMs) : null;
+  const change = late
+    ? t(`arrival.${late > 0 ? 'later' : 'earlier'}`, { minutes: formatMinutes(language, Math.abs(late)) })
+    : '';
 
   return (
     <div>
@@ -54,6 +64,7 @@ function Arrival({ tracking, end, route, nowMs }: ArrivalProps) {
       <p>
         {minutes === null ? t('arrival.unknown') : t('arrival.in', { minutes })}
         {end === 'drop' && ` · ${formatKilometers(language, kilometers)}`}
+        {change && ` · ${change}`}
       </p>
     </div>
   );

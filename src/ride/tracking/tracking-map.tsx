@@ -19,7 +19,7 @@ interface TrackingMapProps {
 /** The right panel: pickup, drop, the route, the taxi, and the minutes to both ends at their markers (Spec §2). */
 export function TrackingMap({ tracking, route, nowMs }: TrackingMapProps) {
   const language = useLanguage();
-  const { booking, status, vehicle, pickupAtMs, dropAtMs } = tracking;
+  const { booking, status, driverName, vehicle, pickupAtMs, dropAtMs } = tracking;
   const { isOver, arrival } = jobStatusTable[status];
 
   const left = (atMs: number | null) => (atMs === null ? null : minutesUntil(atMs, nowMs));
@@ -36,11 +36,14 @@ export function TrackingMap({ tracking, route, nowMs }: TrackingMapProps) {
     () => (booking.drop ? { position: booking.drop, label: dropLabel } : null),
     [booking.drop, dropLabel],
   );
-  const vehicles = useMemo(() => {
-    if (!vehicle) return [];
-    const { position, heading } = vehicle;
-    return [{ id: booking.bookingId, position, ...(heading === null ? {} : { heading }) }];
-  }, [vehicle, booking.bookingId]);
+  const path = route?.path ?? noPath;
+  const goal = isOnboard ? booking.drop : booking.pickup;
+  // Only the way of the customer's own ride is known; the way to the pickup is the car's to find.
+  const carPath = isOnboard ? path : noPath;
+  const car = useMemo(
+    () => vehicle && { ...vehicle, id: booking.bookingId, driver: driverName, goal, path: carPath },
+    [vehicle, booking.bookingId, driverName, goal, carPath],
+  );
 
-  return <MapPanel pickup={pickup} drop={drop} path={route?.path ?? noPath} vehicles={vehicles} />;
+  return <MapPanel pickup={pickup} drop={drop} path={path} car={car} />;
 }

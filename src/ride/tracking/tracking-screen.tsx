@@ -4,6 +4,7 @@ import { useLocalNavigate } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { useSession } from '../../session/use-session';
 import { Button, buttonClass } from '../../ui/button';
+import { SosButton } from '../safety/sos-button';
 import { FollowedPanel } from './followed-panel';
 import * as styles from './tracking-screen.module.css';
 import { isBookingId } from './trip';
@@ -36,7 +37,7 @@ function FollowedBooking({ bookingId, customerId }: FollowedBookingProps) {
 
   switch (ride.step) {
     case 'working':
-      return <FollowedPanel ride={ride} />;
+      return <FollowedPanel ride={ride} customerId={customerId} />;
     case 'notFound':
       return <BookingNotFound />;
     case 'failed':
@@ -48,6 +49,7 @@ function FollowedBooking({ bookingId, customerId }: FollowedBookingProps) {
             <p className="soft">{t(`errors:${ride.failure.message}`)}</p>
           </div>
           <Button onClick={ride.tryAgain}>{t('common:tryAgain')}</Button>
+          <SosButton />
         </div>
       );
     default:
@@ -55,6 +57,7 @@ function FollowedBooking({ bookingId, customerId }: FollowedBookingProps) {
         <div className={`wrap ${styles.notice}`}>
           <h1 className={styles.noticeTitle}>{t('title')}</h1>
           <p role="status">{t('loading')}</p>
+          <SosButton />
         </div>
       );
   }

@@ -1,12 +1,17 @@
+import { readStatusWord } from '../../backend/status-word';
 import type { BookingDetails } from '../../backend/types';
 import { type FollowedJob, foundJob, type JobEvent, nextJob } from '../../job/followed-job';
 import { isCompleted, JobStatus, jobStatusTable } from '../../job/job-status';
+import type { LastKnown } from '../../job/kept-ride';
 import { bearingInDegrees, type Coordinates, distanceInMeters } from '../../lib/coordinates';
 import type { LiveMessage } from '../../live/live-message';
+import { type Driver, isAnotherDriver } from './driver';
 
 /** Shorter moves are noise of the receiver: the car keeps its heading. */
 export const HEADING_MOVE_M = 8;
 const MS_PER_MINUTE = 60_000;
+/** The backend tells whole minutes: an arrival that moves by less is the same arrival. */
+const STEADY_MS = MS_PER_MINUTE;
 
 /** The taxi as it was last seen; heading in degrees, null until it has moved. */
 export interface SeenVehicle {
@@ -23,58 +28,159 @@ export interface Tracking extends FollowedJob {
   /** When the taxi is expected at pickup and drop; null is not known (D17). */
   readonly pickupAtMs: number | null;
   readonly dropAtMs: number | null;
+  /** When this driver was first said to be at the pickup. */
+  readonly promisedAtMs: number | null;
   readonly vehicle: SeenVehicle | null;
+  /** The last driver that was told, also while the next one is looked for. */
+  readonly driver: Driver | null;
+  /** Another driver has taken the place of the one before: worth a sentence while the customer waits. */
+  readonly isNewDriver: boolean;
   /** The live connection told the completion: on to the feedback (Spec §4). */
   readonly isFeedbackDue: boolean;
+  /** Nobody has answered yet: this is what the device knew, as of then. */
+  readonly restoredFromMs: number | null;
 }
 
-/** The ride as the first HTTP read shows it; all times are unknown then (Spec §3, D17). */
-export const startTracking = (booking: BookingDetails): Tracking => ({
-  ...foundJob(booking),
-  booking,
-  pickupAtMs: null,
-  dropAtMs: null,
-  vehicle: null,
-  isFeedbackDue: false,
-});
+/**
+ * The ride as the first HTTP read shows it; all times are unknown then (Spec §3, D17). What the device knew of it gives the first
+ * promise, as long as it was the same driver's.
+ */
+export function startTracking(booking: BookingDetails, known: LastKnown | null = null): Tracking {
+  const before = known && driverOf(known.driverName, known.carNumber);
+  const tracking: Tracking = {
+    ...foundJob(booking),
+    booking,
+    pickupAtMs: null,
+    dropAtMs: null,
+    promisedAtMs: known?.promisedAtMs ?? null,
+    vehicle: null,
+    driver: before,
+    isNewDriver: false,
+    isFeedbackDue: false,
+    restoredFromMs: null,
+  };
+  return withDriver(tracking, driverOf(booking.driverName, booking.carNumber));
+}
 
-/** The ride after an event: the job's own rules first, then what they mean to the car, its times and the feedback. */
+/** The ride as this device knew it last, while nobody answers. A read is still wanted; an arrival that has passed says nothing. */
+export function restoreTracking(bookingId: string, known: LastKnown, nowMs: number): Tracking {
+  const { knownAtMs, jobStatus, driverName, carNumber, vehicleName, driverRating, pickup, drop, vehicle } = known;
+  const ahead = (atMs: number | null) => (atMs !== null && atMs > nowMs ? atMs : null);
+  const word = readStatusWord(jobStatus);
+  const booking = { bookingId, driverName, carNumber, jobStatus: word, pickup, drop, vehicleName, driverRating };
+  return {
+    ...startTracking(booking, known),
+    pickupAtMs: ahead(known.pickupAtMs),
+    dropAtMs: ahead(known.dropAtMs),
+    vehicle: vehicle && { ...vehicle, heading: null, headingFrom: vehicle.position },
+    isChecking: true,
+    restoredFromMs: knownAtMs,
+  };
+}
+
+/** What is worth keeping of a ride on this device. */
+export function lastKnownOf(tracking: Tracking, nowMs: number): LastKnown {
+  const { booking, word, driverName, vehicle, pickupAtMs, dropAtMs, promisedAtMs } = tracking;
+  const { carNumber, vehicleName, driverRating, pickup, drop } = booking;
+  return {
+    knownAtMs: nowMs,
+    jobStatus: word,
+    driverName,
+    carNumber,
+    vehicleName,
+    driverRating,
+    pickup,
+    drop,
+    vehicle: vehicle && { position: vehicle.position, seenAtMs: vehicle.seenAtMs },
+    pickupAtMs,
+    dropAtMs,
+    promisedAtMs,
+  };
+}
+
+/** The ride after an event: the job's own rules first, then what they mean to the driver, the car, its times and the feedback. */
 export function next(tracking: Tracking, event: JobEvent, nowMs: number): Tracking {
   const moved = nextJob(tracking, event, nowMs);
   if (event.type === 'bookingRead') return afterReading(moved, event.booking);
-  if (moved.status !== tracking.status) return afterMoving(moved);
+  const told = withToldDriver(moved.status === tracking.status ? moved : afterMoving(moved), tracking);
+  if (moved.status !== tracking.status) return told;
   const isOver = jobStatusTable[tracking.status].isOver;
-  return event.message.type === 'vehicle-tracked' && !isOver ? see(moved, event.message, nowMs) : moved;
+  return event.message.type === 'vehicle-tracked' && !isOver ? see(told, event.message, nowMs) : told;
 }
 
-const afterReading = (moved: Tracking, booking: BookingDetails): Tracking => ({
-  ...moved,
-  booking,
-  vehicle: jobStatusTable[moved.status].isOver ? null : moved.vehicle,
-  isFeedbackDue: moved.isFeedbackDue && isCompleted(moved.status),
-});
+function afterReading(moved: Tracking, booking: BookingDetails): Tracking {
+  const read = {
+    ...moved,
+    booking,
+    restoredFromMs: null,
+    vehicle: jobStatusTable[moved.status].isOver ? null : moved.vehicle,
+    isFeedbackDue: moved.isFeedbackDue && isCompleted(moved.status),
+  };
+  return withDriver(read, driverOf(moved.driverName, booking.carNumber));
+}
 
 /** A frame has changed the status. */
 function afterMoving(moved: Tracking): Tracking {
-  const hasTaxi = !jobStatusTable[moved.status].isOver && moved.status !== JobStatus.JOB_ACCEPTED_YN;
-  const kept = hasTaxi ? moved : { ...moved, pickupAtMs: null, dropAtMs: null, vehicle: null };
-  return { ...kept, isFeedbackDue: isCompleted(moved.status) };
+  const { isOver, arrival } = jobStatusTable[moved.status];
+  const hasTaxi = !isOver && moved.status !== JobStatus.JOB_ACCEPTED_YN;
+  const kept = hasTaxi ? moved : { ...moved, ...noArrival, vehicle: null };
+  return {
+    ...kept,
+    isNewDriver: moved.isNewDriver && arrival === 'pickup',
+    isFeedbackDue: isCompleted(moved.status),
+  };
+}
+
+const noArrival = { pickupAtMs: null, dropAtMs: null } as const;
+const noCar = { carNumber: '', vehicleName: '', driverRating: null } as const;
+
+const driverOf = (name: string, plate: string): Driver | null => (name || plate ? { name, plate } : null);
+
+/** A frame may name a driver, but no car: what is known of the car goes with the driver before. */
+function withToldDriver(told: Tracking, before: Tracking): Tracking {
+  if (told.driverName === before.driverName && told.status === before.status) return told;
+  const driven = withDriver(told, driverOf(told.driverName, ''));
+  const isCarGone = driven.isNewDriver && !driven.driver?.plate;
+  const isDriverless = told.status === JobStatus.JOB_ACCEPTED_YN;
+  return isCarGone || isDriverless ? { ...driven, booking: { ...driven.booking, ...noCar } } : driven;
+}
+
+/** The ride with the driver that is told now: a new one starts anew, with a promise of his own. */
+function withDriver(tracking: Tracking, told: Driver | null): Tracking {
+  if (!jobStatusTable[tracking.status].hasDriver) {
+    return { ...tracking, isNewDriver: false, promisedAtMs: null };
+  }
+  const { driver: before } = tracking;
+  if (!told) return tracking;
+  if (before && isAnotherDriver(before, told)) {
+    return { ...tracking, ...noArrival, driver: told, isNewDriver: true, promisedAtMs: null, vehicle: null };
+  }
+  return {
+    ...tracking,
+    driver: { name: told.name || (before?.name ?? ''), plate: told.plate || (before?.plate ?? '') },
+  };
 }
 
 type Sighting = Extract<LiveMessage, { type: 'vehicle-tracked' }>;
 
 function see(tracking: Tracking, { position, pickupMinutes, dropMinutes }: Sighting, nowMs: number): Tracking {
+  const pickupAtMs = arrivalAt(tracking.pickupAtMs, pickupMinutes, nowMs);
+  const { hasDriver, arrival } = jobStatusTable[tracking.status];
   return {
     ...tracking,
-    pickupAtMs: arrivalAt(pickupMinutes, nowMs),
-    dropAtMs: arrivalAt(dropMinutes, nowMs),
+    pickupAtMs,
+    dropAtMs: arrivalAt(tracking.dropAtMs, dropMinutes, nowMs),
+    promisedAtMs: tracking.promisedAtMs ?? (hasDriver && arrival === 'pickup' ? pickupAtMs : null),
     vehicle: position ? moveVehicle(tracking.vehicle, position, nowMs) : tracking.vehicle,
   };
 }
 
-/** Zero minutes are "not known yet" (D17). */
-const arrivalAt = (minutes: number | null, nowMs: number) =>
-  minutes === null || minutes <= 0 ? null : nowMs + minutes * MS_PER_MINUTE;
+/** When the taxi arrives; what is read at the boundary has no zero minutes any more (D17). */
+function arrivalAt(beforeMs: number | null, minutes: number | null, nowMs: number): number | null {
+  if (minutes === null) return null;
+  const atMs = nowMs + minutes * MS_PER_MINUTE;
+  return beforeMs !== null && Math.abs(atMs - beforeMs) < STEADY_MS ? beforeMs : atMs;
+}
 
 /** Where the car is and where it looks: along its last real movement. */
 function moveVehicle(before: SeenVehicle | null, position: Coordinates, nowMs: number): SeenVehicle {

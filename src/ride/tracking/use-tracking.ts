@@ -3,46 +3,73 @@ import { useEffect } from 'react';
 import type { CallFailure } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
 import { isSettled, type JobEvent } from '../../job/followed-job';
+import { keepRide, type LastKnown, readKeptRide } from '../../job/kept-ride';
+import { useCancelling } from '../../job/use-cancelling';
 import { type JobSources, useJob } from '../../job/use-job';
 import { useMachine } from '../../ui/use-machine';
-import { next, startTracking, type Tracking } from './tracking';
+import { lastKnownOf, next, restoreTracking, startTracking, type Tracking } from './tracking';
 
 const NOT_FOUND = 404;
+/** A first answer that lets wait for itself this long is not waited for with an empty screen, where the device knows the ride. */
+const FIRST_READ_WAIT_MS = 3_000;
 
 /** What the tracking screen shows: four situations that are told apart. */
 export type FollowedRide =
   | { readonly step: 'loading' }
   | { readonly step: 'notFound' }
   | { readonly step: 'failed'; readonly failure: CallFailure; readonly tryAgain: () => void }
-  | (Pick<JobSources, 'live' | 'isQuiet' | 'retry' | 'readAtMs' | 'isHttpInCharge'> & {
-      readonly step: 'working';
-      readonly tracking: Tracking;
-      /** Whether the latest question over HTTP got no answer. */
-      readonly hasReadFailed: boolean;
-    });
+  | (Pick<JobSources, 'live' | 'isQuiet' | 'retry' | 'readAtMs' | 'isHttpInCharge'> &
+      ReturnType<typeof useCancelling> & {
+        readonly step: 'working';
+        readonly tracking: Tracking;
+        /** Whether the latest question over HTTP got no answer. */
+        readonly hasReadFailed: boolean;
+      });
 
-function follow(tracking: Tracking | null, event: JobEvent): Tracking | null {
-  if (tracking) return next(tracking, event, Date.now());
-  return event.type === 'bookingRead' ? startTracking(event.booking) : null;
-}
+/** A ride that is being read, or what the device knows of it in the meantime. */
+type RideEvent = JobEvent | { readonly type: 'restored'; readonly lastKnown: LastKnown };
 
 /** Follows a ride on its screen: the job's sources, and what they mean to the ride. */
 export function useTracking(bookingId: string, customerId: string | number): FollowedRide {
-  const { state: tracking, send } = useMachine<Tracking | null, JobEvent>({ initial: null, next: follow });
-  const { readAgain, readFailure, ...sources } = useJob({
+  const readLastKnown = () => readKeptRide(customerId, bookingId)?.lastKnown ?? null;
+  const { state: tracking, send } = useMachine<Tracking | null, RideEvent>({
+    initial: null,
+    next: (before, event) => {
+      if (event.type === 'restored') return before ?? restoreTracking(bookingId, event.lastKnown, Date.now());
+      if (before) return next(before, event, Date.now());
+      return event.type === 'bookingRead' ? startTracking(event.booking, readLastKnown()) : null;
+    },
+    onMoved: (after) => {
+      if (after?.restoredFromMs !== null) return;
+      keepRide(customerId, { bookingId, lastKnown: lastKnownOf(after, Date.now()) });
+    },
+  });
+  const { readAgain, readFailure, sendCancel, ...sources } = useJob({
     bookingId,
     customerId,
     job: tracking,
     send,
     ...(tracking ? { pickup: tracking.booking.pickup, drop: tracking.booking.drop } : {}),
   });
+  const cancellation = useCancelling({ bookingId, status: tracking?.status ?? 'OTHER', sendCancel, readAgain });
   useListsAfter(tracking !== null && isSettled(tracking));
 
-  if (tracking) return { step: 'working', tracking, hasReadFailed: readFailure !== null, ...sources };
-  if (!readFailure) return { step: 'loading' };
-  return readFailure.status === NOT_FOUND
-    ? { step: 'notFound' }
-    : { step: 'failed', failure: readFailure, tryAgain: readAgain };
+  const isNotFound = readFailure?.status === NOT_FOUND;
+  const isUnanswered = tracking === null && !isNotFound;
+  const hasFailed = readFailure !== null;
+  useEffect(() => {
+    if (!isUnanswered) return;
+    const restore = () => {
+      const lastKnown = readKeptRide(customerId, bookingId)?.lastKnown;
+      if (lastKnown) send({ type: 'restored', lastKnown });
+    };
+    const timer = setTimeout(restore, hasFailed ? 0 : FIRST_READ_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isUnanswered, hasFailed, customerId, bookingId, send]);
+
+  if (isNotFound && (tracking === null || tracking.restoredFromMs !== null)) return { step: 'notFound' };
+  if (tracking) return { step: 'working', tracking, hasReadFailed: hasFailed, ...sources, ...cancellation };
+  return readFailure ? { step: 'failed', failure: readFailure, tryAgain: readAgain } : { step: 'loading' };
 }
 
 /** A ride that is over changes the lists: no Track Ride button any more, one more completed ride. */

@@ -181,6 +181,14 @@ export const table: readonly Asked[] = [
     },
   },
   {
+    call: 'GET /bookings/get-more-option',
+    ask: calls.getMoreOptions,
+    ...listed,
+    shape: wire.MoreOption,
+    sample: { id: 'c-1', name: 'Child seat' },
+    rows: { id: id('id', DROPPED), name: id('name', DROPPED) },
+  },
+  {
     call: 'GET /vehicle-location',
     ask: calls.getNearbyVehicles,
     ...listed,

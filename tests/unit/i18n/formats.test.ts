@@ -6,6 +6,7 @@ import {
   formatKilometers,
   formatMinutes,
   formatRating,
+  formatStopwatch,
   UNKNOWN,
 } from '../../../src/i18n/formats';
 
@@ -79,4 +80,16 @@ describe('The rating', () => {
   ] as const)('%s %s', (language, rating, expected) => {
     expect(formatRating(language, rating)).toBe(expected);
   });
+});
+
+test.each([
+  [0, '0:00'],
+  [999, '0:00'],
+  [59_999, '0:59'],
+  [60_000, '1:00'],
+  [754_000, '12:34'],
+  [3_600_000, '60:00'],
+  [-5_000, '0:00'],
+])('a stopwatch after %d ms shows %s', (spanMs, shown) => {
+  expect(formatStopwatch(spanMs)).toBe(shown);
 });

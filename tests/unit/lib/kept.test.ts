@@ -42,8 +42,15 @@ test('the keys of Spec §3 are raw, everything else of ours is under taxi', () =
   ]);
 });
 
-test('an ended session takes the tokens, their moment, and the person’s name and e-mail along (D5)', () => {
-  expect(sessionKeys).toEqual(['token', 'refreshToken', 'customerName', 'customerEmail', 'taxi.tokenReceivedAt']);
+test('an ended session takes the tokens, their moment, the person’s name, e-mail and rides along (D5)', () => {
+  expect(sessionKeys).toEqual([
+    'token',
+    'refreshToken',
+    'customerName',
+    'customerEmail',
+    'taxi.tokenReceivedAt',
+    'taxi.rides',
+  ]);
 });
 
 test.each([

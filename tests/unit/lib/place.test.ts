@@ -1,4 +1,4 @@
-import { addressLine, addressLines } from '../../../src/lib/place';
+import { addressLine, addressLines, placeCalled } from '../../../src/lib/place';
 
 describe('An address in two lines', () => {
   test.each([
@@ -31,5 +31,16 @@ describe('An address in one line', () => {
     [null, ''],
   ])('%j', (address, expected) => {
     expect(addressLine(address)).toBe(expected);
+  });
+});
+
+test('a place that only has a name: its area is that name, its city is not known (D27)', () => {
+  expect(placeCalled('Auestraße 12', { lat: 51.3, lng: 9.5 })).toEqual({
+    id: '51.3,9.5',
+    label: 'Auestraße 12',
+    coordinates: { lat: 51.3, lng: 9.5 },
+    area: 'Auestraße 12',
+    city: 'Unknown',
+    zipcode: '',
   });
 });

@@ -435,3 +435,30 @@ describe('Leaving closes with 1000 and leaves no timer', () => {
     expect(live.sockets).toHaveLength(1);
   });
 });
+
+describe('Case 706 goes out while the line is up, and never later (Spec §7, D23)', () => {
+  test('acknowledged: sent at once', () => {
+    const live = connect();
+    expect(live.connection.sendCancel('No need')).toBe(true);
+    pass(MOMENT_MS);
+    expect(live.frames.at(-1)).toEqual({ case_value: 706, customer_id: 7, booking_id: 'B1', reason: 'No need' });
+  });
+
+  test('assumed counts as up (D15); before that nothing is sent', () => {
+    const live = connect({});
+    expect(live.connection.sendCancel('No need')).toBe(false);
+    pass(ACK_WAIT_MS);
+    expect(live.connection.sendCancel('No need')).toBe(true);
+    pass(MOMENT_MS);
+    expect(live.cases(706)).toBe(1);
+  });
+
+  test('between two sockets nothing is sent, nor on the next one', () => {
+    const live = connect();
+    live.drop();
+    pass(MOMENT_MS);
+    expect(live.connection.sendCancel('No need')).toBe(false);
+    pass(RECONNECT_WAIT_MS + MOMENT_MS);
+    expect([live.state(), live.cases(706)]).toEqual(['acknowledged', 0]);
+  });
+});

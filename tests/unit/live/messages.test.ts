@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { connectFrame, trackFrame } from '../../../src/live/messages';
+import { cancelFrame, connectFrame, trackFrame } from '../../../src/live/messages';
 import { ClientFrame } from '../../../src/live/wire';
 
 const device = { id: 'abc', name: 'Chrome on Windows' };
@@ -36,8 +36,18 @@ describe('Client messages (Spec §7)', () => {
     expect(frame).toEqual({ case_value: 705, customer_id: 7, booking_id: 'B1' });
   });
 
+  test('case 706 names booking and reason', () => {
+    expect(cancelFrame({ customerId: 7, bookingId: 'B1' }, 'Waiting too long')).toEqual({
+      case_value: 706,
+      customer_id: 7,
+      booking_id: 'B1',
+      reason: 'Waiting too long',
+    });
+  });
+
   test('what is sent is what the wire knows', () => {
-    for (const frame of [connectFrame('13', device), trackFrame({ customerId: '13', bookingId: 'B1' })])
+    const ride = { customerId: '13', bookingId: 'B1' };
+    for (const frame of [connectFrame('13', device), trackFrame(ride), cancelFrame(ride, 'No need')])
       expect(v.parse(ClientFrame, JSON.parse(JSON.stringify(frame)))).toEqual(frame);
   });
 });

@@ -116,3 +116,14 @@ describe('the map waits up to 30 s for the maps service', () => {
     expect(settled).toHaveBeenCalledWith(false);
   });
 });
+
+test('The map waits up to 30 s for the maps service (Spec §9), and so does an address field', () => {
+  mapsStatus.set('loading');
+  jest.advanceTimersByTime(MAPS_WAIT_MS - 1);
+  expect(mapsStatus.get()).toBe('loading');
+  jest.advanceTimersByTime(1);
+  expect(mapsStatus.get()).toBe('failed');
+  mapsStatus.set('loaded');
+  jest.advanceTimersByTime(MAPS_WAIT_MS);
+  expect(mapsStatus.get()).toBe('loaded');
+});

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
-import type { Place } from '../../../src/lib/place';
+import type { Choice } from '../../../src/maps/places';
 import { useSuggestions } from '../../../src/maps/use-suggestions';
 import { type FakePlace, fakeGoogle } from '../../support/fake-google';
 import { renderScreenHook } from '../../support/render-screen-hook';
@@ -30,7 +30,7 @@ const open = () => {
     type: (text: string) => act(() => result.current.ask(text)),
     state: () => result.current.suggestions,
     titles: () => result.current.suggestions.items.map(({ title }) => title),
-    choose: async (number = 0): Promise<Place | null> => {
+    choose: async (number = 0): Promise<Choice | null> => {
       const suggestion = result.current.suggestions.items[number];
       if (!suggestion) throw new Error('There is no such suggestion');
       return act(() => result.current.choose(suggestion));
@@ -38,7 +38,7 @@ const open = () => {
     startChoosing: () => {
       const [suggestion] = result.current.suggestions.items;
       if (!suggestion) throw new Error('There is no suggestion');
-      let choice: Promise<Place | null> = Promise.resolve(null);
+      let choice: Promise<Choice | null> = Promise.resolve(null);
       act(() => {
         choice = result.current.choose(suggestion);
       });
@@ -206,7 +206,7 @@ describe('A chosen suggestion', () => {
     const { type, state, choose } = open();
     type('Ha');
     await pass(250);
-    expect(await choose()).toEqual({
+    expect((await choose())?.place).toEqual({
       id: 'hbf',
       label: 'Hauptbahnhof, Kassel',
       coordinates: { lat: 51.318, lng: 9.4895 },

@@ -33,10 +33,10 @@ test('a login never greets with a name that somebody else has left', () => {
 test('an ended session leaves what is not of the person, a logout nothing (D5)', () => {
   startSession(tokens, Date.now());
   localStorage.setItem('taxi.deviceId', 'd');
-  sessionStorage.setItem('taxi.draft', '{}');
+  sessionStorage.setItem('taxi.feedback', '{}');
   dropSession();
   expect({ ...localStorage }).toEqual({ 'taxi.deviceId': 'd' });
-  expect({ ...sessionStorage }).toEqual({ 'taxi.draft': '{}' });
+  expect({ ...sessionStorage }).toEqual({ 'taxi.feedback': '{}' });
   endSession();
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
 });

@@ -6,6 +6,8 @@ import { pixelsPerUnit, type WorldPoint } from './mercator';
 /** Something that lies on the map and must be set anew when the scale changes. */
 export interface Overlay {
   place(panes: MapPanes): void;
+  /** Called whenever the map shows something else, after its layers have moved. */
+  follow?(): void;
 }
 
 /** Farther than this from its origin a pane is set anew, so that its pixels stay short numbers. */
@@ -19,15 +21,19 @@ let hints = 0;
 export class MapPanes {
   readonly root: HTMLDivElement;
   readonly canvas: HTMLCanvasElement;
+  readonly ground = element('div', 'sample-map-pane');
+  readonly linesPane = element('div', 'sample-map-pane sample-map-lines');
+  readonly drawings = element('div', 'sample-map-pane sample-map-drawings');
   readonly markers = element('div', 'sample-map-pane sample-map-markers');
   readonly windows = element('div', 'sample-map-pane sample-map-windows');
   readonly corner = element('div', 'sample-map-corner');
   readonly help = element('div', 'sample-map-help', { 'aria-hidden': 'true' });
-  readonly #lines = svgElement('svg', { 'aria-hidden': 'true', focusable: 'false' });
-  readonly #linesPane = element('div', 'sample-map-pane sample-map-lines');
+  /** The SVG group of drawn lines, lowest first. */
+  readonly lines = svgElement('svg', { 'aria-hidden': 'true', focusable: 'false' });
   readonly #overlays = new Set<Overlay>();
   #origin: WorldPoint = { x: 0, y: 0 };
   #zoom = Number.NaN;
+  #view: View | null = null;
 
   constructor(container: HTMLElement) {
     // Google gives the container a position of its own too; without one the layers would leave it.
@@ -36,20 +42,21 @@ export class MapPanes {
     hints += 1;
     const hint = element('div', 'sample-map-hidden', { id: `sample-map-hint-${hints}` }, text('mapHint'));
     this.canvas = element('canvas', '', { 'aria-hidden': 'true' });
-    this.#linesPane.append(this.#lines);
+    this.linesPane.append(this.lines);
     this.root = element('div', 'sample-map', {
       role: 'region',
       'aria-roledescription': text('map'),
       'aria-label': text('map'),
       'aria-describedby': hint.id,
     });
-    this.root.append(this.canvas, this.#linesPane, this.markers, this.windows, this.corner, this.help, hint);
+    this.root.append(this.canvas, this.ground, this.linesPane, this.drawings, this.markers, this.windows);
+    this.root.append(this.corner, this.help, hint);
     container.replaceChildren(this.root);
   }
 
-  /** The SVG group of drawn lines, lowest first. */
-  get lines(): SVGSVGElement {
-    return this.#lines;
+  /** What is shown; null before the map has been painted. */
+  get view(): View | null {
+    return this.#view;
   }
 
   add(overlay: Overlay): void {
@@ -67,8 +74,15 @@ export class MapPanes {
     return { x: (x - this.#origin.x) * scale, y: (y - this.#origin.y) * scale };
   }
 
+  /** The point of the flat world at a place in the panes, in pixels. */
+  fromPixel({ x, y }: WorldPoint): WorldPoint {
+    const scale = pixelsPerUnit(this.#zoom);
+    return { x: this.#origin.x + x / scale, y: this.#origin.y + y / scale };
+  }
+
   /** Follows the view. */
   show(view: View): void {
+    this.#view = view;
     const scale = pixelsPerUnit(view.zoom);
     let dx = (this.#origin.x - view.center.x) * scale;
     let dy = (this.#origin.y - view.center.y) * scale;
@@ -79,8 +93,9 @@ export class MapPanes {
       dy = 0;
       for (const overlay of this.#overlays) overlay.place(this);
     }
-    for (const pane of [this.#linesPane, this.markers, this.windows]) {
+    for (const pane of [this.ground, this.linesPane, this.drawings, this.markers, this.windows]) {
       pane.style.transform = `translate(${dx}px, ${dy}px)`;
     }
+    for (const overlay of this.#overlays) overlay.follow?.();
   }
 }

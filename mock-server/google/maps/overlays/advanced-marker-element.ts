@@ -2,6 +2,7 @@ import { addListener, type Handler, type MapsEventListener, trigger } from '../b
 import { LatLng, type LatLngLike, toCoordinates } from '../base/lat-lng';
 import type { MapPanes, Overlay } from '../drawing/map-panes';
 import { toWorld } from '../drawing/mercator';
+import { letDrag } from '../hands/marker-drag';
 import type { SampleMap } from '../map/sample-map';
 import { PinElement } from './pin-element';
 
@@ -29,6 +30,17 @@ export class AdvancedMarkerElement extends HTMLElement implements Overlay {
       if (event.target !== this || (event.key !== 'Enter' && event.key !== ' ')) return;
       event.preventDefault();
       this.#press(event);
+    });
+    letDrag(this, {
+      dragged: () => {
+        const zoom = this.#map?.getZoom();
+        if (!this.gmpDraggable || !this.#position || zoom === undefined) return null;
+        return { position: toCoordinates(this.#position), zoom };
+      },
+      moveTo: (position) => {
+        this.position = position;
+      },
+      tell: (event) => this.#tell(event),
     });
     this.#anchorLeft = options.anchorLeft ?? this.#anchorLeft;
     this.#anchorTop = options.anchorTop ?? this.#anchorTop;
@@ -79,8 +91,8 @@ export class AdvancedMarkerElement extends HTMLElement implements Overlay {
     this.replaceChildren(content ?? new PinElement());
   }
 
-  /** Kept, but nobody drags a marker here and none hides another. */
   gmpDraggable = false;
+  /** Kept, but no marker hides another here. */
   collisionBehavior: google.maps.CollisionBehaviorString | google.maps.CollisionBehavior | null = null;
 
   get zIndex(): number | null {
@@ -167,6 +179,11 @@ export class AdvancedMarkerElement extends HTMLElement implements Overlay {
     else this.removeAttribute('tabindex');
     if (name) this.setAttribute('aria-label', name);
     else this.removeAttribute('aria-label');
+  }
+
+  /** Google's events of a drag carry where the marker is. */
+  #tell(event: string): void {
+    trigger(this, event, { latLng: this.#position ? new LatLng(toCoordinates(this.#position)) : null });
   }
 
   #press(event: Event): void {

@@ -14,7 +14,7 @@ test('lists what is there, in the order of the list', () => {
     ['token', 'local'],
     ['refreshToken', 'local'],
     ['customerName', 'local'],
-    ['taxi.draft', 'tab'],
+    ['taxi.draft', 'local'],
     ['taxi-language', 'cookie'],
   ]);
 });

@@ -1,12 +1,16 @@
-import { readDraft, restore, withTyped, writeDraft } from '../../../../src/booking/form/draft';
+import { DRAFT_LIFE_MS, readDraft, restore, withTyped, writeDraft } from '../../../../src/booking/form/draft';
+import type { BookingForm } from '../../../../src/booking/form/form';
 import { completeForm, wilhelmshoehe } from '../samples';
 
-const now = { date: '2026-11-20', time: '14:05' };
+const now = new Date('2026-11-20T13:05:30Z');
+const NOW_MS = now.getTime();
+const reread = (form: BookingForm) => readDraft(writeDraft(form, NOW_MS), NOW_MS);
 
 describe('booking draft', () => {
   it('comes back as it was typed, places included', () => {
     const form = { ...completeForm, end: wilhelmshoehe.label, endPlace: wilhelmshoehe, instructions: 'Zwei Koffer 🧳' };
-    expect(readDraft(writeDraft(form))).toEqual(form);
+    const chosen = { ...form, moreOption: [{ id: 'c-1', name: 'Child seat' }] };
+    expect(reread(chosen)).toEqual(chosen);
   });
 
   it.each([
@@ -14,19 +18,42 @@ describe('booking draft', () => {
     ['empty', ''],
     ['not JSON', '{'],
     ['null', 'null'],
-    ['another version', JSON.stringify({ version: 2, form: completeForm })],
-    ['a field missing', JSON.stringify({ version: 1, form: { name: 'x' } })],
-    ['a field of another type', JSON.stringify({ version: 1, form: { ...completeForm, name: 7 } })],
-    ['an unknown payment', JSON.stringify({ version: 1, form: { ...completeForm, paymentType: 'gold' } })],
+    ['another version', JSON.stringify({ version: 1, keptAtMs: NOW_MS, form: completeForm })],
+    ['without its time', JSON.stringify({ version: 2, form: completeForm })],
+    ['a field missing', JSON.stringify({ version: 2, keptAtMs: NOW_MS, form: { name: 'x' } })],
+    ['a field of another type', JSON.stringify({ version: 2, keptAtMs: NOW_MS, form: { ...completeForm, name: 7 } })],
+    [
+      'an unknown payment',
+      JSON.stringify({ version: 2, keptAtMs: NOW_MS, form: { ...completeForm, paymentType: 'gold' } }),
+    ],
     [
       'a place off the globe',
       JSON.stringify({
-        version: 1,
+        version: 2,
+        keptAtMs: NOW_MS,
         form: { ...completeForm, startPlace: { ...wilhelmshoehe, coordinates: { lat: 99, lng: 9 } } },
       }),
     ],
   ])('is no draft: %s', (_what, text) => {
-    expect(readDraft(text)).toBeNull();
+    expect(readDraft(text, NOW_MS)).toBeNull();
+  });
+
+  it.each([
+    ['at once', 0, true],
+    ['after 24 hours', DRAFT_LIFE_MS, true],
+    ['a moment later', DRAFT_LIFE_MS + 1, false],
+    ['a clock that was set back a little', -60_000, true],
+    ['a clock that was set back by more than a day', -DRAFT_LIFE_MS - 1, false],
+  ])('is kept for 24 hours: %s', (_when, ageMs, isKept) => {
+    expect(readDraft(writeDraft(completeForm, NOW_MS), NOW_MS + ageMs)).toEqual(isKept ? completeForm : null);
+  });
+
+  it.each([
+    ['no list', 'c-1'],
+    ['a list of something else', ['c-1']],
+  ])('extras that cannot be read are none, and the rest comes back: %s', (_what, moreOption) => {
+    const text = JSON.stringify({ version: 2, keptAtMs: NOW_MS, form: { ...completeForm, moreOption } });
+    expect(readDraft(text, NOW_MS)).toEqual(completeForm);
   });
 
   it.each([
@@ -36,29 +63,31 @@ describe('booking draft', () => {
     [9, 1],
     [Number.NaN, 1],
   ])('a draft with %d passengers comes back with %d', (numberOfPersons, expected) => {
-    expect(readDraft(writeDraft({ ...completeForm, numberOfPersons }))?.numberOfPersons).toBe(expected);
+    expect(reread({ ...completeForm, numberOfPersons })?.numberOfPersons).toBe(expected);
   });
 
   it.each([
-    ['2026-11-20', '14:04', '2026-11-20', '14:05', true],
-    ['2026-11-20', '14:05', '2026-11-20', '14:05', false],
-    ['2026-11-20', '14:06', '2026-11-20', '14:06', false],
-    ['2026-11-19', '23:00', '2026-11-20', '14:05', true],
-    ['2026-11-21', '06:00', '2026-11-21', '06:00', false],
-    ['', '06:00', '', '06:00', false],
-    ['2027-03-28', '02:30', '2027-03-28', '02:30', false],
-  ])(
-    'a chosen pickup time that has passed becomes now with a notice: %s %s',
-    (date, time, newDate, newTime, passed) => {
-      const restored = restore({ ...completeForm, isNow: false, date, time }, now);
-      expect(restored.hasTimePassed).toBe(passed);
-      expect(restored.form).toMatchObject({ date: newDate, time: newTime, isNow: passed });
-    },
-  );
+    ['a minute ago', '2026-11-20', '14:04', true],
+    ['the running minute', '2026-11-20', '14:05', false],
+    ['the next minute', '2026-11-20', '14:06', false],
+    ['yesterday', '2026-11-19', '23:00', true],
+    ['tomorrow', '2026-11-21', '06:00', false],
+    ['no date', '', '06:00', false],
+    ['an hour that does not exist', '2027-03-28', '02:30', false],
+  ])('a chosen pickup time that has passed is emptied and asked again (D21): %s', (_when, date, time, hasPassed) => {
+    const chosen = { ...completeForm, isNow: false, date, time };
+    expect(restore(chosen, now)).toEqual({
+      form: hasPassed ? { ...chosen, date: '', time: '' } : chosen,
+      hasTimePassed: hasPassed,
+    });
+  });
 
   it('a draft of "now" is now again, without a notice', () => {
     const restored = restore({ ...completeForm, isNow: true, date: '2026-11-01', time: '10:00' }, now);
-    expect(restored).toEqual({ form: { ...completeForm, isNow: true, ...now }, hasTimePassed: false });
+    expect(restored).toEqual({
+      form: { ...completeForm, isNow: true, date: '2026-11-20', time: '14:05' },
+      hasTimePassed: false,
+    });
   });
 
   it.each([

@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const tokenOf = (name: string, phone: string) => sampleToken({ name, phone }, 30 * 86_400);
 const signIn = (name: string, phone: string) =>
   act(() => void startSession({ token: tokenOf(name, phone), refreshToken: 'any' }, Date.now()));
-const draft = () => JSON.parse(sessionStorage.getItem('taxi.draft') ?? 'null')?.form;
+const draft = () => JSON.parse(localStorage.getItem('taxi.draft') ?? 'null')?.form;
 
 /** The form, with the name and phone that stand in it. */
 function renderForm() {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import type { VehicleCategory } from '../../../../src/backend/types';
 import { readDraft, writeDraft } from '../../../../src/booking/form/draft';
 import { type BookingForm, emptyForm, fieldId } from '../../../../src/booking/form/form';
@@ -19,8 +20,8 @@ const open = ({ isBooked = false, vehicle = pkw as VehicleCategory | null } = {}
     values: () => result.current.form.getValues(),
   };
 };
-const keep = (form: BookingForm) => sessionStorage.setItem('taxi.draft', writeDraft(form));
-const kept = () => readDraft(sessionStorage.getItem('taxi.draft'));
+const keep = (form: BookingForm) => localStorage.setItem('taxi.draft', writeDraft(form, Date.now()));
+const kept = () => readDraft(localStorage.getItem('taxi.draft'), Date.now());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** Types into a field of the built HTML, before the page's script has arrived. */
@@ -30,6 +31,8 @@ const typeEarly = (field: 'name' | 'start', text: string) => {
   input.value = text;
   document.body.append(input);
 };
+
+const earlyField = (field: 'name' | 'start') => document.getElementById(fieldId(field)) as HTMLInputElement;
 
 beforeEach(() => void jest.useFakeTimers({ now }));
 afterEach(() => {
@@ -64,22 +67,23 @@ describe('The form prefills date and time with now, and name and phone from stor
   });
 });
 
-describe('What is typed is kept in this tab until it is booked', () => {
+describe('What is typed is kept on the device until it is booked, for a day at most', () => {
   test('a draft comes back, and wins over what is stored', () => {
     keep({ ...completeForm, name: 'Anna Muster', isNow: false, date: '2026-11-21', time: '06:00' });
     startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
     const { values, state } = open();
     expect(values()).toEqual({ ...completeForm, name: 'Anna Muster', isNow: false, date: '2026-11-21', time: '06:00' });
-    expect(state().isTimeReset).toBe(false);
+    expect(state().hasTimePassed).toBe(false);
   });
 
-  test('a chosen time that has passed becomes now, with a notice that goes with the next choice of now', () => {
+  test('a chosen time that has passed is emptied and asked again, until somebody chooses now', () => {
     keep({ ...completeForm, isNow: false, date: '2026-11-20', time: '14:04' });
     const { values, state } = open();
-    expect(values()).toMatchObject({ isNow: true, date: '2026-11-20', time: '14:05' });
-    expect(state().isTimeReset).toBe(true);
+    expect(values()).toMatchObject({ isNow: false, date: '', time: '', name: completeForm.name });
+    expect(state().hasTimePassed).toBe(true);
     act(() => state().setNow());
-    expect(state().isTimeReset).toBe(false);
+    expect(values()).toMatchObject({ isNow: true, date: '2026-11-20', time: '14:05' });
+    expect(state().hasTimePassed).toBe(false);
   });
 
   test('every change is kept', () => {
@@ -88,16 +92,35 @@ describe('What is typed is kept in this tab until it is booked', () => {
     expect(kept()).toMatchObject({ instructions: 'Zwei Koffer' });
   });
 
-  test('a page that goes away keeps what stands in it', () => {
+  test('a form that nobody has touched keeps nothing, however long its clock goes', async () => {
     open();
-    act(() => void window.dispatchEvent(new Event('pagehide')));
-    expect(kept()).toMatchObject({ date: '2026-11-20' });
+    await pass(120_000);
+    expect(localStorage.getItem('taxi.draft')).toBeNull();
+  });
+
+  test.each([
+    [86_400_000, completeForm.name],
+    [86_400_001, ''],
+  ])('%d ms later the name is %j, and a draft that is too old leaves the device', (ageMs, name) => {
+    keep(completeForm);
+    jest.setSystemTime(now.getTime() + ageMs);
+    expect(open().values().name).toBe(name);
+    expect(localStorage.getItem('taxi.draft') === null).toBe(name === '');
+  });
+
+  test('of two tabs the last change is kept, and neither changes a field of the other', () => {
+    const [first, second] = [open(), open()];
+    act(() => first.state().form.setValue('instructions', 'from the first'));
+    act(() => second.state().form.setValue('name', 'Zoë'));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'taxi.draft' }));
+    expect(first.values()).toMatchObject({ name: '', instructions: 'from the first' });
+    expect(second.values()).toMatchObject({ name: 'Zoë', instructions: '' });
+    expect(kept()).toMatchObject({ name: 'Zoë', instructions: '' });
   });
 
   test('a booked form is no draft any more', () => {
     const { state } = open({ isBooked: true });
     act(() => state().form.setValue('instructions', 'Zwei Koffer'));
-    act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(kept()).toBeNull();
   });
 });
@@ -106,12 +129,27 @@ describe('What is typed before the script has arrived wins', () => {
   test('over an empty form', () => {
     typeEarly('name', 'Anna Muster');
     expect(open().values()).toMatchObject({ name: 'Anna Muster', time: '14:05' });
+    expect(kept()).toMatchObject({ name: 'Anna Muster' });
   });
 
   test('over the draft: another start than the chosen one is no choice any more', () => {
     keep(completeForm);
     typeEarly('start', 'Rathaus');
     expect(open().values()).toMatchObject({ name: completeForm.name, start: 'Rathaus', startPlace: null });
+  });
+
+  test('letters that come while React takes the fields over are the newest', () => {
+    typeEarly('start', 'Rat');
+    typeEarly('name', 'Anna');
+    const { result } = renderScreenHook(() => {
+      // The field of the name takes the form's value, as `register` does; the start is typed on.
+      useLayoutEffect(() => {
+        earlyField('name').value = '';
+        earlyField('start').value = 'Rathaus';
+      }, []);
+      return useBookingForm(false, { current: pkw });
+    });
+    expect(result.current.form.getValues()).toMatchObject({ name: 'Anna', start: 'Rathaus' });
   });
 });
 

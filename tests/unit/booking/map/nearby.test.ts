@@ -1,4 +1,4 @@
-import { TAXIS_DRAWN_MAX, taxisToDraw } from '../../../../src/booking/map/nearby';
+import { nearestTaxis, TAXIS_NAMED } from '../../../../src/booking/map/nearby';
 
 const center = { lat: 51.31, lng: 9.49 };
 /** Taxis in a row to the east, the first one next to the centre. */
@@ -6,24 +6,30 @@ const fleet = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: `T${index}`,
     position: { lat: center.lat, lng: center.lng + index / 10_000 },
-    carCategories: [],
+    carCategories: ['PKW'],
   }));
 
-describe('A map draws as many taxis as can be told apart, the nearest ones', () => {
-  test(`${TAXIS_DRAWN_MAX} are drawn as they are`, () => {
-    const vehicles = fleet(TAXIS_DRAWN_MAX);
-    expect(taxisToDraw(vehicles, center)).toBe(vehicles);
+describe('The nearest taxis are named beside the map', () => {
+  test.each([0, 1, TAXIS_NAMED])('%i are all named', (count) => {
+    expect(nearestTaxis(fleet(count), center)).toHaveLength(count);
   });
 
-  test.each([TAXIS_DRAWN_MAX + 1, 50_000])('of %i the nearest', (count) => {
-    const drawn = taxisToDraw(fleet(count).reverse(), center);
-    expect(drawn.map(({ id }) => id)).toEqual(fleet(TAXIS_DRAWN_MAX).map(({ id }) => id));
+  test.each([TAXIS_NAMED + 1, 50_000])('of %i the nearest, the nearest first', (count) => {
+    const named = nearestTaxis(fleet(count).reverse(), center);
+    expect(named.map(({ id }) => id)).toEqual(fleet(TAXIS_NAMED).map(({ id }) => id));
   });
 
   test('a degree of longitude is shorter than one of latitude', () => {
     const north = { id: 'north', position: { lat: center.lat + 0.01, lng: center.lng }, carCategories: [] };
     const east = { id: 'east', position: { lat: center.lat, lng: center.lng + 0.015 }, carCategories: [] };
-    const far = fleet(TAXIS_DRAWN_MAX + 5).map((one) => ({ ...one, position: { lat: 52, lng: 9.49 } }));
-    expect(taxisToDraw([...far, north, east], center).slice(0, 2)).toEqual([east, north]);
+    expect(nearestTaxis([north, east], center).map(({ id }) => id)).toEqual(['east', 'north']);
+  });
+
+  test('with their distance in kilometres and their kinds', () => {
+    const [taxi] = nearestTaxis(
+      [{ ...fleet(1)[0], id: 'T', position: { lat: 51.32, lng: 9.49 }, carCategories: ['KOMBI'] }],
+      center,
+    );
+    expect(taxi).toEqual({ id: 'T', kinds: ['KOMBI'], distanceKm: expect.closeTo(1.112, 3) });
   });
 });

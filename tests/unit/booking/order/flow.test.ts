@@ -1,11 +1,20 @@
 import { type BookingEvent, type BookingFlow, editing, next } from '../../../../src/booking/order/flow';
+import type { CancelWish } from '../../../../src/booking/order/search';
 import type { LiveState } from '../../../../src/live/live-message';
-import { pkw, request } from '../samples';
+import { now, pkw, request } from '../samples';
 
 const following = (from: BookingFlow, ...events: BookingEvent[]) => events.reduce(next, from);
 const submitted = (isSignedIn: boolean): BookingEvent => ({ type: 'submitted', request, isSignedIn });
 const discountOf = (discount: number): BookingEvent => ({ type: 'discountRead', request, discount });
-const orderCreated: BookingEvent = { type: 'orderCreated', bookingId: '77', customerId: 13 };
+const orderedAtMs = now.getTime();
+const orderCreated: BookingEvent = {
+  type: 'orderCreated',
+  bookingId: '77',
+  customerId: 13,
+  orderedAtMs,
+  preOrderFor: null,
+};
+const orderFailed: BookingEvent = { type: 'orderFailed', message: 'bookingFailed', isOffline: false };
 const reported = (
   news: 'SEARCHING' | 'ASSIGNED' | 'REJECTED' | 'ACCEPTED' | 'CANCELED',
   more: { driverName?: string; from?: 'frame' | 'read'; bookingId?: string } = {},
@@ -96,12 +105,8 @@ describe('booking flow (Spec §4)', () => {
   });
 
   it('a failed order can be retried with the same answer, or left for the form', () => {
-    const failed = following(
-      asked,
-      { type: 'bonusAnswered', useMiles: true },
-      { type: 'orderFailed', message: 'bookingFailed' },
-    );
-    expect(failed).toEqual({ step: 'failed', request, useMiles: true, message: 'bookingFailed' });
+    const failed = following(asked, { type: 'bonusAnswered', useMiles: true }, orderFailed);
+    expect(failed).toMatchObject({ step: 'failed', request, useMiles: true, message: 'bookingFailed' });
     expect(following(failed, { type: 'retried' })).toEqual({ step: 'creating', request, useMiles: true });
     expect(following(failed, { type: 'wentBack' })).toBe(editing);
   });
@@ -190,7 +195,7 @@ describe('an order of unknown outcome (D29)', () => {
     ['a page that came back', returned],
   ])('from %s: found, failed, unsure, ordered before', (_step, flow) => {
     expect(following(flow, orderCreated).step).toBe('searching');
-    expect(following(flow, { type: 'orderFailed', message: 'bookingFailed' }).step).toBe('failed');
+    expect(following(flow, orderFailed).step).toBe('failed');
     expect(following(flow, { type: 'outcomeMissed', candidate: '5' })).toMatchObject({
       step: 'unsure',
       candidate: '5',
@@ -292,17 +297,22 @@ describe('driver search (Spec §4)', () => {
     expect(following(accepted, { type: 'wentBack' })).toBe(accepted);
   });
 
-  it('CANCELED ends the search, also within the two seconds; only an HTTP read takes it back (D28)', () => {
-    for (const from of [searching, accepted]) {
-      const cancelled = following(from, reported('CANCELED'));
-      expect(cancelled.step).toBe('cancelled');
-      expect(following(cancelled, { type: 'detailsOpened' })).toBe(cancelled);
-      expect(following(cancelled, reported('ACCEPTED'))).toBe(cancelled);
-      expect(following(cancelled, reported('SEARCHING', { from: 'read' })).step).toBe('searching');
-      expect(following(cancelled, reported('ACCEPTED', { from: 'read' })).step).toBe('accepted');
-      expect(following(cancelled, { type: 'wentBack' })).toBe(editing);
-    }
-  });
+  it.each([
+    ['nobody-found', searching],
+    ['cancelled', accepted],
+  ])(
+    'CANCELED that nobody asked for is %s, also within the two seconds; only a read takes it back (D28)',
+    (step, from) => {
+      const ended = following(from, reported('CANCELED'));
+      expect(ended.step).toBe(step);
+      expect(following(ended, { type: 'detailsOpened' })).toBe(ended);
+      expect(following(ended, reported('ACCEPTED'))).toBe(ended);
+      expect(following(ended, reported('CANCELED', { from: 'read' }))).toBe(ended);
+      expect(following(ended, reported('SEARCHING', { from: 'read' })).step).toBe('searching');
+      expect(following(ended, reported('ACCEPTED', { from: 'read' })).step).toBe('accepted');
+      expect(following(ended, { type: 'wentBack' })).toBe(editing);
+    },
+  );
 
   it.each<[LiveState[], string]>([
     [['connecting'], 'connecting'],
@@ -323,5 +333,90 @@ describe('driver search (Spec §4)', () => {
 
   it('a connection that stays as it is changes nothing', () => {
     expect(following(searching, { type: 'connectionChanged', live: 'connecting' })).toBe(searching);
+  });
+});
+
+describe('a search with an end', () => {
+  const long = following(searching, { type: 'searchedLong', bookingId: '77' });
+  const wanted = (wish: CancelWish) => following(searching, { type: 'cancelAsked', wish });
+
+  it('it says once that it takes long; whoever keeps waiting is told again later', () => {
+    expect(long).toMatchObject({ step: 'searching', isLong: true, waitsSinceMs: orderedAtMs });
+    expect(following(long, { type: 'searchedLong', bookingId: '77' })).toBe(long);
+    const patient = following(long, { type: 'keptWaiting', atMs: orderedAtMs + 90_000 });
+    expect(patient).toMatchObject({ isLong: false, waitsSinceMs: orderedAtMs + 90_000, orderedAtMs });
+    expect(following(patient, { type: 'searchedLong', bookingId: '77' })).toMatchObject({ isLong: true });
+  });
+
+  it('the length of another search is not this one', () => {
+    expect(following(searching, { type: 'searchedLong', bookingId: '78' })).toBe(searching);
+  });
+
+  it.each(['SEARCHING', 'ASSIGNED', 'REJECTED'] as const)('%s does not begin it anew', (news) => {
+    expect(following(long, reported('ASSIGNED'), reported(news))).toMatchObject({ isLong: true, orderedAtMs });
+  });
+
+  it('cancelled as the customer asked, by a frame or a read', () => {
+    for (const from of ['frame', 'read'] as const) {
+      expect(following(wanted('cancel'), reported('CANCELED', { from })).step).toBe('cancelled');
+    }
+  });
+
+  it('another vehicle: once the cancellation is confirmed the form is back, at the vehicles', () => {
+    const wish = wanted('change-vehicle');
+    expect(wish).toMatchObject({ step: 'searching', wish: 'change-vehicle' });
+    const back = { step: 'editing', asked: null, begins: 'at-vehicles' };
+    expect(following(wish, reported('CANCELED'))).toEqual(back);
+    expect(following(wish, reported('ACCEPTED'), reported('CANCELED'))).toEqual(back);
+  });
+
+  it('a late ACCEPTED wins until the cancellation is confirmed', () => {
+    const late = following(wanted('cancel'), reported('ACCEPTED', { driverName: 'Aylin' }));
+    expect(late).toMatchObject({ step: 'accepted', driverName: 'Aylin', wish: 'cancel' });
+    expect(following(late, reported('CANCELED')).step).toBe('cancelled');
+    expect(following(late, { type: 'detailsOpened' })).toEqual({ step: 'done', bookingId: '77' });
+  });
+
+  it('who does not wait for the other vehicle any more is told of a late confirmation, and stays where they are', () => {
+    const left = following(wanted('change-vehicle'), { type: 'cancelLeft' });
+    expect(left).toMatchObject({ step: 'searching', wish: 'cancel' });
+    expect(following(left, reported('CANCELED')).step).toBe('cancelled');
+  });
+
+  it("after a correction the search goes on, and a second ending is still the customer's own", () => {
+    const corrected = following(wanted('cancel'), reported('CANCELED'), reported('SEARCHING', { from: 'read' }));
+    expect(corrected).toMatchObject({ step: 'searching', wish: 'cancel' });
+    expect(following(corrected, reported('CANCELED', { from: 'read' })).step).toBe('cancelled');
+  });
+
+  it('nobody found: the form again, at the vehicles where they are wanted', () => {
+    const nobody = following(searching, reported('CANCELED'));
+    expect(following(nobody, { type: 'vehicleWanted' })).toEqual({
+      step: 'editing',
+      asked: null,
+      begins: 'at-vehicles',
+    });
+    expect(following(nobody, { type: 'wentBack' })).toBe(editing);
+  });
+});
+
+describe('a pre-order', () => {
+  const startsAt = new Date('2026-11-21T08:00:00Z');
+  const booked = following(creating, { ...orderCreated, preOrderFor: startsAt });
+
+  it('is booked, not searched for', () => {
+    expect(booked).toEqual({ step: 'booked', bookingId: '77', startsAt, request });
+  });
+
+  it('is found by a page that comes back to it', () => {
+    expect(following(editing, { type: 'attemptFound' }, { ...orderCreated, preOrderFor: startsAt })).toMatchObject({
+      step: 'booked',
+      request: null,
+    });
+  });
+
+  it('leads back to the form; news of a search are nothing to it', () => {
+    expect(following(booked, { type: 'wentBack' })).toBe(editing);
+    expect(following(booked, reported('ACCEPTED'))).toBe(booked);
   });
 });

@@ -23,6 +23,7 @@ const failure = (kind: CallFailure['kind'], status: number | null): CallFailure 
   status,
   message: 'bookingFailed',
 });
+const failed = { kind: 'failed', message: 'bookingFailed', isOffline: false };
 const unreadable = fail(failure('refused', 500));
 const timeout = fail(failure('timeout', null));
 
@@ -93,7 +94,7 @@ describe('ordering once (D29)', () => {
 
   it('unknown outcome and no new booking after all three readings: Booking failed', async () => {
     const by = tools([fail(failure('refused', 500))], [succeed([ride('1')])]);
-    expect(await placeOrder(intent, by)).toEqual({ kind: 'failed', message: 'bookingFailed' });
+    expect(await placeOrder(intent, by)).toEqual(failed);
     expect(by.states()).toEqual(['sending', 'unknown', 'absent']);
     expect(by.getCurrentRides).toHaveBeenCalledTimes(4);
   });
@@ -111,7 +112,7 @@ describe('ordering once (D29)', () => {
     'a definite no (%d) is Booking failed; the retry has the same key',
     async (status) => {
       const by = tools([fail(failure('refused', status)), succeed('9')], [succeed([])]);
-      expect(await placeOrder(intent, by)).toEqual({ kind: 'failed', message: 'bookingFailed' });
+      expect(await placeOrder(intent, by)).toEqual(failed);
       expect(by.getCurrentRides).toHaveBeenCalledTimes(1);
       expect(by.onAnswerLost).not.toHaveBeenCalled();
       expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '9' });
@@ -119,10 +120,10 @@ describe('ordering once (D29)', () => {
     },
   );
 
-  it('offline nothing is sent', async () => {
+  it('offline nothing is sent, and that is said', async () => {
     const by = tools([succeed('9')], [unreadable, succeed([])]);
     by.isOnline.mockReturnValueOnce(false);
-    expect(await placeOrder(intent, by)).toEqual({ kind: 'failed', message: 'bookingFailed' });
+    expect(await placeOrder(intent, by)).toEqual({ ...failed, isOffline: true });
     expect(by.createOrder).not.toHaveBeenCalled();
     expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '9' });
   });
@@ -160,7 +161,7 @@ describe('ordering again after an unknown outcome (D29)', () => {
 
   it('a list without it: Booking failed, and the retry has the same key', async () => {
     const by = await afterUnsure([succeed('9')], [succeed([ride('1')])]);
-    expect(await checkAttempt(by)).toEqual({ kind: 'failed', message: 'bookingFailed' });
+    expect(await checkAttempt(by)).toEqual(failed);
     expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '9' });
     expect(keysSent(by)).toEqual(['key 1', 'key 1']);
   });
@@ -168,7 +169,7 @@ describe('ordering again after an unknown outcome (D29)', () => {
   it('a no to the retry says nothing about the first POST: with an unreadable list there is no third', async () => {
     const by = await afterUnsure([fail(failure('refused', 409))], [succeed([ride('1')]), unreadable]);
     by.keepAttempt({ ...(by.readAttempt() as OrderAttempt), state: 'absent' } as OrderAttempt);
-    expect(await placeOrder(intent, by)).toEqual({ kind: 'failed', message: 'bookingFailed' });
+    expect(await placeOrder(intent, by)).toEqual(failed);
     expect(await placeOrder(intent, by)).toEqual({ kind: 'unsure', candidate: null });
     expect(by.createOrder).toHaveBeenCalledTimes(2);
   });
@@ -237,7 +238,7 @@ describe('a page that comes back', () => {
 
   it('without anything on record there is nothing to find', async () => {
     const by = tools([succeed('9')], [succeed([])]);
-    expect(await checkAttempt(by)).toEqual({ kind: 'failed', message: 'bookingFailed' });
+    expect(await checkAttempt(by)).toEqual(failed);
     expect(by.getCurrentRides).not.toHaveBeenCalled();
   });
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { orderOnWire } from '../../../../src/backend/to-wire';
 import { CreateOrderRequest } from '../../../../src/backend/wire';
 import type { BookingForm } from '../../../../src/booking/form/form';
+import type { BookingRequest } from '../../../../src/booking/order/booking-request';
 import { isVehicleANote, toOrderRequest } from '../../../../src/booking/order/payload';
 import { defaultVehicles } from '../../../../src/booking/vehicles/vehicles';
 import { hauptbahnhof, pkw, request, wilhelmshoehe } from '../samples';
@@ -23,6 +24,86 @@ describe('booking creation payload (Spec §3)', () => {
       driverFeatureIds: [],
       useMiles: false,
     });
+  });
+
+  /** A whole payload, as the backend gets it: each row says what it changes of this one. */
+  const plain = {
+    custName: 'Jörg Beispiel',
+    custMobile: '+49 171 3920001',
+    pickupCoordinates: '51.318,9.4895',
+    pickupAreaName: 'Mitte',
+    pickupCity: 'Kassel',
+    pickupZipcode: '34117',
+    dropCoordinates: '',
+    dropAreaName: '',
+    dropCity: '',
+    dropZipcode: '',
+    noOfPassanger: 1,
+    orderStartDate: '2026-11-20 14:05:00',
+    custInstruction: '',
+    isDropRequired: 0,
+    carType: 'PKW',
+    carCategoryIds: [],
+    driverFeatureIds: [],
+    useMiles: false,
+  };
+  const withDrop = {
+    isDropRequired: 1,
+    dropCoordinates: '51.3129,9.4472',
+    dropAreaName: 'Bad Wilhelmshöhe',
+    dropCity: 'Kassel',
+    dropZipcode: '34131',
+  };
+  const childSeat = { id: 'c-1', name: 'Child seat' };
+  const nonSmoker = { id: 'd-1', name: 'Non-smoker' };
+  const named = { ...hauptbahnhof, area: '', city: '', zipcode: '' };
+
+  it.each<[string, BookingRequest, boolean, Partial<typeof plain> | Record<string, unknown>]>([
+    ['no drop', request, false, {}],
+    ['a drop', { ...request, drop: wilhelmshoehe }, false, withDrop],
+    ['the bonus', request, true, { useMiles: true }],
+    ['no bonus wanted', request, false, { useMiles: false }],
+    [
+      'extras of both kinds',
+      withForm({ moreOption: [nonSmoker, childSeat] }),
+      false,
+      { carCategoryIds: ['c-1'], driverFeatureIds: ['d-1'] },
+    ],
+    ['an extra of the car', withForm({ moreOption: [childSeat] }), false, { carCategoryIds: ['c-1'] }],
+    ['an extra of the driver', withForm({ moreOption: [nonSmoker] }), false, { driverFeatureIds: ['d-1'] }],
+    ['an extra of no kind', withForm({ moreOption: [{ id: 'x-1', name: 'Piano' }] }), false, {}],
+    ['cash', withForm({ paymentType: 'cash' }), false, {}],
+    ['card', withForm({ paymentType: 'card' }), false, { custInstruction: 'Zahlung: Karte / Payment: card' }],
+    ['wallet', withForm({ paymentType: 'wallet' }), false, { custInstruction: 'Zahlung: Wallet / Payment: wallet' }],
+    [
+      'a pickup without area, town and zip code',
+      { ...request, pickup: named },
+      false,
+      { pickupAreaName: '', pickupCity: 'Unknown', pickupZipcode: '' },
+    ],
+    [
+      'a drop without town',
+      { ...request, drop: { ...wilhelmshoehe, city: '' } },
+      false,
+      { ...withDrop, dropCity: 'Unknown' },
+    ],
+    [
+      'a phone number that could be read',
+      { ...request, phone: { shown: '+49 171 3920001', e164: '+491713920001' } },
+      false,
+      { custMobile: '+491713920001' },
+    ],
+    [
+      'one that could not',
+      { ...withForm({ phone: ' at the desk ' }), phone: null },
+      false,
+      { custMobile: 'at the desk' },
+    ],
+    ['8 people', withForm({ numberOfPersons: 8 }), false, { noOfPassanger: 8 }],
+  ])('is exactly that of Spec §3 with %s', (_what, ordered, useMiles, changes) => {
+    const payload = orderOnWire(toOrderRequest(ordered, useMiles));
+    expect(payload).toStrictEqual({ ...plain, ...changes });
+    expect(v.safeParse(CreateOrderRequest, payload).success).toBe(true);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
 import { useBookingFlow } from '../../../../src/booking/order/use-booking-flow';
+import { backendAhead } from '../../../../src/lib/clock';
 import { endSession, startSession } from '../../../../src/session/session-store';
 import { fakeBackend } from '../../../support/fake-backend';
 import { renderScreenHook } from '../../../support/render-screen-hook';
@@ -21,13 +22,14 @@ const ride = (bookingId: string) => ({
 let uninstall = () => {};
 afterEach(() => {
   act(() => endSession());
+  backendAhead.set(null);
   uninstall();
   jest.useRealTimers();
 });
 
 /** A booking screen over a network that answers like this; who books is signed in. */
-function open(replies: Parameters<typeof fakeBackend>[0]) {
-  jest.useFakeTimers();
+function open(replies: Parameters<typeof fakeBackend>[0], now?: Date) {
+  jest.useFakeTimers(now ? { now } : {});
   const backend = fakeBackend(replies);
   uninstall = backend.install();
   startSession({ token: sampleToken(), refreshToken: 'r' }, Date.now());
@@ -127,6 +129,99 @@ describe('the booking flow with its effects (Spec §4)', () => {
     send({ ...submitted, isSignedIn: false });
     expect(flow().step).toBe('signing-in');
     expect(backend.asked).toEqual([]);
+  });
+});
+
+describe('a search that takes long', () => {
+  async function search() {
+    const opened = open({ [MILES]: none, [LIST]: { body: [] }, [ORDER]: created });
+    opened.send(submitted);
+    await pass(0);
+    opened.send(confirmed);
+    await pass(100);
+    expect(opened.flow()).toMatchObject({ step: 'searching', isLong: false });
+    return opened;
+  }
+
+  it('says so at 60 s, not before, and again 60 s after somebody has chosen to wait', async () => {
+    const { flow, send } = await search();
+    const placed = flow();
+    await pass((placed.step === 'searching' ? placed.orderedAtMs : 0) + 59_999 - Date.now());
+    expect(flow()).toMatchObject({ isLong: false });
+    await pass(1);
+    expect(flow()).toMatchObject({ isLong: true });
+    await pass(20_000);
+    send({ type: 'keptWaiting', atMs: Date.now() });
+    expect(flow()).toMatchObject({ isLong: false });
+    await pass(59_999);
+    expect(flow()).toMatchObject({ isLong: false });
+    await pass(1);
+    expect(flow()).toMatchObject({ isLong: true });
+  });
+
+  it('ends before that: nothing is said', async () => {
+    const { flow, send } = await search();
+    send({ type: 'wentBack' });
+    await pass(120_000);
+    expect(flow()).toEqual({ step: 'editing', asked: null });
+  });
+
+  it.each([
+    ['nobody found', [], 'nobody-found'],
+    ['cancelled', [{ type: 'cancelAsked', wish: 'cancel' }], 'cancelled'],
+    ['another vehicle', [{ type: 'cancelAsked', wish: 'change-vehicle' }], 'editing'],
+  ] as const)('after its end (%s) the next order is a new one', async (_end, events, step) => {
+    const { backend, flow, send } = await search();
+    for (const event of events) send(event);
+    send({ type: 'searchReported', bookingId: '77', news: 'CANCELED', driverName: null, from: 'frame' });
+    expect(flow().step).toBe(step);
+    if (step !== 'editing') send({ type: 'wentBack' });
+    send(submitted);
+    await pass(0);
+    send(confirmed);
+    await pass(100);
+    expect(flow().step).toBe('searching');
+    const keys = backend.asked
+      .filter(({ call }) => call === ORDER)
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('a pickup later than 15 minutes ahead is booked, not searched for', () => {
+  /** Ordered for 14:20 in Berlin. */
+  const later = { ...request, form: { ...request.form, date: '2026-11-20', time: '14:20', isNow: false } };
+
+  it.each([
+    ['15 minutes before', '2026-11-20T13:05:00Z', '2026-11-20T13:05:00Z', 'searching'],
+    ['16 minutes before', '2026-11-20T13:04:00Z', '2026-11-20T13:04:00Z', 'booked'],
+    ['by a device that is an hour slow', '2026-11-20T12:10:00Z', '2026-11-20T13:10:00Z', 'searching'],
+    ['by a device that is an hour fast', '2026-11-20T14:04:00Z', '2026-11-20T13:04:00Z', 'booked'],
+  ])("%s, by the backend's clock (D44)", async (_when, device, backendTime, step) => {
+    const headers = { Date: new Date(backendTime).toUTCString() };
+    const { flow, send } = open(
+      {
+        [MILES]: { ...none, headers },
+        [LIST]: { body: [], headers },
+        [ORDER]: { ...created, headers },
+      },
+      new Date(device),
+    );
+    send({ ...submitted, request: later });
+    await pass(0);
+    send(confirmed);
+    await pass(100);
+    expect(flow().step).toBe(step);
+    if (step === 'booked') expect(flow()).toMatchObject({ startsAt: new Date('2026-11-20T13:20:00Z'), request: later });
+  });
+
+  it('"as soon as possible" never is one', async () => {
+    const { flow, send } = open({ [MILES]: none, [LIST]: { body: [] }, [ORDER]: created });
+    send({ ...submitted, request: { ...later, form: { ...later.form, isNow: true } } });
+    await pass(0);
+    send(confirmed);
+    await pass(100);
+    expect(flow().step).toBe('searching');
   });
 });
 

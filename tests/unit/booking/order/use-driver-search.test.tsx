@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
 import { type BookingFlow, next } from '../../../../src/booking/order/flow';
+import { beginSearch, type CancelWish, SEARCH_CANCEL_REASON } from '../../../../src/booking/order/search';
 import { type DriverSearch, useDriverSearch } from '../../../../src/booking/order/use-driver-search';
 import { sessionStore, startSession } from '../../../../src/session/session-store';
 import { useMachine } from '../../../../src/ui/use-machine';
@@ -10,13 +11,7 @@ import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
 
 const CALL = 'GET /bookings/B1';
-const searching: BookingFlow = {
-  step: 'searching',
-  bookingId: 'B1',
-  customerId: 7,
-  connection: 'connecting',
-  status: 'SEARCHING',
-};
+const searching: BookingFlow = beginSearch('B1', 7, 0);
 
 const backend = fakeBackend();
 const answer = (jobStatus: string) =>
@@ -109,7 +104,7 @@ describe('An ending is checked by one read, which may correct it (D28)', () => {
     await open();
     answer('CANCELED');
     await server.tell(inactive);
-    expect(shown().flow.step).toBe('cancelled');
+    expect(shown().flow.step).toBe('nobody-found');
     const times = reads();
     await pass(60_000);
     expect(reads()).toBe(times);
@@ -126,7 +121,7 @@ describe('An ending is checked by one read, which may correct it (D28)', () => {
     await open();
     backend.reply(CALL, 'breaks');
     await server.tell(inactive);
-    expect(shown().flow.step).toBe('cancelled');
+    expect(shown().flow.step).toBe('nobody-found');
     answer('ACCEPTED');
     await pass(10_000);
     expect(shown().flow.step).toBe('accepted');
@@ -162,5 +157,105 @@ describe('HTTP goes on where the live connection does not tell (D16, D43)', () =
     act(() => shown().search.retry());
     await pass(SERVER_MOMENT_MS);
     expect(shown()).toMatchObject({ flow: { connection: 'connected' }, search: { toldBy: 'live' } });
+  });
+});
+
+describe('A search is cancelled at any second, in three states (D23, D35)', () => {
+  const press = (wish: CancelWish = 'cancel') => act(() => shown().search.cancel(wish));
+  const cancels = () => server.cases(706);
+
+  test('two clicks are one case 706 with a reason of its own; CANCELED confirms it', async () => {
+    await open();
+    press();
+    press();
+    await pass(SERVER_MOMENT_MS);
+    expect(cancels()).toEqual([{ case_value: 706, customer_id: 7, booking_id: 'B1', reason: SEARCH_CANCEL_REASON }]);
+    expect(shown()).toMatchObject({ flow: { step: 'searching', wish: 'cancel' }, search: { cancelling: 'asked' } });
+    answer('CANCELED');
+    await server.tell(update('CANCELED'));
+    expect(shown().flow.step).toBe('cancelled');
+  });
+
+  test('a read confirms it too, where frames have stopped', async () => {
+    await open();
+    answer('CANCELED');
+    press();
+    await pass(4_100);
+    expect(shown().flow.step).toBe('cancelled');
+  });
+
+  test('10 s without evidence: not confirmed; evidence that comes later still counts', async () => {
+    await open();
+    press();
+    await pass(9_900);
+    expect(shown().search.cancelling).toBe('asked');
+    await pass(200);
+    expect(shown()).toMatchObject({ flow: { step: 'searching' }, search: { cancelling: 'not-confirmed' } });
+    answer('CANCELED');
+    await server.tell(positionFrame({ status: false }));
+    expect(shown().flow.step).toBe('cancelled');
+    expect(cancels()).toHaveLength(1);
+  });
+
+  test('before the line is up it waits for the line, and is sent once', async () => {
+    before = backend.count(CALL);
+    screen = renderScreenHook(() => {
+      const { state: flow, send } = useMachine({ initial: searching, next });
+      return { flow, search: useDriverSearch(flow, send) };
+    });
+    press();
+    expect(shown().search.cancelling).toBe('asked');
+    expect(cancels()).toHaveLength(0);
+    await pass(SERVER_MOMENT_MS);
+    await pass(SERVER_MOMENT_MS);
+    await pass(SERVER_MOMENT_MS);
+    expect(cancels()).toHaveLength(1);
+  });
+
+  test('with the line dead it is not confirmed: at once where the line rests, and nothing is sent later', async () => {
+    await open();
+    await server.drop(1000);
+    press();
+    expect(shown()).toMatchObject({ flow: { step: 'searching' }, search: { cancelling: 'not-confirmed' } });
+    act(() => shown().search.retry());
+    await pass(SERVER_MOMENT_MS);
+    await pass(SERVER_MOMENT_MS);
+    expect(cancels()).toHaveLength(0);
+  });
+
+  test('while it reconnects a cancellation waits 10 s for the line', async () => {
+    await open();
+    server.stop();
+    await pass(SERVER_MOMENT_MS);
+    press();
+    await pass(9_900);
+    expect(shown().search.cancelling).toBe('asked');
+    await pass(200);
+    expect(shown().search.cancelling).toBe('not-confirmed');
+  });
+
+  test('left alone after that, the search goes on; it can be cancelled again', async () => {
+    await open();
+    await server.drop(1000);
+    press('change-vehicle');
+    act(() => shown().search.leaveCancelling());
+    expect(shown()).toMatchObject({ flow: { step: 'searching', wish: 'cancel' }, search: { cancelling: 'idle' } });
+    act(() => shown().search.retry());
+    await pass(SERVER_MOMENT_MS);
+    await pass(SERVER_MOMENT_MS);
+    press('change-vehicle');
+    await pass(SERVER_MOMENT_MS);
+    expect(cancels()).toHaveLength(1);
+    answer('CANCELED');
+    await server.tell(update('CANCELED'));
+    expect(shown().flow).toEqual({ step: 'editing', asked: null, begins: 'at-vehicles' });
+  });
+
+  test('a driver who accepts meanwhile wins, and the cancellation is sent no second time', async () => {
+    await open();
+    press();
+    await server.tell({ ...update('ACCEPTED', 'Aylin'), key: 'customer_job_update_accepted' });
+    expect(shown().flow).toMatchObject({ step: 'accepted', driverName: 'Aylin', wish: 'cancel' });
+    expect(cancels()).toHaveLength(1);
   });
 });

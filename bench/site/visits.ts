@@ -1,0 +1,121 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** A phone on a slow network: 150 ms, 1.6 Mbit/s, a fourth of the processor. */
+const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false };
+const SLOW_PROCESSOR = 4;
+
+/** What one visit of a page costs. */
+export interface Visit {
+  /** Requests without pictures. */
+  readonly requests: number;
+  /** Scripts, as they came over the wire. */
+  readonly scriptBytes: number;
+  /** The largest element's paint, ms. */
+  readonly paintedMs: number;
+  /** When React had taken over, ms; null where it waits for a touch. */
+  readonly usableMs: number | null;
+  /** The longest task of the main thread, ms. */
+  readonly longestTaskMs: number;
+}
+
+const openContext = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+
+async function throttle(client: CDPSession) {
+  await client.send('Network.emulateNetworkConditions', SLOW);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR });
+}
+
+/** Notes in the page: the largest paint, long tasks, and the moment React has hydrated (its mark on the root's first element). */
+function watch() {
+  const seen = { paintedMs: 0, longestTaskMs: 0, usableMs: 0 };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    seen.paintedMs = list.getEntries().at(-1)?.startTime ?? 0;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.longestTaskMs = Math.max(seen.longestTaskMs, duration);
+  }).observe({ type: 'longtask', buffered: true });
+  const isHydrated = () =>
+    Object.keys(document.querySelector('#gatsby-focus-wrapper')?.firstElementChild ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    );
+  const look = () => {
+    if (isHydrated()) seen.usableMs = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Visits a page for the first time, nothing cached, on a slow phone, and waits until nothing happens any more. */
+export async function visitSlowly(browser: Browser, address: string): Promise<Visit> {
+  const context = await openContext(browser);
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await throttle(client);
+  const kinds = new Map<string, string>();
+  let scriptBytes = 0;
+  let requests = 0;
+  client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind === 'Script') scriptBytes += encodedDataLength;
+    if (kind !== 'Image') requests += 1;
+  });
+  await page.addInitScript(watch);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const seen = await page.evaluate(
+    () => (window as unknown as { seen: { paintedMs: number; longestTaskMs: number; usableMs: number } }).seen,
+  );
+  await context.close();
+  return { ...seen, usableMs: seen.usableMs || null, requests, scriptBytes };
+}
+
+/** Visits a page again: how many requests reach the server. */
+export async function countRequestsOfSecondVisit(browser: Browser, address: string): Promise<number> {
+  const context = await openContext(browser);
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto('about:blank');
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  let requests = 0;
+  client.on('Network.responseReceivedExtraInfo', () => {
+    requests += 1;
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await context.close();
+  return requests;
+}
+
+/** Adds up every layout shift of a session on a phone: arrive, scroll to the end and back, open the menu, wait for the pictures to turn. */
+export async function addUpShifts(browser: Browser, address: string): Promise<number> {
+  const context = await openContext(browser);
+  const page = await context.newPage();
+  await throttle(await context.newCDPSession(page));
+  await page.addInitScript(() => {
+    const total = { shifts: 0 };
+    Object.assign(window, { total });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) total.shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await walk(page);
+  const shifts = await page.evaluate(() => (window as unknown as { total: { shifts: number } }).total.shifts);
+  await context.close();
+  return shifts;
+}
+
+const SESSION_MS = 12_000;
+
+async function walk(page: Page) {
+  await page.mouse.move(100, 400);
+  for (const y of [600, 600, 600, 600, -3000]) {
+    await page.mouse.wheel(0, y);
+    await page.waitForTimeout(300);
+  }
+  await page.keyboard.press('Tab');
+  await page.waitForTimeout(SESSION_MS);
+}

@@ -1,0 +1,39 @@
+import postcss, { type AtRule, type Rule } from 'postcss';
+
+const isKeyframe = ({ parent }: Rule) => parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
+
+/** A selector without what stands in brackets: an element may have one of those classes or none. */
+const withoutConditions = (selector: string) => selector.replace(/\([^()]*\)/g, '');
+
+/** The classes that elements of a page carry. */
+const classesIn = (markup: string) =>
+  new Set([...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+
+/** The rules of a sheet that a page's own elements may need: what names a class that is not there is dropped, and what is empty then. */
+export function ownStyles(css: string, markup: string): string {
+  const classes = classesIn(markup);
+  const sheet = postcss.parse(css);
+  sheet.walkRules((rule) => {
+    if (isKeyframe(rule)) return;
+    const needed = rule.selectors.filter((selector) =>
+      [...withoutConditions(selector).matchAll(/\.([A-Za-z_][\w-]*)/g)].every(([, name = '']) => classes.has(name)),
+    );
+    if (needed.length === 0) rule.remove();
+    else rule.selectors = needed;
+  });
+  const isNamed = animationsOf(sheet);
+  sheet.walkAtRules((rule) => {
+    const isUnused = rule.name.endsWith('keyframes') && !isNamed(rule.params);
+    if (isUnused || rule.nodes?.length === 0) rule.remove();
+  });
+  return sheet.toString();
+}
+
+/** Tells whether a declaration of the sheet names an animation. */
+function animationsOf(sheet: postcss.Root): (name: string) => boolean {
+  const words = new Set<string>();
+  sheet.walkDecls(/animation|^--/, ({ value }) => {
+    for (const word of value.split(/[\s,]+/)) words.add(word);
+  });
+  return (name) => words.has(name);
+}

@@ -1,0 +1,55 @@
+import { formatClock, formatDayAndTime } from '../../i18n/formats';
+import { LocalLink } from '../../i18n/local-link';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { buttonClass } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TripLine } from '../../ui/trip-line';
+import type { BookingFlow } from '../order/flow';
+import { CalendarButton } from './calendar-button';
+import { CallUs } from './call-us';
+import * as styles from './dialogs.module.css';
+
+interface BookedDialogProps {
+  readonly flow: BookingFlow;
+  readonly onBack: () => void;
+}
+
+/** A pre-order is booked: for when, what happens next, when driver and plate come, whom to call. Nobody is looked for yet, so nothing searches. */
+export function BookedDialog({ flow, onBack }: BookedDialogProps) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const booked = flow.step === 'booked' ? flow : null;
+  const title = booked ? t('booked.title', { time: formatDayAndTime(language, booked.startsAt) }) : '';
+  return (
+    <Dialog open={booked !== null} onClose={onBack} title={title} closeLabel={t('booked.close')}>
+      {booked && (
+        <>
+          <p>{t('booked.number', { bookingId: booked.bookingId })}</p>
+          {booked.request && (
+            <TripLine
+              start={booked.request.pickup.label}
+              end={booked.request.drop?.label || booked.request.form.end.trim() || t('confirm.open')}
+            />
+          )}
+          <section className={styles.next}>
+            <h3>{t('booked.next')}</h3>
+            <ol>
+              <li>{t('booked.search', { clock: formatClock(language, booked.startsAt) })}</li>
+              <li>{t('booked.driver')}</li>
+              <li>{t('booked.change')}</li>
+            </ol>
+          </section>
+          <CalendarButton booked={booked} />
+          <LocalLink to={`/booking-details/${encodeURIComponent(booked.bookingId)}`} className={buttonClass('quiet')}>
+            {t('booked.show')}
+          </LocalLink>
+          <LocalLink to="/private/your-ride" className={buttonClass('quiet')}>
+            {t('booked.myBookings')}
+          </LocalLink>
+          <CallUs />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { type RefObject, useRef } from 'react';
+import { formatEuro } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { site } from '../../site';
+import { Button, buttonClass } from '../../ui/button';
+import type { BookingEvent, BookingFlow } from '../order/flow';
+import type { DriverSearch } from '../order/use-driver-search';
+import { CallUs } from './call-us';
+import * as styles from './dialogs.module.css';
+
+interface SearchActionsProps {
+  readonly flow: BookingFlow & { readonly step: 'searching' };
+  readonly search: DriverSearch;
+  readonly send: (event: BookingEvent) => void;
+  /** The button that stays whatever else comes and goes: it takes the focus of one that goes. */
+  readonly follow: RefObject<HTMLButtonElement>;
+}
+
+/**
+ * What a customer can do while a driver is looked for: after a minute wait, change the vehicle or call; cancel at any second (D35), in
+ * three states (D23).
+ */
+export function SearchActions({ flow, search, send, follow }: SearchActionsProps) {
+  const { t } = useTranslation(['booking', 'errors']);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const isAsked = search.cancelling === 'asked';
+  const isUnconfirmed = search.cancelling === 'not-confirmed';
+  const isBlocked = isAsked || !search.canCancel;
+  const ask = (wish: 'cancel' | 'change-vehicle') => {
+    if (isBlocked) return;
+    search.cancel(wish);
+    // The other button may go: this one stays, and says how it stands.
+    cancel.current?.focus();
+  };
+  const isChoiceOffered = flow.isLong && !isAsked && !isUnconfirmed;
+  return (
+    <>
+      <p role="status" className={styles.note}>
+        {isAsked ? t('booking:search.asked') : isChoiceOffered && t('booking:search.long')}
+      </p>
+      {isChoiceOffered && (
+        <>
+          <Button
+            onClick={() => {
+              send({ type: 'keptWaiting', atMs: Date.now() });
+              follow.current?.focus();
+            }}
+          >
+            {t('booking:search.wait')}
+          </Button>
+          <Button look="quiet" aria-disabled={isBlocked} onClick={() => ask('change-vehicle')}>
+            {t('booking:search.changeVehicle')}
+          </Button>
+          <CallUs />
+        </>
+      )}
+      {isUnconfirmed && (
+        <>
+          {/* The sentence of Spec §8, then what it means. */}
+          <div role="alert" className={styles.doubt}>
+            <p className={styles.problem}>{t('errors:cancel')}</p>
+            <p>{t('booking:search.notConfirmed', { bookingId: flow.bookingId })}</p>
+          </div>
+          <CallUs />
+          <Button
+            look="quiet"
+            onClick={() => {
+              search.leaveCancelling();
+              follow.current?.focus();
+            }}
+          >
+            {t('booking:search.goOn')}
+          </Button>
+        </>
+      )}
+      <div className={styles.cancel}>
+        <button
+          ref={cancel}
+          type="button"
+          className={buttonClass('stop')}
+          aria-disabled={isBlocked}
+          onClick={() => ask(isUnconfirmed && flow.wish ? flow.wish : 'cancel')}
+        >
+          {isAsked && t('booking:search.cancelling')}
+          {isUnconfirmed && t('booking:search.tryAgain')}
+          {!isAsked && !isUnconfirmed && t('booking:search.cancel')}
+        </button>
+        <CancelCost />
+      </div>
+    </>
+  );
+}
+
+/** What cancelling costs, said before it is done. */
+function CancelCost() {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const fee: number = site.cancelFee;
+  return (
+    <p className={`soft ${styles.cost}`}>
+      {fee > 0 ? t('search.cancelFee', { fee: formatEuro(language, fee) }) : t('search.cancelFree')}
+    </p>
+  );
+}

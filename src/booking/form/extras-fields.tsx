@@ -1,0 +1,99 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { ExtraOption } from '../../backend/types';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { site } from '../../site';
+import { Disclosure } from '../../ui/disclosure';
+import { Field, FieldGroup } from '../../ui/field';
+import { answersSearch, type ExtraKind, extraKinds, extraName, extrasOf, withExtra } from './extras';
+import * as styles from './extras-fields.module.css';
+import type { Extras } from './use-extras';
+
+/** More than so many are searched rather than read. */
+const READ_AT_MOST = 12;
+
+interface ExtrasFieldsProps {
+  readonly extras: Extras;
+  readonly chosen: readonly ExtraOption[];
+  readonly onChange: (chosen: readonly ExtraOption[]) => void;
+}
+
+/** The extras, car and driver apart (Spec §3): folded up, because most rides need none; how many are chosen is always told. */
+export function ExtrasFields({ extras, chosen, onChange }: ExtrasFieldsProps) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const [searched, setSearched] = useState('');
+  const { status, offered, missing } = extras;
+  // What a draft brings stays in sight, and can be left out, when nobody knows what is offered.
+  const list = offered ?? chosen;
+  const isLong = list.length > READ_AT_MOST;
+  const nameOf = (extra: ExtraOption) => extraName(extra, language, site.extraNames);
+  const found = isLong ? list.filter((extra) => answersSearch(nameOf(extra), searched)) : list;
+  const sentence = () => {
+    if (status !== 'known') return t(`extras.${status}`);
+    if (list.length === 0) return t('extras.none');
+    return isLong && searched ? t('extras.found', { found: found.length, all: list.length }) : '';
+  };
+  const group = (kind: ExtraKind) => {
+    const options = extrasOf(kind, found);
+    if (options.length === 0) return null;
+    return (
+      <FieldGroup key={kind} id={`booking-extras-${kind}`} legend={t(`extras.${kind}`)}>
+        <div className={styles.options}>
+          {options.map((extra) => (
+            <label key={extra.id} className={styles.option}>
+              <input
+                type="checkbox"
+                checked={chosen.some(({ id }) => id === extra.id)}
+                onChange={(event) => onChange(withExtra(chosen, extra, event.target.checked))}
+              />
+              <span>
+                {nameOf(extra)}
+                {missing.has(extra.id) && <span className={styles.missing}>{t('extras.missing')}</span>}
+              </span>
+            </label>
+          ))}
+        </div>
+      </FieldGroup>
+    );
+  };
+  return (
+    <Disclosure
+      className={styles.extras}
+      buttonClassName={styles.head}
+      panelClassName={styles.panel}
+      label={
+        <>
+          <span>
+            {t('extras.title')}{' '}
+            <span className={styles.note}>
+              {chosen.length > 0 ? t('extras.chosen', { number: chosen.length }) : t('form.optional')}
+            </span>
+          </span>
+          <ChevronDown className={styles.chevron} aria-hidden="true" />
+        </>
+      }
+    >
+      {isLong && (
+        <Field id="booking-extras-search" label={t('extras.search')}>
+          {(control) => (
+            <input
+              type="search"
+              autoComplete="off"
+              {...control}
+              value={searched}
+              onChange={(event) => setSearched(event.target.value)}
+              // Searching is not ordering.
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            />
+          )}
+        </Field>
+      )}
+      <p role="status" className={styles.sentence}>
+        {sentence()}
+      </p>
+      <div className={isLong ? styles.long : styles.short}>{extraKinds.map(group)}</div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,74 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import * as styles from './booking-map.module.css';
+import { directionOfKey, type PinDirection } from './pin-move';
+
+const arrows = [
+  ['west', ArrowLeft],
+  ['north', ArrowUp],
+  ['south', ArrowDown],
+  ['east', ArrowRight],
+] as const;
+
+interface PinCardProps {
+  /** Opened by its button, not by a drag: the focus goes into it. */
+  readonly takesFocus: boolean;
+  readonly isSearching: boolean;
+  readonly onMove: (direction: PinDirection, isLong: boolean) => void;
+  readonly onUse: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Moves the pin of the pickup by keys and by single presses, beside dragging (WCAG 2.5.7), and takes the place over. */
+export function PinCard({ takesFocus, isSearching, onMove, onUse, onCancel }: PinCardProps) {
+  const { t } = useTranslation('booking');
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) card.current?.focus();
+  }, [takesFocus]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = directionOfKey[event.key];
+    if (direction) {
+      event.preventDefault();
+      onMove(direction, event.shiftKey);
+    } else if (event.key === 'Escape') {
+      onCancel();
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is a group of buttons that listens to arrow keys
+    <div
+      ref={card}
+      role="group"
+      aria-label={t('pin.title')}
+      tabIndex={-1}
+      className={`card ${styles.pin}`}
+      onKeyDown={onKeyDown}
+    >
+      <p>{t('pin.text')}</p>
+      <div className={styles.row}>
+        {arrows.map(([direction, Icon]) => (
+          <IconButton
+            key={direction}
+            label={t(`pin.${direction}`)}
+            icon={<Icon aria-hidden="true" size={18} />}
+            onClick={(event) => onMove(direction, event.shiftKey)}
+          />
+        ))}
+      </div>
+      <div className={styles.row}>
+        <Button aria-disabled={isSearching} onClick={onUse}>
+          {t(isSearching ? 'pin.searching' : 'pin.use')}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {t('pin.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Coordinates } from '../../lib/coordinates';
+
+/** Where a pin can be moved by keys. */
+export type PinDirection = 'north' | 'south' | 'west' | 'east';
+
+/** The way that each arrow key goes on a map with north up. */
+export const directionOfKey: Readonly<Record<string, PinDirection>> = {
+  ArrowUp: 'north',
+  ArrowDown: 'south',
+  ArrowLeft: 'west',
+  ArrowRight: 'east',
+};
+
+/** One press moves the pin by so much, from one door to the next; with Shift along a block. */
+const STEP_M = 5;
+const LONG_STEP_M = 50;
+
+const METERS_PER_DEGREE = 111_320;
+const DEGREES_TO_RADIANS = Math.PI / 180;
+
+const ways: Readonly<Record<PinDirection, { readonly north: number; readonly east: number }>> = {
+  north: { north: 1, east: 0 },
+  south: { north: -1, east: 0 },
+  west: { north: 0, east: -1 },
+  east: { north: 0, east: 1 },
+};
+
+/** The point one step further. */
+export function stepped({ lat, lng }: Coordinates, direction: PinDirection, isLong = false): Coordinates {
+  const meters = isLong ? LONG_STEP_M : STEP_M;
+  const { north, east } = ways[direction];
+  return {
+    lat: lat + (north * meters) / METERS_PER_DEGREE,
+    lng: lng + (east * meters) / (METERS_PER_DEGREE * Math.cos(lat * DEGREES_TO_RADIANS)),
+  };
+}

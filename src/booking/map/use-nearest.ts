@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { getNearestVehicle } from '../../backend/calls';
+import { queryKeys } from '../../backend/query-keys';
+import type { NearestVehicle } from '../../backend/types';
+import type { Place } from '../../lib/place';
+import { valueOrThrow } from '../../lib/result';
+import { useDrivingDistance } from '../../maps/use-driving-distance';
+import { type NearbyFleet, refreshed } from './use-nearby';
+
+/**
+ * How far away the nearest taxi is from the pickup; null when it is not known (Spec §8, D17). A distance that the backend does not name
+ * comes from the distance matrix, from where that taxi stands (D30).
+ */
+export function useNearestVehicle(
+  pickup: Place | null,
+  fleet: NearbyFleet,
+): Pick<NearestVehicle, 'minutes' | 'distanceKm'> | null {
+  const position = pickup?.coordinates;
+  const nearest = useQuery({
+    ...refreshed,
+    queryKey: queryKeys.nearestVehicle(position),
+    enabled: Boolean(position),
+    queryFn: async () => {
+      if (!position) return null;
+      return valueOrThrow(await getNearestVehicle(position));
+    },
+  });
+  const found = nearest.isError ? null : (nearest.data ?? null);
+  const isMeasured = found !== null && found.minutes !== null && found.distanceKm === null;
+  const lookUp = () => (isMeasured && fleet.get().find(({ id }) => id === found.vehicleId)?.position) || null;
+  const taxiPosition = useSyncExternalStore(fleet.subscribe, lookUp, lookUp);
+  const measuredKm = useDrivingDistance(taxiPosition, position ?? null);
+  return found && { minutes: found.minutes, distanceKm: found.distanceKm ?? measuredKm };
+}

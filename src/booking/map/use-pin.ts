@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language';
+import { type Coordinates, formatCoordinates } from '../../lib/coordinates';
+import type { Place } from '../../lib/place';
+import { addressAt } from '../../maps/geocoder';
+import { type PinDirection, stepped } from './pin-move';
+
+/** A pin that is being moved: where it is, and how that began. */
+interface MovedPin {
+  readonly at: Coordinates;
+  readonly began: 'by-button' | 'by-drag';
+}
+
+/** The pin of the pickup: moved, then taken over with the address that is there, or left as it was. */
+export function usePin(pickup: Place | null, onPickup: (place: Place) => void) {
+  const language = useLanguage();
+  const [moved, setMoved] = useState<MovedPin | null>(null);
+  const [isSearching, setSearching] = useState(false);
+  const latest = useRef<Place | null>(pickup);
+
+  // Another pickup was chosen meanwhile: there is nothing to correct any more.
+  useEffect(() => {
+    latest.current = pickup;
+    setMoved(null);
+    setSearching(false);
+  }, [pickup]);
+
+  const start = () => pickup && setMoved({ at: pickup.coordinates, began: 'by-button' });
+  const drag = useCallback((at: Coordinates) => setMoved((before) => ({ began: 'by-drag', ...before, at })), []);
+  const move = (direction: PinDirection, isLong: boolean) =>
+    setMoved((before) => before && { ...before, at: stepped(before.at, direction, isLong) });
+  const cancel = () => setMoved(null);
+
+  const use = async () => {
+    if (!moved || !pickup || isSearching) return;
+    setSearching(true);
+    const address = await addressAt(moved.at, language);
+    if (latest.current !== pickup) return;
+    // Without an address there the place keeps its name and its new position: the driver goes by the position.
+    onPickup(address.ok ? address.value : { ...pickup, id: formatCoordinates(moved.at), coordinates: moved.at });
+  };
+
+  return { moved, isSearching, start, drag, move, cancel, use };
+}

@@ -1,0 +1,41 @@
+import ICAL from 'ical.js';
+
+/** A pre-order as a calendar shows it. */
+export interface CalendarEntry {
+  readonly bookingId: string;
+  readonly startsAt: Date;
+  readonly title: string;
+  readonly text: string;
+  /** The pickup; empty when it is not known. */
+  readonly location: string;
+  /** The booking's own page. */
+  readonly url: string;
+}
+
+/** The calendar reminds so long before the pickup. */
+const REMINDER = '-PT15M';
+
+/**
+ * A calendar file with one entry (RFC 5545). The pickup is a moment, not a span: without an end it takes up no time. UTC, so that
+ * no calendar has to know Berlin's. The same booking has the same UID: saved twice it is one entry.
+ */
+export function calendarFile({ bookingId, startsAt, title, text, location, url }: CalendarEntry, made: Date): string {
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('prodid', `-//${new URL(url).host}//Taxi booking//EN`);
+  const event = new ICAL.Component('vevent', calendar);
+  event.addPropertyWithValue('uid', `booking-${bookingId}@${new URL(url).host}`);
+  event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(made, true));
+  event.addPropertyWithValue('dtstart', ICAL.Time.fromJSDate(startsAt, true));
+  event.addPropertyWithValue('summary', title);
+  event.addPropertyWithValue('description', text);
+  if (location) event.addPropertyWithValue('location', location);
+  event.addPropertyWithValue('url', url);
+  const reminder = new ICAL.Component('valarm', event);
+  reminder.addPropertyWithValue('action', 'DISPLAY');
+  reminder.addPropertyWithValue('description', title);
+  reminder.addPropertyWithValue('trigger', ICAL.Duration.fromString(REMINDER));
+  event.addSubcomponent(reminder);
+  calendar.addSubcomponent(event);
+  return `${calendar.toString()}\r\n`;
+}

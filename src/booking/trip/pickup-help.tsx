@@ -1,0 +1,45 @@
+import { Phone } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation';
+import { whatsappLink } from '../../lib/whatsapp-link';
+import { site } from '../../site';
+import { buttonClass } from '../../ui/button';
+import type { BookingForm } from '../form/form';
+import * as styles from './pickup-tools.module.css';
+
+/**
+ * While nobody can look addresses up and no position is known, a typed pickup is no selected place (D27): what helps, and phone and
+ * WhatsApp with what was typed. Neither name nor phone number goes into the link (D37).
+ */
+export function PickupHelp({ values }: { readonly values: BookingForm }) {
+  const { t } = useTranslation('booking');
+  const { start, end, numberOfPersons, isNow, date, time } = values;
+  const message = [
+    t('help.message'),
+    `${t('confirm.start')}: ${start.trim()}`,
+    end.trim() && `${t('confirm.end')}: ${end.trim()}`,
+    `${t('confirm.time')}: ${isNow ? t('form.now') : `${date} ${time}`}`,
+    `${t('confirm.persons')}: ${numberOfPersons}`,
+  ];
+  return (
+    <div className={styles.help}>
+      <p>{t('help.text')}</p>
+      <div className={styles.tools}>
+        <a className={buttonClass('quiet')} href={`tel:${site.bookingPhone.dialled}`}>
+          <Phone aria-hidden="true" size={18} />
+          {t('help.call', { phone: site.bookingPhone.shown })}
+        </a>
+        <a
+          className={buttonClass('quiet')}
+          href={whatsappLink(
+            site.whatsapp.dialled,
+            message.filter((line) => line !== ''),
+          )}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('help.whatsapp')}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { isPosition } from '../lib/coordinates';
+import type { LocalKey } from '../lib/kept';
+import { localStore, type SafeStorage } from '../lib/storage';
+
+/** So many bookings are kept, the latest ones. */
+const KEPT_MAX = 5;
+
+const Point = v.pipe(v.object({ lat: v.number(), lng: v.number() }), v.check(isPosition));
+const Moment = v.pipe(v.number(), v.finite());
+
+/** What the ride screen knew last of a booking; times in milliseconds since 1970. */
+const LastKnown = v.object({
+  knownAtMs: Moment,
+  jobStatus: v.string(),
+  driverName: v.string(),
+  carNumber: v.string(),
+  vehicleName: v.string(),
+  driverRating: v.nullable(v.number()),
+  pickup: Point,
+  drop: v.nullable(Point),
+  vehicle: v.nullable(v.object({ position: Point, seenAtMs: Moment })),
+  pickupAtMs: v.nullable(Moment),
+  dropAtMs: v.nullable(Moment),
+  /** When the taxi was first said to be at the pickup, by this driver. */
+  promisedAtMs: v.nullable(Moment),
+});
+/** See the schema of this name. */
+export type LastKnown = v.InferOutput<typeof LastKnown>;
+
+/** The customer's own words for both ends; an empty text for an open destination. */
+const Words = v.object({ pickup: v.string(), drop: v.string() });
+
+const KeptRide = v.object({
+  bookingId: v.string(),
+  words: v.optional(Words),
+  lastKnown: v.optional(LastKnown),
+});
+/** What this device keeps of a booking beside the backend: how its addresses were typed, and how it stood last. */
+export type KeptRide = v.InferOutput<typeof KeptRide>;
+
+const KeptRides = v.object({ customerId: v.string(), rides: v.array(KeptRide) });
+
+type Storage = SafeStorage<LocalKey>;
+
+/** This customer's bookings on this device, latest last; none of another customer's, none of what cannot be read. */
+function readRides(customerId: string | number, storage: Storage): readonly KeptRide[] {
+  try {
+    const read = v.safeParse(KeptRides, JSON.parse(storage.read('taxi.rides') ?? ''));
+    return read.success && read.output.customerId === String(customerId) ? read.output.rides : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What is kept of one booking; null when nothing is. */
+export const readKeptRide = (customerId: string | number, bookingId: string, storage: Storage = localStore) =>
+  readRides(customerId, storage).find((ride) => ride.bookingId === bookingId) ?? null;
+
+/** Keeps more of a booking, or newer; it becomes the latest one. */
+export function keepRide(
+  customerId: string | number,
+  { bookingId, ...news }: KeptRide,
+  storage: Storage = localStore,
+): void {
+  const rides = readRides(customerId, storage);
+  const before = rides.find((ride) => ride.bookingId === bookingId);
+  const others = rides.filter((ride) => ride.bookingId !== bookingId);
+  const kept = [...others, { ...before, ...news, bookingId }].slice(-KEPT_MAX);
+  storage.write('taxi.rides', JSON.stringify({ customerId: String(customerId), rides: kept }));
+}

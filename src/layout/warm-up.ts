@@ -1,0 +1,37 @@
+import { pathWithoutLanguage } from '../i18n/languages';
+import { whenIdle } from './when-idle';
+
+/** What Gatsby's loader offers to pages; its types do not name it. */
+interface Loader {
+  loadPage(path: string): Promise<unknown>;
+}
+
+/** The pages of this site that links lead to, each once: addresses below one client-only page are one. */
+export function pagesBehind(
+  links: Iterable<{ readonly href: string }>,
+  { origin, prefix }: { origin: string; prefix: string },
+) {
+  const start = `${origin}${prefix}`;
+  const pages = new Map<string, string>();
+  for (const { href } of links) {
+    if (href !== start && !href.startsWith(`${start}/`)) continue;
+    const path = new URL(href).pathname.slice(prefix.length) || '/';
+    const page = pathWithoutLanguage(path).replace(/^(\/(private|booking-details))\/.*/, '$1');
+    const language = path === pathWithoutLanguage(path) ? '' : '/de';
+    if (!pages.has(language + page)) pages.set(language + page, prefix + path);
+  }
+  return [...pages.values()];
+}
+
+/**
+ * Loads the pages behind the links of the page that is shown, once it has nothing else to do: a tap then needs no request. Gatsby's
+ * own prefetching is off (gatsby-browser): it asks for `app-data.json` on every tap and for the page's chunk only then.
+ */
+export function warmUp(prefix: string): void {
+  const loader = (window as Window & { readonly ___loader?: Loader }).___loader;
+  const { origin } = window.location;
+  whenIdle(() => {
+    const links = document.querySelectorAll<HTMLAnchorElement>('a[href]:not([hreflang])');
+    for (const page of pagesBehind(links, { origin, prefix })) void loader?.loadPage(page);
+  });
+}

@@ -1,0 +1,83 @@
+import type { FleetMove } from './fleet';
+import { type FleetImage, type FleetWindow, paintFleet } from './fleet-painter';
+import { drawSprites, type Sprites } from './fleet-sprites';
+
+/** How high a car is drawn in a fleet of at most so many: what can be told apart, and what a phone draws without a pause. */
+const sizes = [
+  { taxis: 60, heightPx: 42 },
+  { taxis: 600, heightPx: 28 },
+  { taxis: Number.POSITIVE_INFINITY, heightPx: 16 },
+] as const;
+/** What a phone fills in one frame. */
+const PIXELS_MAX = 2_500_000;
+
+/** What a canvas shows: its part of the world, and its size in CSS pixels. */
+export interface FleetView extends FleetWindow {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The image behind the canvas, with device pixels for each CSS pixel and the cars that fit into it. */
+interface Plate extends FleetImage {
+  readonly data: ImageData;
+  readonly ratio: number;
+  /** Which of the sizes its cars have. */
+  readonly size: number;
+  readonly sprites: Sprites;
+}
+
+/** A canvas of taxis. */
+export interface FleetCanvas {
+  readonly element: HTMLCanvasElement;
+  /** Device pixels for each CSS pixel. */
+  ratio(): number;
+  paint(view: FleetView, move: FleetMove, share: number): void;
+  /** The colours have changed: the cars are made again. */
+  forgetColors(): void;
+}
+
+/** Makes the canvas on which the free taxis are written pixel by pixel. */
+export function createFleetCanvas(isNight: () => boolean): FleetCanvas {
+  const element = document.createElement('canvas');
+  element.setAttribute('aria-hidden', 'true');
+  element.style.position = 'absolute';
+  element.style.pointerEvents = 'none';
+  // Its pixels are written, never drawn: they stay where the processor writes them.
+  const context = element.getContext('2d', { willReadFrequently: true });
+  let plate: Plate | null = null;
+
+  /** Another size of the map or of the fleet is another image; nothing else makes a new one. */
+  const plateFor = ({ width, height }: FleetView, count: number): Plate | null => {
+    const size = sizes.findIndex(({ taxis }) => count <= taxis);
+    const sharpest = Math.min(window.devicePixelRatio, 2, Math.sqrt(PIXELS_MAX / (width * height)));
+    // Thousands of small cars are a swarm: twice the pixels would cost four times the frame.
+    const ratio = size === sizes.length - 1 ? 1 : sharpest;
+    const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
+    if (plate?.size === size && plate.width === wide && plate.height === high && plate.ratio === ratio) return plate;
+    if (!context || wide === 0 || high === 0) return null;
+    element.width = wide;
+    element.height = high;
+    element.style.width = `${width}px`;
+    element.style.height = `${height}px`;
+    const data = context.createImageData(wide, high);
+    const pixels = new Uint32Array(data.data.buffer);
+    const sprites = drawSprites((sizes[size]?.heightPx ?? 0) * ratio, wide, isNight());
+    return { data, pixels, width: wide, height: high, ratio, size, sprites };
+  };
+
+  return {
+    element,
+    ratio: () => plate?.ratio ?? 1,
+    paint: (view, move, share) => {
+      const count = move.headings.length;
+      plate = plateFor(view, count);
+      if (!plate) return;
+      paintFleet(plate, { ...view, scale: view.scale * plate.ratio }, move, share, plate.sprites);
+      context?.putImageData(plate.data, 0, 0);
+      if (element.dataset.vehicles !== String(count)) element.dataset.vehicles = String(count);
+    },
+    forgetColors: () => {
+      plate = null;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** What is known of a chosen place's address for the question below; empty texts for what its details do not name. */
+export interface ChosenAddress {
+  /** What the list called it. */
+  readonly label: string;
+  readonly street: string;
+  readonly houseNumber: string;
+  readonly town: string;
+}
+
+/** What a customer is asked before a taxi drives to the wrong door. */
+export type AddressQuestion =
+  | { readonly kind: 'number-missing'; readonly typed: string }
+  | { readonly kind: 'number-changed'; readonly typed: string; readonly chosen: string }
+  | { readonly kind: 'town-missing' };
+
+/**
+ * A house number as Germans write it: up to four digits, a letter, a range or a part behind a slash ("12", "12 a", "12-14", "6/3").
+ * Five digits are a zip code, a number with a dot is an ordinal ("17. Juni", "2. Stock"), one inside a word is a name ("A7").
+ */
+const HOUSE_NUMBER =
+  /(?<![\p{L}\p{N}.,/-])(\d{1,4}(?: ?[a-z](?!\p{L}))?(?: ?[-–/] ?\d{1,4}(?: ?[a-z](?!\p{L}))?)?)(?![\p{L}\p{N}.–-])/giu;
+
+const same = (number: string) => number.toLowerCase().replace(/\s/g, '').replace('–', '-');
+
+/** The numbers of a text that may be house numbers, in its order. */
+const numbersIn = (text: string): readonly string[] =>
+  [...text.matchAll(HOUSE_NUMBER)].map(([, number = '']) => number.trim());
+
+/** The house number that somebody has typed: the first behind a street's name, else one in front of it; empty for none. */
+export function typedHouseNumber(text: string): string {
+  // Without a name beside it a number is no address.
+  if (!/\p{L}[\p{L}\p{N}]/u.test(text)) return '';
+  const start = text.search(/\p{L}/u);
+  return numbersIn(text.slice(start))[0] ?? numbersIn(text.slice(0, start))[0] ?? '';
+}
+
+/**
+ * The house-number guard: a typed number that the chosen place lacks or changes is asked about, then a place without a town; null where
+ * nothing is to be asked. A place whose very name carries the number ("Terminal 1") has it.
+ */
+export function questionAbout(typedText: string, chosen: ChosenAddress): AddressQuestion | null {
+  const typed = typedHouseNumber(typedText);
+  const { houseNumber, street, label } = chosen;
+  const isInName =
+    numbersIn(label).some((number) => same(number) === same(typed)) && !(street && label.includes(street));
+  if (typed && same(typed) !== same(houseNumber) && !isInName) {
+    return houseNumber ? { kind: 'number-changed', typed, chosen: houseNumber } : { kind: 'number-missing', typed };
+  }
+  return chosen.town ? null : { kind: 'town-missing' };
+}
+
+/** A place's name with its house number, where the details know one that the name does not show. */
+export function withHouseNumber({ label, street, houseNumber }: Omit<ChosenAddress, 'town'>): string {
+  if (!houseNumber || numbersIn(label).some((number) => same(number) === same(houseNumber))) return label;
+  return street && label.includes(street) ? label.replace(street, `${street} ${houseNumber}`) : label;
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import type { Tracking } from '../tracking/tracking';
+import * as styles from './safety.module.css';
+import { shareText } from './share-text';
+
+interface ShareDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly tracking: Tracking;
+}
+
+/** Share live location (D9): says first what the text contains, then hands it to the device's share sheet, else copies it. */
+export function ShareDialog({ open, onClose, tracking }: ShareDialogProps) {
+  const { t } = useTranslation('ride');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('actions.share')} closeLabel={t('cancel.close')}>
+      {open && <SharedText tracking={tracking} />}
+    </Dialog>
+  );
+}
+
+function SharedText({ tracking }: { readonly tracking: Tracking }) {
+  const { t } = useTranslation('ride');
+  const language = useLanguage();
+  const [said, setSaid] = useState<'copied' | 'notCopied' | null>(null);
+  // As of its opening: what was read is what is sent.
+  const [text] = useState(() => shareText(tracking, Date.now(), language, t));
+  const canShare = typeof navigator.share === 'function';
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('copied');
+    } catch {
+      setSaid('notCopied');
+    }
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ text });
+    } catch {
+      // Closed without sharing, or refused by the device: the text stays to be copied.
+    }
+  };
+
+  return (
+    <>
+      <p>{t('share.contains')}</p>
+      <blockquote className={styles.shared}>{text}</blockquote>
+      <p className="soft">{t('share.snapshot')}</p>
+      <div className={styles.buttons}>
+        {canShare && <Button onClick={share}>{t('share.send')}</Button>}
+        <Button look={canShare ? 'quiet' : 'signal'} onClick={copy}>
+          {t('share.copy')}
+        </Button>
+      </div>
+      <p role="status">{said ? t(`share.${said}`) : ''}</p>
+    </>
+  );
+}

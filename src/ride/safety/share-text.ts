@@ -1,0 +1,36 @@
+import { formatClock, formatMinutes } from '../../i18n/formats';
+import type { Language } from '../../i18n/languages';
+import type { Translate } from '../../i18n/use-translation';
+import { jobStatusTable } from '../../job/job-status';
+import { type Coordinates, formatCoordinates } from '../../lib/coordinates';
+import { minutesUntil, type Tracking } from '../tracking/tracking';
+
+/** A link that opens the position on any device: https://developers.google.com/maps/documentation/urls/get-started */
+export const positionLink = (position: Coordinates) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(formatCoordinates(position))}`;
+
+/**
+ * What is shared of a ride (D9): number plate, driver, minutes, the taxi's last position as a map link and its time. What is not known
+ * is left out; nothing about the customer is in it.
+ */
+export function shareText(tracking: Tracking, nowMs: number, language: Language, t: Translate<'ride'>): string {
+  const { booking, driverName, status, vehicle, pickupAtMs, dropAtMs } = tracking;
+  const { arrival } = jobStatusTable[status];
+  const atMs = arrival === 'drop' ? dropAtMs : arrival === 'pickup' ? pickupAtMs : null;
+  const clock = (instantMs: number) => formatClock(language, new Date(instantMs));
+  const lines = [
+    t('share.lines.intro'),
+    booking.carNumber && t('share.lines.plate', { plate: booking.carNumber }),
+    driverName && t('share.lines.driver', { driver: driverName }),
+    arrival &&
+      atMs !== null &&
+      t(`share.lines.${arrival}`, {
+        time: clock(atMs),
+        minutes: formatMinutes(language, minutesUntil(atMs, nowMs)),
+      }),
+    vehicle
+      ? t('share.lines.position', { time: clock(vehicle.seenAtMs), link: positionLink(vehicle.position) })
+      : t('share.lines.noPosition'),
+  ];
+  return lines.filter(Boolean).join('\n');
+}

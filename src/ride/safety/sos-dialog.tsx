@@ -1,0 +1,82 @@
+import { formatClock } from '../../i18n/formats';
+import { LocalLink } from '../../i18n/local-link';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { formatCoordinates } from '../../lib/coordinates';
+import { useEmergencyContact } from '../../session/use-emergency-contact';
+import { site } from '../../site';
+import { Button, buttonClass } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import type { Tracking } from '../tracking/tracking';
+import * as styles from './safety.module.css';
+
+interface SosDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Null while nothing is known of the ride: the calls are offered all the same. */
+  readonly tracking: Tracking | null;
+  /** Null where there is no position to share. */
+  readonly onShare: (() => void) | null;
+}
+
+/** SOS (D10): calls that need neither network nor map, and what to say on the phone. */
+export function SosDialog({ open, onClose, tracking, onShare }: SosDialogProps) {
+  const { t } = useTranslation('ride');
+  const { contact } = useEmergencyContact();
+  const { shown, dialled } = site.bookingPhone;
+
+  return (
+    <Dialog open={open} onClose={onClose} title={t('sos.title')} closeLabel={t('cancel.close')}>
+      <div className={styles.calls}>
+        <a href="tel:112" className={buttonClass('signal')}>
+          {t('sos.emergency')}
+        </a>
+        <a href="tel:110" className={buttonClass('quiet')}>
+          {t('sos.police')}
+        </a>
+        {contact ? (
+          <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`} className={buttonClass('quiet')}>
+            {t('sos.contact', { contact: contact.name || contact.phone })}
+          </a>
+        ) : (
+          <LocalLink to="/private/emergency-contact" className={buttonClass('quiet')}>
+            {t('sos.noContact')}
+          </LocalLink>
+        )}
+        <a href={`tel:${dialled}`} className={buttonClass('quiet')}>
+          {t('sos.company', { phone: shown })}
+        </a>
+        {onShare && (
+          <Button look="quiet" onClick={onShare}>
+            {t('sos.share')}
+          </Button>
+        )}
+      </div>
+      {tracking && <ToSay tracking={tracking} />}
+    </Dialog>
+  );
+}
+
+/** What whoever answers will ask: which car, and where. */
+function ToSay({ tracking }: { readonly tracking: Tracking }) {
+  const { t } = useTranslation('ride');
+  const language = useLanguage();
+  const { booking, vehicle } = tracking;
+  if (!booking.carNumber && !vehicle) return null;
+  return (
+    <div className={styles.say}>
+      <p>{t('sos.say')}</p>
+      {booking.carNumber && (
+        <p>
+          {t('driver.plate')} <strong>{booking.carNumber}</strong>
+        </p>
+      )}
+      {vehicle && (
+        <p>
+          {t('sos.position', { time: formatClock(language, new Date(vehicle.seenAtMs)) })}{' '}
+          <strong>{formatCoordinates(vehicle.position)}</strong>
+        </p>
+      )}
+    </div>
+  );
+}

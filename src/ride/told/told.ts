@@ -1,0 +1,16 @@
+import { JobStatus } from '../../job/job-status';
+import type { Tracking } from '../tracking/tracking';
+
+/** What is worth interrupting somebody for. */
+export type RideNews = 'arrived' | 'canceled' | 'newDriver';
+
+/** What a change of the ride tells; null for everything that can wait until somebody looks. What is found at the first look is no news. */
+export function newsOf(before: Tracking | null, after: Tracking): RideNews | null {
+  if (before === null) return null;
+  if (after.status !== before.status) {
+    if (after.status === JobStatus.AT_CUSTOMER) return 'arrived';
+    if (after.status === JobStatus.CANCELED) return 'canceled';
+  }
+  const isAnother = after.isNewDriver && (!before.isNewDriver || after.driver?.plate !== before.driver?.plate);
+  return isAnother ? 'newDriver' : null;
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { jobStatusTable } from '../../job/job-status';
+import { Button } from '../../ui/button';
+import { CancelDialog } from '../cancel/cancel-dialog';
+import { CancelNews } from '../cancel/cancel-news';
+import { ShareDialog } from '../safety/share-dialog';
+import { SosDialog } from '../safety/sos-dialog';
+import * as styles from './ride-actions.module.css';
+import type { FollowedRide } from './use-tracking';
+
+/** What can be done during a ride (Spec §2), at the lower edge of the screen: within reach of a thumb, without scrolling. */
+export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { step: 'working' }> }) {
+  const { t } = useTranslation('ride');
+  const [open, setOpen] = useState<'share' | 'sos' | 'cancel' | null>(null);
+  const { tracking, cancelling, cancel, withdraw } = ride;
+  const { status, booking } = tracking;
+  const close = () => setOpen(null);
+  const closeCancel = () => {
+    close();
+    withdraw();
+  };
+
+  return (
+    <div className={styles.actions}>
+      <Button look="quiet" onClick={() => setOpen('share')}>
+        {t('actions.share')}
+      </Button>
+      <Button look="quiet" onClick={() => setOpen('sos')}>
+        {t('actions.sos')}
+      </Button>
+      {/* Enabled only where Spec §4 says so; an attempt that is under way can be looked at. */}
+      <Button
+        look="stop"
+        disabled={!jobStatusTable[status].canCancel && cancelling.state === 'idle'}
+        onClick={() => setOpen('cancel')}
+      >
+        {t('actions.cancel')}
+      </Button>
+      {open !== 'cancel' && <CancelNews cancelling={cancelling} status={status} bookingId={booking.bookingId} />}
+      <ShareDialog open={open === 'share'} onClose={close} tracking={tracking} />
+      <SosDialog open={open === 'sos'} onClose={close} tracking={tracking} onShare={() => setOpen('share')} />
+      <CancelDialog
+        open={open === 'cancel'}
+        onClose={closeCancel}
+        status={status}
+        bookingId={booking.bookingId}
+        cancelling={cancelling}
+        cancel={cancel}
+      />
+    </div>
+  );
+}

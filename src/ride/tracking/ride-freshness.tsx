@@ -1,0 +1,106 @@
+import { formatClock, formatKilometers, UNKNOWN } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/use-language';
+import { type Translate, useTranslation } from '../../i18n/use-translation';
+import { jobStatusTable } from '../../job/job-status';
+import { distanceInMeters } from '../../lib/coordinates';
+import { isLive, isPaused, isUp, type LiveState } from '../../live/live-message';
+import { Button } from '../../ui/button';
+import { type Age, ageOf, STALE_AFTER_MS } from './arrival';
+import type { Tracking } from './tracking';
+import * as styles from './tracking-screen.module.css';
+import { useNowFor } from './use-now-for';
+import { useShownLine } from './use-shown-line';
+import type { FollowedRide } from './use-tracking';
+
+const METERS_PER_KM = 1_000;
+
+interface RideFreshnessProps {
+  readonly ride: Extract<FollowedRide, { step: 'working' }>;
+}
+
+/**
+ * Three truths kept apart, in words: how the connection stands, how old the position is, of when the status is. "Live" is said only while
+ * frames come (D43); where HTTP tells instead, that is said, with a Retry where the live connection rests (D16).
+ */
+export function RideFreshness({ ride }: RideFreshnessProps) {
+  const { t } = useTranslation('ride');
+  const language = useLanguage();
+  const { isQuiet, isHttpInCharge, retry, hasReadFailed, tracking } = ride;
+  const live = useShownLine(ride.live);
+  const heardAtMs =
+    tracking.restoredFromMs ?? Math.max(ride.readAtMs, tracking.changedAtMs, tracking.vehicle?.seenAtMs ?? 0);
+  const time = formatClock(language, new Date(heardAtMs));
+
+  return (
+    <div className={styles.freshness}>
+      {tracking.restoredFromMs !== null && <LastKnownNote sinceMs={tracking.restoredFromMs} />}
+      <dl className={styles.truths}>
+        <div>
+          <dt>{t('truths.connection')}</dt>
+          <dd>
+            <span className={isLive(live, isQuiet) ? styles.dotLive : styles.dot} aria-hidden="true" />
+            {t(`connection.${wordOf(live, isQuiet)}`)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('truths.position')}</dt>
+          <Position tracking={tracking} />
+        </div>
+        <div>
+          <dt>{t('truths.status')}</dt>
+          <dd>{t('truths.asOf', { time })}</dd>
+        </div>
+      </dl>
+      {isHttpInCharge && (
+        <p className="soft">{hasReadFailed ? t('connection.unreachable', { time }) : t('connection.checking')}</p>
+      )}
+      {isPaused(live) && (
+        <Button look="quiet" onClick={retry}>
+          {t('connection.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function wordOf(live: LiveState, isQuiet: boolean): 'live' | 'paused' | 'quiet' | 'connected' | 'reconnecting' {
+  if (isLive(live, isQuiet)) return 'live';
+  if (isPaused(live)) return 'paused';
+  if (!isUp(live)) return 'reconnecting';
+  return isQuiet ? 'quiet' : 'connected';
+}
+
+const ageText = (age: Age, t: Translate<'ride'>) =>
+  age.unit === 'now' ? t('truths.now') : t(`truths.${age.unit}`, { number: age.count });
+
+/** Where the taxi is, without a map: how far from the pickup, and how old that is. A part of its own: only its words grow older. */
+function Position({ tracking }: { readonly tracking: Tracking }) {
+  const { t } = useTranslation('ride');
+  const language = useLanguage();
+  const { vehicle, booking } = tracking;
+  const tellAge = (nowMs: number) => (vehicle ? ageText(ageOf(vehicle.seenAtMs, nowMs), t) : UNKNOWN);
+  const nowMs = useNowFor(tellAge);
+  if (!vehicle) return <dd>{UNKNOWN}</dd>;
+  const isOnboard = jobStatusTable[tracking.status].arrival === 'drop';
+  const meters = distanceInMeters(vehicle.position, booking.pickup);
+  const distance = formatKilometers(language, meters / METERS_PER_KM);
+  return (
+    <dd>
+      {tellAge(nowMs)}
+      {!isOnboard && ` · ${t('truths.fromPickup', { distance })}`}
+      {nowMs - vehicle.seenAtMs >= STALE_AFTER_MS && <strong className={styles.stale}>{t('truths.stale')}</strong>}
+    </dd>
+  );
+}
+
+/** What the device knows, while nobody answers. */
+function LastKnownNote({ sinceMs }: { readonly sinceMs: number }) {
+  const { t } = useTranslation('ride');
+  const tellAge = (nowMs: number) => ageText(ageOf(sinceMs, nowMs), t);
+  const nowMs = useNowFor(tellAge);
+  return (
+    <p role="status" className={styles.lastKnown}>
+      {t('truths.lastKnown')} <strong>{tellAge(nowMs)}</strong>
+    </p>
+  );
+}

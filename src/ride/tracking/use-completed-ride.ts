@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { getCompletedRides } from '../../backend/calls';
+import type { CallFailure } from '../../backend/failure';
+import { queryKeys } from '../../backend/query-keys';
+import type { Ride } from '../../backend/types';
+import { isCompleted, type JobStatus } from '../../job/job-status';
+import { valueOrThrow } from '../../lib/result';
+
+/** A ride that is over in the list of completed rides, which knows its price (Spec §3); null while it is not known, and where nobody can say. */
+export function useCompletedRide(bookingId: string, status: JobStatus): Ride | null {
+  const { data } = useQuery<readonly Ride[], CallFailure>({
+    queryKey: queryKeys.completedRide(bookingId, status),
+    enabled: isCompleted(status),
+    queryFn: async () => valueOrThrow(await getCompletedRides()).rides,
+  });
+  return data?.find((ride) => ride.bookingId === bookingId) ?? null;
+}

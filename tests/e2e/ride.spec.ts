@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { behave, misbehave } from '../support/backend';
+import { expect, expectAccessible, test } from '../support/browser';
+import { english, fillForm, signIn, startSignedIn } from '../support/customer';
+
+const FAILED_CANCEL = 'Failed to cancel booking. Please try again.';
+
+/** Orders a ride through Kassel and waits until the taxi is on its way. */
+async function orderAndFollow(page: Page) {
+  await page.goto('/website/bookings');
+  await fillForm(page);
+  await page.getByRole('button', { name: english.continue }).click();
+  await page.getByRole('button', { name: english.book }).click();
+  await expect(page.getByText('Driver on the way')).toBeVisible({ timeout: 30_000 });
+}
+
+/** Opens Cancel Booking and gives a reason. */
+async function askToCancel(page: Page) {
+  await page.getByRole('button', { name: 'Cancel Booking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel Booking' });
+  await dialog.getByRole('radio', { name: 'The wait is too long' }).check();
+  await dialog.getByRole('button', { name: 'Cancel this booking' }).click();
+  return dialog;
+}
+
+test('a phone of 360 x 640: status, minutes, plate, Cancel, SOS and Share are in view without scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await startSignedIn(page, 'Anna Muster');
+  await orderAndFollow(page);
+  await expect(page.getByText(/^in \d+ min/)).toBeVisible();
+  const main = page.getByRole('main');
+  for (const thing of [
+    main.getByText('Driver on the way'),
+    main.getByText(/^in \d+ min/),
+    main.getByText(/KS-TX \d+$/).last(),
+    main.getByRole('button', { name: 'Cancel Booking' }),
+    main.getByRole('button', { name: 'SOS' }),
+    main.getByRole('button', { name: 'Share live location' }),
+  ]) {
+    const box = await thing.boundingBox();
+    expect(box && { top: box.y >= 0, bottom: box.y + box.height <= 640, right: box.x + box.width <= 360 }).toEqual({
+      top: true,
+      bottom: true,
+      right: true,
+    });
+  }
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test.describe('without network for a moment', () => {
+  // Gatsby looks for the pages behind visible links beforehand.
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('the ride in the customer’s own words, shared, SOS offered', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await startSignedIn(page, 'Anna Muster');
+    await orderAndFollow(page);
+    const main = page.getByRole('main');
+
+    await test.step('addresses as they were chosen, booking number and phone, also after a reload', async () => {
+      await expect(main.getByText('Kassel Hauptbahnhof', { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(main.getByText('Kassel Hauptbahnhof', { exact: true })).toBeVisible();
+      await expect(main.getByText('Booking number')).toBeVisible();
+      await expect(main.getByRole('link', { name: '069 90009 123' })).toBeVisible();
+      await expect(page).toHaveTitle(/^Driver on the way/);
+      await expectAccessible(page);
+    });
+
+    await test.step('Share says first what the text contains, then copies it', async () => {
+      await page.getByRole('button', { name: 'Share live location' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Share live location' });
+      const shown = await dialog.locator('blockquote').textContent();
+      expect(shown).toMatch(/Number plate: KS-TX \d+/);
+      await dialog.getByRole('button', { name: 'Copy' }).click();
+      await expect(dialog.getByText('Copied')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('SOS calls without network', async () => {
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'SOS' }).click();
+      const dialog = page.getByRole('dialog', { name: 'SOS' });
+      for (const number of ['112', '110']) await expect(dialog.locator(`a[href="tel:${number}"]`)).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.context().setOffline(false);
+    });
+  });
+});
+
+test.describe('the backend cannot be reached', () => {
+  test.use({ expectedErrors: /Failed to load resource|WebSocket connection/ });
+
+  test('not confirmed is said with phone and booking number; the last known ride is shown with its age', async ({
+    page,
+  }) => {
+    await startSignedIn(page, 'Anna Muster');
+    await orderAndFollow(page);
+    const main = page.getByRole('main');
+    await expect(main.getByText(/from the pickup/)).toBeVisible();
+
+    await misbehave(page, { live: 'refuse-upgrade' }, { live: 'close' });
+    await expect(main.getByText('Connecting ...')).toBeVisible();
+    const dialog = await askToCancel(page);
+    await expect(dialog.getByText(FAILED_CANCEL)).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'The wait is too long' })).toBeChecked();
+    await expect(page.getByText('Ride cancelled')).toBeHidden();
+    await expect(dialog.getByText(/nothing was sent/)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+
+    await misbehave(page, { match: 'GET /bookings/*', status: 503 }, { live: 'refuse-upgrade' });
+    await page.reload();
+    await expect(main.getByText(/This is how your ride stood last/)).toBeVisible();
+    await expect(main.getByText(/KS-TX \d+/).last()).toBeVisible();
+    await expectAccessible(page);
+    await behave(page);
+    await expect(main.getByText(/This is how your ride stood last/)).toBeHidden({ timeout: 20_000 });
+  });
+});
+
+test('Cancel needs a reason, offers some, chooses none, and is confirmed by the backend', async ({ page }) => {
+  await startSignedIn(page, 'Anna Muster');
+  await orderAndFollow(page);
+
+  await page.getByRole('button', { name: 'Cancel Booking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel Booking' });
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel this booking' }).click();
+  await expect(dialog.getByRole('alert').first()).toHaveText('Please provide a reason for cancellation');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await askToCancel(page);
+  await expect(page.getByText('Your cancellation is confirmed.')).toBeVisible();
+  await expect(page.getByText('Ride cancelled')).toBeVisible();
+  await expect(page).toHaveTitle(/^Ride cancelled/);
+  await expect(page.getByRole('link', { name: 'Book the same ride again' })).toHaveAttribute('href', /#from=/);
+  await expectAccessible(page);
+});
+
+test('a deep link: logged out shows the login, then the same ride; two tabs agree', async ({ page, context }) => {
+  await startSignedIn(page, 'Anna Muster');
+  await orderAndFollow(page);
+  const address = page.url();
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(other.getByText('Driver on the way')).toBeVisible();
+  await askToCancel(page);
+  for (const tab of [page, other]) await expect(tab.getByText('Ride cancelled')).toBeVisible();
+  await other.close();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(address);
+  await page.getByRole('button', { name: /login/i }).last().click();
+  await signIn(page, english, 'Anna Muster');
+  await expect(page).toHaveURL(address);
+  await expect(page.getByText('Ride cancelled')).toBeVisible();
+});

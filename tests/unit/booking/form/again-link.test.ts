@@ -1,0 +1,26 @@
+import { bookingToRepeat } from '../../../../src/booking/form/again-link';
+
+test.each([
+  ['#again=20001', '20001'],
+  ['again=20001', '20001'],
+  ['#again=a%2Fb', 'a/b'],
+  [`#again=${'1'.repeat(100)}`, '1'.repeat(100)],
+])('%s asks to repeat %s', (hash, id) => {
+  expect(bookingToRepeat(hash)).toBe(id);
+});
+
+test.each([
+  [''],
+  ['#'],
+  ['#again='],
+  ['#again=%20'],
+  ['#again=1&again=2'],
+  ['#again=1&from=51.3,9.4,X'],
+  ['#again=1&to=51.3,9.4,X'],
+  ['#again=1%0A2'],
+  ['#again=1%202'],
+  [`#again=${'1'.repeat(101)}`],
+  ['#from=Rathaus'],
+])('%s asks for nothing', (hash) => {
+  expect(bookingToRepeat(hash)).toBeNull();
+});

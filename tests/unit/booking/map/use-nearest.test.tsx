@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import { act, waitFor } from '@testing-library/react';
+import { useNearestVehicle } from '../../../../src/booking/map/use-nearest';
+import { fakeBackend, type Reply } from '../../../support/fake-backend';
+import { fakeGoogle } from '../../../support/fake-google';
+import { renderScreenHook } from '../../../support/render-screen-hook';
+import { hauptbahnhof } from '../samples';
+
+const CALL = 'POST /vehicle-location/get-vehicles-distance';
+const taxi = { id: 'K2', position: { lat: 51.32, lng: 9.5 }, carCategories: [] };
+
+let backend: ReturnType<typeof fakeBackend>;
+let google: ReturnType<typeof fakeGoogle>;
+let uninstall: (() => void)[];
+
+const open = (reply: Reply, taxis = [taxi]) => {
+  backend.reply(CALL, reply);
+  const fleet = { get: () => taxis, subscribe: () => () => {} };
+  return renderScreenHook(() => useNearestVehicle(hauptbahnhof, fleet)).result;
+};
+
+beforeEach(() => {
+  backend = fakeBackend();
+  google = fakeGoogle({ matrix: async () => 1_240 });
+  uninstall = [backend.install(), google.install()];
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  for (const undo of uninstall) undo();
+  jest.restoreAllMocks();
+});
+
+describe('The smallest timeRequired is used (Spec §3, D30)', () => {
+  test('with the distance of its entry; the matrix is not asked', async () => {
+    const nearest = open({
+      body: [
+        { vehicleId: 'K1', timeRequired: 9, distance: 0.4 },
+        { vehicleId: 'K2', timeRequired: 4, distance: 2.1 },
+      ],
+    });
+    await waitFor(() => expect(nearest.current).toEqual({ minutes: 4, distanceKm: 2.1 }));
+    expect(backend.asked[0]?.body).toEqual(hauptbahnhof.coordinates);
+    expect(google.asked.matrix).toEqual([]);
+  });
+
+  test('a distance that is missing comes from the distance matrix, from where that taxi stands', async () => {
+    const nearest = open({
+      body: [
+        { vehicleId: 'K1', timeRequired: 9, distance: 0.4 },
+        { vehicleId: 'K2', timeRequired: 4 },
+      ],
+    });
+    await waitFor(() => expect(nearest.current).toEqual({ minutes: 4, distanceKm: 1.24 }));
+    expect(google.asked.matrix).toMatchObject([
+      { origins: [taxi.position], destinations: [hauptbahnhof.coordinates], fields: ['condition', 'distanceMeters'] },
+    ]);
+  });
+
+  test.each([
+    ['there is no way', async () => null],
+    ['the matrix fails', () => Promise.reject(new Error('quota'))],
+  ])('%s: the time alone', async (_what, matrix) => {
+    google.reply({ matrix });
+    const nearest = open({ body: [{ vehicleId: 'K2', timeRequired: 4 }] });
+    await waitFor(() => expect(google.asked.matrix).toHaveLength(1));
+    await act(async () => {});
+    expect(nearest.current).toEqual({ minutes: 4, distanceKm: null });
+  });
+
+  test('where that taxi stands is not known: the time alone, and nothing is asked', async () => {
+    const nearest = open({ body: [{ vehicleId: 'K2', timeRequired: 4 }] }, []);
+    await waitFor(() => expect(nearest.current).toEqual({ minutes: 4, distanceKm: null }));
+    expect(google.asked.matrix).toEqual([]);
+  });
+});
+
+test.each([
+  ['a failure', { status: 500 }, null],
+  ['an empty list', { body: [] }, { minutes: null, distanceKm: null }],
+  ['time 0', { body: [{ vehicleId: 'K2', timeRequired: 0 }] }, { minutes: null, distanceKm: null }],
+] as const)('%s is time 0, not known (Spec §8, D17), and the matrix is not asked', async (_what, reply, expected) => {
+  const nearest = open(reply);
+  await waitFor(() => expect(nearest.current).toEqual(expected));
+  expect(google.asked.matrix).toEqual([]);
+});

@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { act } from '@testing-library/react';
+import { useFoundRide } from '../../../../src/booking/order/use-found-ride';
+import { endSession, startSession } from '../../../../src/session/session-store';
+import { fakeBackend } from '../../../support/fake-backend';
+import { renderScreenHook } from '../../../support/render-screen-hook';
+import { sampleToken } from '../../../support/token';
+
+const LIST = 'GET /bookings/ongoingAndPreOrder';
+const CALL = 'GET /bookings/77';
+
+let uninstall = () => {};
+afterEach(() => {
+  act(() => endSession());
+  uninstall();
+  jest.useRealTimers();
+});
+
+/** What the form finds at 14:05 in Berlin for a ride that starts then and stands so. */
+async function found(orderStartDateTime: string, jobStatus: string | null) {
+  jest.useFakeTimers({ now: new Date('2026-11-20T13:05:00Z') });
+  const booking = { bookingId: '77', jobStatus, pickupCoordinates: '51.31,9.49', dropCoordinates: '' };
+  const backend = fakeBackend({
+    [LIST]: { body: [{ orderId: 'A77', bookingId: '77', orderStartDateTime, isDropRequired: 0 }] },
+    [CALL]: jobStatus === null ? { status: 500 } : { body: booking },
+  });
+  uninstall = backend.install();
+  startSession({ token: sampleToken(), refreshToken: 'r' }, Date.now());
+  const { result } = renderScreenHook(() => useFoundRide(true));
+  await act(async () => jest.advanceTimersByTimeAsync(100));
+  return result.current;
+}
+
+describe('a ride that is found again says how it stands', () => {
+  it.each([
+    ['ordered for now, no driver yet', '2026-11-20 14:05:00', 'JOB_ACCEPTED_YN', 'searching'],
+    ['starts in 15 minutes', '2026-11-20 14:20:00', 'JOB_ACCEPTED_YN', 'searching'],
+    ['has a driver', '2026-11-20 14:05:00', 'ON_THE_WAY', 'coming'],
+    ['a pre-order that has a driver already', '2026-11-21 09:00:00', 'ACCEPTED', 'coming'],
+    ['a status that nobody knows', '2026-11-20 14:05:00', 'SOMETHING', 'booked'],
+    ['a status that cannot be read', '2026-11-20 14:05:00', null, 'booked'],
+  ])('%s', async (_which, startsAt, status, state) => {
+    expect(await found(startsAt, status)).toEqual({ bookingId: '77', state, preOrderFor: null });
+  });
+
+  it('a pre-order: nobody is looked for yet, and its time is told', async () => {
+    expect(await found('2026-11-20 14:21:00', 'JOB_ACCEPTED_YN')).toEqual({
+      bookingId: '77',
+      state: 'booked',
+      preOrderFor: new Date('2026-11-20T13:21:00Z'),
+    });
+  });
+
+  it.each(['CANCELED', 'JOB_COMPLETED', 'JOB_SETTLED'])('%s: there is none', async (status) => {
+    expect(await found('2026-11-20 14:05:00', status)).toBeNull();
+  });
+});

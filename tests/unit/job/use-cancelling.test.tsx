@@ -1,0 +1,148 @@
+/** @jest-environment jsdom */
+import { act } from '@testing-library/react';
+import { type FollowedJob, type JobEvent, nextJob, placedJob } from '../../../src/job/followed-job';
+import { useCancelling } from '../../../src/job/use-cancelling';
+import { useJob } from '../../../src/job/use-job';
+import { sessionStore, startSession } from '../../../src/session/session-store';
+import { useMachine } from '../../../src/ui/use-machine';
+import { fakeBackend } from '../../support/fake-backend';
+import { pass, positionFrame, SERVER_MOMENT_MS, startLiveServer } from '../../support/live-server';
+import { renderScreenHook } from '../../support/render-screen-hook';
+import { sampleToken } from '../../support/token';
+
+const CALL = 'GET /bookings/B1';
+const backend = fakeBackend();
+const answer = (jobStatus: string) =>
+  backend.reply(CALL, { body: { bookingId: 'B1', pickupCoordinates: '51.31,9.49', jobStatus } });
+
+/** A booking that is followed without coordinates, as the driver search does it, and can be cancelled. */
+function useFollowed(bookingId: string | null) {
+  const { state: job, send } = useMachine<FollowedJob, JobEvent>({
+    initial: placedJob,
+    next: (before, event) => nextJob(before, event, Date.now()),
+  });
+  const sources = useJob({ bookingId, customerId: 7, job, send });
+  return { job, ...sources, ...useCancelling({ bookingId, status: job.status, ...sources }) };
+}
+
+let uninstall: () => void;
+let server: ReturnType<typeof startLiveServer>;
+let screen: ReturnType<typeof renderScreenHook<string | null, ReturnType<typeof useFollowed>>>;
+
+const now = () => screen.result.current;
+const cancel = (reason = 'Waiting too long', times = 1) =>
+  act(() => {
+    for (let time = 0; time < times; time += 1) now().cancel(reason);
+  });
+const sent = () => server.cases(706);
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  uninstall = backend.install();
+  startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+  server = startLiveServer();
+  answer('JOB_ACCEPTED_YN');
+  screen = renderScreenHook(useFollowed, 'B1' as string | null);
+  await pass(SERVER_MOMENT_MS);
+  await pass(SERVER_MOMENT_MS);
+});
+afterEach(async () => {
+  screen.unmount();
+  await pass(SERVER_MOMENT_MS);
+  server.stop();
+  uninstall();
+  sessionStore.set({ status: 'anonymous' });
+  jest.useRealTimers();
+});
+
+test('Case 706 carries customer_id, booking_id and reason, once for two clicks (Spec §7, D23)', async () => {
+  cancel(' Waiting too long ', 2);
+  cancel();
+  await pass(SERVER_MOMENT_MS);
+  expect(sent()).toEqual([{ case_value: 706, customer_id: 7, booking_id: 'B1', reason: 'Waiting too long' }]);
+  expect(now().cancelling).toMatchObject({ state: 'asked', reason: 'Waiting too long' });
+});
+
+test('Cancellation needs a non-empty reason (Spec §5): without one nothing is sent', async () => {
+  cancel('  ');
+  await pass(SERVER_MOMENT_MS);
+  expect([now().cancelling.state, sent()]).toEqual(['idle', []]);
+});
+
+describe('Confirmed by the first evidence (D23)', () => {
+  test.each([
+    ['a tracking frame with status false', positionFrame({ status: false })],
+    ['a CANCELED update', { key: 'customer_job_update', job_status: 'CANCELED', booking_id: 'B1' }],
+  ])('%s', async (_name, frame) => {
+    cancel();
+    answer('CANCELED');
+    await server.tell(frame);
+    expect(now().cancelling).toEqual({ state: 'confirmed' });
+  });
+
+  test('a fresh HTTP read, when no frame comes', async () => {
+    cancel();
+    answer('CANCELED');
+    await pass(3_900);
+    expect(now().cancelling.state).toBe('asked');
+    await pass(200);
+    expect(now().cancelling).toEqual({ state: 'confirmed' });
+  });
+
+  test('a frame that a read corrects confirms nothing (D28)', async () => {
+    cancel();
+    await server.tell(positionFrame({ status: false }));
+    expect(now().cancelling).toEqual({ state: 'idle' });
+  });
+});
+
+describe('Not confirmed (D23)', () => {
+  test('after 10 s without evidence, not before; a late confirmation still counts', async () => {
+    cancel();
+    await pass(9_900);
+    expect(now().cancelling.state).toBe('asked');
+    await pass(200);
+    expect(now().cancelling).toEqual({ state: 'not-confirmed', reason: 'Waiting too long', why: 'unanswered' });
+    answer('CANCELED');
+    await server.tell({ key: 'customer_job_update', job_status: 'CANCELED', booking_id: 'B1' });
+    expect(now().cancelling).toEqual({ state: 'confirmed' });
+  });
+
+  test('with the line down at once, nothing is sent, now or later, and the reason is kept', async () => {
+    await server.drop(1006);
+    cancel();
+    expect(now().cancelling).toEqual({ state: 'not-confirmed', reason: 'Waiting too long', why: 'no-line' });
+    await pass(20_000);
+    expect(now().live).toBe('acknowledged');
+    expect(sent()).toEqual([]);
+  });
+
+  test('another try is another case 706', async () => {
+    cancel();
+    await pass(10_100);
+    cancel();
+    await pass(SERVER_MOMENT_MS);
+    expect([sent().length, now().cancelling.state]).toEqual([2, 'asked']);
+  });
+
+  test('it can be left', async () => {
+    await server.drop(1006);
+    cancel();
+    act(() => now().withdraw());
+    expect(now().cancelling).toEqual({ state: 'idle' });
+  });
+});
+
+test('Cancel is only sent where the status of that moment allows it (Spec §4)', async () => {
+  await server.tell({ key: 'customer_job_update', job_status: 'AT_CUSTOMER', booking_id: 'B1' });
+  cancel();
+  await pass(SERVER_MOMENT_MS);
+  expect([now().cancelling.state, sent()]).toEqual(['idle', []]);
+});
+
+test('Another booking has a cancellation of its own', async () => {
+  cancel();
+  screen.rerender(null);
+  expect(now().cancelling).toEqual({ state: 'idle' });
+  await pass(SERVER_MOMENT_MS);
+});

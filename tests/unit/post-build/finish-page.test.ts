@@ -1,0 +1,80 @@
+import { finishPage, pathOf } from '../../../scripts/post-build/finish-page';
+import { ownStyles } from '../../../scripts/post-build/own-styles';
+
+/** A page as Gatsby leaves it behind. */
+const built = (
+  path: string,
+) => `<!DOCTYPE html><html><head><meta charset="utf-8"/><style data-href="/website/styles.1.css" data-identity="gatsby-global-css">.a{color:red}.b{color:blue}</style></head><body><div id="___gatsby"><p class="a">Text</p></div><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="${path}";/*]]>*/</script><!-- slice-start id="_gatsby-scripts-1" -->
+          <script
+            id="gatsby-chunk-mapping"
+          >
+            window.___chunkMapping="{\\"app\\":[]}";
+          </script>
+        <script>window.___webpackCompilationHash="1";</script><script src="/website/app-1.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
+
+const parts = { chunks: ['/website/page-1.js'], data: ['/website/page-data/x/page-data.json'] };
+const scripts = { main: 'main("$&")', chooseLanguage: 'choose()' };
+const finish = (path: string) => finishPage(built(path), parts, scripts);
+
+const preloads =
+  '<link rel="preload" as="script" href="/website/page-1.js"/><link rel="preload" as="fetch" crossorigin="anonymous" href="/website/page-data/x/page-data.json"/>';
+const gatsbyScripts = (path: string) =>
+  `<script id="gatsby-script-loader">window.pagePath="${path}";</script><script>window.___webpackCompilationHash="1";</script><script src="/website/app-1.js" async></script>`;
+
+test.each(['/partner', '/de', '/de/imprint', '/404.html', '/de/404/'])(
+  '%s is whole without React: its own styles, and the rest in a template before the inline script',
+  (path) => {
+    const page = finish(path);
+    expect(page).toContain('css">.a{color:red}</style></head>');
+    expect(page).toContain(
+      `</div><template id="react"><link rel="stylesheet" href="/website/styles.1.css"/>${preloads}${gatsbyScripts(path)}</template><script data-before-react>main("$&")</script></body>`,
+    );
+  },
+);
+
+test.each(['/bookings', '/de/bookings', '/booking-details', '/de/private'])(
+  '%s asks for its chunks and data from its head, and for the whole sheet at its end',
+  (path) => {
+    const page = finish(path);
+    expect(page).toContain(`css">.a{color:red}</style>${preloads}</head>`);
+    expect(page).toContain(
+      `</div><script data-before-react>main("$&")</script>${gatsbyScripts(path)}<link rel="stylesheet" href="/website/styles.1.css"/></body>`,
+    );
+  },
+);
+
+test('only / chooses a language, in its head', () => {
+  expect(finish('/')).toContain('</style><script>choose()</script></head>');
+  expect(finish('/home')).not.toContain('choose()');
+  expect(finish('/de')).not.toContain('choose()');
+});
+
+test.each(['/', '/partner', '/bookings'])('%s: a page that is finished stays as it is', (path) => {
+  expect(finishPage(finish(path), parts, scripts)).toBe(finish(path));
+});
+
+test('a file that is no page of Gatsby’s stays as it is', () => {
+  const html = '<html><body>google1234.html</body></html>';
+  expect(pathOf(html)).toBeNull();
+  expect(finishPage(html, parts, scripts)).toBe(html);
+});
+
+test.each([
+  ['a class that is there', '.a{x:y}', '.a{x:y}'],
+  ['one that is not', '.c{x:y}', ''],
+  ['elements and attributes', 'p,[hidden]{x:y}', 'p,[hidden]{x:y}'],
+  ['one selector of several', '.a b,.c{x:y}', '.a b{x:y}'],
+  ['both of a pair', '.a.c{x:y}', ''],
+  ['a negated class that is not there', 'p:not(.c){x:y}', 'p:not(.c){x:y}'],
+  ['one class of several in brackets', ':is(.a,.c) p{x:y}', ':is(.a,.c) p{x:y}'],
+  ['within a condition', '@media print{.c{x:y}.b{x:y}}', '@media print{.b{x:y}}'],
+  ['an empty condition', '@media print{.c{x:y}}', ''],
+  [
+    'an animation in use',
+    '.a{animation:turn 1s}@keyframes turn{0%{x:y}}',
+    '.a{animation:turn 1s}@keyframes turn{0%{x:y}}',
+  ],
+  ['an animation of others', '.c{animation:turn 1s}@keyframes turn{0%{x:y}}', ''],
+])('own styles: %s', (_, css, own) => {
+  expect(ownStyles(css, '<p class="a b">')).toBe(own);
+});

@@ -1,0 +1,149 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import common from '../../../../src/locales/en/common.json';
+import errors from '../../../../src/locales/en/errors.json';
+import maps from '../../../../src/locales/en/maps.json';
+import ride from '../../../../src/locales/en/ride.json';
+import { mapsStatus } from '../../../../src/maps/maps-status';
+import { TrackingScreen } from '../../../../src/ride/tracking/tracking-screen';
+import { sessionStore, startSession } from '../../../../src/session/session-store';
+import { fakeBackend } from '../../../support/fake-backend';
+import { pass, positionFrame, SERVER_MOMENT_MS, startLiveServer } from '../../../support/live-server';
+import { renderScreen } from '../../../support/render-screen-hook';
+import { sampleToken } from '../../../support/token';
+
+// What Gatsby's own links look for on a page.
+Object.assign(globalThis, {
+  __BASE_PATH__: '',
+  __PATH_PREFIX__: '',
+  ___loader: { enqueue: () => {}, hovering: () => {} },
+});
+
+const SECONDS = 3_600;
+const details = {
+  bookingId: 'B1',
+  driverName: 'Jörg',
+  carNo: 'KS TX 417',
+  jobStatus: 'ON_THE_WAY',
+  pickupCoordinates: '51.31,9.49',
+  dropCoordinates: '51.32,9.52',
+};
+const backend = fakeBackend({
+  'GET /bookings/B1': { body: details },
+  'GET /bookings/ongoingAndPreOrder': { body: [] },
+});
+
+let uninstall: () => void;
+let server: ReturnType<typeof startLiveServer>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  uninstall = backend.install();
+  startSession({ token: sampleToken({}, 3 * SECONDS), refreshToken: 'any' }, Date.now());
+});
+afterEach(async () => {
+  await pass(SERVER_MOMENT_MS);
+  server.stop();
+  uninstall();
+  sessionStore.set({ status: 'anonymous' });
+  jest.useRealTimers();
+});
+
+/** In slices, each drawn for itself as a browser does it: React's `act` would make one commit of many. */
+async function passOneSecond() {
+  for (let slice = 0; slice < 10; slice += 1) {
+    jest.advanceTimersByTime(100);
+    await null;
+  }
+}
+
+/** What listens to the page and to the document from now on, as `type: how many`; what is stopped by a signal counts as gone. */
+function watchListeners() {
+  const spies = [window, document].map((target) => ({
+    added: jest.spyOn(target, 'addEventListener'),
+    removed: jest.spyOn(target, 'removeEventListener'),
+  }));
+  return {
+    left: () => {
+      const left: Record<string, number> = {};
+      const count = (type: string, by: number) => {
+        left[type] = (left[type] ?? 0) + by;
+      };
+      for (const { added, removed } of spies) {
+        for (const [type, , options] of added.mock.calls)
+          if (!(typeof options === 'object' && options.signal?.aborted)) count(type, 1);
+        for (const [type] of removed.mock.calls) count(type, -1);
+      }
+      return Object.entries(left).filter(([, number]) => number > 0);
+    },
+  };
+}
+
+test('a ride of 60 minutes: one commit per message at most, none when nothing visible changes, nothing left behind', async () => {
+  let minutes = 45;
+  let messages = 0;
+  server = startLiveServer({
+    to705: () => {
+      messages += 1;
+      // The taxi comes nearer, second by second.
+      const lat = 51.3 + messages * 0.0001;
+      return positionFrame({ driver_location: { lat, lng: 9.48 }, time_to_reach_pickup_in_min: minutes });
+    },
+  });
+  let commits = 0;
+  const visit = async () => {
+    const page = renderScreen(
+      <Profiler
+        id="ride"
+        onRender={() => {
+          commits += 1;
+        }}
+      >
+        <TrackingScreen bookingId="B1" />
+      </Profiler>,
+      { ride, errors, common, maps },
+    );
+    // Until the ride is read, the line is up and has said something: each waits for what is drawn before.
+    for (let second = 0; second < 3; second += 1) await pass(1_000);
+    expect(screen.getByText('Driver on the way')).toBeTruthy();
+    expect(screen.getByText('KS TX 417')).toBeTruthy();
+    return page;
+  };
+  const leave = async (page: Awaited<ReturnType<typeof visit>>) => {
+    act(() => page.unmount());
+    page.queries.clear();
+    await pass(SERVER_MOMENT_MS);
+  };
+  // Without a map: what is counted is the panel.
+  mapsStatus.set('failed');
+  // A first visit: libraries listen once per document, for ever.
+  await leave(await visit());
+  const listeners = watchListeners();
+  const page = await visit();
+
+  const shown = () => document.body.textContent;
+  const wasted: string[] = [];
+  const surroundings = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  surroundings.IS_REACT_ACT_ENVIRONMENT = false;
+  let before = { commits, messages, text: shown() };
+  for (let second = 0; second < SECONDS; second += 1) {
+    minutes = Math.max(1, Math.ceil(45 - second / 60));
+    await passOneSecond();
+    const after = { commits, messages, text: shown() };
+    const told = after.messages - before.messages;
+    const changed = after.text === before.text ? 0 : 1;
+    if (after.commits - before.commits > Math.max(told, changed))
+      wasted.push(`${second}: ${after.commits - before.commits} commits, ${told} messages, ${changed} changes`);
+    before = after;
+  }
+  surroundings.IS_REACT_ACT_ENVIRONMENT = true;
+  expect(wasted).toEqual([]);
+  expect(messages).toBeGreaterThan(350);
+
+  await leave(page);
+  expect(server.clients()).toBe(0);
+  expect(server.closeCodes).toEqual([1000, 1000]);
+  expect(listeners.left()).toEqual([]);
+  expect(jest.getTimerCount()).toBe(0);
+}, 60_000);
