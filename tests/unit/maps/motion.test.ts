@@ -70,7 +70,7 @@ describe('Between two reports a car drives', () => {
   test.each([
     ['without a route', []],
     ['where it starts beyond 100 m off', [at(0, -120), at(100, -120), at(100, 100)]],
-    ['where it ends beyond 100 m off', [at(0), at(0, -300)]],
+    ['where it ends beyond 100 m off', [at(0), at(-20, 20), at(10, 30)]],
     [
       'where the route takes a way that nobody drives in one interval',
       [at(0), at(0, -200), at(100, -200), at(100, 100)],
