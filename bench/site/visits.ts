@@ -55,14 +55,19 @@ export async function visitSlowly(browser: Browser, address: string): Promise<Vi
   await client.send('Network.enable');
   await throttle(client);
   const kinds = new Map<string, string>();
+  const pictures = /\.(svg|png|avif|webp|webmanifest)$|^data:/;
   let scriptBytes = 0;
   let requests = 0;
-  client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  client.on('Network.responseReceived', ({ requestId, type, response }) =>
+    kinds.set(requestId, pictures.test(response.url) ? 'Image' : type),
+  );
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
     if (kind === 'Script') scriptBytes += encodedDataLength;
     if (kind !== 'Image') requests += 1;
   });
+  // tsx names functions by a helper that the page does not have.
+  await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   await page.addInitScript(watch);
   await page.goto(address, { waitUntil: 'networkidle' });
   const seen = await page.evaluate(
