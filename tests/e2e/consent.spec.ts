@@ -167,6 +167,6 @@ test.describe('without a script', () => {
   test('the section says that nothing of Google is loaded', async ({ page }) => {
     await page.goto('/website/privacy#consent');
     await expect(page.locator('#consent').getByText('Without a script nothing of Google is loaded')).toBeVisible();
-    await expect(button(page, 'Allow Google Maps')).toBeDisabled();
+    await expect(button(page, 'Refuse Google Maps')).toBeDisabled();
   });
 });
