@@ -72,7 +72,10 @@ test('files with a hash in their name are kept for good, pages are asked about e
   for (const file of [style, script]) {
     expect((await request.get(file)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   }
-  for (const page of ['/website/', '/website/de/bookings', '/website/private/profile', '/website/icon.svg']) {
+  for (const page of ['/website/', '/website/de/bookings', '/website/private/profile']) {
     expect((await request.get(page)).headers()['cache-control']).toBe('no-cache');
+  }
+  for (const picture of ['/website/icon.svg', '/website/en.webmanifest', '/website/cards/en-home.png']) {
+    expect((await request.get(picture)).headers()['cache-control']).toBe('public, max-age=604800');
   }
 });
