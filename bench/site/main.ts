@@ -19,7 +19,7 @@ import { addUpShifts, countRequestsOfSecondVisit, type Visit, visitSlowly } from
 const ROOT = path.resolve(__dirname, '../..');
 const BARE = path.join(ROOT, 'bench/bare');
 const DOCUMENT = path.join(ROOT, 'docs/performance.md');
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 const MARKETING = ['/', '/business', '/partner', '/imprint', '/privacy', '/accessibility', '/terms'];
 const PROGRAMS = ['/bookings', '/booking-details', '/private'];

@@ -51,7 +51,7 @@ interface Kept {
  * strings; everything else of ours is under `taxi.*`, cookies under `taxi-*`.
  */
 export const kept = {
-  token: { place: 'local', purpose: 'login', lifetime: 'session', readers: ['backend', 'live', 'session'] },
+  token: { place: 'local', purpose: 'login', lifetime: 'session', readers: ['backend', 'live', 'session', 'layout'] },
   refreshToken: { place: 'local', purpose: 'loginRenewal', lifetime: 'session', readers: ['session'] },
   customerName: { place: 'local', purpose: 'name', lifetime: 'session', readers: ['session'] },
   customerEmail: { place: 'local', purpose: 'email', lifetime: 'session', readers: ['session'] },

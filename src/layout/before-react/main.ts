@@ -1,4 +1,14 @@
+<<<<<<< HEAD
+
 import { readCookie, writeCookie } from '../../lib/cookies';
+
+=======
+
+import { writeCookie } from '../../lib/cookies';
+import { localStore } from '../../lib/storage';
+
+>>>>>>> speed
+
 import { pickupFragment } from '../../marketing/home/pickup-link';
 import { letSlide } from './slide';
 
@@ -30,14 +40,6 @@ function start() {
   document.body.append(waiting.content);
 }
 
-function isSignedIn() {
-  try {
-    return 'token' in localStorage;
-  } catch {
-    return false;
-  }
-}
-
 const openMenu = () => document.querySelector<HTMLDetailsElement>('details[data-menu][open]');
 
 const typedPickup = () => pickupFragment(document.querySelector<HTMLInputElement>('[data-pickup]')?.value ?? '');
@@ -46,7 +48,7 @@ let keptTap: HTMLElement | null = null;
 
 letSlide();
 listen(['touchstart', 'pointerover', 'pointerdown', 'keydown', 'focusin'], start);
-if (isSignedIn()) {
+if (localStore.read('token')) {
   // A signed-in customer has a ride to see in the header: when the page has nothing better to do.
   window.addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));
 }
