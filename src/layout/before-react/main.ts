@@ -1,13 +1,5 @@
-<<<<<<< HEAD
-
 import { readCookie, writeCookie } from '../../lib/cookies';
-
-=======
-
-import { writeCookie } from '../../lib/cookies';
 import { localStore } from '../../lib/storage';
-
->>>>>>> speed
 
 import { pickupFragment } from '../../marketing/home/pickup-link';
 import { letSlide } from './slide';
