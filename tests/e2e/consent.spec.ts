@@ -11,7 +11,7 @@ const IDENTITY = 'https://accounts.google.com';
 async function withGooglesAddresses(context: BrowserContext): Promise<readonly string[]> {
   const foreign: string[] = [];
   await context.route(/\.js$/, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 2 });
     const text = await response.text();
     const changed = text
       .replace(/(mapsUrl:[^,]*?)"http:\/\/localhost:\d+"/, `$1"${MAPS}"`)

@@ -11,7 +11,9 @@ export function ConsentChoices() {
   const isReady = useMounted();
   return (
     <fieldset className={styles.choices} disabled={!isReady}>
-      <legend className="quiet-text">{t('privacy.consent.title')}</legend>
+      <legend>
+        <span className="quiet-text">{t('privacy.consent.title')}</span>
+      </legend>
       {services.map((service) => (
         <div key={service} className={styles.choice}>
           <ConsentQuestion service={service} />
