@@ -13,19 +13,20 @@ import { ConfirmDialog } from './dialogs/confirm-dialog';
 import { DoubtDialog } from './dialogs/doubt-dialog';
 import { EndedDialog } from './dialogs/ended-dialog';
 import { SearchingDialog } from './dialogs/searching-dialog';
-import { stillOffered } from './form/extras';
+import { stillOffered } from './extras/extras';
+import { type Extras, useExtras } from './extras/use-extras';
 import { type BookingForm, fieldId } from './form/form';
 import { useBookAgain } from './form/use-book-again';
 import { useBookingForm } from './form/use-booking-form';
-import { type Extras, useExtras } from './form/use-extras';
 import { type BookingField, type BookingSentence, bookingSchema } from './form/validate';
 import { BookingMap } from './map/booking-map';
 import { type BookingRequest, toRequest } from './order/booking-request';
-import { isUnderWay } from './order/flow';
+import { hasComeToNothing, isUnderWay } from './order/flow';
 import { FoundRideBar } from './order/found-ride-bar';
 import { useAwaitedPrice, useBookingFlow } from './order/use-booking-flow';
 import { useDriverSearch } from './order/use-driver-search';
 import { useFoundRide } from './order/use-found-ride';
+import { useTakePickup } from './trip/use-take-pickup';
 import { useVehicles } from './vehicles/use-vehicles';
 import { findChosen } from './vehicles/vehicles';
 
@@ -33,11 +34,11 @@ import { findChosen } from './vehicles/vehicles';
 export function BookingScreen() {
   const session = useSession();
   const { flow, send } = useBookingFlow(useLocalNavigate());
-  const isBooked = isUnderWay(flow);
   const vehicle = useRef<VehicleCategory | null>(null);
-  const { form, hasTimePassed, setNow } = useBookingForm(isBooked, vehicle);
+  const { form, hasTimePassed, setNow } = useBookingForm(isUnderWay(flow), vehicle, hasComeToNothing(flow));
   const again = useBookAgain(form);
   const values = form.watch();
+  const pickup = useTakePickup(form);
   const vehicles = useVehicles(values.startPlace, values.endPlace);
   const extras = useExtras(vehicles.list);
   const chosen = findChosen(vehicles.list, values.vehicleOption, values.numberOfPersons);
@@ -106,7 +107,15 @@ export function BookingScreen() {
             onSubmit={submit}
           />
         }
-        map={<BookingMap form={form} pickup={values.startPlace} drop={values.endPlace} route={vehicles.route} />}
+        map={
+          <BookingMap
+            pickup={values.startPlace}
+            drop={values.endPlace}
+            route={vehicles.route}
+            onPickup={pickup.take}
+            onPosition={pickup.offer}
+          />
+        }
       />
       <FoundRideBar ride={found} />
       {/* In the order of the flow: what comes later opens after what came before has closed. */}

@@ -3,6 +3,7 @@ import { formatDay } from '../i18n/formats';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
+import { useMounted } from '../ui/use-mounted';
 import type { Service } from './answers';
 import * as styles from './consent-question.module.css';
 import { answerConsent, consentAnswers } from './consent-store';
@@ -22,6 +23,7 @@ export function ConsentQuestion({ service, onAllowed }: ConsentQuestionProps) {
   const { t } = useTranslation('common');
   const language = useLanguage();
   const standing = useConsent(service);
+  const isMounted = useMounted();
   const said = useRef<HTMLParagraphElement>(null);
 
   const answer = (isAllowed: boolean) => {
@@ -30,7 +32,8 @@ export function ConsentQuestion({ service, onAllowed }: ConsentQuestionProps) {
     answerConsent(service, isAllowed);
     if (isAllowed) onAllowed?.();
   };
-  const day = standing === 'open' ? undefined : consentAnswers()[service]?.day;
+  // The built HTML knows no cookie.
+  const day = isMounted && standing !== 'open' ? consentAnswers()[service]?.day : undefined;
 
   return (
     <div className={styles.question}>

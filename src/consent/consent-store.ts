@@ -17,6 +17,9 @@ export const consentAnswers = (): Answers => answersIn(word.get(), new Date());
 export const consentTo = (service: Service, host = hosts[service]): Standing =>
   standingOf(consentAnswers()[service], !isGoogle(host));
 
+/** Where somebody stands who has not answered: what the built HTML shows. */
+export const consentAtFirst = (service: Service): Standing => standingOf(undefined, !isGoogle(hosts[service]));
+
 /**
  * Keeps an answer with its day, in a cookie, so that logging out does not forget it (D5). A No after a Yes takes effect at
  * once: the page is loaded anew, because what a service has put into it cannot be taken out otherwise.

@@ -73,7 +73,7 @@ export function TaxiSide({
           fontWeight="900"
           fontSize="23"
           letterSpacing="3"
-          fill="#17140f"
+          fill="var(--on-signal)"
         >
           TAXI
         </text>

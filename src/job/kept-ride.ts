@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import { isPosition } from '../lib/coordinates';
-import type { LocalKey } from '../lib/kept';
-import { localStore, type SafeStorage } from '../lib/storage';
 
 /** So many bookings are kept, the latest ones. */
 const KEPT_MAX = 5;
@@ -41,31 +39,29 @@ export type KeptRide = v.InferOutput<typeof KeptRide>;
 
 const KeptRides = v.object({ customerId: v.string(), rides: v.array(KeptRide) });
 
-type Storage = SafeStorage<LocalKey>;
-
-/** This customer's bookings on this device, latest last; none of another customer's, none of what cannot be read. */
-function readRides(customerId: string | number, storage: Storage): readonly KeptRide[] {
+/** This customer's bookings, latest last; none of another customer's, none of what cannot be read. */
+function ridesIn(text: string | null, customerId: string | number): readonly KeptRide[] {
   try {
-    const read = v.safeParse(KeptRides, JSON.parse(storage.read('taxi.rides') ?? ''));
+    const read = v.safeParse(KeptRides, JSON.parse(text ?? ''));
     return read.success && read.output.customerId === String(customerId) ? read.output.rides : [];
   } catch {
     return [];
   }
 }
 
-/** What is kept of one booking; null when nothing is. */
-export const readKeptRide = (customerId: string | number, bookingId: string, storage: Storage = localStore) =>
-  readRides(customerId, storage).find((ride) => ride.bookingId === bookingId) ?? null;
+/** What is kept of one booking of this customer; null when nothing is. */
+export const keptRideIn = (text: string | null, customerId: string | number, bookingId: string): KeptRide | null =>
+  ridesIn(text, customerId).find((ride) => ride.bookingId === bookingId) ?? null;
 
-/** Keeps more of a booking, or newer; it becomes the latest one. */
-export function keepRide(
+/** The text to keep when there is more to keep of a booking, or newer; it becomes the latest one. */
+export function withKeptRide(
+  text: string | null,
   customerId: string | number,
   { bookingId, ...news }: KeptRide,
-  storage: Storage = localStore,
-): void {
-  const rides = readRides(customerId, storage);
+): string {
+  const rides = ridesIn(text, customerId);
   const before = rides.find((ride) => ride.bookingId === bookingId);
   const others = rides.filter((ride) => ride.bookingId !== bookingId);
   const kept = [...others, { ...before, ...news, bookingId }].slice(-KEPT_MAX);
-  storage.write('taxi.rides', JSON.stringify({ customerId: String(customerId), rides: kept }));
+  return JSON.stringify({ customerId: String(customerId), rides: kept });
 }

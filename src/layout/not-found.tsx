@@ -1,3 +1,4 @@
+import { TaxiSide } from '../drawings/taxi-side';
 import { LocalLink } from '../i18n/local-link';
 import { useTranslation } from '../i18n/use-translation';
 import { site } from '../site';
@@ -9,6 +10,7 @@ export function NotFound() {
   const { t } = useTranslation('common');
   return (
     <div className={`wrap ${styles.notFound}`}>
+      <TaxiSide className={styles.notFoundTaxi} />
       <h1>{t('notFound.title')}</h1>
       <p className="soft">{t('notFound.text')}</p>
       <LocalLink to="/bookings" className={buttonClass()}>

@@ -22,6 +22,16 @@ const HOUSE_NUMBER =
 
 const same = (number: string) => number.toLowerCase().replace(/\s/g, '').replace('–', '-');
 
+/**
+ * Whether a chosen number says no less than what was typed: the same, one whose typing was not finished ("2" of "253", "12" of "12a"), or
+ * a range that holds it ("72" of "71-73").
+ */
+function agrees(typed: string, chosen: string): boolean {
+  if (same(chosen).startsWith(same(typed))) return true;
+  const [first, last] = (/^(\d+)-(\d+)$/.exec(same(chosen)) ?? []).slice(1).map(Number);
+  return first !== undefined && last !== undefined && Number(typed) >= first && Number(typed) <= last;
+}
+
 /** The numbers of a text that may be house numbers, in its order. */
 const numbersIn = (text: string): readonly string[] =>
   [...text.matchAll(HOUSE_NUMBER)].map(([, number = '']) => number.trim());
@@ -43,7 +53,7 @@ export function questionAbout(typedText: string, chosen: ChosenAddress): Address
   const { houseNumber, street, label } = chosen;
   const isInName =
     numbersIn(label).some((number) => same(number) === same(typed)) && !(street && label.includes(street));
-  if (typed && same(typed) !== same(houseNumber) && !isInName) {
+  if (typed && !agrees(typed, houseNumber) && !isInName) {
     return houseNumber ? { kind: 'number-changed', typed, chosen: houseNumber } : { kind: 'number-missing', typed };
   }
   return chosen.town ? null : { kind: 'town-missing' };

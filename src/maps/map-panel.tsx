@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ConsentQuestion } from '../consent/consent-question';
+import { consentAtFirst } from '../consent/consent-store';
 import { useTranslation } from '../i18n/use-translation';
 import { site } from '../site';
+import { useMounted } from '../ui/use-mounted';
 import * as styles from './map-panel.module.css';
 import type { MapPanelProps } from './map-types';
 import { type MapsStatus, startMapsIfAllowed, useMapsStatus } from './maps-status';
@@ -12,6 +14,9 @@ const RideMap = lazy(() => import('./ride-map'));
 /** The map's place on a screen: asks, loads, shows the map, or says why there is none. */
 export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
   const status = useMapsStatus();
+  // The built page stands as it will without an answer: what follows then moves nothing.
+  const isMounted = useMounted();
+  const atFirst = consentAtFirst('maps') === 'allowed' && status === 'asking' ? 'loading' : null;
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => startMapsIfAllowed(), []);
@@ -24,7 +29,7 @@ export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
           <RideMap {...map} />
         </Suspense>
       ) : (
-        <MapNotice status={status} onAllowed={() => panel.current?.focus()} />
+        <MapNotice status={isMounted ? status : (atFirst ?? status)} onAllowed={() => panel.current?.focus()} />
       )}
       {status === 'loading' && (
         <Suspense fallback={null}>

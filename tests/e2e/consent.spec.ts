@@ -44,55 +44,62 @@ async function expectEqual(allow: Locator, refuse: Locator) {
   await expect(refuse).toBeFocused();
 }
 
+/** The built HTML is that of the stand-ins: under Google's addresses React's first frame differs from it and is drawn anew. */
+const REDRAWN = /Minified React error #(418|423)/;
+
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
-for (const { start, ask, without, allow, refuse, refused } of [
-  {
-    start: '/website',
-    ask: 'Show the map?',
-    without: 'Without a map',
-    allow: 'Allow Google Maps',
-    refuse: 'Refuse Google Maps',
-    refused: 'You have refused Google Maps',
-  },
-  {
-    start: '/website/de',
-    ask: 'Karte anzeigen?',
-    without: 'Ohne Karte',
-    allow: 'Google Maps erlauben',
-    refuse: 'Google Maps ablehnen',
-    refused: 'Sie haben Google Maps abgelehnt',
-  },
-]) {
-  test(`${start}: no third-party request before consent; a No is remembered and said in place, a Yes loads the map`, async ({
-    page,
-    context,
-  }) => {
-    const foreign = await withGooglesAddresses(context);
-    for (const path of ['', '/business', '/partner', '/privacy', '/private/profile', '/bookings']) {
-      await page.goto(`${start}${path}`);
-      await page.waitForLoadState('networkidle');
-    }
-    await expect(page.getByRole('heading', { name: ask })).toBeVisible();
-    await expectEqual(button(page, allow), button(page, refuse));
-    await expectAccessible(page);
-    await button(page, refuse).click();
-    await expect(page.getByRole('heading', { name: without })).toBeVisible();
+test.describe('with Google’s addresses', () => {
+  test.use({ expectedErrors: REDRAWN });
 
-    await page.reload();
-    await expect(page.getByRole('main').getByText(refused)).toBeVisible();
-    await page.goto(`${start}/business`);
-    await page.getByRole('main').getByRole('combobox').first().focus();
-    await expect(page.getByRole('main').getByText(refused)).toBeVisible();
-    expect(foreign).toEqual([]);
+  for (const { start, ask, without, allow, refuse, refused } of [
+    {
+      start: '/website',
+      ask: 'Show the map?',
+      without: 'Without a map',
+      allow: 'Allow Google Maps',
+      refuse: 'Refuse Google Maps',
+      refused: 'You have refused Google Maps',
+    },
+    {
+      start: '/website/de',
+      ask: 'Karte anzeigen?',
+      without: 'Ohne Karte',
+      allow: 'Google Maps erlauben',
+      refuse: 'Google Maps ablehnen',
+      refused: 'Sie haben Google Maps abgelehnt',
+    },
+  ]) {
+    test(`${start}: no third-party request before consent; a No is remembered and said in place, a Yes loads the map`, async ({
+      page,
+      context,
+    }) => {
+      const foreign = await withGooglesAddresses(context);
+      for (const path of ['', '/business', '/partner', '/privacy', '/private/profile', '/bookings']) {
+        await page.goto(`${start}${path}`);
+        await page.waitForLoadState('networkidle');
+      }
+      await expect(page.getByRole('heading', { name: ask })).toBeVisible();
+      await expectEqual(button(page, allow), button(page, refuse));
+      await expectAccessible(page);
+      await button(page, refuse).click();
+      await expect(page.getByRole('heading', { name: without })).toBeVisible();
 
-    await button(page, allow).click();
-    await page.goto(`${start}/bookings`);
-    await expect(page.getByRole('region', { name: /^(Map|Karte)$/ })).toBeVisible();
-    expect(foreign.every((url) => url.startsWith(`${MAPS}/maps/api/js`))).toBe(true);
-    expect(foreign.length).toBeGreaterThan(0);
-  });
-}
+      await page.reload();
+      await expect(page.getByRole('main').getByText(refused)).toBeVisible();
+      await page.goto(`${start}/business`);
+      await page.getByRole('main').getByRole('combobox').first().focus();
+      await expect(page.getByRole('main').getByText(refused)).toBeVisible();
+      expect(foreign).toEqual([]);
+
+      await button(page, allow).click();
+      await page.goto(`${start}/bookings`);
+      await expect(page.getByRole('region', { name: /^(Map|Karte)$/ })).toBeVisible();
+      expect(foreign.every((url) => url.startsWith(`${MAPS}/maps/api/js`))).toBe(true);
+      expect(foreign.length).toBeGreaterThan(0);
+    });
+  }
+});
 
 test.describe('the 404 page', () => {
   test.use({ expectedErrors: /no-such-page/ });
@@ -160,6 +167,6 @@ test.describe('without a script', () => {
   test('the section says that nothing of Google is loaded', async ({ page }) => {
     await page.goto('/website/privacy#consent');
     await expect(page.locator('#consent').getByText('Without a script nothing of Google is loaded')).toBeVisible();
-    await expect(button(page, 'Allow Google Maps')).toBeDisabled();
+    await expect(button(page, 'Refuse Google Maps')).toBeDisabled();
   });
 });

@@ -29,22 +29,34 @@ test('a phone of 360 x 640: status, minutes, plate, Cancel, SOS and Share are in
   await page.setViewportSize({ width: 360, height: 640 });
   await startSignedIn(page, 'Anna Muster');
   await orderAndFollow(page);
-  await expect(page.getByText(/^in \d+ min/)).toBeVisible();
   const main = page.getByRole('main');
-  for (const thing of [
-    main.getByText('Driver on the way'),
-    main.getByText(/^in \d+ min/),
-    main.getByText(/KS-TX \d+$/).last(),
-    main.getByRole('button', { name: 'Cancel Booking' }),
-    main.getByRole('button', { name: 'SOS' }),
-    main.getByRole('button', { name: 'Share live location' }),
-  ]) {
-    const box = await thing.boundingBox();
-    expect(box && { top: box.y >= 0, bottom: box.y + box.height <= 640, right: box.x + box.width <= 360 }).toEqual({
-      top: true,
-      bottom: true,
-      right: true,
-    });
+  const words = [
+    ['Driver on the way', 'Cancel Booking', 'Share live location'],
+    ['Ihr Taxi ist unterwegs', 'Buchung stornieren', 'Standort teilen'],
+  ] as const;
+  for (const [sentence, cancel, share] of words) {
+    if (sentence !== words[0][0]) await page.goto(page.url().replace('/website/', '/website/de/'));
+    await expect(page.getByText(/^in \d+ min/)).toBeVisible();
+    for (const thing of [
+      main.getByText(sentence),
+      main.getByText(/^in \d+ min/),
+      main.getByText(/KS-TX \d+$/).last(),
+      ...[cancel, 'SOS', share].map((name) => main.getByRole('button', { name })),
+    ]) {
+      const box = await thing.boundingBox();
+      expect(box && { top: box.y >= 0, bottom: box.y + box.height <= 640, right: box.x + box.width <= 360 }).toEqual({
+        top: true,
+        bottom: true,
+        right: true,
+      });
+    }
+    // The plate is above what sticks to the lower edge.
+    const plate = await main
+      .getByText(/KS-TX \d+$/)
+      .last()
+      .boundingBox();
+    const bar = await main.getByRole('button', { name: 'SOS' }).boundingBox();
+    expect((plate?.y ?? 0) + (plate?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   }
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -38,7 +38,9 @@ function copyWithOtherOperator(): string {
 }
 
 const filesOf = (folder: string, kind: RegExp) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => kind.test(name));
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => kind.test(name) && statSync(path.join(folder, name)).isFile(),
+  );
 
 /** How many pixels of a picture have a colour. */
 async function pixelsOf(file: string, color: string): Promise<number> {

@@ -38,6 +38,8 @@ export const german: Words = {
 export async function chooseAddress(page: Page, field: 'start' | 'end', typed: string, suggestion: string) {
   const input = page.locator(`#booking-${field}`);
   await input.click();
+  // Another window's draft may stand in it.
+  await input.clear();
   await input.pressSequentially(typed);
   await page.locator(`#booking-${field}-menu`).getByRole('option').filter({ hasText: suggestion }).first().click();
   await expect(input).toHaveValue(new RegExp(suggestion));

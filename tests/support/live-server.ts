@@ -36,14 +36,17 @@ export function startLiveServer(answer: { to705?: () => unknown } = {}) {
       closeCodes.push((event as CloseEvent).code);
     });
   });
+  const send = (frame: unknown) => server.clients()[0]?.send(JSON.stringify(frame));
   return {
     frames,
     closeCodes,
     answer,
     clients: () => server.clients().length,
     cases: (caseValue: number) => frames.filter((frame) => frame.case_value === caseValue),
+    /** Without waiting until it has arrived. */
+    send,
     tell: async (frame: unknown) => {
-      act(() => server.clients()[0]?.send(JSON.stringify(frame)));
+      act(() => send(frame));
       await pass(SERVER_MOMENT_MS);
     },
     drop: async (code: number) => {

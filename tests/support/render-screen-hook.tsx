@@ -1,3 +1,4 @@
+import { LocationProvider } from '@reach/router';
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { render, renderHook } from '@testing-library/react';
 import { I18nextContext } from 'gatsby-plugin-react-i18next';
@@ -23,26 +24,27 @@ const texts = i18next.createInstance({ lng: page.language, resources: {} });
 void texts.init();
 
 /** What stands around every screen: the language and the server state. Each call is a browser of its own. */
-export function screenWrapper(queries = createQueryClient()) {
-  return ({ children }: { readonly children: ReactNode }) => (
+function screenAround() {
+  const queries = createQueryClient();
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <I18nextProvider i18n={texts}>
       <I18nextContext.Provider value={page}>
         <QueryClientProvider client={queries}>{children}</QueryClientProvider>
       </I18nextContext.Provider>
     </I18nextProvider>
   );
+  return { queries, wrapper };
 }
 
 /** Renders a screen with English texts of the given namespaces, as they stand in the locales. */
 export function renderScreen(screen: ReactNode, namespaces: Readonly<Record<string, object>>) {
   for (const [name, resources] of Object.entries(namespaces)) texts.addResourceBundle('en', name, resources);
-  const queries = createQueryClient();
-  return { queries, ...render(screen, { wrapper: screenWrapper(queries) }) };
+  const { queries, wrapper } = screenAround();
+  return { queries, ...render(<LocationProvider>{screen}</LocationProvider>, { wrapper }) };
 }
 
 /** Renders a hook inside what stands around every screen. */
 export function renderScreenHook<Props, Answer>(hook: (props: Props) => Answer, initialProps?: Props) {
-  const queries = createQueryClient();
-  const wrapper = screenWrapper(queries);
+  const { queries, wrapper } = screenAround();
   return { queries, ...renderHook(hook, { wrapper, ...(initialProps === undefined ? {} : { initialProps }) }) };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { berlinInstant } from '../../lib/berlin-time';
 import { site } from '../../site';
 import { TripLine } from '../../ui/trip-line';
-import { extraName } from '../form/extras';
+import { extraName } from '../extras/extras';
 import type { BookingRequest } from '../order/booking-request';
 import { isVehicleANote } from '../order/payload';
 import { usePriceText } from '../vehicles/use-price-text';

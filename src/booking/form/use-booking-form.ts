@@ -29,7 +29,11 @@ interface BookingFormState {
  * in. What is typed is kept on the device until it is booked, for a day at most. The chosen vehicle is handed over by reference: which one it
  * is follows from what the form says.
  */
-export function useBookingForm(isBooked: boolean, chosen: RefObject<VehicleCategory>): BookingFormState {
+export function useBookingForm(
+  isBooked: boolean,
+  chosen: RefObject<VehicleCategory>,
+  hasComeToNothing = false,
+): BookingFormState {
   const session = useSession();
   const form = useForm<BookingForm>({
     defaultValues: emptyForm,
@@ -101,6 +105,11 @@ export function useBookingForm(isBooked: boolean, chosen: RefObject<VehicleCateg
     };
     return form.subscribe({ formState: { values: true }, callback: keep });
   }, [form, isBooked]);
+
+  // A booking that came to nothing: what stands in the form is a draft again.
+  useEffect(() => {
+    if (hasComeToNothing) keepDraft(withoutCustomer(form.getValues(), given.current));
+  }, [form, hasComeToNothing]);
 
   const setNow = () => {
     form.setValue('isNow', true);

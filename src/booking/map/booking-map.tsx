@@ -1,6 +1,5 @@
 import { LocateFixed, MapPin } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { formatKilometers, formatMinutes } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -10,9 +9,8 @@ import { MapPanel } from '../../maps/map-panel';
 import { useMapsStatus } from '../../maps/maps-status';
 import { MAP_POSITION } from '../../maps/position';
 import type { DrivingRoute } from '../../maps/routes';
+import { type PositionState, usePositionPlace } from '../../maps/use-position-place';
 import { IconButton } from '../../ui/icon-button';
-import type { BookingForm } from '../form/form';
-import { type PositionPickup, usePositionPickup } from '../trip/use-position-pickup';
 import * as styles from './booking-map.module.css';
 import { NearestTaxis } from './nearest-taxis';
 import { PinCard } from './pin-card';
@@ -21,33 +19,34 @@ import { useNearestVehicle } from './use-nearest';
 import { usePin } from './use-pin';
 
 interface BookingMapProps {
-  readonly form: UseFormReturn<BookingForm>;
   readonly pickup: Place | null;
   readonly drop: Place | null;
   readonly route: DrivingRoute | null;
+  /** The pin has been moved there. */
+  readonly onPickup: (place: Place) => void;
+  /** The customer is there: a pickup where none is typed. */
+  readonly onPosition: (place: Place) => void;
 }
 
 const noPath: DrivingRoute['path'] = [];
 /** Whether everybody needs to read what became of a press: that the position was found is seen on the map. */
-const isTold = (state: PositionPickup) => state !== 'idle' && state !== 'found';
+const isTold = (state: PositionState) => state !== 'idle' && state !== 'found';
 const toEnd = (place: Place | null) => place && { position: place.coordinates };
 
 /**
  * The right panel: nearby taxis, pickup, drop, the route, and when the nearest taxi can be there (Spec §2). Memoised:
  * typing in the form does not draw the map again.
  */
-export const BookingMap = memo(function BookingMap({ form, pickup, drop, route }: BookingMapProps) {
+export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
+  const { pickup, drop, route, onPickup, onPosition } = props;
   const { t } = useTranslation(['booking', 'maps']);
   const language = useLanguage();
   const { fleet, haveFailed } = useNearbyVehicles();
   const nearest = useNearestVehicle(pickup, fleet);
   const customer = useCustomerPosition();
   const isMapThere = useMapsStatus() === 'loaded';
-  const { state, press } = usePositionPickup(form, MAP_POSITION, 'none');
-  const { moved, isSearching, drag, ...pin } = usePin(pickup, (place) => {
-    form.setValue('start', place.label);
-    form.setValue('startPlace', place);
-  });
+  const { state, locate } = usePositionPlace(MAP_POSITION);
+  const { moved, isSearching, drag, ...pin } = usePin(pickup, onPickup);
   // The card goes with the focus in it: back to the button that opened it.
   const opener = useRef<HTMLDivElement>(null);
   const wasMovedByButton = useRef(false);
@@ -77,7 +76,7 @@ export const BookingMap = memo(function BookingMap({ form, pickup, drop, route }
             icon={<LocateFixed aria-hidden="true" size={20} />}
             aria-disabled={state === 'searching'}
             className="card"
-            onClick={press}
+            onClick={() => void locate(pickup ? null : onPosition)}
           />
           {pickup && !moved && (
             <IconButton

@@ -28,12 +28,12 @@ export interface NearbyFleet {
 /** The free taxis of the company, looked for again every 30 s; the caller is drawn anew only when looking fails or works again. */
 export function useNearbyVehicles(): { readonly fleet: NearbyFleet; readonly haveFailed: boolean } {
   const queryClient = useQueryClient();
+  // Only what is taken out here draws the caller anew.
   const { isError } = useQuery({
     ...refreshed,
     queryKey: queryKeys.nearbyVehicles,
     // Nearly all of them have moved: comparing the lists would cost more than the new one.
     structuralSharing: false,
-    notifyOnChangeProps: ['isError'],
     queryFn: async () => valueOrThrow(await getNearbyVehicles()),
   });
   const fleet = useMemo(() => fleetIn(queryClient), [queryClient]);

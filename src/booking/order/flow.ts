@@ -111,6 +111,12 @@ const editingVehicle: BookingFlow = { step: 'editing', asked: null, begins: 'at-
 export const isUnderWay = ({ step }: BookingFlow): boolean =>
   step === 'searching' || step === 'accepted' || step === 'booked' || step === 'done';
 
+/** Whether what was booked is over without a ride: the same form may be wanted again. */
+export const hasComeToNothing = (flow: BookingFlow): boolean =>
+  flow.step === 'nobody-found' ||
+  flow.step === 'cancelled' ||
+  (flow.step === 'editing' && flow.begins === 'at-vehicles');
+
 const confirming = (request: BookingRequest): BookingFlow => ({ step: 'confirming', request, discount: null });
 
 /**

@@ -1,6 +1,6 @@
 import type { OrderRequest, VehicleCategory } from '../../backend/types';
 import { type LocatedAddress, type Place, UNKNOWN_CITY } from '../../lib/place';
-import { extraIds } from '../form/extras';
+import { extraIds } from '../extras/extras';
 import type { BookingForm, PaymentType } from '../form/form';
 import type { BookingRequest } from './booking-request';
 

@@ -4,7 +4,7 @@ import type { VehicleCategory } from '../../backend/types';
 import { useSession } from '../../session/use-session';
 import { useMachine } from '../../ui/use-machine';
 import type { Vehicles } from '../vehicles/use-vehicles';
-import { type BookingEvent, type BookingFlow, editing, next } from './flow';
+import { type BookingEvent, type BookingFlow, editing, hasComeToNothing, next } from './flow';
 import { LONG_SEARCH_MS } from './search';
 import { useOrderDesk } from './use-order-desk';
 
@@ -36,7 +36,8 @@ export function useBookingFlow(open: (path: string) => void): {
       if (after.step === 'checking' && before.step !== 'creating') void desk.check(after).then(send);
       if (after.step === 'elsewhere') void desk.check(after).then(send);
       if (after.step === 'done' && (before.step === 'unsure' || before.step === 'placed')) desk.take(after.bookingId);
-      if (isNothingLeft(after, before)) desk.forget();
+      // The next order has nothing to do with a booking that is over, or on which the customer does not count.
+      if (hasComeToNothing(after) || (after.step === 'editing' && before.step === 'warned')) desk.forget();
     },
   });
 
@@ -68,12 +69,6 @@ export function useBookingFlow(open: (path: string) => void): {
   }, [openedId, open]);
 
   return { flow, send };
-}
-
-/** Whether the booking that was ordered is over, or the customer does not count on it: the next order has nothing to do with it. */
-function isNothingLeft(after: BookingFlow, before: BookingFlow): boolean {
-  if (after.step === 'editing') return before.step === 'warned' || after.begins === 'at-vehicles';
-  return after.step === 'cancelled' || after.step === 'nobody-found';
 }
 
 /** Asks for the bonus where it is not known, and ends the waiting for it and for the price. */

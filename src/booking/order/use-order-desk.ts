@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createOrder, getCurrentRides } from '../../backend/calls';
 import { queryKeys } from '../../backend/query-keys';
-import { keepRide } from '../../job/kept-ride';
+import { keepRide } from '../../job/use-kept-ride';
 import { berlinWallTime, parseBerlinTime } from '../../lib/berlin-time';
 import { backendNow } from '../../lib/clock';
 import { randomId } from '../../lib/random-id';

@@ -2,17 +2,26 @@ import { ArrowUpDown, LocateFixed } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
 import { FORM_POSITION } from '../../maps/position';
+import { usePositionPlace } from '../../maps/use-position-place';
 import { Button } from '../../ui/button';
 import type { BookingForm } from '../form/form';
 import * as styles from './pickup-tools.module.css';
-import { usePositionPickup } from './use-position-pickup';
+import { useTakePickup } from './use-take-pickup';
 
 /** Below the pickup: the customer's position as the pickup, and pickup and destination changed with each other. */
 export function PickupTools({ form }: { readonly form: UseFormReturn<BookingForm> }) {
   const { t } = useTranslation(['booking', 'maps']);
-  const { state, press } = usePositionPickup(form, FORM_POSITION, 'any');
+  const { state, locate } = usePositionPlace(FORM_POSITION);
+  const { take } = useTakePickup(form);
   const isWrong = state !== 'idle' && state !== 'searching' && state !== 'found';
 
+  /** What is typed while the position is looked for wins. */
+  const press = () => {
+    const before = form.getValues('start');
+    void locate((place) => {
+      if (form.getValues('start') === before) take(place);
+    });
+  };
   const swap = () => {
     const { start, startPlace, end, endPlace } = form.getValues();
     form.setValue('start', end);

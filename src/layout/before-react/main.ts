@@ -1,5 +1,6 @@
-import { writeCookie } from '../../lib/cookies';
+import { readCookie, writeCookie } from '../../lib/cookies';
 import { localStore } from '../../lib/storage';
+
 import { pickupFragment } from '../../marketing/home/pickup-link';
 import { letSlide } from './slide';
 
@@ -43,6 +44,9 @@ if (localStore.read('token')) {
   // A signed-in customer has a ride to see in the header: when the page has nothing better to do.
   window.addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));
 }
+
+// The built page shows its choices as somebody sees them who has not answered; whoever has, or comes for them, needs React at once.
+if (document.querySelector('#consent') && (location.hash || readCookie('taxi-consent'))) start();
 
 listen(['keydown'], ({ key }) => {
   const menu = key === 'Escape' && openMenu();

@@ -1,3 +1,4 @@
+import { TaxiSide } from '../../drawings/taxi-side';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import * as styles from './business.module.css';
@@ -30,15 +31,22 @@ export function BusinessScreen() {
         </div>
         <QuoteForm />
       </div>
+      <div className={styles.fleet}>
+        <TaxiSide shape="estate" />
+        <TaxiSide shape="van" />
+        <TaxiSide />
+      </div>
       <SampleOrdersTable />
       <section className={`wrap ${styles.questions}`} aria-labelledby="business-questions">
         <h2 id="business-questions">{t('questions.title')}</h2>
-        {questions.map((name) => (
-          <details key={name} className={styles.question}>
-            <summary>{t(`questions.${name}.question`)}</summary>
-            <p>{t(`questions.${name}.answer`)}</p>
-          </details>
-        ))}
+        <div className={styles.list}>
+          {questions.map((name) => (
+            <details key={name} className={styles.question}>
+              <summary>{t(`questions.${name}.question`)}</summary>
+              <p>{t(`questions.${name}.answer`)}</p>
+            </details>
+          ))}
+        </div>
       </section>
     </>
   );

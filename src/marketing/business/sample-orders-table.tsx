@@ -31,13 +31,13 @@ export function SampleOrdersTable() {
             {sampleOrders.map((order) => (
               <tr key={order.number}>
                 <th scope="row">{order.number}</th>
-                <td>{formatDayAndTime(language, order.at)}</td>
-                <td>
+                <td data-label={t('orders.time')}>{formatDayAndTime(language, order.at)}</td>
+                <td data-label={t('orders.route')}>
                   {order.from} → {order.to}
                 </td>
-                <td>{order.travellers}</td>
-                <td>{formatEuro(language, order.price)}</td>
-                <td>{t(`orders.${order.status}`)}</td>
+                <td data-label={t('orders.travellers')}>{order.travellers}</td>
+                <td data-label={t('orders.price')}>{formatEuro(language, order.price)}</td>
+                <td data-label={t('orders.status')}>{t(`orders.${order.status}`)}</td>
               </tr>
             ))}
           </tbody>

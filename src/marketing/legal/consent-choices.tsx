@@ -10,7 +10,8 @@ export function ConsentChoices() {
   // Without its script an answer could not be kept; nor is anything loaded then.
   const isReady = useMounted();
   return (
-    <fieldset className={styles.choices} disabled={!isReady} aria-label={t('privacy.consent.title')}>
+    <fieldset className={styles.choices} disabled={!isReady}>
+      <legend className="quiet-text">{t('privacy.consent.title')}</legend>
       {services.map((service) => (
         <div key={service} className={styles.choice}>
           <ConsentQuestion service={service} />

@@ -24,9 +24,9 @@ export function KeptTable() {
               <th scope="row">
                 <code>{name}</code>
               </th>
-              <td>{t(`kept:places.${place}`)}</td>
-              <td>{t(`kept:purposes.${purpose}`)}</td>
-              <td>{t(`kept:lifetimes.${lifetime}`)}</td>
+              <td data-label={t('legal:privacy.kept.where')}>{t(`kept:places.${place}`)}</td>
+              <td data-label={t('legal:privacy.kept.purpose')}>{t(`kept:purposes.${purpose}`)}</td>
+              <td data-label={t('legal:privacy.kept.lifetime')}>{t(`kept:lifetimes.${lifetime}`)}</td>
             </tr>
           ))}
         </tbody>

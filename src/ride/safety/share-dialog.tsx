@@ -3,32 +3,33 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import type { Tracking } from '../tracking/tracking';
 import * as styles from './safety.module.css';
-import { shareText } from './share-text';
+import { type SharedRide, shareText } from './share-text';
 
 interface ShareDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly tracking: Tracking;
+  readonly ride: SharedRide;
 }
 
 /** Share live location (D9): says first what the text contains, then hands it to the device's share sheet, else copies it. */
-export function ShareDialog({ open, onClose, tracking }: ShareDialogProps) {
+export function ShareDialog({ open, onClose, ride }: ShareDialogProps) {
   const { t } = useTranslation('ride');
   return (
     <Dialog open={open} onClose={onClose} title={t('actions.share')} closeLabel={t('cancel.close')}>
-      {open && <SharedText tracking={tracking} />}
+      {open && <SharedText ride={ride} />}
     </Dialog>
   );
 }
 
-function SharedText({ tracking }: { readonly tracking: Tracking }) {
+function SharedText({ ride }: { readonly ride: SharedRide }) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
   const [said, setSaid] = useState<'copied' | 'notCopied' | null>(null);
   // As of its opening: what was read is what is sent.
-  const [text] = useState(() => shareText(tracking, Date.now(), language, t));
+  const [text] = useState(() =>
+    shareText(ride, Date.now(), language, (line, values) => t(`share.lines.${line}`, values)),
+  );
   const canShare = typeof navigator.share === 'function';
 
   const copy = async () => {

@@ -12,7 +12,7 @@ export function SosButton() {
       <Button look="quiet" onClick={() => setOpen(true)}>
         {t('actions.sos')}
       </Button>
-      <SosDialog open={isOpen} onClose={() => setOpen(false)} tracking={null} onShare={null} />
+      <SosDialog open={isOpen} onClose={() => setOpen(false)} ride={null} onShare={null} />
     </>
   );
 }

@@ -7,20 +7,20 @@ import { useEmergencyContact } from '../../session/use-emergency-contact';
 import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import type { Tracking } from '../tracking/tracking';
 import * as styles from './safety.module.css';
+import type { SharedRide } from './share-text';
 
 interface SosDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   /** Null while nothing is known of the ride: the calls are offered all the same. */
-  readonly tracking: Tracking | null;
+  readonly ride: SharedRide | null;
   /** Null where there is no position to share. */
   readonly onShare: (() => void) | null;
 }
 
 /** SOS (D10): calls that need neither network nor map, and what to say on the phone. */
-export function SosDialog({ open, onClose, tracking, onShare }: SosDialogProps) {
+export function SosDialog({ open, onClose, ride, onShare }: SosDialogProps) {
   const { t } = useTranslation('ride');
   const { contact } = useEmergencyContact();
   const { shown, dialled } = site.bookingPhone;
@@ -52,16 +52,16 @@ export function SosDialog({ open, onClose, tracking, onShare }: SosDialogProps) 
           </Button>
         )}
       </div>
-      {tracking && <ToSay tracking={tracking} />}
+      {ride && <ToSay ride={ride} />}
     </Dialog>
   );
 }
 
 /** What whoever answers will ask: which car, and where. */
-function ToSay({ tracking }: { readonly tracking: Tracking }) {
+function ToSay({ ride }: { readonly ride: SharedRide }) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
-  const { booking, vehicle } = tracking;
+  const { booking, vehicle } = ride;
   if (!booking.carNumber && !vehicle) return null;
   return (
     <div className={styles.say}>

@@ -1,11 +1,17 @@
 import { JobStatus } from '../../job/job-status';
-import type { Tracking } from '../tracking/tracking';
+
+/** What has to be known of a ride to tell what happens to it. */
+export interface ToldRide {
+  readonly status: JobStatus;
+  readonly isNewDriver: boolean;
+  readonly driver: { readonly plate: string } | null;
+}
 
 /** What is worth interrupting somebody for. */
 export type RideNews = 'arrived' | 'canceled' | 'newDriver';
 
 /** What a change of the ride tells; null for everything that can wait until somebody looks. What is found at the first look is no news. */
-export function newsOf(before: Tracking | null, after: Tracking): RideNews | null {
+export function newsOf(before: ToldRide | null, after: ToldRide): RideNews | null {
   if (before === null) return null;
   if (after.status !== before.status) {
     if (after.status === JobStatus.AT_CUSTOMER) return 'arrived';

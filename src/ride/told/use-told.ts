@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react';
-import type { Tracking } from '../tracking/tracking';
 import { noticeOnDevice } from './device-notice';
-import { newsOf } from './told';
+import { newsOf, type ToldRide } from './told';
 
 /** Tells the ride where nobody looks at the page: always in the document's title, and by the device when something has happened. */
-export function useTold(tracking: Tracking, sentence: string): void {
-  const before = useRef<Tracking | null>(null);
+export function useTold(ride: ToldRide, sentence: string): void {
+  const before = useRef<ToldRide | null>(null);
 
   useEffect(() => {
-    const news = newsOf(before.current, tracking);
-    before.current = tracking;
+    const news = newsOf(before.current, ride);
+    before.current = ride;
     if (news) noticeOnDevice(sentence);
-  }, [tracking, sentence]);
+  }, [ride, sentence]);
 
   // The page's own title comes back with the next page; a late head of this page does not win either.
   useEffect(() => {

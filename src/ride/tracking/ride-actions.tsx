@@ -38,8 +38,8 @@ export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { s
         {t('actions.cancel')}
       </Button>
       {open !== 'cancel' && <CancelNews cancelling={cancelling} status={status} bookingId={booking.bookingId} />}
-      <ShareDialog open={open === 'share'} onClose={close} tracking={tracking} />
-      <SosDialog open={open === 'sos'} onClose={close} tracking={tracking} onShare={() => setOpen('share')} />
+      <ShareDialog open={open === 'share'} onClose={close} ride={tracking} />
+      <SosDialog open={open === 'sos'} onClose={close} ride={tracking} onShare={() => setOpen('share')} />
       <CancelDialog
         open={open === 'cancel'}
         onClose={closeCancel}

@@ -3,9 +3,10 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import type { Cancelling } from '../../job/cancelling';
 import { JobStatus, jobStatusTable } from '../../job/job-status';
+import { minutesUntil } from '../../lib/minutes-until';
 import type { DrivingRoute } from '../../maps/routes';
 import { minutesLate } from './arrival';
-import { minutesUntil, type Tracking } from './tracking';
+import type { Tracking } from './tracking';
 import * as styles from './tracking-screen.module.css';
 import { remainingKilometers } from './trip';
 

@@ -3,9 +3,10 @@ import { formatMinutes, UNKNOWN } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { JobStatus, jobStatusTable } from '../../job/job-status';
 import type { Coordinates } from '../../lib/coordinates';
+import { minutesUntil } from '../../lib/minutes-until';
 import { MapPanel } from '../../maps/map-panel';
 import type { DrivingRoute } from '../../maps/routes';
-import { minutesUntil, type Tracking } from './tracking';
+import type { Tracking } from './tracking';
 import { dropMarkerMinutes } from './trip';
 
 const noPath: readonly Coordinates[] = [];

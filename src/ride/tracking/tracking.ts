@@ -190,6 +190,3 @@ function moveVehicle(before: SeenVehicle | null, position: Coordinates, nowMs: n
   if (distanceInMeters(headingFrom, position) < HEADING_MOVE_M) return { ...seen, heading, headingFrom };
   return { ...seen, heading: bearingInDegrees(headingFrom, position), headingFrom: position };
 }
-
-/** Whole minutes until an expected arrival, at least 1: it is expected until it has happened. */
-export const minutesUntil = (atMs: number, nowMs: number) => Math.max(1, Math.ceil((atMs - nowMs) / MS_PER_MINUTE));

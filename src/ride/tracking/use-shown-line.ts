@@ -10,13 +10,15 @@ export function useShownLine(live: LiveState): LiveState {
   const isLost = !isUp(live);
 
   useEffect(() => {
-    if (!isLost) {
-      setLastUp(live);
-      return;
-    }
+    if (isUp(live)) setLastUp(live);
+  }, [live]);
+
+  // The steps of a reconnect do not put it off.
+  useEffect(() => {
+    if (!isLost) return;
     const timer = setTimeout(() => setLastUp(null), LOSS_SHOWN_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isLost, live]);
+  }, [isLost]);
 
   return isLost && lastUp !== null ? lastUp : live;
 }

@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import type { CallFailure } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
 import { isSettled, type JobEvent } from '../../job/followed-job';
-import { keepRide, type LastKnown, readKeptRide } from '../../job/kept-ride';
+import type { LastKnown } from '../../job/kept-ride';
 import { useCancelling } from '../../job/use-cancelling';
 import { type JobSources, useJob } from '../../job/use-job';
+import { keepRide, readKeptRide } from '../../job/use-kept-ride';
 import { useMachine } from '../../ui/use-machine';
 import { lastKnownOf, next, restoreTracking, startTracking, type Tracking } from './tracking';
 

@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Ride } from '../../backend/types';
-import { readKeptRide } from '../../job/kept-ride';
+import { useLanguage } from '../../i18n/use-language';
+import { readKeptRide } from '../../job/use-kept-ride';
+import type { Coordinates } from '../../lib/coordinates';
 import { type AddressLines, addressLines } from '../../lib/place';
+import { addressAt } from '../../maps/geocoder';
+import { useMapsStatus } from '../../maps/maps-status';
 import type { DrivingRoute } from '../../maps/routes';
 import { useDrivingRoute } from '../../maps/use-driving-route';
 import { useCurrentRides } from '../../session/use-current-ride';
@@ -18,8 +23,8 @@ export interface Trip {
 }
 
 /**
- * Booking details carry only coordinates (Spec §3): the customer's own words are kept on the device, the list of current rides knows the
- * districts, the maps the way.
+ * Booking details carry only coordinates (Spec §3). Their addresses: the customer's own words, kept on the device; else what Google says is
+ * there, asked only where its maps are loaded anyway (D27); else the district of the list of rides.
  */
 export function useTrip({ booking, status }: Tracking, customerId: string | number): Trip {
   const { bookingId, pickup: from, drop: to } = booking;
@@ -36,17 +41,35 @@ export function useTrip({ booking, status }: Tracking, customerId: string | numb
   const listed = ride ?? completed;
 
   const [words] = useState(() => readKeptRide(customerId, bookingId)?.words ?? null);
+  const pickup = useAddressAt(words ? null : from);
+  const drop = useAddressAt(words ? null : to);
   const { route } = useDrivingRoute(from, to);
   return {
-    pickup: linesOf(words?.pickup) ?? addressLines(listed?.pickup),
-    drop: linesOf(words?.drop) ?? addressLines(listed?.drop),
+    pickup: linesOf(words?.pickup ?? pickup) ?? addressLines(listed?.pickup),
+    drop: linesOf(words?.drop ?? drop) ?? addressLines(listed?.drop),
     route,
     completed,
   };
 }
 
-/** Somebody's own words in two lines: up to the first comma, and the rest. */
-function linesOf(words = ''): AddressLines | null {
-  const [first = '', ...rest] = words.split(',');
+/** What Google calls a place; null while it is not known, without its maps, and where there is nothing to ask for. */
+function useAddressAt(coordinates: Coordinates | null): string | null {
+  const language = useLanguage();
+  const areMapsLoaded = useMapsStatus() === 'loaded';
+  const { data } = useQuery({
+    queryKey: ['address-at', coordinates, language],
+    enabled: coordinates !== null && areMapsLoaded,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const found = coordinates && (await addressAt(coordinates, language));
+      return found?.ok ? found.value.label : null;
+    },
+  });
+  return data ?? null;
+}
+
+/** Words in two lines: up to the first comma, and the rest. */
+function linesOf(words: string | null): AddressLines | null {
+  const [first = '', ...rest] = (words ?? '').split(',');
   return first.trim() ? { first: first.trim(), second: rest.join(',').trim() } : null;
 }

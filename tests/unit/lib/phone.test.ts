@@ -1,4 +1,4 @@
-import { readPhone } from '../../../src/lib/phone';
+import { readPhone, readPhoneInTime } from '../../../src/lib/phone';
 
 describe('a phone number of any country is read, German where it names none', () => {
   test.each([
@@ -31,4 +31,26 @@ describe('a phone number of any country is read, German where it names none', ()
   ])('%s is none: %j', async (_what, text) => {
     expect(await readPhone(text)).toBeNull();
   });
+});
+
+describe('an order waits 1.5 s at most for the rules of the countries', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('rules that are there are used', async () => {
+    expect(await readPhoneInTime('0171 3920001')).toMatchObject({ e164: '+491713920001' });
+  });
+
+  test.each([
+    [1_499, false],
+    [1_500, true],
+  ])(
+    'while they are on their way, after %d ms the number goes out as it was typed: %s',
+    async (waitedMs, isGivenUp) => {
+      const answered = jest.fn();
+      void readPhoneInTime('0171 3920001', () => new Promise(() => {})).then(answered);
+      await jest.advanceTimersByTimeAsync(waitedMs);
+      expect(answered.mock.calls).toEqual(isGivenUp ? [[null]] : []);
+    },
+  );
 });

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { Place } from '../../../src/lib/place';
 import { AddressField } from '../../../src/maps/address-field';
 import { type MapsStatus, mapsStatus } from '../../../src/maps/maps-status';
 import { type FakePlace, fakeGoogle } from '../../support/fake-google';
-import { screenWrapper } from '../../support/render-screen-hook';
+import { renderScreen } from '../../support/render-screen-hook';
 
 const street: FakePlace = {
   id: 'auestrasse',
@@ -46,7 +46,7 @@ function Page({ opensWith = '', first = opensWith }: { readonly opensWith?: stri
     />
   );
 }
-const open = (props: Parameters<typeof Page>[0] = {}) => render(<Page {...props} />, { wrapper: screenWrapper() });
+const open = (props: Parameters<typeof Page>[0] = {}) => renderScreen(<Page {...props} />, {});
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const input = () => screen.getByRole('combobox') as HTMLInputElement;
 const type = async (text: string) => {

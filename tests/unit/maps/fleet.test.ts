@@ -77,7 +77,7 @@ describe('A car of the fleet looks where it moves', () => {
 
   it('keeps its heading while it stands', () => {
     const east = moveFleet(seen(at(0)), 1, [taxi('T0', at(0, 100))]);
-    expect(moveFleet(east, 1, [taxi('T0', at(0, 100.5))]).headings[0]).toBe(HEADINGS / 4);
+    expect(moveFleet(east, 1, [taxi('T0', at(0.5, 100))]).headings[0]).toBe(HEADINGS / 4);
   });
 });
 

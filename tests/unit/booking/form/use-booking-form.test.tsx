@@ -11,9 +11,10 @@ import { sampleToken } from '../../../support/token';
 import { completeForm, now, pkw } from '../samples';
 
 const open = ({ isBooked = false, vehicle = pkw as VehicleCategory | null } = {}) => {
-  const { result, ...screen } = renderScreenHook((props) => useBookingForm(props.isBooked, { current: vehicle }), {
-    isBooked,
-  });
+  const { result, ...screen } = renderScreenHook(
+    (props) => useBookingForm(props.isBooked, { current: vehicle }, props.hasComeToNothing),
+    { isBooked, hasComeToNothing: false },
+  );
   return {
     ...screen,
     state: () => result.current,
@@ -116,6 +117,17 @@ describe('What is typed is kept on the device until it is booked, for a day at m
     expect(first.values()).toMatchObject({ name: '', instructions: 'from the first' });
     expect(second.values()).toMatchObject({ name: 'Zoë', instructions: '' });
     expect(kept()).toMatchObject({ name: 'Zoë', instructions: '' });
+  });
+
+  test('a booking that came to nothing leaves a draft again', () => {
+    const { state, rerender } = open();
+    act(() => state().form.setValue('name', 'Zoë'));
+    rerender({ isBooked: true, hasComeToNothing: false });
+    localStorage.removeItem('taxi.draft');
+    rerender({ isBooked: false, hasComeToNothing: false });
+    expect(kept()).toBeNull();
+    rerender({ isBooked: false, hasComeToNothing: true });
+    expect(kept()).toMatchObject({ name: 'Zoë' });
   });
 
   test('a booked form is no draft any more', () => {

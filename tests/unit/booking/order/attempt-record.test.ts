@@ -105,3 +105,23 @@ describe('the booking of an attempt (D29)', () => {
     expect(findBooking([ride('1')], { ...attempt, isNow: false })).toEqual({ kind: 'similar', bookingId: '1' });
   });
 });
+
+describe('the same intent has the same fingerprint (D29)', () => {
+  it.each([
+    ['the same order', order, true],
+    ['its phone as it was typed instead of as it was read', { ...order, phone: '0171 3920001' }, true],
+    ['the next minute, for as soon as possible', { ...order, startsAt: '2026-11-20 14:06:00' }, true],
+    ['another phone', { ...order, phone: '+491713920002' }, false],
+    ['another extra', { ...order, carCategoryIds: ['c-1'] }, false],
+    ['the bonus', { ...order, useMiles: true }, false],
+  ])('%s: %#', (_what, other, isSame) => {
+    expect(intentOf(other, true) === intentOf(order, true)).toBe(isSame);
+  });
+
+  it.each([
+    ['letters', 'at the desk', 'in room 7'],
+    ['nothing that is a digit', 'desk', 'bar'],
+  ])('phones without digits are compared as they are: %s', (_what, phone, other) => {
+    expect(intentOf({ ...order, phone }, true)).not.toBe(intentOf({ ...order, phone: other }, true));
+  });
+});

@@ -1,8 +1,15 @@
 import { readStatusWord } from '../../../../src/backend/status-word';
 import type { BookingDetails } from '../../../../src/backend/types';
 import { isSettled } from '../../../../src/job/followed-job';
+import { minutesUntil } from '../../../../src/lib/minutes-until';
 import type { LiveMessage } from '../../../../src/live/live-message';
-import { minutesUntil, next, startTracking, type Tracking } from '../../../../src/ride/tracking/tracking';
+import {
+  lastKnownOf,
+  next,
+  restoreTracking,
+  startTracking,
+  type Tracking,
+} from '../../../../src/ride/tracking/tracking';
 import { booking, tracked, updated } from '../../job/samples';
 
 const NOW = 1_800_000_000_000;
@@ -214,5 +221,124 @@ describe('The car looks along its movement', () => {
   test('a frame without a position keeps the last one with its age', () => {
     const seen = at(51.3, 9.48, start());
     expect(hear(seen, tracked({ position: null }), NOW + MINUTE).vehicle).toBe(seen.vehicle);
+  });
+});
+
+describe('An arrival is steady: the backend tells whole minutes', () => {
+  test.each([
+    [59_999, NOW + 4 * MINUTE],
+    [60_000, NOW + 5 * MINUTE],
+    [-59_999, NOW + 4 * MINUTE],
+    [-60_000, NOW + 3 * MINUTE],
+  ])('said to be %s ms later than before', (changeMs, expected) => {
+    const first = hear(start(), tracked({ pickupMinutes: 4 }));
+    expect(hear(first, tracked({ pickupMinutes: 4 }), NOW + changeMs).pickupAtMs).toBe(expected);
+  });
+});
+
+describe('The first promise is kept', () => {
+  test('the first arrival that a driver is said to have stays, whatever follows', () => {
+    const promised = hear(start('ACCEPTED'), tracked({ pickupMinutes: 4 }));
+    const later = hear(promised, tracked({ pickupMinutes: 9 }), NOW);
+    expect(later).toMatchObject({ promisedAtMs: NOW + 4 * MINUTE, pickupAtMs: NOW + 9 * MINUTE });
+  });
+
+  test('nobody has promised anything while a driver is looked for', () => {
+    expect(hear(start('JOB_ACCEPTED_YN'), tracked()).promisedAtMs).toBeNull();
+  });
+
+  test('it survives a reload, with the same driver', () => {
+    const known = lastKnownOf(hear(start(), tracked({ pickupMinutes: 4 })), NOW);
+    expect(startTracking(booking(), known)).toMatchObject({ promisedAtMs: NOW + 4 * MINUTE, isNewDriver: false });
+  });
+
+  test('after a reload another driver starts anew and is announced as new', () => {
+    const known = lastKnownOf(hear(start(), tracked({ pickupMinutes: 4 })), NOW);
+    const found = startTracking(booking({ driverName: 'Aylin', carNumber: 'KS TX 1' }), known);
+    expect(found).toMatchObject({ promisedAtMs: null, isNewDriver: true });
+  });
+});
+
+describe('A new driver starts anew and is announced as new', () => {
+  const accepted = (driverName: string | null): LiveMessage => ({
+    type: 'job-accepted',
+    status: 'ACCEPTED',
+    driverName,
+  });
+
+  test('in place of the one before, without his car, his times and his plate, until a read tells the new ones', () => {
+    const driven = hear(start('ACCEPTED'), tracked());
+    const replaced = hear(driven, accepted('Aylin'));
+    expect(replaced).toMatchObject({
+      driverName: 'Aylin',
+      isNewDriver: true,
+      vehicle: null,
+      pickupAtMs: null,
+      promisedAtMs: null,
+      checks: 1,
+      isChecking: true,
+      booking: { carNumber: '', vehicleName: '', driverRating: null },
+    });
+    const known = read(replaced, 'ACCEPTED', { driverName: 'Aylin', carNumber: 'KS TX 1' });
+    expect(known).toMatchObject({ isNewDriver: true, booking: { carNumber: 'KS TX 1' }, isChecking: false });
+  });
+
+  test('after a search for another one', () => {
+    const searching = hear(start('ACCEPTED'), updated('SEARCHING'));
+    expect(searching).toMatchObject({ isNewDriver: false, booking: { carNumber: '' } });
+    expect(hear(searching, accepted('Aylin'))).toMatchObject({ isNewDriver: true, checks: 2 });
+    expect(hear(searching, accepted('Jörg'))).toMatchObject({ isNewDriver: false });
+  });
+
+  test('a read may tell it, by the number plate alone', () => {
+    expect(read(start(), 'ON_THE_WAY', { carNumber: 'KS TX 1' })).toMatchObject({ isNewDriver: true });
+    expect(read(start(), 'ON_THE_WAY', { driverName: 'Jörg Müller' }).isNewDriver).toBe(false);
+  });
+
+  test('the first one is not new, nor is one whose name comes late', () => {
+    const waiting = start('JOB_ACCEPTED_YN', { driverName: '', carNumber: '' });
+    const named = hear(hear(waiting, accepted(null)), accepted('Aylin'));
+    expect(named.isNewDriver).toBe(false);
+    expect(read(named, 'ACCEPTED', { driverName: 'Aylin', carNumber: 'KS TX 1' }).isNewDriver).toBe(false);
+  });
+
+  test('it is said until he is there', () => {
+    const replaced = hear(start('ACCEPTED'), accepted('Aylin'));
+    const coming = hear(replaced, updated('ON_THE_WAY'));
+    expect([coming.isNewDriver, hear(coming, updated('AT_CUSTOMER')).isNewDriver]).toEqual([true, false]);
+  });
+});
+
+describe('With the backend unreachable: the last known ride', () => {
+  const seen = hear(start(), tracked({ pickupMinutes: 4, dropMinutes: 12 }));
+  const known = lastKnownOf(seen, NOW);
+
+  test('as it was, with its moment, still to be read', () => {
+    const restored = restoreTracking('B1', known, NOW + MINUTE);
+    expect(restored).toMatchObject({
+      status: 'ON_THE_WAY',
+      driverName: 'Jörg',
+      pickupAtMs: NOW + 4 * MINUTE,
+      promisedAtMs: NOW + 4 * MINUTE,
+      restoredFromMs: NOW,
+      isChecking: true,
+      booking: { carNumber: 'KS TX 417' },
+      vehicle: { position: { lat: 51.3, lng: 9.48 }, seenAtMs: NOW },
+    });
+  });
+
+  test('an arrival that has passed is not known any more', () => {
+    const restored = restoreTracking('B1', known, NOW + 4 * MINUTE);
+    expect(restored).toMatchObject({ pickupAtMs: null, dropAtMs: NOW + 12 * MINUTE });
+  });
+
+  test('the first read ends it', () => {
+    const restored = restoreTracking('B1', known, NOW + MINUTE);
+    expect(read(restored, 'AT_CUSTOMER')).toMatchObject({
+      status: 'AT_CUSTOMER',
+      restoredFromMs: null,
+      isChecking: false,
+    });
+    expect(hear(restored, tracked()).restoredFromMs).toBe(NOW);
   });
 });

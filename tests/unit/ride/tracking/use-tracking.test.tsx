@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
+import { readKeptRide } from '../../../../src/job/use-kept-ride';
+import { localStore } from '../../../../src/lib/storage';
 import { type FollowedRide, useTracking } from '../../../../src/ride/tracking/use-tracking';
 import { sessionStore, startSession } from '../../../../src/session/session-store';
 import { fakeBackend, type Reply } from '../../../support/fake-backend';
@@ -50,6 +52,7 @@ beforeEach(() => {
   server = startLiveServer({ to705: positionFrame });
   screen = null;
 });
+afterEach(() => localStore.remove('taxi.rides'));
 afterEach(async () => {
   screen?.unmount();
   await pass(SERVER_MOMENT_MS);
@@ -152,6 +155,92 @@ describe('HTTP is read when the live connection may have missed something (D16, 
     await open();
     expect(server.clients()).toBe(0);
     expect(working().tracking).toMatchObject({ status: 'JOB_SETTLED', isFeedbackDue: false });
+  });
+});
+
+describe('With the backend unreachable the last known ride is shown, bound to the customer', () => {
+  /** An earlier visit that has seen the ride. */
+  const visitBefore = async () => {
+    answer('ON_THE_WAY');
+    await open();
+    await pass(1_000);
+    screen?.unmount();
+    await pass(SERVER_MOMENT_MS);
+  };
+
+  test.each<[string, Reply, number]>([
+    ['at once when it fails', 'breaks', SERVER_MOMENT_MS],
+    ['after 3 s without an answer', 'hangs', 3_000],
+  ])('%s', async (_name, reply, waitMs) => {
+    await visitBefore();
+    const leftAtMs = Date.now();
+    backend.reply(CALL, reply);
+    await open();
+    await pass(waitMs);
+    const { tracking } = working();
+    expect(tracking).toMatchObject({ status: 'ON_THE_WAY', driverName: 'Jörg', booking: { carNumber: 'KS TX 417' } });
+    expect(tracking.promisedAtMs).not.toBeNull();
+    expect(leftAtMs - (tracking.restoredFromMs ?? 0)).toBeLessThan(2_000);
+  });
+
+  test('it is read again every 10 s, and the truth takes its place', async () => {
+    await visitBefore();
+    backend.reply(CALL, 'breaks');
+    await open();
+    await pass(SERVER_MOMENT_MS);
+    answer('AT_CUSTOMER');
+    await pass(10_000);
+    expect(working().tracking).toMatchObject({ status: 'AT_CUSTOMER', restoredFromMs: null });
+  });
+
+  test.each<[string, Reply, string]>([
+    ['a booking that is not there', { status: 404 }, 'notFound'],
+    ['a ride that nobody has seen here', 'breaks', 'failed'],
+  ])('%s has none', async (_name, reply, step) => {
+    if (step === 'notFound') await visitBefore();
+    backend.reply(CALL, reply);
+    await open();
+    await pass(SERVER_MOMENT_MS);
+    expect(ride().step).toBe(step);
+  });
+
+  test('the first promise survives a reload', async () => {
+    await visitBefore();
+    const promisedAtMs = readKeptRide(7, 'B1')?.lastKnown?.promisedAtMs;
+    server.answer.to705 = () => positionFrame({ time_to_reach_pickup_in_min: 9 });
+    await open();
+    await pass(1_000);
+    expect(promisedAtMs).toBeTruthy();
+    expect(working().tracking.promisedAtMs).toBe(promisedAtMs);
+    expect(working().tracking.pickupAtMs).toBeGreaterThan(promisedAtMs ?? 0);
+  });
+});
+
+describe('A cancellation that crosses the arrival tells which of the two happened (D23)', () => {
+  const crossing = async () => {
+    answer('ON_THE_WAY');
+    await open();
+    act(() => working().cancel('No need'));
+    await pass(SERVER_MOMENT_MS);
+    answer('AT_CUSTOMER');
+    await server.tell({ key: 'customer_job_update', job_status: 'AT_CUSTOMER', booking_id: 'B1' });
+    expect(working()).toMatchObject({ cancelling: { state: 'asked' }, tracking: { status: 'AT_CUSTOMER' } });
+  };
+
+  test('the driver was there first: not confirmed, the ride goes on', async () => {
+    await crossing();
+    await pass(10_000);
+    expect(working()).toMatchObject({
+      cancelling: { state: 'not-confirmed', why: 'unanswered' },
+      tracking: { status: 'AT_CUSTOMER' },
+    });
+  });
+
+  test('the cancellation counts: confirmed', async () => {
+    await crossing();
+    answer('CANCELED');
+    await server.tell(positionFrame({ status: false }));
+    expect(working()).toMatchObject({ cancelling: { state: 'confirmed' }, tracking: { status: 'CANCELED' } });
   });
 });
 

@@ -6,7 +6,7 @@ import {
   missingExtras,
   stillOffered,
   withExtra,
-} from '../../../../src/booking/form/extras';
+} from '../../../../src/booking/extras/extras';
 
 const childSeat = { id: 'c-1', name: 'Child seat' };
 const wheelchair = { id: 'c-2', name: 'Wheelchair accessible' };

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react';
-import { useExtras } from '../../../../src/booking/form/use-extras';
+import { useExtras } from '../../../../src/booking/extras/use-extras';
 import { defaultVehicles } from '../../../../src/booking/vehicles/vehicles';
 import { fakeBackend, type Reply } from '../../../support/fake-backend';
 import { renderScreenHook } from '../../../support/render-screen-hook';

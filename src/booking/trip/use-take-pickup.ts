@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Place } from '../../lib/place';
+import type { BookingForm } from '../form/form';
+
+/** How a place that was not typed becomes the pickup: in any case, or only while none is typed. */
+export function useTakePickup(form: UseFormReturn<BookingForm>) {
+  return useMemo(() => {
+    const take = (place: Place) => {
+      form.setValue('start', place.label);
+      form.setValue('startPlace', place);
+    };
+    const offer = (place: Place) => {
+      if (!form.getValues('start').trim()) take(place);
+    };
+    return { take, offer };
+  }, [form]);
+}

@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import type { LastKnown } from '../../../src/job/kept-ride';
+import { keepRide, readKeptRide } from '../../../src/job/use-kept-ride';
+import { localStore } from '../../../src/lib/storage';
+import { dropSession, endSession } from '../../../src/session/session-store';
+
+const words = { pickup: 'Kassel Hauptbahnhof', drop: 'Auestadion' };
+const lastKnown: LastKnown = {
+  knownAtMs: 1_800_000_000_000,
+  jobStatus: 'ON_THE_WAY',
+  driverName: 'Jörg',
+  carNumber: 'KS TX 417',
+  vehicleName: 'PKW',
+  driverRating: 4.9,
+  pickup: { lat: 51.31, lng: 9.49 },
+  drop: null,
+  vehicle: null,
+  pickupAtMs: null,
+  dropAtMs: null,
+  promisedAtMs: null,
+};
+
+beforeEach(() => localStore.clear());
+
+test('words and last state of a booking are kept beside each other', () => {
+  keepRide(7, { bookingId: 'B1', words });
+  keepRide('7', { bookingId: 'B1', lastKnown });
+  expect(readKeptRide(7, 'B1')).toEqual({ bookingId: 'B1', words, lastKnown });
+});
+
+test('they are bound to the customer', () => {
+  keepRide(7, { bookingId: 'B1', words });
+  expect(readKeptRide(8, 'B1')).toBeNull();
+  keepRide(8, { bookingId: 'B2', words });
+  expect(readKeptRide(7, 'B1')).toBeNull();
+});
+
+test('the five latest bookings are kept', () => {
+  for (const id of ['B1', 'B2', 'B3', 'B4', 'B5', 'B1', 'B6']) keepRide(7, { bookingId: id, words });
+  expect(['B1', 'B2', 'B3', 'B6'].map((id) => readKeptRide(7, id) !== null)).toEqual([true, false, true, true]);
+});
+
+test.each([
+  ['logout', endSession],
+  ['the end of the session', dropSession],
+])('%s takes them along (D5)', (_name, end) => {
+  keepRide(7, { bookingId: 'B1', words });
+  end();
+  expect(readKeptRide(7, 'B1')).toBeNull();
+});
+
+test.each([
+  '',
+  '{',
+  '[]',
+  '{"customerId":"7","rides":[{"bookingId":1}]}',
+  '{"customerId":"7","rides":[{"bookingId":"B1","lastKnown":{}}]}',
+])('what cannot be read is nothing: %s', (text) => {
+  localStore.write('taxi.rides', text);
+  expect(readKeptRide(7, 'B1')).toBeNull();
+  keepRide(7, { bookingId: 'B1', words });
+  expect(readKeptRide(7, 'B1')).toEqual({ bookingId: 'B1', words });
+});

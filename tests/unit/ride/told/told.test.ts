@@ -1,0 +1,36 @@
+import type { StatusWord } from '../../../../src/backend/status-word';
+import { newsOf } from '../../../../src/ride/told/told';
+import { next, startTracking, type Tracking } from '../../../../src/ride/tracking/tracking';
+import { booking, tracked, updated } from '../../job/samples';
+
+const NOW = 1_800_000_000_000;
+const at = (jobStatus: StatusWord) => startTracking(booking({ jobStatus }));
+const hear = (tracking: Tracking, message: ReturnType<typeof updated>) =>
+  next(tracking, { type: 'messageHeard', message }, NOW);
+
+test.each([
+  ['AT_CUSTOMER', 'arrived'],
+  ['CANCELED', 'canceled'],
+  ['CUSTOMER_ONBOARD', null],
+  ['ON_THE_WAY', null],
+])('a change to %s tells: %s', (status, expected) => {
+  const before = at('ACCEPTED');
+  expect(newsOf(before, hear(before, updated(status)))).toBe(expected);
+});
+
+test('another driver is told, once', () => {
+  const before = at('ACCEPTED');
+  const after = hear(before, updated('ACCEPTED', 'Aylin'));
+  expect(newsOf(before, after)).toBe('newDriver');
+  expect(newsOf(after, hear(after, updated('ON_THE_WAY')))).toBeNull();
+  expect(newsOf(after, hear(after, tracked()))).toBeNull();
+});
+
+test('what is found at the first look is no news', () => {
+  expect(newsOf(null, at('AT_CUSTOMER'))).toBeNull();
+});
+
+test('a position is no news', () => {
+  const before = at('AT_CUSTOMER');
+  expect(newsOf(before, hear(before, tracked()))).toBeNull();
+});
