@@ -25,7 +25,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // A busy machine of somebody else's may starve a browser: `.ci/run` repeats a story once, and the run names it as flaky (docs/decisions.md, 47).
+  // A busy machine of somebody else's may starve a browser: `.ci/run` repeats a story once, and the run names it as flaky (docs/decisions.md, 49).
   retries: Number(process.env.STORY_RETRIES || 0),
   reporter: [['list'], ['json', { outputFile: 'test-results/summary.json' }]],
   // The stories of the build itself write into the folder that others read from: they come last, alone.

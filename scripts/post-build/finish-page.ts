@@ -21,6 +21,8 @@ const PROGRAM = /^(\/de)?\/(bookings|booking-details|private)$/;
 
 const STYLES = /<style data-href="([^"]+)" data-identity="gatsby-global-css">([\s\S]*?)<\/style>/;
 const SCRIPTS = /<script id="gatsby-script-loader">[\s\S]*?<!-- slice-end id="_gatsby-scripts-1" -->/;
+/** What Gatsby says to Internet Explorer, and about itself. */
+const FOR_NOBODY = /<meta (?:http-equiv="x-ua-compatible"|name="generator")[^>]*>/g;
 const CHUNK_MAP = /<script\s+id="gatsby-chunk-mapping"\s*>[\s\S]*?<\/script>/;
 
 /** The page's own path, as Gatsby has written it into its HTML; null for a file that is no page. */
@@ -49,6 +51,7 @@ export function finishPage(html: string, parts: PageParts, scripts: InlineScript
   return html
     .replace(gatsby[0], () => end)
     .replace(inlined, () => `<style data-href="${address}" data-identity="gatsby-global-css">${own}</style>`)
+    .replace(FOR_NOBODY, '')
     .replace('</head>', () => `${head}</head>`);
 }
 

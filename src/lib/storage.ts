@@ -52,8 +52,11 @@ export function createStorage<Key extends string>(open: () => Storage): SafeStor
   };
 }
 
-/** Shared by all tabs. */
-export const localStore = createStorage<LocalKey>(() => window.localStorage);
+/** Shared by all tabs. Marked as pure: the inline script of the built pages takes `holdsLocally` alone. */
+export const localStore = /* @__PURE__ */ createStorage<LocalKey>(() => window.localStorage);
 
 /** For this tab only: what is being typed. */
-export const tabStore = createStorage<TabKey>(() => window.sessionStorage);
+export const tabStore = /* @__PURE__ */ createStorage<TabKey>(() => window.sessionStorage);
+
+/** Whether a key stands in local storage; false where storage is forbidden. */
+export const holdsLocally = (key: LocalKey): boolean => safely(false, () => key in window.localStorage);

@@ -26,7 +26,7 @@ export function SavedPlaces({ chosen }: { readonly chosen: readonly Place[] }) {
   return (
     <Disclosure label={t('saved.title')} buttonClassName={styles.title} panelClassName={styles.panel}>
       <p className="soft">{t('saved.text')}</p>
-      <label htmlFor={switchId} className={styles.toggle}>
+      <label className={styles.toggle}>
         <input
           id={switchId}
           type="checkbox"

@@ -202,17 +202,6 @@ test.describe('rides that go another way', () => {
     await expect(page).toHaveURL(/\/website\/booking-details\/[\w-]+$/);
   });
 
-  test('nobody-found: the searching dialog says that the booking is over', async ({ page }) => {
-    await order(page, 'nobody-found');
-    await expect(
-      page
-        .getByRole('dialog')
-        .getByText(/cancelled/i)
-        .first(),
-    ).toBeVisible({ timeout: 40_000 });
-    await expectAccessible(page);
-  });
-
   test('driver-cancels: ride cancelled', async ({ page }) => {
     await order(page, 'scenario: driver-cancels');
     await expect(page.getByText('Driver on the way')).toBeVisible({ timeout: 30_000 });

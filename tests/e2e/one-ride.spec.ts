@@ -115,7 +115,8 @@ test('one ride, end to end: book, search, watch the taxi come, ride, give feedba
   });
 });
 
-test('the same in German as far as tracking, by keyboard alone', async ({ page }) => {
+test('the same in German as far as tracking, by keyboard alone and with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const words = german;
   const { path } = words;
   const { keyboard } = page;

@@ -1,6 +1,5 @@
 import { readCookie, writeCookie } from '../../lib/cookies';
-import { localStore } from '../../lib/storage';
-
+import { holdsLocally } from '../../lib/storage';
 import { pickupFragment } from '../../marketing/home/pickup-link';
 import { letSlide } from './slide';
 
@@ -40,7 +39,7 @@ let keptTap: HTMLElement | null = null;
 
 letSlide();
 listen(['touchstart', 'pointerover', 'pointerdown', 'keydown', 'focusin'], start);
-if (localStore.read('token')) {
+if (holdsLocally('token')) {
   // A signed-in customer has a ride to see in the header: when the page has nothing better to do.
   window.addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));
 }

@@ -18,7 +18,7 @@ test('browser storage and cookies are touched in one place each', () => {
 
 test('only the rooms that the list names read and write a key', () => {
   const uses = sources.flatMap(({ file, text }) =>
-    [...text.matchAll(/(?:(?:localStore|tabStore|storage)\.\w+|(?:read|write)Cookie)\(\s*'([^']+)'/g)].map(
+    [...text.matchAll(/(?:(?:localStore|tabStore|storage)\.\w+|(?:read|write)Cookie|holdsLocally)\(\s*'([^']+)'/g)].map(
       ([, key = '']) => ({
         key,
         room: file.split('/')[1] ?? '',
