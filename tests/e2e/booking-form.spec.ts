@@ -239,8 +239,11 @@ test('the nearest taxi: a distance that the backend does not name comes from the
   const card = page.locator('dl').filter({ hasText: 'Arriving soon' });
   await expect(card).toContainText('4 min');
   await expect(card).toContainText(/\d\.\d km/);
+  await behave(page);
   await misbehave(page, { match: 'POST /vehicle-location/get-vehicles-distance', body: [] });
+  const answered = page.waitForResponse(/get-vehicles-distance/);
   await page.reload();
+  expect(await (await answered).json()).toEqual([]);
   await expect(card).toContainText('–');
   await expect(card).not.toContainText('0 min');
 });
