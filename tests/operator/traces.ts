@@ -1,6 +1,7 @@
 import { leavesOf } from '../../scripts/configuration-problems';
 import { formatDay, formatEuro } from '../../src/i18n/formats';
 import { languages } from '../../src/i18n/languages';
+import { site } from '../../src/site';
 
 /** How a fact reads wherever a built site may show it. */
 export interface Trace {
@@ -24,6 +25,9 @@ const readings: Readonly<Record<string, (value: never) => readonly string[]>> = 
   vatPercent: named('vatPercent'),
   'map.zoom': named('zoom'),
   'map.country': named('country'),
+  ...Object.fromEntries(
+    leavesOf(site.extraNames).map(([path]) => [`extraNames.${path}`, named(path.split('.').at(-1) ?? '')]),
+  ),
   'paymentTypes.0': (value) => [`paymentTypes:[${JSON.stringify(value)}`],
 };
 
