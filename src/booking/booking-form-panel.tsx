@@ -8,6 +8,7 @@ import { Field } from '../ui/field';
 import { Segmented } from '../ui/segmented';
 import type { ProblemList } from '../ui/use-problem-list';
 import * as styles from './booking-form-panel.module.css';
+import { CallUs } from './dialogs/call-us';
 import { ExtrasFields } from './extras/extras-fields';
 import type { Extras } from './extras/use-extras';
 import { type BookingForm, fieldId, INSTRUCTIONS_MAX, PERSONS_MAX, PERSONS_MIN, paymentTypes } from './form/form';
@@ -33,11 +34,15 @@ interface BookingFormPanelProps {
   readonly hasTimePassed: boolean;
   readonly onNow: () => void;
   readonly onSubmit: () => void;
+  /** What follows the form is on its way, or could not be fetched. */
+  readonly isSending: boolean;
+  readonly hasSendingFailed: boolean;
 }
 
 /** The left panel: the booking form (Spec §2). */
 export function BookingFormPanel(props: BookingFormPanelProps) {
   const { form, values, vehicles, chosen, problems, extras, again, hasTimePassed, onNow, onSubmit } = props;
+  const { isSending, hasSendingFailed } = props;
   const { t } = useTranslation('booking');
   const errorOf = (field: BookingField) => {
     const sentence = problems.at(field);
@@ -111,8 +116,14 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
       />
       <PriceLine vehicle={chosen} vehicles={vehicles} />
       <Button type="submit" className={styles.submit ?? ''}>
-        {t('form.continue')}
+        {t(isSending ? 'form.sending' : 'form.continue')}
       </Button>
+      {hasSendingFailed && (
+        <div role="alert">
+          <p>{t('form.notSent')}</p>
+          <CallUs />
+        </div>
+      )}
     </form>
   );
 }

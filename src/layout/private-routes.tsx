@@ -8,7 +8,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { RequireCustomer } from '../session/require-customer';
 import { useMounted } from '../ui/use-mounted';
 import { NotFound } from './not-found';
-import { whenIdle } from './when-idle';
+import { whenIdle } from '../ui/when-idle';
 
 /** A screen at an address below /private. */
 const at = (Screen: ComponentType) => (_: RouteComponentProps) => <Screen />;

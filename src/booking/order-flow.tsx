@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { VehicleCategory } from '../backend/types';
+import { useLocalNavigate } from '../i18n/use-language';
+import { readPhoneInTime } from '../lib/phone';
+import { LoginDialog } from '../session/login-dialog';
+import { useSession } from '../session/use-session';
+import { BonusDialog } from './dialogs/bonus-dialog';
+import { BookedDialog } from './dialogs/booked-dialog';
+import { ConfirmDialog } from './dialogs/confirm-dialog';
+import { DoubtDialog } from './dialogs/doubt-dialog';
+import { EndedDialog } from './dialogs/ended-dialog';
+import { SearchingDialog } from './dialogs/searching-dialog';
+import { stillOffered } from './extras/extras';
+import type { Extras } from './extras/use-extras';
+import { type BookingForm, type BookingStand, fieldId } from './form/form';
+import { type BookingRequest, toRequest } from './order/booking-request';
+import { hasComeToNothing, isUnderWay } from './order/flow';
+import { FoundRideBar } from './order/found-ride-bar';
+import { useAwaitedPrice, useBookingFlow } from './order/use-booking-flow';
+import { useDriverSearch } from './order/use-driver-search';
+import { useFoundRide } from './order/use-found-ride';
+import type { Vehicles } from './vehicles/use-vehicles';
+
+/** What can be ordered at the moment, and what of it is chosen. */
+interface Offer extends Pick<Extras, 'offered'> {
+  readonly vehicles: Vehicles;
+  readonly chosen: VehicleCategory | null;
+}
+
+/** What the booking flow gets from the form, and gives back to it. */
+export interface OrderFlowProps {
+  readonly form: UseFormReturn<BookingForm>;
+  /** A complete form that has been sent, a new object each time; null before. */
+  readonly sent: BookingForm | null;
+  readonly offer: Offer;
+  /** Asks the form as it is this minute. */
+  readonly ask: (onComplete: (complete: BookingForm) => void, onIncomplete?: () => void) => void;
+  /** Sends the form again. */
+  readonly onSubmit: () => void;
+  readonly onStand: (stand: BookingStand) => void;
+}
+
+/**
+ * What follows a form that has been sent (Spec §4): the flow with its dialogs, the driver search, and the bar that leads back to a ride.
+ * It comes after the form: its chunk is fetched when the page is idle, at the latest when the form is sent.
+ */
+export function OrderFlow({ form, sent, offer, ask, onSubmit, onStand }: OrderFlowProps) {
+  const session = useSession();
+  const { flow, send } = useBookingFlow(useLocalNavigate());
+  const { vehicles, chosen } = offer;
+  useAwaitedPrice(flow, vehicles, chosen, send);
+  const search = useDriverSearch(flow, send);
+  const found = useFoundRide(flow.step === 'editing');
+
+  const latest = useRef({ offer, isSignedIn: false });
+  useEffect(() => {
+    latest.current = { offer, isSignedIn: session.status === 'signed-in' };
+  });
+  useEffect(() => {
+    if (!sent) return;
+    const { isSignedIn } = latest.current;
+    void makeRequest(sent, latest.current.offer).then((request) => {
+      if (request) send({ type: 'submitted', request, isSignedIn });
+    });
+  }, [sent, send]);
+
+  // After a login the form has to take the customer in first: the request is made of what stands in it then.
+  const [isJustSignedIn, setJustSignedIn] = useState(false);
+  useEffect(() => {
+    if (!isJustSignedIn) return;
+    setJustSignedIn(false);
+    void makeRequest(form.getValues(), latest.current.offer).then((request) => send({ type: 'signedIn', request }));
+  }, [isJustSignedIn, form, send]);
+
+  const [underWay, isOver] = [isUnderWay(flow), hasComeToNothing(flow)];
+  useEffect(() => onStand({ isUnderWay: underWay, hasComeToNothing: isOver }), [underWay, isOver, onStand]);
+  const beginsAtVehicles = flow.step === 'editing' && flow.begins === 'at-vehicles';
+  useEffect(() => {
+    if (beginsAtVehicles) focusVehicles();
+  }, [beginsAtVehicles]);
+
+  const goBack = () => send({ type: 'wentBack' });
+  /** A dialog may stand open for an hour: a chosen time may have passed since. */
+  const confirm = () => ask(() => send({ type: 'confirmed' }), goBack);
+  /** An order that an earlier page has left open is retried from the form, where its details still stand. */
+  const retryOrder = () => {
+    if (flow.step === 'failed' && flow.request) return send({ type: 'retried' });
+    goBack();
+    onSubmit();
+  };
+
+  return (
+    <>
+      <FoundRideBar ride={found} />
+      {/* In the order of the flow: what comes later opens after what came before has closed. */}
+      <LoginDialog
+        open={flow.step === 'signing-in'}
+        onClose={() => send({ type: 'loginClosed' })}
+        onSignedIn={() => setJustSignedIn(true)}
+        onRetry={onSubmit}
+      />
+      <ConfirmDialog flow={flow} onConfirm={confirm} onWaive={() => send({ type: 'bonusWaived' })} onBack={goBack} />
+      <BonusDialog flow={flow} onAnswer={(useMiles) => send({ type: 'bonusAnswered', useMiles })} onBack={goBack} />
+      <SearchingDialog flow={flow} search={search} send={send} />
+      <BookedDialog flow={flow} onBack={goBack} />
+      <DoubtDialog flow={flow} send={send} />
+      <EndedDialog flow={flow} send={send} onRetry={retryOrder} />
+    </>
+  );
+}
+
+/** The request of a complete form: its extras as far as they can still be had, its phone number as far as it could be read. */
+async function makeRequest(form: BookingForm, { chosen, offered, vehicles }: Offer): Promise<BookingRequest | null> {
+  const phone = await readPhoneInTime(form.phone);
+  const moreOption = stillOffered(form.moreOption, offered);
+  return toRequest({ ...form, moreOption }, chosen, vehicles.areLoading, phone);
+}
+
+/** The dialog before has given the focus back to whatever opened it: now it goes to the chosen vehicle, else to the first one. */
+function focusVehicles() {
+  const vehicles = document.getElementById(fieldId('vehicleOption'));
+  const first = vehicles?.querySelector<HTMLInputElement>('input:checked') ?? vehicles?.querySelector('input');
+  first?.focus();
+}
