@@ -111,6 +111,7 @@ export function AddressField(props: AddressFieldProps) {
         takesFocus={opensWith !== ''}
         placeholder={example}
         listLabel={t('address.list')}
+        listMissing={t('address.unavailable')}
         clearLabel={t('address.clear', { field: field.label })}
         text={text}
         onTextChange={(typed) => onChange(typed, null)}

@@ -1,19 +1,15 @@
-import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { Check, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as styles from './combobox.module.css';
-import { Field, labelId } from './field';
+import type { ComboboxInput, ComboboxItem } from './combobox-list';
+import { Field, labelId, menuId } from './field';
 import { IconButton } from './icon-button';
+import { lazyPart, useLazyPart } from './use-lazy-part';
 
 /** No address, and nothing else that is looked up, is longer. */
 const TEXT_MAX = 200;
 
-/** One entry of the list. */
-interface ComboboxItem {
-  readonly id: string;
-  readonly title: string;
-  readonly detail: string;
-}
+const comboboxList = lazyPart(async () => (await import('./combobox-list')).ComboboxList);
 
 interface ComboboxProps<Item extends ComboboxItem> {
   readonly id: string;
@@ -39,37 +35,26 @@ interface ComboboxProps<Item extends ComboboxItem> {
   readonly isStatusShown: boolean;
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
+  /** Said in place of the status while the list cannot be fetched. */
+  readonly listMissing: string;
   /** Takes the focus at first. */
   readonly takesFocus?: boolean;
 }
 
-/** A text field that offers what may be meant (WAI-ARIA APG, combobox with a list): typed text alone chooses nothing. */
+/**
+ * A text field that offers what may be meant (WAI-ARIA APG, combobox with a list): typed text alone chooses nothing. The field is there
+ * at once; its list comes when the page is idle, at the latest when somebody is in the field.
+ */
 export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) {
-  const { id, label, note, placeholder, text, onTextChange, items, onChoose, isChosen, status, isStatusShown } = props;
+  const { id, label, note, placeholder, text, onTextChange, items, onChoose, isChosen } = props;
   const { takesFocus = false, detailOf = (item: Item) => item.detail } = props;
-  const { isOpen, openMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
-    // Copies: the same entry chosen a second time is a choice too, and the library compares by identity.
-    items: items.map((item) => ({ ...item })),
-    itemToString: (item) => item?.title ?? '',
-    inputId: id,
-    labelId: labelId(id),
-    menuId: `${id}-menu`,
-    getItemId: (index) => `${id}-item-${index}`,
-    inputValue: text,
-    // What is chosen is the owner's to keep. Not controlled here: a constant null sends the library into a loop.
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) onChoose(selectedItem);
-    },
-    stateReducer: decide,
-  });
-  const isShown = isOpen && items.length > 0;
-
-  // What there is to offer is shown to whoever is in the field, also when the answer came to a text that was typed before the
-  // script arrived: the library has not seen those keys. Who has closed the list is not shown the same answer again.
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (items.length > 0 && document.activeElement === input.current) openMenu();
-  }, [items, openMenu]);
+  const [isFocused, setFocused] = useState(false);
+  // Somebody may have been in the field before the script arrived.
+  useEffect(() => setFocused(document.activeElement === input.current), []);
+  // Every new answer is a new need: it tries again what could not be fetched.
+  const { Part: List, hasFailed } = useLazyPart(comboboxList, isFocused && items);
+  const [ofList, setOfList] = useState<Partial<ComboboxInput>>({ ref: input });
 
   // A frame later: after a navigation the router gives the focus to the whole page, in an effect that comes after this one.
   useEffect(() => {
@@ -78,26 +63,37 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
     return () => cancelAnimationFrame(frame);
   }, [takesFocus]);
 
+  const status = hasFailed ? props.listMissing : props.status;
+  const isStatusShown = hasFailed || props.isStatusShown;
+
   return (
     <div className={styles.combobox}>
       <Field id={id} label={label} note={note} hint={props.hint} error={props.error}>
         {(control) => (
           <div className={styles.box}>
             <input
-              {...getInputProps({
-                ...control,
-                ref: input,
-                type: 'text',
-                maxLength: TEXT_MAX,
-                placeholder,
-                required: props.isRequired,
-                // Own handler instead of onInputValueChange, which comes late and makes the caret jump.
-                onChange: (event) => onTextChange(event.currentTarget.value),
-                onFocus: () => {
-                  if (items.length > 0) openMenu();
-                },
-                'aria-expanded': isShown,
-              })}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-controls={menuId(id)}
+              aria-expanded={false}
+              aria-labelledby={labelId(id)}
+              autoComplete="off"
+              {...ofList}
+              {...control}
+              type="text"
+              maxLength={TEXT_MAX}
+              placeholder={placeholder}
+              required={props.isRequired}
+              value={text}
+              onChange={(event) => {
+                onTextChange(event.currentTarget.value);
+                ofList.onChange?.(event);
+              }}
+              onFocus={() => setFocused(true)}
+              onBlur={(event) => {
+                setFocused(false);
+                ofList.onBlur?.(event);
+              }}
             />
             {isChosen && <Check className={styles.mark} aria-hidden="true" />}
             {text && (
@@ -111,15 +107,22 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
                 }}
               />
             )}
-            <ul {...getMenuProps({ 'aria-label': props.listLabel })} className={styles.menu} hidden={!isShown}>
-              {isShown &&
-                items.map((item, index) => (
-                  <li key={item.id} {...getItemProps({ item, index })} className={styles.option}>
-                    <span>{item.title}</span>
-                    {detailOf(item) && <span className={styles.detail}>{detailOf(item)}</span>}
-                  </li>
-                ))}
-            </ul>
+            {List && (
+              <List
+                id={id}
+                field={input}
+                label={props.listLabel}
+                text={text}
+                isFocused={isFocused}
+                items={items}
+                details={items.map(detailOf)}
+                onChoose={(index) => {
+                  const item = items[index];
+                  if (item) onChoose(item);
+                }}
+                onInput={setOfList}
+              />
+            )}
           </div>
         )}
       </Field>
@@ -128,21 +131,4 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
       </p>
     </div>
   );
-}
-
-/**
- * Enter without a highlight takes the first entry, as on a phone's keyboard; leaving the field chooses nothing; a press on the field
- * opens the list and never closes it, because taking the focus has just opened it.
- */
-function decide<Item>(
-  state: UseComboboxState<Item>,
-  { type, changes, props }: UseComboboxStateChangeOptions<Item>,
-): Partial<UseComboboxState<Item>> {
-  if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
-  if (type === useCombobox.stateChangeTypes.InputClick) return { ...changes, isOpen: true };
-  const first = props.items[0];
-  if (type === useCombobox.stateChangeTypes.InputKeyDownEnter && state.highlightedIndex < 0 && first) {
-    return { ...changes, selectedItem: first };
-  }
-  return changes;
 }

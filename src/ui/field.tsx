@@ -22,6 +22,9 @@ interface FieldProps {
 /** The id of a field's label. */
 export const labelId = (id: string) => `${id}-label`;
 
+/** The id of a field's list. */
+export const menuId = (id: string) => `${id}-menu`;
+
 const hintId = (id: string) => `${id}-hint`;
 
 /** The id of a field's error sentence. */

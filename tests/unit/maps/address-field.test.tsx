@@ -87,6 +87,7 @@ describe('A text without a place is asked for, however it came into the field', 
     await pass(300);
     expect(screen.queryByRole('option')).toBeNull();
     act(() => input().focus());
+    await pass(0);
     expect(screen.getAllByRole('option')).toHaveLength(1);
   });
 
