@@ -1,5 +1,5 @@
 import { pathWithoutLanguage } from '../i18n/languages';
-import { whenIdle } from './when-idle';
+import { whenIdle } from '../ui/when-idle';
 
 /** What Gatsby's loader offers to pages; its types do not name it. */
 interface Loader {
