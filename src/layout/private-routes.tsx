@@ -7,8 +7,8 @@ import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 import { RequireCustomer } from '../session/require-customer';
 import { useMounted } from '../ui/use-mounted';
-import { NotFound } from './not-found';
 import { whenIdle } from '../ui/when-idle';
+import { NotFound } from './not-found';
 
 /** A screen at an address below /private. */
 const at = (Screen: ComponentType) => (_: RouteComponentProps) => <Screen />;

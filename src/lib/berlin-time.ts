@@ -1,5 +1,3 @@
-import { TZDate } from '@date-fns/tz';
-
 /** Pickup times are wall time of this zone whatever the device says (D21). */
 export const BERLIN = 'Europe/Berlin';
 
@@ -25,19 +23,25 @@ export function berlinWallTime(instant: Date): WallTime {
   return { date, time };
 }
 
+const DAY_MS = 86_400_000;
+
+const asIfInUtc = ({ date, time }: WallTime) => Date.parse(`${date}T${time}Z`);
+
+/** How far Berlin's clocks are ahead of UTC at the given instant (ms). */
+const aheadOfUtc = (instant: number) => asIfInUtc(berlinWallTime(new Date(instant))) - instant;
+
 /**
  * The instant a Berlin wall time stands for; null when it is not a time at all or falls into the hour that is
  * skipped in March. The double hour in October is the first one (D21).
  */
-export function berlinInstant({ date, time }: WallTime): Date | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})$/.exec(`${date} ${time}`);
-  if (!match) return null;
-  const [year, month, day, hour, minute] = match.slice(1).map(Number) as [number, number, number, number, number];
-  const local = new TZDate(year, month - 1, day, hour, minute, BERLIN);
-  const instant = new Date(local.getTime());
-  const earlier = new Date(instant.getTime() - 3_600_000);
-  const first = [earlier, instant].find((candidate) => {
-    const shown = berlinWallTime(candidate);
+export function berlinInstant(wall: WallTime): Date | null {
+  const { date, time } = wall;
+  const inUtc = asIfInUtc(wall);
+  if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(`${date} ${time}`) || Number.isNaN(inUtc)) return null;
+  // Clocks are as far ahead as a day before or as a day after; where both are right, the one before is the first one.
+  const instants = [inUtc - DAY_MS, inUtc + DAY_MS].map((near) => new Date(inUtc - aheadOfUtc(near)));
+  const first = instants.find((instant) => {
+    const shown = berlinWallTime(instant);
     return shown.date === date && shown.time === time;
   });
   return first ?? null;

@@ -11,8 +11,8 @@ interface GoogleButtonProps {
   readonly onCredential: (credential: string | undefined, nonce: string) => void;
 }
 
-/** Google's own sign-in button; its script is loaded when this is shown, not before, and again when that has failed (Spec §4). A default export for React.lazy. */
-export default function GoogleButton({ onCredential }: GoogleButtonProps) {
+/** Google's own sign-in button; its script is loaded when this is shown, not before, and again when that has failed (Spec §4). */
+export function GoogleButton({ onCredential }: GoogleButtonProps) {
   const { t } = useTranslation(['common', 'errors']);
   const language = useLanguage();
   const [script, setScript] = useState<'loading' | 'loaded' | 'failed'>('loading');

@@ -1,16 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { ConsentQuestion } from '../consent/consent-question';
-import { useConsent } from '../consent/use-consent';
-import { env } from '../env';
+import { useEffect, useRef, useState } from 'react';
 import type { ErrorKey } from '../i18n/error-key';
 import { useTranslation } from '../i18n/use-translation';
-import { localStore } from '../lib/storage';
-import { Dialog } from '../ui/dialog';
-import * as styles from './login-dialog.module.css';
+import { lazyPart, useLazyPart } from '../ui/use-lazy-part';
 import { type LoginNotice, loginNotice } from './login-notice';
-import { signIn } from './sign-in';
 
-const GoogleButton = lazy(() => import('./google-button'));
+const googleLoginDialog = lazyPart(async () => (await import('./google-login-dialog')).GoogleLoginDialog);
 
 interface LoginDialogProps {
   readonly open: boolean;
@@ -21,18 +15,16 @@ interface LoginDialogProps {
   readonly onRetry: () => void;
 }
 
-/** The login modal: Google sign-in only (Spec §2). Whatever goes wrong is said by the login notice (D12). */
+/** The login modal (Spec §2), fetched when the page is idle or asked for. Whatever goes wrong is said by the login notice (D12). */
 export function LoginDialog({ open, onClose, onSignedIn, onRetry }: LoginDialogProps) {
-  const { t } = useTranslation(['session', 'common']);
-  const consent = useConsent('signIn');
-  const content = useRef<HTMLDivElement>(null);
-  const [signingIn, setSigningIn] = useState(false);
+  const { t } = useTranslation('common');
+  const { Part: GoogleLoginDialog, isLoading, hasFailed } = useLazyPart(googleLoginDialog, open);
   const [problem, setProblem] = useState<ErrorKey | null>(null);
 
-  const latestRetry = useRef(onRetry);
+  const latest = useRef({ onClose, onRetry });
   useEffect(() => {
-    latestRetry.current = onRetry;
-  }, [onRetry]);
+    latest.current = { onClose, onRetry };
+  }, [onClose, onRetry]);
 
   // A new attempt starts without the last one's sentence.
   useEffect(() => {
@@ -41,40 +33,32 @@ export function LoginDialog({ open, onClose, onSignedIn, onRetry }: LoginDialogP
     loginNotice.set(null);
   }, [open]);
 
+  useEffect(() => {
+    if (!hasFailed) return;
+    setProblem('loginUnavailable');
+    latest.current.onClose();
+  }, [hasFailed]);
+
   // Said after the dialog has closed: before that the page behind it is neither seen nor heard. It leaves with this dialog.
   useEffect(() => {
     if (open || !problem) return;
-    const notice: LoginNotice = { kind: 'failed', sentence: problem, retry: () => latestRetry.current() };
+    const notice: LoginNotice = { kind: 'failed', sentence: problem, retry: () => latest.current.onRetry() };
     loginNotice.set(notice);
     return () => {
       if (loginNotice.get() === notice) loginNotice.set(null);
     };
   }, [open, problem]);
 
-  const receive = async (credential: string | undefined, nonce: string) => {
-    setSigningIn(true);
-    const failure = await signIn(credential, { nonce, clientId: env.googleClientId });
-    setSigningIn(false);
-    setProblem(failure);
-    onClose();
-    if (failure) return;
-    if (!localStore.keeps('token')) loginNotice.set({ kind: 'not-kept' });
-    onSignedIn();
-  };
-
   return (
-    <Dialog open={open} onClose={onClose} title={t('session:loginRequired')} closeLabel={t('common:close')}>
-      <p className="soft">{t('session:explanation')}</p>
-      <div ref={content} tabIndex={-1} className={styles.service}>
-        {consent === 'allowed' ? (
-          <Suspense fallback={<p role="status">{t('common:loading')}</p>}>
-            <GoogleButton onCredential={receive} />
-          </Suspense>
-        ) : (
-          <ConsentQuestion service="signIn" onAllowed={() => content.current?.focus()} />
-        )}
-      </div>
-      <p role="status">{signingIn ? t('session:signingIn') : ''}</p>
-    </Dialog>
+    <>
+      {isLoading && (
+        <p role="status" className="quiet-text">
+          {t('loading')}
+        </p>
+      )}
+      {GoogleLoginDialog && (
+        <GoogleLoginDialog open={open} onClose={onClose} onSignedIn={onSignedIn} onProblem={setProblem} />
+      )}
+    </>
   );
 }

@@ -17,6 +17,7 @@ export interface LazyPart<Props> {
  */
 export function lazyPart<Props>(fetch: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const loaded = createStore<ComponentType<Props> | null>(null);
+  let underWay: Promise<boolean> | null = null;
   const fetchOnce = async () => {
     try {
       loaded.set(await fetch());
@@ -26,7 +27,6 @@ export function lazyPart<Props>(fetch: () => Promise<ComponentType<Props>>): Laz
     }
     return loaded.get() !== null;
   };
-  let underWay: Promise<boolean> | null = null;
   const load = () => {
     underWay ??= fetchOnce();
     return underWay;
@@ -45,9 +45,10 @@ export interface LazyPartState<Props> {
 }
 
 /**
- * Uses a lazy part: it is fetched when the page is idle (on a dear network not before it is needed), and at once when it is
- * needed: `need` is true then, or whatever asks for it, a new value each time. Nothing is thrown and nothing waits: until it has come the caller shows nothing in its place, so it is for what takes no room,
- * a dialog. One that is open as soon as it is shown takes the focus and gives it back as if it had been there.
+ * Uses a lazy part: it is fetched when the page is idle (on a dear network not before it is needed), and at once when it is needed:
+ * `need` is true then, or whatever asks for it, a new value each time. Nothing is thrown and nothing waits: until it has come the caller
+ * shows nothing in its place, so it is for what takes no room, a dialog. One that is open as soon as it is shown takes the focus and
+ * gives it back as if it had been there.
  *
  *     const { Part: Confirm, hasFailed } = useLazyPart(confirmDialog, isOpen);
  *     return Confirm && <Confirm open={isOpen} … />;

@@ -1,4 +1,3 @@
-import { type FieldError, get } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { type Problem, problemsOf } from '../lib/problems';
 
@@ -23,10 +22,7 @@ export function useProblemList<Field extends string, Sentence extends string>(
   schema: GenericSchema,
 ): ProblemList<Field, Sentence> {
   const { errors, submitCount } = formState;
-  const wasFound = ({ field, sentence }: Problem) => {
-    const error: FieldError | undefined = get(errors, field);
-    return error?.message === sentence;
-  };
+  const wasFound = ({ field, sentence }: Problem) => messageAt(errors, field) === sentence;
   const isRight = Object.keys(errors).length === 0;
   const list = isRight ? [] : problemsOf<Field, Sentence>(schema, values).filter(wasFound);
   return {
@@ -34,4 +30,14 @@ export function useProblemList<Field extends string, Sentence extends string>(
     at: (field) => list.find((problem) => problem.field === field)?.sentence ?? null,
     attempt: submitCount,
   };
+}
+
+/** What the form's library has found at a field; fields that lie deeper are held as deep. */
+function messageAt(errors: object, field: string): string | undefined {
+  const parts = field.split('.');
+  const error = parts.reduce<object | undefined>(
+    (at, part) => (at as Record<string, object> | undefined)?.[part],
+    errors,
+  );
+  return (error as { readonly message?: string } | undefined)?.message;
 }

@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form';
 import { type Feedback, feedbackQuestions, type Ride } from '../../backend/types';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
@@ -21,6 +20,7 @@ interface FeedbackQuestionsProps {
 export function FeedbackQuestions({ ride, flow, onSubmit }: FeedbackQuestionsProps) {
   const { t } = useTranslation(['account', 'errors']);
   const { form, problems } = useFeedbackForm(ride.bookingId);
+  const answers = form.watch('answers');
   const isSending = flow.step === 'sending';
   const failure = flow.step === 'asking' ? flow.failure : null;
 
@@ -32,23 +32,17 @@ export function FeedbackQuestions({ ride, flow, onSubmit }: FeedbackQuestionsPro
       <RideSummary ride={ride} headingLevel={2} />
       <ErrorSummary heading={t('feedback.incomplete')} problems={problems} textOf={t} idOf={fieldId} />
       {feedbackQuestions.map((question) => (
-        <Controller
+        <Segmented
           key={question}
-          control={form.control}
-          name={answerField(question)}
-          render={({ field }) => (
-            <Segmented
-              id={fieldId(answerField(question))}
-              legend={t(`feedback.questions.${question}`)}
-              options={[
-                { value: 'yes', label: t('feedback.yes') },
-                { value: 'no', label: t('feedback.no') },
-              ]}
-              value={field.value}
-              onChange={field.onChange}
-              error={problems.at(answerField(question)) ? t('feedback.unanswered') : undefined}
-            />
-          )}
+          id={fieldId(answerField(question))}
+          legend={t(`feedback.questions.${question}`)}
+          options={[
+            { value: 'yes', label: t('feedback.yes') },
+            { value: 'no', label: t('feedback.no') },
+          ]}
+          value={answers[question]}
+          onChange={(answer) => form.setValue(answerField(question), answer)}
+          error={problems.at(answerField(question)) ? t('feedback.unanswered') : undefined}
         />
       ))}
       <Field

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
 import { AddressField } from '../../maps/address-field';
 import { site } from '../../site';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { TripStop, TripStops } from '../../ui/trip-line';
 import * as styles from './business.module.css';
-import { emptyStop, type QuoteForm } from './quote';
+import { emptyStop, moved, type QuoteForm } from './quote';
 import { useFocusAfter } from './use-focus-after';
 
 /** Suggestions on the business page are looked for within so many metres (Spec §5). */
@@ -17,24 +17,30 @@ const area = { center: site.map.center, radiusMeters: 50 };
 /** Pickups in their order, each to be moved and removed, and the one drop at the end of the line (Spec §2). */
 export function PickupFields({ form }: { readonly form: UseFormReturn<QuoteForm> }) {
   const { t } = useTranslation('business');
-  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'pickups' });
   const [news, setNews] = useState('');
   const focusAfter = useFocusAfter();
   const { pickups, drop } = form.watch();
+  // A pickup keeps its field, and what the field has open, wherever it is moved to.
+  const [keys, setKeys] = useState([0]);
+  const change = (inNewOrder: <Entry>(list: readonly Entry[]) => Entry[]) => {
+    form.setValue('pickups', inNewOrder(pickups));
+    setKeys(inNewOrder);
+  };
 
   const add = () => {
-    append(emptyStop, { shouldFocus: false });
-    focusAfter(inputId(fields.length));
-    setNews(t('quote.added', { number: fields.length + 1 }));
+    form.setValue('pickups', [...pickups, emptyStop]);
+    setKeys([...keys, Math.max(...keys) + 1]);
+    focusAfter(inputId(pickups.length));
+    setNews(t('quote.added', { number: pickups.length + 1 }));
   };
   const take = (index: number) => {
-    remove(index);
+    change((list) => list.toSpliced(index, 1));
     focusAfter(inputId(Math.max(0, index - 1)));
     setNews(t('quote.removed', { number: index + 1 }));
   };
   const shift = (index: number, direction: Direction) => {
     const to = direction === 'up' ? index - 1 : index + 1;
-    move(index, to);
+    change((list) => moved(list, index, to));
     // At an end of the list the button that was pressed can do no more: the other one takes the focus.
     focusAfter(buttonId(to, direction), buttonId(to, direction === 'up' ? 'down' : 'up'));
     setNews(t('quote.moved', { from: index + 1, to: to + 1 }));
@@ -43,20 +49,20 @@ export function PickupFields({ form }: { readonly form: UseFormReturn<QuoteForm>
   return (
     <>
       <TripStops of="fields">
-        {fields.map((field, index) => (
-          <TripStop key={field.id}>
+        {pickups.map(({ text, place }, index) => (
+          <TripStop key={keys[index]}>
             <div className={styles.pickup}>
               <AddressField
                 id={inputId(index)}
                 label={t('quote.pickup', { number: index + 1 })}
                 example={t('quote.pickupExample')}
-                text={pickups[index]?.text ?? ''}
-                place={pickups[index]?.place ?? null}
+                text={text}
+                place={place}
                 onChange={(text, place) => form.setValue(`pickups.${index}`, { text, place })}
                 area={area}
               />
-              {fields.length > 1 && (
-                <PickupTools index={index} last={fields.length - 1} onShift={shift} onRemove={take} />
+              {pickups.length > 1 && (
+                <PickupTools index={index} last={pickups.length - 1} onShift={shift} onRemove={take} />
               )}
             </div>
           </TripStop>

@@ -42,6 +42,12 @@ export const travellersOf = (typed: string): number => v.parse(Travellers, typed
 
 export const emptyStop: Stop = { text: '', place: null };
 
+/** A list with the entry at one place moved to another. */
+export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const rest = list.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, ...list.slice(from, from + 1));
+}
+
 /** The request that the form holds; empty pickups are left out. */
 export function quoteOf({ pickups, drop, travellers }: QuoteForm): Quote {
   return {

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { ConsentQuestion } from '../consent/consent-question';
+import { useConsent } from '../consent/use-consent';
+import { env } from '../env';
+import type { ErrorKey } from '../i18n/error-key';
+import { useTranslation } from '../i18n/use-translation';
+import { localStore } from '../lib/storage';
+import { Dialog } from '../ui/dialog';
+import { GoogleButton } from './google-button';
+import * as styles from './login-dialog.module.css';
+import { loginNotice } from './login-notice';
+import { signIn } from './sign-in';
+
+interface GoogleLoginDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Called once the customer is logged in; the dialog asks to be closed first. */
+  readonly onSignedIn: () => void;
+  /** Called with what went wrong; the dialog asks to be closed first. */
+  readonly onProblem: (sentence: ErrorKey) => void;
+}
+
+/** What the login modal shows: Google sign-in only (Spec §2), after consent to it (D27). */
+export function GoogleLoginDialog({ open, onClose, onSignedIn, onProblem }: GoogleLoginDialogProps) {
+  const { t } = useTranslation(['session', 'common']);
+  const consent = useConsent('signIn');
+  const content = useRef<HTMLDivElement>(null);
+  const [signingIn, setSigningIn] = useState(false);
+
+  const receive = async (credential: string | undefined, nonce: string) => {
+    setSigningIn(true);
+    const failure = await signIn(credential, { nonce, clientId: env.googleClientId });
+    setSigningIn(false);
+    onClose();
+    if (failure) return onProblem(failure);
+    if (!localStore.keeps('token')) loginNotice.set({ kind: 'not-kept' });
+    onSignedIn();
+  };
+
+  return (
+    <Dialog open={open} onClose={onClose} title={t('session:loginRequired')} closeLabel={t('common:close')}>
+      <p className="soft">{t('session:explanation')}</p>
+      <div ref={content} tabIndex={-1} className={styles.service}>
+        {consent === 'allowed' ? (
+          <GoogleButton onCredential={receive} />
+        ) : (
+          <ConsentQuestion service="signIn" onAllowed={() => content.current?.focus()} />
+        )}
+      </div>
+      <p role="status">{signingIn ? t('session:signingIn') : ''}</p>
+    </Dialog>
+  );
+}
