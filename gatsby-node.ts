@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { fasterBuild } from './scripts/bundles/faster-build';
 import { lighterBundles } from './scripts/bundles/lighter-bundles';
 import { writeFound } from './scripts/found/write-found';
 import { finishSite } from './scripts/post-build/finish-site';
@@ -68,7 +69,7 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig, stage }) => {
-  actions.replaceWebpackConfig(lighterBundles(getConfig(), stage === 'build-javascript'));
+  actions.replaceWebpackConfig(lighterBundles(fasterBuild(getConfig()), stage === 'build-javascript'));
 
   if (isGoogle(env.identityUrl)) return;
   // The sign-in library has Google's address built in; the stand-in lives elsewhere. webpack's cache knows a module by the
