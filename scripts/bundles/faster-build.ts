@@ -7,10 +7,17 @@ interface Rule {
   readonly [more: string]: unknown;
 }
 
+/** terser-webpack-plugin, which brings calls of other minifiers along. */
+interface Minimizer {
+  readonly constructor: { readonly swcMinify?: unknown };
+  readonly options: { minimizer: unknown; parallel: unknown };
+}
+
 /** The parts of Gatsby's webpack configuration that are changed here. */
 interface Configuration {
   devtool: unknown;
   readonly module: { readonly rules: unknown[] };
+  readonly optimization: { readonly minimizer?: readonly Minimizer[] };
 }
 
 const src = path.resolve('src');
@@ -33,15 +40,24 @@ const bySwc = {
   },
 } as const;
 
+/** Smaller than what terser makes of the same bundles, in a tenth of its time. */
+const minifyOptions = { ecma: 2020, compress: { ecma: 2020, passes: 2 }, mangle: true, format: { comments: false } };
+
 /**
- * Gatsby's configuration for a build that takes half the time, with the same bundles (docs/performance.md): our own modules go through swc in
- * place of Babel, and no source maps are made, which nothing reads.
+ * Gatsby's configuration for a build that takes half the time, with lighter bundles (docs/performance.md): our own modules go through swc
+ * in place of Babel, all bundles through swc in place of terser, and no source maps are made, which nothing reads.
  */
 export function fasterBuild<Given extends Configuration>(config: Given): Given {
   for (const rule of config.module.rules as Rule[]) {
     if (isBabelRule(rule)) rule.exclude = isPlainModule;
   }
   config.module.rules.push(bySwc);
+  for (const { constructor: kind, options } of config.optimization.minimizer ?? []) {
+    if (!kind.swcMinify) continue;
+    options.minimizer = { implementation: kind.swcMinify, options: minifyOptions };
+    // swc has threads of its own.
+    options.parallel = false;
+  }
   config.devtool = false;
   return config;
 }
