@@ -85,7 +85,7 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig, stage }) => {
-  actions.replaceWebpackConfig(lighterBundles(fasterBuild(getConfig()), stage === 'build-javascript'));
+  actions.replaceWebpackConfig(lighterBundles(fasterBuild(getConfig(), stage), stage === 'build-javascript'));
 
   if (isGoogle(env.identityUrl)) return;
   // The sign-in library has Google's address built in; the stand-in lives elsewhere. webpack's cache knows a module by the
