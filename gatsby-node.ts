@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { GatsbyNode } from 'gatsby';
+import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
+import { fasterBuild } from './scripts/bundles/faster-build';
 import { lighterBundles } from './scripts/bundles/lighter-bundles';
 import { writeFound } from './scripts/found/write-found';
 import { finishSite } from './scripts/post-build/finish-site';
@@ -26,16 +27,32 @@ interface PageI18n {
 /** The pages that have further addresses (Spec §2). */
 const pageFiles = { '/': 'src/pages/index.tsx', '/business': 'src/pages/business.tsx' };
 
-export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
+export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql }) => {
+  await beginPictures(graphql);
   for (const [address, page] of Object.entries(furtherAddresses)) {
     actions.createPage({ path: address, component: path.resolve(pageFiles[page]), context: {} });
   }
 };
 
+/**
+ * Asks for Home's pictures as its page does (src/pages/index.tsx): encoding them takes one core for seconds, which it has while webpack has
+ * the other. The page's own query, after the bundles, finds them done.
+ */
+const beginPictures = (graphql: CreatePagesArgs['graphql']) =>
+  graphql(`{
+    allFile(filter: { sourceInstanceName: { eq: "pictures" } }) {
+      nodes {
+        childImageSharp {
+          gatsbyImageData(layout: FIXED, width: 264, formats: [AVIF, WEBP], outputPixelDensities: [1, 2], placeholder: NONE)
+        }
+      }
+    }
+  }`);
+
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ basePath }) => {
   const built = path.resolve('public');
   await writeFound({ built, prefix: basePath, locales: path.resolve('src/locales') });
-  finishSite({ built, prefix: basePath, beforeReact: path.resolve('src/layout/before-react') });
+  await finishSite({ built, prefix: basePath, beforeReact: path.resolve('src/layout/before-react') });
 };
 
 /** What a page answers for beside its own path: client-only addresses, and the 404 page all that are unknown. */
@@ -68,7 +85,7 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig, stage }) => {
-  actions.replaceWebpackConfig(lighterBundles(getConfig(), stage === 'build-javascript'));
+  actions.replaceWebpackConfig(lighterBundles(fasterBuild(getConfig(), stage), stage === 'build-javascript'));
 
   if (isGoogle(env.identityUrl)) return;
   // The sign-in library has Google's address built in; the stand-in lives elsewhere. webpack's cache knows a module by the

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 interface Plugin {
   readonly constructor: { readonly name: string };
-  readonly options?: { ignoreOrder?: boolean; minimizer?: { options: Record<string, unknown> } };
+  readonly options?: { ignoreOrder?: boolean };
 }
 
 interface Rule {
@@ -16,7 +16,6 @@ interface Configuration {
   target: unknown;
   readonly plugins: readonly Plugin[];
   readonly module: { readonly rules: unknown[] };
-  readonly optimization: { readonly minimizer: readonly Plugin[] };
   readonly resolve: { readonly alias: Record<string, string | false> };
 }
 
@@ -67,10 +66,6 @@ export function lighterBundles(config: Configuration, isForBrowsers: boolean): C
   if (!isForBrowsers) return config;
   config.target = ['web', 'es2020'];
   Object.assign(config.resolve.alias, standIns);
-  for (const { constructor: kind, options } of config.optimization.minimizer) {
-    if (kind.name !== 'TerserPlugin' || !options?.minimizer) continue;
-    options.minimizer.options = { ecma: 2020, compress: { ecma: 2020, passes: 2 }, format: { comments: false } };
-  }
   return config;
 }
 

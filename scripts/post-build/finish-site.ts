@@ -1,11 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { readBuiltSite } from './built-site';
 import { finishPage, pathOf } from './finish-page';
 import { inlineScripts } from './inline-scripts';
 
 const PAGES = /\.html$/;
 const TEXTS = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
+
+const brotliCopy = promisify(brotliCompress);
+const gzipCopy = promisify(gzip);
 
 interface Folders {
   /** Where the built site is, and the path prefix that it is served under. */
@@ -19,7 +24,7 @@ interface Folders {
  * What happens after Gatsby's build (docs/performance.md): every page is finished, and a brotli and a gzip copy is put beside every
  * text file. A second run changes nothing.
  */
-export function finishSite({ built, prefix, beforeReact }: Folders): void {
+export async function finishSite({ built, prefix, beforeReact }: Folders): Promise<void> {
   const site = readBuiltSite(built, prefix);
   const scripts = inlineScripts(beforeReact);
   for (const file of site.files(PAGES)) {
@@ -27,14 +32,13 @@ export function finishSite({ built, prefix, beforeReact }: Folders): void {
     const path = pathOf(html);
     if (path !== null) writeFileSync(file, finishPage(html, site.partsOf(path), scripts));
   }
-  for (const file of site.files(TEXTS)) compress(file);
+  await Promise.all(site.files(TEXTS).map(compress));
 }
 
-function compress(file: string) {
-  const text = readFileSync(file);
-  writeFileSync(
-    `${file}.br`,
-    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
-  );
-  writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+/** On zlib's threads: every core works on another file. */
+async function compress(file: string): Promise<void> {
+  const text = await readFile(file);
+  const brotli = brotliCopy(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } });
+  const [br, gz] = await Promise.all([brotli, gzipCopy(text, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }

@@ -1,0 +1,69 @@
+import path from 'node:path';
+
+interface Rule {
+  readonly test?: unknown;
+  exclude?: unknown;
+  readonly use?: unknown;
+  readonly [more: string]: unknown;
+}
+
+/** terser-webpack-plugin, which brings calls of other minifiers along. */
+interface Minimizer {
+  readonly constructor: object & { readonly swcMinify?: unknown };
+  readonly options: { minimizer: unknown; parallel: unknown };
+}
+
+/** The parts of Gatsby's webpack configuration that are changed here. */
+interface Configuration {
+  devtool: unknown;
+  readonly module: { readonly rules: unknown[] };
+  readonly optimization: { readonly minimizer?: readonly Minimizer[] };
+}
+
+const src = path.resolve('src');
+const pages = path.join(src, 'pages') + path.sep;
+
+/** This site's own modules except its pages: those have queries and exports that Gatsby's Babel plugins take out. */
+export const isPlainModule = (file: string) => file.startsWith(src + path.sep) && !file.startsWith(pages);
+
+/** Types and JSX taken out by swc, everything else as it is written: every browser of package.json's list knows ES2022. */
+const bySwc = {
+  test: /\.tsx?$/,
+  include: isPlainModule,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+  },
+} as const;
+
+/** Smaller than what terser makes of the same bundles, in a tenth of its time. */
+const minifyOptions = { ecma: 2020, compress: { ecma: 2020, passes: 2 }, mangle: true, format: { comments: false } };
+
+/**
+ * Gatsby's configuration for a build that takes half the time, with lighter bundles (docs/performance.md): our own modules go through swc
+ * in place of Babel, all bundles through swc in place of terser, and no source maps are made, which nothing reads. `gatsby develop` stays
+ * as it is: it needs Babel to refresh what is edited.
+ */
+export function fasterBuild<Given extends Configuration>(config: Given, stage: string): Given {
+  if (!stage.startsWith('build')) return config;
+  for (const rule of config.module.rules as Rule[]) {
+    if (isBabelRule(rule)) rule.exclude = isPlainModule;
+  }
+  config.module.rules.push(bySwc);
+  for (const { constructor: kind, options } of config.optimization.minimizer ?? []) {
+    if (!kind.swcMinify) continue;
+    options.minimizer = { implementation: kind.swcMinify, options: minifyOptions };
+    // swc has threads of its own.
+    options.parallel = false;
+  }
+  config.devtool = false;
+  return config;
+}
+
+/** Gatsby's rule for sources: the only one for scripts whose loaders depend on who asks. */
+const isBabelRule = ({ test, use }: Rule) =>
+  test instanceof RegExp && test.test('module.tsx') && typeof use === 'function';
