@@ -60,6 +60,8 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChoose(selectedItem);
     },
+    // The library's own way is left out of the bundles (scripts/bundles/lighter-bundles.ts).
+    scrollIntoView: (option) => option?.scrollIntoView({ block: 'nearest' }),
     stateReducer: decide,
   });
   const isShown = isOpen && items.length > 0;
