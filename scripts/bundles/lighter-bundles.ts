@@ -19,6 +19,9 @@ interface Configuration {
   readonly resolve: { readonly alias: Record<string, string | false> };
 }
 
+/** A file that Gatsby brings along or writes before it bundles: the only way to name one that is imported by a relative path. */
+const ofGatsby = (file: string) => `${path.resolve(file)}$`;
+
 /** What libraries bring into the browser that this site has no use for, and what stands in for it (docs/performance.md). */
 const standIns = {
   i18next$: path.resolve('src/i18n/runtime/i18next.ts'),
@@ -30,6 +33,16 @@ const standIns = {
   'gatsby-script$': false,
   '@builder.io/partytown/integration$': false,
   'prop-types$': path.resolve('scripts/bundles/no-prop-types.cjs'),
+  // The site has no service worker, slice or static query; what is fetched ahead is `src/layout/warm-up.ts`.
+  [ofGatsby('.cache/register-service-worker.js')]: false,
+  [ofGatsby('.cache/slice.js')]: false,
+  [ofGatsby('.cache/static-query.js')]: path.resolve('scripts/bundles/no-static-query.cjs'),
+  [ofGatsby('.cache/prefetch.js')]: false,
+  [ofGatsby('.cache/public-page-renderer.js')]: false,
+  [ofGatsby('node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js')]: false,
+  // `src/ui/combobox.tsx` scrolls in the browser's own way.
+  'compute-scroll-into-view$': false,
+  'react-is$': false,
 } as const;
 
 /** `CarTaxiFront` is drawn in `car-taxi-front`. */

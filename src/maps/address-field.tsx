@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 import { type Place, UNKNOWN_CITY } from '../lib/place';
 import { Combobox } from '../ui/combobox';
-import { AddressAnswers } from './address-answers';
+import { lazyPart, useLazyPart } from '../ui/use-lazy-part';
 import { type AddressQuestion, questionAbout } from './house-number';
 import { useMapsStatus } from './maps-status';
 import type { Suggestion } from './places';
@@ -12,6 +12,7 @@ import { canLookUp } from './selected-place';
 import { useKeptSuggestions } from './use-kept-suggestions';
 import { isLookedUp, type SuggestionArea, useSuggestions } from './use-suggestions';
 
+const addressAnswers = lazyPart(async () => (await import('./address-answers')).AddressAnswers);
 const METERS_PER_KM = 1000;
 const noItems: readonly Suggestion[] = [];
 
@@ -56,6 +57,7 @@ export function AddressField(props: AddressFieldProps) {
   const [open, setOpen] = useState<OpenQuestion | null>(null);
   // About another place than the one in the field nothing is asked any more; a form may hand back a copy of it.
   const question = open && place?.label === open.place.label ? open.question : null;
+  const { Part: AddressAnswers } = useLazyPart(addressAnswers, question);
 
   // Every text without a place is asked for once, however it came into the field: typed here, typed before the script arrived,
   // brought by a link, or typed while nobody could be asked yet.
@@ -122,7 +124,7 @@ export function AddressField(props: AddressFieldProps) {
         status={statusText()}
         isStatusShown={question !== null || (!place && service !== 'loading' && status !== 'found')}
       />
-      {open && question && (
+      {open && question && AddressAnswers && (
         <AddressAnswers
           id={field.id}
           question={question}

@@ -53,6 +53,8 @@ export function ComboboxList(props: ComboboxListProps) {
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChoose(items.findIndex((item) => item.id === selectedItem.id));
     },
+    // The library's own way is left out of the bundles (scripts/bundles/lighter-bundles.ts).
+    scrollIntoView: (option) => option?.scrollIntoView({ block: 'nearest' }),
     stateReducer: decide,
   });
   const isShown = isOpen && items.length > 0;

@@ -11,9 +11,9 @@ import { MAP_POSITION } from '../../maps/position';
 import type { DrivingRoute } from '../../maps/routes';
 import { type PositionState, usePositionPlace } from '../../maps/use-position-place';
 import { IconButton } from '../../ui/icon-button';
+import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import * as styles from './booking-map.module.css';
 import { NearestTaxis } from './nearest-taxis';
-import { PinCard } from './pin-card';
 import { useNearbyVehicles } from './use-nearby';
 import { useNearestVehicle } from './use-nearest';
 import { usePin } from './use-pin';
@@ -28,6 +28,7 @@ interface BookingMapProps {
   readonly onPosition: (place: Place) => void;
 }
 
+const pinCard = lazyPart(async () => (await import('./pin-card')).PinCard);
 const noPath: DrivingRoute['path'] = [];
 /** Whether everybody needs to read what became of a press: that the position was found is seen on the map. */
 const isTold = (state: PositionState) => state !== 'idle' && state !== 'found';
@@ -47,6 +48,7 @@ export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
   const isMapThere = useMapsStatus() === 'loaded';
   const { state, locate } = usePositionPlace(MAP_POSITION);
   const { moved, isSearching, drag, ...pin } = usePin(pickup, onPickup);
+  const { Part: PinCard } = useLazyPart(pinCard, moved);
   // The card goes with the focus in it: back to the button that opened it.
   const opener = useRef<HTMLDivElement>(null);
   const wasMovedByButton = useRef(false);
@@ -92,7 +94,7 @@ export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
           </p>
         </div>
       )}
-      {moved && (
+      {moved && PinCard && (
         <PinCard
           takesFocus={moved.began === 'by-button'}
           isSearching={isSearching}
