@@ -16,6 +16,7 @@ interface Configuration {
   target: unknown;
   readonly plugins: readonly Plugin[];
   readonly module: { readonly rules: unknown[] };
+  readonly optimization: { readonly splitChunks: { readonly cacheGroups: { shared?: { minSize?: number } } } };
   readonly resolve: { readonly alias: Record<string, string | false> };
 }
 
@@ -79,6 +80,7 @@ export function lighterBundles(config: Configuration, isForBrowsers: boolean): C
   if (!isForBrowsers) return config;
   config.target = ['web', 'es2020'];
   Object.assign(config.resolve.alias, standIns);
+  shareOnlyMuch(config);
   return config;
 }
 
@@ -90,4 +92,13 @@ function shortenClassNames(rules: readonly Rule[]) {
       if (options?.modules?.localIdentName) options.modules.localIdentName = '[local]-[hash:hex:5]';
     }
   }
+}
+
+/** So many bytes of source are worth a chunk of their own when two pages share them. */
+const WORTH_SHARING_BYTES = 100_000;
+
+/** Small chunks compress badly, and each is a request: what two pages share of little stands in both. */
+function shareOnlyMuch({ optimization }: Configuration) {
+  const { shared } = optimization.splitChunks.cacheGroups;
+  if (shared) shared.minSize = WORTH_SHARING_BYTES;
 }

@@ -48,7 +48,8 @@ export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
   const isMapThere = useMapsStatus() === 'loaded';
   const { state, locate } = usePositionPlace(MAP_POSITION);
   const { moved, isSearching, drag, ...pin } = usePin(pickup, onPickup);
-  const { Part: PinCard } = useLazyPart(pinCard, moved);
+  // The pin can be moved once its card is there.
+  const { Part: PinCard } = useLazyPart(pinCard, isMapThere);
   // The card goes with the focus in it: back to the button that opened it.
   const opener = useRef<HTMLDivElement>(null);
   const wasMovedByButton = useRef(false);
@@ -57,8 +58,8 @@ export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
     wasMovedByButton.current = moved?.began === 'by-button';
   }, [moved]);
   const start = useMemo(
-    () => pickup && { position: moved?.at ?? pickup.coordinates, onMove: drag },
-    [pickup, moved, drag],
+    () => pickup && { position: moved?.at ?? pickup.coordinates, ...(PinCard && { onMove: drag }) },
+    [pickup, moved, drag, PinCard],
   );
   const end = useMemo(() => toEnd(drop), [drop]);
 
@@ -80,7 +81,7 @@ export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
             className="card"
             onClick={() => void locate(pickup ? null : onPosition)}
           />
-          {pickup && !moved && (
+          {pickup && !moved && PinCard && (
             <IconButton
               label={t('pin.correct')}
               icon={<MapPin aria-hidden="true" size={20} />}
