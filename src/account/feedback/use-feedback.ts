@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getRidesWithoutFeedback, sendFeedback } from '../../backend/calls';
+import { getRidesWithoutFeedback, sendFeedback } from '../../backend/account-calls';
 import type { CallFailure } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
 import type { Feedback } from '../../backend/types';

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { updateProfile } from '../../backend/calls';
+import { updateProfile } from '../../backend/account-calls';
 import { queryKeys } from '../../backend/query-keys';
 import type { Profile, ProfileChange } from '../../backend/types';
 import { tabStore } from '../../lib/storage';
