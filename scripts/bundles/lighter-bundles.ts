@@ -1,14 +1,30 @@
 import path from 'node:path';
+import { createClassNames } from './class-names';
 
 interface Plugin {
   readonly constructor: { readonly name: string };
   readonly options?: { ignoreOrder?: boolean };
 }
 
+type NameClass = (module: { readonly resourcePath: string }, template: string, name: string) => string;
+
+interface ClassNameOptions {
+  readonly localIdentName?: string;
+  getLocalIdent?: NameClass;
+}
+
 interface Rule {
   readonly oneOf?: readonly Rule[];
   readonly rules?: readonly Rule[];
-  readonly use?: readonly { readonly options?: { readonly modules?: { localIdentName?: string } } }[];
+  readonly use?: readonly { readonly options?: { readonly modules?: ClassNameOptions } }[];
+}
+
+/** Gatsby's rules for modules that several pages share. */
+interface CacheGroups {
+  /** Large libraries, each in a chunk of its own. */
+  lib?: unknown;
+  /** What some pages share; its chunk is named by a hash of these. */
+  readonly shared: { name: (...which: readonly unknown[]) => string; minSize?: number };
 }
 
 /** The parts of Gatsby's webpack configuration that are changed here. */
@@ -16,12 +32,14 @@ interface Configuration {
   target: unknown;
   readonly plugins: readonly Plugin[];
   readonly module: { readonly rules: unknown[] };
-  readonly optimization: { readonly splitChunks: { readonly cacheGroups: { shared?: { minSize?: number } } } };
+  readonly optimization: {
+    readonly splitChunks: { readonly cacheGroups: CacheGroups };
+  };
   readonly resolve: { readonly alias: Record<string, string | false> };
 }
 
-/** A file that Gatsby brings along or writes before it bundles: the only way to name one that is imported by a relative path. */
-const ofGatsby = (file: string) => `${path.resolve(file)}$`;
+/** A file of a library, or one that Gatsby writes before it bundles: the only way to name what is imported by a relative path. */
+const ofLibrary = (file: string) => `${path.resolve(file)}$`;
 
 /** What libraries bring into the browser that this site has no use for, and what stands in for it (docs/performance.md). */
 const standIns = {
@@ -35,12 +53,15 @@ const standIns = {
   '@builder.io/partytown/integration$': false,
   'prop-types$': path.resolve('scripts/bundles/no-prop-types.cjs'),
   // The site has no service worker, slice or static query; what is fetched ahead is `src/layout/warm-up.ts`.
-  [ofGatsby('.cache/register-service-worker.js')]: false,
-  [ofGatsby('.cache/slice.js')]: false,
-  [ofGatsby('.cache/static-query.js')]: path.resolve('scripts/bundles/no-static-query.cjs'),
-  [ofGatsby('.cache/prefetch.js')]: false,
-  [ofGatsby('.cache/public-page-renderer.js')]: false,
-  [ofGatsby('node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js')]: false,
+  [ofLibrary('.cache/register-service-worker.js')]: false,
+  [ofLibrary('.cache/slice.js')]: false,
+  [ofLibrary('.cache/static-query.js')]: path.resolve('scripts/bundles/no-static-query.cjs'),
+  [ofLibrary('.cache/prefetch.js')]: false,
+  [ofLibrary('.cache/public-page-renderer.js')]: false,
+  [ofLibrary('node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js')]: false,
+  [ofLibrary('node_modules/@tanstack/query-core/build/modern/mutationCache.js')]: path.resolve(
+    'scripts/bundles/no-mutations.mjs',
+  ),
   // `src/ui/combobox.tsx` scrolls in the browser's own way.
   'compute-scroll-into-view$': false,
   'react-is$': false,
@@ -80,25 +101,34 @@ export function lighterBundles(config: Configuration, isForBrowsers: boolean): C
   if (!isForBrowsers) return config;
   config.target = ['web', 'es2020'];
   Object.assign(config.resolve.alias, standIns);
-  shareOnlyMuch(config);
+  shareChunks(config.optimization.splitChunks.cacheGroups);
   return config;
 }
 
-/** Names classes without the file that they come from, which Gatsby repeats in every page and script. */
+const shortClassName = createClassNames(path.resolve('src'));
+const nameClass: NameClass = ({ resourcePath }, _, name) => shortClassName(resourcePath, name);
+
+/** Names classes shorter than Gatsby does, which repeats their file and their own name in every page and script. */
 function shortenClassNames(rules: readonly Rule[]) {
   for (const { oneOf = [], rules: inner = [], use } of rules) {
     shortenClassNames([...oneOf, ...inner]);
     for (const { options } of Array.isArray(use) ? use : []) {
-      if (options?.modules?.localIdentName) options.modules.localIdentName = '[local]-[hash:hex:5]';
+      if (!options?.modules?.localIdentName) continue;
+      options.modules.getLocalIdent = nameClass;
     }
   }
 }
 
-/** So many bytes of source are worth a chunk of their own when two pages share them. */
+/** So many bytes of source are worth a chunk of their own when some pages share them. */
 const WORTH_SHARING_BYTES = 100_000;
 
-/** Small chunks compress badly, and each is a request: what two pages share of little stands in both. */
-function shareOnlyMuch({ optimization }: Configuration) {
-  const { shared } = optimization.splitChunks.cacheGroups;
-  if (shared) shared.minSize = WORTH_SHARING_BYTES;
+/**
+ * Large libraries go with what asks for them, and what pages share of little stands in each: text is smaller the more of it is compressed
+ * together. Names of chunks stand in every page.
+ */
+function shareChunks(groups: CacheGroups) {
+  delete groups.lib;
+  const { name } = groups.shared;
+  groups.shared.name = (...which) => name(...which).slice(0, 8);
+  groups.shared.minSize = WORTH_SHARING_BYTES;
 }

@@ -1,4 +1,4 @@
 /** Stands in for Gatsby's static queries in the browser's bundle: its own root asks for their context, and no page has one. */
 const { createContext } = require('react');
 
-exports.StaticQueryContext = createContext({});
+module.exports = { StaticQueryContext: createContext({}), StaticQuery: null, useStaticQuery: null };

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { Listed } from '../lib/reading';
+import { succeed } from '../lib/result';
+import { type Answer, type Call, request } from './request';
 
 /** So many entries are read before the page may do something else: no click waits for a list of thousands. */
 export const ENTRIES_AT_ONCE = 100;
@@ -34,4 +36,13 @@ export async function readEntries<Entry>(
     entries: slices.flatMap(({ entries }) => entries),
     dropped: slices.reduce((sum, { dropped }) => sum + dropped, 0),
   });
+}
+
+/** A call that answers a list: its entries that could be read. */
+export async function requestEntries<Entry>({
+  answer,
+  ...call
+}: Call<v.GenericSchema<unknown, Listed<Entry>>>): Answer<readonly Entry[]> {
+  const result = await request({ ...call, answer: v.array(v.unknown()) });
+  return result.ok ? succeed(await readEntries(`${call.method} ${call.path}`, result.value, answer)) : result;
 }

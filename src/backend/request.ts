@@ -24,6 +24,9 @@ export interface Call<Schema extends v.GenericSchema> {
   readonly bearer?: boolean;
 }
 
+/** What a call answers; a failure carries its sentence of Spec §8. */
+export type Answer<Value> = Promise<Result<Value, CallFailure>>;
+
 /** What a call needs from outside; tests pass their own. */
 export interface RequestTools {
   readonly fetch: typeof fetch;
@@ -39,7 +42,7 @@ const browserTools: RequestTools = {
 export async function request<Schema extends v.GenericSchema>(
   call: Call<Schema>,
   tools: RequestTools = browserTools,
-): Promise<Result<v.InferOutput<Schema>, CallFailure>> {
+): Answer<v.InferOutput<Schema>> {
   const token = call.bearer ? tools.readToken() : null;
   if (call.bearer && !token) return fail({ kind: 'unauthorized', status: null, message: 'unauthorized' });
 

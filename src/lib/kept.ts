@@ -86,8 +86,3 @@ export type LocalKey = NameIn<'local'>;
 export type TabKey = NameIn<'tab'>;
 /** The name of a cookie. */
 export type CookieName = NameIn<'cookie'>;
-
-/** The keys of local storage that go when a session ends, however it ends (D5). */
-export const sessionKeys = Object.entries(kept)
-  .filter(([, { place, lifetime }]) => place === 'local' && lifetime === 'session')
-  .map(([key]) => key as LocalKey);

@@ -19,6 +19,12 @@ export const succeed = <Value>(value: Value): Success<Value> => ({ ok: true, val
 /** Wraps a reason as a failure. */
 export const fail = <Failure>(failure: Failure): Failed<Failure> => ({ ok: false, failure });
 
+/** The result with its value changed; a failure stays as it is. */
+export const mapValue = <From, To, Failure>(
+  result: Result<From, Failure>,
+  change: (value: From) => To,
+): Result<To, Failure> => (result.ok ? succeed(change(result.value)) : result);
+
 /** The value of a result; throws the failure as it is, for a library that wants it thrown (a query's `error`). */
 export function valueOrThrow<Value, Failure>(result: Result<Value, Failure>): Value {
   if (result.ok) return result.value;

@@ -1,5 +1,5 @@
 import { backendAhead } from '../lib/clock';
-import { sessionKeys } from '../lib/kept';
+import { sessionKeys } from '../lib/session-keys';
 import { localStore, tabStore } from '../lib/storage';
 import { createStore } from '../lib/store';
 import { customerIdOf, lifeLeftMs, readClaims, readMoment, writeMoment } from './token';

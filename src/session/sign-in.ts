@@ -1,6 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 import * as v from 'valibot';
-import { type GoogleUser, loginWithGoogle } from '../backend/calls';
+import { type GoogleUser, loginWithGoogle } from '../backend/login-call';
 import type { ErrorKey } from '../i18n/error-key';
 import { startSession } from './session-store';
 

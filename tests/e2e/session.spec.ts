@@ -3,7 +3,7 @@ import { demoAccounts } from '../../mock-server/company/demo-accounts';
 import { makeCredential } from '../../mock-server/google/identity/credential';
 import { kept, keptByLibraries } from '../../src/lib/kept';
 import { behave, misbehave, readLog } from '../support/backend';
-import { expect, expectAccessible, test } from '../support/browser';
+import { beginToUse, expect, expectAccessible, test } from '../support/browser';
 import { english, fillForm, signIn } from '../support/customer';
 
 const HOUR_MS = 3_600_000;
@@ -124,6 +124,29 @@ test.describe('a failed login is said where the customer is, and the way goes on
       await expect(login).toBeFocused();
     });
   }
+});
+
+test.describe('the login that has not come yet', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('without network says so in a sentence, and opens when it is tried again', async ({ page }) => {
+    // Nothing is fetched ahead: the press is the first to ask for it.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await page.goto('/website/bookings');
+    await beginToUse(page);
+    await page.route(/\.js$/, (route) => route.abort());
+    await openLogin(page);
+    const notice = page.getByRole('alert').filter({ hasText: 'Google Sign-In unavailable. Please refresh the page.' });
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeFocused();
+
+    await page.unroute(/\.js$/);
+    await notice.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('dialog', { name: english.loginRequired })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeFocused();
+  });
 });
 
 test('where nothing can be stored a customer logs in and orders all the same, and is told', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRidesWithoutFeedback } from '../../backend/calls';
+import { getRidesWithoutFeedback } from '../../backend/account-calls';
 import type { CallFailure } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
 import type { Ride } from '../../backend/types';

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getRidesWithoutFeedback, sendFeedback } from '../../backend/calls';
+import { getRidesWithoutFeedback, sendFeedback } from '../../backend/account-calls';
 import type { CallFailure } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
 import type { Feedback } from '../../backend/types';
-import { type Result, succeed, valueOrThrow } from '../../lib/result';
+import { type Result, succeed } from '../../lib/result';
 import { localStore } from '../../lib/storage';
 import { createWindowLock, type WindowLock } from '../../lib/window-lock';
 import { useMachine } from '../../ui/use-machine';
@@ -45,24 +45,23 @@ export function useFeedback(
   const { keep } = useFeedbackDraft();
   const { state: flow, send } = useMachine<FeedbackFlow, FeedbackEvent>({ initial: asking, next });
 
-  const { mutate } = useMutation<null, CallFailure, Feedback>({
-    // Offline fails at once, as every call of the site does, instead of waiting unseen.
-    networkMode: 'always',
-    mutationFn: async (feedback) => valueOrThrow(await sendOnce(lock, feedback)),
-    onSuccess: (_, { bookingId }) => {
-      keep(bookingId, null);
-      // Out of date from now on, but not read again under the thanks: the page reloads.
-      for (const queryKey of [queryKeys.ridesWithoutFeedback, queryKeys.completedRides]) {
-        void queries.invalidateQueries({ queryKey, refetchType: 'none' });
-      }
-      send({ type: 'stored' });
-    },
-    onError: (failure) => send({ type: 'failed', failure }),
-  });
+  const deliver = async (feedback: Feedback) => {
+    const sent = await sendOnce(lock, feedback);
+    if (!sent.ok) {
+      send({ type: 'failed', failure: sent.failure });
+      return;
+    }
+    keep(feedback.bookingId, null);
+    // Out of date from now on, but not read again under the thanks: the page reloads.
+    for (const queryKey of [queryKeys.ridesWithoutFeedback, queryKeys.completedRides]) {
+      void queries.invalidateQueries({ queryKey, refetchType: 'none' });
+    }
+    send({ type: 'stored' });
+  };
 
   /** The flow takes one at a time: a double click sends one POST. */
   const submit = (feedback: Feedback) => {
-    if (send({ type: 'submitted', isSkip: feedback.isSkip })) mutate(feedback);
+    if (send({ type: 'submitted', isSkip: feedback.isSkip })) void deliver(feedback);
   };
 
   const { step } = flow;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getBusinessStatus } from '../../backend/calls';
+import { getBusinessStatus } from '../../backend/account-calls';
 import type { CallFailure } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
 import { LocalLink } from '../../i18n/local-link';

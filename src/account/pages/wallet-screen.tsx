@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getMilesDiscount } from '../../backend/calls';
 import type { CallFailure } from '../../backend/failure';
+import { getMilesDiscount } from '../../backend/order-calls';
 import { queryKeys } from '../../backend/query-keys';
 import { formatEuro } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';

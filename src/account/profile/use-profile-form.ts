@@ -1,12 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { updateProfile } from '../../backend/calls';
-import type { CallFailure } from '../../backend/failure';
+import { updateProfile } from '../../backend/account-calls';
 import { queryKeys } from '../../backend/query-keys';
 import type { Profile, ProfileChange } from '../../backend/types';
-import { valueOrThrow } from '../../lib/result';
 import { tabStore } from '../../lib/storage';
 import { useSession } from '../../session/use-session';
 import { useMachine } from '../../ui/use-machine';
@@ -57,25 +55,22 @@ export function useProfileForm(profile: Profile): ProfileState {
   const problems = useProblemList<ProfileField, ProfileSentence>(form.formState, values, profileSchema);
   const { state: flow, send } = useMachine<ProfileFlow, ProfileEvent>({ initial: startProfile(draft !== null), next });
 
-  const { mutate } = useMutation<ProfileChange, CallFailure, ProfileChange>({
-    // Offline fails at once, as every call of the site does, instead of waiting unseen.
-    networkMode: 'always',
-    mutationFn: async (change) => {
-      const answered = valueOrThrow(await updateProfile(change));
-      // What the backend has made of it, as far as it says so.
-      return {
-        name: answered?.name || change.name,
-        phone: answered?.phone || change.phone,
-        email: answered?.email || change.email,
-      };
-    },
-    onSuccess: (stored) => {
-      tabStore.remove('taxi.profile');
-      queries.setQueryData<Profile>(queryKeys.profile, (before) => ({ ...(before ?? profile), ...stored }));
-      send({ type: 'stored' });
-    },
-    onError: (failure) => send({ type: 'failed', failure }),
-  });
+  const store = async (change: ProfileChange) => {
+    const answered = await updateProfile(change);
+    if (!answered.ok) {
+      send({ type: 'failed', failure: answered.failure });
+      return;
+    }
+    // What the backend has made of it, as far as it says so.
+    const stored: ProfileChange = {
+      name: answered.value?.name || change.name,
+      phone: answered.value?.phone || change.phone,
+      email: answered.value?.email || change.email,
+    };
+    tabStore.remove('taxi.profile');
+    queries.setQueryData<Profile>(queryKeys.profile, (before) => ({ ...(before ?? profile), ...stored }));
+    send({ type: 'stored' });
+  };
 
   useEffect(
     () =>
@@ -102,7 +97,7 @@ export function useProfileForm(profile: Profile): ProfileState {
     },
     save: () =>
       void form.handleSubmit((change) => {
-        if (send({ type: 'submitted' })) mutate(change);
+        if (send({ type: 'submitted' })) void store(change);
       })(),
     cancel: () => send({ type: 'canceled', hasChanges: isChanged }),
     stay: () => send({ type: 'stayed' }),

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { COMPLETED_RIDES_PAGE_SIZE } from '../../backend/calls';
+import { COMPLETED_RIDES_PAGE_SIZE } from '../../backend/account-calls';
 import { useReadOn, useRidePages } from '../basics/use-ride-pages';
 import { type Month, viewOfMonth } from './month';
 

@@ -1,5 +1,6 @@
-import type { createOrder, getCurrentRides } from '../../backend/calls';
+import type { getCurrentRides } from '../../backend/calls';
 import { isOutcomeUnknown } from '../../backend/failure';
+import type { createOrder } from '../../backend/order-calls';
 import type { OrderRequest, Ride } from '../../backend/types';
 import type { ErrorKey } from '../../i18n/error-key';
 import { type Finding, findBooking, intentOf, markOfOrder, type OrderAttempt } from './attempt-record';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getMilesDiscount } from '../../backend/calls';
+import { getMilesDiscount } from '../../backend/order-calls';
 import type { VehicleCategory } from '../../backend/types';
 import { useSession } from '../../session/use-session';
 import { useMachine } from '../../ui/use-machine';

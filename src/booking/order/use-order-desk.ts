@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createOrder, getCurrentRides } from '../../backend/calls';
+import { getCurrentRides } from '../../backend/calls';
+import { createOrder } from '../../backend/order-calls';
 import { queryKeys } from '../../backend/query-keys';
 import { keepRide } from '../../job/use-kept-ride';
 import { berlinWallTime, parseBerlinTime } from '../../lib/berlin-time';

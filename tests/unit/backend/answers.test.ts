@@ -1,12 +1,7 @@
 /** @jest-environment jsdom */
 import * as v from 'valibot';
-import {
-  getBooking,
-  getBusinessStatus,
-  getCompletedRides,
-  getNearbyVehicles,
-  getNearestVehicle,
-} from '../../../src/backend/calls';
+import { getBusinessStatus, getCompletedRides } from '../../../src/backend/account-calls';
+import { getBooking, getNearbyVehicles, getNearestVehicle } from '../../../src/backend/calls';
 import { jsonTextOf } from '../../support/any-json';
 import { fakeBackend } from '../../support/fake-backend';
 import { type Asked, askFeedback, bent, DROPPED, MALFORMED, type Row, table } from './answer-table';

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { kept, keptByLibraries, sessionKeys } from '../../../src/lib/kept';
+import { kept, keptByLibraries } from '../../../src/lib/kept';
+import { sessionKeys } from '../../../src/lib/session-keys';
 import german from '../../../src/locales/de/kept.json';
 import english from '../../../src/locales/en/kept.json';
 
@@ -51,6 +52,11 @@ test('an ended session takes the tokens, their moment, the person’s name, e-ma
     'taxi.tokenReceivedAt',
     'taxi.rides',
   ]);
+});
+
+test('these are the keys whose lifetime is the session in the list that the privacy page shows', () => {
+  const local = Object.entries(kept).filter(([, { place }]) => place === 'local');
+  expect(local.filter(([, { lifetime }]) => lifetime === 'session').map(([key]) => key)).toEqual(sessionKeys);
 });
 
 test.each([

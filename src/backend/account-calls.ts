@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { count, orNull } from '../lib/reading';
+import { mapValue, succeed } from '../lib/result';
+import * as answers from './answers';
+import { readEntries, requestEntries } from './entries';
+import { type Answer, request } from './request';
+import { feedbackOnWire, profileOnWire } from './to-wire';
+import type { Feedback, Profile, ProfileChange, Ride, RidesPage } from './types';
+
+/**
+ * One page of completed rides (Spec §3); `content` null is an empty one. `number`, `size` and `totalElements` are not read: the page is
+ * the one that was asked for.
+ */
+const RidesPageAnswer = v.object({ content: v.nullable(v.array(v.unknown()), []), totalPages: orNull(count) });
+
+/** Completed rides come in pages of this size, from page 0 (Spec §9). */
+export const COMPLETED_RIDES_PAGE_SIZE = 20;
+
+/**
+ * GET /bookings/doneOrder: one page of completed rides. Without a readable totalPages a full page has another one after it, any other
+ * is the last.
+ */
+export async function getCompletedRides(page = 0): Answer<RidesPage> {
+  const result = await request({
+    method: 'GET',
+    path: `/bookings/doneOrder?pageNo=${page}&pageSize=${COMPLETED_RIDES_PAGE_SIZE}`,
+    bearer: true,
+    answer: RidesPageAnswer,
+    failure: 'completedRidesCall',
+  });
+  if (!result.ok) return result;
+  const { content, totalPages } = result.value;
+  const isFull = content.length >= COMPLETED_RIDES_PAGE_SIZE;
+  const rides = await readEntries('GET /bookings/doneOrder', content, answers.ridesAnswer);
+  return succeed({ rides, page, pages: totalPages ?? page + (isFull ? 2 : 1) });
+}
+
+/** GET /bookings/missing-feedback: completed rides that have not been rated yet. */
+export async function getRidesWithoutFeedback(): Answer<readonly Ride[]> {
+  return requestEntries({
+    method: 'GET',
+    path: '/bookings/missing-feedback',
+    bearer: true,
+    answer: answers.ridesAnswer,
+    failure: 'rides',
+  });
+}
+
+/** POST /bookings/feedback: rates a ride or skips it. No answer is needed, so nothing is one too (D42). */
+export async function sendFeedback(feedback: Feedback): Answer<null> {
+  const result = await request({
+    method: 'POST',
+    path: '/bookings/feedback',
+    bearer: true,
+    body: feedbackOnWire(feedback),
+    answer: v.unknown(),
+    failure: feedback.isSkip ? 'feedbackSkip' : 'feedbackCall',
+  });
+  return mapValue(result, () => null);
+}
+
+/** PUT /auth/me, a call of ours (D4): the profile after the change, or null when the backend does not repeat it. */
+export async function updateProfile(change: ProfileChange): Answer<Profile | null> {
+  return request({
+    method: 'PUT',
+    path: '/auth/me',
+    bearer: true,
+    body: profileOnWire(change),
+    answer: answers.changedProfileAnswer,
+    failure: 'profileUpdate',
+  });
+}
+
+/** GET /business-status: whether the signed-in customer's business account is active (D2). Its failure is never shown. */
+export async function getBusinessStatus(): Answer<boolean> {
+  return request({
+    method: 'GET',
+    path: '/business-status',
+    bearer: true,
+    answer: answers.businessStatusAnswer,
+    failure: 'profileCall',
+  });
+}

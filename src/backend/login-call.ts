@@ -1,0 +1,25 @@
+import * as answers from './answers';
+import { type Answer, request } from './request';
+
+/** What Google said about who signs in; the backend trusts the idToken alone. */
+export interface GoogleUser {
+  readonly idToken: string;
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly picture: string;
+}
+
+/** POST /google/login: the session's tokens, each null when the answer has none (Spec §5). */
+export async function loginWithGoogle({
+  idToken,
+  ...userInfo
+}: GoogleUser): Answer<{ token: string | null; refreshToken: string | null }> {
+  return request({
+    method: 'POST',
+    path: '/google/login',
+    body: { idToken, userInfo },
+    answer: answers.loginAnswer,
+    failure: 'loginServer',
+  });
+}

@@ -1,0 +1,33 @@
+import { env } from '../env';
+import * as answers from './answers';
+import { type Answer, request } from './request';
+import { orderOnWire } from './to-wire';
+import type { OrderRequest } from './types';
+
+/** GET /bookings/get-miles: the discount in euro that the points allow (D3), 0 for none. */
+export async function getMilesDiscount(): Answer<number> {
+  return request({
+    method: 'GET',
+    path: '/bookings/get-miles',
+    bearer: true,
+    answer: answers.milesAnswer,
+    failure: 'bookingFailed',
+  });
+}
+
+/**
+ * POST /bookings/createWebsiteOrder: the id under which the booking is followed from here on (D30). A browser sends a request
+ * again by itself when its connection is cut before the answer, and a customer may retry: by the key of the intent (D29) the
+ * backend knows the order again.
+ */
+export async function createOrder(order: OrderRequest, key: string): Answer<string> {
+  return request({
+    headers: env.orderKeyHeader ? { [env.orderKeyHeader]: key } : {},
+    method: 'POST',
+    path: '/bookings/createWebsiteOrder',
+    bearer: true,
+    body: orderOnWire(order),
+    answer: answers.orderAnswer,
+    failure: 'bookingFailed',
+  });
+}

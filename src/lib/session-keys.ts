@@ -1,0 +1,14 @@
+import type { LocalKey } from './kept';
+
+/**
+ * The keys of local storage that go when a session ends, however it ends (D5): those with the lifetime `session` in the one list. By
+ * themselves, because every page needs these and only the privacy page needs the list.
+ */
+export const sessionKeys: readonly LocalKey[] = [
+  'token',
+  'refreshToken',
+  'customerName',
+  'customerEmail',
+  'taxi.tokenReceivedAt',
+  'taxi.rides',
+];
