@@ -58,6 +58,7 @@ const standIns = {
   [ofLibrary('.cache/static-query.js')]: path.resolve('scripts/bundles/no-static-query.cjs'),
   [ofLibrary('.cache/prefetch.js')]: false,
   [ofLibrary('.cache/public-page-renderer.js')]: false,
+  [ofLibrary('node_modules/gatsby-react-router-scroll/use-scroll-restoration.js')]: false,
   [ofLibrary('node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js')]: false,
   [ofLibrary('node_modules/@tanstack/query-core/build/modern/mutationCache.js')]: path.resolve(
     'scripts/bundles/no-mutations.mjs',

@@ -37,12 +37,15 @@ const ApplyReferral = later(() => import('../account/pages/apply-referral-screen
 const ChangePassword = later(() => import('../account/pages/change-password-screen'), 'ChangePasswordScreen');
 const Device = later(() => import('../account/device/device-screen'), 'DeviceScreen');
 
-/** Once there is nothing else to do, the other screens are fetched: a tap in the side menu then waits for nothing. */
+/**
+ * Once there is nothing else to do, the other screens are fetched: a tap in the side menu then waits for nothing. What fails is fetched again
+ * when it is shown; told to nobody, because Gatsby would load the page anew.
+ */
 function useScreensAhead() {
   useEffect(
     () =>
       whenIdle(() => {
-        for (const load of loaders) void load();
+        for (const load of loaders) load().catch(() => {});
       }),
     [],
   );
