@@ -23,6 +23,8 @@ interface Rule {
 interface CacheGroups {
   /** Large libraries, each in a chunk of its own. */
   lib?: unknown;
+  /** What every page has: it goes with the script that every page loads. */
+  readonly commons: { name: string };
   /** What some pages share; its chunk is named by a hash of these. */
   readonly shared: { name: (...which: readonly unknown[]) => string; minSize?: number };
 }
@@ -129,6 +131,7 @@ const WORTH_SHARING_BYTES = 100_000;
  */
 function shareChunks(groups: CacheGroups) {
   delete groups.lib;
+  groups.commons.name = 'app';
   const { name } = groups.shared;
   groups.shared.name = (...which) => name(...which).slice(0, 8);
   groups.shared.minSize = WORTH_SHARING_BYTES;

@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { type Place, UNKNOWN_CITY } from '../lib/place';
 import { Combobox } from '../ui/combobox';
 import { lazyPart, useLazyPart } from '../ui/use-lazy-part';
-import { type AddressQuestion, questionAbout } from './house-number';
+import type { AddressQuestion } from './house-number';
 import { useMapsStatus } from './maps-status';
 import type { Suggestion } from './places';
 import { canLookUp } from './selected-place';
@@ -75,7 +75,7 @@ export function AddressField(props: AddressFieldProps) {
     onChange(name, null);
     const choice = await choose(suggestion);
     if (!choice) return;
-    const about = choice.address && questionAbout(text, choice.address);
+    const about = choice.questionAfter(text);
     setOpen(about && { question: about, place: choice.place, typed: text });
     onChange(choice.place.label, choice.place);
     // Only what is beyond question is worth being offered again.

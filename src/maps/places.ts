@@ -4,13 +4,14 @@ import { type Place, UNKNOWN_CITY } from '../lib/place';
 import { fail, type Result, succeed } from '../lib/result';
 import { site } from '../site';
 import { addressParts, streetParts } from './address-parts';
-import { type ChosenAddress, withHouseNumber } from './house-number';
+import { type AddressQuestion, questionAbout, withHouseNumber } from './house-number';
 import { whenMapsReady } from './maps-status';
 
-/** A chosen place, and what the house-number guard needs to know of it; null for a place that needs no question. */
+/** A chosen place. */
 export interface Choice {
   readonly place: Place;
-  readonly address: ChosenAddress | null;
+  /** What is to be asked about it, given what had been typed (the house-number guard); null where nothing is. */
+  readonly questionAfter: (typed: string) => AddressQuestion | null;
 }
 
 /** One address that may be meant; choosing it asks for its details. */
@@ -47,6 +48,7 @@ async function choose(
     if (!place.location) return fail('maps-unavailable');
     const components = place.addressComponents ?? [];
     const address = addressParts(components);
+    const town = address.city === UNKNOWN_CITY ? '' : address.city;
     const parts = { label: prediction.text.text, ...streetParts(components) };
     return succeed({
       place: {
@@ -55,7 +57,7 @@ async function choose(
         coordinates: place.location.toJSON(),
         ...address,
       },
-      address: { ...parts, town: address.city === UNKNOWN_CITY ? '' : address.city },
+      questionAfter: (typed) => questionAbout(typed, { ...parts, town }),
     });
   } catch (error) {
     console.warn('Place details failed', error);

@@ -14,7 +14,7 @@ const toSuggestion = (place: Place, kind: string): Suggestion => {
     title,
     detail: [...rest, kind].join(', '),
     distanceMeters: null,
-    choose: async () => succeed({ place, address: null }),
+    choose: async () => succeed({ place, questionAfter: () => null }),
   };
 };
 

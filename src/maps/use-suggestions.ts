@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../i18n/use-language';
 import type { Coordinates } from '../lib/coordinates';
-import { type Choice, findSuggestions, type Suggestion } from './places';
+import { fail } from '../lib/result';
+import { whenIdle } from '../ui/when-idle';
+import type { Choice, Suggestion, SuggestionSearch } from './places';
 
 /** Suggestions start at so many typed characters (Spec §5). */
 const SUGGEST_FROM_CHARACTERS = 2;
@@ -10,6 +12,15 @@ const SUGGEST_WAIT_MS = 250;
 
 /** Whether a text is long enough to be looked up. */
 export const isLookedUp = (text: string): boolean => text.trim().length >= SUGGEST_FROM_CHARACTERS;
+
+/** The script that asks Google: like Google's own it is fetched when somebody looks for an address, if not before. */
+const fetchPlaces = () => import('./places');
+
+const findSuggestions = (text: string, search: SuggestionSearch) =>
+  fetchPlaces().then(
+    (places) => places.findSuggestions(text, search),
+    () => fail('maps-unavailable' as const),
+  );
 
 /** What is known about the typed text. */
 interface Suggestions {
@@ -41,6 +52,7 @@ export function useSuggestions(area: SuggestionArea) {
     return latest.current;
   }, []);
   useEffect(() => () => void renew(), [renew]);
+  useEffect(() => whenIdle(() => void fetchPlaces().catch(() => {})), []);
 
   /** The text has changed: looks it up after a pause. */
   const ask = (text: string) => {
