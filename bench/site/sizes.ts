@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { MARKETING, PROGRAMS } from './pages';
+import type { Row } from './table';
 
 /** Bytes of a page's document with brotli, as a CDN makes it. */
 export const documentBytes = (html: string) => brotliCompressSync(html).length;
@@ -31,3 +33,47 @@ export function namedScriptBytes(built: string, html: string): number {
 /** Bytes of the styles that stand in a page. */
 export const inlineStyleBytes = (html: string) =>
   [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].reduce((sum, [, text = '']) => sum + text.length, 0);
+
+/** A page's HTML as it was built. */
+export const htmlOf = (built: string, page: string) => readFileSync(path.join(built, page, 'index.html'), 'utf8');
+
+/** What is in the files, beside the same of the bare page. */
+export function sizeGoals(site: string, bare: string): Row[] {
+  const bareHtml = htmlOf(bare, '/');
+  const bareScripts = namedScriptBytes(bare, bareHtml);
+  const pages = MARKETING.flatMap((page) => [page, `/de${page}`]);
+  return [
+    ...MARKETING.map(
+      (page): Row => [
+        `${page}: document, bytes (brotli)`,
+        documentBytes(htmlOf(site, page)),
+        '13,000',
+        documentBytes(bareHtml),
+      ],
+    ),
+    [
+      'largest German document, bytes (brotli)',
+      Math.max(...pages.map((page) => documentBytes(htmlOf(site, page)))),
+      '13,000',
+      documentBytes(bareHtml),
+    ],
+    ['inline script of Home, bytes (gzip)', inlineScriptBytes(htmlOf(site, '/')), '1,700', inlineScriptBytes(bareHtml)],
+    ['styles in Home, bytes', inlineStyleBytes(htmlOf(site, '/')), '–', null],
+    ...PROGRAMS.map(
+      (page): Row => [
+        `${page}: script until usable, bytes (gzip)`,
+        namedScriptBytes(site, htmlOf(site, page)),
+        '122,880',
+        bareScripts,
+      ],
+    ),
+    ...PROGRAMS.map(
+      (page): Row => [
+        `${page}: document, bytes (brotli)`,
+        documentBytes(htmlOf(site, page)),
+        '–',
+        documentBytes(bareHtml),
+      ],
+    ),
+  ];
+}

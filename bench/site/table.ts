@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import path from 'node:path';
+import { inColumns } from '../backend/measurements';
+
+/** A goal: what is measured, now, its limit, the same of the bare page (null: it has nothing of the kind). */
+export type Row = readonly [goal: string, now: number, limit: string, bare: number | null];
+
+const HEAD = ['goal', 'now', 'limit', 'bare page', 'ratio'];
+
+/** Goals as lines of text. */
+export const goalsInWords = (rows: readonly Row[]): string[][] => [
+  HEAD,
+  ...rows.map(([goal, now, limit, bare]) => [
+    goal,
+    now.toLocaleString('en'),
+    limit,
+    bare === null ? '–' : bare.toLocaleString('en'),
+    bare ? (now / bare).toFixed(2) : '–',
+  ]),
+];
+
+const DOCUMENT = path.resolve(__dirname, '../../docs/performance.md');
+
+/**
+ * Prints a table, head first, and puts it between the marks of its part in docs/performance.md, with date, machine and how it was measured.
+ * A part that has no marks yet comes behind the last one.
+ */
+export function keepTable(part: string, how: string, lines: readonly (readonly string[])[]): void {
+  console.log(`\n${inColumns(lines)}`);
+  const [head = [], ...rows] = lines;
+  const rule = head.map((_, column) => (column === 0 ? '---' : '---:'));
+  const markdown = [head, rule, ...rows].map((line) => `| ${line.join(' | ')} |`);
+  const today = new Date().toISOString().slice(0, 10);
+  const machine = `${today}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${how}.`;
+  const [opening, closing] = [`<!-- ${part} -->`, `<!-- /${part} -->`];
+  const table = [opening, machine, '', ...markdown, closing].join('\n');
+  const document = readFileSync(DOCUMENT, 'utf8');
+  const kept = document.includes(opening)
+    ? document.replace(new RegExp(`${opening}.*?${closing}`, 's'), () => table)
+    : document.replace(/<!-- \/bench[a-z-]* -->(?!.*<!-- \/bench)/s, (last) => `${last}\n\n${table}`);
+  writeFileSync(DOCUMENT, kept);
+}
+
+/** The one in the middle. */
+export const median = (numbers: readonly number[]) =>
+  [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
