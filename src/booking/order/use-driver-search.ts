@@ -61,12 +61,12 @@ export function useDriverSearch(flow: BookingFlow, send: (event: BookingEvent) =
   const { live, retry, isHttpInCharge, readFailure } = sources;
   const cancellation = useSearchCancelling(bookingId, job, sources);
 
-  const { word, driverName, saidBy } = job;
+  const { word, isGivenUp, driverName, saidBy } = job;
   useEffect(() => {
-    const news = searchNewsOf(word);
+    const news = searchNewsOf(word, isGivenUp);
     if (bookingId === null || !news) return;
     send({ type: 'searchReported', bookingId, news, driverName: driverName || null, from: saidBy });
-  }, [bookingId, word, driverName, saidBy, send]);
+  }, [bookingId, word, isGivenUp, driverName, saidBy, send]);
 
   useEffect(() => {
     if (bookingId !== null) send({ type: 'connectionChanged', live });

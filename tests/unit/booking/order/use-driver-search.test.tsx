@@ -104,11 +104,33 @@ describe('An ending is checked by one read, which may correct it (D28)', () => {
     await open();
     answer('CANCELED');
     await server.tell(inactive);
-    expect(shown().flow.step).toBe('nobody-found');
+    expect(shown().flow.step).toBe('cancelled');
     const times = reads();
     await pass(60_000);
     expect(reads()).toBe(times);
   });
+
+  test('it follows a refusal: nobody was found, and the read that says CANCELED does not change that', async () => {
+    await open();
+    answer('CANCELED');
+    await server.tell(update('REJECTED'), update('CANCELED'));
+    expect(shown().flow).toMatchObject({ step: 'nobody-found', wish: null });
+    await pass(60_000);
+    expect(shown().flow.step).toBe('nobody-found');
+  });
+
+  test.each([['by a frame'], ['over HTTP alone']])(
+    'cancelled by phone, told %s: cancelled, and nothing else',
+    async (how) => {
+      await open();
+      await server.tell(update('REJECTED'), update('SEARCHING'));
+      answer('CANCELED');
+      if (how === 'by a frame') await server.tell(update('CANCELED'));
+      else await server.drop(1000);
+      await pass(10_000);
+      expect(shown().flow).toMatchObject({ step: 'cancelled', wish: null });
+    },
+  );
 
   test('the read corrects it: the search goes on', async () => {
     await open();
@@ -121,7 +143,7 @@ describe('An ending is checked by one read, which may correct it (D28)', () => {
     await open();
     backend.reply(CALL, 'breaks');
     await server.tell(inactive);
-    expect(shown().flow.step).toBe('nobody-found');
+    expect(shown().flow.step).toBe('cancelled');
     answer('ACCEPTED');
     await pass(10_000);
     expect(shown().flow.step).toBe('accepted');
