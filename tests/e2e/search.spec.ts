@@ -143,7 +143,9 @@ async function cancelElsewhere(page: Page, bookingId: string) {
   await page.evaluate(
     ([address, texts]) => {
       const socket = new WebSocket(address);
-      socket.onopen = () => texts.forEach((text) => socket.send(text));
+      socket.onopen = () => {
+        for (const text of texts) socket.send(text);
+      };
     },
     [`ws://localhost:${backendPorts(0).LIVE_PORT}/taxi/wss2`, frames.map((frame) => JSON.stringify(frame))] as const,
   );
