@@ -20,6 +20,8 @@ export interface SeenVehicle {
   /** Where the heading was taken last. */
   readonly headingFrom: Coordinates;
   readonly seenAtMs: number;
+  /** How long nobody had seen it by then; 0 at the first sight. */
+  readonly gapMs: number;
 }
 
 /** A followed ride: the job, and what only a ride has. */
@@ -72,7 +74,7 @@ export function restoreTracking(bookingId: string, known: LastKnown, nowMs: numb
     ...startTracking(booking, known),
     pickupAtMs: ahead(known.pickupAtMs),
     dropAtMs: ahead(known.dropAtMs),
-    vehicle: vehicle && { ...vehicle, heading: null, headingFrom: vehicle.position },
+    vehicle: vehicle && { ...vehicle, heading: null, headingFrom: vehicle.position, gapMs: 0 },
     isChecking: true,
     restoredFromMs: knownAtMs,
   };
@@ -184,9 +186,28 @@ function arrivalAt(beforeMs: number | null, minutes: number | null, nowMs: numbe
 
 /** Where the car is and where it looks: along its last real movement. */
 function moveVehicle(before: SeenVehicle | null, position: Coordinates, nowMs: number): SeenVehicle {
-  const seen = { position, seenAtMs: nowMs };
+  const seen = { position, seenAtMs: nowMs, gapMs: before ? nowMs - before.seenAtMs : 0 };
   if (!before) return { ...seen, heading: null, headingFrom: position };
   const { heading, headingFrom } = before;
   if (distanceInMeters(headingFrom, position) < HEADING_MOVE_M) return { ...seen, heading, headingFrom };
   return { ...seen, heading: bearingInDegrees(headingFrom, position), headingFrom: position };
+}
+
+const minuteOf = (timeMs: number | undefined) => Math.floor((timeMs ?? 0) / MS_PER_MINUTE);
+
+/**
+ * Whether two moments of a ride look the same: a taxi that is told again at the same place, in the same minute of the clock. How old its
+ * position is follows the clock by itself, from the latest of them.
+ */
+export function looksSame(ride: Tracking, shown: Tracking): boolean {
+  const { vehicle, ...rest } = ride;
+  const before = shown.vehicle;
+  const keys = Object.keys(rest) as (keyof typeof rest)[];
+  return (
+    keys.every((key) => Object.is(rest[key], shown[key])) &&
+    vehicle?.position.lat === before?.position.lat &&
+    vehicle?.position.lng === before?.position.lng &&
+    vehicle?.heading === before?.heading &&
+    minuteOf(vehicle?.seenAtMs) === minuteOf(before?.seenAtMs)
+  );
 }

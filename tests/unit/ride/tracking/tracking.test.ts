@@ -5,6 +5,7 @@ import { minutesUntil } from '../../../../src/lib/minutes-until';
 import type { LiveMessage } from '../../../../src/live/live-message';
 import {
   lastKnownOf,
+  looksSame,
   next,
   restoreTracking,
   startTracking,
@@ -340,5 +341,43 @@ describe('With the backend unreachable: the last known ride', () => {
       isChecking: false,
     });
     expect(hear(restored, tracked()).restoredFromMs).toBe(NOW);
+  });
+});
+
+describe('The same position told again is no news to the eye', () => {
+  const seen = hear(start(), tracked({ pickupMinutes: 4 }));
+  const again = (changes: Parameters<typeof tracked>[0] = {}, laterMs = 10_000, from = seen) =>
+    hear(from, tracked({ pickupMinutes: 4, ...changes }), NOW + laterMs);
+
+  test('the same place and minutes look the same, and the last sight is known all the same', () => {
+    expect(looksSame(again(), seen)).toBe(true);
+    expect(again().vehicle).toMatchObject({ seenAtMs: NOW + 10_000, gapMs: 10_000 });
+  });
+
+  test.each<[string, Tracking]>([
+    ['another latitude', again({ position: { lat: 51.30001, lng: 9.48 } })],
+    ['another longitude', again({ position: { lat: 51.3, lng: 9.48001 } })],
+    ['other minutes to the pickup', again({ pickupMinutes: 6 })],
+    ['other minutes to the drop', again({ dropMinutes: 14 })],
+    ['another status', hear(seen, updated('AT_CUSTOMER'))],
+    ['another driver', hear(seen, updated('ON_THE_WAY', 'Aylin'))],
+    ['an answer over HTTP', read(seen, 'ON_THE_WAY')],
+    ['the next minute of the clock', again({}, MINUTE - (NOW % MINUTE))],
+  ])('%s does not', (_what, news) => {
+    expect(looksSame(news, seen)).toBe(false);
+  });
+
+  test('the first sight does not, nor the end of the ride', () => {
+    expect(looksSame(seen, start())).toBe(false);
+    expect(looksSame(hear(seen, updated('CANCELED')), seen)).toBe(false);
+  });
+
+  test('the last moment of the same minute of the clock does', () => {
+    expect(looksSame(again({}, MINUTE - (NOW % MINUTE) - 1), seen)).toBe(true);
+  });
+
+  test('a gap is counted from the last sight, drawn or not; the first sight has none', () => {
+    expect(seen.vehicle?.gapMs).toBe(0);
+    expect(again({}, 25_000, again()).vehicle?.gapMs).toBe(15_000);
   });
 });
