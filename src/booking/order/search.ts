@@ -16,7 +16,7 @@ export type CancelWish = 'cancel' | 'change-vehicle';
 /** A placed booking on its way to a driver. Times are milliseconds since 1970 on the device's clock. */
 export interface Search {
   readonly bookingId: string;
-  /** Who booked: the live connection speaks for this customer, whatever the session does meanwhile. */
+  /** Who booked: the live connection speaks for this customer, as long as nobody else is logged in. */
   readonly customerId: string | number;
   readonly connection: SearchConnection;
   readonly status: Exclude<SearchStatus, 'ACCEPTED'>;
