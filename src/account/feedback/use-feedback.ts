@@ -46,6 +46,8 @@ export function useFeedback(
   const { state: flow, send } = useMachine<FeedbackFlow, FeedbackEvent>({ initial: asking, next });
 
   const { mutate } = useMutation<null, CallFailure, Feedback>({
+    // Offline fails at once, as every call of the site does, instead of waiting unseen.
+    networkMode: 'always',
     mutationFn: async (feedback) => valueOrThrow(await sendOnce(lock, feedback)),
     onSuccess: (_, { bookingId }) => {
       keep(bookingId, null);

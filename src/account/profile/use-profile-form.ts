@@ -58,6 +58,8 @@ export function useProfileForm(profile: Profile): ProfileState {
   const { state: flow, send } = useMachine<ProfileFlow, ProfileEvent>({ initial: startProfile(draft !== null), next });
 
   const { mutate } = useMutation<ProfileChange, CallFailure, ProfileChange>({
+    // Offline fails at once, as every call of the site does, instead of waiting unseen.
+    networkMode: 'always',
     mutationFn: async (change) => {
       const answered = valueOrThrow(await updateProfile(change));
       // What the backend has made of it, as far as it says so.

@@ -65,9 +65,7 @@ export function QuoteForm() {
         </Button>
       </form>
       <div role="status">{quote && <QuoteSummary quote={quote} />}</div>
-      <noscript>
-        <p>{t('quote.withoutScript')}</p>
-      </noscript>
+      <p className={styles.withoutScript}>{t('quote.withoutScript')}</p>
       {!quote && (
         <p>
           {t('quote.direct')} <a href={`tel:${site.bookingPhone.dialled}`}>{site.bookingPhone.shown}</a>,{' '}

@@ -193,21 +193,16 @@ function moveVehicle(before: SeenVehicle | null, position: Coordinates, nowMs: n
   return { ...seen, heading: bearingInDegrees(headingFrom, position), headingFrom: position };
 }
 
-const minuteOf = (timeMs: number | undefined) => Math.floor((timeMs ?? 0) / MS_PER_MINUTE);
+/** What a ride looks like, as one text; null while there is none. */
+function lookOf(tracking: Tracking | null): string | null {
+  if (!tracking) return null;
+  const { vehicle, ...ride } = tracking;
+  const seen = vehicle && [vehicle.position, vehicle.heading, Math.floor(vehicle.seenAtMs / MS_PER_MINUTE)];
+  return JSON.stringify([ride, seen]);
+}
 
 /**
  * Whether two moments of a ride look the same: a taxi that is told again at the same place, in the same minute of the clock. How old its
  * position is follows the clock by itself, from the latest of them.
  */
-export function looksSame(ride: Tracking, shown: Tracking): boolean {
-  const { vehicle, ...rest } = ride;
-  const before = shown.vehicle;
-  const keys = Object.keys(rest) as (keyof typeof rest)[];
-  return (
-    keys.every((key) => Object.is(rest[key], shown[key])) &&
-    vehicle?.position.lat === before?.position.lat &&
-    vehicle?.position.lng === before?.position.lng &&
-    vehicle?.heading === before?.heading &&
-    minuteOf(vehicle?.seenAtMs) === minuteOf(before?.seenAtMs)
-  );
-}
+export const looksSame = (ride: Tracking | null, shown: Tracking | null): boolean => lookOf(ride) === lookOf(shown);

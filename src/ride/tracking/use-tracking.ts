@@ -46,7 +46,7 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
       if (before) return next(before, event, Date.now());
       return event.type === 'bookingRead' ? startTracking(event.booking, readLastKnown()) : null;
     },
-    looksSame: (after, shown) => after !== null && shown !== null && looksSame(after, shown),
+    looksSame,
     onMoved: (after) => {
       if (after?.restoredFromMs !== null) return;
       keepRide(customerId, { bookingId, lastKnown: lastKnownOf(after, Date.now()) });
