@@ -1,19 +1,14 @@
-import { useSyncExternalStore } from 'react';
-
-const LOOK_EVERY_MS = 1_000;
-
-function watchClock(look: () => void): () => void {
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  return () => clearInterval(timer);
-}
+import { useEffect, useReducer } from 'react';
 
 /**
- * The present, for words that tell it. The clock is looked at every second, the component is drawn again only when `tell` says something
- * else than before: an age in steps of ten seconds costs a drawing every ten seconds. Not kept in state: beside news that have
- * just come an older present would be up to a second behind them.
+ * The present, looked up at every drawing and at least that often. Not kept in state: beside news that have just come
+ * an older present would be up to one interval behind them.
  */
-export function useNow(tell: (nowMs: number) => string): number {
-  const look = () => tell(Date.now());
-  useSyncExternalStore(watchClock, look, look);
+export function useNow(everyMs: number): number {
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(lookAgain, everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
   return Date.now();
 }

@@ -7,7 +7,6 @@ import { minutesUntil } from '../../lib/minutes-until';
 import type { AddressLines } from '../../lib/place';
 import { MapScreen } from '../../maps/map-screen';
 import { TripLine } from '../../ui/trip-line';
-import { useNow } from '../../ui/use-now';
 import { RideOptions } from '../told/ride-options';
 import { useTold } from '../told/use-told';
 import { BookingFacts } from './booking-facts';
@@ -20,6 +19,7 @@ import { StatusBanner } from './status-banner';
 import { TrackingMap } from './tracking-map';
 import * as styles from './tracking-screen.module.css';
 import { useBannerText } from './use-banner-text';
+import { useNowFor } from './use-now-for';
 import type { FollowedRide } from './use-tracking';
 import { useTrip } from './use-trip';
 
@@ -36,7 +36,7 @@ export function FollowedPanel({ ride, customerId }: FollowedPanelProps) {
   const { booking, status, pickupAtMs, dropAtMs } = tracking;
   const row = jobStatusTable[status];
   // The minutes follow the clock, in the banner and on the map alike: drawn again when one of them changes.
-  const nowMs = useNow((now) => [pickupAtMs, dropAtMs].map((atMs) => atMs && minutesUntil(atMs, now)).join());
+  const nowMs = useNowFor((now) => [pickupAtMs, dropAtMs].map((atMs) => atMs && minutesUntil(atMs, now)).join());
   const trip = useTrip(tracking, customerId);
   useTold(tracking, useBannerText(tracking));
   const title = useFocusAtEnd(row.isOver);

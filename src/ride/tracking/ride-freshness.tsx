@@ -5,9 +5,9 @@ import { jobStatusTable } from '../../job/job-status';
 import { distanceInMeters } from '../../lib/coordinates';
 import { isLive, isPaused, isUp, type LiveState } from '../../live/live-message';
 import { Button } from '../../ui/button';
-import { useNow } from '../../ui/use-now';
 import { type Age, ageOf, STALE_AFTER_MS } from './arrival';
 import * as styles from './tracking-screen.module.css';
+import { useNowFor } from './use-now-for';
 import { useShownLine } from './use-shown-line';
 import type { FollowedRide } from './use-tracking';
 
@@ -80,7 +80,7 @@ function Position({ ride: { tracking, readSeenAtMs } }: RideFreshnessProps) {
   // What is drawn may be older than the last sight of a taxi that stands.
   const seenAtMs = () => readSeenAtMs() ?? 0;
   const tellAge = (nowMs: number) => (vehicle ? ageText(ageOf(seenAtMs(), nowMs), t) : UNKNOWN);
-  const nowMs = useNow(tellAge);
+  const nowMs = useNowFor(tellAge);
   if (!vehicle) return <dd>{UNKNOWN}</dd>;
   const isOnboard = jobStatusTable[tracking.status].arrival === 'drop';
   const meters = distanceInMeters(vehicle.position, booking.pickup);
@@ -98,7 +98,7 @@ function Position({ ride: { tracking, readSeenAtMs } }: RideFreshnessProps) {
 function LastKnownNote({ sinceMs }: { readonly sinceMs: number }) {
   const { t } = useTranslation('ride');
   const tellAge = (nowMs: number) => ageText(ageOf(sinceMs, nowMs), t);
-  const nowMs = useNow(tellAge);
+  const nowMs = useNowFor(tellAge);
   return (
     <p role="status" className={styles.lastKnown}>
       {t('truths.lastKnown')} <strong>{tellAge(nowMs)}</strong>
