@@ -1,0 +1,307 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { localStore } from '../../../../src/lib/storage';
+import common from '../../../../src/locales/en/common.json';
+import errors from '../../../../src/locales/en/errors.json';
+import maps from '../../../../src/locales/en/maps.json';
+import ride from '../../../../src/locales/en/ride.json';
+import { mapsStatus } from '../../../../src/maps/maps-status';
+import { TrackingScreen } from '../../../../src/ride/tracking/tracking-screen';
+import { sessionStore, startSession } from '../../../../src/session/session-store';
+import { fakeBackend, type Reply } from '../../../support/fake-backend';
+import { pass, positionFrame, SERVER_MOMENT_MS, startLiveServer } from '../../../support/live-server';
+import { renderScreen } from '../../../support/render-screen-hook';
+import { sampleToken } from '../../../support/token';
+
+// What Gatsby's own links look for on a page, and what jsdom does not know of a dialog.
+const loader = { enqueue: () => {}, hovering: () => {} };
+Object.assign(globalThis, { __BASE_PATH__: '', __PATH_PREFIX__: '', ___loader: loader });
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function () {
+  this.open = false;
+};
+
+const CALL = 'GET /bookings/B1';
+const details = {
+  driverName: 'Jörg',
+  carNo: 'KS TX 417',
+  pickupCoordinates: '51.31,9.49',
+  dropCoordinates: '51.32,9.52',
+};
+const backend = fakeBackend({ 'GET /bookings/ongoingAndPreOrder': { body: [] } });
+const answer = (jobStatus: string, changes = {}) =>
+  backend.reply(CALL, { body: { ...details, jobStatus, ...changes } });
+
+let uninstall: () => void;
+let server: ReturnType<typeof startLiveServer>;
+let page: ReturnType<typeof renderScreen>;
+
+const open = async () => {
+  page = renderScreen(<TrackingScreen bookingId="B1" />, { ride, errors, common, maps });
+  for (let second = 0; second < 3; second += 1) await pass(1_000);
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const update = (changes: object) => server.tell({ key: 'customer_job_update', booking_id: 'B1', ...changes });
+/** One of the three truths, as it is told. */
+const truth = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  uninstall = backend.install();
+  // Without a map: everything is said in the panel.
+  mapsStatus.set('failed');
+  startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+  server = startLiveServer({ to705: positionFrame });
+  answer('ON_THE_WAY');
+});
+afterEach(async () => {
+  page.unmount();
+  await pass(SERVER_MOMENT_MS);
+  server.stop();
+  uninstall();
+  localStore.remove('taxi.rides');
+  sessionStore.set({ status: 'anonymous' });
+  jest.useRealTimers();
+});
+
+describe('Three truths are kept apart, in words', () => {
+  test('all is well', async () => {
+    await open();
+    expect([truth('Connection'), truth('Position')]).toEqual(['Live', 'just now · about 0.7 km from the pickup']);
+    expect(truth('Status')).toMatch(/^as of \d\d:\d\d$/);
+  });
+
+  test('unknown is a dash', async () => {
+    server.answer.to705 = () => undefined;
+    await open();
+    expect(truth('Position')).toBe('–');
+    expect(screen.getByText('Arrival time not known yet')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/\b0 min/);
+  });
+
+  test('a position is stale from 30 s', async () => {
+    await open();
+    server.answer.to705 = () => undefined;
+    await pass(20_000);
+    expect(truth('Position')).toMatch(/^20 s ago/);
+    expect(screen.queryByText(ride.truths.stale)).toBeNull();
+    await pass(10_000);
+    expect(truth('Position')).toMatch(/^30 s ago/);
+    expect(screen.getByText(ride.truths.stale)).toBeTruthy();
+  });
+
+  test('a loss of the connection is shown after 3 s', async () => {
+    await open();
+    backend.reply(CALL, 'breaks');
+    await server.drop(1006);
+    server.stop();
+    await pass(2_000);
+    expect(truth('Connection')).toBe('Live');
+    await pass(1_100);
+    expect(truth('Connection')).toBe('Connecting ...');
+  });
+});
+
+describe('Arrival as clock time and minutes, with the change against the first promise', () => {
+  const comes = (minutes: number) => server.tell(positionFrame({ time_to_reach_pickup_in_min: minutes }));
+
+  test.each([
+    [4, /^in 4 min$/],
+    [9, /^in 9 min · 5 min later than first said$/],
+    [2, /^in 2 min · 1 min earlier than first said$/],
+  ])('%s minutes after 4 were said', async (minutes, expected) => {
+    await open();
+    await comes(minutes);
+    expect(screen.getByText(expected)).toBeTruthy();
+  });
+
+  test('a new driver is announced as new', async () => {
+    await open();
+    answer('ACCEPTED', { driverName: 'Aylin', carNo: 'KS TX 1' });
+    await server.tell({ key: 'customer_job_update_accepted', job_status: 'ACCEPTED', driver_name: 'Aylin' });
+    await pass(SERVER_MOMENT_MS);
+    const [news] = screen.getAllByRole('status');
+    expect(news?.textContent).toBe('Your driver has acceptedYou have a new driverAylin · KS TX 1');
+    expect(document.body.textContent).not.toContain('KS TX 417');
+    expect(document.title).toMatch(/^You have a new driver/);
+  });
+});
+
+test('the status is announced once per change, not with every position', async () => {
+  await open();
+  const [region] = screen.getAllByRole('status');
+  let changes = 0;
+  const watch = new MutationObserver((records) => {
+    changes += records.length;
+  });
+  if (region) watch.observe(region, { childList: true, subtree: true, characterData: true });
+  await pass(60_000);
+  expect(changes).toBe(0);
+  answer('AT_CUSTOMER');
+  await update({ job_status: 'AT_CUSTOMER' });
+  expect([changes, region?.textContent]).toEqual([1, 'Your driver is at the pickup']);
+  watch.disconnect();
+});
+
+describe('Cancel Booking', () => {
+  test.each([
+    ['JOB_ACCEPTED_YN', true],
+    ['ACCEPTED', true],
+    ['ON_THE_WAY', true],
+    ['AT_CUSTOMER', false],
+    ['CUSTOMER_ONBOARD', false],
+    ['SOMETHING_NEW', false],
+  ])('in %s it is enabled: %s (Spec §4)', async (status, isEnabled) => {
+    answer(status);
+    await open();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel Booking' }).disabled).toBe(!isEnabled);
+  });
+
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Cancel Booking' }));
+  const send = () => fireEvent.click(dialog().getByRole('button', { name: 'Cancel this booking' }));
+
+  test('offers reasons, chooses none, and sends nothing without one', async () => {
+    await open();
+    press('Cancel Booking');
+    expect(
+      dialog()
+        .getAllByRole<HTMLInputElement>('radio')
+        .filter(({ checked }) => checked),
+    ).toEqual([]);
+    expect(dialog().getByText('Cancelling costs nothing as long as it is offered here.')).toBeTruthy();
+    send();
+    expect(dialog().getByText('Please provide a reason for cancellation')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog().getAllByRole('radio')[0]);
+    fireEvent.click(dialog().getByRole('radio', { name: 'My plans have changed' }));
+    expect(dialog().queryByText('Please provide a reason for cancellation')).toBeNull();
+    send();
+    await pass(SERVER_MOMENT_MS);
+    expect(server.cases(706)).toMatchObject([{ reason: 'My plans have changed' }]);
+  });
+
+  test('not confirmed: the sentence of Spec §8, phone and booking number; "cancelled" only on evidence', async () => {
+    await open();
+    press('Cancel Booking');
+    fireEvent.change(dialog().getByRole('textbox'), { target: { value: 'My train is late' } });
+    send();
+    await pass(9_000);
+    expect(screen.queryByText(errors.cancel)).toBeNull();
+    await pass(1_100);
+    const alert = dialog().getByText(errors.cancel).parentElement;
+    expect(alert?.textContent).toContain('069 90009 123');
+    expect(alert?.textContent).toContain('Booking number B1');
+    expect(screen.queryByText('Ride cancelled')).toBeNull();
+    answer('CANCELED');
+    await update({ job_status: 'CANCELED' });
+    expect(screen.getByText('Ride cancelled')).toBeTruthy();
+    expect(screen.getByText('Your cancellation is confirmed.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Your ride');
+  });
+
+  test('the taxi arrives while the reason is chosen: nothing is sent any more', async () => {
+    await open();
+    press('Cancel Booking');
+    fireEvent.click(dialog().getByRole('radio', { name: 'My plans have changed' }));
+    answer('AT_CUSTOMER');
+    await update({ job_status: 'AT_CUSTOMER' });
+    expect(dialog().getByText(/too far on its way/)).toBeTruthy();
+    send();
+    await pass(SERVER_MOMENT_MS);
+    expect(server.cases(706)).toEqual([]);
+  });
+
+  test('crossing the arrival: says that the driver was there first', async () => {
+    await open();
+    press('Cancel Booking');
+    fireEvent.click(dialog().getByRole('radio', { name: 'My plans have changed' }));
+    send();
+    answer('AT_CUSTOMER');
+    await update({ job_status: 'AT_CUSTOMER' });
+    expect(dialog().getByText(ride.cancel.crossing)).toBeTruthy();
+    await pass(10_000);
+    expect(dialog().getByText(ride.cancel.crossed)).toBeTruthy();
+  });
+});
+
+describe('SOS is there in every unfinished status, and before anything is known (D10)', () => {
+  test.each(['JOB_ACCEPTED_YN', 'ACCEPTED', 'ON_THE_WAY', 'AT_CUSTOMER', 'CUSTOMER_ONBOARD', 'SOMETHING_NEW'])(
+    '%s',
+    async (status) => {
+      answer(status);
+      await open();
+      press('SOS');
+      const hrefs = [...document.querySelectorAll<HTMLAnchorElement>('dialog a')].map(({ href }) => href);
+      expect(hrefs).toEqual(expect.arrayContaining(['tel:112', 'tel:110', 'tel:+496990009123']));
+    },
+  );
+
+  test.each<[string, Reply]>([
+    ['loading', 'hangs'],
+    ['failed', { status: 500 }],
+  ])('%s', async (_name, reply) => {
+    backend.reply(CALL, reply);
+    await open();
+    press('SOS');
+    expect(document.querySelector('dialog a[href="tel:112"]')).toBeTruthy();
+  });
+
+  test('the emergency contact of this customer is offered', async () => {
+    localStore.write('taxi.emergencyContact', JSON.stringify({ customerId: 7, name: 'Mia', phone: '0171 1' }));
+    await open();
+    press('SOS');
+    expect(screen.getByRole('link', { name: 'Call Mia' }).getAttribute('href')).toBe('tel:01711');
+    localStore.remove('taxi.emergencyContact');
+  });
+});
+
+describe('After the ride', () => {
+  const completed = (paymentStatus: number) => ({
+    body: {
+      content: [{ orderId: 'O1', bookingId: 'B1', invoicePrice: 14.8, paymentType: 2, paymentStatus }],
+      totalPages: 1,
+    },
+  });
+
+  test.each([
+    [1, 'Paid: €14.80 by card'],
+    [0, '€14.80, by card. Payment pending.'],
+  ])('payment status %s: %s, and the way to the feedback', async (paymentStatus, expected) => {
+    backend.reply('GET /bookings/doneOrder', completed(paymentStatus));
+    answer('JOB_SETTLED');
+    await open();
+    expect(screen.getByText('Ride completed. Thank you!')).toBeTruthy();
+    expect(screen.getByText(expected)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Rate your ride' }).getAttribute('href')).toBe('/private/feedback');
+    expect(screen.queryByRole('button', { name: 'SOS' })).toBeNull();
+  });
+
+  test('a cancelled ride offers the same booking again', async () => {
+    answer('CANCELED');
+    await open();
+    expect(screen.getByRole('link', { name: 'Book the same ride again' }).getAttribute('href')).toMatch(
+      /^\/bookings#from=/,
+    );
+  });
+});
+
+test('words of the customer’s own stand before the district', async () => {
+  const words = { pickup: 'Wilhelmshöher Allee 1, 34117 Kassel', drop: '' };
+  localStore.write('taxi.rides', JSON.stringify({ customerId: '7', rides: [{ bookingId: 'B1', words }] }));
+  await open();
+  expect(screen.getByText('Wilhelmshöher Allee 1')).toBeTruthy();
+  expect(screen.getByText('34117 Kassel')).toBeTruthy();
+});
+
+test('a click still acts during 500 frames in a second, and the last position is shown', async () => {
+  await open();
+  act(() => {
+    for (let frame = 0; frame < 500; frame += 1)
+      void server.send(positionFrame({ driver_location: { lat: 51.3 + frame * 0.00001, lng: 9.48 } }));
+    press('SOS');
+  });
+  await pass(1_000);
+  expect(screen.getByRole('dialog', { name: 'SOS' })).toBeTruthy();
+  expect(screen.getByText('51.30499,9.48')).toBeTruthy();
+});
