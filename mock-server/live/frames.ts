@@ -32,9 +32,9 @@ export function trackingFrame({ moment }: BookingNow): ServerFrame {
 
 const NAMELESS: readonly LiveStatus[] = ['JOB_ACCEPTED_YN', 'SEARCHING', 'CANCELED'];
 
-/** The driver who is meant: after each refusal the next one. */
-function driverName({ asked, vehicle }: BookingNow, status: LiveStatus, before: readonly LiveStatus[]): string {
+/** The driver who is meant: after each refusal the next one, nobody after the last. */
+function driverName({ asked }: BookingNow, status: LiveStatus, before: readonly LiveStatus[]): string {
   if (NAMELESS.includes(status)) return '';
   const refusals = before.filter((one) => one === 'REJECTED').length;
-  return (asked[refusals] ?? vehicle).driverName;
+  return asked[refusals]?.driverName ?? '';
 }

@@ -28,7 +28,7 @@ const happy = timetable(
 /** The first driver who is asked says no; the next one comes. */
 const rejectedThenAccepted = [...timetable([0, 'SEARCHING'], [6, 'ASSIGNED'], [10, 'REJECTED']), ...later(12, happy)];
 
-/** Two drivers say no; after two minutes the dispatch gives up. */
+/** Two drivers say no; after two minutes the dispatch gives up: REJECTED with no driver, and so the end. */
 const nobodyFound = timetable(
   [0, 'SEARCHING'],
   [6, 'ASSIGNED'],
@@ -37,6 +37,7 @@ const nobodyFound = timetable(
   [60, 'ASSIGNED'],
   [68, 'REJECTED'],
   [70, 'SEARCHING'],
+  [120, 'REJECTED'],
   [120, 'CANCELED'],
 );
 

@@ -12,6 +12,8 @@ export interface FollowedJob {
   readonly driverName: string;
   /** Whether HTTP has told the number plate: frames name no car. Null while nobody needs it, as in the search. */
   readonly hasPlate: boolean | null;
+  /** The dispatch has ended the search: CANCELED came right after a refusal. Any other CANCELED is somebody's own will. */
+  readonly isGivenUp: boolean;
   /** A frame acts at once, a read may correct it (D28). */
   readonly saidBy: 'frame' | 'read';
   /** When a frame last changed the status: an HTTP read that was asked for before knows less. */
@@ -35,6 +37,7 @@ export const placedJob: FollowedJob = {
   status: JobStatus.JOB_ACCEPTED_YN,
   driverName: '',
   hasPlate: null,
+  isGivenUp: false,
   saidBy: 'read',
   changedAtMs: 0,
   checks: 0,
@@ -75,6 +78,7 @@ function readBooking<Job extends FollowedJob>(job: Job, booking: BookingDetails,
     status,
     driverName: booking.driverName || (jobStatusTable[status].hasDriver ? job.driverName : ''),
     hasPlate,
+    isGivenUp: isSame && job.isGivenUp,
     saidBy: 'read',
     isChecking: false,
     isCorrected: isSame ? job.isCorrected : job.isChecking,
@@ -110,6 +114,7 @@ function moveTo<Job extends FollowedJob>(job: Job, word: StatusWord, driverName:
     status,
     driverName: driverName || (row.hasDriver ? job.driverName : ''),
     hasPlate,
+    isGivenUp: word === 'CANCELED' && job.word === 'REJECTED',
     saidBy: 'frame',
     changedAtMs: nowMs,
     checks: job.checks + (isCheckWanted ? 1 : 0),

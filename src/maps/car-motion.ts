@@ -29,13 +29,13 @@ export function createCarMotion(show: (pose: CarPose) => void): CarMotion {
   };
 
   const move = (car: MapCar): Glide => {
-    const { position, heading, seenAtMs } = car;
+    const { position, heading, seenAtMs, gapMs } = car;
     // Nobody looks: the way there is not worth a question.
     const route = document.hidden ? [] : routeOf(car);
     const drawn = glide && poseAt(glide, seenAtMs);
     const pose = { position, heading: heading ?? drawn?.heading ?? null };
     if (!drawn || reported?.driver !== car.driver || lessMotion.matches) return standAt(pose);
-    if (isJump(drawn.position, position, seenAtMs - reported.seenAtMs)) return standAt(pose);
+    if (isJump(drawn.position, position, gapMs)) return standAt(pose);
     return startGlide(drawn, pose, route, seenAtMs);
   };
 

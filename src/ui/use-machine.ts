@@ -6,6 +6,8 @@ interface Machine<State, Event> {
   readonly initial: State;
   /** Answers the very same object when the event changes nothing. */
   readonly next: (state: State, event: Event) => State;
+  /** Whether nothing that is shown differs: then React is not told of the state, and goes on with the one before. */
+  readonly looksSame?: (state: State, shown: State) => boolean;
   /** Called once per change, with what was before: here the calls are made whose answers come back as events. */
   readonly onMoved?: (state: State, before: State, send: (event: Event) => void) => void;
 }
@@ -17,7 +19,10 @@ interface Machine<State, Event> {
 export function useMachine<State, Event>(
   machine: Machine<State, Event>,
 ): {
+  /** The latest that looks different from the one before. */
   readonly state: State;
+  /** The latest of all. */
+  readonly read: () => State;
   /** Answers whether the event changed anything. */
   readonly send: (event: Event) => boolean;
 } {
@@ -26,7 +31,8 @@ export function useMachine<State, Event>(
     latest.current = machine;
   });
   const [store] = useState(() => createStore(machine.initial));
-  const state = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const [shown] = useState(() => createStore(machine.initial));
+  const state = useSyncExternalStore(shown.subscribe, shown.get, shown.get);
 
   const send = useCallback(
     function send(event: Event): boolean {
@@ -34,10 +40,11 @@ export function useMachine<State, Event>(
       const after = latest.current.next(before, event);
       if (Object.is(after, before)) return false;
       store.set(after);
+      if (!latest.current.looksSame?.(after, shown.get())) shown.set(after);
       latest.current.onMoved?.(after, before, send);
       return true;
     },
-    [store],
+    [store, shown],
   );
-  return { state, send };
+  return { state, read: store.get, send };
 }

@@ -38,6 +38,31 @@ describe.each(carriers)('Rides that go another way, told over %s', (_carrier, op
     expect(dispatch.find(CUSTOMER, bookingId)?.vehicle.driverName).toBe(second);
   });
 
+  it('a dispatch that gives up says REJECTED without a driver right before CANCELED; cancelling by phone does not', async () => {
+    const { client, pass, bookingId } = await withClient(setUp, 'nobody-found');
+    client.send(connect());
+    client.send(track(bookingId));
+    await hearUntil(client, isPosition);
+    pass(130);
+    const heard = await hearUntil(client, isStatus('CANCELED'));
+    const names = heard.map((frame) => ('driver_name' in frame ? frame.driver_name : null));
+    expect(words(heard).slice(-3)).toEqual([
+      'customer_job_update SEARCHING',
+      'customer_job_update REJECTED',
+      'customer_job_update CANCELED',
+    ]);
+    expect(names.slice(-3)).toEqual(['', '', '']);
+
+    const other = await withClient(setUp, 'nobody-found');
+    other.client.send(connect());
+    other.client.send(track(other.bookingId));
+    await hearUntil(other.client, isPosition);
+    other.pass(1);
+    other.dispatch.cancel(CUSTOMER, other.bookingId, 'By phone');
+    other.pass(1);
+    expect(words(await hearUntil(other.client, isStatus('CANCELED')))).not.toContain('customer_job_update REJECTED');
+  });
+
   it.each([
     ['nobody-found', 130],
     ['driver-cancels', 50],

@@ -161,6 +161,47 @@ test('the taxi drives along the streets between two reports, and the map follows
   });
 });
 
+for (const width of [360, 1280]) {
+  test(`while the map follows, nothing lies over the minutes at the pickup; moved by hand, there is a button (${width})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    // The pickup is in the upper left corner, where the button is.
+    await followRide(page, { position: { lat: 51.306, lng: 9.489 }, jobStatus: 'ON_THE_WAY' });
+    const follow = page.getByRole('button', { name: 'Follow the taxi' });
+    const minutes = page.getByRole('dialog').filter({ hasText: /^4 min$/ });
+    await expect(minutes).toBeVisible();
+    const box = await minutes.boundingBox();
+    const map = await page.getByRole('region', { name: 'Map' }).boundingBox();
+    if (!box || !map) throw new Error('There is no map');
+    expect(box.y).toBeGreaterThanOrEqual(map.y);
+    expect(box.x).toBeGreaterThanOrEqual(map.x);
+    await expect(follow).toHaveCSS('opacity', '0');
+    for (const x of [box.x + 4, box.x + box.width - 4]) {
+      const isSeen = await minutes.evaluate(
+        (element, [left, top]) => element.contains(document.elementFromPoint(left, top)),
+        [x, box.y + box.height / 2] as const,
+      );
+      expect(isSeen).toBe(true);
+    }
+
+    const middle = map.y + map.height / 2;
+    await page.mouse.move(map.x + 40, middle);
+    await page.mouse.down();
+    await page.mouse.move(map.x + map.width - 40, middle, { steps: 5 });
+    await page.mouse.up();
+    await expect(follow).toHaveCSS('opacity', '1');
+    await follow.click();
+    await expect(follow).toHaveCSS('opacity', '0');
+    // Who goes by keys sees where they are.
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(follow).toBeFocused();
+    await expect(follow).toHaveCSS('opacity', '1');
+    await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  });
+}
+
 test('for people who want less motion the taxi steps', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const car = { position: start, jobStatus: 'ON_THE_WAY' };

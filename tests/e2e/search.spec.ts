@@ -8,12 +8,16 @@ import enErrors from '../../src/locales/en/errors.json';
 import { behave, misbehave, readLog } from '../support/backend';
 import { expect, expectAccessible, test } from '../support/browser';
 import { english, fillForm, german, startSignedIn } from '../support/customer';
+import { backendPorts } from '../support/ports';
 
 const languages = {
   en: { words: english, texts: en, errors: enErrors },
   de: { words: german, texts: de, errors: deErrors },
 } as const;
 type Language = keyof typeof languages;
+
+/** The customer number of Anna Muster (docs/backend.md). */
+const ANNA = 102;
 
 const sizes = { 360: { width: 360, height: 740 }, 1280: { width: 1280, height: 800 } } as const;
 
@@ -127,6 +131,51 @@ test.describe('a search has an end', () => {
     await expect(page.getByRole('dialog', { name: words.confirm })).toContainText('Kassel Hauptbahnhof');
     await expectCounts(page, 1, 0);
   });
+});
+
+/** Cancels a booking as another device of the same customer would. */
+async function cancelElsewhere(page: Page, bookingId: string) {
+  const device = { device_id: 'phone', cav: '0.0.1', device_name: 'Telefon', device_type: 'Web' };
+  const frames = [
+    { case_value: 700, customer_id: ANNA, ...device },
+    { case_value: 706, customer_id: ANNA, booking_id: bookingId, reason: 'Am Telefon' },
+  ];
+  await page.evaluate(
+    ([address, texts]) => {
+      const socket = new WebSocket(address);
+      socket.onopen = () => {
+        for (const text of texts) socket.send(text);
+      };
+    },
+    [`ws://localhost:${backendPorts(0).LIVE_PORT}/taxi/wss2`, frames.map((frame) => JSON.stringify(frame))] as const,
+  );
+}
+
+test.describe('a search that somebody else cancels', () => {
+  for (const [language, width] of [
+    ['en', 1280],
+    ['de', 360],
+  ] as const) {
+    test(`by phone: cancelled, which is not called nobody found; the form is kept, and can be ordered again (${language}, ${width})`, async ({
+      page,
+    }) => {
+      const { texts, words } = languages[language];
+      const ordered = page.waitForResponse('**/bookings/createWebsiteOrder');
+      await search(page, language, width, 'slow');
+      await cancelElsewhere(page, (await (await ordered).json()).tempBookingId);
+      const ended = page.getByRole('dialog', { name: texts.ended.cancelled });
+      await expect(ended.getByRole('alert')).toHaveText(texts.ended.cancelledElsewhere);
+      await expect(page.getByText(texts.nobody.title)).toHaveCount(0);
+      await expect(ended.getByRole('link')).toHaveAttribute('href', /^tel:\+/);
+      await expectGoodDialog(page);
+      await ended.getByRole('button', { name: texts.nobody.again }).click();
+      await expect(page.getByRole('dialog', { name: words.confirm })).toContainText('Kassel Hauptbahnhof');
+      await expectCounts(page, 1, 1);
+      await page.getByRole('button', { name: words.book }).click();
+      await expect(page.getByRole('timer')).toBeVisible();
+      await expectCounts(page, 2, 1);
+    });
+  }
 });
 
 test.describe('a search is cancelled at any second (D23, D35)', () => {

@@ -159,12 +159,12 @@ test.describe('with every external script blocked', () => {
     await expect(page).toHaveURL(`${PREFIX}/bookings#from=Auestadion`);
   });
 
-  test('what is typed into the business form stays, and sending it does nothing', async ({ page }) => {
+  test('what is typed into the business form stays, and sending it leads nowhere', async ({ page }) => {
     await blockScripts(page);
     await page.goto(`${PREFIX}/business`);
     await page.getByLabel('Pickup 1', { exact: true }).fill('Königsplatz 1');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Get Quote' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Get Quote' }).click();
     await expect(page.getByLabel('Pickup 1', { exact: true })).toHaveValue('Königsplatz 1');
     await expect(page).toHaveURL(`${PREFIX}/business`);
   });
@@ -202,6 +202,38 @@ test.describe('what somebody began before React', () => {
     arrive();
     await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeVisible();
   });
+
+  for (const [how, send] of [
+    ['pressed', (page: Page) => page.getByRole('button', { name: 'Get Quote' }).click()],
+    ['sent with Enter', (page: Page) => page.getByLabel('Number of travellers').press('Enter')],
+  ] as const) {
+    test(`Get Quote, ${how}, is kept and carried out with what was typed, once`, async ({ page }) => {
+      let arrive = () => {};
+      const held = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route(/\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      const logged: unknown[] = [];
+      page.on('console', async (message) => {
+        if (message.type() === 'log') logged.push(await message.args()[0]?.jsonValue());
+      });
+      await page.goto(`${PREFIX}/business`);
+      await page.getByLabel('Pickup 1', { exact: true }).fill('Königsplatz 1');
+      await page.getByLabel('Number of travellers').fill('21');
+      await send(page);
+      await expect(page.getByRole('heading', { name: 'Your request' })).toHaveCount(0);
+      arrive();
+      await expect(page.getByRole('heading', { name: 'Your request' })).toBeVisible();
+      // Judged as if it were pressed now (Spec §5: 1 to 20, fallback 1).
+      await expect(page.getByLabel('Number of travellers')).toHaveValue('1');
+      await expectReact(page);
+      await expect.poll(() => logged).toEqual([{ pickups: ['Königsplatz 1'], drop: '', travellers: 1 }]);
+      await expect(page).toHaveURL(`${PREFIX}/business`);
+    });
+  }
 
   test('an open menu stays open with its focus, a pause stays a pause, and nothing moves', async ({ page }) => {
     const shifts = await countShifts(page);

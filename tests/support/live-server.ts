@@ -45,8 +45,11 @@ export function startLiveServer(answer: { to705?: () => unknown } = {}) {
     cases: (caseValue: number) => frames.filter((frame) => frame.case_value === caseValue),
     /** Without waiting until it has arrived. */
     send,
-    tell: async (frame: unknown) => {
-      act(() => send(frame));
+    /** Several frames arrive in one go. */
+    tell: async (...said: readonly unknown[]) => {
+      act(() => {
+        for (const frame of said) send(frame);
+      });
       await pass(SERVER_MOMENT_MS);
     },
     drop: async (code: number) => {

@@ -19,6 +19,7 @@ interface EndedDialogProps {
 export function EndedDialog({ flow, send, onRetry }: EndedDialogProps) {
   const { t } = useTranslation(['booking', 'errors']);
   const failed = flow.step === 'failed' ? flow : null;
+  const isOwnWish = flow.step === 'cancelled' && flow.wish !== null;
   const goBack = () => send({ type: 'wentBack' });
   const back = (
     <Button look="quiet" onClick={goBack}>
@@ -45,7 +46,13 @@ export function EndedDialog({ flow, send, onRetry }: EndedDialogProps) {
         {back}
       </Dialog>
       <Dialog open={flow.step === 'cancelled'} onClose={goBack} title={t('booking:ended.cancelled')}>
-        <p role="alert">{t('booking:ended.cancelledText')}</p>
+        <p role="alert">{isOwnWish ? t('booking:ended.cancelledText') : t('booking:ended.cancelledElsewhere')}</p>
+        {!isOwnWish && (
+          <>
+            <Button onClick={onRetry}>{t('booking:nobody.again')}</Button>
+            <CallUs />
+          </>
+        )}
         {back}
       </Dialog>
     </>

@@ -16,7 +16,7 @@ export type CancelWish = 'cancel' | 'change-vehicle';
 /** A placed booking on its way to a driver. Times are milliseconds since 1970 on the device's clock. */
 export interface Search {
   readonly bookingId: string;
-  /** Who booked: the live connection speaks for this customer, whatever the session does meanwhile. */
+  /** Who booked: the live connection speaks for this customer, as long as nobody else is logged in. */
   readonly customerId: string | number;
   readonly connection: SearchConnection;
   readonly status: Exclude<SearchStatus, 'ACCEPTED'>;
@@ -29,7 +29,7 @@ export interface Search {
   readonly wish: CancelWish | null;
 }
 
-/** Where a search stands. `nobody-found`: it is over without the customer having asked for that. */
+/** Where a search stands. `cancelled` without a wish: by phone, in another window, by the company. `nobody-found`: no driver took it. */
 export type SearchFlow =
   | ({ readonly step: 'searching' } & Search)
   | ({ readonly step: 'accepted'; readonly driverName: string | null } & Search)
@@ -94,11 +94,12 @@ function hear(
   { news, driverName, from }: SearchEvent & { readonly type: 'searchReported' },
 ): SearchFlow {
   const isEnded = flow.step === 'cancelled' || flow.step === 'nobody-found';
-  if (isEnded && (from === 'frame' || news === 'CANCELED')) return flow;
+  const isEnding = news === 'CANCELED' || news === 'GIVEN_UP';
+  if (isEnded && (from === 'frame' || isEnding)) return flow;
   const search = searchOf(flow);
-  // Whoever has a driver already is not told that nobody was found.
-  if (news === 'CANCELED') {
-    const isUnserved = flow.step === 'searching' && flow.wish === null;
+  if (isEnding) {
+    // Whoever has asked for the end, or has a driver already, is not told that nobody was found.
+    const isUnserved = news === 'GIVEN_UP' && flow.step === 'searching' && flow.wish === null;
     return { step: isUnserved ? 'nobody-found' : 'cancelled', ...search };
   }
   // A driver wins over a cancellation until that is confirmed.

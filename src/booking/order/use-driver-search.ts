@@ -6,6 +6,7 @@ import { searchNewsOf } from '../../job/search-status';
 import { useCancelling } from '../../job/use-cancelling';
 import { type JobSources, useJob } from '../../job/use-job';
 import { isPaused, isUp } from '../../live/live-message';
+import { useSession } from '../../session/use-session';
 import { useMachine } from '../../ui/use-machine';
 import type { BookingEvent, BookingFlow } from './flow';
 import { type CancelWish, SEARCH_CANCEL_REASON } from './search';
@@ -43,13 +44,21 @@ export interface DriverSearch {
  * (Spec §7), reported to the booking flow. An ending is followed until it is checked (D28).
  */
 export function useDriverSearch(flow: BookingFlow, send: (event: BookingEvent) => void): DriverSearch {
-  const search = isSearch(flow) ? flow : null;
+  const session = useSession();
+  const searched = isSearch(flow) ? flow : null;
+  // Who has logged out, here or in another window, is not spoken for any more (D5): the next login finds the search again.
+  const isOver = searched !== null && !(session.status === 'signed-in' && session.customer.id === searched.customerId);
+  const search = isOver ? null : searched;
+  useEffect(() => {
+    if (isOver) send({ type: 'wentBack' });
+  }, [isOver, send]);
+
   const bookingId = search?.bookingId ?? null;
-  const { state: searched, send: sendJob } = useMachine<Searched, SearchedEvent>({
+  const { state: followed, send: sendJob } = useMachine<Searched, SearchedEvent>({
     initial: { bookingId: null, job: placedJob },
     next: follow,
   });
-  const job = searched.bookingId === bookingId ? searched.job : placedJob;
+  const job = followed.bookingId === bookingId ? followed.job : placedJob;
   const hear = useCallback(
     (event: JobEvent) => {
       if (bookingId !== null) sendJob({ bookingId, event });
@@ -61,12 +70,12 @@ export function useDriverSearch(flow: BookingFlow, send: (event: BookingEvent) =
   const { live, retry, isHttpInCharge, readFailure } = sources;
   const cancellation = useSearchCancelling(bookingId, job, sources);
 
-  const { word, driverName, saidBy } = job;
+  const { word, isGivenUp, driverName, saidBy } = job;
   useEffect(() => {
-    const news = searchNewsOf(word);
+    const news = searchNewsOf(word, isGivenUp);
     if (bookingId === null || !news) return;
     send({ type: 'searchReported', bookingId, news, driverName: driverName || null, from: saidBy });
-  }, [bookingId, word, driverName, saidBy, send]);
+  }, [bookingId, word, isGivenUp, driverName, saidBy, send]);
 
   useEffect(() => {
     if (bookingId !== null) send({ type: 'connectionChanged', live });

@@ -6,7 +6,8 @@ import { letSlide } from './slide';
 /**
  * The inline script at the end of every page, minified by scripts/post-build. It fetches React for a page that is read as it
  * arrives (its scripts wait in a template) when somebody begins to use it, and does until then what a person may want at once:
- * menu, language, slide control and pickup field. Only what needs React is kept, the last tap on such a button, and handed on.
+ * menu, language, slide control and pickup field. Only what needs React is kept, the last tap on such a button or the sending of
+ * such a form, and handed on.
  */
 const untilReact = new AbortController();
 
@@ -74,10 +75,13 @@ listen(['click'], (event) => {
 });
 
 listen(['submit'], (event) => {
-  if (!(event.target as Element).querySelector('[data-pickup]')) return;
+  const form = event.target as HTMLFormElement;
+  const leadsOn = form.querySelector('[data-pickup]');
+  if (!leadsOn && !form.matches('[data-kept]')) return;
   event.preventDefault();
   event.stopPropagation();
-  window.location.assign((event.target as HTMLFormElement).action + typedPickup());
+  if (leadsOn) window.location.assign(form.action + typedPickup());
+  else keptTap = event.submitter;
 });
 
 window.takeOver = () => {

@@ -4,7 +4,6 @@ import { MapsService } from '../../maps/maps-service';
 import { site } from '../../site';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
-import { useMounted } from '../../ui/use-mounted';
 import * as styles from './business.module.css';
 import { PickupFields } from './pickup-fields';
 import { FEWEST_TRAVELLERS, MOST_TRAVELLERS, type Quote, type QuoteForm as QuoteFormValues, quoteOf } from './quote';
@@ -19,8 +18,6 @@ export function QuoteForm() {
   const [wantsMaps, setWantsMaps] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const [quote, setQuote] = useState<Quote | null>(null);
-  // Without its script the form must not carry addresses into the page's address (D37).
-  const isReady = useMounted();
 
   // Somebody may have gone into one, or typed, before the script arrived.
   const { pickups, drop } = form.getValues();
@@ -38,8 +35,11 @@ export function QuoteForm() {
   return (
     <section className={`card ${styles.quote}`} aria-labelledby="business-quote">
       <h2 id="business-quote">{t('quote.title')}</h2>
+      {/* Sent before React is there, it is kept (layout/before-react); without a script nothing goes into the page's address (D37). */}
       <form
         ref={element}
+        method="dialog"
+        data-kept
         className={styles.form}
         onSubmit={form.handleSubmit(ask)}
         onFocus={() => setWantsMaps(true)}
@@ -60,11 +60,12 @@ export function QuoteForm() {
             />
           )}
         </Field>
-        <Button type="submit" disabled={!isReady}>
+        <Button type="submit" className={styles.submit ?? ''}>
           {t('quote.submit')}
         </Button>
       </form>
       <div role="status">{quote && <QuoteSummary quote={quote} />}</div>
+      <p className={styles.withoutScript}>{t('quote.withoutScript')}</p>
       {!quote && (
         <p>
           {t('quote.direct')} <a href={`tel:${site.bookingPhone.dialled}`}>{site.bookingPhone.shown}</a>,{' '}

@@ -6,7 +6,6 @@ import { distanceInMeters } from '../../lib/coordinates';
 import { isLive, isPaused, isUp, type LiveState } from '../../live/live-message';
 import { Button } from '../../ui/button';
 import { type Age, ageOf, STALE_AFTER_MS } from './arrival';
-import type { Tracking } from './tracking';
 import * as styles from './tracking-screen.module.css';
 import { useNowFor } from './use-now-for';
 import { useShownLine } from './use-shown-line';
@@ -44,7 +43,7 @@ export function RideFreshness({ ride }: RideFreshnessProps) {
         </div>
         <div>
           <dt>{t('truths.position')}</dt>
-          <Position tracking={tracking} />
+          <Position ride={ride} />
         </div>
         <div>
           <dt>{t('truths.status')}</dt>
@@ -74,11 +73,13 @@ const ageText = (age: Age, t: Translate<'ride'>) =>
   age.unit === 'now' ? t('truths.now') : t(`truths.${age.unit}`, { number: age.count });
 
 /** Where the taxi is, without a map: how far from the pickup, and how old that is. A part of its own: only its words grow older. */
-function Position({ tracking }: { readonly tracking: Tracking }) {
+function Position({ ride: { tracking, readSeenAtMs } }: RideFreshnessProps) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
   const { vehicle, booking } = tracking;
-  const tellAge = (nowMs: number) => (vehicle ? ageText(ageOf(vehicle.seenAtMs, nowMs), t) : UNKNOWN);
+  // What is drawn may be older than the last sight of a taxi that stands.
+  const seenAtMs = () => readSeenAtMs() ?? 0;
+  const tellAge = (nowMs: number) => (vehicle ? ageText(ageOf(seenAtMs(), nowMs), t) : UNKNOWN);
   const nowMs = useNowFor(tellAge);
   if (!vehicle) return <dd>{UNKNOWN}</dd>;
   const isOnboard = jobStatusTable[tracking.status].arrival === 'drop';
@@ -88,7 +89,7 @@ function Position({ tracking }: { readonly tracking: Tracking }) {
     <dd>
       {tellAge(nowMs)}
       {!isOnboard && ` · ${t('truths.fromPickup', { distance })}`}
-      {nowMs - vehicle.seenAtMs >= STALE_AFTER_MS && <strong className={styles.stale}>{t('truths.stale')}</strong>}
+      {nowMs - seenAtMs() >= STALE_AFTER_MS && <strong className={styles.stale}>{t('truths.stale')}</strong>}
     </dd>
   );
 }

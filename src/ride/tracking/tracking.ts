@@ -20,6 +20,8 @@ export interface SeenVehicle {
   /** Where the heading was taken last. */
   readonly headingFrom: Coordinates;
   readonly seenAtMs: number;
+  /** How long nobody had seen it by then; 0 at the first sight. */
+  readonly gapMs: number;
 }
 
 /** A followed ride: the job, and what only a ride has. */
@@ -72,7 +74,7 @@ export function restoreTracking(bookingId: string, known: LastKnown, nowMs: numb
     ...startTracking(booking, known),
     pickupAtMs: ahead(known.pickupAtMs),
     dropAtMs: ahead(known.dropAtMs),
-    vehicle: vehicle && { ...vehicle, heading: null, headingFrom: vehicle.position },
+    vehicle: vehicle && { ...vehicle, heading: null, headingFrom: vehicle.position, gapMs: 0 },
     isChecking: true,
     restoredFromMs: knownAtMs,
   };
@@ -184,9 +186,23 @@ function arrivalAt(beforeMs: number | null, minutes: number | null, nowMs: numbe
 
 /** Where the car is and where it looks: along its last real movement. */
 function moveVehicle(before: SeenVehicle | null, position: Coordinates, nowMs: number): SeenVehicle {
-  const seen = { position, seenAtMs: nowMs };
+  const seen = { position, seenAtMs: nowMs, gapMs: before ? nowMs - before.seenAtMs : 0 };
   if (!before) return { ...seen, heading: null, headingFrom: position };
   const { heading, headingFrom } = before;
   if (distanceInMeters(headingFrom, position) < HEADING_MOVE_M) return { ...seen, heading, headingFrom };
   return { ...seen, heading: bearingInDegrees(headingFrom, position), headingFrom: position };
 }
+
+/** What a ride looks like, as one text; null while there is none. */
+function lookOf(tracking: Tracking | null): string | null {
+  if (!tracking) return null;
+  const { vehicle, ...ride } = tracking;
+  const seen = vehicle && [vehicle.position, vehicle.heading, Math.floor(vehicle.seenAtMs / MS_PER_MINUTE)];
+  return JSON.stringify([ride, seen]);
+}
+
+/**
+ * Whether two moments of a ride look the same: a taxi that is told again at the same place, in the same minute of the clock. How old its
+ * position is follows the clock by itself, from the latest of them.
+ */
+export const looksSame = (ride: Tracking | null, shown: Tracking | null): boolean => lookOf(ride) === lookOf(shown);

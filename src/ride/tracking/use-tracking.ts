@@ -8,7 +8,7 @@ import { useCancelling } from '../../job/use-cancelling';
 import { type JobSources, useJob } from '../../job/use-job';
 import { keepRide, readKeptRide } from '../../job/use-kept-ride';
 import { useMachine } from '../../ui/use-machine';
-import { lastKnownOf, next, restoreTracking, startTracking, type Tracking } from './tracking';
+import { lastKnownOf, looksSame, next, restoreTracking, startTracking, type Tracking } from './tracking';
 
 const NOT_FOUND = 404;
 /** A first answer that lets wait for itself this long is not waited for with an empty screen, where the device knows the ride. */
@@ -23,6 +23,8 @@ export type FollowedRide =
       ReturnType<typeof useCancelling> & {
         readonly step: 'working';
         readonly tracking: Tracking;
+        /** When the taxi was last seen, also where that alone has changed (milliseconds since 1970); null: not yet. */
+        readonly readSeenAtMs: () => number | null;
         /** Whether the latest question over HTTP got no answer. */
         readonly hasReadFailed: boolean;
       });
@@ -33,13 +35,18 @@ type RideEvent = JobEvent | { readonly type: 'restored'; readonly lastKnown: Las
 /** Follows a ride on its screen: the job's sources, and what they mean to the ride. */
 export function useTracking(bookingId: string, customerId: string | number): FollowedRide {
   const readLastKnown = () => readKeptRide(customerId, bookingId)?.lastKnown ?? null;
-  const { state: tracking, send } = useMachine<Tracking | null, RideEvent>({
+  const {
+    state: tracking,
+    read,
+    send,
+  } = useMachine<Tracking | null, RideEvent>({
     initial: null,
     next: (before, event) => {
       if (event.type === 'restored') return before ?? restoreTracking(bookingId, event.lastKnown, Date.now());
       if (before) return next(before, event, Date.now());
       return event.type === 'bookingRead' ? startTracking(event.booking, readLastKnown()) : null;
     },
+    looksSame,
     onMoved: (after) => {
       if (after?.restoredFromMs !== null) return;
       keepRide(customerId, { bookingId, lastKnown: lastKnownOf(after, Date.now()) });
@@ -69,7 +76,9 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
   }, [isUnanswered, hasFailed, customerId, bookingId, send]);
 
   if (isNotFound && (tracking === null || tracking.restoredFromMs !== null)) return { step: 'notFound' };
-  if (tracking) return { step: 'working', tracking, hasReadFailed: hasFailed, ...sources, ...cancellation };
+  const readSeenAtMs = () => read()?.vehicle?.seenAtMs ?? null;
+  if (tracking)
+    return { step: 'working', tracking, readSeenAtMs, hasReadFailed: hasFailed, ...sources, ...cancellation };
   return readFailure ? { step: 'failed', failure: readFailure, tryAgain: readAgain } : { step: 'loading' };
 }
 

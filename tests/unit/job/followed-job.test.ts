@@ -29,6 +29,35 @@ describe('The search has its own words for one status of the job (D6, D30)', () 
   });
 });
 
+describe("CANCELED right after a refusal is a search that was given up; any other one is somebody's own will", () => {
+  const isGivenUp = (...events: JobEvent[]) => jobAfter(...events).isGivenUp;
+  const cancelled = heard(updated('CANCELED'));
+
+  test.each([
+    ['REJECTED', true],
+    ['SEARCHING', false],
+    ['ASSIGNED', false],
+    ['JOB_ACCEPTED_YN', false],
+    ['ACCEPTED', false],
+  ])('after %s: %s, also by a position with status false', (word, isSo) => {
+    expect(isGivenUp(heard(updated(word)), cancelled)).toBe(isSo);
+    expect(isGivenUp(heard(updated(word)), heard(tracked({ isActive: false })))).toBe(isSo);
+  });
+
+  test('cancelled by phone while the next driver is looked for', () => {
+    expect(isGivenUp(heard(updated('REJECTED')), heard(updated('SEARCHING')), cancelled)).toBe(false);
+  });
+
+  test('a read that confirms it changes nothing about it; one that corrects it takes it back', () => {
+    expect(isGivenUp(heard(updated('REJECTED')), cancelled, read('CANCELED'))).toBe(true);
+    expect(isGivenUp(heard(updated('REJECTED')), cancelled, read('JOB_ACCEPTED_YN'))).toBe(false);
+  });
+
+  test('who hears of it over HTTP alone does not know why', () => {
+    expect(isGivenUp(heard(updated('REJECTED')), read('CANCELED'))).toBe(false);
+  });
+});
+
 test('the search needs no number plate, so that accepting wants no read; a ride does', () => {
   expect(jobAfter(heard(updated('ACCEPTED', 'Aylin')))).toMatchObject({ checks: 0, isChecking: false });
   const ride = foundJob(booking({ jobStatus: 'JOB_ACCEPTED_YN', carNumber: '' }));

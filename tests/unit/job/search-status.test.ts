@@ -25,6 +25,10 @@ describe('driver search statuses (Spec §4)', () => {
     ['toString', null],
     ['__proto__', null],
   ])('%j means %j to the search', (status, news) => {
-    expect(searchNewsOf(readStatusWord(status))).toBe(news);
+    expect(searchNewsOf(readStatusWord(status), false)).toBe(news);
+  });
+
+  it('a search that the dispatch has given up is not one that somebody has cancelled', () => {
+    expect(searchNewsOf('CANCELED', true)).toBe('GIVEN_UP');
   });
 });

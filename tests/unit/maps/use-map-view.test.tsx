@@ -13,6 +13,7 @@ const carAt = (position: Coordinates): MapCar => ({
   position,
   heading: null,
   seenAtMs: 0,
+  gapMs: 0,
   goal,
   path: [],
 });

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { onlineManager } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { withDraft } from '../../../../src/account/feedback/feedback-draft';
 import { emptyFeedback } from '../../../../src/account/feedback/feedback-form';
@@ -73,6 +74,23 @@ describe('After submitting the page reloads after 1 s; after skipping, after 30 
     backend.reply(CALL, { body: {} });
     await submit(answers);
     expect(flow()).toEqual({ step: 'thanked' });
+  });
+
+  test('without a network it fails at once, and nothing is sent later by itself', async () => {
+    onlineManager.setOnline(false);
+    const { submit, flow } = open();
+    backend.reply(CALL, 'breaks');
+    backend.reply(WAITING, 'breaks');
+    await submit(answers);
+    expect(flow()).toMatchObject({ step: 'asking', failure: expect.any(String) });
+    const asked = backend.asked.length;
+    backend.reply(CALL, { body: {} });
+    backend.reply(WAITING, waiting('B1'));
+    await act(async () => {
+      onlineManager.setOnline(true);
+      await jest.advanceTimersByTimeAsync(60_000);
+    });
+    expect([backend.asked.length, backend.count(CALL)]).toEqual([asked, 0]);
   });
 
   test('who leaves the page is not reloaded elsewhere', async () => {

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { onlineManager } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { useProfileForm } from '../../../../src/account/profile/use-profile-form';
 import { queryKeys } from '../../../../src/backend/query-keys';
@@ -75,6 +76,19 @@ test.each<[string, Reply, string]>([
   await waitFor(() => expect(state().flow).toEqual({ step: 'editing', failure }));
   expect(state().form.getValues('name')).toBe('Jörg B. Beispiel');
   expect(draft()).toContain('Jörg B. Beispiel');
+});
+
+test('without a network it fails at once, and nothing is sent later by itself', async () => {
+  onlineManager.setOnline(false);
+  const { save, state } = openToEdit();
+  await save();
+  await waitFor(() => expect(state().flow).toEqual({ step: 'editing', failure: 'profileUpdateError' }));
+  backend.reply(CALL, { body: {} });
+  await act(async () => {
+    onlineManager.setOnline(true);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect([backend.count(CALL), state().flow.step]).toEqual([1, 'editing']);
 });
 
 test('a double click sends one PUT', async () => {

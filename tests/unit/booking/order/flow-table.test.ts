@@ -85,7 +85,7 @@ const states: { readonly [Name in Step]: readonly Extract<BookingFlow, { step: N
   done: [{ step: 'done', bookingId: '77' }],
 };
 
-const news = ['SEARCHING', 'ASSIGNED', 'REJECTED', 'ACCEPTED', 'CANCELED'] as const;
+const news = ['SEARCHING', 'ASSIGNED', 'REJECTED', 'ACCEPTED', 'CANCELED', 'GIVEN_UP'] as const;
 const lines = [
   'idle',
   'connecting',

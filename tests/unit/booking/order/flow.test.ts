@@ -1,5 +1,6 @@
 import { type BookingEvent, type BookingFlow, editing, next } from '../../../../src/booking/order/flow';
 import type { CancelWish } from '../../../../src/booking/order/search';
+import type { SearchNews } from '../../../../src/job/search-status';
 import type { LiveState } from '../../../../src/live/live-message';
 import { now, pkw, request } from '../samples';
 
@@ -16,7 +17,7 @@ const orderCreated: BookingEvent = {
 };
 const orderFailed: BookingEvent = { type: 'orderFailed', message: 'bookingFailed', isOffline: false };
 const reported = (
-  news: 'SEARCHING' | 'ASSIGNED' | 'REJECTED' | 'ACCEPTED' | 'CANCELED',
+  news: SearchNews,
   more: { driverName?: string; from?: 'frame' | 'read'; bookingId?: string } = {},
 ): BookingEvent => ({
   type: 'searchReported',
@@ -298,16 +299,19 @@ describe('driver search (Spec §4)', () => {
   });
 
   it.each([
-    ['nobody-found', searching],
-    ['cancelled', accepted],
-  ])(
-    'CANCELED that nobody asked for is %s, also within the two seconds; only a read takes it back (D28)',
-    (step, from) => {
-      const ended = following(from, reported('CANCELED'));
+    ['CANCELED', 'cancelled', searching],
+    ['CANCELED', 'cancelled', accepted],
+    ['GIVEN_UP', 'nobody-found', searching],
+    ['GIVEN_UP', 'cancelled', accepted],
+  ] as const)(
+    '%s that nobody asked for here is %s, also within the two seconds; only a read takes it back (D28)',
+    (news, step, from) => {
+      const ended = following(from, reported(news));
       expect(ended.step).toBe(step);
       expect(following(ended, { type: 'detailsOpened' })).toBe(ended);
       expect(following(ended, reported('ACCEPTED'))).toBe(ended);
       expect(following(ended, reported('CANCELED', { from: 'read' }))).toBe(ended);
+      expect(following(ended, reported('GIVEN_UP', { from: 'read' }))).toBe(ended);
       expect(following(ended, reported('SEARCHING', { from: 'read' })).step).toBe('searching');
       expect(following(ended, reported('ACCEPTED', { from: 'read' })).step).toBe('accepted');
       expect(following(ended, { type: 'wentBack' })).toBe(editing);
@@ -362,6 +366,10 @@ describe('a search with an end', () => {
     }
   });
 
+  it('whoever has asked for the end is not told that nobody was found', () => {
+    expect(following(wanted('cancel'), reported('GIVEN_UP')).step).toBe('cancelled');
+  });
+
   it('another vehicle: once the cancellation is confirmed the form is back, at the vehicles', () => {
     const wish = wanted('change-vehicle');
     expect(wish).toMatchObject({ step: 'searching', wish: 'change-vehicle' });
@@ -390,7 +398,7 @@ describe('a search with an end', () => {
   });
 
   it('nobody found: the form again, at the vehicles where they are wanted', () => {
-    const nobody = following(searching, reported('CANCELED'));
+    const nobody = following(searching, reported('GIVEN_UP'));
     expect(following(nobody, { type: 'vehicleWanted' })).toEqual({
       step: 'editing',
       asked: null,

@@ -167,13 +167,14 @@ describe('a search that takes long', () => {
   });
 
   it.each([
-    ['nobody found', [], 'nobody-found'],
-    ['cancelled', [{ type: 'cancelAsked', wish: 'cancel' }], 'cancelled'],
-    ['another vehicle', [{ type: 'cancelAsked', wish: 'change-vehicle' }], 'editing'],
-  ] as const)('after its end (%s) the next order is a new one', async (_end, events, step) => {
+    ['nobody found', [], 'GIVEN_UP', 'nobody-found'],
+    ['cancelled by phone', [], 'CANCELED', 'cancelled'],
+    ['cancelled', [{ type: 'cancelAsked', wish: 'cancel' }], 'CANCELED', 'cancelled'],
+    ['another vehicle', [{ type: 'cancelAsked', wish: 'change-vehicle' }], 'CANCELED', 'editing'],
+  ] as const)('after its end (%s) the next order is a new one', async (_end, events, news, step) => {
     const { backend, flow, send } = await search();
     for (const event of events) send(event);
-    send({ type: 'searchReported', bookingId: '77', news: 'CANCELED', driverName: null, from: 'frame' });
+    send({ type: 'searchReported', bookingId: '77', news, driverName: null, from: 'frame' });
     expect(flow().step).toBe(step);
     if (step !== 'editing') send({ type: 'wentBack' });
     send(submitted);

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { type BookingFlow, next } from '../../../../src/booking/order/flow';
 import { beginSearch, type CancelWish, SEARCH_CANCEL_REASON } from '../../../../src/booking/order/search';
 import { type DriverSearch, useDriverSearch } from '../../../../src/booking/order/use-driver-search';
-import { sessionStore, startSession } from '../../../../src/session/session-store';
+import { dropSession, endSession, sessionStore, startSession } from '../../../../src/session/session-store';
 import { useMachine } from '../../../../src/ui/use-machine';
 import { fakeBackend } from '../../../support/fake-backend';
 import { pass, positionFrame, SERVER_MOMENT_MS, startLiveServer } from '../../../support/live-server';
@@ -104,11 +104,33 @@ describe('An ending is checked by one read, which may correct it (D28)', () => {
     await open();
     answer('CANCELED');
     await server.tell(inactive);
-    expect(shown().flow.step).toBe('nobody-found');
+    expect(shown().flow.step).toBe('cancelled');
     const times = reads();
     await pass(60_000);
     expect(reads()).toBe(times);
   });
+
+  test('it follows a refusal: nobody was found, and the read that says CANCELED does not change that', async () => {
+    await open();
+    answer('CANCELED');
+    await server.tell(update('REJECTED'), update('CANCELED'));
+    expect(shown().flow).toMatchObject({ step: 'nobody-found', wish: null });
+    await pass(60_000);
+    expect(shown().flow.step).toBe('nobody-found');
+  });
+
+  test.each([['by a frame'], ['over HTTP alone']])(
+    'cancelled by phone, told %s: cancelled, and nothing else',
+    async (how) => {
+      await open();
+      await server.tell(update('REJECTED'), update('SEARCHING'));
+      answer('CANCELED');
+      if (how === 'by a frame') await server.tell(update('CANCELED'));
+      else await server.drop(1000);
+      await pass(10_000);
+      expect(shown().flow).toMatchObject({ step: 'cancelled', wish: null });
+    },
+  );
 
   test('the read corrects it: the search goes on', async () => {
     await open();
@@ -121,10 +143,41 @@ describe('An ending is checked by one read, which may correct it (D28)', () => {
     await open();
     backend.reply(CALL, 'breaks');
     await server.tell(inactive);
-    expect(shown().flow.step).toBe('nobody-found');
+    expect(shown().flow.step).toBe('cancelled');
     answer('ACCEPTED');
     await pass(10_000);
     expect(shown().flow.step).toBe('accepted');
+  });
+});
+
+describe('No 705 after logout (D5)', () => {
+  test.each([
+    ['a logout, here or in another window', endSession],
+    ['a login that has expired or was refused', dropSession],
+    [
+      'a login of somebody else',
+      () => startSession({ token: sampleToken({ id: 8 }), refreshToken: 'any' }, Date.now()),
+    ],
+  ])('%s: the line is closed, nothing is asked any more, the form is back', async (_what, end) => {
+    await open();
+    await pass(600);
+    expect(server.cases(705)).toHaveLength(1);
+    await act(async () => void end());
+    await pass(SERVER_MOMENT_MS);
+    expect(server.closeCodes).toEqual([1000]);
+    const times = reads();
+    await pass(60_000);
+    act(() => window.dispatchEvent(new Event('online')));
+    await pass(10_000);
+    expect([server.cases(700).length, server.cases(705).length, server.clients(), reads()]).toEqual([1, 1, 0, times]);
+    expect(shown().flow).toEqual({ step: 'editing', asked: null });
+  });
+
+  test('the same customer with a newer token is followed on', async () => {
+    await open();
+    await act(async () => void startSession({ token: sampleToken({}, 7_200), refreshToken: 'any' }, Date.now()));
+    await pass(10_600);
+    expect(server.cases(705)).toHaveLength(2);
   });
 });
 

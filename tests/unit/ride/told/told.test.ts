@@ -26,6 +26,12 @@ test('another driver is told, once', () => {
   expect(newsOf(after, hear(after, tracked()))).toBeNull();
 });
 
+test('a third driver is told too, by another number plate', () => {
+  const second = { status: 'ACCEPTED', isNewDriver: true, driver: { plate: 'KS TX 1' } } as const;
+  expect(newsOf(second, { ...second, driver: { plate: 'KS TX 2' } })).toBe('newDriver');
+  expect(newsOf({ ...second, isNewDriver: false }, second)).toBe('newDriver');
+});
+
 test('what is found at the first look is no news', () => {
   expect(newsOf(null, at('AT_CUSTOMER'))).toBeNull();
 });

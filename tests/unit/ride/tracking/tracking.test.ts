@@ -5,6 +5,7 @@ import { minutesUntil } from '../../../../src/lib/minutes-until';
 import type { LiveMessage } from '../../../../src/live/live-message';
 import {
   lastKnownOf,
+  looksSame,
   next,
   restoreTracking,
   startTracking,
@@ -211,11 +212,12 @@ describe('The car looks along its movement', () => {
 
   test('a move of less than 8 m changes the position but not the heading', () => {
     const east = at(51.3, 9.481, at(51.3, 9.48, start()));
-    const barely = at(51.30006, 9.481, east);
-    expect(barely.vehicle?.position.lat).toBe(51.30006);
+    const barely = at(51.300071, 9.481, east);
+    expect(barely.vehicle?.position.lat).toBe(51.300071);
     expect(barely.vehicle?.heading).toBeCloseTo(90, 1);
     const further = at(51.30012, 9.481, barely);
     expect(further.vehicle?.heading).toBeCloseTo(0, 1);
+    expect(at(51.300073, 9.481, east).vehicle?.heading).toBeCloseTo(0, 1);
   });
 
   test('a frame without a position keeps the last one with its age', () => {
@@ -290,6 +292,19 @@ describe('A new driver starts anew and is announced as new', () => {
     expect(hear(searching, accepted('Jörg'))).toMatchObject({ isNewDriver: false });
   });
 
+  test('what is told of the same one is put together: the name from here, the plate from there', () => {
+    const known = lastKnownOf(start(), NOW);
+    const both = { name: 'Jörg', plate: 'KS TX 417' };
+    expect(startTracking(booking({ driverName: '' }), known).driver).toEqual(both);
+    expect(startTracking(booking({ carNumber: '' }), known).driver).toEqual(both);
+    expect(hear(start(), updated('AT_CUSTOMER', 'Jörg')).driver).toEqual(both);
+  });
+
+  test('the first name of a driver takes nothing of his car away', () => {
+    const unnamed = start('ACCEPTED', { driverName: '', carNumber: '', vehicleName: 'Kombi' });
+    expect(hear(unnamed, accepted('Aylin'))).toMatchObject({ isNewDriver: false, booking: { vehicleName: 'Kombi' } });
+  });
+
   test('a read may tell it, by the number plate alone', () => {
     expect(read(start(), 'ON_THE_WAY', { carNumber: 'KS TX 1' })).toMatchObject({ isNewDriver: true });
     expect(read(start(), 'ON_THE_WAY', { driverName: 'Jörg Müller' }).isNewDriver).toBe(false);
@@ -323,7 +338,7 @@ describe('With the backend unreachable: the last known ride', () => {
       restoredFromMs: NOW,
       isChecking: true,
       booking: { carNumber: 'KS TX 417' },
-      vehicle: { position: { lat: 51.3, lng: 9.48 }, seenAtMs: NOW },
+      vehicle: { position: { lat: 51.3, lng: 9.48 }, seenAtMs: NOW, gapMs: 0 },
     });
   });
 
@@ -340,5 +355,48 @@ describe('With the backend unreachable: the last known ride', () => {
       isChecking: false,
     });
     expect(hear(restored, tracked()).restoredFromMs).toBe(NOW);
+  });
+});
+
+describe('The same position told again is no news to the eye', () => {
+  const seen = hear(start(), tracked({ pickupMinutes: 4 }));
+  const again = (changes: Parameters<typeof tracked>[0] = {}, laterMs = 10_000, from = seen) =>
+    hear(from, tracked({ pickupMinutes: 4, ...changes }), NOW + laterMs);
+
+  test('the same place and minutes look the same, and the last sight is known all the same', () => {
+    expect(looksSame(again(), seen)).toBe(true);
+    expect(again().vehicle).toMatchObject({ seenAtMs: NOW + 10_000, gapMs: 10_000 });
+  });
+
+  test.each<[string, Tracking]>([
+    ['another latitude', again({ position: { lat: 51.30001, lng: 9.48 } })],
+    ['another longitude', again({ position: { lat: 51.3, lng: 9.48001 } })],
+    ['other minutes to the pickup', again({ pickupMinutes: 6 })],
+    ['other minutes to the drop', again({ dropMinutes: 14 })],
+    ['another status', hear(seen, updated('AT_CUSTOMER'))],
+    ['another driver', hear(seen, updated('ON_THE_WAY', 'Aylin'))],
+    ['an answer over HTTP that says something else', read(seen, 'ON_THE_WAY', { vehicleName: 'Van' })],
+    ['the next minute of the clock', again({}, MINUTE - (NOW % MINUTE))],
+  ])('%s does not', (_what, news) => {
+    expect(looksSame(news, seen)).toBe(false);
+  });
+
+  test('the first sight does not, nor the end of the ride', () => {
+    expect(looksSame(seen, start())).toBe(false);
+    expect(looksSame(hear(seen, updated('CANCELED')), seen)).toBe(false);
+  });
+
+  test('an answer over HTTP that says the same does', () => {
+    const known = read(seen, 'ON_THE_WAY');
+    expect(looksSame(read(known, 'ON_THE_WAY', { askedAtMs: NOW + 20_000 }), known)).toBe(true);
+  });
+
+  test('the last moment of the same minute of the clock does', () => {
+    expect(looksSame(again({}, MINUTE - (NOW % MINUTE) - 1), seen)).toBe(true);
+  });
+
+  test('a gap is counted from the last sight, drawn or not; the first sight has none', () => {
+    expect(seen.vehicle?.gapMs).toBe(0);
+    expect(again({}, 25_000, again()).vehicle?.gapMs).toBe(15_000);
   });
 });

@@ -2,6 +2,7 @@ import { dropMarkerMinutes, isBookingId, remainingKilometers } from '../../../..
 
 describe("A booking's id in an address", () => {
   test.each([
+    ['7', true],
     ['B1', true],
     ['a_b-C9', true],
     ['x'.repeat(64), true],
@@ -20,7 +21,7 @@ describe("A booking's id in an address", () => {
 describe('The drop marker time is the route duration plus 300 s, in minutes (Spec §2)', () => {
   test.each([
     [12, 17],
-    [12.4, 17],
+    [12.49, 17],
     [12.5, 18],
     [0, 5],
     [null, null],
@@ -31,17 +32,22 @@ describe('The drop marker time is the route duration plus 300 s, in minutes (Spe
 
 describe('The distance that is left is measured along the route', () => {
   const path = [0, 1, 2].map((step) => ({ lat: 51, lng: 9 + step / 100 }));
-  const half = 0.6998;
+  const half = 0.69976;
 
   test.each([
     ['the whole route while the taxi is unknown', null, 2 * half],
     ['from the middle', { lat: 51.001, lng: 9.0101 }, half],
     ['at the end', { lat: 51, lng: 9.02 }, 0],
   ])('%s', (_name, position, expected) => {
-    expect(remainingKilometers(path, position)).toBeCloseTo(expected, 2);
+    expect(remainingKilometers(path, position)).toBeCloseTo(expected, 4);
+  });
+
+  test('two points are a route', () => {
+    expect(remainingKilometers(path.slice(0, 2), null)).toBeCloseTo(half, 4);
   });
 
   test('without a route it is not known', () => {
     expect(remainingKilometers([], { lat: 51, lng: 9 })).toBeNull();
+    expect(remainingKilometers(path.slice(0, 1), null)).toBeNull();
   });
 });
