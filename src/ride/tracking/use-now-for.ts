@@ -1,18 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { watchClock } from '../../ui/watch-clock';
 
 const LOOK_EVERY_MS = 1_000;
 
-function watchClock(look: () => void): () => void {
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  return () => clearInterval(timer);
-}
+const watchSeconds = (look: () => void) => watchClock(look, LOOK_EVERY_MS);
 
 /**
- * The present for words that tell it. The clock is looked at every second, the component is drawn again only when `tell` says something
- * else than before: an age in steps of ten seconds costs a drawing every ten seconds.
+ * The present for words that tell it. The clock is looked at every second while the page is seen, the component is drawn again only
+ * when `tell` says something else than before: an age in steps of ten seconds costs a drawing every ten seconds.
  */
 export function useNowFor(tell: (nowMs: number) => string): number {
   const look = () => tell(Date.now());
-  useSyncExternalStore(watchClock, look, look);
+  useSyncExternalStore(watchSeconds, look, look);
   return Date.now();
 }
