@@ -4,8 +4,9 @@ import { beginToUse, expect, test } from '../support/browser';
 import { PREFIX } from '../support/built-site';
 import { chooseAddress, english, signIn, startSignedIn } from '../support/customer';
 
-// Playwright starts Chromium with the back/forward cache off.
+// Playwright starts Chromium with the back/forward cache off. Pictures for its trace would be frames of their own.
 test.use({
+  trace: { mode: 'retain-on-failure', screenshots: false },
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
@@ -153,6 +154,8 @@ test('Home, script-free and hydrated: its pictures turn for a whole round withou
     if (isUsed) await beginToUse(tab);
     await tab.waitForLoadState('networkidle');
     await expect(tab.getByText('Loading ...')).toBeHidden();
+    // The frames in which the loading screen goes are its own.
+    await tab.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
     const client = await context.newCDPSession(tab);
     await client.send('Performance.enable');
     const slide = tab.getByRole('region', { name: 'What you can expect' }).getByRole('listitem').first();
@@ -187,6 +190,8 @@ test.describe('a ride that is followed', () => {
     await countWork(page);
     await startSignedIn(page, 'Ida Unterwegs');
     await openRide(page);
+    // The route and what stands at its ends come a moment after the taxi.
+    await pass(page, 20);
   }
 
   /** Lets the page's clock go on, second by second. What was sent in one is answered before the next. */
@@ -219,7 +224,7 @@ test.describe('a ride that is followed', () => {
     await misbehave(page, { live: 'silence' });
     const { messages, commits } = await pass(page, 28, false);
     expect(messages).toBe(0);
-    expect(commits).toBe(2);
+    expect(commits).toBe(1);
   });
 
   test('a hidden tab does nothing but the send every 10 s', async ({ page }) => {
@@ -231,8 +236,6 @@ test.describe('a ride that is followed', () => {
         document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
       }, state);
     await show('hidden');
-    // What was under way when it was hidden.
-    await pass(page, 10);
     const { commits, messages, ...work } = await pass(page, 60);
     expect(work).toEqual({ timers: 6, sends: 6, frames: 0, requests: 0 });
     expect(messages).toBeGreaterThanOrEqual(6);
@@ -286,7 +289,7 @@ test.describe('every page comes back from the back/forward cache', () => {
   for (const isSignedIn of [false, true]) {
     test(`a page that is read, ${isSignedIn ? 'signed in' : 'not signed in'}; a tap in it works`, async ({ page }) => {
       await noteShows(page);
-      if (isSignedIn) await startSignedIn(page, 'Ida Unterwegs');
+      if (isSignedIn) await startSignedIn(page, 'Zoë Musterfirma');
       for (const path of read) {
         await page.goto(`${PREFIX}${path}`);
         await beginToUse(page);

@@ -12,12 +12,16 @@ const toldAfter = (given: typeof ride | object, afterMs: number) => {
 
 test.each([
   [0, 0],
-  [9_999, 0],
-  [10_000, 10_000],
-  [19_999, 10_000],
+  [19_999, 0],
   [20_000, 20_000],
+  [29_999, 20_000],
+  [30_000, 30_000],
 ])('%i ms after the taxi was seen, the clock of the ride stands at %i ms', (afterMs, stepMs) => {
   expect(stepOfClock(ride, SEEN_AT_MS + afterMs)).toBe(SEEN_AT_MS + stepMs);
+});
+
+test('a device whose clock is set back is not ahead of the taxi', () => {
+  expect(stepOfClock(ride, SEEN_AT_MS - MINUTE_MS)).toBe(SEEN_AT_MS);
 });
 
 test('before a taxi is seen there are steps as well', () => {
@@ -28,7 +32,7 @@ test('before a taxi is seen there are steps as well', () => {
 
 // From a minute on the age of the position itself stands still.
 test.each([
-  ['the age of the position', {}, 10_000],
+  ['the age of the position', {}, 20_000],
   ['the minutes to the pickup', { pickupAtMs: SEEN_AT_MS + 3 * MINUTE_MS + 74_000 }, 80_000],
   ['the minutes to the drop', { dropAtMs: SEEN_AT_MS + 3 * MINUTE_MS + 74_000 }, 80_000],
   ['the age of a ride from memory', { restoredFromMs: SEEN_AT_MS + 15_000 }, 80_000],
