@@ -1,8 +1,9 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { misbehave, readLog } from '../support/backend';
 import { beginToUse, expect, test } from '../support/browser';
 import { PREFIX } from '../support/built-site';
 import { chooseAddress, english, signIn, startSignedIn } from '../support/customer';
+import { countWork, noWork, readRendering, workOf, workSince } from '../support/page-work';
 
 // Playwright starts Chromium with the back/forward cache off. Pictures for its trace would be frames of their own.
 test.use({
@@ -69,78 +70,69 @@ test.describe('the loading screen costs nothing', () => {
   }
 });
 
-/** React tells its commits to whoever stands here, in production too; timers, frames and idle moments are counted when they come. */
-async function countWork(page: Page) {
-  await page.addInitScript(() => {
-    const work = { commits: 0, timers: 0, frames: 0, requests: 0, sends: 0, messages: 0 };
-    const count = <Arguments extends unknown[]>(kind: keyof typeof work, action: (...all: Arguments) => unknown) =>
-      function counted(this: unknown, ...all: Arguments) {
-        work[kind] += 1;
-        return action.apply(this, all);
-      };
-    const own = {
-      setTimeout: window.setTimeout.bind(window),
-      setInterval: window.setInterval.bind(window),
-      requestAnimationFrame: window.requestAnimationFrame.bind(window),
-      requestIdleCallback: window.requestIdleCallback.bind(window),
-    };
-    const { fetch, WebSocket } = window;
-    const { send } = WebSocket.prototype;
-    WebSocket.prototype.send = count('sends', send);
-    Object.assign(window, {
-      work,
-      fetch: count('requests', fetch),
-      setTimeout: (action: () => void, delay?: number) => own.setTimeout(count('timers', action), delay),
-      setInterval: (action: () => void, delay?: number) => own.setInterval(count('timers', action), delay),
-      requestAnimationFrame: (action: FrameRequestCallback) => own.requestAnimationFrame(count('frames', action)),
-      requestIdleCallback: (action: IdleRequestCallback) => own.requestIdleCallback(count('timers', action)),
-      WebSocket: class extends WebSocket {
-        constructor(...all: ConstructorParameters<typeof WebSocket>) {
-          super(...all);
-          this.addEventListener('message', () => {
-            work.messages += 1;
-          });
-        }
-      },
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-        supportsFiber: true,
-        inject: () => 1,
-        onCommitFiberRoot: () => {
-          work.commits += 1;
-        },
-        onCommitFiberUnmount() {},
-        onPostCommitFiberRoot() {},
-      },
+test.describe('a tap', () => {
+  const look = (part: Locator) => part.evaluate((element) => getComputedStyle(element).opacity);
+
+  test.describe('before any script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a link, a button and the menu show at once that they are pressed, by styles alone', async ({ page }) => {
+      await page.goto(`${PREFIX}/partner`);
+      const banner = page.getByRole('banner');
+      for (const [part, width] of [
+        [banner.getByRole('link', { name: 'Bookings' }), 1280],
+        [banner.getByRole('button', { name: 'Login' }), 1280],
+        [banner.locator('summary').filter({ visible: true }), 390],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await look(part)).toBe('1');
+        await part.hover();
+        expect(await look(part)).toBe('1');
+        await page.mouse.down();
+        expect(await look(part)).toBe('0.6');
+        await page.mouse.move(200, 700);
+        await page.mouse.up();
+        expect(await look(part)).toBe('1');
+      }
     });
   });
-}
 
-interface Work {
-  readonly commits: number;
-  readonly timers: number;
-  readonly frames: number;
-  readonly requests: number;
-  readonly sends: number;
-  readonly messages: number;
-}
-
-const nothing: Work = { commits: 0, timers: 0, frames: 0, requests: 0, sends: 0, messages: 0 };
-
-const workOf = (page: Page) => page.evaluate(() => ({ ...(window as unknown as { work: Work }).work }));
-
-/** The work that was done since. */
-async function workSince(page: Page, before: Work): Promise<Work> {
-  const after = await workOf(page);
-  const kinds = Object.keys(after) as (keyof Work)[];
-  return Object.fromEntries(kinds.map((kind) => [kind, after[kind] - before[kind]])) as unknown as Work;
-}
-
-/** How often the browser has laid the page out and computed its styles. */
-async function rendered(client: CDPSession) {
-  const { metrics } = await client.send('Performance.getMetrics');
-  const numberOf = (wanted: string) => Number(metrics.find(({ name }) => name === wanted)?.value);
-  return { layouts: numberOf('LayoutCount'), styles: numberOf('RecalcStyleCount') };
-}
+  test('after idle brings the new page in one commit of React, with no other work before it', async ({ page }) => {
+    await countWork(page);
+    await page.goto(home);
+    await beginToUse(page);
+    const navigation = page.getByRole('navigation', { name: 'Main menu' });
+    for (const link of await navigation.getByRole('link').all()) {
+      await page.waitForFunction(
+        (path) =>
+          (window as unknown as { ___loader: { loadPageSync(path: string): unknown } }).___loader.loadPageSync(path),
+        (await link.getAttribute('href')) ?? '',
+      );
+    }
+    for (const name of ['Partner', 'Home', 'Business', 'Home', 'Bookings', 'Home']) {
+      const link = navigation.getByRole('link', { name, exact: true });
+      await link.hover();
+      await page.waitForLoadState('networkidle');
+      const before = await workOf(page);
+      // Begins to wait before the tap; what the new page does after its heading does not count.
+      const arrived = page.evaluate(() => {
+        const heading = () => document.querySelector('h1')?.textContent;
+        const old = heading();
+        return new Promise<unknown>((resolve) => {
+          const watch = new MutationObserver(() => {
+            if (!heading() || heading() === old) return;
+            watch.disconnect();
+            resolve({ ...(window as unknown as { work: object }).work });
+          });
+          watch.observe(document, { subtree: true, childList: true, characterData: true });
+        });
+      });
+      await link.click();
+      const after = (await arrived) as typeof before;
+      expect(after, name).toEqual({ ...before, commits: before.commits + 1 });
+    }
+  });
+});
 
 test('Home, script-free and hydrated: its pictures turn for a whole round without a timer, a layout, a style computed', async ({
   context,
@@ -161,9 +153,9 @@ test('Home, script-free and hydrated: its pictures turn for a whole round withou
     const slide = tab.getByRole('region', { name: 'What you can expect' }).getByRole('listitem').first();
     const clock = () => slide.evaluate((element) => Number(element.getAnimations()[0]?.currentTime));
     const began = await clock();
-    const [work, before] = [await workOf(tab), await rendered(client)];
+    const [work, before] = [await workOf(tab), await readRendering(client)];
     await tab.waitForTimeout(ROUND_MS);
-    const [done, after] = [await workSince(tab, work), await rendered(client)];
+    const [done, after] = [await workSince(tab, work), await readRendering(client)];
     return {
       hasTurned: (await clock()) - began >= ROUND_MS,
       ...done,
@@ -171,7 +163,7 @@ test('Home, script-free and hydrated: its pictures turn for a whole round withou
       styles: after.styles - before.styles,
     };
   };
-  const still = { hasTurned: true, ...nothing, layouts: 0, styles: 0 };
+  const still = { hasTurned: true, ...noWork, layouts: 0, styles: 0 };
   expect(await Promise.all([watch(page, false), watch(await context.newPage(), true)])).toEqual([still, still]);
 });
 
