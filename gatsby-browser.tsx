@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import './src/styles/global.css';
 // The loading screen is only in the built HTML (gatsby-ssr.tsx); its styles come with the site's.
 import './src/marketing/home/loading-screen.module.css';
-import { warmUp } from './src/layout/warm-up';
+import { endPrefetching, warmUp } from './src/layout/warm-up';
 
 declare const __PATH_PREFIX__: string;
 
@@ -15,6 +15,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   // The built pages carry it in themselves (scripts/post-build).
   if (isDevelopment) void import('./src/layout/before-react/main');
+  endPrefetching();
 };
 
 /**
@@ -34,8 +35,6 @@ const hydrateWithStyles = (element: ReactElement, container: Element) => {
 
 /** In development there is no HTML to hydrate. */
 export const replaceHydrateFunction = isDevelopment ? undefined : () => hydrateWithStyles;
-
-export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => {
   if (!isDevelopment) warmUp(__PATH_PREFIX__);

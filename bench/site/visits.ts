@@ -21,7 +21,8 @@ export interface Visit {
 const openContext = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
 
-async function throttle(client: CDPSession) {
+/** Makes a page as slow as that phone. */
+export async function throttle(client: CDPSession) {
   await client.send('Network.emulateNetworkConditions', SLOW);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR });
 }

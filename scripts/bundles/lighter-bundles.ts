@@ -91,6 +91,17 @@ const iconsByTheirOwnPath = {
 } as const;
 
 /**
+ * React listens to every event there is. Where somebody listens to the rounds of animations, the browser wakes the page at the end of
+ * each: Home's turning pictures would keep its main thread busy for ever. Nothing here asks for that event.
+ */
+const deafToAnimationRounds = {
+  test: /react-dom\.production\.min\.js$/,
+  loader: 'string-replace-loader',
+  // Strict: a React that is written otherwise ends the build.
+  options: { search: /\w+\(\w+,"onAnimationIteration"\);/, replace: '', strict: true },
+} as const;
+
+/**
  * Gatsby's configuration with lighter bundles. In the browser's build also without what nothing uses, and written for the browsers that
  * package.json names: Gatsby writes for those of 2009.
  */
@@ -104,6 +115,7 @@ export function lighterBundles(config: Configuration, isForBrowsers: boolean): C
   if (!isForBrowsers) return config;
   config.target = ['web', 'es2020'];
   Object.assign(config.resolve.alias, standIns);
+  config.module.rules.push(deafToAnimationRounds);
   shareChunks(config.optimization.splitChunks.cacheGroups);
   return config;
 }

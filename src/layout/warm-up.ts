@@ -4,7 +4,11 @@ import { whenIdle } from '../ui/when-idle';
 /** What Gatsby's loader offers to pages; its types do not name it. */
 interface Loader {
   loadPage(path: string): Promise<unknown>;
+  /** What Gatsby's links call when they come into view. */
+  enqueue: (path: string) => unknown;
 }
+
+const readLoader = () => (window as Window & { readonly ___loader?: Loader }).___loader;
 
 /** The pages of this site that links lead to, each once: addresses below one client-only page are one. */
 export function pagesBehind(
@@ -24,11 +28,17 @@ export function pagesBehind(
 }
 
 /**
- * Loads the pages behind the links of the page that is shown, once it has nothing else to do: a tap then needs no request. Gatsby's
- * own prefetching is off (gatsby-browser): it asks for `app-data.json` on every tap and for the page's chunk only then.
+ * Ends Gatsby's own prefetching: it asks for `app-data.json` on every tap and for the page's chunk only then, and keeps a timer of 3 s
+ * for every four links that come into view.
  */
+export function endPrefetching(): void {
+  const loader = readLoader();
+  if (loader) loader.enqueue = () => undefined;
+}
+
+/** Loads the pages behind the links of the page that is shown, once it has nothing else to do: a tap then needs no request. */
 export function warmUp(prefix: string): void {
-  const loader = (window as Window & { readonly ___loader?: Loader }).___loader;
+  const loader = readLoader();
   const { origin } = window.location;
   whenIdle(() => {
     const links = document.querySelectorAll<HTMLAnchorElement>('a[href]:not([hreflang])');

@@ -1,14 +1,12 @@
 import { useEffect, useReducer } from 'react';
+import { watchClock } from './watch-clock';
 
 /**
- * The present, looked up at every drawing and at least that often. Not kept in state: beside news that have just come
- * an older present would be up to one interval behind them.
+ * The present, looked up at every drawing and, while the page is seen, at least that often. Not kept in state: beside news that
+ * have just come an older present would be up to one interval behind them.
  */
 export function useNow(everyMs: number): number {
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
-  useEffect(() => {
-    const timer = setInterval(lookAgain, everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs]);
+  useEffect(() => watchClock(lookAgain, everyMs), [everyMs]);
   return Date.now();
 }

@@ -3,7 +3,6 @@ import { formatClock } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { jobStatusTable } from '../../job/job-status';
-import { minutesUntil } from '../../lib/minutes-until';
 import type { AddressLines } from '../../lib/place';
 import { MapScreen } from '../../maps/map-screen';
 import { TripLine } from '../../ui/trip-line';
@@ -19,7 +18,7 @@ import { StatusBanner } from './status-banner';
 import { TrackingMap } from './tracking-map';
 import * as styles from './tracking-screen.module.css';
 import { useBannerText } from './use-banner-text';
-import { useNowFor } from './use-now-for';
+import { useRideClock } from './use-ride-clock';
 import type { FollowedRide } from './use-tracking';
 import { useTrip } from './use-trip';
 
@@ -33,10 +32,10 @@ export function FollowedPanel({ ride, customerId }: FollowedPanelProps) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
   const { tracking, cancelling } = ride;
-  const { booking, status, pickupAtMs, dropAtMs } = tracking;
+  const { booking, status, dropAtMs } = tracking;
   const row = jobStatusTable[status];
-  // The minutes follow the clock, in the banner and on the map alike: drawn again when one of them changes.
-  const nowMs = useNowFor((now) => [pickupAtMs, dropAtMs].map((atMs) => atMs && minutesUntil(atMs, now)).join());
+  // Minutes and ages follow one clock, in the banner, in the panel and on the map alike.
+  const nowMs = useRideClock(ride);
   const trip = useTrip(tracking, customerId);
   useTold(tracking, useBannerText(tracking));
   const title = useFocusAtEnd(row.isOver);
@@ -59,7 +58,7 @@ export function FollowedPanel({ ride, customerId }: FollowedPanelProps) {
               start={<Stop lines={trip.pickup} fallback={t('trip.pickup')} />}
               end={<Stop lines={trip.drop} fallback={booking.drop ? t('trip.drop') : t('trip.open')} note={arrival} />}
             />
-            {row.isOver ? <EndedRide tracking={tracking} trip={trip} /> : <RideFreshness ride={ride} />}
+            {row.isOver ? <EndedRide tracking={tracking} trip={trip} /> : <RideFreshness ride={ride} nowMs={nowMs} />}
             {!row.isOver && <RideOptions />}
             <BookingFacts bookingId={booking.bookingId} />
           </div>

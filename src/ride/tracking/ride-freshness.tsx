@@ -7,7 +7,6 @@ import { isLive, isPaused, isUp, type LiveState } from '../../live/live-message'
 import { Button } from '../../ui/button';
 import { type Age, ageOf, STALE_AFTER_MS } from './arrival';
 import * as styles from './tracking-screen.module.css';
-import { useNowFor } from './use-now-for';
 import { useShownLine } from './use-shown-line';
 import type { FollowedRide } from './use-tracking';
 
@@ -15,13 +14,14 @@ const METERS_PER_KM = 1_000;
 
 interface RideFreshnessProps {
   readonly ride: Extract<FollowedRide, { step: 'working' }>;
+  readonly nowMs: number;
 }
 
 /**
  * Three truths kept apart, in words: how the connection stands, how old the position is, of when the status is. "Live" is said only while
  * frames come (D43); where HTTP tells instead, that is said, with a Retry where the live connection rests (D16).
  */
-export function RideFreshness({ ride }: RideFreshnessProps) {
+export function RideFreshness({ ride, nowMs }: RideFreshnessProps) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
   const { isQuiet, isHttpInCharge, retry, hasReadFailed, tracking } = ride;
@@ -32,7 +32,7 @@ export function RideFreshness({ ride }: RideFreshnessProps) {
 
   return (
     <div className={styles.freshness}>
-      {tracking.restoredFromMs !== null && <LastKnownNote sinceMs={tracking.restoredFromMs} />}
+      {tracking.restoredFromMs !== null && <LastKnownNote age={ageOf(tracking.restoredFromMs, nowMs)} />}
       <dl className={styles.truths}>
         <div>
           <dt>{t('truths.connection')}</dt>
@@ -43,7 +43,7 @@ export function RideFreshness({ ride }: RideFreshnessProps) {
         </div>
         <div>
           <dt>{t('truths.position')}</dt>
-          <Position ride={ride} />
+          <Position ride={ride} nowMs={nowMs} />
         </div>
         <div>
           <dt>{t('truths.status')}</dt>
@@ -72,36 +72,32 @@ function wordOf(live: LiveState, isQuiet: boolean): 'live' | 'paused' | 'quiet' 
 const ageText = (age: Age, t: Translate<'ride'>) =>
   age.unit === 'now' ? t('truths.now') : t(`truths.${age.unit}`, { number: age.count });
 
-/** Where the taxi is, without a map: how far from the pickup, and how old that is. A part of its own: only its words grow older. */
-function Position({ ride: { tracking, readSeenAtMs } }: RideFreshnessProps) {
+/** Where the taxi is, without a map: how far from the pickup, and how old that is. */
+function Position({ ride: { tracking, readSeenAtMs }, nowMs }: RideFreshnessProps) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
   const { vehicle, booking } = tracking;
   // What is drawn may be older than the last sight of a taxi that stands.
-  const seenAtMs = () => readSeenAtMs() ?? 0;
-  const tellAge = (nowMs: number) => (vehicle ? ageText(ageOf(seenAtMs(), nowMs), t) : UNKNOWN);
-  const nowMs = useNowFor(tellAge);
-  if (!vehicle) return <dd>{UNKNOWN}</dd>;
+  const seenAtMs = readSeenAtMs();
+  if (!vehicle || seenAtMs === null) return <dd>{UNKNOWN}</dd>;
   const isOnboard = jobStatusTable[tracking.status].arrival === 'drop';
   const meters = distanceInMeters(vehicle.position, booking.pickup);
   const distance = formatKilometers(language, meters / METERS_PER_KM);
   return (
     <dd>
-      {tellAge(nowMs)}
+      {ageText(ageOf(seenAtMs, nowMs), t)}
       {!isOnboard && ` · ${t('truths.fromPickup', { distance })}`}
-      {nowMs - seenAtMs() >= STALE_AFTER_MS && <strong className={styles.stale}>{t('truths.stale')}</strong>}
+      {nowMs - seenAtMs >= STALE_AFTER_MS && <strong className={styles.stale}>{t('truths.stale')}</strong>}
     </dd>
   );
 }
 
 /** What the device knows, while nobody answers. */
-function LastKnownNote({ sinceMs }: { readonly sinceMs: number }) {
+function LastKnownNote({ age }: { readonly age: Age }) {
   const { t } = useTranslation('ride');
-  const tellAge = (nowMs: number) => ageText(ageOf(sinceMs, nowMs), t);
-  const nowMs = useNowFor(tellAge);
   return (
     <p role="status" className={styles.lastKnown}>
-      {t('truths.lastKnown')} <strong>{tellAge(nowMs)}</strong>
+      {t('truths.lastKnown')} <strong>{ageText(age, t)}</strong>
     </p>
   );
 }

@@ -1,0 +1,360 @@
+import type { Locator, Page } from '@playwright/test';
+import { misbehave, readLog } from '../support/backend';
+import { beginToUse, expect, test } from '../support/browser';
+import { PREFIX } from '../support/built-site';
+import { chooseAddress, english, signIn, startSignedIn } from '../support/customer';
+import { countWork, noWork, readRendering, type Work, workOf, workSince } from '../support/page-work';
+
+// Playwright starts Chromium with the back/forward cache off. Pictures for its trace would be frames of their own.
+test.use({
+  trace: { mode: 'retain-on-failure', screenshots: false },
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+test.describe.configure({ mode: 'parallel' });
+
+const SECOND_MS = 1_000;
+const home = `${PREFIX}/`;
+
+test.describe('the loading screen costs nothing', () => {
+  test.use({ javaScriptEnabled: false });
+
+  const loadingScreen = (page: Page) => page.locator('[role="status"]', { hasText: 'Loading ...' });
+
+  test('without script it is gone after 1000 ms, and nothing is in the way of a tap', async ({ page }) => {
+    await page.goto(home);
+    /** What is there when the loading screen's own clock stands at this time: itself, and what a tap in the middle would reach. */
+    const at = (timeMs: number) =>
+      loadingScreen(page).evaluate((screen, currentTime) => {
+        for (const animation of screen.getAnimations()) {
+          animation.pause();
+          animation.currentTime = currentTime;
+        }
+        const tapped = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+        return { isSeen: screen.checkVisibility({ visibilityProperty: true }), isInTheWay: screen.contains(tapped) };
+      }, timeMs);
+    expect(await at(999)).toEqual({ isSeen: true, isInTheWay: true });
+    expect(await at(1_000)).toEqual({ isSeen: false, isInTheWay: false });
+    expect(await at(60_000)).toEqual({ isSeen: false, isInTheWay: false });
+  });
+
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`the hero is painted under it with the first paint, ${viewport.width} px wide`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const client = await page.context().newCDPSession(page);
+      const largest: number[] = [];
+      client.on('PerformanceTimeline.timelineEventAdded', ({ event }) => {
+        if (event.lcpDetails) largest.push(event.lcpDetails.renderTime * SECOND_MS);
+      });
+      await client.send('PerformanceTimeline.enable', { eventTypes: ['largest-contentful-paint'] });
+      await page.goto(home);
+      const hero = page.getByRole('region', { name: 'What you can expect' });
+      const shown = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
+      for (const part of [page.getByRole('heading', { level: 1 }), hero.getByRole('listitem').first()])
+        expect(await part.evaluate((element, how) => element.checkVisibility(how), shown)).toBe(true);
+      await expect(loadingScreen(page)).toBeHidden();
+      const firstPaint = await page.evaluate(
+        () => performance.timeOrigin + Number(performance.getEntriesByName('first-contentful-paint')[0]?.startTime),
+      );
+      expect(largest.map((time) => Math.round(time - firstPaint))).toEqual([0]);
+    });
+  }
+});
+
+test.describe('a tap', () => {
+  const look = (part: Locator) => part.evaluate((element) => getComputedStyle(element).opacity);
+
+  test.describe('before any script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a link, a button and the menu show at once that they are pressed, by styles alone', async ({ page }) => {
+      const banner = page.getByRole('banner');
+      for (const [part, width] of [
+        [banner.getByRole('link', { name: 'Bookings' }), 1280],
+        [banner.getByRole('button', { name: 'Login' }), 1280],
+        [banner.locator('summary').filter({ visible: true }), 390],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`${PREFIX}/partner`);
+        await part.hover();
+        expect(await look(part)).toBe('1');
+        await page.mouse.down();
+        expect(await look(part)).toBe('0.6');
+        await page.mouse.up();
+      }
+    });
+  });
+
+  test('after idle brings the new page with no timer, no request and no commit of React but its own', async ({
+    page,
+  }) => {
+    await countWork(page);
+    await page.goto(home);
+    await beginToUse(page);
+    const navigation = page.getByRole('navigation', { name: 'Main menu' });
+    for (const link of await navigation.getByRole('link').all()) {
+      await page.waitForFunction(
+        (path) =>
+          (window as unknown as { ___loader: { loadPageSync(path: string): unknown } }).___loader.loadPageSync(path),
+        (await link.getAttribute('href')) ?? '',
+      );
+    }
+    for (const [name, commits] of [
+      ['Partner', 1],
+      ['Home', 1],
+      // Its form draws itself once more before it is painted.
+      ['Business', 2],
+      ['Home', 1],
+      ['Bookings', 2],
+      ['Home', 1],
+    ] as const) {
+      const link = navigation.getByRole('link', { name, exact: true });
+      await link.hover();
+      await page.waitForLoadState('networkidle');
+      // Begins to wait before the tap; what the page does after the new heading does not count.
+      const done = page.evaluate(() => {
+        const read = () => ({ ...(window as unknown as { work: Work }).work, frames: 0 });
+        const heading = () => document.querySelector('h1')?.textContent;
+        const old = heading();
+        return new Promise<{ before: Work; after: Work }>((resolve) => {
+          let before = read();
+          document.addEventListener('pointerdown', () => (before = read()), { capture: true, once: true });
+          const watch = new MutationObserver(() => {
+            if (!heading() || heading() === old) return;
+            watch.disconnect();
+            resolve({ before, after: read() });
+          });
+          watch.observe(document, { subtree: true, childList: true, characterData: true });
+        });
+      });
+      await link.click();
+      const { before, after } = await done;
+      expect(after, name).toEqual({ ...before, commits: before.commits + commits });
+    }
+  });
+});
+
+for (const isHydrated of [false, true]) {
+  test(`Home, ${isHydrated ? 'hydrated' : 'script-free'}: its pictures turn for a whole round without a timer, a layout, a style computed`, async ({
+    page,
+  }) => {
+    /** Three hero slides of 3 s, and half a second more. */
+    const ROUND_MS = 9_500;
+    await countWork(page);
+    await page.goto(home);
+    if (isHydrated) await beginToUse(page);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('Loading ...')).toBeHidden();
+    const client = await page.context().newCDPSession(page);
+    await client.send('Performance.enable');
+    const slide = page.getByRole('region', { name: 'What you can expect' }).getByRole('listitem').first();
+    const clock = () => slide.evaluate((element) => Number(element.getAnimations()[0]?.currentTime));
+    const [began, work] = [await clock(), await workOf(page)];
+    // The story's own looking is work as well, and so is the end of the loading screen: until both are over.
+    let before = await readRendering(client);
+    await expect(async () => {
+      const last = before;
+      before = await readRendering(client);
+      expect(before).toEqual(last);
+    }).toPass({ intervals: [SECOND_MS] });
+    await page.waitForTimeout(ROUND_MS);
+    expect(await readRendering(client)).toEqual(before);
+    expect(await workSince(page, work)).toEqual(noWork);
+    expect((await clock()) - began).toBeGreaterThanOrEqual(ROUND_MS);
+  });
+}
+
+/** Opens the ride that the signed-in customer is on, and waits until its taxi is seen. */
+async function openRide(page: Page) {
+  await page.goto(`${PREFIX}/partner`);
+  await page.goto((await page.getByRole('link', { name: 'Track Ride' }).getAttribute('href')) ?? '');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.locator('[data-vehicle]')).toBeVisible();
+}
+
+test.describe('a ride that is followed', () => {
+  /** Opens the ride that a demo customer is on, with the page's clock in the story's hands. */
+  async function follow(page: Page) {
+    await page.clock.install();
+    await countWork(page);
+    await startSignedIn(page, 'Ida Unterwegs');
+    await openRide(page);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SECOND_MS);
+    // The route and what stands at its ends come a moment after the taxi.
+    await pass(page, 20);
+  }
+
+  /** Lets the page's clock go on, second by second. What was sent in one is answered before the next. */
+  async function pass(page: Page, seconds: number, isAnswered = true) {
+    const before = await workOf(page);
+    for (let second = 0; second < seconds; second += 1) {
+      await page.clock.runFor(SECOND_MS);
+      if (isAnswered) {
+        await expect
+          .poll(async () => {
+            const { sends, messages } = await workSince(page, before);
+            return messages >= sends;
+          })
+          .toBe(true);
+      }
+    }
+    return workSince(page, before);
+  }
+
+  test('one message costs at most one commit, and without one the page is drawn every 10 s at most', async ({
+    page,
+  }) => {
+    await follow(page);
+    const told = await pass(page, 60);
+    expect(told.messages).toBeGreaterThanOrEqual(6);
+    expect(told.timers).toBeGreaterThan(60);
+    expect(told.commits).toBeGreaterThan(0);
+    expect(told.commits).toBeLessThanOrEqual(told.messages);
+    // From a message on, and shorter than the silence after which the line counts as quiet and HTTP is asked.
+    while ((await pass(page, 1)).messages === 0);
+    await misbehave(page, { live: 'silence' });
+    const { messages, commits } = await pass(page, 28, false);
+    expect(messages).toBe(0);
+    expect(commits).toBe(1);
+  });
+
+  test('a hidden tab does nothing but the send every 10 s', async ({ page }) => {
+    await follow(page);
+    const show = (state: DocumentVisibilityState) =>
+      page.evaluate((visibilityState) => {
+        Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+        Object.defineProperty(document, 'hidden', { value: visibilityState === 'hidden', configurable: true });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      }, state);
+    await show('hidden');
+    const { commits, messages, ...work } = await pass(page, 60);
+    expect(work).toEqual({ timers: 6, sends: 6, frames: 0, requests: 0 });
+    expect(messages).toBeGreaterThanOrEqual(6);
+    expect(commits).toBeLessThanOrEqual(messages);
+    const { sends } = await workOf(page);
+    await show('visible');
+    await expect.poll(async () => (await workOf(page)).sends).toBe(sends + 1);
+  });
+});
+
+test.describe('every page comes back from the back/forward cache', () => {
+  const read = ['/', '/home', '/business', '/partner', '/imprint', '/privacy', '/accessibility', '/terms', '/de/'];
+
+  type Shown = Window & { readonly shows: boolean[] };
+
+  /** Notes how the page is shown: as itself, out of the cache, or loaded anew. */
+  const noteShows = (page: Page) =>
+    page.addInitScript(() => {
+      const shows: boolean[] = [];
+      Object.assign(window, { shows });
+      window.addEventListener('pageshow', ({ persisted }) => shows.push(persisted));
+    });
+
+  /** Leaves the page for another document and comes back: the very same page, as it was. */
+  async function leaveAndComeBack(page: Page, meanwhile: () => Promise<void> = async () => {}) {
+    const address = page.url();
+    await page.evaluate(() => (window as unknown as Shown).shows.splice(0));
+    await page.goto(`${PREFIX}/de/terms`);
+    await meanwhile();
+    // A page that comes back has loaded long ago.
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(address);
+    const seen = () =>
+      page.evaluate(() => {
+        const [visit] = performance.getEntriesByType('navigation');
+        const { notRestoredReasons = null } = visit as PerformanceEntry & { notRestoredReasons?: unknown };
+        return { shows: (window as unknown as Shown).shows, notRestoredReasons };
+      });
+    await expect.poll(seen, address).toEqual({ shows: [true], notRestoredReasons: null });
+  }
+
+  /** A tap is answered by React, within the site. */
+  async function tapBookings(page: Page) {
+    const isGerman = page.url().includes('/de');
+    const name = isGerman ? 'Taxi bestellen' : 'Bookings';
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(isGerman ? 'Wohin?' : 'Where to?');
+    expect(await page.evaluate(() => (window as unknown as Shown).shows)).toEqual([true]);
+  }
+
+  for (const isSignedIn of [false, true]) {
+    test(`a page that is read, ${isSignedIn ? 'signed in' : 'not signed in'}; a tap in it works`, async ({ page }) => {
+      await noteShows(page);
+      if (isSignedIn) await startSignedIn(page, 'Zoë Musterfirma');
+      for (const path of read) {
+        await page.goto(`${PREFIX}${path}`);
+        await beginToUse(page);
+        await leaveAndComeBack(page);
+        await tapBookings(page);
+      }
+    });
+  }
+
+  test('a page that is read and was never touched; the first touch brings React', async ({ page }) => {
+    await noteShows(page);
+    await page.goto(`${PREFIX}/partner`, { waitUntil: 'networkidle' });
+    await leaveAndComeBack(page);
+    expect(await page.evaluate(() => typeof window.takeOver)).toBe('function');
+    await beginToUse(page);
+    await tapBookings(page);
+  });
+
+  test('the booking screen: what was typed is there, and addresses are suggested', async ({ page }) => {
+    await noteShows(page);
+    await page.goto(`${PREFIX}/bookings`);
+    await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
+    await page.getByLabel('Instructions for the driver').fill('Two suitcases');
+    await page.locator('#booking-end').fill('Auest');
+    await leaveAndComeBack(page);
+    await expect(page.locator('#booking-start')).toHaveValue(/Kassel Hauptbahnhof/);
+    await expect(page.getByLabel('Instructions for the driver')).toHaveValue('Two suitcases');
+    await expect(page.locator('#booking-end')).toHaveValue('Auest');
+    await chooseAddress(page, 'end', 'Auestad', 'Auestadion');
+    await expect(page.getByText(/≈ €\d+\.\d\d/).first()).toBeVisible();
+  });
+
+  test('the ride: its connection opens again, and the taxi drives on', async ({ page }) => {
+    await noteShows(page);
+    await startSignedIn(page, 'Ida Unterwegs');
+    await openRide(page);
+    const { socketsOpened, cases } = await readLog(page);
+    const car = page.locator('[data-vehicle]');
+    const before = String(await car.getAttribute('data-position'));
+    await leaveAndComeBack(page);
+    await expect.poll(async () => (await readLog(page)).cases['705'] ?? 0).toBeGreaterThan(cases['705'] ?? 0);
+    expect((await readLog(page)).socketsOpened).toBe(socketsOpened + 1);
+    await expect(car).not.toHaveAttribute('data-position', before);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  });
+
+  test('the private pages, not signed in: the login opens', async ({ page }) => {
+    await noteShows(page);
+    await page.goto(`${PREFIX}/private/your-ride`);
+    await expect(page.getByRole('main')).toContainText(english.loginRequired);
+    await leaveAndComeBack(page);
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await signIn(page, english, 'Ida Unterwegs');
+    await expect(page.getByText('Hello Ida Unterwegs')).toBeVisible();
+  });
+
+  test('the private pages, signed in; where the session has ended meanwhile, nothing of the person is seen', async ({
+    page,
+  }) => {
+    await noteShows(page);
+    await startSignedIn(page, 'Ida Unterwegs');
+    await page.goto(`${PREFIX}/private/your-ride`);
+    const rides = page.getByRole('main').getByRole('link', { name: 'Track Ride' }).first();
+    await expect(rides).toBeVisible();
+    await leaveAndComeBack(page);
+    await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+    await page.getByRole('link', { name: 'My Bookings', exact: true }).first().click();
+    await expect(rides).toBeVisible();
+    await leaveAndComeBack(page, () => page.evaluate(() => localStorage.clear()));
+    await expect(page.getByRole('main')).toContainText(english.loginRequired);
+    await expect(page.getByText('Ida Unterwegs')).toHaveCount(0);
+  });
+});
