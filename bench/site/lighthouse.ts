@@ -15,6 +15,8 @@ type Scores = Readonly<Record<(typeof CATEGORIES)[number], number>>;
 interface Run {
   readonly scores: Scores;
   readonly index: number;
+  /** What it lost points by. */
+  readonly faults: readonly string[];
 }
 
 const HEAD = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'limit', 'runs', 'discarded', 'index'];
@@ -39,6 +41,7 @@ export async function lowestScores(
       attempts += 1;
       const run = await look(`${site}${page}`, port);
       if (run.index >= SLOWEST_INDEX) kept.push(run);
+      if (run.faults.length > 0) console.log(`${page}, index ${Math.round(run.index)}: ${run.faults.join(', ')}`);
     }
     const line = lineOf(page, limit, kept, attempts);
     console.log(line.join('  '));
@@ -74,8 +77,15 @@ async function look(address: string, port: number): Promise<Run> {
       seo: score('seo'),
     },
     index: result.lhr.environment.benchmarkIndex,
+    faults: faultsOf(result),
   };
 }
+
+/** The audits that took points off, with what they say. */
+const faultsOf = ({ lhr }: RunnerResult): string[] =>
+  CATEGORIES.flatMap((category) => lhr.categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${id} ${lhr.audits[id]?.displayValue ?? ''}`.trim());
 
 const scoreOf = ({ lhr }: RunnerResult, category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
 

@@ -56,6 +56,19 @@ test('hero slides and feature images change every 3 s', async ({ page }) => {
   }
 });
 
+test('a caption of the hero is there or not, at every moment: half faded, its contrast would be too low', async ({
+  page,
+}) => {
+  await page.goto('/website/');
+  for (let timeMs = 2_500; timeMs <= 9_500; timeMs += 20) {
+    const shown = await heroSlides(page).evaluateAll((list, currentTime) => {
+      for (const slide of list) for (const animation of slide.getAnimations()) animation.currentTime = currentTime;
+      return list.map((slide) => Number(getComputedStyle(slide).opacity)).sort();
+    }, timeMs);
+    expect(shown, `at ${timeMs} ms`).toEqual([0, 0, 1]);
+  }
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
