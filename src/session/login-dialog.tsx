@@ -74,7 +74,9 @@ export function LoginDialog({ open, onClose, onSignedIn, onRetry }: LoginDialogP
           <ConsentQuestion service="signIn" onAllowed={() => content.current?.focus()} />
         )}
       </div>
-      <p role="status">{signingIn ? t('session:signingIn') : ''}</p>
+      <p role="status" className={styles.status}>
+        {signingIn ? t('session:signingIn') : ''}
+      </p>
     </Dialog>
   );
 }

@@ -34,7 +34,7 @@ export function RideFreshness({ ride }: RideFreshnessProps) {
   return (
     <div className={styles.freshness}>
       {tracking.restoredFromMs !== null && <LastKnownNote sinceMs={tracking.restoredFromMs} />}
-      <dl className={styles.truths}>
+      <dl className={`${styles.truths} ${styles.stacked}`}>
         <div>
           <dt>{t('truths.connection')}</dt>
           <dd>
@@ -43,12 +43,13 @@ export function RideFreshness({ ride }: RideFreshnessProps) {
           </dd>
         </div>
         <div>
-          <dt>{t('truths.position')}</dt>
-          <Position tracking={tracking} />
-        </div>
-        <div>
           <dt>{t('truths.status')}</dt>
           <dd>{t('truths.asOf', { time })}</dd>
+        </div>
+        {/* Last: of varying length. */}
+        <div>
+          <dt>{t('truths.position')}</dt>
+          <Position tracking={tracking} />
         </div>
       </dl>
       {isHttpInCharge && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatClock, formatKilometers, formatMinutes, UNKNOWN } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -15,10 +16,15 @@ interface StatusBannerProps {
   readonly cancelling: Cancelling;
   readonly route: DrivingRoute | null;
   readonly nowMs: number;
+  /** What else is to be said where nobody is waited for any more. */
+  readonly children?: ReactNode;
 }
 
-/** What is the matter now (Spec §4), and when the taxi arrives as the largest thing on the screen. */
-export function StatusBanner({ tracking, cancelling, route, nowMs }: StatusBannerProps) {
+/**
+ * What is the matter now (Spec §4), and when the taxi arrives as the largest thing on the screen; else the sentence is. It is as high in every
+ * status: what stands below it does not move.
+ */
+export function StatusBanner({ tracking, cancelling, route, nowMs, children }: StatusBannerProps) {
   const { t } = useTranslation('ride');
   const { status, driverName, booking, isCorrected, isNewDriver } = tracking;
   const { banner, arrival } = jobStatusTable[status];
@@ -26,21 +32,21 @@ export function StatusBanner({ tracking, cancelling, route, nowMs }: StatusBanne
   const driver = isNamed ? [driverName, booking.carNumber].filter(Boolean).join(' · ') : '';
 
   return (
-    <div className={styles.banner}>
+    <div className={`${styles.banner} ${arrival ? '' : styles.alone}`}>
       {/* The one polite live region: it changes with the status, not with every frame. */}
-      <div role="status">
+      <div role="status" className={styles.words}>
         <p className={styles.sentence}>{t(banner)}</p>
         {isNewDriver && <p>{t('banner.newDriver')}</p>}
         {driver && <p>{driver}</p>}
         {cancelling.state === 'confirmed' && <p>{t('cancel.confirmed')}</p>}
         {isCorrected && <p>{t('banner.corrected')}</p>}
       </div>
-      {arrival && <Arrival tracking={tracking} end={arrival} route={route} nowMs={nowMs} />}
+      {arrival ? <Arrival tracking={tracking} end={arrival} route={route} nowMs={nowMs} /> : children}
     </div>
   );
 }
 
-interface ArrivalProps extends Omit<StatusBannerProps, 'cancelling'> {
+interface ArrivalProps extends Omit<StatusBannerProps, 'cancelling' | 'children'> {
   readonly end: 'pickup' | 'drop';
 }
 
