@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beginToUse, expect, test } from '../support/browser';
+import { beginToUse, builtApi, expect, test } from '../support/browser';
 import { startSignedIn } from '../support/customer';
 import { countShifts } from '../support/layout-shifts';
 import { letMinutePass, nextFrame, startClient, watchRequests } from '../support/session';
@@ -11,74 +11,93 @@ import { letMinutePass, nextFrame, startClient, watchRequests } from '../support
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Who comes: nobody known, a customer with completed rides, one with a ride under way and a pre-order. */
-const visitors = { anonymous: null, 'signed in': 'Jörg Beispiel', 'with a ride under way': 'Ida Unterwegs' } as const;
+/** Who comes: nobody known, a customer with completed rides, one with a ride under way and a pre-order, a company. */
+const visitors = {
+  anonymous: null,
+  'signed in': 'Jörg Beispiel',
+  'with a ride under way': 'Ida Unterwegs',
+  'for a company': 'Zoë Musterfirma',
+} as const;
 type Visitor = keyof typeof visitors;
 
-/** A completed ride of each customer of the sample data, and the ride that is under way. */
-const completed = { 'signed in': '20001', 'with a ride under way': '20037' } as const;
+/** Bookings of the sample data: completed ones of both customers, the one that is under way, and none. */
+const COMPLETED = '20001';
 const UNDER_WAY = '20039';
+const UNKNOWN = '99999';
 
-const everybody = Object.keys(visitors) as Visitor[];
-const customers = ['signed in', 'with a ride under way'] as const;
-const requireLogin: readonly Visitor[] = ['anonymous', 'signed in'];
-
-const screens: readonly (readonly [path: string, who: readonly Visitor[]])[] = [
-  ['/', everybody],
-  ['/bookings', everybody],
-  ['/business', ['anonymous', 'signed in']],
-  ['/partner', everybody],
-  ...['/imprint', '/privacy', '/accessibility', '/terms', '/nowhere'].map((path) => [path, requireLogin] as const),
-  [`/booking-details/${UNDER_WAY}`, ['anonymous', 'with a ride under way']],
-  ...customers.map((customer) => [`/booking-details/${completed[customer]}`, [customer]] as const),
-  ['/booking-details/99999', ['with a ride under way']],
-  ['/private/your-ride', everybody],
-  ...['profile', 'feedback', 'wallet', 'invite-friends', 'support', 'emergency-contact', 'driver-list'].map(
-    (name) => [`/private/${name}`, ['signed in']] as const,
-  ),
-  ...['business-account', 'apply-referral', 'change-password', 'device', 'nowhere'].map(
-    (name) => [`/private/${name}`, ['signed in']] as const,
-  ),
-  [`/private/invoice/A${completed['signed in']}`, ['signed in']],
+/** The screens that people spend their time on are visited slow and fast, the others in turns. */
+const often: readonly (readonly [path: string, ...who: Visitor[]])[] = [
+  ['/', 'anonymous', 'with a ride under way'],
+  ['/bookings', 'anonymous', 'signed in', 'with a ride under way'],
+  [`/booking-details/${UNDER_WAY}`, 'with a ride under way'],
+  ['/private/your-ride', 'signed in', 'with a ride under way'],
+];
+const inTurns: readonly (readonly [path: string, ...who: Visitor[]])[] = [
+  ['/', 'signed in'],
+  ['/business', 'anonymous', 'for a company'],
+  ['/partner', 'with a ride under way'],
+  ['/imprint', 'anonymous'],
+  ['/privacy', 'signed in'],
+  ['/accessibility', 'with a ride under way'],
+  ['/terms', 'anonymous'],
+  ['/nowhere', 'signed in'],
+  [`/booking-details/${UNDER_WAY}`, 'anonymous'],
+  [`/booking-details/${COMPLETED}`, 'signed in'],
+  [`/booking-details/${UNKNOWN}`, 'with a ride under way'],
+  ['/private/your-ride', 'anonymous'],
+  ['/private/profile', 'signed in'],
+  ['/private/feedback', 'signed in'],
+  ['/private/wallet', 'signed in'],
+  ['/private/invite-friends', 'signed in'],
+  ['/private/support', 'signed in'],
+  ['/private/emergency-contact', 'signed in'],
+  ['/private/driver-list', 'signed in'],
+  ['/private/business-account', 'signed in', 'for a company'],
+  ['/private/apply-referral', 'signed in'],
+  ['/private/change-password', 'signed in'],
+  ['/private/device', 'signed in'],
+  [`/private/invoice/A${COMPLETED}`, 'signed in'],
+  ['/private/nowhere', 'signed in'],
 ];
 
 const sizes = { 360: { width: 360, height: 740 }, 1280: { width: 1280, height: 800 } } as const;
-type Width = keyof typeof sizes;
 
-interface Visit {
+interface Circumstances {
   readonly speed: 'fast' | 'slow';
-  readonly width: Width;
+  readonly width: keyof typeof sizes;
   readonly language: 'en' | 'de';
 }
 
-/** Every two of speed, width and language meet once in four visits; two of them fall to each screen and visitor, in turns. */
-const visits: readonly [Visit, Visit][] = [
-  [
-    { speed: 'slow', width: 360, language: 'de' },
-    { speed: 'fast', width: 1280, language: 'en' },
-  ],
-  [
-    { speed: 'slow', width: 1280, language: 'de' },
-    { speed: 'fast', width: 360, language: 'de' },
-  ],
+/** Every two of speed, width and language meet once in four visits. */
+const circumstances: readonly Circumstances[] = [
+  { speed: 'slow', width: 360, language: 'de' },
+  { speed: 'fast', width: 1280, language: 'de' },
+  { speed: 'slow', width: 1280, language: 'en' },
+  { speed: 'fast', width: 360, language: 'en' },
 ];
+
+/** Who visits what how: those of the second round under the next circumstances. */
+const visits = [often, often, inTurns].flatMap((screens, round) =>
+  screens
+    .flatMap(([path, ...who]) => who.map((visitor) => ({ path, visitor })))
+    .map((visit, index) => ({ ...visit, ...(circumstances[(index + round) % circumstances.length] as Circumstances) })),
+);
 
 const localPath = (language: 'en' | 'de', path: string) => `/website${language === 'de' ? '/de' : ''}${path}`;
 
 /** Opens and closes what floats over the page: the menu, and the login dialog or the menu of the account. */
-async function lookAround(page: Page, visitor: Visitor, whenQuiet: () => Promise<void>) {
+async function lookAround(page: Page, whenQuiet: () => Promise<void>) {
   const header = page.getByRole('banner');
-  const menu = header.getByRole('button', { name: /^Men/ });
-  const account = header.getByRole('button', { name: /^(My Account|Mein Konto)$/ });
-  const login = header.getByRole('button', { name: /^(Login|Anmelden)$/ });
-  for (const button of [menu, account, login]) {
+  const floating = { menu: /^Men/, account: /^(My Account|Mein Konto)$/, login: /^(Login|Anmelden)$/ };
+  for (const [what, name] of Object.entries(floating)) {
+    const button = header.getByRole('button', { name });
     if (!(await button.isVisible())) continue;
     await button.click();
     await whenQuiet();
-    if (button === login) await expect(page.getByRole('button', { name: /google/i })).toBeVisible();
+    if (what === 'login')
+      await expect(page.getByRole('dialog').getByRole('button', { name: /in with google|über google/i })).toBeVisible();
     await page.keyboard.press('Escape');
   }
-  expect(visitor === 'anonymous' || !(await login.isVisible())).toBe(true);
 }
 
 /** Scrolls to the end of the page and back. */
@@ -97,30 +116,107 @@ async function scroll(page: Page) {
   }
 }
 
-for (const [path, who] of screens) {
-  for (const visitor of who) {
-    const turn =
-      visits[(screens.findIndex(([one]) => one === path) + everybody.indexOf(visitor)) % visits.length] ?? [];
-    for (const { speed, width, language } of turn) {
-      test(`${localPath(language, path)}, ${visitor}, ${speed}, ${width} px: nothing moves in 60 s`, async ({
-        page,
-      }) => {
-        const readShifts = await countShifts(page);
-        const whenQuiet = watchRequests(page);
-        await page.setViewportSize(sizes[width]);
-        const customer = visitors[visitor];
-        if (customer) await startSignedIn(page, customer);
-        await page.clock.install();
-        const client = await startClient(page, speed === 'slow');
-        await page.goto(localPath(language, path));
-        await beginToUse(page);
-        await page.waitForLoadState('networkidle');
-        await lookAround(page, visitor, whenQuiet);
-        await scroll(page);
-        await letMinutePass(page, client, whenQuiet);
+// A booking and a page that do not exist are answered with 404.
+test.use({ expectedErrors: /404 \(Not Found\)/ });
+
+test('what moves by itself is counted, also under the test’s own clock, and told with its place', async ({ page }) => {
+  const readShifts = await countShifts(page);
+  await page.clock.install();
+  await page.goto('/website/imprint');
+  await page.evaluate(() => {
+    setTimeout(() => document.querySelector('h1')?.style.setProperty('margin-top', '100px'), 30_000);
+  });
+  await page.clock.runFor(29_000);
+  await nextFrame(page);
+  expect(await readShifts()).toEqual([]);
+  await page.clock.runFor(1_000);
+  await nextFrame(page);
+  expect(await readShifts()).toEqual([
+    {
+      value: expect.any(Number),
+      moved: expect.arrayContaining([expect.objectContaining({ what: expect.stringContaining('h1') })]),
+    },
+  ]);
+});
+
+for (const { path, visitor, speed, width, language } of visits) {
+  test(`${localPath(language, path)}, ${visitor}, ${speed}, ${width} px: nothing moves in 60 s`, async ({ page }) => {
+    const readShifts = await countShifts(page);
+    const whenQuiet = watchRequests(page);
+    await page.setViewportSize(sizes[width]);
+    const customer = visitors[visitor];
+    if (customer) await startSignedIn(page, customer);
+    await page.clock.install();
+    const client = await startClient(page, speed === 'slow');
+    await page.goto(localPath(language, path));
+    await beginToUse(page);
+    await page.waitForLoadState('networkidle');
+    await lookAround(page, whenQuiet);
+    await scroll(page);
+    await letMinutePass(page, client, whenQuiet);
+    await nextFrame(page);
+    expect(await readShifts()).toEqual([]);
+  });
+}
+
+/** A ride whose stages come when the story says so. */
+async function followRide(page: Page, car: { jobStatus: string; driverName: string; carNo: string }) {
+  let tell = (_: object) => {};
+  await page.route(`${builtApi}/bookings/R1`, (route) =>
+    route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+      json: {
+        bookingId: 'R1',
+        ...car,
+        pickupCoordinates: '51.31262,9.47931',
+        dropCoordinates: '51.29941,9.49622',
+      },
+    }),
+  );
+  await page.routeWebSocket(/wss2/, (socket) => {
+    tell = (frame) => socket.send(JSON.stringify(frame));
+    socket.onMessage((text) => {
+      if (JSON.parse(String(text)).case_value === 700) tell({ key: 'customer_connected', status: true });
+    });
+  });
+  return (frame: object) => tell(frame);
+}
+
+const driver = { driverName: 'Jörg Fahrer', carNo: 'KS-TX 417' };
+
+/** The stages of a ride in the order in which a customer sees them. */
+const stages = ['ACCEPTED', 'ON_THE_WAY', 'AT_CUSTOMER', 'CUSTOMER_ONBOARD', 'CANCELED'];
+
+for (const { speed, width, language } of circumstances) {
+  test(`a ride through its stages, ${language}, ${speed}, ${width} px: nothing moves`, async ({ page }) => {
+    const readShifts = await countShifts(page);
+    const whenQuiet = watchRequests(page);
+    await page.setViewportSize(sizes[width]);
+    await startSignedIn(page, 'Anna Muster');
+    const ride = { jobStatus: 'JOB_ACCEPTED_YN', driverName: '', carNo: '' };
+    const tell = await followRide(page, ride);
+    await page.clock.install();
+    await startClient(page, speed === 'slow');
+    await page.goto(localPath(language, '/booking-details/R1'));
+    await expect(page.locator('gmp-advanced-marker').first()).toBeVisible();
+    await whenQuiet();
+    for (const job_status of stages) {
+      Object.assign(ride, driver, { jobStatus: job_status });
+      tell({ key: 'customer_job_update', booking_id: 'R1', driver_name: driver.driverName, job_status });
+      for (const minutes of [4, 12]) {
+        if (job_status !== 'CANCELED')
+          tell({
+            key: 'customer_job_driver_tracking',
+            status: true,
+            driver_location: { lat: 51.31862, lng: 9.49026 },
+            time_to_reach_pickup_in_min: minutes,
+            time_to_reach_drop_in_min: minutes + 9,
+          });
+        await page.clock.runFor(10_000);
+        await whenQuiet();
         await nextFrame(page);
-        expect(await readShifts()).toEqual([]);
-      });
+      }
+      expect({ job_status, shifts: await readShifts() }).toEqual({ job_status, shifts: [] });
     }
-  }
+  });
 }

@@ -45,8 +45,12 @@ export const nextFrame = (page: Page) =>
       }),
   );
 
-/** A minute passes: the page's own timers by its clock, which is installed, and its animations by the browser's. */
+/**
+ * A minute passes: the page's own timers by its clock, which is installed, and its animations by the browser's. The network stays as slow
+ * as it is; the processor need not wait.
+ */
 export async function letMinutePass(page: Page, client: CDPSession, whenQuiet: () => Promise<void>) {
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await client.send('Animation.enable');
   await client.send('Animation.setPlaybackRate', { playbackRate: ANIMATION_PACE });
   const began = await page.evaluate(() => Number(document.timeline.currentTime));

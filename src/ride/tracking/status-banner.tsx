@@ -33,17 +33,30 @@ export function StatusBanner({ tracking, cancelling, route, nowMs, children }: S
 
   return (
     <div className={`${styles.banner} ${arrival ? '' : styles.alone}`}>
-      {/* The one polite live region: it changes with the status, not with every frame. */}
-      <div role="status" className={styles.words}>
-        <p className={styles.sentence}>{t(banner)}</p>
-        {isNewDriver && <p>{t('banner.newDriver')}</p>}
-        {driver && <p>{driver}</p>}
-        {cancelling.state === 'confirmed' && <p>{t('cancel.confirmed')}</p>}
-        {isCorrected && <p>{t('banner.corrected')}</p>}
+      <div className={styles.words}>
+        {/* The one polite live region: it changes with the status, not with every frame. */}
+        <div role="status">
+          <p className={styles.sentence}>{t(banner)}</p>
+          {isNewDriver && <p>{t('banner.newDriver')}</p>}
+          {driver && <p>{driver}</p>}
+          {cancelling.state === 'confirmed' && <p>{t('cancel.confirmed')}</p>}
+          {isCorrected && <p>{t('banner.corrected')}</p>}
+        </div>
+        {arrival === 'pickup' && <Change tracking={tracking} />}
       </div>
       {arrival ? <Arrival tracking={tracking} end={arrival} route={route} nowMs={nowMs} /> : children}
     </div>
   );
+}
+
+/** By how much the taxi comes later or earlier than was first said. */
+function Change({ tracking }: Pick<StatusBannerProps, 'tracking'>) {
+  const { t } = useTranslation('ride');
+  const language = useLanguage();
+  const late = minutesLate(tracking.pickupAtMs, tracking.promisedAtMs);
+  if (!late) return null;
+  const minutes = formatMinutes(language, Math.abs(late));
+  return <p>{t(`arrival.${late > 0 ? 'later' : 'earlier'}`, { minutes })}</p>;
 }
 
 interface ArrivalProps extends Omit<StatusBannerProps, 'cancelling' | 'children'> {
@@ -57,10 +70,6 @@ function Arrival({ tracking, end, route, nowMs }: ArrivalProps) {
   const atMs = end === 'pickup' ? tracking.pickupAtMs : tracking.dropAtMs;
   const minutes = atMs === null ? null : formatMinutes(language, minutesUntil(atMs, nowMs));
   const kilometers = remainingKilometers(route?.path ?? [], tracking.vehicle?.position ?? null);
-  const late = end === 'pickup' ? minutesLate(atMs, tracking.promisedAtMs) : null;
-  const change = late
-    ? t(`arrival.${late > 0 ? 'later' : 'earlier'}`, { minutes: formatMinutes(language, Math.abs(late)) })
-    : '';
 
   return (
     <div>
@@ -71,7 +80,6 @@ function Arrival({ tracking, end, route, nowMs }: ArrivalProps) {
       <p>
         {minutes === null ? t('arrival.unknown') : t('arrival.in', { minutes })}
         {end === 'drop' && ` · ${formatKilometers(language, kilometers)}`}
-        {change && ` · ${change}`}
       </p>
     </div>
   );
