@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beginToUse, builtApi, expect, test } from '../support/browser';
-import { startSignedIn } from '../support/customer';
+import { english, fillForm, german, signIn, startSignedIn } from '../support/customer';
 import { countShifts } from '../support/layout-shifts';
 import { letMinutePass, nextFrame, startClient, watchRequests } from '../support/session';
 
@@ -218,5 +218,30 @@ for (const { speed, width, language } of circumstances) {
       }
       expect({ job_status, shifts: await readShifts() }).toEqual({ job_status, shifts: [] });
     }
+  });
+}
+
+for (const { speed, width, language } of circumstances) {
+  test(`an order with its dialogs, ${language}, ${speed}, ${width} px: nothing moves`, async ({ page }) => {
+    const words = language === 'de' ? german : english;
+    const readShifts = await countShifts(page);
+    const whenQuiet = watchRequests(page);
+    await page.setViewportSize(sizes[width]);
+    await startClient(page, speed === 'slow');
+    await page.goto(localPath(language, '/bookings'));
+    await fillForm(page);
+    await whenQuiet();
+    await nextFrame(page);
+    // The form answers whoever types; from here on nothing is typed.
+    const whileTyping = await readShifts();
+    await page.getByRole('button', { name: words.continue }).click();
+    await signIn(page, words, 'Anna Muster');
+    await page.getByRole('dialog', { name: words.confirm }).getByRole('button', { name: words.book }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: language === 'de' ? 'Ihre Fahrt' : 'Your ride' }),
+    ).toBeAttached({ timeout: 40_000 });
+    await whenQuiet();
+    await nextFrame(page);
+    expect((await readShifts()).slice(whileTyping.length)).toEqual([]);
   });
 }

@@ -56,7 +56,7 @@ function Change({ tracking }: Pick<StatusBannerProps, 'tracking'>) {
   const late = minutesLate(tracking.pickupAtMs, tracking.promisedAtMs);
   if (!late) return null;
   const minutes = formatMinutes(language, Math.abs(late));
-  return <p>{t(`arrival.${late > 0 ? 'later' : 'earlier'}`, { minutes })}</p>;
+  return <p className={styles.change}>{t(`arrival.${late > 0 ? 'later' : 'earlier'}`, { minutes })}</p>;
 }
 
 interface ArrivalProps extends Omit<StatusBannerProps, 'cancelling' | 'children'> {
