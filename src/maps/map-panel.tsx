@@ -21,6 +21,14 @@ export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
 
   useEffect(() => startMapsIfAllowed(), []);
 
+  const takePlaceOfQuestion = () => {
+    const { current } = panel;
+    if (!current) return;
+    // On a phone the question has made room for itself: the map takes all of it, and the form below stays where it is.
+    current.style.minHeight = `${current.offsetHeight}px`;
+    current.focus();
+  };
+
   return (
     // No landmark of its own: Google's map is one already.
     <div ref={panel} tabIndex={-1} className={`${styles.panel} ${className}`}>
@@ -29,7 +37,7 @@ export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
           <RideMap {...map} />
         </Suspense>
       ) : (
-        <MapNotice status={isMounted ? status : (atFirst ?? status)} onAllowed={() => panel.current?.focus()} />
+        <MapNotice status={isMounted ? status : (atFirst ?? status)} onAllowed={takePlaceOfQuestion} />
       )}
       {status === 'loading' && (
         <Suspense fallback={null}>

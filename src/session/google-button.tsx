@@ -33,7 +33,11 @@ export function GoogleButton({ onCredential }: GoogleButtonProps) {
       onScriptLoadSuccess={() => setScript('loaded')}
       onScriptLoadError={() => setScript('failed')}
     >
-      {script === 'loading' && <p role="status">{t('common:loading')}</p>}
+      {script === 'loading' && (
+        <p role="status" className={styles.waiting}>
+          {t('common:loading')}
+        </p>
+      )}
       {script === 'failed' && (
         <>
           <p role="alert" className={styles.alert}>

@@ -47,7 +47,9 @@ export function GoogleLoginDialog({ open, onClose, onSignedIn, onProblem }: Goog
           <ConsentQuestion service="signIn" onAllowed={() => content.current?.focus()} />
         )}
       </div>
-      <p role="status">{signingIn ? t('session:signingIn') : ''}</p>
+      <p role="status" className={styles.status}>
+        {signingIn ? t('session:signingIn') : ''}
+      </p>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import readQrCode from 'jsqr';
 import { expect, expectAccessible, test } from '../support/browser';
+import { countShifts } from '../support/layout-shifts';
 
 const built = join(__dirname, '../../public');
 
@@ -169,12 +170,7 @@ for (const [language, { path }] of Object.entries(languages)) {
       baseURL,
     }) => {
       await page.emulateMedia({ colorScheme });
-      await page.addInitScript(() => {
-        const counted = Object.assign(window, { shift: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) counted.shift += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const readShifts = await countShifts(page);
       const hosts = new Set<string>();
       page.on('request', (request) => hosts.add(new URL(request.url()).origin));
       await page.goto(path);
@@ -189,8 +185,7 @@ for (const [language, { path }] of Object.entries(languages)) {
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
         .toMatch(new RegExp(`booking-${colorScheme}\\.avif$`));
-      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-      expect(shift).toBe(0);
+      expect(await readShifts()).toEqual([]);
       expect([...hosts]).toEqual([baseURL]);
       await page.getByRole('checkbox').check();
       // Not in the middle of a turn.

@@ -1,13 +1,65 @@
 import type { Page } from '@playwright/test';
 
-/** Adds up every layout shift of the pages from now on, those after a touch included. Chromium counts one only when something else moves. */
-export async function countShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const total = { value: 0 };
-    Object.defineProperty(window, 'layoutShifts', { get: () => total.value });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) total.value += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { layoutShifts: number }).layoutShifts);
+/** Something that was seen at one place and then at another. */
+interface Moved {
+  /** The element with its ancestors, and the words in it. */
+  readonly what: string;
+  /** left, top, width, height in CSS pixels; an empty box is one that is not seen. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One layout shift as the browser counts it (https://wicg.github.io/layout-instability/). */
+export interface LayoutShift {
+  readonly value: number;
+  readonly moved: readonly Moved[];
+}
+
+declare global {
+  interface Window {
+    layoutShifts: LayoutShift[];
+  }
+}
+
+/** Notes every layout shift of the page, those after a touch included, with what has moved. Runs in the page, before anything else. */
+function noteShifts() {
+  if (window.layoutShifts) return;
+  window.layoutShifts = [];
+  const nameOf = (node: Element) => {
+    const { id, localName } = node;
+    return `${localName}${id && `#${id}`}`;
+  };
+  const wordsOf = (node: Node | null) => {
+    if (!node) return 'an element that has gone';
+    const path: string[] = [];
+    for (let at: Node | null = node; at; at = at.parentNode) if (at instanceof Element) path.unshift(nameOf(at));
+    return `${path.slice(-4).join(' > ')} "${(node.textContent ?? '').slice(0, 60)}"`;
+  };
+  const boxOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+    [x, y, width, height].map((side) => Math.round(side * 10) / 10).join(' ');
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as unknown as {
+        value: number;
+        sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+      };
+      window.layoutShifts.push({
+        value,
+        moved: sources.map(({ node, previousRect, currentRect }) => ({
+          what: wordsOf(node),
+          from: boxOf(previousRect),
+          to: boxOf(currentRect),
+        })),
+      });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/**
+ * Notes every layout shift of the pages from now on, those after a touch included; answers how to read those of the page that is there. Chromium
+ * counts one only when something that was there before moves.
+ */
+export async function countShifts(page: Page): Promise<() => Promise<readonly LayoutShift[]>> {
+  await page.addInitScript(noteShifts);
+  return () => page.evaluate(() => window.layoutShifts);
 }

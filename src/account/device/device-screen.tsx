@@ -57,17 +57,6 @@ export function DeviceScreen() {
 
   return (
     <CustomerPage title={t('menu.device')}>
-      <p>{t('device.text')}</p>
-      <ul className={styles.drivers}>
-        {entries.map((entry) => (
-          <li key={entry.name}>
-            <strong>{t(`kept:purposes.${entry.purpose}`)}</strong>
-            <span className="soft">
-              {entry.name} · {t(`kept:places.${entry.place}`)} · {t(`kept:lifetimes.${entry.lifetime}`)}
-            </span>
-          </li>
-        ))}
-      </ul>
       <p className="soft">{t('device.secrets')}</p>
       <div className={styles.actions}>
         <Button onClick={() => download(keptAsJson(entries))}>{t('device.download')}</Button>
@@ -89,6 +78,19 @@ export function DeviceScreen() {
           {t('device.mail')}
         </a>
       </div>
+      {/* Last: it grows while the page is looked at, and nothing stands below it. */}
+      <h2 className={styles.heading}>{t('device.list')}</h2>
+      <p>{t('device.text')}</p>
+      <ul className={styles.drivers}>
+        {entries.map((entry) => (
+          <li key={entry.name}>
+            <strong>{t(`kept:purposes.${entry.purpose}`)}</strong>
+            <span className="soft">
+              {entry.name} · {t(`kept:places.${entry.place}`)} · {t(`kept:lifetimes.${entry.lifetime}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={t('device.ask')}>
         <p>{t('device.askText')}</p>
         <div className={styles.actions}>

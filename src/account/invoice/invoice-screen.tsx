@@ -44,6 +44,10 @@ export function InvoiceScreen({ print = printPage }: InvoiceScreenProps) {
         <h1 id="invoice-title" className={screenStyles.title}>
           {t('title')}
         </h1>
+        {/* Above what is still looked for: it stays where it is. */}
+        <LocalLink to="/private/your-ride" className={buttonClass('quiet')}>
+          {t('back')}
+        </LocalLink>
         {found.status === 'looking' && <p role="status">{t('looking')}</p>}
         {found.status === 'failed' && <LoadFailure failure={found.failure} onRetry={found.retry} />}
         {found.status === 'found' &&
@@ -58,9 +62,6 @@ export function InvoiceScreen({ print = printPage }: InvoiceScreenProps) {
             <Button onClick={print}>{t('print')}</Button>
           </>
         )}
-        <LocalLink to="/private/your-ride" className={buttonClass('quiet')}>
-          {t('back')}
-        </LocalLink>
       </div>
       {invoices.length > 0 && (
         <div className={styles.document}>

@@ -19,18 +19,20 @@ export function BusinessAccountScreen() {
   });
   return (
     <CustomerPage title={t('menu.business')}>
-      {status.isPending && <p role="status">{t('common:loading')}</p>}
-      {status.isError && (
-        <>
-          <p role="alert">{t('business.unreadable')}</p>
-          <div className={styles.actions}>
+      <div className={styles.answer}>
+        {status.isPending && <p role="status">{t('common:loading')}</p>}
+        {status.isError && (
+          <>
+            <p role="alert">{t('business.unreadable')}</p>
             <Button look="quiet" onClick={() => void status.refetch()}>
               {t('common:tryAgain')}
             </Button>
-          </div>
-        </>
-      )}
-      {status.isSuccess && <p className={styles.figure}>{t(status.data ? 'business.active' : 'business.inactive')}</p>}
+          </>
+        )}
+        {status.isSuccess && (
+          <p className={styles.figure}>{t(status.data ? 'business.active' : 'business.inactive')}</p>
+        )}
+      </div>
       {status.isSuccess && status.data && (
         <div className={styles.actions}>
           <LocalLink to="/business" className={buttonClass()}>

@@ -23,22 +23,22 @@ export function WalletScreen() {
   return (
     <CustomerPage title={t('menu.wallet')}>
       <h2 className={styles.heading}>{t('wallet.bonus')}</h2>
-      {miles.isPending && <p role="status">{t('common:loading')}</p>}
-      {miles.isError && (
-        <>
-          <p role="alert">{t('wallet.unreadable')}</p>
-          <div className={styles.actions}>
+      <div className={styles.answer}>
+        {miles.isPending && <p role="status">{t('common:loading')}</p>}
+        {miles.isError && (
+          <>
+            <p role="alert">{t('wallet.unreadable')}</p>
             <Button look="quiet" onClick={() => void miles.refetch()}>
               {t('common:tryAgain')}
             </Button>
-          </div>
-        </>
-      )}
-      {miles.isSuccess && (
-        <p className={styles.figure}>
-          {miles.data > 0 ? t('wallet.available', { amount: formatEuro(language, miles.data) }) : t('wallet.none')}
-        </p>
-      )}
+          </>
+        )}
+        {miles.isSuccess && (
+          <p className={styles.figure}>
+            {miles.data > 0 ? t('wallet.available', { amount: formatEuro(language, miles.data) }) : t('wallet.none')}
+          </p>
+        )}
+      </div>
       <p className="soft">{t('wallet.rule')}</p>
       <h2 className={styles.heading}>{t('wallet.payment')}</h2>
       <ul className={styles.plain}>

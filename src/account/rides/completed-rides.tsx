@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { invoicePath } from '../basics/invoice-path';
 import { LoadFailure } from '../basics/load-failure';
 import { useRidesWithoutFeedback } from '../basics/use-rides-without-feedback';
+import { WaitingCards } from '../basics/waiting-cards';
 import { CompletedRide } from './completed-ride';
 import type { Month } from './month';
 import { MonthFilter } from './month-filter';
@@ -17,11 +18,13 @@ export function CompletedRides() {
   const { t } = useTranslation(['account', 'common']);
   const [month, setMonth] = useState<Month | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const unrated = useRidesWithoutFeedback().data;
+  const unrated = useRidesWithoutFeedback();
   const found = useCompletedRides(month);
   const { rides, status, failure, isFetchingMore, hasMoreFailed, hasMore, isLookingFurther, completeMonth } = found;
   const { list, rememberLength } = useFocusOnNew(rides.length);
   const isRead = status === 'success' || hasMoreFailed;
+  // A ride comes with all of its buttons: which ones can be rated has to be known.
+  const isWaiting = status === 'pending' || (rides.length > 0 && unrated.isPending);
 
   const loadMore = () => {
     rememberLength();
@@ -42,7 +45,7 @@ export function CompletedRides() {
           setChosen([]);
         }}
       />
-      {status === 'pending' && <p role="status">{t('common:loading')}</p>}
+      {isWaiting && <WaitingCards />}
       {status === 'error' && !hasMoreFailed && rides.length === 0 && (
         <LoadFailure failure={failure} onRetry={found.tryAgain} />
       )}
@@ -52,14 +55,14 @@ export function CompletedRides() {
       {month !== null && completeMonth && completeMonth.length > 0 && (
         <MonthTotal month={month} rides={completeMonth} />
       )}
-      {rides.length > 0 && (
+      {rides.length > 0 && !isWaiting && (
         <>
           <ul ref={list} className={styles.rides}>
             {rides.map((ride) => (
               <li key={ride.orderId}>
                 <CompletedRide
                   ride={ride}
-                  canRate={unrated?.some(({ bookingId }) => bookingId === ride.bookingId) ?? false}
+                  canRate={unrated.data?.some(({ bookingId }) => bookingId === ride.bookingId) ?? false}
                   isChosen={chosen.includes(ride.orderId)}
                   onChoose={(isChosen) => choose(ride.orderId, isChosen)}
                 />
@@ -86,7 +89,7 @@ export function CompletedRides() {
       {isLookingFurther && status !== 'pending' && <p role="status">{t('rides.lookingFurther')}</p>}
       {hasMoreFailed && <LoadFailure failure={failure} onRetry={month === null ? loadMore : found.readOn} />}
       {hasMoreFailed && month !== null && <p className="soft">{t('rides.monthIncomplete')}</p>}
-      {hasMore && !hasMoreFailed && (
+      {hasMore && !hasMoreFailed && !isWaiting && (
         <Button look="quiet" className={styles.more ?? ''} aria-disabled={isFetchingMore} onClick={loadMore}>
           {isFetchingMore ? t('common:loading') : t('rides.loadMore')}
         </Button>

@@ -5,31 +5,45 @@ import { buttonClass } from '../../ui/button';
 import * as basics from '../basics/basics.module.css';
 import { LoadFailure } from '../basics/load-failure';
 import { RideSummary } from '../basics/ride-summary';
+import { useRidePages } from '../basics/use-ride-pages';
+import { useRidesWithoutFeedback } from '../basics/use-rides-without-feedback';
+import { WaitingCards } from '../basics/waiting-cards';
 import * as screenStyles from '../screen.module.css';
 import { CompletedRides } from './completed-rides';
 import * as styles from './rides.module.css';
 
-/** My Bookings: current rides with a Track Ride link, and completed rides (Spec §2). */
+/**
+ * My Bookings: current rides with a Track Ride link, and completed rides (Spec §2). Nobody knows how long the first list is: the second
+ * one, which stands below it, comes when that has been answered, so that it does not move.
+ */
 export function MyBookingsScreen() {
   const { t } = useTranslation('account');
+  const current = useCurrentRides();
+  // Everything is asked for at once.
+  useRidePages();
+  useRidesWithoutFeedback();
   return (
     <div className={screenStyles.screen}>
       <h1 className={screenStyles.title}>{t('rides.title')}</h1>
-      <CurrentRides />
-      <CompletedRides />
+      {current.isPending ? (
+        <WaitingCards />
+      ) : (
+        <>
+          <CurrentRides rides={current} />
+          <CompletedRides />
+        </>
+      )}
     </div>
   );
 }
 
-function CurrentRides() {
-  const { t } = useTranslation(['account', 'common']);
-  const rides = useCurrentRides();
+function CurrentRides({ rides }: { readonly rides: ReturnType<typeof useCurrentRides> }) {
+  const { t } = useTranslation('account');
   return (
     <section className={styles.list} aria-labelledby="current-rides">
       <h2 id="current-rides" className={styles.heading}>
         {t('rides.current')}
       </h2>
-      {rides.isPending && <p role="status">{t('common:loading')}</p>}
       {rides.isError && <LoadFailure failure={rides.error} onRetry={() => void rides.refetch()} />}
       {rides.isSuccess && rides.data.length === 0 && (
         <div className={basics.notice}>

@@ -34,11 +34,14 @@ export function SearchingDialog({ flow, search, send }: SearchingDialogProps) {
   };
   return (
     <Dialog open={isOpen} onClose={() => send({ type: 'wentBack' })} title={t('searching.title')}>
-      {flow.step !== 'accepted' && !isLost && (
-        <div className={styles.progress} role="progressbar" aria-label={t('searching.progress')}>
-          <span />
-        </div>
-      )}
+      {/* Keeps its place when it is of no use any more, as everything here does. */}
+      <div
+        className={`${styles.progress} ${flow.step === 'accepted' || isLost ? styles.held : ''}`}
+        role="progressbar"
+        aria-label={t('searching.progress')}
+      >
+        <span />
+      </div>
       <div role="status" className={styles.search}>
         <p className={styles.now}>{text.now}</p>
         {text.more && <p>{text.more}</p>}
@@ -58,7 +61,7 @@ export function SearchingDialog({ flow, search, send }: SearchingDialogProps) {
           <button
             ref={follow}
             type="button"
-            className={buttonClass('quiet')}
+            className={buttonClass('quiet', styles.follow)}
             onClick={() => send({ type: 'detailsOpened' })}
           >
             {t('searching.follow')}

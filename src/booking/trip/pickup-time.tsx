@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { berlinInstant } from '../../lib/berlin-time';
 import { Field } from '../../ui/field';
+import { useMounted } from '../../ui/use-mounted';
 import { type BookingForm, fieldId } from '../form/form';
 import * as styles from './pickup-time.module.css';
 
@@ -21,15 +22,21 @@ interface PickupTimeProps {
 export function PickupTime({ form, values, hasTimePassed, onNow, dateError, timeError }: PickupTimeProps) {
   const { t } = useTranslation('booking');
   const deviceTime = useDeviceTime(values);
+  // Empty fields until the clock is known: the browser's own "dd/mm/yyyy" would be pushed about by the digits that take its place.
+  const isMounted = useMounted();
   // A time that somebody sets is theirs: the clock leaves it alone from then on.
   const choose = { onChange: () => form.setValue('isNow', false) };
   return (
     <div className={styles.when}>
       <Field id={fieldId('date')} label={t('form.date')} error={dateError}>
-        {(control) => <input type="date" {...control} {...form.register('date', choose)} required />}
+        {(control) => (
+          <input type={isMounted ? 'date' : 'text'} {...control} {...form.register('date', choose)} required />
+        )}
       </Field>
       <Field id={fieldId('time')} label={t('form.time')} error={timeError}>
-        {(control) => <input type="time" {...control} {...form.register('time', choose)} required />}
+        {(control) => (
+          <input type={isMounted ? 'time' : 'text'} {...control} {...form.register('time', choose)} required />
+        )}
       </Field>
       <div className={styles.whenNote}>
         {values.isNow ? (

@@ -30,7 +30,6 @@ export function EndedRide({ tracking, trip }: EndedRideProps) {
   });
   return (
     <div className={styles.ended}>
-      {isDone && trip.completed && <Paid ride={trip.completed} />}
       <p>{isDone ? t('ended.completed') : t('ended.canceled')}</p>
       {isDone && (
         <LocalLink to="/private/feedback" className={buttonClass()}>
@@ -50,7 +49,7 @@ export function EndedRide({ tracking, trip }: EndedRideProps) {
 const labelOf = (lines: AddressLines | null) => (lines ? [lines.first, lines.second].filter(Boolean).join(', ') : '');
 
 /** What was paid, where it is known. */
-function Paid({ ride }: { readonly ride: Ride }) {
+export function Paid({ ride }: { readonly ride: Ride }) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
   if (ride.invoicePrice === null) return null;

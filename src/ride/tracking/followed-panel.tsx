@@ -10,7 +10,7 @@ import { RideOptions } from '../told/ride-options';
 import { useTold } from '../told/use-told';
 import { BookingFacts } from './booking-facts';
 import { DriverCard } from './driver-card';
-import { EndedRide } from './ended-ride';
+import { EndedRide, Paid } from './ended-ride';
 import { RideActions } from './ride-actions';
 import { RideFreshness } from './ride-freshness';
 import { RideSteps } from './ride-steps';
@@ -42,6 +42,19 @@ export function FollowedPanel({ ride, customerId }: FollowedPanelProps) {
   // On board the banner says it already.
   const isSaid = dropAtMs === null || row.arrival === 'drop';
   const arrival = isSaid ? '' : t('trip.arrives', { time: formatClock(language, new Date(dropAtMs)) });
+  const tripLine = (
+    <TripLine
+      start={<Stop lines={trip.pickup} fallback={t('trip.pickup')} />}
+      end={
+        <Stop
+          lines={trip.drop}
+          fallback={booking.drop ? t('trip.drop') : t('trip.open')}
+          note={arrival}
+          hasNote={booking.drop !== null && !row.isOver}
+        />
+      }
+    />
+  );
 
   return (
     <MapScreen
@@ -50,19 +63,33 @@ export function FollowedPanel({ ride, customerId }: FollowedPanelProps) {
           <h1 id="ride-title" ref={title} tabIndex={-1} className="quiet-text">
             {t('title')}
           </h1>
-          <StatusBanner tracking={tracking} cancelling={cancelling} route={trip.route} nowMs={nowMs} />
-          <div className={styles.body}>
-            <DriverCard tracking={tracking} />
-            {row.step !== null && <RideSteps step={row.step} />}
-            <TripLine
-              start={<Stop lines={trip.pickup} fallback={t('trip.pickup')} />}
-              end={<Stop lines={trip.drop} fallback={booking.drop ? t('trip.drop') : t('trip.open')} note={arrival} />}
-            />
-            {row.isOver ? <EndedRide tracking={tracking} trip={trip} /> : <RideFreshness ride={ride} nowMs={nowMs} />}
-            {!row.isOver && <RideOptions />}
-            <BookingFacts bookingId={booking.bookingId} />
-          </div>
-          {!row.isOver && <RideActions ride={ride} />}
+          <StatusBanner tracking={tracking} cancelling={cancelling} route={trip.route} nowMs={nowMs}>
+            {trip.completed && <Paid ride={trip.completed} />}
+          </StatusBanner>
+          {row.isOver ? (
+            <div className={styles.body}>
+              <DriverCard tracking={tracking} />
+              {row.step !== null && <RideSteps step={row.step} />}
+              {tripLine}
+              <EndedRide tracking={tracking} trip={trip} />
+              <BookingFacts bookingId={booking.bookingId} />
+            </div>
+          ) : (
+            <>
+              {/* What grows while the ride goes on stands last: below it are only the buttons at the edge. */}
+              <div className={styles.body}>
+                <div className={styles.driverRoom}>
+                  <DriverCard tracking={tracking} />
+                </div>
+                {row.step !== null && <RideSteps step={row.step} />}
+                {tripLine}
+                <BookingFacts bookingId={booking.bookingId} />
+                <RideOptions />
+                <RideFreshness ride={ride} nowMs={nowMs} />
+              </div>
+              <RideActions ride={ride} />
+            </>
+          )}
         </section>
       }
       map={<TrackingMap tracking={tracking} route={trip.route} nowMs={nowMs} />}
@@ -86,14 +113,17 @@ interface StopProps {
   readonly lines: AddressLines | null;
   readonly fallback: string;
   readonly note?: string;
+  /** Whether there will be a note: its line is kept free. */
+  readonly hasNote?: boolean;
 }
 
-function Stop({ lines, fallback, note }: StopProps) {
+/** An end of the ride, in room for both lines of its address, which comes later. */
+function Stop({ lines, fallback, note, hasNote = false }: StopProps) {
   return (
-    <>
+    <div className={hasNote ? styles.stopWithNote : styles.stop}>
       <strong>{lines?.first ?? fallback}</strong>
       {lines?.second && <div className="soft">{lines.second}</div>}
       {note && <div className="soft">{note}</div>}
-    </>
+    </div>
   );
 }

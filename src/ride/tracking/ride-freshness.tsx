@@ -33,7 +33,7 @@ export function RideFreshness({ ride, nowMs }: RideFreshnessProps) {
   return (
     <div className={styles.freshness}>
       {tracking.restoredFromMs !== null && <LastKnownNote age={ageOf(tracking.restoredFromMs, nowMs)} />}
-      <dl className={styles.truths}>
+      <dl className={`${styles.truths} ${styles.stacked}`}>
         <div>
           <dt>{t('truths.connection')}</dt>
           <dd>
@@ -42,12 +42,13 @@ export function RideFreshness({ ride, nowMs }: RideFreshnessProps) {
           </dd>
         </div>
         <div>
-          <dt>{t('truths.position')}</dt>
-          <Position ride={ride} nowMs={nowMs} />
-        </div>
-        <div>
           <dt>{t('truths.status')}</dt>
           <dd>{t('truths.asOf', { time })}</dd>
+        </div>
+        {/* Last: of varying length. */}
+        <div>
+          <dt>{t('truths.position')}</dt>
+          <Position ride={ride} nowMs={nowMs} />
         </div>
       </dl>
       {isHttpInCharge && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatClock, formatKilometers, formatMinutes, UNKNOWN } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -15,10 +16,15 @@ interface StatusBannerProps {
   readonly cancelling: Cancelling;
   readonly route: DrivingRoute | null;
   readonly nowMs: number;
+  /** What else is to be said where nobody is waited for any more. */
+  readonly children?: ReactNode;
 }
 
-/** What is the matter now (Spec §4), and when the taxi arrives as the largest thing on the screen. */
-export function StatusBanner({ tracking, cancelling, route, nowMs }: StatusBannerProps) {
+/**
+ * What is the matter now (Spec §4), and when the taxi arrives as the largest thing on the screen; else the sentence is. It is as high in every
+ * status: what stands below it does not move.
+ */
+export function StatusBanner({ tracking, cancelling, route, nowMs, children }: StatusBannerProps) {
   const { t } = useTranslation('ride');
   const { status, driverName, booking, isCorrected, isNewDriver } = tracking;
   const { banner, arrival } = jobStatusTable[status];
@@ -26,21 +32,34 @@ export function StatusBanner({ tracking, cancelling, route, nowMs }: StatusBanne
   const driver = isNamed ? [driverName, booking.carNumber].filter(Boolean).join(' · ') : '';
 
   return (
-    <div className={styles.banner}>
-      {/* The one polite live region: it changes with the status, not with every frame. */}
-      <div role="status">
-        <p className={styles.sentence}>{t(banner)}</p>
-        {isNewDriver && <p>{t('banner.newDriver')}</p>}
-        {driver && <p>{driver}</p>}
-        {cancelling.state === 'confirmed' && <p>{t('cancel.confirmed')}</p>}
-        {isCorrected && <p>{t('banner.corrected')}</p>}
+    <div className={`${styles.banner} ${arrival ? '' : styles.alone}`}>
+      <div className={styles.words}>
+        {/* The one polite live region: it changes with the status, not with every frame. */}
+        <div role="status">
+          <p className={styles.sentence}>{t(banner)}</p>
+          {isNewDriver && <p>{t('banner.newDriver')}</p>}
+          {driver && <p>{driver}</p>}
+          {cancelling.state === 'confirmed' && <p>{t('cancel.confirmed')}</p>}
+          {isCorrected && <p>{t('banner.corrected')}</p>}
+        </div>
+        {arrival === 'pickup' && <Change tracking={tracking} />}
       </div>
-      {arrival && <Arrival tracking={tracking} end={arrival} route={route} nowMs={nowMs} />}
+      {arrival ? <Arrival tracking={tracking} end={arrival} route={route} nowMs={nowMs} /> : children}
     </div>
   );
 }
 
-interface ArrivalProps extends Omit<StatusBannerProps, 'cancelling'> {
+/** By how much the taxi comes later or earlier than was first said. */
+function Change({ tracking }: Pick<StatusBannerProps, 'tracking'>) {
+  const { t } = useTranslation('ride');
+  const language = useLanguage();
+  const late = minutesLate(tracking.pickupAtMs, tracking.promisedAtMs);
+  if (!late) return null;
+  const minutes = formatMinutes(language, Math.abs(late));
+  return <p className={styles.change}>{t(`arrival.${late > 0 ? 'later' : 'earlier'}`, { minutes })}</p>;
+}
+
+interface ArrivalProps extends Omit<StatusBannerProps, 'cancelling' | 'children'> {
   readonly end: 'pickup' | 'drop';
 }
 
@@ -51,10 +70,6 @@ function Arrival({ tracking, end, route, nowMs }: ArrivalProps) {
   const atMs = end === 'pickup' ? tracking.pickupAtMs : tracking.dropAtMs;
   const minutes = atMs === null ? null : formatMinutes(language, minutesUntil(atMs, nowMs));
   const kilometers = remainingKilometers(route?.path ?? [], tracking.vehicle?.position ?? null);
-  const late = end === 'pickup' ? minutesLate(atMs, tracking.promisedAtMs) : null;
-  const change = late
-    ? t(`arrival.${late > 0 ? 'later' : 'earlier'}`, { minutes: formatMinutes(language, Math.abs(late)) })
-    : '';
 
   return (
     <div>
@@ -65,7 +80,6 @@ function Arrival({ tracking, end, route, nowMs }: ArrivalProps) {
       <p>
         {minutes === null ? t('arrival.unknown') : t('arrival.in', { minutes })}
         {end === 'drop' && ` · ${formatKilometers(language, kilometers)}`}
-        {change && ` · ${change}`}
       </p>
     </div>
   );
