@@ -73,12 +73,12 @@ const ageText = (age: Age, t: Translate<'ride'>) =>
   age.unit === 'now' ? t('truths.now') : t(`truths.${age.unit}`, { number: age.count });
 
 /** Where the taxi is, without a map: how far from the pickup, and how old that is. A part of its own: only its words grow older. */
-function Position({ ride: { tracking, readSeenAtMs } }: RideFreshnessProps) {
+function Position({ ride: { tracking, readLatest } }: RideFreshnessProps) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
   const { vehicle, booking } = tracking;
   // What is drawn may be older than the last sight of a taxi that stands.
-  const seenAtMs = () => readSeenAtMs() ?? 0;
+  const seenAtMs = () => readLatest().vehicle?.seenAtMs ?? 0;
   const tellAge = (nowMs: number) => (vehicle ? ageText(ageOf(seenAtMs(), nowMs), t) : UNKNOWN);
   const nowMs = useNowFor(tellAge);
   if (!vehicle) return <dd>{UNKNOWN}</dd>;
