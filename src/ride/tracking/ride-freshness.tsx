@@ -74,13 +74,13 @@ const ageText = (age: Age, t: Translate<'ride'>) =>
   age.unit === 'now' ? t('truths.now') : t(`truths.${age.unit}`, { number: age.count });
 
 /** Where the taxi is, without a map: how far from the pickup, and how old that is. */
-function Position({ ride: { tracking, readSeenAtMs }, nowMs }: RideFreshnessProps) {
+function Position({ ride: { tracking, readLatest }, nowMs }: RideFreshnessProps) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
   const { vehicle, booking } = tracking;
   // What is drawn may be older than the last sight of a taxi that stands.
-  const seenAtMs = readSeenAtMs();
-  if (!vehicle || seenAtMs === null) return <dd>{UNKNOWN}</dd>;
+  const seenAtMs = readLatest().vehicle?.seenAtMs ?? 0;
+  if (!vehicle) return <dd>{UNKNOWN}</dd>;
   const isOnboard = jobStatusTable[tracking.status].arrival === 'drop';
   const meters = distanceInMeters(vehicle.position, booking.pickup);
   const distance = formatKilometers(language, meters / METERS_PER_KM);

@@ -23,8 +23,8 @@ export type FollowedRide =
       ReturnType<typeof useCancelling> & {
         readonly step: 'working';
         readonly tracking: Tracking;
-        /** When the taxi was last seen, also where that alone has changed (milliseconds since 1970); null: not yet. */
-        readonly readSeenAtMs: () => number | null;
+        /** The same with the moment of the last sight, also where that alone has changed. */
+        readonly readLatest: () => Tracking;
         /** Whether the latest question over HTTP got no answer. */
         readonly hasReadFailed: boolean;
       });
@@ -76,9 +76,10 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
   }, [isUnanswered, hasFailed, customerId, bookingId, send]);
 
   if (isNotFound && (tracking === null || tracking.restoredFromMs !== null)) return { step: 'notFound' };
-  const readSeenAtMs = () => read()?.vehicle?.seenAtMs ?? null;
-  if (tracking)
-    return { step: 'working', tracking, readSeenAtMs, hasReadFailed: hasFailed, ...sources, ...cancellation };
+  if (tracking) {
+    const readLatest = () => read() ?? tracking;
+    return { step: 'working', tracking, readLatest, hasReadFailed: hasFailed, ...sources, ...cancellation };
+  }
   return readFailure ? { step: 'failed', failure: readFailure, tryAgain: readAgain } : { step: 'loading' };
 }
 

@@ -54,6 +54,15 @@ describe('A car is off its route beyond 100 m', () => {
     expect(isOffRoute(position, corner)).toBe(expected);
   });
 
+  test.each([
+    ['99 m', 99, false],
+    ['101 m', 101, true],
+  ])('%s beside a slanting stretch, where a degree of longitude is shorter', (_where, meters, expected) => {
+    // The middle of a stretch to the north-east, and from there square to the right of it.
+    const [half, aside] = [1_000 / Math.SQRT2, meters / Math.SQRT2];
+    expect(isOffRoute(at(half - aside, half + aside), [at(0), at(2 * half, 2 * half)])).toBe(expected);
+  });
+
   test.each([0, 1])('and always off a route of %i points', (points) => {
     expect(isOffRoute(origin, corner.slice(0, points))).toBe(true);
   });
@@ -139,4 +148,11 @@ test('a car that stands is where it was reported, at every moment', () => {
   const there = pose(at(40, 40), 123);
   for (const nowMs of [0, STARTED_MS]) expect(poseAt(standAt(there), nowMs)).toEqual(there);
   expect(hasArrived(standAt(there), STARTED_MS)).toBe(true);
+});
+
+test('a point that stands twice in a route stops nobody', () => {
+  const glide = startGlide(pose(at(0)), pose(at(100, 100)), [at(0), at(0), at(100), at(100), at(100, 100)], STARTED_MS);
+  near(poseAt(glide, STARTED_MS).position, at(0));
+  near(poseAt(glide, halfway).position, at(100));
+  near(poseAt(glide, STARTED_MS + GLIDE_MS / 4).position, at(50));
 });
