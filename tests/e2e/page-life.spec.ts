@@ -153,7 +153,7 @@ for (const isHydrated of [false, true]) {
     const slide = page.getByRole('region', { name: 'What you can expect' }).getByRole('listitem').first();
     const clock = () => slide.evaluate((element) => Number(element.getAnimations()[0]?.currentTime));
     const [began, work] = [await clock(), await workOf(page)];
-    // The story's own looking is work as well (so Playwright's waiting, which is traced), and the end of the loading screen: until both are over.
+    // The story's own looking is work as well (Playwright's waiting, too: it is traced), and so is the end of the loading screen.
     let before = await readRendering(client);
     await expect(async () => {
       const last = before;
