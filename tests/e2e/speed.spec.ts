@@ -244,7 +244,7 @@ test.describe('what somebody began before React', () => {
 });
 
 /** Script bytes (gzip) until the screen is usable (docs/performance.md tells where a goal is not reached). */
-const SCRIPT_GZIP_BYTES = { '/bookings': 169_100, '/booking-details': 123_700, '/private': 112_800 };
+const SCRIPT_GZIP_BYTES = { '/bookings': 169_100, '/booking-details': 123_810, '/private': 112_800 };
 
 /** The scripts that the HTML of a page names, as addresses. */
 const namedScripts = (html: string) => [
