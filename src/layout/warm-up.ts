@@ -4,8 +4,6 @@ import { whenIdle } from '../ui/when-idle';
 /** What Gatsby's loader offers to pages; its types do not name it. */
 interface Loader {
   loadPage(path: string): Promise<unknown>;
-  /** What Gatsby's links call when they come into view. */
-  enqueue: (path: string) => unknown;
 }
 
 const readLoader = () => (window as Window & { readonly ___loader?: Loader }).___loader;
@@ -28,13 +26,10 @@ export function pagesBehind(
 }
 
 /**
- * Ends Gatsby's own prefetching: it asks for `app-data.json` on every tap and for the page's chunk only then, and keeps a timer of 3 s
- * for every four links that come into view.
+ * Ends Gatsby's own prefetching, which its links ask for when they come into view (`enqueue`): it wants `app-data.json` on every tap and the
+ * page's chunk only then, and keeps a timer of 3 s for every four links.
  */
-export function endPrefetching(): void {
-  const loader = readLoader();
-  if (loader) loader.enqueue = () => undefined;
-}
+export const endPrefetching = (): void => void Object.assign(readLoader() ?? {}, { enqueue: () => {} });
 
 /** Loads the pages behind the links of the page that is shown, once it has nothing else to do: a tap then needs no request. */
 export function warmUp(prefix: string): void {

@@ -3,15 +3,13 @@
  */
 export function watchClock(look: () => void, everyMs: number): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
-  const follow = () => {
+  const turn = (event?: Event) => {
     clearInterval(timer);
-    timer = document.hidden ? undefined : setInterval(look, everyMs);
+    if (document.hidden) return;
+    timer = setInterval(look, everyMs);
+    if (event) look();
   };
-  const turn = () => {
-    follow();
-    if (!document.hidden) look();
-  };
-  follow();
+  turn();
   document.addEventListener('visibilitychange', turn);
   return () => {
     document.removeEventListener('visibilitychange', turn);

@@ -20,8 +20,10 @@ export function stepOfClock({ vehicle }: Timed, nowMs: number): number {
 }
 
 /** What the clock alone changes on the screen, as one text: the minutes to both ends, the age of the position and of a ride from memory. */
-export function toldByClock({ pickupAtMs, dropAtMs, vehicle, restoredFromMs }: Timed, nowMs: number): string {
-  const minutes = [pickupAtMs, dropAtMs].map((atMs) => atMs && minutesUntil(atMs, nowMs));
-  const ages = [vehicle?.seenAtMs ?? null, restoredFromMs].map((sinceMs) => sinceMs && ageOf(sinceMs, nowMs));
-  return JSON.stringify([minutes, ages]);
-}
+export const toldByClock = ({ pickupAtMs, dropAtMs, vehicle, restoredFromMs }: Timed, nowMs: number): string =>
+  JSON.stringify([
+    pickupAtMs && minutesUntil(pickupAtMs, nowMs),
+    dropAtMs && minutesUntil(dropAtMs, nowMs),
+    vehicle && ageOf(vehicle.seenAtMs, nowMs),
+    restoredFromMs && ageOf(restoredFromMs, nowMs),
+  ]);
