@@ -115,10 +115,10 @@ export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
             <dd>{formatKilometers(language, nearest?.distanceKm ?? null)}</dd>
           </div>
         </dl>
-        <p role="status" className={styles.note}>
-          {haveFailed && t('nearest.failed')}
-        </p>
-        <NearestTaxis fleet={fleet} pickup={pickup} />
+        <div className={styles.foot}>
+          <p role="status">{haveFailed && t('nearest.failed')}</p>
+          {!haveFailed && <NearestTaxis fleet={fleet} pickup={pickup} />}
+        </div>
       </div>
     </MapPanel>
   );

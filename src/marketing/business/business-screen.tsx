@@ -56,10 +56,13 @@ export function BusinessScreen() {
 function AccountNotice() {
   const { t } = useTranslation('business');
   const isActive = useBusinessStatus();
-  if (isActive) return <p className={styles.notice}>{t('account.active')}</p>;
   return (
-    <p className={styles.notice}>
-      {t('account.needed')} <LocalLink to="/private/business-account">{t('account.open')}</LocalLink>
-    </p>
+    <div className={styles.notice}>
+      {isActive && <p>{t('account.active')}</p>}
+      {/* Its room stays when it is of no use any more: nothing below it moves. */}
+      <p className={isActive ? styles.held : undefined}>
+        {t('account.needed')} <LocalLink to="/private/business-account">{t('account.open')}</LocalLink>
+      </p>
+    </div>
   );
 }
