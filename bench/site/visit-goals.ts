@@ -1,5 +1,7 @@
 import type { Browser } from '@playwright/test';
+import { measureIdle } from './idle';
 import { median, type Row } from './table';
+import { measureTaps } from './taps';
 import { addUpShifts, countRequestsOfSecondVisit, type Visit, visitSlowly } from './visits';
 
 /** Visits of the site and of the bare page take turns, so that both meet the same machine. */
@@ -22,6 +24,32 @@ async function inTurns(
 
 const medianOf = (visits: readonly Visit[], part: keyof Visit) =>
   Math.round(median(visits.map((visit) => visit[part] ?? 0)));
+
+/** How long taps let wait: medians of several walks through the site. */
+async function tapGoals(browser: Browser, site: string): Promise<Row[]> {
+  const walks = [];
+  for (let round = 0; round < ROUNDS; round += 1) walks.push(await measureTaps(browser, site));
+  const taps = walks.flat();
+  const medianTo = (page: string) =>
+    Math.round(median(taps.filter(({ to }) => to === page).map(({ pageMs }) => pageMs)));
+  return [
+    ['slowest feedback to a tap on slow, ms', Math.max(...taps.map(({ feedbackMs }) => feedbackMs)), '50', null],
+    ...[...new Set(taps.map(({ to }) => to))].map(
+      (page): Row => [`from a tap to ${page} on slow, ms`, medianTo(page), '400', null],
+    ),
+  ];
+}
+
+/** What Home does in a minute in which nobody touches it. */
+async function idleGoals(browser: Browser, site: string): Promise<Row[]> {
+  const idle = await measureIdle(browser, `${site}/`);
+  return idle.map(({ isHydrated, layouts, styles, wakeUps, commits }) => [
+    `Home, 60 s idle, ${isHydrated ? 'hydrated' : 'script-free'}: layouts, styles, timers, commits`,
+    layouts + styles + wakeUps + commits,
+    '0',
+    null,
+  ]);
+}
 
 /** What a browser does with the pages that are served at two addresses: this site's and the bare one's. */
 export async function visitGoals(browser: Browser, site: string, bare: string): Promise<Row[]> {
@@ -53,6 +81,8 @@ export async function visitGoals(browser: Browser, site: string, bare: string): 
       await addUpShifts(browser, `${bare}/`),
     ],
     ['/bookings: layout shifts of a session', await addUpShifts(browser, `${site}/bookings`), '0', null],
+    ...(await tapGoals(browser, site)),
+    ...(await idleGoals(browser, site)),
     ['/private: layout shifts of a session', await addUpShifts(browser, `${site}/private/your-ride`), '0', null],
   ];
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Coordinates, distanceInMeters, formatCoordinates } from '../../src/lib/coordinates';
 import { readLog } from '../support/backend';
-import { api, expect, test } from '../support/browser';
+import { builtApi, expect, test } from '../support/browser';
 import { startSignedIn } from '../support/customer';
 
 const start = { lat: 51.31862, lng: 9.49026 };
@@ -17,7 +17,7 @@ const BESIDE_M = 12;
 async function followRide(page: Page, car: { position: Coordinates; jobStatus: string }) {
   await page.clock.install();
   await startSignedIn(page, 'Anna Muster');
-  await page.route(`${api}/bookings/R1`, (route) =>
+  await page.route(`${builtApi}/bookings/R1`, (route) =>
     route.fulfill({
       headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
       json: {
@@ -216,7 +216,7 @@ test('five thousand free taxis drive as one drawing: no element, no mutation and
 }) => {
   const FLEET = 5_000;
   let polls = 0;
-  await page.route(`${api}/vehicle-location`, (route) => {
+  await page.route(`${builtApi}/vehicle-location`, (route) => {
     polls += 1;
     const taxis = Array.from({ length: FLEET }, (_, index) => ({
       vehicleId: `T${index}`,

@@ -283,6 +283,17 @@ const namedScripts = (html: string) => [
   ...new Set([...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address = '']) => address)),
 ];
 
+/** The form can be filled in, keeps what is typed, and says what is missing. */
+async function expectUsableForm(page: Page) {
+  const [start, name] = [page.locator('#booking-start'), page.locator('#booking-name')];
+  await start.fill('Auestadion');
+  await page.locator('form button[type=submit]').click();
+  for (const field of [start, name]) await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await name.fill('Jörg Beispiel');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  await expect(start).toHaveValue('Auestadion');
+}
+
 test.describe('programs', () => {
   for (const [path, most] of Object.entries(SCRIPT_GZIP_BYTES)) {
     for (const { address, html } of builtPages().filter((page) => page.address.replace(/^\/de/, '') === path)) {
@@ -313,11 +324,37 @@ test.describe('programs', () => {
         for (const spelling of [address, `${address}/`]) {
           await page.goto(`${PREFIX}${spelling}`);
           await expectReact(page);
+          if (path === '/bookings') await expectUsableForm(page);
         }
         expect(redirects).toEqual([]);
       });
     }
   }
+
+  test.describe('a network that goes away behind the form', () => {
+    test.use({ expectedErrors: /Failed to load resource/ });
+
+    test('says that nothing has been ordered, keeps the form, and goes on at the next press', async ({ page }) => {
+      const named = namedScripts(builtPages().find(({ address }) => address === '/bookings')?.html ?? '');
+      await page.route(
+        (url) => url.pathname.endsWith('.js') && !named.includes(url.pathname),
+        (route) => route.abort(),
+      );
+      await page.goto(`${PREFIX}/bookings#from=51.3127,9.4797,Königsplatz`);
+      await expectReact(page);
+      await page.locator('#booking-name').fill('Jörg Beispiel');
+      await page.locator('#booking-phone').fill('0561 123456');
+      await page.getByRole('radio', { name: /PKW/ }).check();
+      const submit = page.getByRole('button', { name: 'Continue' });
+      await submit.click();
+      const alert = page.getByRole('alert').filter({ hasText: 'Nothing has been ordered' });
+      await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:/);
+      await page.unrouteAll();
+      await submit.click();
+      await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeVisible();
+      await expect(page.locator('#booking-name')).toHaveValue('Jörg Beispiel');
+    });
+  });
 
   test('a page carries no class that its HTML does not use, beside what its elements inherit', () => {
     for (const { document, html } of builtPages()) {
