@@ -1,11 +1,13 @@
 import { type RouteComponentProps, Router } from '@reach/router';
 import { withPrefix } from 'gatsby';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { MyBookingsScreen } from '../account/rides/my-bookings-screen';
 import { localPath } from '../i18n/languages';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 import { RequireCustomer } from '../session/require-customer';
+import { Button } from '../ui/button';
+import { type LazyPart, lazyPart, useLazyPart } from '../ui/use-lazy-part';
 import { useMounted } from '../ui/use-mounted';
 import { whenIdle } from '../ui/when-idle';
 import { NotFound } from './not-found';
@@ -13,13 +15,28 @@ import { NotFound } from './not-found';
 /** A screen at an address below /private. */
 const at = (Screen: ComponentType) => (_: RouteComponentProps) => <Screen />;
 
-const loaders: (() => Promise<unknown>)[] = [];
+const parts: LazyPart<object>[] = [];
 
 /** A screen in a chunk of its own: most customers come for their rides, and nobody fills in every form. */
 function later<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  loaders.push(load);
-  const Screen = lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] }));
-  return (_: RouteComponentProps) => <Screen />;
+  const part = lazyPart<object>(async () => (await load())[name]);
+  parts.push(part);
+  return (_: RouteComponentProps) => <LaterScreen part={part} />;
+}
+
+/** The screen once it is there; what cannot be fetched is said, and fetched again on a press. */
+function LaterScreen({ part }: { readonly part: LazyPart<object> }) {
+  const { t } = useTranslation('common');
+  const [attempt, setAttempt] = useState(1);
+  const { Part: Screen, hasFailed } = useLazyPart(part, attempt);
+  if (Screen) return <Screen />;
+  if (!hasFailed) return <p role="status">{t('loading')}</p>;
+  return (
+    <div role="alert">
+      <p>{t('private.missing')}</p>
+      <Button onClick={() => setAttempt(attempt + 1)}>{t('tryAgain')}</Button>
+    </div>
+  );
 }
 
 const YourRide = at(MyBookingsScreen);
@@ -37,15 +54,12 @@ const ApplyReferral = later(() => import('../account/pages/apply-referral-screen
 const ChangePassword = later(() => import('../account/pages/change-password-screen'), 'ChangePasswordScreen');
 const Device = later(() => import('../account/device/device-screen'), 'DeviceScreen');
 
-/**
- * Once there is nothing else to do, the other screens are fetched: a tap in the side menu then waits for nothing. What fails is fetched again
- * when it is shown; told to nobody, because Gatsby would load the page anew.
- */
+/** Once there is nothing else to do, the other screens are fetched: a tap in the side menu then waits for nothing. */
 function useScreensAhead() {
   useEffect(
     () =>
       whenIdle(() => {
-        for (const load of loaders) load().catch(() => {});
+        for (const part of parts) void part.load();
       }),
     [],
   );
@@ -60,24 +74,22 @@ export function PrivateRoutes() {
   if (!useMounted()) return waiting;
   return (
     <RequireCustomer>
-      <Suspense fallback={waiting}>
-        <Router basepath={base} primary={false}>
-          <YourRide path="your-ride" />
-          <Invoice path="invoice/:orderIds" />
-          <Profile path="profile" />
-          <Feedback path="feedback" />
-          <Wallet path="wallet" />
-          <InviteFriends path="invite-friends" />
-          <Support path="support" />
-          <EmergencyContact path="emergency-contact" />
-          <DriverList path="driver-list" />
-          <BusinessAccount path="business-account" />
-          <ApplyReferral path="apply-referral" />
-          <ChangePassword path="change-password" />
-          <Device path="device" />
-          <Unknown default />
-        </Router>
-      </Suspense>
+      <Router basepath={base} primary={false}>
+        <YourRide path="your-ride" />
+        <Invoice path="invoice/:orderIds" />
+        <Profile path="profile" />
+        <Feedback path="feedback" />
+        <Wallet path="wallet" />
+        <InviteFriends path="invite-friends" />
+        <Support path="support" />
+        <EmergencyContact path="emergency-contact" />
+        <DriverList path="driver-list" />
+        <BusinessAccount path="business-account" />
+        <ApplyReferral path="apply-referral" />
+        <ChangePassword path="change-password" />
+        <Device path="device" />
+        <Unknown default />
+      </Router>
     </RequireCustomer>
   );
 }

@@ -15,8 +15,8 @@ declare global {
 /** Everything the site uses of the maps service; one constant array, because the loader compares by identity. */
 const libraries: ('places' | 'routes' | 'marker' | 'geocoding')[] = ['places', 'routes', 'marker', 'geocoding'];
 
-/** Loads the maps script once and reports how that went to the maps status. A default export for React.lazy. */
-export default function GoogleMapsLoader() {
+/** Loads the maps script once and reports how that went to the maps status. */
+export function GoogleMapsLoader() {
   const { isLoaded, loadError } = useLoadScript({
     googleMapsApiKey: env.googleMapsKey,
     apiUrl: env.mapsUrl,

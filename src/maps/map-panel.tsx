@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ConsentQuestion } from '../consent/consent-question';
 import { consentAtFirst } from '../consent/consent-store';
 import { useTranslation } from '../i18n/use-translation';
 import { site } from '../site';
+import { lazyPart, useLazyPart } from '../ui/use-lazy-part';
 import { useMounted } from '../ui/use-mounted';
+import { LoadGoogleMaps } from './load-google-maps';
 import * as styles from './map-panel.module.css';
 import type { MapPanelProps } from './map-types';
 import { type MapsStatus, startMapsIfAllowed, useMapsStatus } from './maps-status';
 
-const GoogleMapsLoader = lazy(() => import('./google-maps-loader'));
-const RideMap = lazy(() => import('./ride-map'));
+const rideMap = lazyPart(async () => (await import('./ride-map')).RideMap);
 
 /** The map's place on a screen: asks, loads, shows the map, or says why there is none. */
 export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
@@ -33,20 +34,21 @@ export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
     // No landmark of its own: Google's map is one already.
     <div ref={panel} tabIndex={-1} className={`${styles.panel} ${className}`}>
       {status === 'loaded' ? (
-        <Suspense fallback={<MapNotice status="loading" />}>
-          <RideMap {...map} />
-        </Suspense>
+        <LoadedMap {...map} />
       ) : (
         <MapNotice status={isMounted ? status : (atFirst ?? status)} onAllowed={takePlaceOfQuestion} />
       )}
-      {status === 'loading' && (
-        <Suspense fallback={null}>
-          <GoogleMapsLoader />
-        </Suspense>
-      )}
+      {status === 'loading' && <LoadGoogleMaps />}
       {children}
     </div>
   );
+}
+
+/** The map in a chunk of its own: who does not allow Google's never fetches it. */
+function LoadedMap(map: Omit<MapPanelProps, 'className' | 'children'>) {
+  const { Part: RideMap, hasFailed } = useLazyPart(rideMap, true);
+  if (RideMap) return <RideMap {...map} />;
+  return <MapNotice status={hasFailed ? 'failed' : 'loading'} />;
 }
 
 interface MapNoticeProps {

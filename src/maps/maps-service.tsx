@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { ConsentQuestion } from '../consent/consent-question';
+import { LoadGoogleMaps } from './load-google-maps';
 import { startMapsIfAllowed, useMapsStatus } from './maps-status';
-
-const GoogleMapsLoader = lazy(() => import('./google-maps-loader'));
 
 /**
  * The maps service for address fields on a screen without a map: nothing until somebody wants it, then the question where
@@ -14,12 +13,6 @@ export function MapsService({ isWanted }: { readonly isWanted: boolean }) {
   useEffect(() => (isWanted ? startMapsIfAllowed() : undefined), [isWanted]);
 
   if (!isWanted) return null;
-  if (status === 'loading') {
-    return (
-      <Suspense fallback={null}>
-        <GoogleMapsLoader />
-      </Suspense>
-    );
-  }
+  if (status === 'loading') return <LoadGoogleMaps />;
   return status === 'asking' || status === 'refused' ? <ConsentQuestion service="maps" /> : null;
 }

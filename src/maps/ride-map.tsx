@@ -28,8 +28,8 @@ const mapOptions = (): google.maps.MapOptions => ({
 const casing = { strokeColor: '#17140f', strokeWeight: 10, strokeOpacity: 1, zIndex: 1, clickable: false };
 const core = { strokeColor: site.colors.signal, strokeWeight: 5, strokeOpacity: 1, zIndex: 2, clickable: false };
 
-/** The map with its ends, route and taxis. Only shown once the maps service is loaded. A default export for React.lazy. */
-export default function RideMap({
+/** The map with its ends, route and taxis. Only shown once the maps service is loaded. */
+export function RideMap({
   pickup,
   drop,
   path,

@@ -72,14 +72,15 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
         {(control) => (
           <div className={styles.box}>
             <input
+              aria-expanded={false}
+              {...ofList}
+              // Not as the list has last said it: a field that changes its place in a form changes its id.
+              {...control}
               role="combobox"
               aria-autocomplete="list"
               aria-controls={menuId(id)}
-              aria-expanded={false}
               aria-labelledby={labelId(id)}
               autoComplete="off"
-              {...ofList}
-              {...control}
               type="text"
               maxLength={TEXT_MAX}
               placeholder={placeholder}
