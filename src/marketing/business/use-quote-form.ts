@@ -11,16 +11,16 @@ const firstValues: QuoteForm = {
 /** The form of a quote. What was typed into the built HTML, before the page's script arrived, stays. */
 export function useQuoteForm() {
   const form = useForm<QuoteForm>({ defaultValues: firstValues });
-  // The number is looked at in the last moment before its field takes the form's; the addresses stand until the effect's end.
-  const travellers = useRef('');
+  // Looked at in the last moment before the fields take the form's, and once more in the effect: what has been typed since is newer.
+  const typed = useRef({ pickup: '', drop: '', travellers: '' });
   useInsertionEffect(() => {
-    travellers.current = textIn('travellers');
+    typed.current = { pickup: textIn('pickup-1'), drop: textIn('drop'), travellers: textIn('travellers') };
   }, []);
   // Set one by one: a reset would give the pickups new fields, and whoever is in one would lose it.
   useEffect(() => {
-    form.setValue('pickups.0', { text: textIn('pickup-1'), place: null });
-    form.setValue('drop', { text: textIn('drop'), place: null });
-    form.setValue('travellers', travellers.current || firstValues.travellers);
+    form.setValue('pickups.0', { text: textIn('pickup-1') || typed.current.pickup, place: null });
+    form.setValue('drop', { text: textIn('drop') || typed.current.drop, place: null });
+    form.setValue('travellers', typed.current.travellers || firstValues.travellers);
   }, [form]);
   return form;
 }
