@@ -70,7 +70,7 @@ export function TaxiSide({
           y="51"
           textAnchor="middle"
           fontFamily="system-ui"
-          fontWeight="900"
+          fontWeight="800"
           fontSize="23"
           letterSpacing="3"
           fill="var(--on-signal)"
