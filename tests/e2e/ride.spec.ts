@@ -50,13 +50,17 @@ test('a phone of 360 x 640: status, minutes, plate, Cancel, SOS and Share are in
         right: true,
       });
     }
-    // The plate is above what sticks to the lower edge.
-    const plate = await main
-      .getByText(/KS-TX \d+$/)
-      .last()
-      .boundingBox();
+    // The plate is above what sticks to the lower edge, and in one line.
+    const plate = main.getByText(/KS-TX \d+$/).last();
+    const box = await plate.boundingBox();
     const bar = await main.getByRole('button', { name: 'SOS' }).boundingBox();
-    expect((plate?.y ?? 0) + (plate?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    const lines = await plate.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNode(element.lastChild ?? element);
+      return text.getClientRects().length;
+    });
+    expect(lines).toBe(1);
   }
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
