@@ -383,8 +383,10 @@ test.describe('with Google’s own maps', () => {
       await expect(page.locator('h2', { hasText: ask })).toBeAttached();
       await expect(question).toBeHidden();
       await expect(page.locator(`role=${follows}`)).toBeVisible({ timeout: 20_000 });
+      await page.waitForLoadState('networkidle');
       await nextFrame(page);
       expect(await readShifts()).toEqual([]);
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
     });
   }
 });
