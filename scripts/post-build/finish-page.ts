@@ -14,10 +14,15 @@ export interface InlineScripts {
   readonly main: string;
   /** In the head of `/`. */
   readonly chooseLanguage: string;
+  /** In the head of the booking page. */
+  readonly knowAnswer: string;
 }
 
 /** Pages that are a program: their scripts are wanted at once, and most of what they show appears in the browser. */
 const PROGRAM = /^(\/de)?\/(bookings|booking-details|private)$/;
+
+/** The page whose built HTML asks about the maps. */
+const ASKING = /^(\/de)?\/bookings$/;
 
 const STYLES = /<style data-href="([^"]+)" data-identity="gatsby-global-css">([\s\S]*?)<\/style>/;
 const SCRIPTS = /<script id="gatsby-script-loader">[\s\S]*?<!-- slice-end id="_gatsby-scripts-1" -->/;
@@ -43,7 +48,11 @@ export function finishPage(html: string, parts: PageParts, scripts: InlineScript
   const early = [...parts.chunks.map(preloadScript), ...parts.data.map(preloadData)].join('');
   const main = `<script data-before-react>${scripts.main}</script>`;
   const isProgram = PROGRAM.test(path);
-  const head = [isProgram ? early : '', path === '/' ? `<script>${scripts.chooseLanguage}</script>` : ''].join('');
+  const head = [
+    path === '/' ? `<script>${scripts.chooseLanguage}</script>` : '',
+    ASKING.test(path) ? `<script>${scripts.knowAnswer}</script>` : '',
+    isProgram ? early : '',
+  ].join('');
   const end = isProgram
     ? `${main}${tidy(gatsby[0])}${sheet}`
     : `<template id="react">${sheet}${early}${tidy(gatsby[0])}</template>${main}`;

@@ -21,5 +21,5 @@ export function inlineScripts(sources: string): InlineScripts {
         .replaceAll('</', '<\\/') ?? ''
     );
   };
-  return { main: minified('main'), chooseLanguage: minified('choose-language') };
+  return { main: minified('main'), chooseLanguage: minified('choose-language'), knowAnswer: minified('know-answer') };
 }

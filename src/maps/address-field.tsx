@@ -122,6 +122,7 @@ export function AddressField(props: AddressFieldProps) {
         onChoose={take}
         isChosen={place !== null && !question}
         status={statusText()}
+        isStatusForList={canAsk && !question}
         isStatusShown={question !== null || (!place && service !== 'loading' && status !== 'found')}
       />
       {open && question && AddressAnswers && (

@@ -32,7 +32,7 @@ export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
 
   return (
     // No landmark of its own: Google's map is one already.
-    <div ref={panel} tabIndex={-1} className={`${styles.panel} ${className}`}>
+    <div ref={panel} tabIndex={-1} className={`${styles.panel} ${isMounted ? '' : styles.built} ${className}`}>
       {status === 'loaded' ? (
         <LoadedMap {...map} />
       ) : (

@@ -33,6 +33,8 @@ interface ComboboxProps<Item extends ComboboxItem> {
   readonly status: string;
   /** Whether everybody needs to read the status; a count is for those who cannot see the list. */
   readonly isStatusShown: boolean;
+  /** The status takes the list's place: there is nothing to choose. */
+  readonly isStatusForList: boolean;
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
   /** Said in place of the status while the list cannot be fetched. */
@@ -65,6 +67,7 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
 
   const status = hasFailed ? props.listMissing : props.status;
   const isStatusShown = hasFailed || props.isStatusShown;
+  const look = props.isStatusForList && !hasFailed ? styles.answer : styles.status;
 
   return (
     <div className={styles.combobox}>
@@ -127,7 +130,7 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
           </div>
         )}
       </Field>
-      <p role="status" className={isStatusShown && status ? styles.status : 'quiet-text'}>
+      <p role="status" className={isStatusShown && status ? look : 'quiet-text'}>
         {status}
       </p>
     </div>

@@ -1,34 +1,6 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { api, expect, expectAccessible, test } from '../support/browser';
-
-const MAPS = 'https://maps.googleapis.com';
-const IDENTITY = 'https://accounts.google.com';
-
-/**
- * The served build as it would be with Google's own addresses: they are written into its scripts on their way, and the stand-ins
- * answer in Google's place. Answers every request to another host than ours.
- */
-async function withGooglesAddresses(context: BrowserContext): Promise<readonly string[]> {
-  const foreign: string[] = [];
-  await context.route(/\.js$/, async (route) => {
-    const response = await route.fetch({ maxRetries: 2 });
-    const text = await response.text();
-    const changed = text
-      .replace(/(mapsUrl:[^,]*?)"http:\/\/localhost:\d+"/, `$1"${MAPS}"`)
-      .replace(/(identityUrl:[^,]*?)"http:\/\/localhost:\d+"/, `$1"${IDENTITY}"`)
-      .replace(/"http:\/\/localhost:\d+\/gsi\/client"/g, `"${IDENTITY}/gsi/client"`);
-    await route.fulfill({ response, body: changed });
-  });
-  await context.route(/^https:\/\/(maps\.googleapis|accounts\.google)\.com\//, async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    await route.fulfill({ response: await context.request.get(`${api}${pathname}${search}`) });
-  });
-  context.on('request', (request) => {
-    const { protocol, hostname } = new URL(request.url());
-    if (protocol.startsWith('http') && hostname !== 'localhost') foreign.push(request.url());
-  });
-  return foreign;
-}
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/browser';
+import { IDENTITY, MAPS, REDRAWN, withGooglesAddresses } from '../support/google-addresses';
 
 /** Both answers are alike in size and in what they look like, and both can be reached. */
 async function expectEqual(allow: Locator, refuse: Locator) {
@@ -43,9 +15,6 @@ async function expectEqual(allow: Locator, refuse: Locator) {
   await allow.page().keyboard.press('Tab');
   await expect(refuse).toBeFocused();
 }
-
-/** The built HTML is that of the stand-ins: under Google's addresses React's first frame differs from it and is drawn anew. */
-const REDRAWN = /Minified React error #(418|423)/;
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 

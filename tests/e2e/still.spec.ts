@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
+import de from '../../src/locales/de/booking.json';
+import deErrors from '../../src/locales/de/errors.json';
+import deRide from '../../src/locales/de/ride.json';
+import en from '../../src/locales/en/booking.json';
+import enErrors from '../../src/locales/en/errors.json';
+import enRide from '../../src/locales/en/ride.json';
 import { beginToUse, builtApi, expect, test } from '../support/browser';
 import { english, fillForm, german, signIn, startSignedIn } from '../support/customer';
+import { REDRAWN, withGooglesAddresses } from '../support/google-addresses';
 import { countShifts } from '../support/layout-shifts';
 import { letMinutePass, nextFrame, startClient, watchRequests } from '../support/session';
 
@@ -229,11 +236,12 @@ for (const { speed, width, language } of circumstances) {
     await page.setViewportSize(sizes[width]);
     await startClient(page, speed === 'slow');
     await page.goto(localPath(language, '/bookings'));
+    // Somebody leaves what was typed without a choice, and comes back to it.
+    await page.locator('#booking-end').pressSequentially('Xqz');
+    await expect(page.getByText(/^(No address found|Keine Adresse gefunden)/)).toBeVisible();
     await fillForm(page);
+    await expect(page.getByText(/≈/).first()).toBeVisible();
     await whenQuiet();
-    await nextFrame(page);
-    // The form answers whoever types; from here on nothing is typed.
-    const whileTyping = await readShifts();
     await page.getByRole('button', { name: words.continue }).click();
     await signIn(page, words, 'Anna Muster');
     await page.getByRole('dialog', { name: words.confirm }).getByRole('button', { name: words.book }).click();
@@ -242,6 +250,143 @@ for (const { speed, width, language } of circumstances) {
     ).toBeAttached({ timeout: 40_000 });
     await whenQuiet();
     await nextFrame(page);
-    expect((await readShifts()).slice(whileTyping.length)).toEqual([]);
+    expect(await readShifts()).toEqual([]);
   });
 }
+
+/** What goes wrong or takes long is told once on a phone and once at a desk. */
+const phoneAndDesk = [
+  { width: 360, path: german.path, words: german, texts: de, errors: deErrors, ride: deRide },
+  { width: 1280, path: english.path, words: english, texts: en, errors: enErrors, ride: enRide },
+] as const;
+
+for (const { width, path, words, texts } of phoneAndDesk) {
+  test(`a search that takes longer than a minute, ${width} px: its choices move nothing, nor does their going`, async ({
+    page,
+  }) => {
+    const readShifts = await countShifts(page);
+    await page.setViewportSize(sizes[width]);
+    await page.clock.install();
+    await startSignedIn(page, 'Anna Muster');
+    await page.goto(`${path}/bookings`);
+    await fillForm(page);
+    await page.locator('#booking-instructions').fill('nobody-found');
+    await page.getByRole('button', { name: words.continue }).click();
+    await page.getByRole('button', { name: words.book }).click();
+    await expect(page.getByRole('timer')).toBeVisible();
+    for (const answer of [texts.search.wait, texts.search.changeVehicle]) {
+      await page.clock.fastForward(60_000);
+      await expect(page.getByText(texts.search.long)).toBeVisible();
+      await nextFrame(page);
+      await page.getByRole('button', { name: answer }).click();
+      await expect(page.getByText(texts.search.long)).toHaveCount(0);
+      await nextFrame(page);
+      expect(await readShifts()).toEqual([]);
+    }
+  });
+}
+
+test.describe('while the backend does not answer', () => {
+  test.use({ expectedErrors: /503 \(Service Unavailable\)/ });
+  const unavailable = { status: 503, headers: { 'Access-Control-Allow-Origin': '*' } };
+
+  for (const { width, path, texts, errors } of phoneAndDesk) {
+    test(`vehicles that cannot be read, and Try Again, ${width} px: nothing moves`, async ({ page }) => {
+      const readShifts = await countShifts(page);
+      await page.setViewportSize(sizes[width]);
+      const address = `${builtApi}/bookings/get-categories`;
+      await page.route(address, (route) => route.fulfill(unavailable));
+      await page.goto(`${path}/bookings`);
+      await fillForm(page);
+      const alert = page.getByRole('alert').filter({ hasText: errors.vehicles });
+      await expect(alert).toBeVisible();
+      await page.unroute(address);
+      await alert.getByRole('button', { name: texts.vehicle.tryAgain }).click();
+      await expect(alert).toBeHidden();
+      await expect(page.getByText(/≈/).first()).toBeVisible();
+      await nextFrame(page);
+      expect(await readShifts()).toEqual([]);
+    });
+  }
+
+  for (const { width, path, ride } of phoneAndDesk) {
+    test(`a ride as it stood last, with its age, and the ride again, ${width} px: nothing moves`, async ({ page }) => {
+      const readShifts = await countShifts(page);
+      const whenQuiet = watchRequests(page);
+      await page.setViewportSize(sizes[width]);
+      await startSignedIn(page, 'Anna Muster');
+      await followRide(page, { jobStatus: 'ON_THE_WAY', ...driver });
+      await page.clock.install();
+      await page.goto(`${path}/booking-details/R1`);
+      await expect(page.getByText(driver.carNo).last()).toBeVisible();
+      const down = (url: URL) => url.pathname === '/bookings/R1';
+      await page.route(down, (route) => route.fulfill(unavailable));
+      await page.reload();
+      const note = page.getByRole('status').filter({ hasText: ride.truths.lastKnown });
+      await expect(note).toBeVisible();
+      await page.clock.runFor(70_000);
+      await expect(note).toBeVisible();
+      await page.unroute(down);
+      await page.clock.runFor(20_000);
+      await expect(note).toBeHidden();
+      await whenQuiet();
+      await nextFrame(page);
+      expect(await readShifts()).toEqual([]);
+    });
+  }
+});
+
+/** The built booking page as it is with Google's own addresses: it asks about the maps, whoever comes. */
+async function letBuiltPageAsk(page: Page, address: string, ask: string) {
+  await page.goto(address);
+  const question = await page
+    .getByRole('heading', { name: ask })
+    .locator('..')
+    .evaluate((element) => element.outerHTML);
+  await page.route(
+    (url) => url.pathname === address,
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const [sheet = ''] = /<link rel="stylesheet"[^>]*>(?=<\/body>)/.exec(html) ?? [];
+      // Built in this way, the page has the question's own styles, too.
+      const asking = html.replace(/<p class="[^"]*" role="status">[^<]*(\.\.\.|…)<\/p>/, question);
+      expect(asking).toContain(ask);
+      await route.fulfill({ response, body: asking.replace('</head>', `${sheet}</head>`) });
+    },
+  );
+}
+
+test.describe('with Google’s own maps', () => {
+  // The first visit, without the question in its HTML.
+  test.use({ expectedErrors: REDRAWN });
+
+  for (const { answer, path, ask, follows } of [
+    { answer: 'yes', path: german.path, ask: 'Karte anzeigen?', follows: 'region[name="Karte"]' },
+    { answer: 'no', path: english.path, ask: 'Show the map?', follows: 'heading[name="Without a map"]' },
+  ]) {
+    test(`answered with ${answer} on an earlier visit, slow, 360 px: the question is not seen again, and nothing moves`, async ({
+      page,
+      context,
+    }) => {
+      await withGooglesAddresses(context);
+      await page.setViewportSize(sizes[360]);
+      const address = `${path}/bookings`;
+      await letBuiltPageAsk(page, address, ask);
+      const day = new Date().toISOString().slice(0, 10);
+      await context.grantPermissions(['local-network-access']);
+      await context.addCookies([{ name: 'taxi-consent', value: `1_maps-${answer}-${day}`, url: page.url() }]);
+      const readShifts = await countShifts(page);
+      await startClient(page, true);
+      await page.goto(address, { waitUntil: 'commit' });
+      const question = page.getByRole('heading', { name: ask });
+      await expect(page.locator('h2', { hasText: ask })).toBeAttached();
+      await expect(question).toBeHidden();
+      await expect(page.locator(`role=${follows}`)).toBeVisible({ timeout: 20_000 });
+      await page.waitForLoadState('networkidle');
+      await nextFrame(page);
+      expect(await readShifts()).toEqual([]);
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  }
+});

@@ -17,9 +17,28 @@ interface SearchActionsProps {
   readonly follow: RefObject<HTMLButtonElement>;
 }
 
+/** After a minute there is a choice (D35), unless a cancellation is under way. */
+const isChoiceOffered = (flow: SearchActionsProps['flow'], { cancelling }: DriverSearch) =>
+  flow.isLong && cancelling !== 'asked' && cancelling !== 'not-confirmed';
+
+/** What there is to know about the search; what is new takes the place of what was said from the beginning. */
+export function SearchNote({ flow, search }: Pick<SearchActionsProps, 'flow' | 'search'>) {
+  const { t } = useTranslation('booking');
+  const isAsked = search.cancelling === 'asked';
+  const isLong = isChoiceOffered(flow, search);
+  return (
+    <>
+      <p role="status" className={styles.note}>
+        {isAsked ? t('search.asked') : isLong && t('search.long')}
+      </p>
+      {!isAsked && !isLong && <p className="soft">{t('searching.safe')}</p>}
+    </>
+  );
+}
+
 /**
- * What a customer can do while a driver is looked for: after a minute wait, change the vehicle or call; cancel at any second (D35), in
- * three states (D23).
+ * What a customer can do while a driver is looked for: cancel at any second (D35), in three states (D23); after a minute wait, change the
+ * vehicle or call. What comes later comes last and moves nothing.
  */
 export function SearchActions({ flow, search, send, follow }: SearchActionsProps) {
   const { t } = useTranslation(['booking', 'errors']);
@@ -33,13 +52,23 @@ export function SearchActions({ flow, search, send, follow }: SearchActionsProps
     // The other button may go: this one stays, and says how it stands.
     cancel.current?.focus();
   };
-  const isChoiceOffered = flow.isLong && !isAsked && !isUnconfirmed;
   return (
     <>
-      <p role="status" className={styles.note}>
-        {isAsked ? t('booking:search.asked') : isChoiceOffered && t('booking:search.long')}
-      </p>
-      {isChoiceOffered && (
+      <div className={styles.cancel}>
+        <button
+          ref={cancel}
+          type="button"
+          className={buttonClass('stop')}
+          aria-disabled={isBlocked}
+          onClick={() => ask(isUnconfirmed && flow.wish ? flow.wish : 'cancel')}
+        >
+          {isAsked && t('booking:search.cancelling')}
+          {isUnconfirmed && t('booking:search.tryAgain')}
+          {!isAsked && !isUnconfirmed && t('booking:search.cancel')}
+        </button>
+        <CancelCost />
+      </div>
+      {isChoiceOffered(flow, search) && (
         <>
           <Button
             onClick={() => {
@@ -74,20 +103,6 @@ export function SearchActions({ flow, search, send, follow }: SearchActionsProps
           </Button>
         </>
       )}
-      <div className={styles.cancel}>
-        <button
-          ref={cancel}
-          type="button"
-          className={buttonClass('stop')}
-          aria-disabled={isBlocked}
-          onClick={() => ask(isUnconfirmed && flow.wish ? flow.wish : 'cancel')}
-        >
-          {isAsked && t('booking:search.cancelling')}
-          {isUnconfirmed && t('booking:search.tryAgain')}
-          {!isAsked && !isUnconfirmed && t('booking:search.cancel')}
-        </button>
-        <CancelCost />
-      </div>
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { BookingEvent, BookingFlow } from '../order/flow';
 import type { DriverSearch } from '../order/use-driver-search';
 import { CallUs } from './call-us';
 import * as styles from './dialogs.module.css';
-import { SearchActions } from './search-actions';
+import { SearchActions, SearchNote } from './search-actions';
 import { SearchElapsed } from './search-elapsed';
 import { useSearchText } from './use-search-text';
 
@@ -46,28 +46,34 @@ export function SearchingDialog({ flow, search, send }: SearchingDialogProps) {
         <p className={styles.now}>{text.now}</p>
         {text.more && <p>{text.more}</p>}
       </div>
-      {flow.step === 'searching' && <SearchElapsed sinceMs={flow.orderedAtMs} />}
       {text.problem && (
         <p role="alert" className={styles.problem}>
           {text.problem}
         </p>
       )}
-      {isLost && <Button onClick={retry}>{t('searching.retry')}</Button>}
       {flow.step === 'checking' && <CallUs />}
-      {flow.step === 'searching' && <SearchActions flow={flow} search={search} send={send} follow={follow} />}
       {!isOrdering && (
         <>
-          {flow.step === 'searching' && <p className="soft">{t('searching.safe')}</p>}
+          <div className={styles.told}>
+            {flow.step === 'searching' && (
+              <>
+                <SearchElapsed sinceMs={flow.orderedAtMs} />
+                <SearchNote flow={flow} search={search} />
+              </>
+            )}
+          </div>
           <button
             ref={follow}
             type="button"
-            className={buttonClass('quiet', styles.follow)}
+            className={buttonClass('quiet')}
             onClick={() => send({ type: 'detailsOpened' })}
           >
             {t('searching.follow')}
           </button>
         </>
       )}
+      {flow.step === 'searching' && <SearchActions flow={flow} search={search} send={send} follow={follow} />}
+      {isLost && <Button onClick={retry}>{t('searching.retry')}</Button>}
     </Dialog>
   );
 }

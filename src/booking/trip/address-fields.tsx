@@ -93,7 +93,7 @@ export function AddressFields({ form, values, startError }: AddressFieldsProps) 
               form.setValue('endPlace', place);
             }}
             area={{ center: pickup ?? site.map.center, radiusMeters: END_RADIUS_M, origin: pickup }}
-            hint={end.trim() && !endPlace ? t('address.notChosen') : undefined}
+            hint={t('address.notChosen')}
             onNumberKept={tellDriver}
           />
         }

@@ -30,9 +30,9 @@ export function PriceLine({ vehicle, vehicles }: PriceLineProps) {
     <div className={styles.price} role="status">
       <b className={vehicle || areLoading ? styles.amount : styles.choose}>{price()}</b>
       <span className="soft">
-        {vehicle?.price ? t('price.note') : t('price.noteTaximeter')} {(route || hasRouteFailed) && facts}
+        {vehicle?.price ? t('price.note') : t('price.noteTaximeter')} {(route || hasRouteFailed) && facts}{' '}
+        {hasRouteFailed && t('price.noRoute')}
       </span>
-      {hasRouteFailed && <span className="soft">{t('price.noRoute')}</span>}
     </div>
   );
 }

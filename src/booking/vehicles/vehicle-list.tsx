@@ -5,7 +5,6 @@ import { TaxiSide } from '../../drawings/taxi-side';
 import { formatMinutes } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { Button } from '../../ui/button';
 import { FieldGroup } from '../../ui/field';
 import { IconButton } from '../../ui/icon-button';
 import { fieldId, type VehicleOption } from '../form/form';
@@ -51,7 +50,15 @@ export function VehicleList({ vehicles, chosen, persons, onChoose, error }: Vehi
       <p role="status" className="quiet-text">
         {areLoading ? t('booking:vehicle.loading') : ''}
       </p>
-      <div className={styles.frame}>
+      <div className={styles.beside}>
+        {haveFailed && (
+          <p role="alert" className={styles.failure}>
+            {t('errors:vehicles')}{' '}
+            <button type="button" className={styles.again} onClick={tryAgain}>
+              {t('booking:vehicle.tryAgain')}
+            </button>
+          </p>
+        )}
         {list.length > WITHOUT_ARROWS && (
           <div className={styles.arrows}>
             <IconButton
@@ -68,27 +75,19 @@ export function VehicleList({ vehicles, chosen, persons, onChoose, error }: Vehi
             />
           </div>
         )}
-        <div ref={cards} className={styles.list} aria-busy={areLoading}>
-          {arrangeVehicles(list, persons).map((vehicle) => (
-            <VehicleCard
-              key={isNamedOnce ? vehicle.name : vehicle.id}
-              vehicle={vehicle}
-              isChosen={vehicle.id === chosen?.id}
-              isTooSmall={!hasSeatsFor(vehicle, persons)}
-              isPriceLoading={areLoading}
-              onChoose={() => onChoose({ id: vehicle.id, name: vehicle.name })}
-            />
-          ))}
-        </div>
       </div>
-      {haveFailed && (
-        <div role="alert" className={styles.failure}>
-          <p>{t('errors:vehicles')}</p>
-          <Button look="quiet" onClick={tryAgain}>
-            {t('booking:vehicle.tryAgain')}
-          </Button>
-        </div>
-      )}
+      <div ref={cards} className={styles.list} aria-busy={areLoading}>
+        {arrangeVehicles(list, persons).map((vehicle) => (
+          <VehicleCard
+            key={isNamedOnce ? vehicle.name : vehicle.id}
+            vehicle={vehicle}
+            isChosen={vehicle.id === chosen?.id}
+            isTooSmall={!hasSeatsFor(vehicle, persons)}
+            isPriceLoading={areLoading}
+            onChoose={() => onChoose({ id: vehicle.id, name: vehicle.name })}
+          />
+        ))}
+      </div>
     </FieldGroup>
   );
 }

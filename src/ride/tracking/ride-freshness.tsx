@@ -32,7 +32,6 @@ export function RideFreshness({ ride, nowMs }: RideFreshnessProps) {
 
   return (
     <div className={styles.freshness}>
-      {tracking.restoredFromMs !== null && <LastKnownNote age={ageOf(tracking.restoredFromMs, nowMs)} />}
       <dl className={`${styles.truths} ${styles.stacked}`}>
         <div>
           <dt>{t('truths.connection')}</dt>
@@ -45,15 +44,17 @@ export function RideFreshness({ ride, nowMs }: RideFreshnessProps) {
           <dt>{t('truths.status')}</dt>
           <dd>{t('truths.asOf', { time })}</dd>
         </div>
-        {/* Last: of varying length. */}
-        <div>
+        <div className={styles.position}>
           <dt>{t('truths.position')}</dt>
           <Position ride={ride} nowMs={nowMs} />
         </div>
       </dl>
-      {isHttpInCharge && (
-        <p className="soft">{hasReadFailed ? t('connection.unreachable', { time }) : t('connection.checking')}</p>
-      )}
+      <div className={styles.told}>
+        {tracking.restoredFromMs !== null && <LastKnownNote age={ageOf(tracking.restoredFromMs, nowMs)} />}
+        {tracking.restoredFromMs === null && isHttpInCharge && (
+          <p className="soft">{hasReadFailed ? t('connection.unreachable', { time }) : t('connection.checking')}</p>
+        )}
+      </div>
       {isPaused(live) && (
         <Button look="quiet" onClick={retry}>
           {t('connection.retry')}

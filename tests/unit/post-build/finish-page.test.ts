@@ -13,7 +13,7 @@ const built = (
         <script>window.___webpackCompilationHash="1";</script><script src="/website/app-1.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
 
 const parts = { chunks: ['/website/page-1.js'], data: ['/website/page-data/x/page-data.json'] };
-const scripts = { main: 'main("$&")', chooseLanguage: 'choose()' };
+const scripts = { main: 'main("$&")', chooseLanguage: 'choose()', knowAnswer: 'know()' };
 const finish = (path: string) => finishPage(built(path), parts, scripts);
 
 const preloads =
@@ -32,11 +32,16 @@ test.each(['/partner', '/de', '/de/imprint', '/404.html', '/de/404/'])(
   },
 );
 
-test.each(['/bookings', '/de/bookings', '/booking-details', '/de/private'])(
-  '%s asks for its chunks and data from its head, and for the whole sheet at its end',
-  (path) => {
+test.each([
+  ['/bookings', '<script>know()</script>'],
+  ['/de/bookings', '<script>know()</script>'],
+  ['/booking-details', ''],
+  ['/de/private', ''],
+])(
+  '%s asks for its chunks and data from its head, and for the whole sheet at its end; only the booking page asks about the maps',
+  (path, early) => {
     const page = finish(path);
-    expect(page).toContain(`css">.a{color:red}</style>${preloads}</head>`);
+    expect(page).toContain(`css">.a{color:red}</style>${early}${preloads}</head>`);
     expect(page).toContain(
       `</div><script data-before-react>main("$&")</script>${gatsbyScripts(path)}<link rel="stylesheet" href="/website/styles.1.css"/></body>`,
     );
