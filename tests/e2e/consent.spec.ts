@@ -30,6 +30,12 @@ async function withGooglesAddresses(context: BrowserContext): Promise<readonly s
   return foreign;
 }
 
+// The stand-ins may still be answering when a story has seen what it looks for.
+test.afterEach(async ({ page, context }) => {
+  await page.close();
+  await context.unrouteAll({ behavior: 'wait' });
+});
+
 /** Both answers are alike in size and in what they look like, and both can be reached. */
 async function expectEqual(allow: Locator, refuse: Locator) {
   const look = (button: Locator) =>
