@@ -1,4 +1,4 @@
-import { api, builtApi, expect, expectAccessible, test } from '../support/browser';
+import { builtApi, expect, expectAccessible, test } from '../support/browser';
 import { english, fillForm, signIn, startSignedIn, storeTokens } from '../support/customer';
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -163,21 +163,6 @@ test.describe('with a backend that is not running', () => {
     );
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
-});
-
-test('two clicks on the order button create one order', async ({ page }) => {
-  await startSignedIn(page, 'Mehmet Probefirma');
-  await page.goto('/website/bookings');
-  await fillForm(page);
-  const created = async () => (await (await page.request.get(`${api}/__log`)).json()).ordersCreated as number;
-  const before = await created();
-  await page.getByRole('button', { name: english.continue }).click();
-  const order = page.getByRole('button', { name: english.book });
-  await expectAccessible(page);
-  await order.dblclick();
-  await expect(page.getByText('Connected - Searching for driver...')).toBeVisible();
-  await expectAccessible(page);
-  expect(await created()).toBe(before + 1);
 });
 
 test('bonus question when milesDiscount is above 0: closing it is back, not No', async ({ page }) => {
