@@ -3,6 +3,7 @@ import business from '../../src/locales/en/business.json';
 import { site } from '../../src/site';
 import { api, beginToUse, expect, expectAccessible, test } from '../support/browser';
 import { startSignedIn } from '../support/customer';
+import { holdScripts } from '../support/take-over';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
@@ -142,14 +143,7 @@ test.describe('the business page', () => {
   });
 
   test('what is typed before the script has arrived stays', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto('/website/business', { waitUntil: 'commit' });
     await page.getByLabel('Pickup 1', { exact: true }).fill('Königsplatz 1');
     await page.getByLabel('Number of travellers').fill('3');
