@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/browser';
 import { chooseAddress, english, fillForm, signIn, startSignedIn } from '../support/customer';
 
 /** The ride of the sample data that is under way. */
-const UNDER_WAY = '20039';
+const UNDER_WAY = '20038';
 const FAILED_LOGIN = 'There was an error processing your Google login. Please try again.';
 
 /** Orders with the given instructions to the driver and waits for the search to be connected. */

@@ -22,7 +22,7 @@ type Visitor = keyof typeof visitors;
 
 /** Bookings of the sample data: completed ones of both customers, the one that is under way, and none. */
 const COMPLETED = '20001';
-const UNDER_WAY = '20039';
+const UNDER_WAY = '20038';
 const UNKNOWN = '99999';
 
 /** The screens that people spend their time on are visited slow and fast. */
