@@ -9,7 +9,7 @@ import { waitForLinkedPages } from '../support/take-over';
 
 // Playwright starts Chromium with the back/forward cache off. Pictures for its trace would be frames of their own.
 test.use({
-  trace: { mode: 'retain-on-failure', screenshots: false },
+  trace: { mode: 'on-first-retry', screenshots: false },
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
