@@ -11,8 +11,6 @@ export const queryKeys = {
     distanceKm,
   ],
   booking: (bookingId: string) => ['booking', bookingId],
-  /** One of them as one screen follows it: what was read before the screen came is not its news. */
-  followedBooking: (bookingId: string, screen: string) => ['booking', bookingId, screen],
   currentRides: ['current-rides'],
   completedRides: ['completed-rides'],
   /** One of them, for its price; its status, because a settled ride knows more. */

@@ -39,7 +39,7 @@ export function useJob({ bookingId, job, send, ...live }: JobOptions): JobSource
   const screen = useId();
   const { data, dataUpdatedAt, error, refetch } = useQuery<BookingDetails, CallFailure>({
     // Never an older visit's status, nor that of the search before the ride, not even for a moment.
-    queryKey: queryKeys.followedBooking(bookingId ?? '', screen),
+    queryKey: [...queryKeys.booking(bookingId ?? ''), screen],
     enabled: bookingId !== null,
     gcTime: 0,
     // The rules of D16 say when to read again, not the library.
