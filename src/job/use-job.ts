@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import { getBooking } from '../backend/calls';
 import type { CallFailure } from '../backend/failure';
 import { queryKeys } from '../backend/query-keys';
@@ -36,10 +36,11 @@ export interface JobSources extends LiveLine {
  */
 export function useJob({ bookingId, job, send, ...live }: JobOptions): JobSources {
   const askedAtMs = useRef(0);
+  const screen = useId();
   const { data, dataUpdatedAt, error, refetch } = useQuery<BookingDetails, CallFailure>({
-    queryKey: queryKeys.booking(bookingId ?? ''),
+    // Never an older visit's status, nor that of the search before the ride, not even for a moment.
+    queryKey: [...queryKeys.booking(bookingId ?? ''), screen],
     enabled: bookingId !== null,
-    // Never an older visit's status, not even for a moment.
     gcTime: 0,
     // The rules of D16 say when to read again, not the library.
     refetchOnWindowFocus: false,

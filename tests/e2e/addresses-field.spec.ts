@@ -1,21 +1,8 @@
-import type { Page } from '@playwright/test';
 import { site } from '../../src/site';
 import { misbehave, readLog } from '../support/backend';
-import { api, expect, expectAccessible, test } from '../support/browser';
+import { expect, expectAccessible, test } from '../support/browser';
 import { german, startSignedIn } from '../support/customer';
-
-/** Holds back the site's own scripts until the answered function is called; those of Google's stand-in are not the site's. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    if (!route.request().url().startsWith(api)) await held;
-    await route.continue();
-  });
-  return release;
-}
+import { holdScripts } from '../support/take-over';
 
 for (const { path, field, option } of [
   { path: '/website/bookings', field: '#booking-start', option: /Kassel Hauptbahnhof/ },

@@ -2,6 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/browser';
 import { IDENTITY, MAPS, REDRAWN, withGooglesAddresses } from '../support/google-addresses';
 
+// The stand-ins may still be answering when a story has seen what it looks for.
+test.afterEach(async ({ page, context }) => {
+  await page.close();
+  await context.unrouteAll({ behavior: 'wait' });
+});
+
 /** Both answers are alike in size and in what they look like, and both can be reached. */
 async function expectEqual(allow: Locator, refuse: Locator) {
   const look = (button: Locator) =>

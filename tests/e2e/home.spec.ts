@@ -4,12 +4,25 @@ import type { Page } from '@playwright/test';
 import readQrCode from 'jsqr';
 import { expect, expectAccessible, test } from '../support/browser';
 import { countShifts } from '../support/layout-shifts';
+import { holdScripts } from '../support/take-over';
 
 const built = join(__dirname, '../../public');
 
 const languages = {
-  en: { path: '/website/', pause: 'Pause the pictures', hero: 'What you can expect', customer: 'Customer app' },
-  de: { path: '/website/de/', pause: 'Bilder anhalten', hero: 'Was Sie erwartet', customer: 'Kunden-App' },
+  en: {
+    path: '/website/',
+    pause: 'Pause the pictures',
+    hero: 'What you can expect',
+    customer: 'Customer app',
+    colorScheme: 'light',
+  },
+  de: {
+    path: '/website/de/',
+    pause: 'Bilder anhalten',
+    hero: 'Was Sie erwartet',
+    customer: 'Kunden-App',
+    colorScheme: 'dark',
+  },
 } as const;
 
 const heroSlides = (page: Page) => page.getByRole('region', { name: 'What you can expect' }).getByRole('listitem');
@@ -135,7 +148,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-for (const [language, { path }] of Object.entries(languages)) {
+for (const [language, { path, colorScheme }] of Object.entries(languages)) {
   test(`${language}: a scanner reads the booking address out of the code`, async ({ page, baseURL }) => {
     await page.goto(path);
     const code = page.getByRole('img', { name: /^QR/ });
@@ -164,35 +177,33 @@ for (const [language, { path }] of Object.entries(languages)) {
     expect(statSync(join(built, path.replace('/website', ''), 'index.html.br')).size).toBeLessThanOrEqual(13_000);
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${language}, ${colorScheme}: accessible, nothing shifts, nothing comes from elsewhere`, async ({
-      page,
-      baseURL,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      const readShifts = await countShifts(page);
-      const hosts = new Set<string>();
-      page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-      await page.goto(path);
-      await expect(page.getByRole('status').filter({ hasText: /^(Loading|Wird)/ })).toBeHidden();
-      for (const section of await page.getByRole('region').all()) await section.scrollIntoViewIfNeeded();
-      const picture = page
-        .getByRole('article')
-        .filter({ hasText: languages[language as 'en' | 'de'].customer })
-        .getByRole('img')
-        .first();
-      await picture.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
-        .toMatch(new RegExp(`booking-${colorScheme}\\.avif$`));
-      expect(await readShifts()).toEqual([]);
-      expect([...hosts]).toEqual([baseURL]);
-      await page.getByRole('checkbox').check();
-      // Not in the middle of a turn.
-      await shownAt(page.locator('main li'), 0);
-      await expectAccessible(page);
-    });
-  }
+  test(`${language}, ${colorScheme}: accessible, nothing shifts, nothing comes from elsewhere`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const readShifts = await countShifts(page);
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+    await page.goto(path);
+    await expect(page.getByRole('status').filter({ hasText: /^(Loading|Wird)/ })).toBeHidden();
+    for (const section of await page.getByRole('region').all()) await section.scrollIntoViewIfNeeded();
+    const picture = page
+      .getByRole('article')
+      .filter({ hasText: languages[language as 'en' | 'de'].customer })
+      .getByRole('img')
+      .first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
+      .toMatch(new RegExp(`booking-${colorScheme}\\.avif$`));
+    expect(await readShifts()).toEqual([]);
+    expect([...hosts]).toEqual([baseURL]);
+    await page.getByRole('checkbox').check();
+    // Not in the middle of a turn.
+    await shownAt(page.locator('main li'), 0);
+    await expectAccessible(page);
+  });
 }
 
 test('German that is 40 % longer fits a phone of 360 px', async ({ page }) => {
@@ -254,14 +265,7 @@ test.describe('a booking starts on Home', () => {
   });
 
   test('what is typed before the script has arrived counts too', async ({ page }) => {
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await holdScripts(page);
     await page.goto('/website/', { waitUntil: 'commit' });
     await page.getByLabel('Where are you?').fill('Auestad');
     arrive();

@@ -81,11 +81,11 @@ for (const language of ['en', 'de'] as const) {
       await expect(row.getByRole('cell')).toHaveCount(3);
     }
   });
-
-  test(`${language}: axe finds nothing on the legal pages`, async ({ page }) => {
-    for (const { path } of legalPages) {
-      await page.goto(`${start}${path}`);
-      await expectAccessible(page);
-    }
-  });
 }
+
+test('axe finds nothing on the legal pages, each in one of the languages', async ({ page }) => {
+  for (const [index, { path }] of legalPages.entries()) {
+    await page.goto(`/website${index % 2 ? '/de' : ''}${path}`);
+    await expectAccessible(page);
+  }
+});

@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test';
 import { behave, misbehave, readLog } from '../support/backend';
 import { expect, expectAccessible, test } from '../support/browser';
 import { english, fillForm, german, signIn, startSignedIn, type Words } from '../support/customer';
+import { passUntil, watchRequests } from '../support/session';
 
 const ORDER = 'POST /bookings/createWebsiteOrder';
 const LIST = 'GET /bookings/ongoingAndPreOrder';
 const connected = 'Connected - Searching for driver...';
+/** The confirm dialog says what is missing after this time. */
+const CONFIRM_WAIT_MS = 4_000;
 const mayHaveArrived = 'Your order may have reached us';
 
 /** Signed in, with the form filled, up to the dialog whose button orders; the backend searches for as long as the story takes. */
@@ -52,6 +55,8 @@ test.describe('one intent is one order, whatever the backend answers (D29)', () 
     page,
   }) => {
     const keys = watchOrders(page);
+    const whenQuiet = watchRequests(page);
+    await page.clock.install();
     await prepare(page);
     await misbehave(
       page,
@@ -60,14 +65,14 @@ test.describe('one intent is one order, whatever the backend answers (D29)', () 
     );
     await book(page);
     const dialog = page.getByRole('dialog', { name: mayHaveArrived });
-    await expect(dialog).toBeVisible({ timeout: 20_000 });
+    await passUntil(page, whenQuiet, dialog);
     await expect(dialog).toContainText('Booking failed');
     await expect(dialog).toContainText('Failed to fetch current ride list');
     await expect(dialog.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Check again' }).click();
     await expect(dialog).toBeHidden();
-    await expect(dialog).toBeVisible({ timeout: 20_000 });
+    await passUntil(page, whenQuiet, dialog);
 
     await behave(page);
     await dialog.getByRole('button', { name: 'Check again' }).click();
@@ -80,12 +85,14 @@ test.describe('one intent is one order, whatever the backend answers (D29)', () 
     page,
   }) => {
     const keys = watchOrders(page);
+    const whenQuiet = watchRequests(page);
+    await page.clock.install();
     await page.setViewportSize({ width: 360, height: 740 });
     await prepare(page, german);
     await misbehave(page, { match: ORDER, status: 502, times: 1 }, { match: LIST, body: '<html>' });
     await book(page, german);
     const doubt = page.getByRole('dialog', { name: 'Ihre Bestellung ist vielleicht bei uns angekommen' });
-    await expect(doubt).toBeVisible({ timeout: 20_000 });
+    await passUntil(page, whenQuiet, doubt);
     await expectToFit(page);
     await expectAccessible(page);
 
@@ -93,7 +100,7 @@ test.describe('one intent is one order, whatever the backend answers (D29)', () 
       await doubt.getByRole('button', { name: 'Zurück zum Formular' }).click();
       await openConfirm(page, german);
       await book(page, german);
-      await expect(doubt).toBeVisible({ timeout: 20_000 });
+      await passUntil(page, whenQuiet, doubt);
       expect(keys).toHaveLength(1);
     });
 
@@ -123,10 +130,12 @@ test.describe('one intent is one order, whatever the backend answers (D29)', () 
 
   test('not stored: Booking failed, and the retry goes out under the same key', async ({ page }) => {
     const keys = watchOrders(page);
+    const whenQuiet = watchRequests(page);
+    await page.clock.install();
     await prepare(page);
     await misbehave(page, { match: ORDER, status: 503, times: 1 });
     await book(page);
-    await expect(page.getByRole('heading', { name: 'Booking failed' })).toBeVisible({ timeout: 20_000 });
+    await passUntil(page, whenQuiet, page.getByRole('heading', { name: 'Booking failed' }));
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText(connected)).toBeVisible();
     expect(keys).toHaveLength(2);
@@ -148,13 +157,16 @@ test.describe('one intent is one order, whatever the backend answers (D29)', () 
 
   test('not stored, hanging, then a reload: that is said, and Retry orders under the same key', async ({ page }) => {
     const keys = watchOrders(page);
+    await page.clock.install();
     await prepare(page, german);
     await misbehave(page, { match: ORDER, hang: true, times: 1 });
     await book(page, german);
     await expect.poll(() => keys.length).toBe(1);
     await page.reload();
+    const whenQuiet = watchRequests(page);
     const failed = page.getByRole('dialog', { name: 'Die Buchung ist fehlgeschlagen' });
-    await expect(failed).toContainText('Ihre letzte Bestellung ist nicht bei uns angekommen', { timeout: 20_000 });
+    await passUntil(page, whenQuiet, failed);
+    await expect(failed).toContainText('Ihre letzte Bestellung ist nicht bei uns angekommen');
     await expectAccessible(page);
     expect(keys).toHaveLength(1);
     await failed.getByRole('button', { name: 'Erneut versuchen' }).click();
@@ -230,7 +242,7 @@ test.describe('one click, one window', () => {
     const second = await context.newPage();
     const keys = watchOrders(second);
     await prepare(second);
-    await misbehave(page, { match: ORDER, delayMs: 8_000 });
+    await misbehave(page, { match: ORDER, delayMs: 5_000 });
     await book(page);
     await book(second);
     await expect(second.getByText('An order is being placed in this or another window.')).toBeVisible();
@@ -291,12 +303,15 @@ test.describe('what is ordered is what was chosen', () => {
   });
 
   test('a price that does not come in time is said to be unknown, by taximeter', async ({ page }) => {
+    await page.clock.install();
     await startSignedIn(page, 'Anna Muster');
     await page.goto('/website/bookings');
     await misbehave(page, { match: 'POST /bookings/get-categories', hang: true });
     await fillForm(page);
     await page.getByRole('button', { name: english.continue }).click();
     const dialog = page.getByRole('dialog', { name: english.confirm });
+    await expect(dialog).toBeVisible();
+    await page.clock.fastForward(CONFIRM_WAIT_MS);
     await expect(dialog).toContainText('not known yet – by taximeter');
     await expect(dialog.getByRole('button', { name: english.book })).toBeVisible();
     await expectAccessible(page);
@@ -304,12 +319,15 @@ test.describe('what is ordered is what was chosen', () => {
 
   test('a bonus that lets wait for itself is still offered, and nothing moves when it comes', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
+    await page.clock.install();
     await startSignedIn(page, 'Jörg Beispiel');
     await page.goto('/website/de/bookings');
     await fillForm(page);
-    await misbehave(page, { match: 'GET /bookings/get-miles', delayMs: 8_000 });
+    await misbehave(page, { match: 'GET /bookings/get-miles', delayMs: 5_000 });
     await page.getByRole('button', { name: german.continue }).click();
     const dialog = page.getByRole('dialog', { name: german.confirm });
+    await expect(dialog).toBeVisible();
+    await page.clock.fastForward(CONFIRM_WAIT_MS);
     await expect(dialog).toContainText('Ihr Bonus konnte noch nicht gelesen werden.');
     await expect(dialog.getByRole('button', { name: 'Ohne Bonus fortfahren' })).toBeVisible();
     await expectToFit(page);
@@ -323,11 +341,14 @@ test.describe('what is ordered is what was chosen', () => {
   });
 
   test('who does not want to wait for the bonus goes on without it', async ({ page }) => {
+    await page.clock.install();
     await startSignedIn(page, 'Jörg Beispiel');
     await page.goto('/website/bookings');
     await fillForm(page);
     await misbehave(page, { match: 'GET /bookings/get-miles', hang: true });
     await page.getByRole('button', { name: english.continue }).click();
+    await expect(page.getByRole('dialog', { name: english.confirm })).toBeVisible();
+    await page.clock.fastForward(CONFIRM_WAIT_MS);
     await page.getByRole('button', { name: 'Go on without bonus' }).click();
     await expect(page.getByRole('button', { name: english.book })).toBeFocused();
     const ordered = page.waitForRequest('**/bookings/createWebsiteOrder');

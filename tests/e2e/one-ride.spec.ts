@@ -52,16 +52,18 @@ test('one ride, end to end: book, search, watch the taxi come, ride, give feedba
   });
 
   await test.step('the searching dialog shows its three texts, then the driver’s accepted message, then the ride', async () => {
-    const texts = await recordTexts(page, 'dialog[open] [role="status"] p');
+    const texts = await recordTexts(page, 'main [role="status"] > p');
     await page.getByRole('button', { name: words.book }).click();
-    await expect(page.getByText(/has accepted your ride\./)).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveURL(/\/website\/booking-details\/[\w-]+$/, { timeout: 30_000 });
+    await expect(page.getByText('Driver on the way')).toBeVisible({ timeout: 20_000 });
     expect(await texts()).toEqual([
       'Confirming booking...',
       'Searching for nearby driver...',
       'Connected - Searching for driver...',
       expect.stringMatching(/^.+ has accepted your ride\.$/),
+      // Nobody is looked for any more: nothing of the search is said again.
+      'Driver on the way',
     ]);
-    await expect(page).toHaveURL(/\/website\/booking-details\/[\w-]+$/);
   });
 
   await test.step('tracking: the banner passes through the statuses, the car moves', async () => {

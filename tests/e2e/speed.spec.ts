@@ -5,6 +5,7 @@ import { beginToUse, expect, test } from '../support/browser';
 import { built, builtPages, PREFIX } from '../support/built-site';
 import { drag, startSignedIn } from '../support/customer';
 import { countShifts } from '../support/layout-shifts';
+import { holdScripts, waitForLinkedPages } from '../support/take-over';
 
 /** Budgets in exact counts (docs/performance.md): one byte or one request more fails. */
 const DOCUMENT_BYTES = 13_000;
@@ -188,14 +189,7 @@ test.describe('with every external script blocked', () => {
 
 test.describe('what somebody began before React', () => {
   test('a tap on Login is kept and answered once its button has its handlers', async ({ page }) => {
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await holdScripts(page);
     await page.goto(`${PREFIX}/partner`);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -208,14 +202,7 @@ test.describe('what somebody began before React', () => {
     ['sent with Enter', (page: Page) => page.getByLabel('Number of travellers').press('Enter')],
   ] as const) {
     test(`Get Quote, ${how}, is kept and carried out with what was typed, once`, async ({ page }) => {
-      let arrive = () => {};
-      const held = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
-      await page.route(/\.js$/, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const arrive = await holdScripts(page);
       const logged: unknown[] = [];
       page.on('console', async (message) => {
         if (message.type() === 'log') logged.push(await message.args()[0]?.jsonValue());
@@ -237,14 +224,7 @@ test.describe('what somebody began before React', () => {
 
   test('an open menu stays open with its focus, a pause stays a pause, and nothing moves', async ({ page }) => {
     const shifts = await countShifts(page);
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await holdScripts(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${PREFIX}/`);
     await expect(loadingScreen(page)).toBeHidden();
@@ -389,13 +369,7 @@ test.describe('a second page, a second visit', () => {
     await expect(loadingScreen(page)).toBeHidden();
     await beginToUse(page);
     const navigation = page.getByRole('navigation', { name: 'Main menu' });
-    for (const link of await navigation.getByRole('link').all()) {
-      await page.waitForFunction(
-        (path) =>
-          (window as unknown as { ___loader: { loadPageSync(path: string): unknown } }).___loader.loadPageSync(path),
-        (await link.getAttribute('href')) ?? '',
-      );
-    }
+    await waitForLinkedPages(page);
     // What the next pages fetch ahead in their turn does not count.
     await page.evaluate(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     const requests: string[] = [];

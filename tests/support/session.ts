@@ -1,4 +1,4 @@
-import type { CDPSession, Page, Request } from '@playwright/test';
+import type { CDPSession, Locator, Page, Request } from '@playwright/test';
 import { expect } from './browser';
 
 /** A phone on a slow network (docs/performance.md): 150 ms, 1.6 Mbit/s, a fourth of the processor. */
@@ -8,6 +8,7 @@ const SLOW_PROCESSOR = 4;
 /** How long somebody stays on a screen. */
 const SESSION_MS = 60_000;
 const STEP_MS = 10_000;
+const SECOND_MS = 1_000;
 /** Animations run so much faster, so that a minute of them is over in a moment. */
 const ANIMATION_PACE = 40;
 
@@ -30,6 +31,15 @@ export function watchRequests(page: Page): () => Promise<void> {
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   return () => expect.poll(() => underWay.size, { intervals: [20], message: 'requests under way' }).toBe(0);
+}
+
+/** Lets time pass by the page's clock, which is installed, until this is seen; what is asked meanwhile is answered first. */
+export async function passUntil(page: Page, whenQuiet: () => Promise<void>, seen: Locator) {
+  await expect(async () => {
+    await page.clock.runFor(SECOND_MS);
+    await whenQuiet();
+    expect(await seen.isVisible()).toBe(true);
+  }).toPass({ intervals: [20] });
 }
 
 /** Lets the page draw what has changed. The browser tells an observer of intersections after every frame. */

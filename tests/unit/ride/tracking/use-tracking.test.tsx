@@ -1,6 +1,11 @@
 /** @jest-environment jsdom */
+import { useQueryClient } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { getBooking } from '../../../../src/backend/calls';
+import { queryKeys } from '../../../../src/backend/query-keys';
 import { readKeptRide } from '../../../../src/job/use-kept-ride';
+import { valueOrThrow } from '../../../../src/lib/result';
 import { localStore } from '../../../../src/lib/storage';
 import { type FollowedRide, useTracking } from '../../../../src/ride/tracking/use-tracking';
 import { sessionStore, startSession } from '../../../../src/session/session-store';
@@ -66,6 +71,19 @@ describe('Loading, failed, not found and working are told apart (Spec §8)', () 
   test('loading', async () => {
     backend.reply(CALL, 'hangs');
     await open();
+    expect(ride().step).toBe('loading');
+  });
+
+  test('loading, whatever the booking screen has read of the same booking before', async () => {
+    answer('JOB_ACCEPTED_YN');
+    const readBefore = valueOrThrow(await getBooking('B1'));
+    backend.reply(CALL, 'hangs');
+    screen = renderScreenHook(() => {
+      const queries = useQueryClient();
+      useState(() => queries.setQueryData(queryKeys.booking('B1'), readBefore));
+      return useTracking('B1', 7);
+    });
+    await pass(SERVER_MOMENT_MS);
     expect(ride().step).toBe('loading');
   });
 

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { builtApi } from './browser';
+
+/** Holds the site's own scripts back until the answered function is called; those of Google's stand-in are not the site's. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    if (!route.request().url().startsWith(builtApi)) await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Waits until the pages behind the main menu have been fetched ahead. */
+export async function waitForLinkedPages(page: Page) {
+  for (const link of await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').all()) {
+    await page.waitForFunction(
+      (path) =>
+        (window as unknown as { ___loader: { loadPageSync(path: string): unknown } }).___loader.loadPageSync(path),
+      (await link.getAttribute('href')) ?? '',
+    );
+  }
+}
