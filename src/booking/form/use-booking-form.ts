@@ -48,7 +48,7 @@ export function useBookingForm(
   // On a slow network people type while the script is on its way: looked at in the last moment before React takes the fields over.
   const typed = useRef<TypedTexts>({});
   useInsertionEffect(() => {
-    typed.current = readTypedTexts();
+    typed.current = textsOf(textInField);
   }, []);
   const link = useStartLink();
   const customer = session.status === 'signed-in' ? session.customer : null;
@@ -60,8 +60,14 @@ export function useBookingForm(
     const restored = restore(draft ?? emptyForm, new Date(backendNow()));
     // What came with the link is newer than the draft, and what was typed here is newer than both. Nothing is ordered by a link.
     const linked = withLinkedTrip(restored.form, link.trip);
-    // Looked at once more: what has been typed since is the newest of all.
-    const texts = { ...(link.text && { start: link.text }), ...typed.current, ...readTypedTexts() };
+    // Looked at once more: what has been typed since is the newest of all. What was typed between React's handlers and this effect is known to
+    // the form alone: React has put the field back.
+    const texts = {
+      ...(link.text && { start: link.text }),
+      ...typed.current,
+      ...textsOf((field) => form.getValues(field)),
+      ...textsOf(textInField),
+    };
     form.reset(withTyped(linked, texts));
     setTimePassed(restored.hasTimePassed);
     // The link leaves the address: what it has brought must survive a reload too.
@@ -121,15 +127,14 @@ export function useBookingForm(
 
 const keepDraft = (form: BookingForm) => localStore.write('taxi.draft', writeDraft(form, Date.now()));
 
-/** What stands in the fields of the built HTML; nothing on the server and after a navigation within the site. */
-function readTypedTexts(): TypedTexts {
-  if (typeof document === 'undefined') return {};
-  const texts = typedFields.map((field) => {
-    const element = document.getElementById(fieldId(field));
-    const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-    return [field, isText ? element.value : ''] as const;
-  });
-  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+/** The texts that are there. */
+const textsOf = (read: (field: (typeof typedFields)[number]) => string): TypedTexts =>
+  Object.fromEntries(typedFields.map((field) => [field, read(field)]).filter(([, text]) => text !== ''));
+
+/** What stands in a field of the page; empty where the page came by a link within the site. */
+function textInField(field: (typeof typedFields)[number]): string {
+  const element = document.getElementById(fieldId(field));
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : '';
 }
 
 /** Shows the running minute in Berlin, when it is not shown already. */

@@ -11,15 +11,17 @@ const firstValues: QuoteForm = {
 /** The form of a quote. What was typed into the built HTML, before the page's script arrived, stays. */
 export function useQuoteForm() {
   const form = useForm<QuoteForm>({ defaultValues: firstValues });
-  // Looked at in the last moment before the fields take the form's, and once more in the effect: what has been typed since is newer.
+  // Looked at in the last moment before the fields take the form's, and once more in the effect: what has been typed since is newer. What was
+  // typed between React's handlers and the effect is known to the form alone: React has put the field back.
   const typed = useRef({ pickup: '', drop: '', travellers: '' });
   useInsertionEffect(() => {
     typed.current = { pickup: textIn('pickup-1'), drop: textIn('drop'), travellers: textIn('travellers') };
   }, []);
   // Set one by one: a reset would give the pickups new fields, and whoever is in one would lose it.
   useEffect(() => {
-    form.setValue('pickups.0', { text: textIn('pickup-1') || typed.current.pickup, place: null });
-    form.setValue('drop', { text: textIn('drop') || typed.current.drop, place: null });
+    const { pickups, drop } = form.getValues();
+    form.setValue('pickups.0', { text: textIn('pickup-1') || pickups[0]?.text || typed.current.pickup, place: null });
+    form.setValue('drop', { text: textIn('drop') || drop.text || typed.current.drop, place: null });
     form.setValue('travellers', typed.current.travellers || firstValues.travellers);
   }, [form]);
   return form;

@@ -163,6 +163,17 @@ describe('What is typed before the script has arrived wins', () => {
     });
     expect(result.current.form.getValues()).toMatchObject({ name: 'Anna', start: 'Rathaus' });
   });
+
+  test('and so is what React hands to the form, before the form is shown, and takes out of the field again', () => {
+    keep(completeForm);
+    typeEarly('start', '');
+    const { result } = renderScreenHook(() => {
+      const state = useBookingForm(false, { current: pkw });
+      useLayoutEffect(() => state.form.setValue('start', 'Rathaus'), [state.form]);
+      return state;
+    });
+    expect(result.current.form.getValues()).toMatchObject({ start: 'Rathaus', startPlace: null });
+  });
 });
 
 describe('"As soon as possible" follows the clock (D21)', () => {

@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { useLayoutEffect } from 'react';
+import { useQuoteForm } from '../../../../src/marketing/business/use-quote-form';
+import { renderScreenHook } from '../../../support/render-screen-hook';
+
+/** Types into a field of the built HTML, before the page's script has arrived. */
+function typeEarly(name: 'pickup-1' | 'drop', text: string) {
+  const input = document.createElement('input');
+  input.id = `business-${name}`;
+  input.value = text;
+  document.body.append(input);
+  return input;
+}
+
+const theirs = (text: string) => ({ text, place: null });
+
+afterEach(() => document.body.replaceChildren());
+
+describe('What is typed before the script has arrived stays', () => {
+  test('when the fields take the values of the form', () => {
+    const pickup = typeEarly('pickup-1', 'Königsplatz 1');
+    const { result } = renderScreenHook(() => {
+      const form = useQuoteForm();
+      useLayoutEffect(() => {
+        pickup.value = '';
+      }, []);
+      return form;
+    });
+    expect(result.current.getValues()).toEqual({
+      pickups: [theirs('Königsplatz 1')],
+      drop: theirs(''),
+      travellers: '1',
+    });
+  });
+
+  test('when it comes while React takes the fields over, and also when React takes it out of the field again', () => {
+    const pickup = typeEarly('pickup-1', 'König');
+    typeEarly('drop', '');
+    const { result } = renderScreenHook(() => {
+      const form = useQuoteForm();
+      useLayoutEffect(() => {
+        pickup.value = 'Königsplatz 1';
+        form.setValue('drop', theirs('Flughafen'));
+      }, [form]);
+      return form;
+    });
+    expect(result.current.getValues()).toMatchObject({ pickups: [theirs('Königsplatz 1')], drop: theirs('Flughafen') });
+  });
+});
