@@ -49,7 +49,7 @@ export function timePerAddedPage(root: string): Row[] {
     };
   });
   copy.remove();
-  const perPage = (part: 'wallMs' | 'processorMs') => slope(sites.map((site) => [site.pages, site[part]]));
+  const perPage = (part: 'wallMs' | 'processorMs') => Math.round(slope(sites.map((site) => [site.pages, site[part]])));
   const added = (part: 'documentBytes' | 'scriptBytes') => (sites.at(-1)?.[part] ?? 0) - (sites[0]?.[part] ?? 0);
   return [
     ['a page more: time of the build, ms', perPage('wallMs'), '–', null],

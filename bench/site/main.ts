@@ -18,8 +18,8 @@ import { ROUNDS, visitGoals } from './visit-goals';
  * (docs/performance.md). Counts are exact; times hold only as a ratio to the bare page of the same minute. `-- --built` takes
  * the builds that are there.
  *
- * Two parts take long, run only when asked, in place of the rest, and write tables of their own: `-- --lighthouse` (20 minutes) and
- * `-- --build-time` (the time per added page, 3 minutes). The fleet has `npm run bench:fleet`.
+ * Two parts take long, run only when asked, in place of the rest, and write tables of their own: `-- --lighthouse` (10 minutes) and
+ * `-- --build-time` (the time per added page, 2 minutes). The fleet has `npm run bench:fleet`.
  */
 const ROOT = path.resolve(__dirname, '../..');
 const BARE = path.join(ROOT, 'bench/bare');
