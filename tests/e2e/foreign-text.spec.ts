@@ -22,6 +22,8 @@ async function speakWith(page: Page, text: string) {
   });
 }
 
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
+
 test.use({ viewport: { width: 360, height: 800 } });
 
 for (const [name, text] of [
@@ -46,6 +48,8 @@ for (const [name, text] of [
   });
 }
 
+/** Looks at a page when everything has come: the next one would cut its answers off. */
 async function expectNoWider(page: Page) {
+  await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }

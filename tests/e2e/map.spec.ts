@@ -239,6 +239,8 @@ test('five thousand free taxis drive as one drawing: no element, no mutation and
   const fleet = page.locator(`canvas[data-vehicles="${FLEET}"]`);
   await expect(fleet).toBeVisible();
   await expect(page.getByRole('img', { name: 'Taxi' })).toHaveCount(0);
+  // What else comes with the page has come: from here on it is the fleet alone that could do something.
+  await page.waitForLoadState('networkidle');
 
   /** The picture as one number. */
   const picture = () =>
