@@ -8,8 +8,8 @@ import { BookingFormPanel } from './booking-form-panel';
 import { useExtras } from './extras/use-extras';
 import { atTheForm, type BookingForm } from './form/form';
 import { useBookAgain } from './form/use-book-again';
-import { useBookingForm } from './form/use-booking-form';
-import { type BookingField, type BookingSentence, bookingSchema } from './form/validate';
+import { schemaNow, useBookingForm } from './form/use-booking-form';
+import type { BookingField, BookingSentence } from './form/validate';
 import { BookingMap } from './map/booking-map';
 import { useTakePickup } from './trip/use-take-pickup';
 import { useVehicles } from './vehicles/use-vehicles';
@@ -32,11 +32,7 @@ export function BookingScreen() {
   useEffect(() => {
     vehicle.current = chosen;
   });
-  const problems = useProblemList<BookingField, BookingSentence>(
-    form.formState,
-    values,
-    bookingSchema(chosen, new Date()),
-  );
+  const problems = useProblemList<BookingField, BookingSentence>(form.formState, values, schemaNow(chosen));
 
   /** Asks the form as it is this minute: "now" is never in the past. */
   const ask = (onComplete: (complete: BookingForm) => void, onIncomplete?: () => void) => {

@@ -8,11 +8,13 @@ export const backendAhead = createStore<number | null>(null);
 
 /** The resolution of the Date header. */
 const SECOND_MS = 1000;
+/** An answer that took longer tells nothing: the device slept meanwhile, or its clock was set. Longer than any call may take. */
+const ANSWER_MAX_MS = 60_000;
 
 /**
  * What an answer's Date header says about the difference of the clocks, in ms. The answer was made between sending and
  * receiving (device's clock, ms): a difference that is still possible stays, so that it does not tremble with every answer.
- * Without a readable header `known` stays.
+ * Without a readable header, and where the clock was moved while the call was under way, `known` stays.
  */
 export function learnAhead(
   known: number | null,
@@ -20,7 +22,8 @@ export function learnAhead(
   call: { readonly sentAtMs: number; readonly receivedAtMs: number },
 ): number | null {
   const date = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
-  if (Number.isNaN(date)) return known;
+  const tookMs = call.receivedAtMs - call.sentAtMs;
+  if (Number.isNaN(date) || tookMs < 0 || tookMs > ANSWER_MAX_MS) return known;
   const least = date - call.receivedAtMs;
   const most = date + SECOND_MS - call.sentAtMs;
   const before = known ?? 0;

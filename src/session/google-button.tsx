@@ -1,11 +1,14 @@
 import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { env } from '../env';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 import { randomId } from '../lib/random-id';
 import { Button } from '../ui/button';
 import * as styles from './login-dialog.module.css';
+
+/** How long Google's script may take, as long as the maps script (Spec §9); one that comes later still counts. */
+const SCRIPT_WAIT_MS = 30_000;
 
 interface GoogleButtonProps {
   readonly onCredential: (credential: string | undefined, nonce: string) => void;
@@ -19,6 +22,12 @@ export function GoogleButton({ onCredential }: GoogleButtonProps) {
   const [nonce] = useState(randomId);
   // Another attempt is another provider: it asks for the script anew.
   const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (script !== 'loading') return;
+    const timer = setTimeout(() => setScript('failed'), SCRIPT_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [script]);
 
   const tryAgain = () => {
     setScript('loading');

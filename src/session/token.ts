@@ -4,12 +4,15 @@ import * as v from 'valibot';
 /** Customer id when the token has no id claim (Spec §3, §9; D14). */
 export const FALLBACK_CUSTOMER_ID = 13;
 
-const idClaim = v.nullish(v.union([v.pipe(v.string(), v.minLength(1)), v.number()]));
-const textClaim = v.nullish(v.string());
+/** A wrong or missing claim is "not known" (D42); an empty text names nobody. */
+const idClaim = v.fallback(v.nullish(v.union([v.pipe(v.string(), v.trim(), v.minLength(1)), v.number()]), null), null);
+const textClaim = v.fallback(v.nullish(v.string(), null), null);
 
 /** A moment in seconds, as tokens have it, or in milliseconds, as some backends write it: above this it is milliseconds. */
 const SECONDS_MAX = 1e11;
+/** A number as text is a number (D42). */
 const moment = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))]),
   v.number(),
   v.finite(),
   v.transform((value) => (value > SECONDS_MAX ? value : value * 1000)),
@@ -20,7 +23,7 @@ const Claims = v.pipe(
   v.object({
     exp: moment,
     iat: v.fallback(v.nullish(moment), null),
-    sub: v.nullish(v.union([v.string(), v.number()])),
+    sub: idClaim,
     customer_id: idClaim,
     id: idClaim,
     name: textClaim,
@@ -50,23 +53,30 @@ export interface Moment {
 
 /**
  * How long a token is good for from now on, in ms; 0 or less: it has expired (Spec §4, D44). Its life counts from the moment
- * it was received, so that a wrong clock changes nothing; without that moment or that of its issue it is judged by the clock.
+ * it was received, so that a wrong clock changes nothing; without that moment it is judged by the clock. Infinity where no clock
+ * can tell: the backend's 401 ends it then.
  */
 export function lifeLeftMs({ expiresAtMs, issuedAtMs }: Claims, received: Moment | null, now: Moment): number {
-  if (issuedAtMs === null || received === null) return expiresAtMs - now.deviceMs - (now.aheadMs ?? 0);
-  return expiresAtMs - issuedAtMs - Math.max(0, passedMs(received, now));
+  if (received === null) return expiresAtMs - now.deviceMs - (now.aheadMs ?? 0);
+  const passed = Math.max(0, passedMs(received, now));
+  if (issuedAtMs !== null && issuedAtMs < expiresAtMs) return expiresAtMs - issuedAtMs - passed;
+  // Without the moment of its issue it was new when it was received. One that seemed to have expired by then was judged by a wrong clock.
+  const life = expiresAtMs - received.deviceMs - (received.aheadMs ?? now.aheadMs ?? 0);
+  return life > 0 ? life - passed : Number.POSITIVE_INFINITY;
 }
 
 /**
  * The time between two moments in ms. Exact where both are known on the backend's clock, even if the device's was set right in
- * between. Before the first answer it may have been set right or not: the shorter time counts, the backend's 401 decides.
+ * between. Before the first answer it may have been set right or not: the shorter time counts, the backend's 401 decides. None has
+ * passed where the clock was set back.
  */
 function passedMs(received: Moment, now: Moment): number {
   const onDevice = now.deviceMs - received.deviceMs;
   if (received.aheadMs === null) return onDevice;
   const ifSetRight = onDevice - received.aheadMs;
   if (now.aheadMs !== null) return ifSetRight + now.aheadMs;
-  return Math.min(...[onDevice, ifSetRight].filter((passed) => passed >= 0));
+  const possible = [onDevice, ifSetRight].filter((passed) => passed >= 0);
+  return possible.length > 0 ? Math.min(...possible) : 0;
 }
 
 /** A moment as local storage keeps it. */

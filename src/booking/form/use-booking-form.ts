@@ -37,9 +37,8 @@ export function useBookingForm(
   const session = useSession();
   const form = useForm<BookingForm>({
     defaultValues: emptyForm,
-    // The schema of the moment of asking. Every rule is asked, not only the first that fails.
-    resolver: (values, context, options) =>
-      valibotResolver(bookingSchema(chosen.current, new Date(backendNow())))(values, context, options),
+    // Every rule is asked, not only the first that fails.
+    resolver: (values, context, options) => valibotResolver(schemaNow(chosen.current))(values, context, options),
     criteriaMode: 'all',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -124,6 +123,9 @@ export function useBookingForm(
   };
   return { form, hasTimePassed, setNow };
 }
+
+/** What a submit asks of the form at this moment, by the backend's clock (D44): the resolver and the list of problems judge alike. */
+export const schemaNow = (vehicle: VehicleCategory | null) => bookingSchema(vehicle, new Date(backendNow()));
 
 const keepDraft = (form: BookingForm) => localStore.write('taxi.draft', writeDraft(form, Date.now()));
 

@@ -23,6 +23,16 @@ describe('now is the backend’s time where it can be had: the Date header (D44)
     expect(learnAhead(known, header(NOW_MS), call(0))).not.toBe(known);
   });
 
+  test.each([
+    ['the device slept for eight hours', 8 * HOUR_MS],
+    ['the clock was set back', -HOUR_MS],
+  ])('an answer during which %s tells nothing', (_title, movedByMs) => {
+    const { sentAtMs } = call(-2 * HOUR_MS);
+    const moved = { sentAtMs, receivedAtMs: sentAtMs + movedByMs };
+    expect(learnAhead(null, header(NOW_MS), moved)).toBeNull();
+    expect(learnAhead(2 * HOUR_MS, header(NOW_MS), moved)).toBe(2 * HOUR_MS);
+  });
+
   test.each([[null], [''], ['now']])('without a readable header nothing changes: %p', (text) => {
     expect(learnAhead(null, text, call(0))).toBeNull();
     expect(learnAhead(-5000, text, call(0))).toBe(-5000);

@@ -58,6 +58,18 @@ describe.each([
   });
 });
 
+test.each([
+  ['a device two hours ahead', { exp: Math.floor(Date.now() / 1000) - 3600 }],
+  ['exp as text', { exp: String(Math.floor(Date.now() / 1000) + 3600) }],
+  ['a backend ten minutes behind, with tokens of five minutes', { exp: Math.floor(Date.now() / 1000) - 300 }],
+])('a login without iat and Date header works and outlives a reload: %s (D44)', (_title, claims) => {
+  const payload = Buffer.from(JSON.stringify({ id: 7, ...claims })).toString('base64url');
+  expect(startSession({ token: `e30.${payload}.x`, refreshToken: 'any' }, Date.now())).toBe(true);
+  sessionStore.set({ status: 'checking' });
+  restoreSession(Date.now() + 1000);
+  expect(sessionStore.get().status).toBe('signed-in');
+});
+
 test('where nothing can be stored the session lives in memory, and that is known', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');

@@ -54,6 +54,8 @@ describe('token life counts from the moment it was received, whatever the clock 
     ['ahead, left wrong, before the first answer', at(2, -2), at(2.5, null), 0.5],
     ['behind, left wrong, before the first answer', at(-2, 2), at(-1.5, null), 0.5],
     ['set back to before it was received, nothing known', at(2, null), at(0.5, null), 1],
+    ['set back by a second, before the first answer', at(0, 0), at(-1 / 3600, null), 1],
+    ['behind, set back by a second, before the first answer', at(-2, 2), at(-2 - 1 / 3600, null), 1],
   ])('%s', (_title, received, now, left) => {
     expect(life(received, now)).toBeCloseTo(left, 10);
   });
@@ -67,8 +69,19 @@ describe('token life counts from the moment it was received, whatever the clock 
     ['no iat, a wrong clock and the backend’s time', {}, at(2, -2), at(2.5, -2), 0.5],
     ['an iat that is none', { iat: 'yesterday' }, at(0, null), at(0.5, null), 0.5],
     ['a token that something else has stored', { iat: NOW_S }, null, at(0.5, null), 0.5],
+    ['an iat behind its exp', { iat: NOW_S + 7200 }, at(0, null), at(0.5, null), 0.5],
+    ['no iat, received on a wrong clock, the backend’s time known since', {}, at(2, null), at(2.5, -2), 0.5],
+    ['no iat, set back by a second before the first answer', {}, at(0, 0), at(-1 / 3600, null), 1],
   ])('judged by the clock: %s', (_title, claims, received, now, left) => {
     expect(life(received, now, claims)).toBe(left);
+  });
+
+  test.each<[string, Moment, Moment]>([
+    ['two hours ahead, no Date header', at(2, null), at(2, null)],
+    ['two hours ahead, no Date header, much later', at(2, null), at(9, null)],
+    ['a backend that issues its tokens two hours late', at(2, 0), at(2.5, 0)],
+  ])('no clock can tell, the backend’s 401 decides: no iat and %s', (_title, received, now) => {
+    expect(life(received, now, {})).toBe(Number.POSITIVE_INFINITY);
   });
 
   test.each<[Moment, string]>([
@@ -85,6 +98,25 @@ describe('token life counts from the moment it was received, whatever the clock 
   });
 });
 
+test('a number as text is a number: exp and iat (D42)', () => {
+  expect(readClaims(token({ exp: `${NOW_S}`, iat: `${NOW_S - 60}` }))).toMatchObject({
+    expiresAtMs: NOW_MS,
+    issuedAtMs: NOW_MS - 60_000,
+  });
+});
+
+test.each([[{ sub: {} }], [{ sub: '' }], [{ id: [] }], [{ id: '' }], [{ name: 7 }], [{ phone: {} }]])(
+  'a claim of another kind is not known, the token is good: %p (D42)',
+  (claims) => {
+    expect(readClaims(token({ exp: NOW_S, ...claims }))).toMatchObject({
+      sub: null,
+      id: null,
+      name: null,
+      phone: null,
+    });
+  },
+);
+
 test('names with umlauts survive', () => {
   expect(readClaims(token({ exp: NOW_S, name: 'Jörg Müßig' }))?.name).toBe('Jörg Müßig');
 });
@@ -94,7 +126,8 @@ test.each([
   ['three parts of nothing', 'a.b.c'],
   ['an empty text', ''],
   ['no exp', token({ sub: '1' })],
-  ['exp as text', token({ exp: '1800000000' })],
+  ['exp as a text that is no number', token({ exp: 'tomorrow' })],
+  ['exp as an empty text', token({ exp: ' ' })],
   ['a list', token([1])],
   ['null', token(null)],
 ])('unreadable: %s', (_title, text) => {

@@ -4,8 +4,10 @@ import { useLayoutEffect } from 'react';
 import type { VehicleCategory } from '../../../../src/backend/types';
 import { readDraft, writeDraft } from '../../../../src/booking/form/draft';
 import { type BookingForm, emptyForm, fieldId } from '../../../../src/booking/form/form';
-import { useBookingForm } from '../../../../src/booking/form/use-booking-form';
+import { schemaNow, useBookingForm } from '../../../../src/booking/form/use-booking-form';
+import { backendAhead } from '../../../../src/lib/clock';
 import { endSession, startSession, updateCustomer } from '../../../../src/session/session-store';
+import { useProblemList } from '../../../../src/ui/use-problem-list';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
 import { completeForm, now, pkw } from '../samples';
@@ -220,4 +222,18 @@ describe('A submit asks the schema with the vehicle and the clock of that moment
     expect(form.getFieldState('vehicleOption').error?.message).toBe('required.vehicle');
     expect(form.getFieldState('time').error?.message).toBe('check.timePast');
   });
+});
+
+test('a pickup time that has passed by the backend’s clock alone is said: form and list judge by the same time (D44)', async () => {
+  backendAhead.set(3_600_000);
+  const { result } = renderScreenHook(() => {
+    const { form } = useBookingForm(false, { current: pkw });
+    return { form, problems: useProblemList(form.formState, form.watch(), schemaNow(pkw)) };
+  });
+  act(() => result.current.form.reset({ ...completeForm, isNow: false, date: '2026-11-20', time: '14:35' }));
+  const onComplete = jest.fn();
+  await act(() => result.current.form.handleSubmit(onComplete)());
+  expect(onComplete).not.toHaveBeenCalled();
+  expect(result.current.problems.sentences).toEqual([{ field: 'time', sentence: 'check.timePast' }]);
+  backendAhead.set(null);
 });

@@ -1,0 +1,24 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import common from '../../../src/locales/en/common.json';
+import errors from '../../../src/locales/en/errors.json';
+import { GoogleButton } from '../../../src/session/google-button';
+import { renderScreen } from '../../support/render-screen-hook';
+
+const googleScript = () => document.querySelector<HTMLScriptElement>('script[src*="gsi/client"]');
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('Google’s script that hangs counts as failed after 30 s, and is asked for anew on a press (Spec §4, §8)', () => {
+  renderScreen(<GoogleButton onCredential={() => {}} />, { common, errors });
+  const first = googleScript();
+  act(() => jest.advanceTimersByTime(29_999));
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByRole('alert').textContent).toBe('Google Sign-In unavailable. Please refresh the page.');
+
+  act(() => screen.getByRole('button', { name: 'Try Again' }).click());
+  expect(screen.getByRole('status').textContent).toBe(common.loading);
+  expect(googleScript()).not.toBe(first);
+});
