@@ -69,10 +69,10 @@ module.exports = {
       },
     },
     {
-      name: 'the-local-backend-shares-only-wire-shapes-and-lib',
+      name: 'the-local-backend-shares-only-wire-shapes-lib-and-site',
       severity: 'error',
       from: { path: '^(mock-server|contract)/' },
-      to: { path: '^src/', pathNot: '^src/(lib/|backend/wire\\.ts|live/wire\\.ts)' },
+      to: { path: '^src/', pathNot: '^src/(lib/|site\\.ts|backend/wire\\.ts|live/wire\\.ts)' },
     },
     {
       name: 'the-site-knows-no-local-backend',

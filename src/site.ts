@@ -31,8 +31,11 @@ const operator = withoutMarks({
     /** When somebody last checked these facts and the legal pages, `YYYY-MM-DD`. */
     checkedOn: sample('2026-11-01'),
   },
-  /** The tariff that the authority has set, in euro, with the day from which it holds (`YYYY-MM-DD`). */
-  tariff: sample({ baseFare: 4.3, perKm: 2.5, waitingPerHour: 36, validFrom: '2026-01-01' }),
+  /**
+   * The tariff that the authority has set, in euro, with the day from which it holds (`YYYY-MM-DD`). `largeTaxi` is added to the base
+   * fare of a taxi with more than four seats. The local backend charges the same.
+   */
+  tariff: sample({ baseFare: 4.2, perKm: 2.4, largeTaxi: 7, waitingPerHour: 36, validFrom: '2026-01-01' }),
   /**
    * What extras are called in each language, by the backend's id; one that is not named here, or is empty in a language, is shown as the
    * backend calls it (D41).
@@ -45,8 +48,8 @@ const operator = withoutMarks({
     { id: 'd-2', en: 'Speaks English', de: 'Spricht Englisch' },
     { id: 'd-3', en: 'Helps with luggage', de: 'Hilft beim Gepäck' },
   ]),
-  /** How passengers can pay in the taxi. */
-  paymentTypes: ['cash', 'card', 'wallet'] as const,
+  /** How passengers can pay in the taxi, in the order in which it is offered: some or all of these three (Spec §5). */
+  paymentTypes: ['cash', 'card', 'wallet'] as readonly ('cash' | 'card' | 'wallet')[],
   /** What it costs to cancel a booking as long as the site offers it, in euro. */
   cancelFee: sample(0),
   /** VAT percentage on invoices when a ride carries none of its own (Spec §9, D13). */
@@ -61,6 +64,9 @@ const operator = withoutMarks({
 
 /** The operator's facts. */
 export const site = operator.facts;
+
+/** A way to pay (Spec §5), whether this operator takes it or not. */
+export type PaymentType = (typeof site.paymentTypes)[number];
 
 /** Which of them are samples, as dotted paths: "legal.company". */
 export const sampleFacts = operator.samples;

@@ -1,3 +1,5 @@
+import { site } from '../../src/site';
+
 /** A kind of car with its price: the one tariff table of the local backend. Euro, and euro per kilometre. */
 export interface Tariff {
   readonly id: string;
@@ -9,7 +11,12 @@ export interface Tariff {
   readonly pricePerKm: number;
 }
 
-/** Spec §3: PKW, KOMBI and Van. One decimal per kilometre and per distance keeps every sum exact to the cent. */
+/** Euro rounded to the cent. */
+const cents = (euro: number) => Math.round(euro * 100) / 100;
+
+const { baseFare, perKm, largeTaxi } = site.tariff;
+
+/** The vehicles of Spec §3 at the operator's tariff, which Home and the terms show too. */
 export const tariffs: readonly [Tariff, ...Tariff[]] = [
   {
     id: '1',
@@ -17,8 +24,8 @@ export const tariffs: readonly [Tariff, ...Tariff[]] = [
     description: 'Saloon car',
     carType: 'PKW',
     seats: 4,
-    basePrice: 4.2,
-    pricePerKm: 2.4,
+    basePrice: baseFare,
+    pricePerKm: perKm,
   },
   {
     id: '2',
@@ -26,8 +33,8 @@ export const tariffs: readonly [Tariff, ...Tariff[]] = [
     description: 'Estate car with room for luggage',
     carType: 'KOMBI',
     seats: 4,
-    basePrice: 4.7,
-    pricePerKm: 2.6,
+    basePrice: baseFare,
+    pricePerKm: perKm,
   },
   {
     id: '3',
@@ -35,17 +42,14 @@ export const tariffs: readonly [Tariff, ...Tariff[]] = [
     description: 'Minivan for groups',
     carType: 'MINIVAN',
     seats: 8,
-    basePrice: 6.5,
-    pricePerKm: 3.2,
+    basePrice: cents(baseFare + largeTaxi),
+    pricePerKm: perKm,
   },
 ];
 
 /** The loyalty bonus (Spec §9): this many euro off, for more than this many points, which it then costs. */
 export const BONUS_EURO = 5;
 export const BONUS_POINTS = 50;
-
-/** Euro rounded to the cent. */
-const cents = (euro: number) => Math.round(euro * 100) / 100;
 
 /** Metres as kilometres with one decimal, as they stand on an invoice: the one rounding of every quote and every bill. */
 export const billedKilometers = (meters: number): number => Math.round(Math.round(meters) / 100) / 10;

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { VehicleCategory } from '../backend/types';
 import { useTranslation } from '../i18n/use-translation';
+import { site } from '../site';
 import { Button } from '../ui/button';
 import { ErrorSummary } from '../ui/error-summary';
 import { Field } from '../ui/field';
@@ -11,7 +12,7 @@ import * as styles from './booking-form-panel.module.css';
 import { CallUs } from './dialogs/call-us';
 import { ExtrasFields } from './extras/extras-fields';
 import type { Extras } from './extras/use-extras';
-import { type BookingForm, fieldId, INSTRUCTIONS_MAX, PERSONS_MAX, PERSONS_MIN, paymentTypes } from './form/form';
+import { type BookingForm, fieldId, INSTRUCTIONS_MAX, PERSONS_MAX, PERSONS_MIN } from './form/form';
 import { PersonFields } from './form/person-fields';
 import type { BookAgain } from './form/use-book-again';
 import { type BookingField, type BookingSentence, headingOf } from './form/validate';
@@ -109,7 +110,7 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
       <Segmented
         id={fieldId('paymentType')}
         legend={t('form.payment')}
-        options={paymentTypes.map((value) => ({ value, label: t(`payment.${value}`) }))}
+        options={site.paymentTypes.map((value) => ({ value, label: t(`payment.${value}`) }))}
         value={values.paymentType}
         onChange={(value) => form.setValue('paymentType', value)}
         error={errorOf('paymentType')}

@@ -31,7 +31,7 @@ export const otherOperator: Facts<typeof site> = {
     checkedOn: '2027-03-15',
   },
   extraNames: [{ id: 'c-77', en: 'Dog crate', de: 'Hundebox' }],
-  tariff: { baseFare: 6.7, perKm: 3.15, waitingPerHour: 44.5, validFrom: '2027-02-08' },
+  tariff: { baseFare: 6.7, perKm: 3.15, largeTaxi: 9.35, waitingPerHour: 44.5, validFrom: '2027-02-08' },
   paymentTypes: ['card'],
   cancelFee: 7.25,
   vatPercent: 7,

@@ -19,6 +19,7 @@ const readings: Readonly<Record<string, (value: never) => readonly string[]>> = 
   'legal.checkedOn': days,
   'tariff.baseFare': money,
   'tariff.perKm': money,
+  'tariff.largeTaxi': money,
   'tariff.waitingPerHour': money,
   'tariff.validFrom': days,
   cancelFee: money,
@@ -35,8 +36,8 @@ const readings: Readonly<Record<string, (value: never) => readonly string[]>> = 
 export const withoutTrace: Readonly<Record<string, string>> = {
   cancelFee: 'nothing to pay is said in words that stand in every build',
   'colors.onSignal': 'the pages’ own ink has the same colour',
-  'paymentTypes.1': 'the booking form offers all three ways of Spec §5, whoever drives',
-  'paymentTypes.2': 'the booking form offers all three ways of Spec §5, whoever drives',
+  'paymentTypes.1': 'the texts name all three ways of Spec §5',
+  'paymentTypes.2': 'the texts name all three ways of Spec §5',
   'links.about': 'nothing stands for a page of this site’s own',
   'links.contact': 'nothing stands for a page of this site’s own',
 };

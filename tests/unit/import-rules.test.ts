@@ -54,7 +54,7 @@ const planted: readonly Planted[] = [
   ['pure-rules-know-no-react', 'src/booking/form/deep/planted.ts', 'react'],
   ['pure-rules-know-no-react', 'src/job/deep/planted.ts', 'src/job/deep/use-target.ts'],
   ['pure-rules-do-no-input-or-output', 'src/ride/cancel/deep/planted.ts', 'src/backend/calls.ts'],
-  ['the-local-backend-shares-only-wire-shapes-and-lib', 'mock-server/deep/er/planted.ts', 'src/backend/calls.ts'],
+  ['the-local-backend-shares-only-wire-shapes-lib-and-site', 'mock-server/deep/er/planted.ts', 'src/backend/calls.ts'],
   ['the-site-knows-no-local-backend', 'src/session/deep/er/planted.ts', 'mock-server/deep/target.ts'],
   ...plantedInBackend.map(([rule, from, to]): Planted => [inBackend(rule), inBackend(from), inBackend(to)]),
   ['no-circles', 'src/i18n/deep/circle.ts', 'src/i18n/deep/planted.ts'],

@@ -1,4 +1,5 @@
-import { formatDay, formatDayAndTime, formatEuro, UNKNOWN } from '../../i18n/formats';
+import { formatDayAndTime, UNKNOWN } from '../../i18n/formats';
+import { tariffText } from '../../i18n/tariff-text';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { berlinInstant } from '../../lib/berlin-time';
@@ -62,14 +63,7 @@ export function BookingSummary({ request }: { readonly request: BookingRequest }
 function TaximeterNote() {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const { baseFare, perKm, waitingPerHour, validFrom } = site.tariff;
-  const tariff = {
-    baseFare: formatEuro(language, baseFare),
-    perKm: formatEuro(language, perKm),
-    waiting: formatEuro(language, waitingPerHour),
-    validFrom: formatDay(language, validFrom),
-  };
-  return <p className="soft">{t('confirm.taximeter', tariff)}</p>;
+  return <p className="soft">{t('confirm.taximeter', tariffText(language))}</p>;
 }
 
 function Stop({ name, address }: { readonly name: string; readonly address: string }) {

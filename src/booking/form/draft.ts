@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { berlinWallTime } from '../../lib/berlin-time';
 import { PlaceShape } from '../../lib/place-shape';
-import { type BookingForm, PERSONS_MAX, PERSONS_MIN, paymentTypes, prefillTime } from './form';
+import { site } from '../../site';
+import { type BookingForm, emptyForm, PERSONS_MAX, PERSONS_MIN, prefillTime } from './form';
 import { hasTimePassed } from './validate';
 
 /** So long a draft is kept on the device. */
@@ -29,7 +30,8 @@ const Draft = v.object({
     date: v.string(),
     time: v.string(),
     isNow: v.boolean(),
-    paymentType: v.nullable(v.picklist(paymentTypes)),
+    // One that the operator no longer takes is chosen anew.
+    paymentType: v.fallback(v.nullable(v.picklist(site.paymentTypes)), emptyForm.paymentType),
   }),
 });
 

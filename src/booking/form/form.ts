@@ -1,10 +1,11 @@
 import type { ExtraOption, VehicleCategory } from '../../backend/types';
 import type { WallTime } from '../../lib/berlin-time';
 import type { Place } from '../../lib/place';
+import { type PaymentType, site } from '../../site';
 
-/** How the customer pays (Spec §5). */
-export const paymentTypes = ['cash', 'card', 'wallet'] as const;
-export type PaymentType = (typeof paymentTypes)[number];
+/** The payment type of a new form: cash (Spec §5) where the operator takes it, else the first that is taken; null for none. */
+export const defaultPayment = (taken: readonly PaymentType[]): PaymentType | null =>
+  taken.includes('cash') ? 'cash' : (taken[0] ?? null);
 
 /** So many people ride in one taxi (Spec §5). */
 export const PERSONS_MIN = 1;
@@ -54,7 +55,7 @@ export const atTheForm: BookingStand = { isUnderWay: false, hasComeToNothing: fa
 /** A field of the form as the page knows it: the error summary links to it (D11). */
 export const fieldId = (field: keyof BookingForm) => `booking-${field}`;
 
-/** The form of the built HTML: no clock and no customer yet. Cash is the default (Spec §5). */
+/** The form of the built HTML: no clock and no customer yet. */
 export const emptyForm: BookingForm = {
   name: '',
   phone: '',
@@ -69,7 +70,7 @@ export const emptyForm: BookingForm = {
   date: '',
   time: '',
   isNow: true,
-  paymentType: 'cash',
+  paymentType: defaultPayment(site.paymentTypes),
 };
 
 /** The form prefills date and time with now (Spec §2). */

@@ -1,7 +1,8 @@
 import type { OrderRequest, VehicleCategory } from '../../backend/types';
 import { type LocatedAddress, type Place, UNKNOWN_CITY } from '../../lib/place';
+import type { PaymentType } from '../../site';
 import { extraIds } from '../extras/extras';
-import type { BookingForm, PaymentType } from '../form/form';
+import type { BookingForm } from '../form/form';
 import type { BookingRequest } from './booking-request';
 
 /** Car type of a category that names none (Spec §3). */

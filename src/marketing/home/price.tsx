@@ -9,27 +9,24 @@ import * as styles from './price.module.css';
 interface Tariff {
   readonly baseFare: number;
   readonly perKm: number;
+  readonly largeTaxi: number;
   readonly perKmFrom?: readonly { readonly km: number; readonly price: number }[];
   readonly waitingPerHour: number;
   readonly validFrom: string;
 }
 
-const ways = [
-  { type: 'cash', Icon: Banknote },
-  { type: 'card', Icon: CreditCard },
-  { type: 'wallet', Icon: Wallet },
-] as const;
+const icons = { cash: Banknote, card: CreditCard, wallet: Wallet } as const;
 
 /** What a ride costs, how it is paid, and the bonus (Spec §1, §9), from the operator's facts. */
 export function Price() {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const tariff: Tariff = site.tariff;
-  const accepted: readonly string[] = site.paymentTypes;
   const rows: readonly (readonly [string, number])[] = [
     [t('price.baseFare'), tariff.baseFare],
     [t('price.perKm'), tariff.perKm],
     ...(tariff.perKmFrom ?? []).map(({ km, price }) => [t('price.perKmFrom', { km }), price] as const),
+    [t('price.largeTaxi'), tariff.largeTaxi],
     [t('price.waiting'), tariff.waitingPerHour],
   ];
   return (
@@ -52,15 +49,15 @@ export function Price() {
           <div>
             <h3>{t('pay.heading')}</h3>
             <ul className={styles.ways}>
-              {ways.map(
-                ({ type, Icon }) =>
-                  accepted.includes(type) && (
-                    <li key={type}>
-                      <Icon aria-hidden="true" size={22} />
-                      {t(`pay.${type}`)}
-                    </li>
-                  ),
-              )}
+              {site.paymentTypes.map((type) => {
+                const Icon = icons[type];
+                return (
+                  <li key={type}>
+                    <Icon aria-hidden="true" size={22} />
+                    {t(`pay.${type}`)}
+                  </li>
+                );
+              })}
             </ul>
           </div>
           <div className={styles.miles}>

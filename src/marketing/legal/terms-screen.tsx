@@ -1,4 +1,5 @@
-import { formatChoice, formatDay, formatEuro } from '../../i18n/formats';
+import { formatChoice, formatEuro } from '../../i18n/formats';
+import { tariffText } from '../../i18n/tariff-text';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
@@ -8,16 +9,8 @@ import { LegalPage, LegalSection } from './legal-page';
 export function TermsScreen() {
   const { t } = useTranslation('legal');
   const language = useLanguage();
-  const euro = (amount: number) => formatEuro(language, amount);
-  const { baseFare, perKm, waitingPerHour, validFrom } = site.tariff;
-  const tariff = {
-    baseFare: euro(baseFare),
-    perKm: euro(perKm),
-    waiting: euro(waitingPerHour),
-    validFrom: formatDay(language, validFrom),
-  };
   const fee: number = site.cancelFee;
-  const cancel = fee > 0 ? t('terms.cancel.fee', { fee: euro(fee) }) : t('terms.cancel.free');
+  const cancel = fee > 0 ? t('terms.cancel.fee', { fee: formatEuro(language, fee) }) : t('terms.cancel.free');
   const payment = formatChoice(
     language,
     site.paymentTypes.map((type) => t(`terms.payment.${type}`)),
@@ -25,7 +18,7 @@ export function TermsScreen() {
   return (
     <LegalPage name="terms">
       <LegalSection title={t('terms.contract.title')} text={t('terms.contract.text')} />
-      <LegalSection title={t('terms.price.title')} text={t('terms.price.text', tariff)} />
+      <LegalSection title={t('terms.price.title')} text={t('terms.price.text', tariffText(language))} />
       <LegalSection title={t('terms.payment.title')} text={t('terms.payment.text', { types: payment })} />
       <LegalSection title={t('terms.cancel.title')} text={`${cancel}\n\n${t('terms.cancel.withdrawal')}`} />
       <LegalSection title={t('terms.duties.title')} text={t('terms.duties.text')} />

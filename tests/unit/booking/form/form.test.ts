@@ -1,4 +1,4 @@
-import { emptyForm, givenTo, prefillTime, withoutCustomer } from '../../../../src/booking/form/form';
+import { defaultPayment, emptyForm, givenTo, prefillTime, withoutCustomer } from '../../../../src/booking/form/form';
 
 describe('booking form (Spec §2, §3)', () => {
   it('payment is cash by default, nothing else is chosen', () => {
@@ -34,4 +34,16 @@ describe('booking form (Spec §2, §3)', () => {
       expect(form).toEqual({ ...emptyForm, name: left, phone: number });
     },
   );
+});
+
+describe('The payment type of a new form', () => {
+  test.each([
+    [['cash', 'card', 'wallet'], 'cash'],
+    [['card', 'cash'], 'cash'],
+    [['card'], 'card'],
+    [['wallet', 'card'], 'wallet'],
+    [[], null],
+  ] as const)('cash where the operator takes it, else the first that is taken: %j', (taken, expected) => {
+    expect(defaultPayment(taken)).toBe(expected);
+  });
 });

@@ -1,0 +1,15 @@
+import { site } from '../site';
+import { formatDay, formatEuro } from './formats';
+import type { Language } from './languages';
+
+/** The operator's tariff as sentences name it: amounts in euro, and the day from which it holds. */
+export function tariffText(language: Language) {
+  const { baseFare, perKm, largeTaxi, waitingPerHour, validFrom } = site.tariff;
+  return {
+    baseFare: formatEuro(language, baseFare),
+    perKm: formatEuro(language, perKm),
+    largeTaxi: formatEuro(language, largeTaxi),
+    waiting: formatEuro(language, waitingPerHour),
+    validFrom: formatDay(language, validFrom),
+  };
+}
