@@ -19,7 +19,7 @@ import { check, type Route } from './route';
 
 /** What the calls for everybody work with; the clock is in milliseconds since 1970. */
 interface VisitorParts {
-  readonly dispatch: Dispatch;
+  readonly dispatch: Pick<Dispatch, 'freeVehicles'>;
   readonly fleet: Fleet;
   readonly alongStreets: RouteAlongStreets;
   readonly now: () => number;
@@ -28,15 +28,29 @@ interface VisitorParts {
 /** So many cars are measured along streets: the nearest by street is among the nearest as the crow flies. */
 const MEASURED_VEHICLES = 20;
 
+interface MeasuredVehicle {
+  readonly vehicle: Vehicle;
+  readonly distanceMeters: number;
+  readonly minutes: number;
+}
+
 /** The calls that need no login (Spec §6): extras, vehicles, categories, nearest vehicle. */
 export function visitorRoutes({ dispatch, fleet, alongStreets, now }: VisitorParts): readonly Route[] {
-  const wayTo = (vehicle: Vehicle, to: Coordinates) =>
-    routeDoorToDoor(alongStreets, fleet.positionOf(vehicle, now()), to);
-  /** Minutes until the nearest free car of a kind is there; 0, "not known" (D17), when none is free. */
-  const minutesUntilThere = (carType: string, pickup: Coordinates) => {
+  /** A car with its way to a place along streets, and the whole minutes that it needs. */
+  const measure = (vehicle: Vehicle, to: Coordinates): MeasuredVehicle => {
+    const { durationSeconds, distanceMeters } = routeDoorToDoor(alongStreets, fleet.positionOf(vehicle, now()), to);
+    return { vehicle, distanceMeters, minutes: Math.max(1, wholeMinutes(durationSeconds)) };
+  };
+  /** The free cars near a place: the nearest vehicle and the list of vehicles take their minutes from the same ones. */
+  const carsNear = (to: Coordinates) =>
+    fleet.nearest(dispatch.freeVehicles(), to, now(), MEASURED_VEHICLES).map((vehicle) => measure(vehicle, to));
+  /** Minutes until the first free car of a kind is there; 0, "not known" (D17), when none is free. */
+  const minutesUntilThere = (carType: string, pickup: Coordinates, near: readonly MeasuredVehicle[]) => {
+    const ofKind = near.filter(({ vehicle }) => vehicle.carType === carType);
+    if (ofKind.length) return Math.min(...ofKind.map(({ minutes }) => minutes));
     const free = dispatch.freeVehicles().filter((vehicle) => vehicle.carType === carType);
-    const [nearest] = fleet.nearest(free, pickup, now(), 1);
-    return nearest ? Math.max(1, wholeMinutes(wayTo(nearest, pickup).durationSeconds)) : 0;
+    const [farther] = fleet.nearest(free, pickup, now(), 1);
+    return farther ? measure(farther, pickup).minutes : 0;
   };
   return [
     {
@@ -62,6 +76,7 @@ export function visitorRoutes({ dispatch, fleet, alongStreets, now }: VisitorPar
       answer: ({ body }) => {
         const { distance, pickupCoordinates } = check(CategoriesRequest, body);
         const pickup = parseCoordinates(pickupCoordinates);
+        const near = pickup ? carsNear(pickup) : [];
         return tariffs.map(
           (tariff): Wire<typeof VehicleCategory> => ({
             id: tariff.id,
@@ -69,7 +84,7 @@ export function visitorRoutes({ dispatch, fleet, alongStreets, now }: VisitorPar
             description: tariff.description,
             carType: tariff.carType,
             noOfSeat: tariff.seats,
-            timeRequired: pickup ? minutesUntilThere(tariff.carType, pickup) : 0,
+            timeRequired: pickup ? minutesUntilThere(tariff.carType, pickup, near) : 0,
             price: priceOf(tariff, distance),
           }),
         );
@@ -80,15 +95,13 @@ export function visitorRoutes({ dispatch, fleet, alongStreets, now }: VisitorPar
       path: '/vehicle-location/get-vehicles-distance',
       answer: ({ body }) => {
         const to = check(VehiclesDistanceRequest, body);
-        const nearest = fleet.nearest(dispatch.freeVehicles(), to, now(), MEASURED_VEHICLES);
-        return nearest.map((vehicle): Wire<typeof VehicleDistance> => {
-          const way = wayTo(vehicle, to);
-          return {
+        return carsNear(to).map(
+          ({ vehicle, minutes, distanceMeters }): Wire<typeof VehicleDistance> => ({
             vehicleId: vehicle.id,
-            timeRequired: Math.max(1, wholeMinutes(way.durationSeconds)),
-            distance: billedKilometers(way.distanceMeters),
-          };
-        });
+            timeRequired: minutes,
+            distance: billedKilometers(distanceMeters),
+          }),
+        );
       },
     },
   ];

@@ -115,6 +115,7 @@ export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
             <dd>{formatKilometers(language, nearest?.distanceKm ?? null)}</dd>
           </div>
         </dl>
+        <p className={`soft ${styles.whose}`}>{t('nearest.whose')}</p>
         <div className={styles.foot}>
           <p role="status">{haveFailed && t('nearest.failed')}</p>
           {!haveFailed && <NearestTaxis fleet={fleet} pickup={pickup} />}
