@@ -55,7 +55,14 @@ test('hero slides and feature images change every 3 s', async ({ page }) => {
   ] as const) {
     expect(await shownAt(heroSlides(page), timeMs)).toBe(slide);
   }
-  for (const title of ['Customer app', 'Booking via WhatsApp', 'Butler app', 'Driver app']) {
+  for (const title of [
+    'Customer app',
+    'Driver app',
+    'Butler app',
+    'Booking via WhatsApp',
+    'Scan and book',
+    'Call and book',
+  ]) {
     const images = featureImages(page, title);
     await expect(images).toHaveCount(2);
     for (const [timeMs, image] of [

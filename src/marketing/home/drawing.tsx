@@ -4,16 +4,8 @@ import { withPrefix } from 'gatsby';
  * A drawing below the fold: a file of its own (static/drawings), fetched when it comes near. It decorates: what it stands for
  * is written beside it.
  */
-export function Drawing({ name, className }: { readonly name: string; readonly className?: string | undefined }) {
+export function Drawing({ name }: { readonly name: string }) {
   return (
-    <img
-      src={withPrefix(`/drawings/${name}.svg`)}
-      width={480}
-      height={280}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      className={className}
-    />
+    <img src={withPrefix(`/drawings/${name}.svg`)} width={480} height={280} alt="" loading="lazy" decoding="async" />
   );
 }

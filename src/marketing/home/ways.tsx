@@ -58,12 +58,15 @@ export function Ways({ pictures, code }: WaysProps) {
             {t('ways.customer.action')}
           </LocalLink>
         </WayCard>
-        <WayCard way="call" picture={<Drawing name="call" className={styles.aside} />}>
+        <WayCard way="call" picture={<TwoDrawings className={styles.aside} first="call" second="call-answer" />}>
           <a className={styles.phone} href={`tel:${bookingPhone.dialled}`}>
             {bookingPhone.shown}
           </a>
         </WayCard>
-        <WayCard way="whatsapp" picture={<TwoDrawings first="whatsapp-address" second="whatsapp-answer" />}>
+        <WayCard
+          way="whatsapp"
+          picture={<TwoDrawings className={styles.drawing} first="whatsapp-address" second="whatsapp-answer" />}
+        >
           <a className={buttonClass('quiet')} href={`https://wa.me/${whatsapp.dialled}?text=${message}`}>
             {t('ways.whatsapp.action')}
           </a>
@@ -73,15 +76,22 @@ export function Ways({ pictures, code }: WaysProps) {
           way="scan"
           picture={
             <div className={styles.bar}>
-              <Drawing name="bar" />
+              <TwoDrawings first="bar" second="door" />
+              {/* It stays while the places turn: a scanner needs its time. */}
               <QrCode code={code} label={t('ways.scan.code')} />
             </div>
           }
         >
           <LocalLink to="/bookings">{t('ways.scan.action')}</LocalLink>
         </WayCard>
-        <WayCard way="butler" picture={<TwoDrawings first="butler-bell" second="butler-taxi" />} />
-        <WayCard way="driver" picture={<TwoDrawings first="driver-order" second="driver-way" />} />
+        <WayCard
+          way="butler"
+          picture={<TwoDrawings className={styles.drawing} first="butler-bell" second="butler-taxi" />}
+        />
+        <WayCard
+          way="driver"
+          picture={<TwoDrawings className={styles.drawing} first="driver-order" second="driver-way" />}
+        />
       </div>
     </section>
   );
@@ -107,9 +117,12 @@ function WayCard({ way, picture, children }: WayCardProps) {
   );
 }
 
-const TwoDrawings = ({ first, second }: { readonly first: string; readonly second: string }) => (
-  <Turning
-    className={styles.drawing}
-    pictures={[<Drawing key="1" name={first} />, <Drawing key="2" name={second} />]}
-  />
+interface TwoDrawingsProps {
+  readonly first: string;
+  readonly second: string;
+  readonly className?: string | undefined;
+}
+
+const TwoDrawings = ({ first, second, className }: TwoDrawingsProps) => (
+  <Turning className={className} pictures={[<Drawing key="1" name={first} />, <Drawing key="2" name={second} />]} />
 );
