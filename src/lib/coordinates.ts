@@ -28,6 +28,12 @@ export function formatCoordinates({ lat, lng }: Coordinates): string {
   return `${Number(lat.toFixed(6))},${Number(lng.toFixed(6))}`;
 }
 
+/** Distances are measured in metres and shown in kilometres. */
+export const METERS_PER_KM = 1_000;
+
+/** Shorter moves of a car, in metres, are noise of its receiver: it keeps its heading. */
+export const RECEIVER_NOISE_M = 8;
+
 const EARTH_RADIUS_M = 6_371_000;
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 

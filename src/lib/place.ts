@@ -49,8 +49,9 @@ export function addressLines(address: Address | null | undefined): AddressLines 
   return first ? { first, second } : null;
 }
 
+/** Two lines in one, with a comma between them; empty for none. */
+export const inOneLine = (lines: AddressLines | null): string =>
+  lines ? [lines.first, lines.second].filter(Boolean).join(', ') : '';
+
 /** An address in one line: area, zip code and city; empty when nothing of it is known. */
-export function addressLine(address: Address | null): string {
-  const lines = addressLines(address);
-  return lines ? [lines.first, lines.second].filter(Boolean).join(', ') : '';
-}
+export const addressLine = (address: Address | null): string => inOneLine(addressLines(address));

@@ -1,7 +1,6 @@
-import type { Coordinates } from '../lib/coordinates';
+import { type Coordinates, METERS_PER_KM } from '../lib/coordinates';
 import { fail, type Result, succeed } from '../lib/result';
 import { whenMapsReady } from './maps-status';
-import { METERS_PER_KM } from './routes';
 
 /** How long the way by car is from one point to another, in km; or why that is not known. */
 export async function findDistance(

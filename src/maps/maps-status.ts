@@ -19,6 +19,13 @@ export const mapsStatus = createStore<MapsStatus>('asking');
 export const useMapsStatus = (): MapsStatus =>
   useSyncExternalStore(mapsStatus.subscribe, mapsStatus.get, () => 'asking');
 
+/** Whether Google may be asked: the visitor has allowed it, or nobody has to (D27). A service that has failed answers so. */
+export const mayAsk = (status: MapsStatus): boolean => status !== 'asking' && status !== 'refused';
+
+/** Whether Google can answer, now or in a moment: it may be asked, and has not failed. */
+export const canLookUp = (status: MapsStatus): boolean =>
+  mayAsk(status) && status !== 'failed' && status !== 'auth-failed';
+
 // Nobody waits longer than that, whatever it is that hangs: the script of Google or our own that loads it.
 let waiting: ReturnType<typeof setTimeout>;
 mapsStatus.subscribe(() => {

@@ -1,4 +1,4 @@
-import { bearingInDegrees, type Coordinates, distanceInMeters } from '../lib/coordinates';
+import { bearingInDegrees, type Coordinates, distanceInMeters, RECEIVER_NOISE_M } from '../lib/coordinates';
 
 /** So long a car takes from where it is drawn to where it was reported: one refresh interval (Spec §9), never longer. */
 export const GLIDE_MS = 10_000;
@@ -8,8 +8,6 @@ export const JUMP_M = 400;
 export const JUMP_GAP_MS = 30_000;
 /** A car beyond this does not follow the route. */
 export const OFF_ROUTE_M = 100;
-/** Shorter moves are noise of the receiver: the car keeps its heading. */
-const STANDING_M = 8;
 /** A car looks along what it drives this much before and behind itself: it turns, it does not flip. */
 const LOOK_M = 6;
 
@@ -55,7 +53,7 @@ export function poseAt(glide: Glide, nowMs: number): CarPose {
   const length = meters.at(-1) ?? 0;
   const share = Math.max(0, Math.min(1, (nowMs - startedMs) / GLIDE_MS));
   const position = share === 1 ? to.position : pointAlong(way, meters, length * share);
-  if (length < STANDING_M) return { position, heading: to.heading ?? from.heading };
+  if (length < RECEIVER_NOISE_M) return { position, heading: to.heading ?? from.heading };
   const behind = pointAlong(way, meters, Math.max(0, length * share - LOOK_M));
   const ahead = pointAlong(way, meters, Math.min(length, length * share + LOOK_M));
   return { position, heading: bearingInDegrees(behind, ahead) };

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../lib/coordinates';
+import { type Coordinates, METERS_PER_KM } from '../lib/coordinates';
 import { fail, type Result, succeed } from '../lib/result';
 import { whenMapsReady } from './maps-status';
 
@@ -9,8 +9,6 @@ export interface DrivingRoute {
   readonly minutes: number;
 }
 
-/** Google measures in metres, the site shows kilometres. */
-export const METERS_PER_KM = 1000;
 const MS_PER_MINUTE = 60_000;
 
 /** The way from one point to another, or why there is none to show (Spec §8: the caller clears its route). */

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../lib/coordinates';
 import { type Place, placeCalled } from '../lib/place';
-import type { MapsStatus } from './maps-status';
+import { canLookUp, type MapsStatus } from './maps-status';
 
 /** What decides whether an address field counts as selected. */
 interface TypedAddress {
@@ -11,9 +11,6 @@ interface TypedAddress {
   /** The customer's position, null until they have given it. */
   readonly position: Coordinates | null;
 }
-
-/** Whether addresses can be looked up, now or in a moment. Before the visitor has allowed it, and after a refusal, they cannot. */
-export const canLookUp = (maps: MapsStatus): boolean => maps === 'loading' || maps === 'loaded';
 
 /**
  * The place that a pickup counts as (Spec §5, D27): the chosen one; where nobody can look addresses up, a typed text together with the

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Coordinates } from '../lib/coordinates';
 import { valueOrThrow } from '../lib/result';
-import { useMapsStatus } from './maps-status';
+import { mayAsk, useMapsStatus } from './maps-status';
 import { type DrivingRoute, findRoute } from './routes';
 
 /** The way between two places, as far as it is known. */
@@ -15,8 +15,7 @@ export interface DrivingRouteSearch {
 /** Looks for the way between two places; an answer to older places belongs to another key and is dropped. */
 export function useDrivingRoute(from: Coordinates | null, to: Coordinates | null): DrivingRouteSearch {
   // Before the visitor has allowed the maps there is nobody to ask (D27); afterwards the question is put by itself.
-  const status = useMapsStatus();
-  const canAsk = status !== 'asking' && status !== 'refused';
+  const canAsk = mayAsk(useMapsStatus());
   const { data, isLoading, isError } = useQuery({
     queryKey: ['route', from, to],
     enabled: from !== null && to !== null && canAsk,

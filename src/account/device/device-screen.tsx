@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { readCookie, removeCookie } from '../../lib/cookies';
 import { type CookieName, kept, type LocalKey, type TabKey } from '../../lib/kept';
 import { mailLink } from '../../lib/mail-link';
+import { saveFile } from '../../lib/save-file';
 import { localStore, tabStore } from '../../lib/storage';
 import { endSession } from '../../session/session-store';
 import { useSession } from '../../session/use-session';
@@ -22,16 +23,6 @@ const readAll = () =>
     if (place === 'cookie') return readCookie(name as CookieName);
     return place === 'local' ? localStore.read(name as LocalKey) : tabStore.read(name as TabKey);
   });
-
-/** Hands a text to the browser as a file. */
-function download(text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = FILE_NAME;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** What this device keeps: a list, a file, and a way to clear it (D5); deleting the account is a mail, there is no call for it. */
 export function DeviceScreen() {
@@ -59,7 +50,9 @@ export function DeviceScreen() {
     <CustomerPage title={t('menu.device')}>
       <p className="soft">{t('device.secrets')}</p>
       <div className={styles.actions}>
-        <Button onClick={() => download(keptAsJson(entries))}>{t('device.download')}</Button>
+        <Button onClick={() => saveFile(FILE_NAME, 'application/json', keptAsJson(entries))}>
+          {t('device.download')}
+        </Button>
         <Button look="stop" onClick={() => setAsking(true)}>
           {t('device.clear')}
         </Button>

@@ -1,4 +1,5 @@
 import type { Ride } from '../../backend/types';
+import { METERS_PER_KM } from '../../lib/coordinates';
 import { addressLine } from '../../lib/place';
 import { divideHalfUp, toCents } from '../basics/cents';
 
@@ -38,12 +39,14 @@ export const SMALL_AMOUNT_CENTS = 250_00;
 
 /** Prices count to a ten-thousandth of a euro, distances to a metre, rates to a hundredth of a percent: sums stay whole numbers. */
 const PRICE_STEPS = 10_000;
-const METERS = 1_000;
 const RATE_STEPS = 100;
 
 /** Kilometres × price per kilometre in cents, half up. */
 const distanceCents = (kilometers: number, pricePerKm: number): number =>
-  divideHalfUp(Math.round(kilometers * METERS) * Math.round(pricePerKm * PRICE_STEPS), (METERS * PRICE_STEPS) / 100);
+  divideHalfUp(
+    Math.round(kilometers * METERS_PER_KM) * Math.round(pricePerKm * PRICE_STEPS),
+    (METERS_PER_KM * PRICE_STEPS) / 100,
+  );
 
 /** The tax that is in a gross amount, half up to the cent; the net is the rest. */
 export function taxOf(grossCents: number, vatPercent: number): number {

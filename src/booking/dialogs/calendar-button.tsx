@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { localPath } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { saveFile } from '../../lib/save-file';
 import { Button } from '../../ui/button';
 import type { BookingFlow } from '../order/flow';
 import * as styles from './dialogs.module.css';
 
 /** The media type of a calendar file (RFC 5545). */
 const CALENDAR_TYPE = 'text/calendar;charset=utf-8';
-
-const RELEASE_AFTER_MS = 10_000;
 
 /** Saves a pre-order for the customer's calendar. What writes the file is loaded when it is wanted. */
 export function CalendarButton({ booked }: { readonly booked: BookingFlow & { readonly step: 'booked' } }) {
@@ -33,7 +32,7 @@ export function CalendarButton({ booked }: { readonly booked: BookingFlow & { re
         location: request?.pickup.label ?? '',
         url: new URL(withPrefix(path), window.location.href).href,
       };
-      download(`taxi-${bookingId}.ics`, calendarFile(entry, new Date()));
+      saveFile(`taxi-${bookingId}.ics`, CALENDAR_TYPE, calendarFile(entry, new Date()));
     } catch {
       // The network is away: what writes the file could not be loaded.
       setFailed(true);
@@ -49,14 +48,4 @@ export function CalendarButton({ booked }: { readonly booked: BookingFlow & { re
       )}
     </>
   );
-}
-
-function download(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: CALENDAR_TYPE }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Not at once: the browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(address), RELEASE_AFTER_MS);
 }

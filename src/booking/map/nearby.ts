@@ -1,9 +1,8 @@
 import type { NearbyVehicle } from '../../backend/types';
-import { type Coordinates, distanceInMeters } from '../../lib/coordinates';
+import { type Coordinates, distanceInMeters, METERS_PER_KM } from '../../lib/coordinates';
 
 /** So many taxis are named in the card over the map: on a small phone it must not grow out of it. */
 export const TAXIS_NAMED = 3;
-const METERS_PER_KM = 1000;
 
 /** A free taxi and how far it is away, as the crow flies. */
 export interface NamedTaxi {

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { isCompleted } from '../../job/job-status';
 import { formatCoordinates } from '../../lib/coordinates';
-import type { AddressLines } from '../../lib/place';
+import { inOneLine } from '../../lib/place';
 import { writePlaceLink } from '../../lib/place-link';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
@@ -25,8 +25,8 @@ export function EndedRide({ tracking, trip }: EndedRideProps) {
   const { shown, dialled } = site.bookingPhone;
   const isDone = isCompleted(tracking.status);
   const again = writePlaceLink({
-    from: { coordinates: pickup, label: labelOf(trip.pickup) || formatCoordinates(pickup) },
-    to: drop && { coordinates: drop, label: labelOf(trip.drop) || formatCoordinates(drop) },
+    from: { coordinates: pickup, label: inOneLine(trip.pickup) || formatCoordinates(pickup) },
+    to: drop && { coordinates: drop, label: inOneLine(trip.drop) || formatCoordinates(drop) },
   });
   return (
     <div className={styles.ended}>
@@ -45,8 +45,6 @@ export function EndedRide({ tracking, trip }: EndedRideProps) {
     </div>
   );
 }
-
-const labelOf = (lines: AddressLines | null) => (lines ? [lines.first, lines.second].filter(Boolean).join(', ') : '');
 
 /** What was paid, where it is known. */
 export function Paid({ ride }: { readonly ride: Ride }) {

@@ -2,15 +2,13 @@ import { formatClock, formatKilometers, UNKNOWN } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { type Translate, useTranslation } from '../../i18n/use-translation';
 import { jobStatusTable } from '../../job/job-status';
-import { distanceInMeters } from '../../lib/coordinates';
+import { distanceInMeters, METERS_PER_KM } from '../../lib/coordinates';
 import { isLive, isPaused, isUp, type LiveState } from '../../live/live-message';
 import { Button } from '../../ui/button';
 import { type Age, ageOf, STALE_AFTER_MS } from './arrival';
 import * as styles from './tracking-screen.module.css';
 import { useShownLine } from './use-shown-line';
 import type { FollowedRide } from './use-tracking';
-
-const METERS_PER_KM = 1_000;
 
 interface RideFreshnessProps {
   readonly ride: Extract<FollowedRide, { step: 'working' }>;

@@ -3,12 +3,10 @@ import type { BookingDetails } from '../../backend/types';
 import { type FollowedJob, foundJob, type JobEvent, nextJob } from '../../job/followed-job';
 import { isCompleted, JobStatus, jobStatusTable } from '../../job/job-status';
 import type { LastKnown } from '../../job/kept-ride';
-import { bearingInDegrees, type Coordinates, distanceInMeters } from '../../lib/coordinates';
+import { bearingInDegrees, type Coordinates, distanceInMeters, RECEIVER_NOISE_M } from '../../lib/coordinates';
 import type { LiveMessage } from '../../live/live-message';
 import { type Driver, isAnotherDriver } from './driver';
 
-/** Shorter moves are noise of the receiver: the car keeps its heading. */
-export const HEADING_MOVE_M = 8;
 const MS_PER_MINUTE = 60_000;
 /** The backend tells whole minutes: an arrival that moves by less is the same arrival. */
 const STEADY_MS = MS_PER_MINUTE;
@@ -189,7 +187,7 @@ function moveVehicle(before: SeenVehicle | null, position: Coordinates, nowMs: n
   const seen = { position, seenAtMs: nowMs, gapMs: before ? nowMs - before.seenAtMs : 0 };
   if (!before) return { ...seen, heading: null, headingFrom: position };
   const { heading, headingFrom } = before;
-  if (distanceInMeters(headingFrom, position) < HEADING_MOVE_M) return { ...seen, heading, headingFrom };
+  if (distanceInMeters(headingFrom, position) < RECEIVER_NOISE_M) return { ...seen, heading, headingFrom };
   return { ...seen, heading: bearingInDegrees(headingFrom, position), headingFrom: position };
 }
 

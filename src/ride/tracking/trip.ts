@@ -1,4 +1,4 @@
-import { type Coordinates, distanceInMeters } from '../../lib/coordinates';
+import { type Coordinates, distanceInMeters, METERS_PER_KM } from '../../lib/coordinates';
 
 /** What can be a booking's id in an address; anything else is not looked for. */
 export const isBookingId = (text: string) => /^[A-Za-z0-9_-]{1,64}$/.test(text);
@@ -9,8 +9,6 @@ export const DROP_EXTRA_S = 300;
 /** The drop marker's time: route duration plus 300 s, in minutes (Spec §2); null without a route. */
 export const dropMarkerMinutes = (routeMinutes: number | null) =>
   routeMinutes === null ? null : Math.round(routeMinutes + DROP_EXTRA_S / 60);
-
-const METERS_PER_KM = 1000;
 
 /** Kilometres left along the route from where the taxi is; null without a route (D17: the read gives none). */
 export function remainingKilometers(path: readonly Coordinates[], position: Coordinates | null): number | null {

@@ -3,8 +3,10 @@ import { dayOf, wordOf } from '../../../src/consent/answers';
 import { answerConsent, rereadConsent } from '../../../src/consent/consent-store';
 import { isGoogle } from '../../../src/env';
 import {
+  canLookUp,
   MAPS_WAIT_MS,
   mapsStatus,
+  mayAsk,
   startMapsIfAllowed,
   statusUnder,
   whenMapsReady,
@@ -126,4 +128,17 @@ test('The map waits up to 30 s for the maps service (Spec §9), and so does an a
   mapsStatus.set('loaded');
   jest.advanceTimersByTime(MAPS_WAIT_MS);
   expect(mapsStatus.get()).toBe('loaded');
+});
+
+describe('Whether Google may be asked', () => {
+  test.each([
+    ['asking', false, false],
+    ['refused', false, false],
+    ['loading', true, true],
+    ['loaded', true, true],
+    ['failed', true, false],
+    ['auth-failed', true, false],
+  ] as const)('%s: may be asked %s, can look up %s', (status, isAllowed, isUseful) => {
+    expect([mayAsk(status), canLookUp(status)]).toEqual([isAllowed, isUseful]);
+  });
 });
