@@ -27,8 +27,8 @@ export function AddressAnswers({ id, question, canTellDriver, onKeep, onChangeAd
   };
   const keepText = () => {
     if (question.kind === 'number-changed') return t('address.keepChanged', { ...question });
-    if (question.kind === 'town-missing') return t('address.keepMissing');
-    return canTellDriver ? t('address.tellDriver', { ...question }) : t('address.keepMissing');
+    if (question.kind !== 'number-missing' || !canTellDriver) return t('address.keepMissing');
+    return t('address.tellDriver', { ...question });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

@@ -2,18 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { formatKilometers } from '../i18n/formats';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
+import { METERS_PER_KM } from '../lib/coordinates';
 import { type Place, UNKNOWN_CITY } from '../lib/place';
 import { Combobox } from '../ui/combobox';
 import { lazyPart, useLazyPart } from '../ui/use-lazy-part';
 import type { AddressQuestion } from './house-number';
-import { useMapsStatus } from './maps-status';
+import { canLookUp, useMapsStatus } from './maps-status';
 import type { Suggestion } from './places';
-import { canLookUp } from './selected-place';
 import { useKeptSuggestions } from './use-kept-suggestions';
 import { isLookedUp, type SuggestionArea, useSuggestions } from './use-suggestions';
 
 const addressAnswers = lazyPart(async () => (await import('./address-answers')).AddressAnswers);
-const METERS_PER_KM = 1000;
 const noItems: readonly Suggestion[] = [];
 
 interface AddressFieldProps {
@@ -157,4 +156,5 @@ const sentences = {
   'number-missing': 'numberMissing',
   'number-changed': 'numberChanged',
   'town-missing': 'townMissing',
+  'street-missing': 'streetMissing',
 } as const;

@@ -5,13 +5,16 @@ export interface ChosenAddress {
   readonly street: string;
   readonly houseNumber: string;
   readonly town: string;
+  /** It is a whole town, district or larger area: nowhere in particular. */
+  readonly isArea: boolean;
 }
 
 /** What a customer is asked before a taxi drives to the wrong door. */
 export type AddressQuestion =
   | { readonly kind: 'number-missing'; readonly typed: string }
   | { readonly kind: 'number-changed'; readonly typed: string; readonly chosen: string }
-  | { readonly kind: 'town-missing' };
+  | { readonly kind: 'town-missing' }
+  | { readonly kind: 'street-missing'; readonly chosen: string };
 
 /**
  * A house number as Germans write it: up to four digits, a letter, a range or a part behind a slash ("12", "12 a", "12-14", "6/3").
@@ -45,12 +48,13 @@ export function typedHouseNumber(text: string): string {
 }
 
 /**
- * The house-number guard: a typed number that the chosen place lacks or changes is asked about, then a place without a town; null where
- * nothing is to be asked. A place whose very name carries the number ("Terminal 1") has it.
+ * The house-number guard: a whole town or district is asked about, then a typed number that the chosen place lacks or changes, then a place
+ * without a town; null where nothing is to be asked. A place whose very name carries the number ("Terminal 1") has it.
  */
 export function questionAbout(typedText: string, chosen: ChosenAddress): AddressQuestion | null {
   const typed = typedHouseNumber(typedText);
   const { houseNumber, street, label } = chosen;
+  if (chosen.isArea) return { kind: 'street-missing', chosen: label };
   const isInName =
     numbersIn(label).some((number) => same(number) === same(typed)) && !(street && label.includes(street));
   if (typed && !agrees(typed, houseNumber) && !isInName) {
@@ -60,7 +64,11 @@ export function questionAbout(typedText: string, chosen: ChosenAddress): Address
 }
 
 /** A place's name with its house number, where the details know one that the name does not show. */
-export function withHouseNumber({ label, street, houseNumber }: Omit<ChosenAddress, 'town'>): string {
+export function withHouseNumber({
+  label,
+  street,
+  houseNumber,
+}: Pick<ChosenAddress, 'label' | 'street' | 'houseNumber'>): string {
   if (!houseNumber || numbersIn(label).some((number) => same(number) === same(houseNumber))) return label;
   return street && label.includes(street) ? label.replace(street, `${street} ${houseNumber}`) : label;
 }

@@ -33,6 +33,12 @@ export interface SuggestionSearch {
   readonly origin?: Coordinates | null;
 }
 
+/**
+ * Whether types of a place (https://developers.google.com/maps/documentation/places/web-service/place-types#table-b) are those of a town, a
+ * district, a zip code or a larger area: somewhere in it, but at no address.
+ */
+const isArea = (types: readonly string[]) => types.includes('political') || types[0] === 'postal_code';
+
 /** One session groups the searches and the one choice that follows, as Google bills them. */
 let session: google.maps.places.AutocompleteSessionToken | null = null;
 
@@ -57,7 +63,7 @@ async function choose(
         coordinates: place.location.toJSON(),
         ...address,
       },
-      questionAfter: (typed) => questionAbout(typed, { ...parts, town }),
+      questionAfter: (typed) => questionAbout(typed, { ...parts, town, isArea: isArea(prediction.types) }),
     });
   } catch (error) {
     console.warn('Place details failed', error);

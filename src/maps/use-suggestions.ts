@@ -24,11 +24,11 @@ const findSuggestions = (text: string, search: SuggestionSearch) =>
 
 /** What is known about the typed text. */
 interface Suggestions {
-  readonly status: 'idle' | 'found' | 'none' | 'unavailable';
+  readonly status: 'idle' | 'found' | 'none' | 'failed';
   readonly items: readonly Suggestion[];
 }
 
-const nothing = (status: 'idle' | 'none' | 'unavailable'): Suggestions => ({ status, items: [] });
+const nothing = (status: 'idle' | 'none' | 'failed'): Suggestions => ({ status, items: [] });
 
 /** Where to look first (D36). */
 export interface SuggestionArea {
@@ -64,7 +64,7 @@ export function useSuggestions(area: SuggestionArea) {
     timer.current = setTimeout(async () => {
       const result = await findSuggestions(text.trim(), { language, ...area });
       if (number !== latest.current) return;
-      if (!result.ok) setSuggestions(unavailable('Address suggestions', result.failure));
+      if (!result.ok) setSuggestions(failed('Address suggestions', result.failure));
       else setSuggestions(result.value.length ? { status: 'found', items: result.value } : nothing('none'));
     }, SUGGEST_WAIT_MS);
   };
@@ -76,15 +76,15 @@ export function useSuggestions(area: SuggestionArea) {
     const result = await suggestion.choose();
     if (number !== latest.current) return null;
     if (result.ok) return result.value;
-    setSuggestions(unavailable('Place details', result.failure));
+    setSuggestions(failed('Place details', result.failure));
     return null;
   };
 
   return { suggestions, ask, choose };
 }
 
-/** A failed lookup is only logged (Spec §8); the field says that there are no suggestions. */
-function unavailable(what: string, failure: string): Suggestions {
+/** A failed lookup is only logged (Spec §8); the field's status says that there are no suggestions and what to do (D52). */
+function failed(what: string, failure: string): Suggestions {
   console.warn(`${what}: ${failure}`);
-  return nothing('unavailable');
+  return nothing('failed');
 }

@@ -63,7 +63,9 @@ test.describe('Google misbehaves', () => {
     const start = page.locator('#booking-start');
     await misbehave(page, { google: 'suggestions-fail', code: 'RESOURCE_EXHAUSTED' });
     await start.pressSequentially('Kassel Hau');
-    await expect(page.getByText('Address suggestions are not available right now.')).toBeVisible();
+    await expect(
+      page.getByText(/^There are no address suggestions right now\. Change the text to try again/),
+    ).toBeVisible();
     await behave(page);
     await start.pressSequentially('p');
     await misbehave(page, { google: 'details-fail', times: 1 });

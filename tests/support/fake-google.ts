@@ -7,6 +7,8 @@ export interface FakePlace {
   readonly title: string;
   readonly detail: string;
   readonly distanceMeters?: number;
+  /** What Google calls it; a street where nothing is said. */
+  readonly types?: readonly string[];
   /** Missing: the details have no location. */
   readonly location?: Coordinates;
   readonly addressComponents?: readonly { readonly longText: string; readonly types: readonly string[] }[];
@@ -123,6 +125,7 @@ export function fakeGoogle(answers: Partial<Answers> = {}) {
     secondaryText: { text: place.detail },
     text: { text: `${place.title}, ${place.detail}` },
     distanceMeters: place.distanceMeters ?? null,
+    types: place.types ?? ['route'],
     toPlace: () => ({
       fetchFields: () => current.details(place),
       location: place.location && { toJSON: () => place.location },

@@ -4,9 +4,9 @@ import { useTranslation } from '../../i18n/use-translation';
 import { formatCoordinates } from '../../lib/coordinates';
 import { AddressField } from '../../maps/address-field';
 import { useCustomerPosition } from '../../maps/customer-position';
-import { useMapsStatus } from '../../maps/maps-status';
+import { canLookUp, useMapsStatus } from '../../maps/maps-status';
 import { SavedPlaces } from '../../maps/saved-places';
-import { canLookUp, selectedPlace } from '../../maps/selected-place';
+import { selectedPlace } from '../../maps/selected-place';
 import { site } from '../../site';
 import { TripLine } from '../../ui/trip-line';
 import { type BookingForm, fieldId, INSTRUCTIONS_MAX } from '../form/form';
@@ -93,7 +93,7 @@ export function AddressFields({ form, values, startError }: AddressFieldsProps) 
               form.setValue('endPlace', place);
             }}
             area={{ center: pickup ?? site.map.center, radiusMeters: END_RADIUS_M, origin: pickup }}
-            hint={t('address.notChosen')}
+            hint={endPlace ? undefined : t('address.notChosen')}
             onNumberKept={tellDriver}
           />
         }

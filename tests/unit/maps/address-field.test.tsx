@@ -2,6 +2,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { Place } from '../../../src/lib/place';
+import german from '../../../src/locales/de/maps.json';
+import english from '../../../src/locales/en/maps.json';
 import { AddressField } from '../../../src/maps/address-field';
 import { type MapsStatus, mapsStatus } from '../../../src/maps/maps-status';
 import { type FakePlace, fakeGoogle } from '../../support/fake-google';
@@ -124,6 +126,28 @@ describe('A text without a place is asked for, however it came into the field', 
   });
 });
 
+describe('A lookup that fails is said in the field alone: no alert, no dialog (Spec §8)', () => {
+  test.each([
+    ['the suggestions', { suggest: () => Promise.reject(new Error('quota')) }],
+    ['the details', { details: () => Promise.reject(new Error('quota')) }],
+  ])('%s', async (_what, fails) => {
+    const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    google.reply(fails);
+    open();
+    await type('Auestr');
+    if (screen.queryByRole('option')) await choose();
+    expect(status()).toBe('address.failed');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(warnings).toHaveBeenCalled();
+    warnings.mockRestore();
+  });
+
+  test.each([english, german])('it says what to do: try again, or call', ({ address }) => {
+    expect(address.failed).toMatch(/(?:try again|neuen Versuch).*{{phone}}/);
+  });
+});
+
 describe('The house-number guard', () => {
   test('a number that the place lacks: the driver is told, nothing of the place is lost', async () => {
     open();
@@ -143,6 +167,27 @@ describe('The house-number guard', () => {
     press('address.change');
     expect(field).toEqual({ text: 'Auestraße 12', place: null });
     expect(document.activeElement).toBe(input());
+  });
+
+  test.each([
+    ['a town', ['locality', 'political']],
+    ['a district', ['sublocality_level_1', 'sublocality', 'political']],
+    ['a zip code', ['postal_code']],
+  ])('%s is asked about: it may be changed, or kept', async (_what, types) => {
+    const town = { ...street, id: 'town', title: 'Kassel', detail: 'Deutschland', types };
+    google.reply({ suggest: async () => [town] });
+    open();
+    await type('Kassel');
+    await choose();
+    expect(status()).toBe('address.streetMissing');
+    press('address.change');
+    expect(field).toEqual({ text: 'Kassel', place: null });
+    await pass(300);
+    await choose();
+    press('address.keepMissing');
+    expect(field.place).toMatchObject({ id: 'town' });
+    expect(told).not.toHaveBeenCalled();
+    expect(status()).toBe('address.chosen');
   });
 
   test('a place without a town is asked for its town', async () => {

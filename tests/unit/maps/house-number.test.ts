@@ -33,7 +33,13 @@ describe('The house number of a typed text', () => {
   ])('%s has none: %s', (text) => expect(typedHouseNumber(text)).toBe(''));
 });
 
-const street: ChosenAddress = { label: 'Auestraße, Kassel', street: 'Auestraße', houseNumber: '', town: 'Kassel' };
+const street: ChosenAddress = {
+  label: 'Auestraße, Kassel',
+  street: 'Auestraße',
+  houseNumber: '',
+  town: 'Kassel',
+  isArea: false,
+};
 const house: ChosenAddress = { ...street, label: 'Auestraße 12, Kassel', houseNumber: '12' };
 
 describe('A typed number that the chosen place lacks or changes is asked about', () => {
@@ -56,13 +62,20 @@ describe('A typed number that the chosen place lacks or changes is asked about',
     ['Auestraße', house, null],
     ['Auestraße', street, null],
     ['12', street, null],
-    [
-      'Flughafen Terminal 1',
-      { label: 'Terminal 1, Frankfurt', street: 'Hugo-Eckener-Ring', houseNumber: '', town: 'Frankfurt' },
-      null,
-    ],
-    ['Flughafen Terminal 1', { label: 'Terminal 1, Frankfurt', street: '', houseNumber: '', town: 'Frankfurt' }, null],
+    ['Flughafen Terminal 1', { ...street, label: 'Terminal 1, Frankfurt', street: 'Hugo-Eckener-Ring' }, null],
+    ['Flughafen Terminal 1', { ...street, label: 'Terminal 1, Frankfurt', street: '' }, null],
   ] as const)('%s, chosen %j: %j', (typed, chosen, question) => expect(questionAbout(typed, chosen)).toEqual(question));
+});
+
+describe('A whole town or district is asked about, whatever was typed', () => {
+  const town: ChosenAddress = { ...street, label: 'Kassel', street: '', isArea: true };
+  test.each([
+    ['Kassel', town],
+    ['Auestraße 12', town],
+    ['Kassel', { ...town, town: '' }],
+  ])('%s, chosen %j', (typed, chosen) => {
+    expect(questionAbout(typed, chosen)).toEqual({ kind: 'street-missing', chosen: 'Kassel' });
+  });
 });
 
 describe('A place without a town is asked about', () => {

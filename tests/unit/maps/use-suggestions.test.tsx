@@ -174,7 +174,7 @@ describe('Autocomplete and place-detail failures are only logged (Spec §8)', ()
     const { type, state } = open();
     type('Ha');
     await pass(250);
-    expect(state()).toEqual({ status: 'unavailable', items: [] });
+    expect(state()).toEqual({ status: 'failed', items: [] });
     expect(warnings).toHaveBeenCalledWith(expect.stringContaining('Address suggestions'));
   });
 
@@ -196,7 +196,7 @@ describe('Autocomplete and place-detail failures are only logged (Spec §8)', ()
     await pass(250);
     fail();
     expect(await choose(number)).toBeNull();
-    expect(state().status).toBe('unavailable');
+    expect(state().status).toBe('failed');
     expect(warnings).toHaveBeenCalledWith(expect.stringContaining('Place details'));
   });
 });
