@@ -1,14 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import sirv from 'sirv';
+import { createServer, STATUS_CODES } from 'node:http';
+import { lookup } from 'mrmime';
+import Negotiator from 'negotiator';
+import send from 'send';
 import { root } from './programs.mjs';
+import { copyOfSite } from './site-copy.mjs';
 
 /** Everything lives under this path (gatsby-config.ts, pathPrefix). */
 const PREFIX = '/website';
 
 /** Addresses below these pages have no HTML of their own (gatsby-node.ts, clientOnlyPages). */
-const CLIENT_ONLY = /^((?:\/de)?\/(?:booking-details|private))\/.*$/;
+const CLIENT_ONLY = /^((?:\/de)?\/(?:booking-details|private))\/.*$/s;
 
 /** Names that carry a hash of their content. */
 const HASHED = /[-.][0-9a-f]{20}\.(js|css)(\.map)?$|\/static\//;
@@ -16,50 +17,106 @@ const HASHED = /[-.][0-9a-f]{20}\.(js|css)(\.map)?$|\/static\//;
 /** Pictures and icons without one: a new drawing is seen everywhere within a week, and a second visit asks for none of them. */
 const PICTURES = /\.(svg|png|webmanifest)$/;
 
+/** The compressed copies beside a file, the best one first (scripts/post-build). */
+const COPIES = { br: '.br', gzip: '.gz' };
+
 const cachingOf = (path) => {
   if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
   return PICTURES.test(path) ? 'public, max-age=604800' : 'no-cache';
 };
 
-/** A copy of a built site for as long as this script runs: the next build in its folder (`npm test`) replaces it. */
-function copyOfSite(built) {
-  const copy = mkdtempSync(`${tmpdir()}/taxi-site-`);
-  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
-  cpSync(built, copy, { recursive: true });
-  return copy;
+const typeOf = (path) => {
+  const type = lookup(path) ?? 'application/octet-stream';
+  return type === 'text/html' ? `${type}; charset=utf-8` : type;
+};
+
+/** The decoded path of a request's target; null when it cannot be read. */
+function pathOf(target) {
+  try {
+    // A target without a scheme is a path, `//` at its beginning included.
+    return decodeURIComponent(new URL(target.startsWith('/') ? `http://localhost${target}` : target).pathname);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A header `Range` as `send` reads it right; undefined, so ignored, unless it asks for bytes in the grammar of RFC 9110 §14.1.2. A suffix that
+ * is longer than the file is the whole file.
+ */
+function readableRange(range, size) {
+  const [unit, ...parts] = range.split(/=|,/).map((part) => part.trim());
+  const isReadable = parts.every((part) => {
+    const [, first, last] = /^(\d*)-(\d*)$/.exec(part) ?? [];
+    return Boolean(first || last) && (!first || !last || Number(first) <= Number(last));
+  });
+  if (unit !== 'bytes' || !isReadable) return undefined;
+  const within = parts.map((part) => (part.startsWith('-') ? `-${Math.min(part.slice(1), size)}` : part));
+  return `bytes=${within}`;
+}
+
+const answerStatus = (response, status, headers = {}) =>
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers }).end(STATUS_CODES[status]);
+
+/** Ends a request that failed; a fault of the server is a line in the terminal. */
+function fail(request, response, { status = 500, message, headers }) {
+  if (status >= 500) console.error(`${request.method} ${request.url}: ${message}`);
+  if (response.headersSent) return response.destroy();
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  answerStatus(response, status, headers);
 }
 
 /**
  * Serves the built site as its CDN would: both spellings of every address, brotli, client-only routes rewritten to
- * their page's HTML, the 404 page with status 404.
+ * their page's HTML, the 404 page with status 404 (docs/operations.md, Serving). No request ends it.
  */
 export function createStaticServer(built = `${root}public`) {
-  const folder = copyOfSite(built);
-  const serve = sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', cachingOf(path));
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-    },
-  });
+  const site = copyOfSite(built);
+
+  /** Sends a file: `send` does ranges, conditional requests and clients that leave. */
+  const sendFile = (request, response, path) => {
+    const copies = Object.keys(COPIES).filter((name) => site.has(path + COPIES[name]));
+    const encoding = new Negotiator(request).encoding([...copies, 'identity'], { preferred: copies });
+    const sent = path + (COPIES[encoding] ?? '');
+    request.headers.range = readableRange(request.headers.range ?? '', site.sizeOf(sent));
+    send(request, encodeURIComponent(sent), { root: site.folder, cacheControl: false })
+      .on('headers', () => {
+        response.setHeader('Content-Type', typeOf(path));
+        response.setHeader('ETag', site.tagOf(sent));
+        response.setHeader('Cache-Control', cachingOf(path));
+        response.setHeader('X-Content-Type-Options', 'nosniff');
+        response.setHeader('Vary', 'Accept-Encoding');
+        if (COPIES[encoding]) response.setHeader('Content-Encoding', encoding);
+      })
+      .on('error', (error) => fail(request, response, error))
+      .pipe(response);
+  };
+
+  const sendNotFound = (response, path) => {
+    response.writeHead(404, { 'Content-Type': typeOf('.html'), 'Cache-Control': 'no-cache' });
+    response.end(site.read(/^\/de(\/|$)/.test(path) ? '/de/404/index.html' : '/404.html'));
+  };
+
+  const answer = (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return answerStatus(response, 405, { Allow: 'GET, HEAD' });
+    }
+    const whole = pathOf(request.url);
+    if (whole === null) return answerStatus(response, 400);
+    if (whole === '/') return response.writeHead(302, { Location: `${PREFIX}/` }).end();
+    if (whole !== PREFIX && !whole.startsWith(`${PREFIX}/`)) return answerStatus(response, 404);
+    const path = whole.slice(PREFIX.length);
+    const name = path.replace(CLIENT_ONLY, '$1').replace(/\/$/, '');
+    const file = [name, `${name}.html`, `${name}/index.html`].find(site.has);
+    if (file === undefined) sendNotFound(response, path);
+    else sendFile(request, response, file);
+  };
+
   return createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    if (url.pathname === '/') {
-      response.writeHead(302, { Location: `${PREFIX}/` }).end();
-      return;
+    try {
+      answer(request, response);
+    } catch (error) {
+      fail(request, response, error);
     }
-    if (url.pathname !== PREFIX && !url.pathname.startsWith(`${PREFIX}/`)) {
-      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found');
-      return;
-    }
-    const path = url.pathname.slice(PREFIX.length) || '/';
-    request.url = path.replace(CLIENT_ONLY, '$1') + url.search;
-    serve(request, response, () => {
-      const language = /^\/de(\/|$)/.test(path) ? '/de' : '';
-      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
-      response.end(readFileSync(language ? `${folder}/de/404/index.html` : `${folder}/404.html`));
-    });
   });
 }

@@ -88,5 +88,7 @@ function messageOf(error: unknown): string {
 /** Our own failures and those of the body parser carry a status; everything else is our mistake. */
 function statusOf(error: unknown): number {
   if (!(error instanceof Error) || !('status' in error)) return 500;
+  // The client left before its body was read; body-parser calls that a fault of the server.
+  if ('type' in error && error.type === 'stream.not.readable') return 400;
   return typeof error.status === 'number' ? error.status : 500;
 }
