@@ -4,6 +4,8 @@ import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
 const GERMANY = { south: 47.2, north: 55.1, west: 5.8, east: 15.1 };
 /** A day at the wheel. */
 const LONGEST_RIDE_M = 1_000_000;
+/** No road to a place in reach is longer. */
+export const LONGEST_WAY_KM = 2_000;
 
 /** Whether the company picks up there. */
 export const isServed = ({ lat, lng }: Coordinates): boolean =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CreateOrderRequest, type CreateOrderResponse, type Wire } from '../../src/backend/wire';
-import { parseCoordinates } from '../../src/lib/coordinates';
+import { type Coordinates, parseCoordinates } from '../../src/lib/coordinates';
 import { moreOptions } from '../company/more-options';
 import { isInReach, isServed } from '../company/service-area';
 import { tariffs } from '../company/tariff';
@@ -45,11 +45,20 @@ function refuseImpossible(order: Order, nowMs: number): void {
   if ((order.isDropRequired === 1) !== (order.dropCoordinates !== '')) {
     throw badField('dropCoordinates', 'It does not fit isDropRequired');
   }
-  const [pickup, drop] = [parseCoordinates(order.pickupCoordinates), parseCoordinates(order.dropCoordinates)];
-  if (!pickup || !isServed(pickup)) throw badField('pickupCoordinates', 'The company picks up in Germany only');
-  if (drop && !isInReach(pickup, drop)) throw badField('dropCoordinates', 'That is more than 1000 km away');
+  refuseUnservedTrip(order);
   refuseUnknownOptions('carCategoryIds', 'c-', order.carCategoryIds);
   refuseUnknownOptions('driverFeatureIds', 'd-', order.driverFeatureIds);
+}
+
+/** Throws 400 for a pickup where the company fetches nobody, and for a drop that is too far from it; answers the pickup. */
+export function refuseUnservedTrip(trip: {
+  readonly pickupCoordinates: string;
+  readonly dropCoordinates: string;
+}): Coordinates {
+  const [pickup, drop] = [parseCoordinates(trip.pickupCoordinates), parseCoordinates(trip.dropCoordinates)];
+  if (!pickup || !isServed(pickup)) throw badField('pickupCoordinates', 'The company picks up in Germany only');
+  if (drop && !isInReach(pickup, drop)) throw badField('dropCoordinates', 'That is more than 1000 km away');
+  return pickup;
 }
 
 function refuseImpossibleStart(startMs: number | null, nowMs: number): void {
@@ -61,5 +70,6 @@ function refuseImpossibleStart(startMs: number | null, nowMs: number): void {
 /** Extras come in two lists, told apart by how their ids begin (Spec §3). */
 function refuseUnknownOptions(field: string, prefix: string, ids: readonly string[]): void {
   const unknown = ids.find((id) => !id.startsWith(prefix) || !moreOptions.some((option) => option.id === id));
-  if (unknown !== undefined) throw badField(field, `There is no option "${unknown}" in this list`);
+  if (unknown !== undefined) throw badField(field, 'There is no such option in this list');
+  if (new Set(ids).size < ids.length) throw badField(field, 'An option is named twice');
 }

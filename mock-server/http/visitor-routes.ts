@@ -7,15 +7,17 @@ import {
   VehiclesDistanceRequest,
   type Wire,
 } from '../../src/backend/wire';
-import { type Coordinates, formatCoordinates, parseCoordinates } from '../../src/lib/coordinates';
+import { type Coordinates, formatCoordinates } from '../../src/lib/coordinates';
 import { type RouteAlongStreets, routeDoorToDoor } from '../city/streets/door-to-door';
 import { moreOptions } from '../company/more-options';
+import { LONGEST_WAY_KM } from '../company/service-area';
 import { billedKilometers, priceOf, tariffs } from '../company/tariff';
 import type { Vehicle } from '../company/vehicles';
 import type { Dispatch } from '../dispatch/dispatch';
 import type { Fleet } from '../simulation/fleet';
 import { wholeMinutes } from '../simulation/ride';
-import { check, type Route } from './route';
+import { refuseUnservedTrip } from './order-route';
+import { badField, check, type Route } from './route';
 
 /** What the calls for everybody work with; the clock is in milliseconds since 1970. */
 interface VisitorParts {
@@ -74,9 +76,10 @@ export function visitorRoutes({ dispatch, fleet, alongStreets, now }: VisitorPar
       method: 'post',
       path: '/bookings/get-categories',
       answer: ({ body }) => {
-        const { distance, pickupCoordinates } = check(CategoriesRequest, body);
-        const pickup = parseCoordinates(pickupCoordinates);
-        const near = pickup ? carsNear(pickup) : [];
+        const trip = check(CategoriesRequest, body);
+        if (trip.distance > LONGEST_WAY_KM) throw badField('distance', `That is more than ${LONGEST_WAY_KM} km`);
+        const pickup = refuseUnservedTrip(trip);
+        const near = carsNear(pickup);
         return tariffs.map(
           (tariff): Wire<typeof VehicleCategory> => ({
             id: tariff.id,
@@ -84,8 +87,8 @@ export function visitorRoutes({ dispatch, fleet, alongStreets, now }: VisitorPar
             description: tariff.description,
             carType: tariff.carType,
             noOfSeat: tariff.seats,
-            timeRequired: pickup ? minutesUntilThere(tariff.carType, pickup, near) : 0,
-            price: priceOf(tariff, distance),
+            timeRequired: minutesUntilThere(tariff.carType, pickup, near),
+            price: priceOf(tariff, trip.distance),
           }),
         );
       },

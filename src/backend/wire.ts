@@ -22,6 +22,18 @@ const optionalAmount = v.nullish(amount, 0);
 
 /** As many characters as a driver can be expected to read. */
 export const LONGEST_INSTRUCTION = 1000;
+/** Characters of a name, a number or a part of an address. */
+export const LONGEST_NAME = 300;
+/** Characters of a customer's message with the feedback. */
+export const LONGEST_MESSAGE = 10_000;
+
+/** Every character but control characters and halves of surrogate pairs: neither can be kept or shown everywhere. */
+const READABLE = /^[\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\u{10ffff}]*$/u;
+/** Text that a customer sends, of so many characters at most. */
+const textUpTo = (longest: number) =>
+  v.pipe(v.string(), v.maxLength(longest), v.regex(READABLE, 'It holds characters that nobody can read'));
+const name = textUpTo(LONGEST_NAME);
+const filledName = v.pipe(name, v.trim(), v.minLength(1));
 
 /** A failed call's body. */
 export const FailureWire = v.object({ message: v.string() });
@@ -75,20 +87,20 @@ export const BookingDetails = v.object({
 export const Miles = v.object({ milesDiscount: amount });
 
 export const CreateOrderRequest = v.strictObject({
-  custName: v.pipe(v.string(), v.trim(), v.minLength(1)),
-  custMobile: v.pipe(v.string(), v.trim(), v.minLength(1)),
+  custName: filledName,
+  custMobile: filledName,
   pickupCoordinates: CoordinatesText,
-  pickupAreaName: v.string(),
-  pickupCity: v.string(),
-  pickupZipcode: v.string(),
+  pickupAreaName: name,
+  pickupCity: name,
+  pickupZipcode: name,
   dropCoordinates: v.union([CoordinatesText, v.literal('')]),
-  dropAreaName: v.string(),
-  dropCity: v.string(),
-  dropZipcode: v.string(),
+  dropAreaName: name,
+  dropCity: name,
+  dropZipcode: name,
   noOfPassanger: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)),
   /** Berlin wall time. */
   orderStartDate: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/)),
-  custInstruction: v.pipe(v.string(), v.maxLength(LONGEST_INSTRUCTION)),
+  custInstruction: textUpTo(LONGEST_INSTRUCTION),
   isDropRequired: zeroOrOne,
   carType: v.pipe(v.string(), v.minLength(1)),
   carCategoryIds: v.array(v.string()),
@@ -135,7 +147,7 @@ export const RidesPage = v.object({
 
 export const FeedbackRequest = v.strictObject({
   bookingId: id,
-  message: v.string(),
+  message: textUpTo(LONGEST_MESSAGE),
   punctuality: v.nullable(yesOrNo),
   driving: v.nullable(yesOrNo),
   friendliness: v.nullable(yesOrNo),
@@ -166,9 +178,9 @@ export const Profile = v.object({
 
 /** `PUT /auth/me`, a call of ours (D4). */
 export const ProfileUpdateRequest = v.strictObject({
-  customerName: v.pipe(v.string(), v.trim(), v.minLength(1)),
-  customerMobile: v.pipe(v.string(), v.trim()),
-  customerEmail: v.pipe(v.string(), v.trim(), v.email()),
+  customerName: filledName,
+  customerMobile: v.pipe(name, v.trim()),
+  customerEmail: v.pipe(name, v.trim(), v.email()),
 });
 
 /** `{status}` or a bare boolean (D2). */

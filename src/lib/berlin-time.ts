@@ -20,7 +20,8 @@ const wallClock = new Intl.DateTimeFormat('sv-SE', {
 /** What a clock in Berlin shows at the given instant. */
 export function berlinWallTime(instant: Date): WallTime {
   const [date = '', time = ''] = wallClock.format(instant).split(' ');
-  return { date, time };
+  // Swedish writes the year 999 with three digits, a date field with four.
+  return { date: date.padStart(10, '0'), time };
 }
 
 const DAY_MS = 86_400_000;

@@ -30,6 +30,8 @@ describe('Calls of Spec §7 in the shapes of D30', () => {
   const missing = (call: string, body: object) =>
     Object.keys(body).map((field) => [call, without(body, field), field] as const);
 
+  const unreadable = ['a\0b', 'a\u001bb', 'a\ud800', '\udc00b', 'x'.repeat(90_000)];
+
   it.each([
     ...missing('POST /google/login', login),
     ...missing('POST /bookings/get-categories', trip),
@@ -43,6 +45,9 @@ describe('Calls of Spec §7 in the shapes of D30', () => {
     ['POST /bookings/get-categories', { ...trip, distance: '5' }, 'distance'],
     ['POST /bookings/get-categories', { ...trip, pickupCoordinates: '51.3' }, 'pickupCoordinates'],
     ['POST /bookings/get-categories', { ...trip, dropCoordinates: '91,9' }, 'dropCoordinates'],
+    ['POST /bookings/get-categories', { ...trip, distance: 1e300 }, 'distance'],
+    ['POST /bookings/get-categories', { ...trip, pickupCoordinates: '-33.8688,151.2093' }, 'pickupCoordinates'],
+    ['POST /bookings/get-categories', { ...trip, dropCoordinates: '-33.8688,151.2093' }, 'dropCoordinates'],
     ['POST /vehicle-location/get-vehicles-distance', { lat: 91, lng: 9 }, 'lat'],
     ['POST /vehicle-location/get-vehicles-distance', { lat: 51, lng: '9' }, 'lng'],
     [createOrder, { ...order, custName: ' ' }, 'custName'],
@@ -74,7 +79,19 @@ describe('Calls of Spec §7 in the shapes of D30', () => {
     [createOrder, { ...order, carCategoryIds: ['c-99'] }, 'carCategoryIds'],
     [createOrder, { ...order, carCategoryIds: ['d-1'] }, 'carCategoryIds'],
     [createOrder, { ...order, driverFeatureIds: ['c-1'] }, 'driverFeatureIds'],
+    [createOrder, { ...order, carCategoryIds: Array(1000).fill('c-1') }, 'carCategoryIds'],
+    [createOrder, { ...order, driverFeatureIds: ['d-1', 'd-2', 'd-1'] }, 'driverFeatureIds'],
     [createOrder, { ...order, noOfPassengers: 2 }, 'noOfPassengers'],
+    ...['0000', '0999'].map(
+      (year) => [createOrder, { ...order, orderStartDate: `${year}-06-09 12:00:00` }, 'orderStartDate'] as const,
+    ),
+    ...unreadable.map((text) => [createOrder, { ...order, custName: text }, 'custName'] as const),
+    ...['custMobile', 'pickupAreaName', 'pickupCity', 'dropZipcode', 'custInstruction'].map(
+      (field) => [createOrder, { ...order, [field]: 'a\0b' }, field] as const,
+    ),
+    ['POST /bookings/feedback', { ...feedback, message: 'a\ud800' }, 'message'],
+    ['PUT /auth/me', { ...profile, customerName: 'a\ud800' }, 'customerName'],
+    ['PUT /auth/me', { ...profile, customerMobile: 'x'.repeat(301) }, 'customerMobile'],
     ['GET /bookings/doneOrder?pageNo=-1', undefined, 'pageNo'],
     ['GET /bookings/doneOrder?pageNo=one', undefined, 'pageNo'],
     ['GET /bookings/doneOrder?pageSize=0', undefined, 'pageSize'],
@@ -101,6 +118,9 @@ describe('Calls of Spec §7 in the shapes of D30', () => {
     ['a start in a year', { orderStartDate: '2027-06-10 12:00:00' }],
     ['the last second of a minute', { orderStartDate: '2026-06-09 12:00:59' }],
     ['a drop abroad', { dropCoordinates: '48.1103,16.5697' }],
+    ['a name of 300 letters, with a taxi of two halves', { custName: `${'Ä'.repeat(298)}\u{1f695}` }],
+    ['lines and tabs in the instructions', { custInstruction: 'a\n\tb\r\nc' }],
+    ['a family of joined signs', { custName: '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}' }],
   ])('an order with %s is taken', async (_what, changes) => {
     const customer = await stage.customer(demoCustomers.newcomer.sub);
     const answer = await customer.call('POST', '/bookings/createWebsiteOrder', { ...order, ...changes });

@@ -24,6 +24,14 @@ describe('pickup time is Berlin wall time whatever the device says (D21)', () =>
   ])('%s', (_title, date, time, expected) => {
     expect(berlinInstant({ date, time })).toEqual(expected && new Date(expected));
   });
+
+  test.each(['0001', '0099', '0999', '1000', '9999'])(
+    'the year %s, as a date field holds it while it is typed',
+    (year) => {
+      const wall = { date: `${year}-06-09`, time: '12:00' };
+      expect(berlinWallTime(berlinInstant(wall) ?? new Date())).toEqual(wall);
+    },
+  );
 });
 
 describe("A ride's start travels as Berlin wall time YYYY-MM-DD HH:mm:ss (Spec §3, D21)", () => {
