@@ -67,12 +67,12 @@ describe('What Google has and the stand-in lacks', () => {
   it('methods and properties of a covered class say so too', () => {
     const map = Object.create((maps.Map as { prototype: object }).prototype) as {
       getStreetView(): unknown;
-      controls: unknown;
+      data: unknown;
     };
     expect(() => map.getStreetView()).toThrow('does not cover google.maps.Map.getStreetView.');
-    expect(() => map.controls).toThrow('does not cover google.maps.Map.controls.');
-    expect(() => Object.assign(map, { controls: [] })).toThrow(NOT_COVERED);
-    expect(() => Object.assign(map, { controls: null })).not.toThrow();
+    expect(() => map.data).toThrow('does not cover google.maps.Map.data.');
+    expect(() => Object.assign(map, { data: {} })).toThrow(NOT_COVERED);
+    expect(() => Object.assign(map, { data: null })).not.toThrow();
   });
 });
 

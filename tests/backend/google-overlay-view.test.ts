@@ -15,6 +15,15 @@ function overlay() {
   return { view, calls };
 }
 
+/** A class of the page as they were written before there were classes. */
+function Older(this: OverlayView & { calls: string[] }) {
+  this.calls = [];
+}
+Older.prototype = new OverlayView();
+Older.prototype.draw = function draw(this: { calls: string[] }) {
+  this.calls.push('draw');
+};
+
 const north = { lat: 51.33, lng: 9.49 };
 
 describe('an overlay of the page', () => {
@@ -90,5 +99,32 @@ describe('an overlay of the page', () => {
     const region = projection?.getVisibleRegion();
     expect(region?.latLngBounds.toJSON()).toEqual(map.getBounds()?.toJSON());
     expect(projection?.fromLatLngToContainerPixel(region?.farLeft ?? kassel)?.x).toBeCloseTo(0, 6);
+  });
+
+  it('may be the prototype of an older class of the page, each object with a map of its own', () => {
+    const make = () => new (Older as unknown as new () => OverlayView & { calls: string[] })();
+    const [one, other] = [make(), make()];
+    const map = openMap();
+    one.setMap(map);
+    expect([one.calls, other.calls]).toEqual([['draw'], []]);
+    expect([one.getMap(), other.getMap()]).toEqual([map, null]);
+  });
+
+  it('gives its methods to a class that copies them, as markerclusterer does', () => {
+    class Copied {
+      drawn = 0;
+      draw() {
+        this.drawn += 1;
+      }
+    }
+    for (const name in OverlayView.prototype) {
+      if (!(name in Copied.prototype)) Reflect.set(Copied.prototype, name, Reflect.get(OverlayView.prototype, name));
+    }
+    const copied = new Copied() as Copied & OverlayView;
+    const map = openMap();
+    copied.setMap(map);
+    copied.set('colour', 'red');
+    expect([copied.drawn, copied.getMap(), copied.get('colour')]).toEqual([1, map, 'red']);
+    expect(copied.getProjection()).toBeDefined();
   });
 });

@@ -74,6 +74,16 @@ test('@vis.gl/react-google-maps shows a map with a marker, and suggests places',
   expect(troubles).toEqual([]);
 });
 
+test('@googlemaps/markerclusterer lays markers together, and apart again once the map is nearer', async ({ page }) => {
+  const troubles = await open(page, 'markerclusterer.ts');
+  await expect(page.getByTitle('Cluster of 3 markers')).toBeVisible();
+  await expect(page.getByTitle(/^Taxi/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Nearer' }).click();
+  await expect(page.getByTitle(/^Taxi/)).toHaveCount(3);
+  await expect(page.getByTitle('Cluster of 3 markers')).toHaveCount(0);
+  expect(troubles).toEqual([]);
+});
+
 test('jose accepts a credential against the key set', async () => {
   const question = { sub: demoAccounts[0]?.sub, clientId: 'local-client-id', nonce: null, ageSeconds: 0 };
   const response = await fetch(`${api()}/gsi/credential`, {

@@ -49,7 +49,13 @@ const maps = {
   Polyline,
   RenderingType: constants.RenderingType,
 };
-const marker = { AdvancedMarkerElement, CollisionBehavior: constants.CollisionBehavior, PinElement };
+const marker = {
+  AdvancedMarkerElement,
+  CollisionBehavior: constants.CollisionBehavior,
+  // https://developers.google.com/maps/documentation/javascript/reference/marker#Marker.MAX_ZINDEX
+  Marker: notCovered('google.maps.Marker', { MAX_ZINDEX: 1_000_000 }),
+  PinElement,
+};
 const places = {
   AddressComponent,
   AutocompleteSessionToken,
@@ -107,6 +113,7 @@ export function mapsNamespace(asked: readonly string[]) {
     ...geocoding,
     TravelMode: constants.TravelMode,
     CollisionBehavior: constants.CollisionBehavior,
+    Marker: marker.Marker,
     marker,
     places,
     routes,

@@ -20,6 +20,7 @@ const rules = `
 .sample-map-markers { z-index: 3; }
 .sample-map-windows { z-index: 4; }
 .sample-map-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.sample-map-controls { position: absolute; z-index: 5; display: flex; }
 .sample-map-corner { position: absolute; right: 10px; bottom: 8px; z-index: 5; display: grid; gap: 8px; justify-items: end;
   pointer-events: none; }
 .sample-map-zoom { display: grid; border-radius: 14px; overflow: hidden; background: var(--map-card); pointer-events: auto;

@@ -83,30 +83,51 @@ interface Binding {
   readonly listener: MapsEventListener;
 }
 
+interface Kept {
+  readonly values: Map<string, unknown>;
+  readonly bindings: Map<string, Binding>;
+}
+
+const kept = new WeakMap<MVCObject, Kept>();
+
+/** Values and bindings of an object; not in its own fields, because a page's class may have the methods without the constructor. */
+function keptBy(owner: MVCObject): Kept {
+  const known = kept.get(owner) ?? { values: new Map(), bindings: new Map() };
+  kept.set(owner, known);
+  return known;
+}
+
+/**
+ * Makes a class's methods enumerable, as those of Google's compiled classes are: older packages copy them with `for … in`
+ * (https://developers.google.com/maps/documentation/javascript/customoverlays, "subclass").
+ */
+export function withEnumerableMethods({ prototype }: { readonly prototype: object }): void {
+  for (const [name, described] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
+    if (name !== 'constructor') Object.defineProperty(prototype, name, { ...described, enumerable: true });
+  }
+}
+
 /**
  * The base of everything that has values and events. A value that is bound lives in the object that it is bound to.
  * https://developers.google.com/maps/documentation/javascript/reference/event#MVCObject
  */
 export class MVCObject {
-  readonly #values = new Map<string, unknown>();
-  readonly #bindings = new Map<string, Binding>();
-
   addListener(name: string, handler: Handler): MapsEventListener {
     return addListener(this, name, handler);
   }
 
   get(key: string): unknown {
-    const binding = this.#bindings.get(key);
-    return binding ? binding.target.get(binding.key) : this.#values.get(key);
+    const binding = keptBy(this).bindings.get(key);
+    return binding ? binding.target.get(binding.key) : keptBy(this).values.get(key);
   }
 
   set(key: string, value: unknown): void {
-    const binding = this.#bindings.get(key);
+    const binding = keptBy(this).bindings.get(key);
     if (binding) {
       binding.target.set(binding.key, value);
       return;
     }
-    this.#values.set(key, value);
+    keptBy(this).values.set(key, value);
     this.notify(key);
   }
 
@@ -128,20 +149,21 @@ export class MVCObject {
   bindTo(key: string, target: MVCObject, targetKey = key, noNotify = false): void {
     this.unbind(key);
     const listener = addListener(target, `${targetKey.toLowerCase()}_changed`, () => this.notify(key));
-    this.#bindings.set(key, { target, key: targetKey, listener });
+    keptBy(this).bindings.set(key, { target, key: targetKey, listener });
     if (!noNotify) this.notify(key);
   }
 
   /** The value stays what it was last. */
   unbind(key: string): void {
-    const binding = this.#bindings.get(key);
+    const binding = keptBy(this).bindings.get(key);
     if (!binding) return;
     binding.listener.remove();
-    this.#values.set(key, this.get(key));
-    this.#bindings.delete(key);
+    keptBy(this).values.set(key, this.get(key));
+    keptBy(this).bindings.delete(key);
   }
 
   unbindAll(): void {
-    for (const key of [...this.#bindings.keys()]) this.unbind(key);
+    for (const key of [...keptBy(this).bindings.keys()]) this.unbind(key);
   }
 }
+withEnumerableMethods(MVCObject);

@@ -33,8 +33,8 @@ const HARMLESS = [
   'nodeType',
 ];
 
-/** Something of Google's that the stand-in lacks: it can be handed around, but whoever uses it hears its name. */
-export function notCovered(what: string): object {
+/** Something of Google's that the stand-in lacks: it can be handed around and has its constants, but any other use throws its name. */
+export function notCovered(what: string, constants: Readonly<Record<string, unknown>> = {}): object {
   const refuse = () => {
     throw new NotCoveredError(what);
   };
@@ -43,6 +43,7 @@ export function notCovered(what: string): object {
     apply: refuse,
     set: refuse,
     get: (target, name) => {
+      if (typeof name === 'string' && Object.hasOwn(constants, name)) return constants[name];
       if (typeof name === 'symbol' || HARMLESS.includes(name)) return Reflect.get(target, name);
       throw new NotCoveredError(`${what}.${name}`);
     },

@@ -1,7 +1,9 @@
+import { Point as PixelPoint } from '../base/constants';
 import { InvalidValueError } from '../base/errors';
 import { MVCObject, trigger } from '../base/events';
 import { LatLng, type LatLngLike, toCoordinates } from '../base/lat-lng';
 import { LatLngBounds, toBoundsLiteral } from '../base/lat-lng-bounds';
+import type { MVCArray } from '../base/mvc-array';
 import { MapPanes } from '../drawing/map-panes';
 import type { View } from '../drawing/map-view';
 import { fittedView, movedBy, movedIntoSight, onWorld, seenBounds, toPadding } from '../drawing/map-view';
@@ -10,6 +12,7 @@ import { limitedZoom, MapHands } from '../hands/map-hands';
 import { MapMotion } from '../hands/map-motion';
 import { type MapSettings, settingsOf } from '../hands/map-options';
 import { ZoomControl } from '../hands/zoom-control';
+import { createControls } from './map-controls';
 import { MapScreen } from './map-screen';
 
 type Point = google.maps.LatLng | google.maps.LatLngLiteral;
@@ -17,6 +20,15 @@ type Bounds = google.maps.LatLngBounds | google.maps.LatLngBoundsLiteral;
 
 /** How long the map must rest before it says so. */
 const IDLE_AFTER_MS = 120;
+
+/** The flat world of 256 × 256 at zoom 0. */
+const worldProjection: google.maps.Projection = {
+  fromLatLngToPoint: (latLng) => {
+    const { x, y } = toWorld(toCoordinates(latLng));
+    return new PixelPoint(x, y);
+  },
+  fromPointToLatLng: (point) => new LatLng(fromWorld(point)),
+};
 
 /**
  * The drawn map. Covers what a booking site uses of
@@ -28,6 +40,7 @@ export class SampleMap extends MVCObject {
 
   /** The layers, for what lies on the map. */
   readonly panes: MapPanes;
+  readonly #controls: MVCArray<HTMLElement>[];
   readonly #container: HTMLElement;
   readonly #screen: MapScreen;
   readonly #motion: MapMotion;
@@ -50,6 +63,7 @@ export class SampleMap extends MVCObject {
     this.#container = container;
     this.#fixed = { colorScheme: options?.colorScheme ?? 'LIGHT', mapId: options?.mapId ?? null };
     this.panes = new MapPanes(container);
+    this.#controls = createControls(this.panes.root);
     const view = () => this.#view();
     const show = (next: View) => this.#look(next.center, next.zoom);
     this.#screen = new MapScreen(this.panes, view);
@@ -69,6 +83,11 @@ export class SampleMap extends MVCObject {
     this.#screen.setScheme(this.#fixed.colorScheme ?? 'LIGHT');
     this.#screen.start();
     this.setOptions(options ?? null);
+  }
+
+  /** The page's own controls, by `ControlPosition`. */
+  get controls(): MVCArray<HTMLElement>[] {
+    return this.#controls;
   }
 
   getDiv(): HTMLElement {
@@ -135,6 +154,11 @@ export class SampleMap extends MVCObject {
   getBounds(): LatLngBounds | undefined {
     if (!this.#center || this.#zoom === null || this.#screen.width === 0) return undefined;
     return new LatLngBounds(seenBounds(this.#view()));
+  }
+
+  /** https://developers.google.com/maps/documentation/javascript/reference/image-overlay#Projection */
+  getProjection(): google.maps.Projection | undefined {
+    return this.#center ? worldProjection : undefined;
   }
 
   setOptions(options: google.maps.MapOptions | null): void {

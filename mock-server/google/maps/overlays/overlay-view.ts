@@ -1,5 +1,5 @@
 import { Point } from '../base/constants';
-import { MVCObject } from '../base/events';
+import { MVCObject, withEnumerableMethods } from '../base/events';
 import { LatLng, type LatLngLike, toCoordinates } from '../base/lat-lng';
 import { LatLngBounds } from '../base/lat-lng-bounds';
 import type { MapPanes, Overlay } from '../drawing/map-panes';
@@ -7,40 +7,68 @@ import { seenBounds, type View, worldAt } from '../drawing/map-view';
 import { fromWorld, pixelsPerUnit, toWorld, WORLD_SIZE, type WorldPoint } from '../drawing/mercator';
 import type { SampleMap } from '../map/sample-map';
 
+/** Where an overlay is. */
+interface Place {
+  map: SampleMap | null;
+  /** The map has been painted, and `onAdd` called. */
+  isAdded: boolean;
+  /** Its part among the layers of the map. */
+  readonly layer: Overlay;
+}
+
+const places = new WeakMap<OverlayView, Place>();
+
+/** Like the values of {@link MVCObject} not in fields: the page's class may only have the methods. */
+function placeOf(overlay: OverlayView): Place {
+  const known = places.get(overlay);
+  if (known) return known;
+  const place: Place = { map: null, isAdded: false, layer: { place: () => {}, follow: () => follow(overlay, place) } };
+  places.set(overlay, place);
+  return place;
+}
+
+function follow(overlay: OverlayView, place: Place): void {
+  if (!place.isAdded) {
+    place.isAdded = true;
+    overlay.onAdd();
+  }
+  overlay.draw();
+}
+
 /**
- * A drawing of the page's own in the layers of the map: the page gives it `onAdd`, `draw` and `onRemove`.
+ * A drawing of the page's own in the layers of the map: the page gives it `onAdd`, `draw` and `onRemove`, in a subclass, in an object whose
+ * prototype is an overlay, or in a class that takes the methods over (`@googlemaps/markerclusterer`).
  * https://developers.google.com/maps/documentation/javascript/reference/overlay-view#OverlayView
  */
-export class OverlayView extends MVCObject implements Overlay {
-  #map: SampleMap | null = null;
-  #isAdded = false;
-
+export class OverlayView extends MVCObject {
   /** For the page to fill in. */
   onAdd(): void {}
   draw(): void {}
   onRemove(): void {}
 
   getMap(): SampleMap | null {
-    return this.#map;
+    return placeOf(this).map;
   }
 
   setMap(map: SampleMap | google.maps.Map | null): void {
+    const place = placeOf(this);
     const next = map as SampleMap | null;
-    if (next === this.#map) return;
-    this.#map?.panes.remove(this);
-    this.#map = next;
-    if (this.#isAdded) {
-      this.#isAdded = false;
+    if (next === place.map) return;
+    place.map?.panes.remove(place.layer);
+    place.map = next;
+    if (place.isAdded) {
+      place.isAdded = false;
       this.onRemove();
     }
     // Like Google: the call returns before anything is added.
-    if (next) requestAnimationFrame(() => this.#enter(next));
+    if (next) requestAnimationFrame(() => enter(this, next));
     this.notify('map');
   }
 
   getPanes(): google.maps.MapPanes | null {
-    if (!this.#map || !this.#isAdded) return null;
-    const { ground, linesPane, drawings, markers, windows } = this.#map.panes;
+    const { map, isAdded } = placeOf(this);
+    if (!map || !isAdded) return null;
+    const { ground, linesPane, drawings, markers, windows } = map.panes;
     return {
       mapPane: ground,
       overlayLayer: linesPane,
@@ -51,25 +79,18 @@ export class OverlayView extends MVCObject implements Overlay {
   }
 
   getProjection(): google.maps.MapCanvasProjection | undefined {
-    return this.#map && this.#isAdded ? projectionOf(this.#map.panes) : undefined;
+    const { map, isAdded } = placeOf(this);
+    return map && isAdded ? projectionOf(map.panes) : undefined;
   }
+}
+withEnumerableMethods(OverlayView);
 
-  place(): void {}
-
-  follow(): void {
-    if (!this.#isAdded) {
-      this.#isAdded = true;
-      this.onAdd();
-    }
-    this.draw();
-  }
-
-  #enter(map: SampleMap): void {
-    if (this.#map !== map) return;
-    map.panes.add(this);
-    // A map that has not been painted yet has no projection: its first painting calls.
-    if (map.panes.view) this.follow();
-  }
+function enter(overlay: OverlayView, map: SampleMap): void {
+  const place = placeOf(overlay);
+  if (place.map !== map) return;
+  map.panes.add(place.layer);
+  // A map that has not been painted yet has no projection: its first painting calls.
+  if (map.panes.view) follow(overlay, place);
 }
 
 /** https://developers.google.com/maps/documentation/javascript/reference/overlay-view#MapCanvasProjection */
