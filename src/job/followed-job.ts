@@ -16,19 +16,30 @@ export interface FollowedJob {
   readonly isGivenUp: boolean;
   /** A frame acts at once, a read may correct it (D28). */
   readonly saidBy: 'frame' | 'read';
-  /** When a frame last changed the status: an HTTP read that was asked for before knows less. */
-  readonly changedAtMs: number;
+  /** Counts the changes of the status by frames: an HTTP read that was asked for before the last one knows less. */
+  readonly changes: number;
   /** Counts the HTTP reads that are wanted: after endings, steps backwards and a new driver (D28). */
   readonly checks: number;
   /** Whether the last of them has not been answered yet. */
   readonly isChecking: boolean;
   /** The last check said something else than the frame before (D28). */
   readonly isCorrected: boolean;
+  /** How many HTTP reads in a row have answered that there is no such booking. */
+  readonly missed: number;
 }
+
+/** So many answers in a row that there is no such booking: one alone may be a backend that is just starting. */
+const GONE_AFTER = 3;
+
+/** Whether the backend no longer knows the booking: what is shown of it is only what was known last. */
+export const isGone = ({ missed }: FollowedJob) => missed >= GONE_AFTER;
 
 /** What can happen to a followed job. */
 export type JobEvent =
-  | { readonly type: 'bookingRead'; readonly booking: BookingDetails; readonly askedAtMs: number }
+  /** `changesBefore`: how many changes by frames there had been when the read was asked for. */
+  | { readonly type: 'bookingRead'; readonly booking: BookingDetails; readonly changesBefore: number }
+  /** HTTP answers 404. */
+  | { readonly type: 'bookingMissed' }
   | { readonly type: 'messageHeard'; readonly message: LiveMessage };
 
 /** A booking that has just been placed: its search begins, nothing has been read yet. */
@@ -39,10 +50,11 @@ export const placedJob: FollowedJob = {
   hasPlate: null,
   isGivenUp: false,
   saidBy: 'read',
-  changedAtMs: 0,
+  changes: 0,
   checks: 0,
   isChecking: false,
   isCorrected: false,
+  missed: 0,
 };
 
 /** A booking as the first HTTP read shows it. */
@@ -55,19 +67,25 @@ export const foundJob = (booking: BookingDetails): FollowedJob => ({
 });
 
 /** The job after an event (D28): frames act at once, final states absorb them, an HTTP read may set anything. */
-export function nextJob<Job extends FollowedJob>(job: Job, event: JobEvent, nowMs: number): Job {
-  if (event.type === 'bookingRead') return readBooking(job, event.booking, event.askedAtMs);
-  return jobStatusTable[job.status].isOver ? job : hear(job, event.message, nowMs);
+export function nextJob<Job extends FollowedJob>(job: Job, event: JobEvent): Job {
+  switch (event.type) {
+    case 'bookingRead':
+      return readBooking({ ...job, missed: 0 }, event.booking, event.changesBefore);
+    case 'bookingMissed':
+      return isSettled(job) ? job : { ...job, missed: job.missed + 1 };
+    case 'messageHeard':
+      return jobStatusTable[job.status].isOver ? job : hear(job, event.message);
+  }
 }
 
 /** Whether the job is over and a read has said so: then nothing more is to be heard. */
 export const isSettled = ({ status, isChecking }: FollowedJob) => jobStatusTable[status].isOver && !isChecking;
 
-function readBooking<Job extends FollowedJob>(job: Job, booking: BookingDetails, askedAtMs: number): Job {
+function readBooking<Job extends FollowedJob>(job: Job, booking: BookingDetails, changesBefore: number): Job {
   const status = jobStatusOf(booking.jobStatus);
   const isSame = status === job.status;
   const hasPlate = job.hasPlate === null ? null : booking.carNumber !== '';
-  if (!isSame && job.changedAtMs > askedAtMs) {
+  if (!isSame && job.changes > changesBefore) {
     // A frame came while this answer was on its way: the answer is the older one, so the question is put again.
     return { ...job, hasPlate, checks: job.checks + 1, isChecking: true };
   }
@@ -85,23 +103,23 @@ function readBooking<Job extends FollowedJob>(job: Job, booking: BookingDetails,
   };
 }
 
-function hear<Job extends FollowedJob>(job: Job, message: LiveMessage, nowMs: number): Job {
+function hear<Job extends FollowedJob>(job: Job, message: LiveMessage): Job {
   switch (message.type) {
     case 'job-updated':
     case 'job-accepted':
-      return moveTo(job, message.status, message.driverName ?? '', nowMs);
+      return moveTo(job, message.status, message.driverName ?? '');
     case 'job-completed':
       // The message itself says that the ride is over, whatever word comes with it.
-      return moveTo(job, isCompleted(jobStatusOf(message.status)) ? message.status : 'JOB_COMPLETED', '', nowMs);
+      return moveTo(job, isCompleted(jobStatusOf(message.status)) ? message.status : 'JOB_COMPLETED', '');
     case 'vehicle-tracked':
       // A tracking message with status false sets CANCELED (Spec §4).
-      return message.isActive ? job : moveTo(job, 'CANCELED', '', nowMs);
+      return message.isActive ? job : moveTo(job, 'CANCELED', '');
     default:
       return assertNever(message);
   }
 }
 
-function moveTo<Job extends FollowedJob>(job: Job, word: StatusWord, driverName: string, nowMs: number): Job {
+function moveTo<Job extends FollowedJob>(job: Job, word: StatusWord, driverName: string): Job {
   const status = jobStatusOf(word);
   const row = jobStatusTable[status];
   if (status === job.status) return word === job.word && !driverName ? job : renamed(job, word, driverName);
@@ -116,7 +134,7 @@ function moveTo<Job extends FollowedJob>(job: Job, word: StatusWord, driverName:
     hasPlate,
     isGivenUp: word === 'CANCELED' && job.word === 'REJECTED',
     saidBy: 'frame',
-    changedAtMs: nowMs,
+    changes: job.changes + 1,
     checks: job.checks + (isCheckWanted ? 1 : 0),
     isChecking: job.isChecking || isCheckWanted,
     isCorrected: false,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { getBooking } from '../backend/calls';
 import type { CallFailure } from '../backend/failure';
 import { queryKeys } from '../backend/query-keys';
@@ -8,7 +8,12 @@ import { valueOrThrow } from '../lib/result';
 import { ACK_WAIT_MS } from '../live/connection';
 import { type LiveLine, type LiveOptions, useLiveConnection } from '../live/use-live-connection';
 import { type FollowedJob, isSettled, type JobEvent } from './followed-job';
+import { createReadFloor } from './read-floor';
 import { isHttpToTell, READ_EVERY_MS } from './reading';
+
+const NOT_FOUND = 404;
+/** A read without an answer for this long may have been lost with the network: the next one does not wait for it. */
+const READ_LOST_AFTER_MS = 5_000;
 
 /** Which booking is followed, by whom, and what is known of it. */
 interface JobOptions extends Pick<LiveOptions, 'customerId' | 'pickup' | 'drop'> {
@@ -24,8 +29,7 @@ export interface JobSources extends LiveLine {
   /** The live connection does not tell: HTTP is asked every 10 s (D16, D43). */
   readonly isHttpInCharge: boolean;
   readonly readAgain: () => void;
-  /** When HTTP last answered (milliseconds since 1970, 0: never), and why the latest question got no answer. */
-  readonly readAtMs: number;
+  /** Why the latest read has got no answer. */
   readonly readFailure: CallFailure | null;
 }
 
@@ -35,9 +39,15 @@ export interface JobSources extends LiveLine {
  * live connection does not tell (D16, D43).
  */
 export function useJob({ bookingId, job, send, ...live }: JobOptions): JobSources {
+  // By a clock that nobody can set back.
   const askedAtMs = useRef(0);
+  const changes = useRef(0);
+  const changesBefore = useRef(0);
+  useEffect(() => {
+    changes.current = job?.changes ?? 0;
+  });
   const screen = useId();
-  const { data, dataUpdatedAt, error, refetch } = useQuery<BookingDetails, CallFailure>({
+  const { data, dataUpdatedAt, error, errorUpdateCount, refetch } = useQuery<BookingDetails, CallFailure>({
     // Never an older visit's status, nor that of the search before the ride, not even for a moment.
     queryKey: [...queryKeys.booking(bookingId ?? ''), screen],
     enabled: bookingId !== null,
@@ -46,17 +56,34 @@ export function useJob({ bookingId, job, send, ...live }: JobOptions): JobSource
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     queryFn: async () => {
-      askedAtMs.current = Date.now();
+      askedAtMs.current = performance.now();
+      changesBefore.current = changes.current;
       return valueOrThrow(await getBooking(bookingId ?? ''));
     },
   });
-  const readAgain = useCallback(() => void refetch(), [refetch]);
+  const latestRefetch = useRef(refetch);
+  useEffect(() => {
+    latestRefetch.current = refetch;
+  });
+  const [floor] = useState(() =>
+    createReadFloor(() => {
+      const isLost = performance.now() - askedAtMs.current > READ_LOST_AFTER_MS;
+      void latestRefetch.current({ cancelRefetch: isLost });
+    }),
+  );
+  useEffect(() => floor.stop, [floor]);
+  const readAgain = floor.ask;
 
   // Every answer counts, also one that says the same as before: it confirms.
   // biome-ignore lint/correctness/useExhaustiveDependencies: dataUpdatedAt tells one answer from the next
   useEffect(() => {
-    if (data) send({ type: 'bookingRead', booking: data, askedAtMs: askedAtMs.current });
+    if (data) send({ type: 'bookingRead', booking: data, changesBefore: changesBefore.current });
   }, [data, dataUpdatedAt, send]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: errorUpdateCount tells one failure from the next
+  useEffect(() => {
+    if (error?.status === NOT_FOUND) send({ type: 'bookingMissed' });
+  }, [error, errorUpdateCount, send]);
 
   const hasConnected = useRef(false);
   const isFollowed = bookingId !== null && job !== null && !isSettled(job);
@@ -66,7 +93,7 @@ export function useJob({ bookingId, job, send, ...live }: JobOptions): JobSource
     onMessage: (message) => send({ type: 'messageHeard', message }),
     // What was sent while the connection was down is lost; a first connection right after the first read misses nothing.
     onConnected: () => {
-      const isRead = !hasConnected.current && Date.now() - askedAtMs.current < ACK_WAIT_MS;
+      const isRead = !hasConnected.current && performance.now() - askedAtMs.current < ACK_WAIT_MS;
       hasConnected.current = true;
       if (!isRead) readAgain();
     },
@@ -78,7 +105,7 @@ export function useJob({ bookingId, job, send, ...live }: JobOptions): JobSource
   }, [checks, readAgain]);
 
   const isHttpInCharge = isHttpToTell({ isFollowed, ...line });
-  const isPolling = isHttpInCharge || (isFollowed && job.isChecking);
+  const isPolling = isHttpInCharge || (isFollowed && (job.isChecking || job.missed > 0));
   useEffect(() => {
     if (!isPolling) return;
     if (isHttpInCharge) readAgain();
@@ -86,5 +113,5 @@ export function useJob({ bookingId, job, send, ...live }: JobOptions): JobSource
     return () => clearInterval(timer);
   }, [isPolling, isHttpInCharge, readAgain]);
 
-  return { ...line, isHttpInCharge, readAgain, readAtMs: dataUpdatedAt, readFailure: error };
+  return { ...line, isHttpInCharge, readAgain, readFailure: error };
 }

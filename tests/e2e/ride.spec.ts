@@ -90,7 +90,7 @@ test.describe('without network for a moment', () => {
 
     await test.step('Share says first what the text contains, then copies it', async () => {
       await page.getByRole('button', { name: 'Share live location' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Share live location' });
+      const dialog = page.getByRole('dialog', { name: 'A snapshot of your ride' });
       const shown = await dialog.locator('blockquote').textContent();
       expect(shown).toMatch(/Number plate: KS-TX \d+/);
       await dialog.getByRole('button', { name: 'Copy' }).click();

@@ -20,7 +20,7 @@ type SearchedEvent = { readonly bookingId: string; readonly event: JobEvent };
 
 function follow(searched: Searched, { bookingId, event }: SearchedEvent): Searched {
   const before = searched.bookingId === bookingId ? searched.job : placedJob;
-  const job = nextJob(before, event, Date.now());
+  const job = nextJob(before, event);
   return job === searched.job ? searched : { bookingId, job };
 }
 

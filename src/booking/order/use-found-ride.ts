@@ -4,11 +4,11 @@ import type { CallFailure } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
 import type { BookingDetails } from '../../backend/types';
 import { jobStatusOf, jobStatusTable } from '../../job/job-status';
+import { isPreOrder } from '../../job/pre-order';
 import { READ_EVERY_MS } from '../../job/reading';
 import { backendNow } from '../../lib/clock';
 import { valueOrThrow } from '../../lib/result';
 import { useCurrentRide, useCurrentRides } from '../../session/use-current-ride';
-import { isPreOrder } from './pre-order';
 
 /** A ride that this customer has already booked, and how it stands as far as that is known. */
 export interface FoundRide {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { getCurrentRides } from '../../backend/calls';
 import { createOrder } from '../../backend/order-calls';
 import { queryKeys } from '../../backend/query-keys';
+import { isPreOrder } from '../../job/pre-order';
 import { keepRide } from '../../job/use-kept-ride';
 import { berlinWallTime, parseBerlinTime } from '../../lib/berlin-time';
 import { backendNow } from '../../lib/clock';
@@ -16,7 +17,6 @@ import type { BookingRequest } from './booking-request';
 import type { BookingEvent, BookingFlow } from './flow';
 import { type AttemptOutcome, checkAttempt, isUnresolved, type OrderTools, placeOrder } from './order-attempt';
 import { toOrderRequest } from './payload';
-import { isPreOrder } from './pre-order';
 
 /** Under this name one window at a time orders, or finds out what came of an order. */
 const LOCK_NAME = 'taxi.orderLock';

@@ -12,11 +12,11 @@ interface ShareDialogProps {
   readonly ride: SharedRide;
 }
 
-/** Share live location (D9): says first what the text contains, then hands it to the device's share sheet, else copies it. */
+/** Share live location (D9): a snapshot, and called one here. Says first what the text contains, then hands it to the device's share sheet, else copies it. */
 export function ShareDialog({ open, onClose, ride }: ShareDialogProps) {
   const { t } = useTranslation('ride');
   return (
-    <Dialog open={open} onClose={onClose} title={t('actions.share')} closeLabel={t('cancel.close')}>
+    <Dialog open={open} onClose={onClose} title={t('share.title')} closeLabel={t('cancel.close')}>
       {open && <SharedText ride={ride} />}
     </Dialog>
   );

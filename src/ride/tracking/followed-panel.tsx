@@ -18,6 +18,7 @@ import { StatusBanner } from './status-banner';
 import { TrackingMap } from './tracking-map';
 import * as styles from './tracking-screen.module.css';
 import { useBannerText } from './use-banner-text';
+import { useBookedTime } from './use-booked-time';
 import { useRideClock } from './use-ride-clock';
 import type { FollowedRide } from './use-tracking';
 import { useTrip } from './use-trip';
@@ -37,7 +38,9 @@ export function FollowedPanel({ ride, customerId }: FollowedPanelProps) {
   // Minutes and ages follow one clock, in the banner, in the panel and on the map alike.
   const nowMs = useRideClock(ride);
   const trip = useTrip(tracking, customerId);
-  useTold(tracking, useBannerText(tracking));
+  const booked = useBookedTime(trip.startsAt, trip.isListRead);
+  const sentence = useBannerText(tracking, booked);
+  useTold(tracking, tracking.isNewDriver ? t('banner.newDriver') : sentence);
   const title = useFocusAtEnd(row.isOver);
   // On board the banner says it already.
   const isSaid = dropAtMs === null || row.arrival === 'drop';
@@ -63,7 +66,14 @@ export function FollowedPanel({ ride, customerId }: FollowedPanelProps) {
           <h1 id="ride-title" ref={title} tabIndex={-1} className="quiet-text">
             {t('title')}
           </h1>
-          <StatusBanner tracking={tracking} cancelling={cancelling} route={trip.route} nowMs={nowMs}>
+          <StatusBanner
+            tracking={tracking}
+            cancelling={cancelling}
+            sentence={sentence}
+            booked={booked}
+            route={trip.route}
+            nowMs={nowMs}
+          >
             {trip.completed && <Paid ride={trip.completed} />}
           </StatusBanner>
           {row.isOver ? (

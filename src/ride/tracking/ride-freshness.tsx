@@ -24,9 +24,7 @@ export function RideFreshness({ ride, nowMs }: RideFreshnessProps) {
   const language = useLanguage();
   const { isQuiet, isHttpInCharge, retry, hasReadFailed, tracking } = ride;
   const live = useShownLine(ride.live);
-  const heardAtMs =
-    tracking.restoredFromMs ?? Math.max(ride.readAtMs, tracking.changedAtMs, tracking.vehicle?.seenAtMs ?? 0);
-  const time = formatClock(language, new Date(heardAtMs));
+  const time = formatClock(language, new Date(tracking.restoredFromMs ?? ride.readLatest().toldAtMs));
 
   return (
     <div className={styles.freshness}>

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
-import { formatClock, formatKilometers, formatMinutes, UNKNOWN } from '../../i18n/formats';
+import { formatClock, formatDay, formatKilometers, formatMinutes, UNKNOWN } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import type { Cancelling } from '../../job/cancelling';
+import { isGone } from '../../job/followed-job';
 import { JobStatus, jobStatusTable } from '../../job/job-status';
+import { berlinWallTime } from '../../lib/berlin-time';
 import { minutesUntil } from '../../lib/minutes-until';
 import type { DrivingRoute } from '../../maps/routes';
 import { minutesLate } from './arrival';
+import type { BookedTime } from './booked-time';
 import type { Tracking } from './tracking';
 import * as styles from './tracking-screen.module.css';
 import { remainingKilometers } from './trip';
@@ -14,6 +17,9 @@ import { remainingKilometers } from './trip';
 interface StatusBannerProps {
   readonly tracking: Tracking;
   readonly cancelling: Cancelling;
+  /** What is the matter now, in one sentence. */
+  readonly sentence: string;
+  readonly booked: BookedTime;
   readonly route: DrivingRoute | null;
   readonly nowMs: number;
   /** What else is to be said where nobody is waited for any more. */
@@ -24,10 +30,11 @@ interface StatusBannerProps {
  * What is the matter now (Spec §4), and when the taxi arrives as the largest thing on the screen; else the sentence is. It is as high in every
  * status: what stands below it does not move.
  */
-export function StatusBanner({ tracking, cancelling, route, nowMs, children }: StatusBannerProps) {
+export function StatusBanner({ tracking, cancelling, sentence, booked, route, nowMs, children }: StatusBannerProps) {
   const { t } = useTranslation('ride');
   const { status, driverName, booking, isCorrected, isNewDriver } = tracking;
   const { banner, arrival } = jobStatusTable[status];
+  const isMissing = isGone(tracking);
   const isNamed = status === JobStatus.ACCEPTED || isNewDriver;
   const driver = isNamed ? [driverName, booking.carNumber].filter(Boolean).join(' · ') : '';
 
@@ -36,15 +43,16 @@ export function StatusBanner({ tracking, cancelling, route, nowMs, children }: S
       <div className={styles.words}>
         {/* The one polite live region: it changes with the status, not with every frame. */}
         <div role="status">
-          <p className={styles.sentence}>{t(banner)}</p>
+          <p className={styles.sentence}>{sentence}</p>
+          {isMissing && <p>{t('banner.lastKnown', { sentence: t(banner) })}</p>}
           {isNewDriver && <p>{t('banner.newDriver')}</p>}
           {driver && <p>{driver}</p>}
           {cancelling.state === 'confirmed' && <p>{t('cancel.confirmed')}</p>}
           {isCorrected && <p>{t('banner.corrected')}</p>}
         </div>
-        {arrival === 'pickup' && <Change tracking={tracking} />}
+        {arrival === 'pickup' && !isMissing && <Change tracking={tracking} />}
       </div>
-      {arrival ? <Arrival tracking={tracking} end={arrival} route={route} nowMs={nowMs} /> : children}
+      {arrival ? <Arrival tracking={tracking} end={arrival} booked={booked} route={route} nowMs={nowMs} /> : children}
     </div>
   );
 }
@@ -59,15 +67,20 @@ function Change({ tracking }: Pick<StatusBannerProps, 'tracking'>) {
   return <p className={styles.change}>{t(`arrival.${late > 0 ? 'later' : 'earlier'}`, { minutes })}</p>;
 }
 
-interface ArrivalProps extends Omit<StatusBannerProps, 'cancelling' | 'children'> {
+interface ArrivalProps extends Omit<StatusBannerProps, 'cancelling' | 'sentence' | 'children'> {
   readonly end: 'pickup' | 'drop';
 }
 
-/** Clock time large, minutes beside it, on board the distance too; a dash for what is not known, never 0 (D17). */
-function Arrival({ tracking, end, route, nowMs }: ArrivalProps) {
+/**
+ * Clock time large, minutes beside it, on board the distance too; a dash for what is not known, never 0 (D17). Until a taxi tells its time, the
+ * pickup is when it was booked for.
+ */
+function Arrival({ tracking, end, booked, route, nowMs }: ArrivalProps) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
-  const atMs = end === 'pickup' ? tracking.pickupAtMs : tracking.dropAtMs;
+  const toldMs = end === 'pickup' ? tracking.pickupAtMs : tracking.dropAtMs;
+  const atMs = isGone(tracking) ? null : toldMs;
+  if (end === 'pickup' && atMs === null && booked.at) return <Booked at={booked.at} />;
   const minutes = atMs === null ? null : formatMinutes(language, minutesUntil(atMs, nowMs));
   const kilometers = remainingKilometers(route?.path ?? [], tracking.vehicle?.position ?? null);
 
@@ -81,6 +94,21 @@ function Arrival({ tracking, end, route, nowMs }: ArrivalProps) {
         {minutes === null ? t('arrival.unknown') : t('arrival.in', { minutes })}
         {end === 'drop' && ` · ${formatKilometers(language, kilometers)}`}
       </p>
+    </div>
+  );
+}
+
+/** The booked pickup, as a clock and a calendar in Berlin show it (D21). */
+function Booked({ at }: { readonly at: Date }) {
+  const { t } = useTranslation('ride');
+  const language = useLanguage();
+  return (
+    <div>
+      <p className={styles.clock}>
+        <span className="quiet-text">{t('arrival.booked')}</span>
+        {formatClock(language, at)}
+      </p>
+      <p>{t('arrival.bookedDay', { day: formatDay(language, berlinWallTime(at).date) })}</p>
     </div>
   );
 }

@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { LocalLink } from '../../i18n/local-link';
-import { useLocalNavigate } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { useSession } from '../../session/use-session';
 import { Button, buttonClass } from '../../ui/button';
@@ -9,6 +7,7 @@ import { FollowedPanel } from './followed-panel';
 import * as styles from './tracking-screen.module.css';
 import { isBookingId } from './trip';
 import { useTracking } from './use-tracking';
+import { useWayToFeedback } from './use-way-to-feedback';
 
 /** Live ride tracking (Spec §2): loading, failed, not found and working are told apart. For signed-in customers (D7). */
 export function TrackingScreen({ bookingId }: { readonly bookingId: string }) {
@@ -26,14 +25,8 @@ interface FollowedBookingProps {
 
 function FollowedBooking({ bookingId, customerId }: FollowedBookingProps) {
   const { t } = useTranslation(['ride', 'errors', 'common']);
-  const navigate = useLocalNavigate();
   const ride = useTracking(bookingId, customerId);
-
-  // A completion from the live connection goes to the feedback (Spec §4); Back does not lead into the finished ride.
-  const isFeedbackDue = ride.step === 'working' && ride.tracking.isFeedbackDue;
-  useEffect(() => {
-    if (isFeedbackDue) navigate('/private/feedback', { replace: true });
-  }, [isFeedbackDue, navigate]);
+  useWayToFeedback(ride.step === 'working' ? ride.tracking : null);
 
   switch (ride.step) {
     case 'working':

@@ -35,8 +35,12 @@ export interface Tracking extends FollowedJob {
   readonly driver: Driver | null;
   /** Another driver has taken the place of the one before: worth a sentence while the customer waits. */
   readonly isNewDriver: boolean;
-  /** The live connection told the completion: on to the feedback (Spec §4). */
+  /** The live connection has told the completion, whatever a read has said since. */
+  readonly isCompletionTold: boolean;
+  /** The live connection told the completion: on to the feedback (Spec §4), once the read that checks it has answered (D28). */
   readonly isFeedbackDue: boolean;
+  /** When something was last told of the ride, by a frame or a read. */
+  readonly toldAtMs: number;
   /** Nobody has answered yet: this is what the device knew, as of then. */
   readonly restoredFromMs: number | null;
 }
@@ -45,7 +49,7 @@ export interface Tracking extends FollowedJob {
  * The ride as the first HTTP read shows it; all times are unknown then (Spec §3, D17). What the device knew of it gives the first
  * promise, as long as it was the same driver's.
  */
-export function startTracking(booking: BookingDetails, known: LastKnown | null = null): Tracking {
+export function startTracking(booking: BookingDetails, nowMs: number, known: LastKnown | null = null): Tracking {
   const before = known && driverOf(known.driverName, known.carNumber);
   const tracking: Tracking = {
     ...foundJob(booking),
@@ -56,7 +60,9 @@ export function startTracking(booking: BookingDetails, known: LastKnown | null =
     vehicle: null,
     driver: before,
     isNewDriver: false,
+    isCompletionTold: false,
     isFeedbackDue: false,
+    toldAtMs: nowMs,
     restoredFromMs: null,
   };
   return withDriver(tracking, driverOf(booking.driverName, booking.carNumber));
@@ -69,7 +75,7 @@ export function restoreTracking(bookingId: string, known: LastKnown, nowMs: numb
   const word = readStatusWord(jobStatus);
   const booking = { bookingId, driverName, carNumber, jobStatus: word, pickup, drop, vehicleName, driverRating };
   return {
-    ...startTracking(booking, known),
+    ...startTracking(booking, knownAtMs, known),
     pickupAtMs: ahead(known.pickupAtMs),
     dropAtMs: ahead(known.dropAtMs),
     vehicle: vehicle && { ...vehicle, heading: null, headingFrom: vehicle.position, gapMs: 0 },
@@ -100,8 +106,16 @@ export function lastKnownOf(tracking: Tracking, nowMs: number): LastKnown {
 
 /** The ride after an event: the job's own rules first, then what they mean to the driver, the car, its times and the feedback. */
 export function next(tracking: Tracking, event: JobEvent, nowMs: number): Tracking {
-  const moved = nextJob(tracking, event, nowMs);
-  if (event.type === 'bookingRead') return afterReading(moved, event.booking);
+  if (event.type === 'bookingMissed') return nextJob(tracking, event);
+  const after = event.type === 'bookingRead' ? read(tracking, event) : hear(tracking, event, nowMs);
+  return after === tracking ? tracking : { ...after, toldAtMs: nowMs };
+}
+
+const read = (tracking: Tracking, event: Extract<JobEvent, { type: 'bookingRead' }>) =>
+  afterReading(nextJob(tracking, event), event.booking);
+
+function hear(tracking: Tracking, event: Extract<JobEvent, { type: 'messageHeard' }>, nowMs: number): Tracking {
+  const moved = nextJob(tracking, event);
   const told = withToldDriver(moved.status === tracking.status ? moved : afterMoving(moved), tracking);
   if (moved.status !== tracking.status) return told;
   const isOver = jobStatusTable[tracking.status].isOver;
@@ -114,7 +128,7 @@ function afterReading(moved: Tracking, booking: BookingDetails): Tracking {
     booking,
     restoredFromMs: null,
     vehicle: jobStatusTable[moved.status].isOver ? null : moved.vehicle,
-    isFeedbackDue: moved.isFeedbackDue && isCompleted(moved.status),
+    isFeedbackDue: moved.isCompletionTold && isCompleted(moved.status),
   };
   return withDriver(read, driverOf(moved.driverName, booking.carNumber));
 }
@@ -124,10 +138,12 @@ function afterMoving(moved: Tracking): Tracking {
   const { isOver, arrival } = jobStatusTable[moved.status];
   const hasTaxi = !isOver && moved.status !== JobStatus.JOB_ACCEPTED_YN;
   const kept = hasTaxi ? moved : { ...moved, ...noArrival, vehicle: null };
+  const isCompletionTold = isCompleted(moved.status);
   return {
     ...kept,
     isNewDriver: moved.isNewDriver && arrival === 'pickup',
-    isFeedbackDue: isCompleted(moved.status),
+    isCompletionTold: moved.isCompletionTold || isCompletionTold,
+    isFeedbackDue: isCompletionTold,
   };
 }
 
@@ -194,9 +210,9 @@ function moveVehicle(before: SeenVehicle | null, position: Coordinates, nowMs: n
 /** What a ride looks like, as one text; null while there is none. */
 function lookOf(tracking: Tracking | null): string | null {
   if (!tracking) return null;
-  const { vehicle, ...ride } = tracking;
-  const seen = vehicle && [vehicle.position, vehicle.heading, Math.floor(vehicle.seenAtMs / MS_PER_MINUTE)];
-  return JSON.stringify([ride, seen]);
+  const { vehicle, toldAtMs, ...ride } = tracking;
+  const seen = vehicle && [vehicle.position, vehicle.heading];
+  return JSON.stringify([ride, seen, Math.floor(toldAtMs / MS_PER_MINUTE)]);
 }
 
 /**

@@ -1,9 +1,11 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { jobStatusTable } from '../../job/job-status';
+import { site } from '../../site';
+import { sentenceOf } from './banner';
+import type { BookedTime } from './booked-time';
 import type { Tracking } from './tracking';
 
-/** What is the matter now, in one sentence; a new driver is announced as new. */
-export function useBannerText({ status, isNewDriver }: Tracking): string {
+/** The banner's sentence, with the phone number where somebody has to call. */
+export function useBannerText(tracking: Tracking, booked: BookedTime): string {
   const { t } = useTranslation('ride');
-  return isNewDriver ? t('banner.newDriver') : t(jobStatusTable[status].banner);
+  return t(sentenceOf(tracking, booked), { phone: site.bookingPhone.shown });
 }

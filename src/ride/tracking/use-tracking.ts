@@ -19,13 +19,13 @@ export type FollowedRide =
   | { readonly step: 'loading' }
   | { readonly step: 'notFound' }
   | { readonly step: 'failed'; readonly failure: CallFailure; readonly tryAgain: () => void }
-  | (Pick<JobSources, 'live' | 'isQuiet' | 'retry' | 'readAtMs' | 'isHttpInCharge'> &
+  | (Pick<JobSources, 'live' | 'isQuiet' | 'retry' | 'isHttpInCharge'> &
       ReturnType<typeof useCancelling> & {
         readonly step: 'working';
         readonly tracking: Tracking;
         /** The same with the moment of the last sight, also where that alone has changed. */
         readonly readLatest: () => Tracking;
-        /** Whether the latest question over HTTP got no answer. */
+        /** Whether the latest read has got no answer; "no such booking" is one. */
         readonly hasReadFailed: boolean;
       });
 
@@ -44,7 +44,7 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
     next: (before, event) => {
       if (event.type === 'restored') return before ?? restoreTracking(bookingId, event.lastKnown, Date.now());
       if (before) return next(before, event, Date.now());
-      return event.type === 'bookingRead' ? startTracking(event.booking, readLastKnown()) : null;
+      return event.type === 'bookingRead' ? startTracking(event.booking, Date.now(), readLastKnown()) : null;
     },
     looksSame,
     onMoved: (after) => {
@@ -78,7 +78,14 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
   if (isNotFound && (tracking === null || tracking.restoredFromMs !== null)) return { step: 'notFound' };
   if (tracking) {
     const readLatest = () => read() ?? tracking;
-    return { step: 'working', tracking, readLatest, hasReadFailed: hasFailed, ...sources, ...cancellation };
+    return {
+      step: 'working',
+      tracking,
+      readLatest,
+      hasReadFailed: hasFailed && !isNotFound,
+      ...sources,
+      ...cancellation,
+    };
   }
   return readFailure ? { step: 'failed', failure: readFailure, tryAgain: readAgain } : { step: 'loading' };
 }

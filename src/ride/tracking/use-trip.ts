@@ -13,8 +13,12 @@ import { useCurrentRides } from '../../session/use-current-ride';
 import type { Tracking } from './tracking';
 import { useCompletedRide } from './use-completed-ride';
 
-/** The ends of a followed ride in words, and the way between them. */
+/** What the lists of rides and the maps know of a followed ride: when, from where to where, and the way between the two. */
 export interface Trip {
+  /** The booked pickup time; null where it is not known. */
+  readonly startsAt: Date | null;
+  /** Whether the list of current rides, which names it, has answered. */
+  readonly isListRead: boolean;
   readonly pickup: AddressLines | null;
   readonly drop: AddressLines | null;
   readonly route: DrivingRoute | null;
@@ -38,13 +42,15 @@ export function useTrip({ booking, status }: Tracking, customerId: string | numb
   }, [found]);
 
   const completed = useCompletedRide(bookingId, status);
-  const listed = ride ?? completed;
+  const listed = found ?? ride ?? completed;
 
   const [words] = useState(() => readKeptRide(customerId, bookingId)?.words ?? null);
   const pickup = useAddressAt(words ? null : from);
   const drop = useAddressAt(words ? null : to);
   const { route } = useDrivingRoute(from, to);
   return {
+    startsAt: listed?.startsAt ?? null,
+    isListRead: !rides.isPending,
     pickup: linesOf(words?.pickup ?? pickup) ?? addressLines(listed?.pickup),
     drop: linesOf(words?.drop ?? drop) ?? addressLines(listed?.drop),
     route,

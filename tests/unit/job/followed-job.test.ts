@@ -1,17 +1,24 @@
 import { readStatusWord } from '../../../src/backend/status-word';
-import { foundJob, isSettled, type JobEvent, nextJob, placedJob } from '../../../src/job/followed-job';
+import {
+  type FollowedJob,
+  foundJob,
+  isGone,
+  isSettled,
+  type JobEvent,
+  nextJob,
+  placedJob,
+} from '../../../src/job/followed-job';
 import { isHttpToTell } from '../../../src/job/reading';
 import type { LiveState } from '../../../src/live/live-message';
 import { booking, tracked, updated } from './samples';
 
-const NOW = 1_800_000_000_000;
 const heard = (message: ReturnType<typeof updated>): JobEvent => ({ type: 'messageHeard', message });
-const read = (jobStatus: string, askedAtMs = NOW + 1): JobEvent => ({
+const read = (jobStatus: string, changesBefore = Number.POSITIVE_INFINITY): JobEvent => ({
   type: 'bookingRead',
   booking: booking({ jobStatus: readStatusWord(jobStatus), driverName: '' }),
-  askedAtMs,
+  changesBefore,
 });
-const jobAfter = (...events: JobEvent[]) => events.reduce((job, event) => nextJob(job, event, NOW), placedJob);
+const jobAfter = (...events: JobEvent[]) => events.reduce((job, event) => nextJob(job, event), placedJob);
 
 describe('The search has its own words for one status of the job (D6, D30)', () => {
   test.each(['SEARCHING', 'ASSIGNED', 'REJECTED'])('%s is heard, HTTP knows it as JOB_ACCEPTED_YN', (word) => {
@@ -61,20 +68,56 @@ describe("CANCELED right after a refusal is a search that was given up; any othe
 test('the search needs no number plate, so that accepting wants no read; a ride does', () => {
   expect(jobAfter(heard(updated('ACCEPTED', 'Aylin')))).toMatchObject({ checks: 0, isChecking: false });
   const ride = foundJob(booking({ jobStatus: 'JOB_ACCEPTED_YN', carNumber: '' }));
-  expect(nextJob(ride, heard(updated('ACCEPTED', 'Aylin')), NOW)).toMatchObject({ checks: 1, isChecking: true });
+  expect(nextJob(ride, heard(updated('ACCEPTED', 'Aylin')))).toMatchObject({ checks: 1, isChecking: true });
 });
 
 test('the same news again changes nothing', () => {
   const job = jobAfter(heard(updated('ASSIGNED')));
-  expect(nextJob(job, heard(updated('ASSIGNED')), NOW)).toBe(job);
-  expect(nextJob(job, heard(tracked()), NOW)).toBe(job);
+  expect(nextJob(job, heard(updated('ASSIGNED')))).toBe(job);
+  expect(nextJob(job, heard(tracked()))).toBe(job);
 });
 
 test('a job is settled when it is over and a read has said so', () => {
   const cancelled = jobAfter(heard(tracked({ isActive: false })));
   expect([cancelled.status, isSettled(cancelled)]).toEqual(['CANCELED', false]);
-  expect(isSettled(nextJob(cancelled, read('CANCELED'), NOW))).toBe(true);
-  expect(isSettled(nextJob(cancelled, read('JOB_ACCEPTED_YN'), NOW))).toBe(false);
+  expect(isSettled(nextJob(cancelled, read('CANCELED')))).toBe(true);
+  expect(isSettled(nextJob(cancelled, read('JOB_ACCEPTED_YN')))).toBe(false);
+});
+
+describe('An order of events is counted, never measured by a clock', () => {
+  const arrived = jobAfter(heard(updated('ACCEPTED', 'Aylin')), heard(updated('AT_CUSTOMER')));
+
+  test('a read that was asked for before the last change by a frame knows less: it is asked for again', () => {
+    expect(nextJob(arrived, read('ACCEPTED', 1))).toMatchObject({ status: 'AT_CUSTOMER', checks: 1, isChecking: true });
+  });
+
+  test('one that was asked for after it may set anything', () => {
+    expect(nextJob(arrived, read('ACCEPTED', 2))).toMatchObject({ status: 'ACCEPTED', checks: 0, isChecking: false });
+  });
+});
+
+describe('A booking that the backend no longer knows', () => {
+  const missed: JobEvent = { type: 'bookingMissed' };
+  const coming = jobAfter(heard(updated('ON_THE_WAY')));
+  const rideAfter = (...events: JobEvent[]) => events.reduce(nextJob<FollowedJob>, coming);
+
+  test('is gone after three answers in a row, and keeps its last status', () => {
+    expect([
+      isGone(rideAfter(missed)),
+      isGone(rideAfter(missed, missed)),
+      isGone(rideAfter(missed, missed, missed)),
+    ]).toEqual([false, false, true]);
+    expect(rideAfter(missed, missed, missed).status).toBe('ON_THE_WAY');
+  });
+
+  test('is there again with the first read that finds it', () => {
+    expect(isGone(rideAfter(missed, missed, read('ON_THE_WAY'), missed))).toBe(false);
+    expect(rideAfter(missed, missed, missed, read('AT_CUSTOMER'))).toMatchObject({ missed: 0, status: 'AT_CUSTOMER' });
+  });
+
+  test('a ride that is over is not missed', () => {
+    expect(rideAfter(read('JOB_SETTLED'), missed, missed, missed).missed).toBe(0);
+  });
 });
 
 describe('HTTP tells where the live connection rests (D16) or is quiet (D43)', () => {

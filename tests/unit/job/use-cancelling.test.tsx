@@ -19,7 +19,7 @@ const answer = (jobStatus: string) =>
 function useFollowed(bookingId: string | null) {
   const { state: job, send } = useMachine<FollowedJob, JobEvent>({
     initial: placedJob,
-    next: (before, event) => nextJob(before, event, Date.now()),
+    next: nextJob,
   });
   const sources = useJob({ bookingId, customerId: 7, job, send });
   return { job, ...sources, ...useCancelling({ bookingId, status: job.status, ...sources }) };

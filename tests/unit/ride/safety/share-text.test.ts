@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-11-21T13:00:00Z');
 /** The texts' keys and values, as they stand. */
 const say = (key: string, values?: Readonly<Record<string, string | number>>) =>
   [key, ...Object.values(values ?? {})].join(' ');
-const at = (changes: Partial<BookingDetails> = {}) => startTracking(booking(changes));
+const at = (changes: Partial<BookingDetails> = {}) => startTracking(booking(changes), NOW);
 const seen = (tracking: Tracking) => next(tracking, { type: 'messageHeard', message: tracked() }, NOW);
 const text = (tracking: Tracking) => shareText(tracking, NOW, 'en', say).split('\n');
 

@@ -4,7 +4,7 @@ import { next, startTracking, type Tracking } from '../../../../src/ride/trackin
 import { booking, tracked, updated } from '../../job/samples';
 
 const NOW = 1_800_000_000_000;
-const at = (jobStatus: StatusWord) => startTracking(booking({ jobStatus }));
+const at = (jobStatus: StatusWord) => startTracking(booking({ jobStatus }), 0);
 const hear = (tracking: Tracking, message: ReturnType<typeof updated>) =>
   next(tracking, { type: 'messageHeard', message }, NOW);
 

@@ -15,7 +15,8 @@ import { sampleToken } from '../../../support/token';
 
 // What Gatsby's own links look for on a page, and what jsdom does not know of a dialog.
 const loader = { enqueue: () => {}, hovering: () => {} };
-Object.assign(globalThis, { __BASE_PATH__: '', __PATH_PREFIX__: '', ___loader: loader });
+const navigate = jest.fn();
+Object.assign(globalThis, { __BASE_PATH__: '', __PATH_PREFIX__: '', ___loader: loader, ___navigate: navigate });
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
 };
@@ -30,7 +31,8 @@ const details = {
   pickupCoordinates: '51.31,9.49',
   dropCoordinates: '51.32,9.52',
 };
-const backend = fakeBackend({ 'GET /bookings/ongoingAndPreOrder': { body: [] } });
+const LIST = 'GET /bookings/ongoingAndPreOrder';
+const backend = fakeBackend({ [LIST]: { body: [] } });
 const answer = (jobStatus: string, changes = {}) =>
   backend.reply(CALL, { body: { ...details, jobStatus, ...changes } });
 
@@ -49,6 +51,8 @@ const truth = (name: string) => screen.getByText(name, { selector: 'dt' }).nextE
 
 beforeEach(() => {
   jest.useFakeTimers();
+  navigate.mockClear();
+  backend.reply(LIST, { body: [] });
   uninstall = backend.install();
   // Without a map: everything is said in the panel.
   mapsStatus.set('failed');
@@ -305,4 +309,107 @@ test('a click still acts during 500 frames in a second, and the last position is
   await pass(1_000);
   expect(screen.getByRole('dialog', { name: 'SOS' })).toBeTruthy();
   expect(screen.getByText('51.30499,9.48')).toBeTruthy();
+});
+
+describe('A pre-order says when the taxi comes, and that one is sent in time', () => {
+  const NOW = Date.parse('2026-11-22T12:00:00Z');
+  const booked = (orderStartDateTime: string) => ({ body: [{ bookingId: 'B1', orderStartDateTime }] });
+  const banner = () => screen.getAllByRole('status')[0]?.textContent;
+  beforeEach(() => {
+    sessionStore.set({ status: 'anonymous' });
+    jest.setSystemTime(NOW);
+    startSession({ token: sampleToken(), refreshToken: 'any' }, NOW);
+    server.answer.to705 = () => undefined;
+  });
+
+  test.each(['JOB_ACCEPTED_YN', 'SOMETHING_NEW'])('in %s', async (status) => {
+    answer(status, { driverName: '', carNo: '' });
+    backend.reply(LIST, booked('2026-11-24 08:00:00'));
+    await open();
+    expect(banner()).toBe('Your booking is accepted. We send you a taxi in time.');
+    expect(screen.getByText('08:00')).toBeTruthy();
+    expect(screen.getByText('on 24 November 2026')).toBeTruthy();
+    expect(document.title).toMatch(/^Your booking is accepted\. We send you a taxi in time\./);
+    expect(screen.queryByText('Arrival time not known yet')).toBeNull();
+  });
+
+  test('with a driver already, its status is said, and when it was booked for', async () => {
+    answer('ACCEPTED');
+    backend.reply(LIST, booked('2026-11-24 08:00:00'));
+    await open();
+    expect(banner()).toMatch(/^Your driver has accepted/);
+    expect(screen.getByText('on 24 November 2026')).toBeTruthy();
+  });
+
+  test('a quarter of an hour before, a driver is looked for; the booked time stays until it has passed', async () => {
+    answer('JOB_ACCEPTED_YN', { driverName: '', carNo: '' });
+    backend.reply(LIST, booked('2026-11-22 13:16:00'));
+    await open();
+    expect(banner()).toMatch(/in time/);
+    await pass(60_000);
+    expect([banner(), screen.queryByText('13:16') !== null]).toEqual([ride.banner.finding, true]);
+    await pass(15 * 60_000);
+    expect([banner(), screen.queryByText('13:16')]).toEqual([ride.banner.finding, null]);
+  });
+
+  test('while the list has not answered nothing is said about a search; without it the status counts', async () => {
+    answer('JOB_ACCEPTED_YN', { driverName: '', carNo: '' });
+    backend.reply(LIST, 'hangs');
+    await open();
+    expect(banner()).toBe('Ride has been booked.');
+    page.unmount();
+    backend.reply(LIST, { status: 500 });
+    await open();
+    expect(banner()).toBe(ride.banner.finding);
+  });
+});
+
+describe('A booking that the backend no longer knows', () => {
+  test('is said to be gone, with the phone and the last known status; SOS stays', async () => {
+    await open();
+    backend.reply(CALL, { status: 404 });
+    await server.drop(1000);
+    for (let second = 0; second < 30; second += 1) await pass(1_000);
+    const [news] = screen.getAllByRole('status');
+    expect(news?.textContent).toBe(
+      'We can no longer find this booking. Please call us: 069 90009 123Last known: Driver on the way',
+    );
+    expect(document.body.textContent).not.toMatch(/\bin \d+ min/);
+    expect(screen.queryByText(/^No connection/)).toBeNull();
+    press('SOS');
+    answer('AT_CUSTOMER');
+    await pass(10_000);
+    await pass(SERVER_MOMENT_MS);
+    expect(news?.textContent).toBe('Your driver is at the pickup');
+  });
+});
+
+describe('A completion goes to the feedback (Spec §4), once a read has confirmed it (D28)', () => {
+  const complete = () => server.tell({ key: 'customer_job_completed', job_status: 'JOB_COMPLETED' });
+
+  test('confirmed: at once', async () => {
+    await open();
+    answer('JOB_COMPLETED');
+    await complete();
+    expect(navigate.mock.calls).toEqual([['/private/feedback', { replace: true }]]);
+  });
+
+  test('contradicted: the ride stays on the screen, corrected with a sentence', async () => {
+    await open();
+    await complete();
+    await pass(5_000);
+    expect(navigate).not.toHaveBeenCalled();
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe(`Driver on the way${ride.banner.corrected}`);
+  });
+
+  test('unanswered: after 3 s', async () => {
+    await open();
+    backend.reply(CALL, 'hangs');
+    await complete();
+    expect(screen.getByText('Ride completed. Thank you!')).toBeTruthy();
+    await pass(2_900);
+    expect(navigate).not.toHaveBeenCalled();
+    await pass(100);
+    expect(navigate).toHaveBeenCalledTimes(1);
+  });
 });

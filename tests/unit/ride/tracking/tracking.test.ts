@@ -16,15 +16,20 @@ import { booking, tracked, updated } from '../../job/samples';
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
 const start = (jobStatus = 'ON_THE_WAY', changes: Partial<BookingDetails> = {}) =>
-  startTracking(booking({ jobStatus: readStatusWord(jobStatus), ...changes }));
+  startTracking(booking({ jobStatus: readStatusWord(jobStatus), ...changes }), NOW);
 const hear = (tracking: Tracking, message: LiveMessage, nowMs = NOW) =>
   next(tracking, { type: 'messageHeard', message }, nowMs);
-type Answer = Partial<BookingDetails> & { askedAtMs?: number };
-const read = (tracking: Tracking, jobStatus: string, { askedAtMs = NOW + 1, ...changes }: Answer = {}) =>
+type Answer = Partial<BookingDetails> & { changesBefore?: number; nowMs?: number };
+/** A read that was asked for after everything else, unless the test says otherwise. */
+const read = (
+  tracking: Tracking,
+  jobStatus: string,
+  { changesBefore = tracking.changes, nowMs = NOW + 50, ...changes }: Answer = {},
+) =>
   next(
     tracking,
-    { type: 'bookingRead', booking: booking({ jobStatus: readStatusWord(jobStatus), ...changes }), askedAtMs },
-    askedAtMs + 50,
+    { type: 'bookingRead', booking: booking({ jobStatus: readStatusWord(jobStatus), ...changes }), changesBefore },
+    nowMs,
   );
 
 describe('After fetching, times are not known yet (Spec §3, D17)', () => {
@@ -140,6 +145,13 @@ describe('A completion message sets the status and goes to the feedback (Spec §
     expect(hear(start('CUSTOMER_ONBOARD'), updated('JOB_COMPLETED')).isFeedbackDue).toBe(true);
   });
 
+  test('the read that checks it may correct it: then there is nothing to rate yet, until a later read confirms it', () => {
+    const completed = hear(start(), { type: 'job-completed', status: 'JOB_COMPLETED' });
+    const corrected = read(completed, 'ON_THE_WAY');
+    expect(corrected).toMatchObject({ status: 'ON_THE_WAY', isCorrected: true, isFeedbackDue: false });
+    expect(read(corrected, 'JOB_COMPLETED').isFeedbackDue).toBe(true);
+  });
+
   test('cancelling is not', () => {
     expect(hear(start(), updated('CANCELED')).isFeedbackDue).toBe(false);
   });
@@ -178,14 +190,18 @@ describe('An HTTP read may set anything (D28)', () => {
 
   test('an answer to a question older than the last frame is not believed: it is asked again', () => {
     const arrived = hear(start(), updated('AT_CUSTOMER'), NOW);
-    const stale = read(arrived, 'ON_THE_WAY', { askedAtMs: NOW - 1 });
+    const stale = read(arrived, 'ON_THE_WAY', { changesBefore: 0 });
     expect(stale).toMatchObject({ status: 'AT_CUSTOMER', checks: 1, isChecking: true });
     expect(read(stale, 'AT_CUSTOMER')).toMatchObject({ status: 'AT_CUSTOMER', isChecking: false, isCorrected: false });
   });
 
-  test('an answer to a question of the same moment is believed', () => {
+  test('an answer to a question that was put after the last frame is believed, whatever the clock says', () => {
     const arrived = hear(start(), updated('AT_CUSTOMER'), NOW);
-    expect(read(arrived, 'ON_THE_WAY', { askedAtMs: NOW }).status).toBe('ON_THE_WAY');
+    for (const nowMs of [NOW, NOW - 30 * MINUTE])
+      expect(read(arrived, 'ON_THE_WAY', { changesBefore: 1, nowMs })).toMatchObject({
+        status: 'ON_THE_WAY',
+        checks: 0,
+      });
   });
 });
 
@@ -251,12 +267,12 @@ describe('The first promise is kept', () => {
 
   test('it survives a reload, with the same driver', () => {
     const known = lastKnownOf(hear(start(), tracked({ pickupMinutes: 4 })), NOW);
-    expect(startTracking(booking(), known)).toMatchObject({ promisedAtMs: NOW + 4 * MINUTE, isNewDriver: false });
+    expect(startTracking(booking(), NOW, known)).toMatchObject({ promisedAtMs: NOW + 4 * MINUTE, isNewDriver: false });
   });
 
   test('after a reload another driver starts anew and is announced as new', () => {
     const known = lastKnownOf(hear(start(), tracked({ pickupMinutes: 4 })), NOW);
-    const found = startTracking(booking({ driverName: 'Aylin', carNumber: 'KS TX 1' }), known);
+    const found = startTracking(booking({ driverName: 'Aylin', carNumber: 'KS TX 1' }), NOW, known);
     expect(found).toMatchObject({ promisedAtMs: null, isNewDriver: true });
   });
 });
@@ -295,8 +311,8 @@ describe('A new driver starts anew and is announced as new', () => {
   test('what is told of the same one is put together: the name from here, the plate from there', () => {
     const known = lastKnownOf(start(), NOW);
     const both = { name: 'Jörg', plate: 'KS TX 417' };
-    expect(startTracking(booking({ driverName: '' }), known).driver).toEqual(both);
-    expect(startTracking(booking({ carNumber: '' }), known).driver).toEqual(both);
+    expect(startTracking(booking({ driverName: '' }), NOW, known).driver).toEqual(both);
+    expect(startTracking(booking({ carNumber: '' }), NOW, known).driver).toEqual(both);
     expect(hear(start(), updated('AT_CUSTOMER', 'Jörg')).driver).toEqual(both);
   });
 
@@ -388,7 +404,7 @@ describe('The same position told again is no news to the eye', () => {
 
   test('an answer over HTTP that says the same does', () => {
     const known = read(seen, 'ON_THE_WAY');
-    expect(looksSame(read(known, 'ON_THE_WAY', { askedAtMs: NOW + 20_000 }), known)).toBe(true);
+    expect(looksSame(read(known, 'ON_THE_WAY', { nowMs: NOW + 20_000 }), known)).toBe(true);
   });
 
   test('the last moment of the same minute of the clock does', () => {

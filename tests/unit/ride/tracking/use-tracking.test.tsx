@@ -4,6 +4,7 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { getBooking } from '../../../../src/backend/calls';
 import { queryKeys } from '../../../../src/backend/query-keys';
+import { isGone } from '../../../../src/job/followed-job';
 import { readKeptRide } from '../../../../src/job/use-kept-ride';
 import { valueOrThrow } from '../../../../src/lib/result';
 import { localStore } from '../../../../src/lib/storage';
@@ -343,4 +344,50 @@ describe('An ending acts at once and is checked by one read (D28)', () => {
     await server.tell({ key: 'customer_job_completed', job_status: 'JOB_COMPLETED', booking_id: 'B1' });
     expect(working().tracking).toMatchObject({ status: 'JOB_COMPLETED', isFeedbackDue: true });
   });
+});
+
+describe('A device clock that is set back half an hour changes neither what is shown nor how often is read', () => {
+  test('HTTP is believed at once, and read no more often than every 10 s', async () => {
+    answer('ACCEPTED');
+    await open();
+    await server.tell({ key: 'customer_job_update', job_status: 'ON_THE_WAY', booking_id: 'B1' });
+    jest.setSystemTime(Date.now() - 30 * 60_000);
+    answer('AT_CUSTOMER');
+    await server.drop(1000);
+    await pass(SERVER_MOMENT_MS);
+    expect(working().tracking.status).toBe('AT_CUSTOMER');
+    await pass(45_000);
+    expect(readsSinceOpening()).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('A followed ride that the backend no longer knows', () => {
+  const CONNECTED_LATE_MS = 3_100;
+
+  test('stays on the screen, is said to be gone after three reads, and is there again with the first that finds it', async () => {
+    answer('ON_THE_WAY');
+    await open();
+    backend.reply(CALL, { status: 404 });
+    await server.drop(1006);
+    await pass(CONNECTED_LATE_MS);
+    expect([isGone(working().tracking), working().hasReadFailed]).toEqual([false, false]);
+    for (let read = 0; read < 2; read += 1) await pass(10_000);
+    await pass(SERVER_MOMENT_MS);
+    expect(isGone(working().tracking)).toBe(true);
+    expect(working().tracking.status).toBe('ON_THE_WAY');
+    answer('AT_CUSTOMER');
+    await pass(10_000);
+    expect([isGone(working().tracking), working().tracking.status]).toEqual([false, 'AT_CUSTOMER']);
+  });
+});
+
+test('a state that changes with every frame is read once a second at most', async () => {
+  answer('AT_CUSTOMER');
+  await open();
+  for (let change = 0; change < 50; change += 1) {
+    const status = change % 2 ? 'ON_THE_WAY' : 'AT_CUSTOMER';
+    await server.tell({ key: 'customer_job_update', job_status: status, booking_id: 'B1' });
+    await pass(100 - SERVER_MOMENT_MS);
+  }
+  expect(readsSinceOpening()).toBeLessThanOrEqual(7);
 });

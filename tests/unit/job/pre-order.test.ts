@@ -1,5 +1,5 @@
-import { isPreOrder } from '../../../../src/booking/order/pre-order';
-import { parseBerlinTime } from '../../../../src/lib/berlin-time';
+import { isPreOrder } from '../../../src/job/pre-order';
+import { parseBerlinTime } from '../../../src/lib/berlin-time';
 
 const at = (text: string) => Date.parse(text);
 

@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { backendNow } from '../../lib/clock';
+import { watchClock } from '../../ui/watch-clock';
+import { type BookedTime, stateOfBookedTime } from './booked-time';
+
+const LOOK_EVERY_MS = 1_000;
+
+const watchSeconds = (look: () => void) => watchClock(look, LOOK_EVERY_MS);
+
+/** Follows a booked pickup time (null: none is known) until it has passed; `isRead`: whether the list that names it has answered. */
+export function useBookedTime(at: Date | null, isRead: boolean): BookedTime {
+  const read = useCallback(() => stateOfBookedTime(at, isRead, backendNow()), [at, isRead]);
+  const state = useSyncExternalStore(watchSeconds, read, read);
+  if (at !== null && (state === 'ahead' || state === 'soon')) return { state, at };
+  return { state: state === 'unknown' ? state : 'past', at: null };
+}
