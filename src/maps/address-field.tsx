@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatKilometers } from '../i18n/formats';
+import type { Translate } from '../i18n/translate';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 import { METERS_PER_KM } from '../lib/coordinates';
@@ -84,7 +85,7 @@ export function AddressField(props: AddressFieldProps) {
   const focus = () => document.getElementById(field.id)?.focus();
   const { status, items } = suggestions;
   const statusText = () => {
-    if (question) return t(`address.${sentences[question.kind]}`, { ...question });
+    if (question) return questionText(question, t);
     if (place) return t('address.chosen', { address: place.label });
     if (!isLookedUp(text)) return '';
     if (service === 'asking') return t('address.notAllowed');
@@ -152,9 +153,11 @@ export function AddressField(props: AddressFieldProps) {
 }
 
 /** The sentence of each question. */
-const sentences = {
-  'number-missing': 'numberMissing',
-  'number-changed': 'numberChanged',
-  'town-missing': 'townMissing',
-  'street-missing': 'streetMissing',
-} as const;
+function questionText(question: AddressQuestion, t: Translate<'maps'>): string {
+  if (question.kind === 'number-missing') return t('address.numberMissing', { typed: question.typed });
+  if (question.kind === 'number-changed') {
+    return t('address.numberChanged', { typed: question.typed, chosen: question.chosen });
+  }
+  if (question.kind === 'street-missing') return t('address.streetMissing', { chosen: question.chosen });
+  return t('address.townMissing');
+}

@@ -27,9 +27,7 @@ function SharedText({ ride }: { readonly ride: SharedRide }) {
   const language = useLanguage();
   const [said, setSaid] = useState<'copied' | 'notCopied' | null>(null);
   // As of its opening: what was read is what is sent.
-  const [text] = useState(() =>
-    shareText(ride, Date.now(), language, (line, values) => t(`share.lines.${line}`, values)),
-  );
+  const [text] = useState(() => shareText(ride, Date.now(), language, t));
   const canShare = typeof navigator.share === 'function';
 
   const copy = async () => {

@@ -1,6 +1,7 @@
 import { formatClock, formatKilometers, UNKNOWN } from '../../i18n/formats';
+import type { Translate } from '../../i18n/translate';
 import { useLanguage } from '../../i18n/use-language';
-import { type Translate, useTranslation } from '../../i18n/use-translation';
+import { useTranslation } from '../../i18n/use-translation';
 import { jobStatusTable } from '../../job/job-status';
 import { distanceInMeters, METERS_PER_KM } from '../../lib/coordinates';
 import { isLive, isPaused, isUp, type LiveState } from '../../live/live-message';

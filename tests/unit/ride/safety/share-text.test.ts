@@ -1,12 +1,13 @@
 import type { BookingDetails } from '../../../../src/backend/types';
+import type { Translate } from '../../../../src/i18n/translate';
 import { positionLink, shareText } from '../../../../src/ride/safety/share-text';
 import { next, startTracking, type Tracking } from '../../../../src/ride/tracking/tracking';
 import { booking, tracked } from '../../job/samples';
 
 const NOW = Date.parse('2026-11-21T13:00:00Z');
 /** The texts' keys and values, as they stand. */
-const say = (key: string, values?: Readonly<Record<string, string | number>>) =>
-  [key, ...Object.values(values ?? {})].join(' ');
+const say: Translate<'ride'> = (key, ...[values]) =>
+  [key.replace('share.lines.', ''), ...Object.values(values ?? {})].join(' ');
 const at = (changes: Partial<BookingDetails> = {}) => startTracking(booking(changes), NOW);
 const seen = (tracking: Tracking) => next(tracking, { type: 'messageHeard', message: tracked() }, NOW);
 const text = (tracking: Tracking) => shareText(tracking, NOW, 'en', say).split('\n');

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { textFacts } from '../src/i18n/text-facts';
+
+/** `npm run texts` writes this file: TypeScript reads the sentences of a JSON file as `string`, without their variables. */
+export const TARGET = path.resolve(__dirname, '../src/i18n/text-variables.ts');
+const TEXTS = path.resolve(__dirname, '../src/locales/en');
+
+const HEAD = `// biome-ignore-all format: written by \`npm run texts\`, one line per sentence
+/** The variables that each English sentence names, without the operator's facts, by namespace and key. Written by \`npm run texts\`. */
+export interface TextVariables {
+`;
+
+interface Branch {
+  readonly [key: string]: string | Branch;
+}
+
+const sentencesIn = (branch: Branch, prefix: string): readonly (readonly [string, string])[] =>
+  Object.entries(branch).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : sentencesIn(value, `${prefix}${key}.`),
+  );
+
+/** The variables of a sentence in the order of the alphabet, each once; the operator's facts fill themselves in. */
+const variablesOf = (sentence: string): readonly string[] =>
+  [...new Set([...sentence.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name = '']) => name))]
+    .filter((name) => !(name in textFacts))
+    .sort();
+
+/** The file as the English texts want it. */
+export function textVariables(): string {
+  const lines = readdirSync(TEXTS).flatMap((file) => {
+    const texts: Branch = JSON.parse(readFileSync(path.join(TEXTS, file), 'utf8'));
+    return sentencesIn(texts, `${path.basename(file, '.json')}:`).flatMap(([key, sentence]) => {
+      const names = variablesOf(sentence).map((name) => `'${name}'`);
+      return names.length ? [`  readonly '${key}': ${names.join(' | ')};`] : [];
+    });
+  });
+  return `${HEAD}${lines.join('\n')}\n}\n`;
+}
+
+if (process.argv[1] === __filename) writeFileSync(TARGET, textVariables());

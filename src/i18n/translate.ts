@@ -1,0 +1,68 @@
+import type account from '../locales/en/account.json';
+import type booking from '../locales/en/booking.json';
+import type business from '../locales/en/business.json';
+import type common from '../locales/en/common.json';
+import type customerPages from '../locales/en/customer-pages.json';
+import type errors from '../locales/en/errors.json';
+import type home from '../locales/en/home.json';
+import type invoice from '../locales/en/invoice.json';
+import type kept from '../locales/en/kept.json';
+import type legal from '../locales/en/legal.json';
+import type maps from '../locales/en/maps.json';
+import type partner from '../locales/en/partner.json';
+import type profile from '../locales/en/profile.json';
+import type ride from '../locales/en/ride.json';
+import type session from '../locales/en/session.json';
+import type { textFacts } from './text-facts';
+import type { TextVariables } from './text-variables';
+
+/** Every text of the site by namespace; the English files are the shape, a test holds the German ones to it. */
+interface Texts {
+  account: typeof account;
+  booking: typeof booking;
+  business: typeof business;
+  common: typeof common;
+  'customer-pages': typeof customerPages;
+  errors: typeof errors;
+  home: typeof home;
+  invoice: typeof invoice;
+  kept: typeof kept;
+  legal: typeof legal;
+  maps: typeof maps;
+  partner: typeof partner;
+  profile: typeof profile;
+  ride: typeof ride;
+  session: typeof session;
+}
+/** The name of a file of texts. */
+export type Namespace = keyof Texts;
+
+/** The keys of nested texts, joined by dots. */
+type Leaves<Branch> = {
+  [Key in keyof Branch & string]: Branch[Key] extends string ? Key : `${Key}.${Leaves<Branch[Key]>}`;
+}[keyof Branch & string];
+
+/** A key of any namespace: `errors:bookingFailed`. */
+type QualifiedKey = { [Name in Namespace]: `${Name}:${Leaves<Texts[Name]>}` }[Namespace];
+
+/** A key with its namespace: `price.note` of `booking` is `booking:price.note`. */
+type Qualified<Name extends Namespace, Key extends string> = Key extends `${string}:${string}` ? Key : `${Name}:${Key}`;
+
+/** The variables that the sentences of a key need, or of any of several keys; none for a sentence without. */
+type Needed<Key extends string> = Key extends keyof TextVariables ? TextVariables[Key] : never;
+
+/** The operator's facts are known to every sentence; a value of the same name wins over them. */
+type Facts = { readonly [Fact in keyof typeof textFacts]?: string | number };
+
+type Values<Variable extends string> = [Variable] extends [never]
+  ? [values?: Facts]
+  : [values: Readonly<Record<Variable, string | number>> & Facts];
+
+/**
+ * Gives a text by its typed key: of the hook's first namespace, or of any with its name before a colon. A value for each variable of the
+ * sentence has to be there.
+ */
+export type Translate<Name extends Namespace> = <Key extends Leaves<Texts[Name]> | QualifiedKey>(
+  key: Key,
+  ...values: Values<Needed<Qualified<Name, Key>>>
+) => string;
