@@ -30,13 +30,18 @@ const typeOf = (path) => {
   return type === 'text/html' ? `${type}; charset=utf-8` : type;
 };
 
-/** The decoded path of a request's target; null when it cannot be read. */
+/**
+ * The decoded path of a request's target; null when it cannot be read. Below a page that answers for everything a malformed path stays as it
+ * is: links are cut, and the page says what is missing.
+ */
 function pathOf(target) {
+  let path;
   try {
     // A target without a scheme is a path, `//` at its beginning included.
-    return decodeURIComponent(new URL(target.startsWith('/') ? `http://localhost${target}` : target).pathname);
+    path = new URL(target.startsWith('/') ? `http://localhost${target}` : target).pathname;
+    return decodeURIComponent(path);
   } catch {
-    return null;
+    return path?.startsWith(PREFIX) && CLIENT_ONLY.test(path.slice(PREFIX.length)) ? path : null;
   }
 }
 

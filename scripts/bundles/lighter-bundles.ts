@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createClassNames } from './class-names';
+import { malformedAddresses } from './malformed-addresses';
 
 interface Plugin {
   readonly constructor: { readonly name: string };
@@ -111,7 +112,7 @@ export function lighterBundles(config: Configuration, isForBrowsers: boolean): C
     if (kind.name === 'MiniCssExtractPlugin' && options) options.ignoreOrder = true;
   }
   shortenClassNames(config.module.rules as Rule[]);
-  config.module.rules.push(iconsByTheirOwnPath);
+  config.module.rules.push(iconsByTheirOwnPath, ...malformedAddresses());
   if (!isForBrowsers) return config;
   config.target = ['web', 'es2020'];
   Object.assign(config.resolve.alias, standIns);

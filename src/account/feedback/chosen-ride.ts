@@ -1,4 +1,5 @@
 import type { Ride } from '../../backend/types';
+import { readFragment } from '../../lib/address-part';
 
 /** Which ride is rated, of those that wait for it. */
 export interface ChosenRide {
@@ -10,7 +11,7 @@ export interface ChosenRide {
 
 /** The ride that the address names (`#booking=ID`), else the most recent one: the first (Spec §7). */
 export function chosenRide(waiting: readonly Ride[], hash: string): ChosenRide {
-  const wanted = new URLSearchParams(hash.replace(/^#/, '')).get('booking');
+  const wanted = readFragment(hash).get('booking');
   const ride = waiting.find(({ bookingId }) => bookingId === wanted) ?? waiting[0] ?? null;
   return { ride, isAnother: wanted !== null && ride !== null && ride.bookingId !== wanted };
 }

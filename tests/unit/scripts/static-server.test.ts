@@ -83,6 +83,8 @@ describe('The address of a page', () => {
     ['/website/about?x=//', 'About'],
     ['/website/private/your-ride', 'Private'],
     ['/website/private/a%0Ab', 'Private'],
+    ['/website/private/%', 'Private'],
+    ['/website/private/invoice/%E0%A4%A?x=%', 'Private'],
     ['http://elsewhere.example/website/about', 'About'],
   ])('%s is answered with the page, without a redirect', async (path, heading) => {
     const { status, headers, body } = await ask(path);
