@@ -4,10 +4,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { localPath } from '../../i18n/languages';
 import { useLanguage, useLocalNavigate } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { LINE_MAX } from '../../lib/line-max';
 import { Field } from '../../ui/field';
 import { iconButtonClass } from '../../ui/icon-button';
 import * as styles from './pickup-form.module.css';
-import { bookingsPath, PICKUP_MAX_LENGTH } from './pickup-link';
+import { bookingsPath } from './pickup-link';
 import { SlideToBook } from './slide-to-book';
 
 /**
@@ -24,9 +25,11 @@ export function PickupForm() {
   // On a slow network people type while the script is on its way.
   useEffect(() => setPickup(field.current?.value ?? ''), []);
 
+  // The text of the field itself: the browser may fill it in, or somebody paste it, while React takes the page over, which hears nothing of it.
+  const goOn = () => navigate(bookingsPath(field.current?.value ?? ''));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    navigate(bookingsPath(field.current?.value ?? ''));
+    goOn();
   };
   return (
     <div className={`card ${styles.card}`}>
@@ -40,7 +43,7 @@ export function PickupForm() {
               autoComplete="address-line1"
               enterKeyHint="go"
               data-pickup=""
-              maxLength={PICKUP_MAX_LENGTH}
+              maxLength={LINE_MAX}
               placeholder={t('pickup.example')}
               onChange={(event) => setPickup(event.currentTarget.value)}
             />
@@ -50,7 +53,7 @@ export function PickupForm() {
           <Search aria-hidden="true" size={20} />
         </button>
       </form>
-      <SlideToBook to={bookingsPath(pickup)} />
+      <SlideToBook to={bookingsPath(pickup)} onFollow={goOn} />
     </div>
   );
 }

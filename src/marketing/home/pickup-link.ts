@@ -1,9 +1,8 @@
-/** The longest text that travels; the booking screen takes no longer one. */
-export const PICKUP_MAX_LENGTH = 200;
+import { LINE_MAX } from '../../lib/line-max';
 
 /** A typed pickup as the fragment of an address, which no server ever sees (D37); empty without a text. */
 export function pickupFragment(pickup: string): string {
-  const from = pickup.trim().slice(0, PICKUP_MAX_LENGTH);
+  const from = pickup.trim().slice(0, LINE_MAX);
   return from && `#${new URLSearchParams({ from })}`;
 }
 

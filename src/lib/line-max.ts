@@ -1,0 +1,2 @@
+/** The most characters of a field with one line: an address, a name, a phone number. */
+export const LINE_MAX = 200;
