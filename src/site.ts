@@ -58,8 +58,14 @@ const operator = withoutMarks({
   links: { about: null as string | null, contact: null as string | null },
   /** The one bright colour and the text on it; together at least 4.5:1. */
   colors: { signal: '#ffc400', onSignal: '#17140f' },
-  /** Where the map looks before anybody has said where they are (Spec §9). */
-  map: { center: { lat: 51.3118828, lng: 9.4915751 }, zoom: 12, country: 'de' },
+  map: {
+    /** Where the map looks before anybody has said where they are (Spec §9). */
+    center: { lat: 51.3118828, lng: 9.4915751 },
+    zoom: 12,
+    country: 'de',
+    /** The country's outermost degrees: a place that a link names beyond them is not taken as one. */
+    edges: { south: 47.27, west: 5.86, north: 55.06, east: 15.05 },
+  },
 });
 
 /** The operator's facts. */

@@ -9,6 +9,18 @@ export function isOnGlobe({ lat, lng }: Coordinates): boolean {
   return Number.isFinite(lat) && Number.isFinite(lng) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
+/** The outermost degrees of an area. */
+export interface Edges {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}
+
+/** Whether a point is between these degrees. */
+export const isWithin = ({ lat, lng }: Coordinates, { south, west, north, east }: Edges): boolean =>
+  lat >= south && lat <= north && lng >= west && lng <= east;
+
 /** A decimal number: `Number` alone would read "0x33" and "1e1" too. */
 const DECIMAL = /^[+-]?\d+(\.\d+)?$/;
 

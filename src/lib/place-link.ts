@@ -1,8 +1,9 @@
+import { readFragment } from './address-part';
 import { type Coordinates, formatCoordinates, parseCoordinates } from './coordinates';
+import { LINE_MAX } from './line-max';
 
 /** Longer fragments are not looked at: two addresses are far below. */
 export const LINK_LIMIT = 1_000;
-const LABEL_LIMIT = 200;
 
 /** A place as a link carries it. */
 export interface LinkedPlace {
@@ -31,7 +32,7 @@ export function writePlaceLink({ from, to }: LinkedTrip): string {
 /** What a fragment says, strictly; null for whatever is not exactly that: a link comes from strangers. */
 export function readPlaceLink(fragment: string): LinkedTrip {
   if (fragment.length > LINK_LIMIT) return { from: null, to: null };
-  const parts = new URLSearchParams(fragment.replace(/^#/, ''));
+  const parts = readFragment(fragment);
   return { from: readPlace(parts.getAll('from')), to: readPlace(parts.getAll('to')) };
 }
 
@@ -41,5 +42,5 @@ function readPlace([text, ...more]: readonly string[]): LinkedPlace | null {
   const coordinates = match?.[1] ? parseCoordinates(match[1]) : null;
   const label = match?.[2]?.trim() ?? '';
   // Characters that are not to be seen (control, direction, joiners) have no place in an address.
-  return coordinates && label && label.length <= LABEL_LIMIT && !/\p{C}/u.test(label) ? { label, coordinates } : null;
+  return coordinates && label && label.length <= LINE_MAX && !/\p{C}/u.test(label) ? { label, coordinates } : null;
 }

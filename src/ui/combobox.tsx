@@ -1,13 +1,11 @@
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { LINE_MAX } from '../lib/line-max';
 import * as styles from './combobox.module.css';
 import type { ComboboxInput, ComboboxItem } from './combobox-list';
 import { Field, labelId, menuId } from './field';
 import { IconButton } from './icon-button';
 import { lazyPart, useLazyPart } from './use-lazy-part';
-
-/** No address, and nothing else that is looked up, is longer. */
-const TEXT_MAX = 200;
 
 const comboboxList = lazyPart(async () => (await import('./combobox-list')).ComboboxList);
 
@@ -85,7 +83,7 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
               aria-labelledby={labelId(id)}
               autoComplete="off"
               type="text"
-              maxLength={TEXT_MAX}
+              maxLength={LINE_MAX}
               placeholder={placeholder}
               required={props.isRequired}
               value={text}

@@ -37,5 +37,10 @@ export const otherOperator: Facts<typeof site> = {
   vatPercent: 7,
   links: { about: 'https://www.moewentaxi.example/wir', contact: 'https://www.moewentaxi.example/kontakt' },
   colors: { signal: '#0b6e4f', onSignal: '#fdfdfd' },
-  map: { center: { lat: 47.5034567, lng: 9.7471234 }, zoom: 11, country: 'at' },
+  map: {
+    center: { lat: 47.5034567, lng: 9.7471234 },
+    zoom: 11,
+    country: 'at',
+    edges: { south: 46.37, west: 9.53, north: 49.02, east: 17.16 },
+  },
 };

@@ -26,6 +26,7 @@ const readings: Readonly<Record<string, (value: never) => readonly string[]>> = 
   vatPercent: named('vatPercent'),
   'map.zoom': named('zoom'),
   'map.country': named('country'),
+  ...Object.fromEntries(Object.keys(site.map.edges).map((edge) => [`map.edges.${edge}`, named(edge)])),
   ...Object.fromEntries(
     leavesOf(site.extraNames).map(([path]) => [`extraNames.${path}`, named(path.split('.').at(-1) ?? '')]),
   ),

@@ -1,32 +1,35 @@
 import * as v from 'valibot';
 import { berlinWallTime } from '../../lib/berlin-time';
+import { line, textUpTo } from '../../lib/limited-text';
 import { PlaceShape } from '../../lib/place-shape';
 import { site } from '../../site';
-import { type BookingForm, emptyForm, PERSONS_MAX, PERSONS_MIN, prefillTime } from './form';
+import { type BookingForm, emptyForm, INSTRUCTIONS_MAX, PERSONS_MAX, PERSONS_MIN, prefillTime } from './form';
 import { hasTimePassed } from './validate';
 
 /** So long a draft is kept on the device. */
 export const DRAFT_LIFE_MS = 24 * 3_600_000;
 
-/** A draft of another shape (an older version of the site, a stranger's hand) is no draft. */
+const VERSION = 2;
+
+/** A draft of another shape is no draft. Its texts are no longer than its fields take. */
 const Draft = v.object({
-  version: v.literal(2),
+  version: v.literal(VERSION),
   keptAtMs: v.number(),
   form: v.object({
-    name: v.string(),
-    phone: v.string(),
-    start: v.string(),
+    name: line,
+    phone: line,
+    start: line,
     startPlace: v.nullable(PlaceShape),
-    end: v.string(),
+    end: line,
     endPlace: v.nullable(PlaceShape),
-    vehicleOption: v.nullable(v.object({ id: v.string(), name: v.string() })),
+    vehicleOption: v.nullable(v.object({ id: v.string(), name: line })),
     // Not worth losing the rest of the draft for.
     numberOfPersons: v.fallback(
       v.pipe(v.number(), v.integer(), v.minValue(PERSONS_MIN), v.maxValue(PERSONS_MAX)),
       PERSONS_MIN,
     ),
-    moreOption: v.fallback(v.array(v.object({ id: v.string(), name: v.string() })), []),
-    instructions: v.string(),
+    moreOption: v.fallback(v.array(v.object({ id: v.string(), name: line })), []),
+    instructions: textUpTo(INSTRUCTIONS_MAX),
     date: v.string(),
     time: v.string(),
     isNow: v.boolean(),
@@ -37,7 +40,7 @@ const Draft = v.object({
 
 /** The form as the device keeps it (device's clock, ms): it survives login, reload, and a tab that is closed. */
 export const writeDraft = (form: BookingForm, nowMs: number): string =>
-  JSON.stringify({ version: 2, keptAtMs: nowMs, form });
+  JSON.stringify({ version: VERSION, keptAtMs: nowMs, form });
 
 /** Reads a draft (device's clock, ms); null for none, for one that is older than 24 hours, and for anything else. */
 export function readDraft(text: string | null, nowMs: number): BookingForm | null {
@@ -48,6 +51,17 @@ export function readDraft(text: string | null, nowMs: number): BookingForm | nul
     return draft.success && Math.abs(nowMs - draft.output.keptAtMs) <= DRAFT_LIFE_MS ? draft.output.form : null;
   } catch {
     return null;
+  }
+}
+
+const AnotherVersion = v.object({ version: v.pipe(v.number(), v.notValue(VERSION)) });
+
+/** True for a draft of another version of the site: after a deployment is taken back, the newer one still needs it. */
+export function isOfAnotherVersion(text: string | null): boolean {
+  try {
+    return v.is(AnotherVersion, JSON.parse(text ?? ''));
+  } catch {
+    return false;
   }
 }
 

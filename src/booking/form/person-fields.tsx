@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
+import { LINE_MAX } from '../../lib/line-max';
 import { Field } from '../../ui/field';
 import { usePhoneHint } from '../../ui/use-phone-hint';
 import { type BookingForm, fieldId } from './form';
@@ -19,13 +20,23 @@ export function PersonFields({ form, phone, nameError, phoneError }: PersonField
   return (
     <div className={styles.person}>
       <Field id={fieldId('name')} label={t('form.name')} error={nameError}>
-        {(control) => <input type="text" autoComplete="name" {...control} {...form.register('name')} required />}
+        {(control) => (
+          <input
+            type="text"
+            autoComplete="name"
+            maxLength={LINE_MAX}
+            {...control}
+            {...form.register('name')}
+            required
+          />
+        )}
       </Field>
       <Field id={fieldId('phone')} label={t('form.phone')} error={phoneError}>
         {(control) => (
           <input
             type="tel"
             autoComplete="tel"
+            maxLength={LINE_MAX}
             {...control}
             {...form.register('phone', { onBlur: (event) => look(event.target.value) })}
             required

@@ -1,9 +1,10 @@
+import { readFragment } from '../../lib/address-part';
+import { isWithin } from '../../lib/coordinates';
+import { LINE_MAX } from '../../lib/line-max';
 import { placeCalled } from '../../lib/place';
 import { type LinkedPlace, type LinkedTrip, readPlaceLink } from '../../lib/place-link';
+import { site } from '../../site';
 import type { BookingForm } from './form';
-
-/** No longer text than this travels in a link; nothing longer is an address that somebody has typed. */
-const MAX_LENGTH = 200;
 
 /** Characters that no address has: control, invisible and unassigned ones, broken encoding, marks of code. */
 const FORBIDDEN = /[\p{C}\u2028\u2029\ufffd<>]/u;
@@ -13,9 +14,9 @@ const FORBIDDEN = /[\p{C}\u2028\u2029\ufffd<>]/u;
  * Anything else is no pickup, empty.
  */
 export function startFromLink(hash: string): string {
-  const texts = new URLSearchParams(hash.replace(/^#/, '')).getAll('from');
+  const texts = readFragment(hash).getAll('from');
   const text = texts.length === 1 ? (texts[0] ?? '').trim() : '';
-  return text.length > MAX_LENGTH || FORBIDDEN.test(text) ? '' : text;
+  return text.length > LINE_MAX || FORBIDDEN.test(text) ? '' : text;
 }
 
 /** What a link brings: a text to look for, or a whole trip with its places; neither where it is no such link. */
@@ -31,7 +32,9 @@ export function readStartLink(hash: string): StartLink {
   return trip.from ? { text: '', trip } : { text: startFromLink(hash), trip: null };
 }
 
-const toPlace = ({ label, coordinates }: LinkedPlace) => placeCalled(label, coordinates);
+/** Outside the country, where nothing can be chosen either, only the text counts. */
+const toPlace = ({ label, coordinates }: LinkedPlace) =>
+  isWithin(coordinates, site.map.edges) ? placeCalled(label, coordinates) : null;
 
 /** The form with the trip of a link: its pickup and its destination, or none, take the place of those in the form. */
 export function withLinkedTrip(form: BookingForm, trip: LinkedTrip | null): BookingForm {

@@ -6,7 +6,7 @@ import { berlinWallTime } from '../../lib/berlin-time';
 import { backendNow } from '../../lib/clock';
 import { localStore } from '../../lib/storage';
 import { useSession } from '../../session/use-session';
-import { readDraft, restore, type TypedTexts, typedFields, withTyped, writeDraft } from './draft';
+import { isOfAnotherVersion, readDraft, restore, type TypedTexts, typedFields, withTyped, writeDraft } from './draft';
 import { type BookingForm, emptyForm, fieldId, givenTo, nobody, withoutCustomer } from './form';
 import { withLinkedTrip } from './start-link';
 import { useStartLink } from './use-start-link';
@@ -54,8 +54,9 @@ export function useBookingForm(
 
   // Only in the browser: the built HTML knows neither clock nor storage.
   useEffect(() => {
-    const draft = readDraft(localStore.read('taxi.draft'), Date.now());
-    if (!draft) localStore.remove('taxi.draft');
+    const kept = localStore.read('taxi.draft');
+    const draft = readDraft(kept, Date.now());
+    if (!draft && !isOfAnotherVersion(kept)) localStore.remove('taxi.draft');
     const restored = restore(draft ?? emptyForm, new Date(backendNow()));
     // What came with the link is newer than the draft, and what was typed here is newer than both. Nothing is ordered by a link.
     const linked = withLinkedTrip(restored.form, link.trip);

@@ -1,4 +1,11 @@
-import { DRAFT_LIFE_MS, readDraft, restore, withTyped, writeDraft } from '../../../../src/booking/form/draft';
+import {
+  DRAFT_LIFE_MS,
+  isOfAnotherVersion,
+  readDraft,
+  restore,
+  withTyped,
+  writeDraft,
+} from '../../../../src/booking/form/draft';
 import type { BookingForm } from '../../../../src/booking/form/form';
 import { completeForm, wilhelmshoehe } from '../samples';
 
@@ -32,6 +39,27 @@ describe('booking draft', () => {
     ],
   ])('is no draft: %s', (_what, text) => {
     expect(readDraft(text, NOW_MS)).toBeNull();
+  });
+
+  it('is held to the lengths of its fields', () => {
+    const long = 'x'.repeat(10_000);
+    const place = { ...wilhelmshoehe, label: long };
+    const form = { ...completeForm, name: long, phone: long, start: long, end: long, instructions: long };
+    const back = reread({ ...form, startPlace: place, endPlace: place });
+    expect(back).toMatchObject({ instructions: 'x'.repeat(600), startPlace: { label: 'x'.repeat(200) } });
+    expect([back?.name, back?.phone, back?.start, back?.end].map((text) => text?.length)).toEqual([200, 200, 200, 200]);
+  });
+
+  it.each([
+    ['a newer version', JSON.stringify({ version: 3, keptAtMs: NOW_MS, entries: [] }), true],
+    ['an older version', JSON.stringify({ version: 1 }), true],
+    ['this version', writeDraft(completeForm, NOW_MS), false],
+    ['this version, spoilt', JSON.stringify({ version: 2 }), false],
+    ['no version', JSON.stringify({ form: completeForm }), false],
+    ['no JSON', '{', false],
+    ['none', null, false],
+  ])('of another version of the site is told from a spoilt one: %s', (_what, text, isForeign) => {
+    expect(isOfAnotherVersion(text)).toBe(isForeign);
   });
 
   it.each([

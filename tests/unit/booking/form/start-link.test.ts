@@ -33,6 +33,7 @@ describe('anything that is not one plain text is no pickup', () => {
     ['text that runs backwards', '#from=Aue%E2%80%AEnoidats'],
     ['an invisible character', '#from=Aue%E2%80%8Bstadion'],
     ['half a character', '#from=Aue%C3'],
+    ['a percent sign that was cut', '#from=Rabatt%2050%'],
     ['a line separator', '#from=Aue%E2%80%A8stadion'],
     ['another case', '#From=Auestadion'],
     ['a name that only looks like it', '#__proto__=x&constructor=y'],
@@ -61,6 +62,19 @@ describe('a link may bring a whole trip, as "Book the same ride again" does; it 
     const draft = { ...completeForm, end: to.label, endPlace: wilhelmshoehe };
     const { trip } = readStartLink(writePlaceLink({ from, to: null }));
     expect(withLinkedTrip(draft, trip)).toMatchObject({ start: label, end: '', endPlace: null });
+  });
+
+  test.each([
+    ['Paris', 48.85, 2.35],
+    ['north of Sylt', 55.1, 8.4],
+    ['the other half of the globe', -51.3, -9.4],
+  ])('a place outside the country is the text alone: %s', (_, lat, lng) => {
+    const abroad = { label, coordinates: { lat, lng } };
+    const { trip } = readStartLink(writePlaceLink({ from: abroad, to: abroad }));
+    expect(withLinkedTrip(completeForm, trip)).toMatchObject({
+      ...{ start: label, startPlace: null },
+      ...{ end: label, endPlace: null },
+    });
   });
 
   test('a text alone leaves the places to the suggestions', () => {

@@ -111,6 +111,16 @@ describe('What is typed is kept on the device until it is booked, for a day at m
     expect(localStorage.getItem('taxi.draft') === null).toBe(name === '');
   });
 
+  test('a draft of another version of the site stays on the device; a spoilt one leaves it', () => {
+    const newer = JSON.stringify({ version: 3, keptAtMs: now.getTime(), entries: [] });
+    localStorage.setItem('taxi.draft', newer);
+    expect(open().values().name).toBe('');
+    expect(localStorage.getItem('taxi.draft')).toBe(newer);
+    localStorage.setItem('taxi.draft', JSON.stringify({ version: 2 }));
+    open();
+    expect(localStorage.getItem('taxi.draft')).toBeNull();
+  });
+
   test('of two tabs the last change is kept, and neither changes a field of the other', () => {
     const [first, second] = [open(), open()];
     act(() => first.state().form.setValue('instructions', 'from the first'));
