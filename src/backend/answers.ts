@@ -1,7 +1,22 @@
 import * as v from 'valibot';
 import { parseBerlinTime } from '../lib/berlin-time';
 import type { Address } from '../lib/place';
-import { coordinates, count, id, type Listed, listOf, orNull, positiveNumber, someNumber, text } from '../lib/reading';
+import {
+  coordinates,
+  euros,
+  id,
+  kilometers,
+  type Listed,
+  listOf,
+  minutes,
+  name,
+  orNull,
+  people,
+  percent,
+  rating,
+  someNumber,
+  text,
+} from '../lib/reading';
 import { readStatusWord } from './status-word';
 import type { BookingDetails, ExtraOption, NearestVehicle, Profile, Ride, VehicleCategory } from './types';
 
@@ -18,10 +33,10 @@ const token = orNull(v.pipe(v.string(), v.nonEmpty()));
 export const loginAnswer = v.object({ token, refreshToken: token });
 
 /** Spec §3, extras. An id to order it by and a name to choose it by are needed. */
-export const moreOptionsAnswer: Reading<Listed<ExtraOption>> = listOf(v.object({ id, name: id }));
+export const moreOptionsAnswer: Reading<Listed<ExtraOption>> = listOf(v.object({ id, name }));
 
 const nearbyVehicle = v.pipe(
-  v.object({ vehicleId: orNull(id), location: coordinates, carCategories: orNull(listOf(id)) }),
+  v.object({ vehicleId: orNull(id), location: coordinates, carCategories: orNull(listOf(name)) }),
   v.transform(({ vehicleId, location, carCategories }) => ({
     id: vehicleId,
     position: location,
@@ -38,12 +53,12 @@ export const nearbyVehiclesAnswer = listOf(nearbyVehicle);
 const vehicleCategory: Reading<VehicleCategory> = v.pipe(
   v.object({
     id: orNull(id),
-    name: id,
+    name,
     description: text,
     carType: text,
-    noOfSeat: count,
-    timeRequired: orNull(positiveNumber),
-    price: orNull(positiveNumber),
+    noOfSeat: people,
+    timeRequired: orNull(minutes),
+    price: orNull(euros),
   }),
   v.transform(({ id, name, description, carType, noOfSeat, timeRequired, price }) => ({
     id: id ?? name,
@@ -71,7 +86,7 @@ export const bookingAnswer: Reading<Omit<BookingDetails, 'bookingId'>> = v.pipe(
     pickupCoordinates: coordinates,
     dropCoordinates: orNull(coordinates),
     vehicle_name: text,
-    driver_rating: orNull(positiveNumber),
+    driver_rating: orNull(rating),
   }),
   v.transform((details) => ({
     driverName: details.driverName || details.driver_name,
@@ -86,7 +101,7 @@ export const bookingAnswer: Reading<Omit<BookingDetails, 'bookingId'>> = v.pipe(
 
 /** The discount in euro; one that cannot be read is none. */
 export const milesAnswer: Reading<number> = v.pipe(
-  v.object({ milesDiscount: orNull(positiveNumber) }),
+  v.object({ milesDiscount: orNull(euros) }),
   v.transform(({ milesDiscount }) => milesDiscount ?? 0),
 );
 
@@ -117,9 +132,9 @@ const ride: Reading<Ride> = v.pipe(
     custMobile: text,
     carNo: text,
     driverName: text,
-    noOfPassanger: orNull(count),
+    noOfPassanger: orNull(people),
     orderStartDateTime: text,
-    preprationTime: orNull(positiveNumber),
+    preprationTime: orNull(minutes),
     pickupAreaName: text,
     pickupCity: text,
     pickupZipcode: text,
@@ -127,14 +142,14 @@ const ride: Reading<Ride> = v.pipe(
     dropCity: text,
     dropZipcode: text,
     isDropRequired: orNull(v.pipe(someNumber, v.picklist([0, 1]))),
-    basePrice: orNull(positiveNumber),
-    pricePerKm: orNull(positiveNumber),
-    invoicePrice: orNull(positiveNumber),
-    customerTip: orNull(positiveNumber),
+    basePrice: orNull(euros),
+    pricePerKm: orNull(euros),
+    invoicePrice: orNull(euros),
+    customerTip: orNull(euros),
     paymentType: orNull(someNumber),
     paymentStatus: orNull(someNumber),
-    distanceTraveledWithCustomer: orNull(positiveNumber),
-    vatRate: orNull(v.pipe(someNumber, v.minValue(0))),
+    distanceTraveledWithCustomer: orNull(kilometers),
+    vatRate: orNull(percent),
   }),
   v.transform((ride) => ({
     orderId: ride.orderId ?? ride.bookingId,
@@ -164,7 +179,7 @@ export const ridesAnswer = listOf(ride);
 /** Spec §3, vehicle distance response. */
 export const vehicleDistancesAnswer: Reading<Listed<NearestVehicle>> = listOf(
   v.pipe(
-    v.object({ vehicleId: orNull(id), timeRequired: orNull(positiveNumber), distance: orNull(positiveNumber) }),
+    v.object({ vehicleId: orNull(id), timeRequired: orNull(minutes), distance: orNull(kilometers) }),
     v.transform(({ vehicleId, timeRequired, distance }) => ({
       vehicleId,
       minutes: timeRequired,

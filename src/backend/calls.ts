@@ -1,4 +1,5 @@
 import { type Coordinates, formatCoordinates } from '../lib/coordinates';
+import { idToPart } from '../lib/id';
 import { mapValue } from '../lib/result';
 import * as answers from './answers';
 import { requestEntries } from './entries';
@@ -64,7 +65,7 @@ export async function getCategories(route: {
 export async function getBooking(bookingId: string): Answer<BookingDetails> {
   const result = await request({
     method: 'GET',
-    path: `/bookings/${encodeURIComponent(bookingId)}`,
+    path: `/bookings/${idToPart(bookingId)}`,
     bearer: true,
     answer: answers.bookingAnswer,
     failure: 'bookingDetailsCall',

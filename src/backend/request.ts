@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { env } from '../env';
 import { backendAhead, learnAhead } from '../lib/clock';
+import { readJson } from '../lib/read-json';
 import { fail, type Result, succeed } from '../lib/result';
 import { localStore } from '../lib/storage';
 import { createStore } from '../lib/store';
@@ -70,7 +71,7 @@ export async function request<Schema extends v.GenericSchema>(
     if (!response.ok) return failed('refused', status);
     // Nothing at all is an answer only to a call that needs none (204, or an empty body); every other schema refuses it.
     const text = await response.text();
-    const answer = v.safeParse(call.answer, text.trim() === '' ? undefined : JSON.parse(text));
+    const answer = v.safeParse(call.answer, text.trim() === '' ? undefined : readJson(text));
     return answer.success ? succeed(answer.output) : failed('malformed', status);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') return failed('timeout', status);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CoordinatesText } from '../lib/coordinates-text';
+import { ID_MAX } from '../lib/id';
 
 /**
  * The contract: the shapes that travel between the site and the dispatch backend (Spec §3 and §7, D30): bare JSON, minutes for
@@ -10,8 +11,8 @@ import { CoordinatesText } from '../lib/coordinates-text';
 
 const zeroOrOne = v.picklist([0, 1]);
 const yesOrNo = v.picklist(['yes', 'no']);
-/** Ids come as text or number; inside the site they are text. */
-const id = v.pipe(v.union([v.pipe(v.string(), v.minLength(1)), v.number()]), v.transform(String));
+/** Ids come as text or number; inside the site they are text (D47). */
+const id = v.pipe(v.union([v.pipe(v.string(), v.minLength(1), v.maxLength(ID_MAX)), v.number()]), v.transform(String));
 const amount = v.pipe(v.number(), v.finite());
 /** Text that a backend may leave out or send as null; read as empty. */
 const optionalText = v.pipe(

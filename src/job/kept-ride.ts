@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { isPosition } from '../lib/coordinates';
+import { id } from '../lib/reading';
 
 /** So many bookings are kept, the latest ones. */
 const KEPT_MAX = 5;
 
 const Point = v.pipe(v.object({ lat: v.number(), lng: v.number() }), v.check(isPosition));
-const Moment = v.pipe(v.number(), v.finite());
+/** The last moment that a `Date` can be (ECMAScript, time values), in ms. */
+const LAST_MOMENT_MS = 8.64e15;
+const Moment = v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_MOMENT_MS));
 
 /** What the ride screen knew last of a booking; times in milliseconds since 1970. */
 const LastKnown = v.object({
@@ -30,7 +33,7 @@ export type LastKnown = v.InferOutput<typeof LastKnown>;
 const Words = v.object({ pickup: v.string(), drop: v.string() });
 
 const KeptRide = v.object({
-  bookingId: v.string(),
+  bookingId: id,
   words: v.optional(Words),
   lastKnown: v.optional(LastKnown),
 });

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { LocalLink } from '../i18n/local-link';
 import { useTranslation } from '../i18n/use-translation';
+import { bookingPath } from '../job/booking-path';
 import { LoginDialog } from '../session/login-dialog';
 import { useCurrentRide } from '../session/use-current-ride';
 import { useSession } from '../session/use-session';
@@ -29,7 +30,7 @@ export function SiteHeader() {
         <div className={styles.end}>
           {currentRide && (
             <LocalLink
-              to={`/booking-details/${currentRide}`}
+              to={bookingPath(currentRide)}
               className={buttonClass('signal', `${styles.small} ${styles.track}`)}
             >
               {t('navigation.trackRide')}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isPosition, parseCoordinates } from './coordinates';
+import { ID } from './id';
 
 /**
  * Pieces for reading what comes from outside (D42). Each refuses what it cannot read; where a value may be missing, `orNull` and
@@ -16,16 +17,31 @@ export const someNumber = v.pipe(
   v.finite(),
 );
 
-/** A number above zero: zero means "not known" for times, distances and prices (D17, D18), less means nothing. */
-export const positiveNumber = v.pipe(someNumber, v.gtValue(0));
+/** Above zero, which means "not known" for times, distances and prices (D17, D18), and at most what a screen can show (D42). */
+const upTo = (most: number) => v.pipe(someNumber, v.gtValue(0), v.maxValue(most));
 
-/** A whole number above zero: people and seats. */
-export const count = v.pipe(positiveNumber, v.safeInteger());
+/** A time in minutes: at most a day. */
+export const minutes = upTo(1_440);
+/** A distance in kilometres: at most a quarter of the way round the earth. */
+export const kilometers = upTo(10_000);
+/** A price in euro: at most 100,000. */
+export const euros = upTo(100_000);
+/** A driver's rating: at most 5 stars. */
+export const rating = upTo(5);
+/** A percentage, 0 included. */
+export const percent = v.pipe(someNumber, v.minValue(0), v.maxValue(100));
+/** A number of people or seats: at most 99. */
+export const people = v.pipe(upTo(99), v.safeInteger());
+/** A number of pages. */
+export const count = v.pipe(upTo(Number.MAX_SAFE_INTEGER), v.safeInteger());
 
 const textOrNumber = v.pipe(v.union([v.string(), v.pipe(v.number(), v.finite())]), v.transform(String));
 
-/** An id, or a name that is needed, as text, whether it is sent as text or as number. */
-export const id = v.pipe(textOrNumber, v.trim(), v.nonEmpty());
+/** A name that is needed, whether it is sent as text or as number. */
+export const name = v.pipe(textOrNumber, v.trim(), v.nonEmpty());
+
+/** An id as text, whether it is sent as text or as number (D47). */
+export const id = v.pipe(textOrNumber, v.trim(), v.regex(ID));
 
 /** A position in the text form "lat,lng" (Spec §3). */
 export const coordinates = v.nonNullable(v.pipe(v.string(), v.transform(parseCoordinates)));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { readStatusWord, type StatusWord } from '../backend/status-word';
-import { id, orNull, position, positiveNumber, text } from '../lib/reading';
+import { readJson } from '../lib/read-json';
+import { id, minutes as knownMinutes, orNull, position, text } from '../lib/reading';
 import type { LiveMessage } from './live-message';
 
 /** Longer texts are not read at all: 64 Ki characters, no frame of §7 comes near. */
@@ -20,7 +21,7 @@ const flag = v.union([
   ),
 ]);
 const word = orNull(v.pipe(v.string(), v.trim(), v.nonEmpty()));
-const minutes = orNull(positiveNumber);
+const minutes = orNull(knownMinutes);
 
 /**
  * How the server's frames are read (D42): what §7 names beside `key`, each judged alone. Nothing but the answer to case 700 can be refused:
@@ -37,7 +38,7 @@ const TrackingFrame = v.object({
 
 function parseJson(data: string): unknown {
   try {
-    return JSON.parse(data);
+    return readJson(data);
   } catch {
     return null;
   }

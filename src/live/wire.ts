@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CoordinatesText } from '../lib/coordinates-text';
+import { ID_MAX } from '../lib/id';
 
 /**
  * The contract: the frames of the live connection (Spec §7, D31), one flat JSON object per frame. Client frames carry `case_value`,
@@ -8,6 +9,8 @@ import { CoordinatesText } from '../lib/coordinates-text';
  */
 
 const id = v.union([v.string(), v.number()]);
+/** The site's own spelling of an id: text (D47). */
+const bookingId = v.pipe(v.string(), v.minLength(1), v.maxLength(ID_MAX));
 const status = v.nullish(v.string());
 const minutes = v.nullish(v.pipe(v.number(), v.finite()));
 
@@ -25,7 +28,7 @@ export const ConnectFrame = v.strictObject({
 export const TrackFrame = v.strictObject({
   case_value: v.literal(705),
   customer_id: id,
-  booking_id: v.string(),
+  booking_id: bookingId,
   pickup_latlng: v.optional(CoordinatesText),
   drop_latlng: v.optional(CoordinatesText),
 });
@@ -34,7 +37,7 @@ export const TrackFrame = v.strictObject({
 export const CancelFrame = v.strictObject({
   case_value: v.literal(706),
   customer_id: id,
-  booking_id: v.string(),
+  booking_id: bookingId,
   reason: v.pipe(v.string(), v.trim(), v.minLength(1)),
 });
 

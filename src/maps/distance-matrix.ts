@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { type Coordinates, METERS_PER_KM } from '../lib/coordinates';
+import { kilometers } from '../lib/reading';
 import { fail, type Result, succeed } from '../lib/result';
 import { whenMapsReady } from './maps-status';
 
@@ -16,8 +18,9 @@ export async function findDistance(
       travelMode: 'DRIVING',
       fields: ['condition', 'distanceMeters'],
     });
-    const meters = matrix.rows[0]?.items[0]?.distanceMeters;
-    return meters ? succeed(meters / METERS_PER_KM) : fail('no-route');
+    const meters = matrix.rows[0]?.items[0]?.distanceMeters ?? 0;
+    const distance = v.safeParse(kilometers, meters / METERS_PER_KM);
+    return distance.success ? succeed(distance.output) : fail('no-route');
   } catch (error) {
     console.warn('Distance matrix failed', error);
     return fail('no-route');

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { type Coordinates, METERS_PER_KM } from '../lib/coordinates';
+import { kilometers, minutes } from '../lib/reading';
 import { fail, type Result, succeed } from '../lib/result';
 import { whenMapsReady } from './maps-status';
 
@@ -10,6 +12,9 @@ export interface DrivingRoute {
 }
 
 const MS_PER_MINUTE = 60_000;
+
+/** A length and a time that can be shown (D42). */
+const Measured = v.object({ distanceKm: kilometers, minutes });
 
 /** The way from one point to another, or why there is none to show (Spec §8: the caller clears its route). */
 export async function findRoute(
@@ -26,12 +31,13 @@ export async function findRoute(
       fields: ['path', 'distanceMeters', 'durationMillis'],
     });
     const route = routes?.[0];
-    if (!route?.path?.length || !route.distanceMeters || !route.durationMillis) return fail('no-route');
-    return succeed({
-      path: route.path.map(({ lat, lng }) => ({ lat, lng })),
-      distanceKm: route.distanceMeters / METERS_PER_KM,
-      minutes: route.durationMillis / MS_PER_MINUTE,
+    if (!route?.path?.length) return fail('no-route');
+    const measured = v.safeParse(Measured, {
+      distanceKm: (route.distanceMeters ?? 0) / METERS_PER_KM,
+      minutes: (route.durationMillis ?? 0) / MS_PER_MINUTE,
     });
+    if (!measured.success) return fail('no-route');
+    return succeed({ path: route.path.map(({ lat, lng }) => ({ lat, lng })), ...measured.output });
   } catch (error) {
     console.warn('Route failed', error);
     return fail('no-route');

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { bookingIdIn } from '../job/booking-path';
 import { headText, type PageTexts } from '../layout/head-text';
 import { type PageContext, PageHead } from '../layout/page-head';
 import { SiteLayout } from '../layout/site-layout';
@@ -6,8 +7,8 @@ import { TrackingScreen } from '../ride/tracking/tracking-screen';
 import { RequireCustomer } from '../session/require-customer';
 
 /** `/booking-details/{booking_id}`: what follows the page's own path is the id. */
-const BookingDetailsPage = ({ params }: PageProps) => {
-  const bookingId = (params['*'] ?? '').replace(/\/$/, '');
+const BookingDetailsPage = ({ location }: PageProps) => {
+  const bookingId = bookingIdIn(location.pathname);
   return (
     <SiteLayout>
       <RequireCustomer>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { id } from '../../lib/reading';
 import { FeedbackForm } from './feedback-form';
 
 /** Whose feedback on which ride. */
@@ -10,7 +11,7 @@ export interface FeedbackOwner {
 /** What is kept, all of one customer; another shape (an older version of the site, a stranger's hand) is nothing. */
 const Kept = v.object({
   customerId: v.union([v.string(), v.number()]),
-  drafts: v.array(v.object({ bookingId: v.string(), form: FeedbackForm })),
+  drafts: v.array(v.object({ bookingId: id, form: FeedbackForm })),
 });
 
 /** The drafts of this customer; another one's are none. */

@@ -48,6 +48,7 @@ export function InvoiceScreen({ print = printPage }: InvoiceScreenProps) {
         <LocalLink to="/private/your-ride" className={buttonClass('quiet')}>
           {t('back')}
         </LocalLink>
+        {orderIds.length === 0 && <p role="alert">{t('noNumber')}</p>}
         {found.status === 'looking' && <p role="status">{t('looking')}</p>}
         {found.status === 'failed' && <LoadFailure failure={found.failure} onRetry={found.retry} />}
         {found.status === 'found' &&

@@ -1,8 +1,10 @@
+import { useId } from 'react';
 import type { Ride } from '../../backend/types';
 import { formatEuro, UNKNOWN } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { idToPart } from '../../lib/id';
 import { buttonClass } from '../../ui/button';
 import { invoicePath } from '../basics/invoice-path';
 import { RideSummary } from '../basics/ride-summary';
@@ -20,7 +22,7 @@ interface CompletedRideProps {
 export function CompletedRide({ ride, canRate, isChosen, onChoose }: CompletedRideProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();
-  const summaryId = `ride-${ride.orderId}`;
+  const summaryId = useId();
   return (
     <div className={`card ${styles.ride}`}>
       <RideSummary ride={ride} headingLevel={3} id={summaryId} />
@@ -43,7 +45,7 @@ export function CompletedRide({ ride, canRate, isChosen, onChoose }: CompletedRi
           {t('rides.invoice')}
         </LocalLink>
         <LocalLink
-          to={`/bookings#again=${encodeURIComponent(ride.bookingId)}`}
+          to={`/bookings#again=${idToPart(ride.bookingId)}`}
           className={buttonClass('quiet')}
           aria-describedby={summaryId}
         >
@@ -51,7 +53,7 @@ export function CompletedRide({ ride, canRate, isChosen, onChoose }: CompletedRi
         </LocalLink>
         {canRate && (
           <LocalLink
-            to={`/private/feedback#booking=${encodeURIComponent(ride.bookingId)}`}
+            to={`/private/feedback#booking=${idToPart(ride.bookingId)}`}
             className={buttonClass('quiet')}
             aria-describedby={summaryId}
           >

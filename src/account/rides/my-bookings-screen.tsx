@@ -1,5 +1,6 @@
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
+import { bookingPath } from '../../job/booking-path';
 import { useCurrentRides } from '../../session/use-current-ride';
 import { buttonClass } from '../../ui/button';
 import * as basics from '../basics/basics.module.css';
@@ -58,10 +59,7 @@ function CurrentRides({ rides }: { readonly rides: ReturnType<typeof useCurrentR
           {rides.data.map((ride) => (
             <li key={ride.bookingId} className={`card ${styles.ride}`}>
               <RideSummary ride={ride} headingLevel={3} />
-              <LocalLink
-                to={`/booking-details/${encodeURIComponent(ride.bookingId)}`}
-                className={buttonClass('signal', styles.action)}
-              >
+              <LocalLink to={bookingPath(ride.bookingId)} className={buttonClass('signal', styles.action)}>
                 {t('rides.track')}
               </LocalLink>
             </li>

@@ -2,6 +2,7 @@ import { formatClock, formatDayAndTime } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { bookingPath } from '../../job/booking-path';
 import { buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TripLine } from '../../ui/trip-line';
@@ -41,7 +42,7 @@ export function BookedDialog({ flow, onBack }: BookedDialogProps) {
             </ol>
           </section>
           <CalendarButton booked={booked} />
-          <LocalLink to={`/booking-details/${encodeURIComponent(booked.bookingId)}`} className={buttonClass('quiet')}>
+          <LocalLink to={bookingPath(booked.bookingId)} className={buttonClass('quiet')}>
             {t('booked.show')}
           </LocalLink>
           <LocalLink to="/private/your-ride" className={buttonClass('quiet')}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { localPath } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { bookingPath } from '../../job/booking-path';
 import { saveFile } from '../../lib/save-file';
 import { Button } from '../../ui/button';
 import type { BookingFlow } from '../order/flow';
@@ -21,7 +22,7 @@ export function CalendarButton({ booked }: { readonly booked: BookingFlow & { re
 
   const save = async () => {
     setFailed(false);
-    const path = localPath(language, `/booking-details/${encodeURIComponent(bookingId)}`);
+    const path = localPath(language, bookingPath(bookingId));
     try {
       const { calendarFile } = await import('../order/calendar-file');
       const entry = {

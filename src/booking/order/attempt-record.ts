@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { OrderRequest, Ride } from '../../backend/types';
 import { berlinWallTime } from '../../lib/berlin-time';
+import { id } from '../../lib/reading';
 
 /** An attempt older than this is history: whatever came of it stands in the list of rides. */
 const ATTEMPT_LIFE_MS = 3_600_000;
@@ -35,7 +36,7 @@ const base = {
  */
 const Attempt = v.variant('state', [
   v.object({ ...base, state: v.picklist(['sending', 'unknown', 'absent', 'refused']) }),
-  v.object({ ...base, state: v.literal('settled'), bookingId: v.string() }),
+  v.object({ ...base, state: v.literal('settled'), bookingId: id }),
 ]);
 
 /** See the schema of this name. */

@@ -2,6 +2,7 @@ import { formatDayAndTime } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { bookingPath } from '../../job/booking-path';
 import { buttonClass } from '../../ui/button';
 import * as styles from './found-ride-bar.module.css';
 import type { FoundRide } from './use-found-ride';
@@ -17,7 +18,7 @@ export function FoundRideBar({ ride }: { readonly ride: FoundRide | null }) {
       {ride && (
         <div className={styles.bar}>
           <p>{textOf(ride)}</p>
-          <LocalLink to={`/booking-details/${encodeURIComponent(ride.bookingId)}`} className={buttonClass()}>
+          <LocalLink to={bookingPath(ride.bookingId)} className={buttonClass()}>
             {ride.state === 'searching' ? t('found.toSearch') : t('found.toRide')}
           </LocalLink>
         </div>

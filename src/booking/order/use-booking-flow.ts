@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { getMilesDiscount } from '../../backend/order-calls';
 import type { VehicleCategory } from '../../backend/types';
+import { bookingPath } from '../../job/booking-path';
 import { useSession } from '../../session/use-session';
 import { useMachine } from '../../ui/use-machine';
 import type { Vehicles } from '../vehicles/use-vehicles';
@@ -65,7 +66,7 @@ export function useBookingFlow(open: (path: string) => void): {
 
   const openedId = flow.step === 'done' ? flow.bookingId : null;
   useEffect(() => {
-    if (openedId !== null) open(`/booking-details/${encodeURIComponent(openedId)}`);
+    if (openedId !== null) open(bookingPath(openedId));
   }, [openedId, open]);
 
   return { flow, send };

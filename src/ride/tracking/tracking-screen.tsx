@@ -5,15 +5,17 @@ import { Button, buttonClass } from '../../ui/button';
 import { SosButton } from '../safety/sos-button';
 import { FollowedPanel } from './followed-panel';
 import * as styles from './tracking-screen.module.css';
-import { isBookingId } from './trip';
 import { useTracking } from './use-tracking';
 import { useWayToFeedback } from './use-way-to-feedback';
 
-/** Live ride tracking (Spec §2): loading, failed, not found and working are told apart. For signed-in customers (D7). */
-export function TrackingScreen({ bookingId }: { readonly bookingId: string }) {
+/**
+ * Live ride tracking (Spec §2): loading, failed, not found and working are told apart; null is an address without a booking. For signed-in
+ * customers (D7).
+ */
+export function TrackingScreen({ bookingId }: { readonly bookingId: string | null }) {
   const session = useSession();
   if (session.status !== 'signed-in') return null;
-  if (!isBookingId(bookingId)) return <BookingNotFound />;
+  if (bookingId === null) return <BookingNotFound />;
   // Another booking is another ride: nothing of the one before stays.
   return <FollowedBooking key={bookingId} bookingId={bookingId} customerId={session.customer.id} />;
 }

@@ -1,8 +1,5 @@
 import { type Coordinates, distanceInMeters, METERS_PER_KM } from '../../lib/coordinates';
 
-/** What can be a booking's id in an address; anything else is not looked for. */
-export const isBookingId = (text: string) => /^[A-Za-z0-9_-]{1,64}$/.test(text);
-
 /** Seconds on top of the route's duration at the drop marker (Spec §2). */
 export const DROP_EXTRA_S = 300;
 

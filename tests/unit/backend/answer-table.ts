@@ -24,6 +24,7 @@ export const bent = {
   'zero as text': '0',
   'below zero': -1,
   'NaN as text': 'NaN',
+  'more than any screen can show': 1e308,
   'beyond all numbers': Number.POSITIVE_INFINITY,
   'beyond all numbers as text': '1e999',
   'a place': '51.3,9.4',
@@ -51,7 +52,14 @@ export interface Row {
 }
 
 const words = Object.fromEntries(Object.entries(bent).filter(([, value]) => typeof value === 'string'));
-const asText = { number: '7', one: '1', 'broken number': '4.5', zero: '0', 'below zero': '-1' };
+const asText = {
+  'more than any screen can show': '1e+308',
+  number: '7',
+  one: '1',
+  'broken number': '4.5',
+  zero: '0',
+  'below zero': '-1',
+};
 const trimmed = Object.fromEntries(Object.entries(words).map(([name, value]) => [name, String(value).trim()]));
 const ids = { ...Object.fromEntries(Object.entries(trimmed).filter(([, value]) => value !== '')), ...asText };
 const whole = { number: 7, 'number as text': 7, one: 1, 'one as text': 1 };
@@ -254,7 +262,12 @@ export const table: readonly Asked[] = [
       dropCoordinates: { as: 'drop', reads: place, otherwise: null },
       vehicle_name: text('vehicleName'),
       driver_name: ignored,
-      driver_rating: amount('driverRating'),
+      // At most five stars.
+      driver_rating: {
+        as: 'driverRating',
+        reads: { 'broken number': 4.5, one: 1, 'one as text': 1 },
+        otherwise: null,
+      },
       pickup_time_in_minutes: ignored,
       drop_time_in_minutes: ignored,
       distance_in_km: ignored,

@@ -35,6 +35,13 @@ test('they are bound to the customer', () => {
   expect(readKeptRide(7, 'B1')).toBeNull();
 });
 
+test('a moment that no clock can show makes the kept ride unreadable, not the screen', () => {
+  for (const pickupAtMs of [1e300, 8.64e15 + 1, -1]) {
+    keepRide(7, { bookingId: 'B1', lastKnown: { ...lastKnown, pickupAtMs } });
+    expect(readKeptRide(7, 'B1')).toBeNull();
+  }
+});
+
 test('the five latest bookings are kept', () => {
   for (const id of ['B1', 'B2', 'B3', 'B4', 'B5', 'B1', 'B6']) keepRide(7, { bookingId: id, words });
   expect(['B1', 'B2', 'B3', 'B6'].map((id) => readKeptRide(7, id) !== null)).toEqual([true, false, true, true]);

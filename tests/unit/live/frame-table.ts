@@ -20,6 +20,7 @@ export const bent = {
   zero: 0,
   'below zero': -1,
   'NaN as text': 'NaN',
+  'a moment in milliseconds': 1_800_000_000_000,
   'beyond all numbers': Number.POSITIVE_INFINITY,
   true: true,
   false: false,
@@ -56,7 +57,14 @@ const message = (part: object) => ({ message: part });
 const texts = Object.entries(bent).filter(([, value]) => typeof value === 'string' && value !== '');
 const readTexts = (toPart: (text: string) => object) =>
   Object.fromEntries(texts.map(([name, value]) => [name, toPart(String(value).trim())]));
-const numbers = { number: 7, 'broken number': 4.5, one: 1, zero: 0, 'below zero': -1 };
+const numbers = {
+  'a moment in milliseconds': 1_800_000_000_000,
+  number: 7,
+  'broken number': 4.5,
+  one: 1,
+  zero: 0,
+  'below zero': -1,
+};
 const readNumbers = (toPart: (text: string) => object) =>
   Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, toPart(String(value))]));
 

@@ -4,7 +4,9 @@ test.each([
   ['#again=20001', '20001'],
   ['again=20001', '20001'],
   ['#again=a%2Fb', 'a/b'],
-  [`#again=${'1'.repeat(100)}`, '1'.repeat(100)],
+  [`#again=${'1'.repeat(200)}`, '1'.repeat(200)],
+  ['#again=1%202', '1 2'],
+  ['#again=%20A.12%20', 'A.12'],
 ])('%s asks to repeat %s', (hash, id) => {
   expect(bookingToRepeat(hash)).toBe(id);
 });
@@ -17,9 +19,9 @@ test.each([
   ['#again=1&again=2'],
   ['#again=1&from=51.3,9.4,X'],
   ['#again=1&to=51.3,9.4,X'],
-  ['#again=1%0A2'],
-  ['#again=1%202'],
-  [`#again=${'1'.repeat(101)}`],
+  ['#again=%'],
+  ['#again=%E0%A4%A'],
+  [`#again=${'1'.repeat(201)}`],
   ['#from=Rathaus'],
 ])('%s asks for nothing', (hash) => {
   expect(bookingToRepeat(hash)).toBeNull();

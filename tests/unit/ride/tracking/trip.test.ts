@@ -1,22 +1,4 @@
-import { dropMarkerMinutes, isBookingId, remainingKilometers } from '../../../../src/ride/tracking/trip';
-
-describe("A booking's id in an address", () => {
-  test.each([
-    ['7', true],
-    ['B1', true],
-    ['a_b-C9', true],
-    ['x'.repeat(64), true],
-    ['x'.repeat(65), false],
-    ['', false],
-    ['B 1', false],
-    ['../auth/me', false],
-    ['B1?x=1', false],
-    ['B1\n', false],
-    ['ä', false],
-  ])('"%s"', (text, expected) => {
-    expect(isBookingId(text)).toBe(expected);
-  });
-});
+import { dropMarkerMinutes, remainingKilometers } from '../../../../src/ride/tracking/trip';
 
 describe('The drop marker time is the route duration plus 300 s, in minutes (Spec §2)', () => {
   test.each([
