@@ -1,8 +1,9 @@
 import { type Coordinates, formatCoordinates } from '../lib/coordinates';
 import { idToPart } from '../lib/id';
+import type { Listed } from '../lib/reading';
 import { mapValue } from '../lib/result';
 import * as answers from './answers';
-import { requestEntries } from './entries';
+import { requestEntries, requestListed, takeEntries } from './entries';
 import { type Answer, request } from './request';
 import type {
   BookingDetails,
@@ -73,15 +74,23 @@ export async function getBooking(bookingId: string): Answer<BookingDetails> {
   return mapValue(result, (details) => ({ bookingId, ...details }));
 }
 
-/** GET /bookings/ongoingAndPreOrder: current and pre-ordered rides, the last entry is the current one (Spec §4). */
-export async function getCurrentRides(): Answer<readonly Ride[]> {
-  return requestEntries({
+/**
+ * GET /bookings/ongoingAndPreOrder: current and pre-ordered rides, the last entry is the current one (Spec §4). An order that is looked for
+ * may be one of the entries that could not be read (D46).
+ */
+export async function getListedRides(): Answer<Listed<Ride>> {
+  return requestListed({
     method: 'GET',
     path: '/bookings/ongoingAndPreOrder',
     bearer: true,
     answer: answers.ridesAnswer,
     failure: 'currentRidesCall',
   });
+}
+
+/** The entries of {@link getListedRides} that could be read. */
+export async function getCurrentRides(): Answer<readonly Ride[]> {
+  return mapValue(await getListedRides(), (list) => takeEntries('GET /bookings/ongoingAndPreOrder', list));
 }
 
 /** POST /vehicle-location/get-vehicles-distance: the nearest taxi, all null when none is known; failure means time 0 to the caller (Spec §8). */

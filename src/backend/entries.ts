@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Listed } from '../lib/reading';
-import { succeed } from '../lib/result';
+import { mapValue, succeed } from '../lib/result';
 import { type Answer, type Call, request } from './request';
 
 /** So many entries are read before the page may do something else: no click waits for a list of thousands. */
@@ -27,22 +27,37 @@ export async function readEntries<Entry>(
   list: readonly unknown[],
   schema: v.GenericSchema<unknown, Listed<Entry>>,
 ): Promise<readonly Entry[]> {
+  return takeEntries(call, await readListed(list, schema));
+}
+
+async function readListed<Entry>(
+  list: readonly unknown[],
+  schema: v.GenericSchema<unknown, Listed<Entry>>,
+): Promise<Listed<Entry>> {
   const slices: Listed<Entry>[] = [];
   for (let from = 0; from < list.length; from += ENTRIES_AT_ONCE) {
     if (from > 0) await new Promise((resolve) => setTimeout(resolve));
     slices.push(v.parse(schema, list.slice(from, from + ENTRIES_AT_ONCE)));
   }
-  return takeEntries(call, {
+  return {
     entries: slices.flatMap(({ entries }) => entries),
     dropped: slices.reduce((sum, { dropped }) => sum + dropped, 0),
-  });
+  };
+}
+
+/** A call that answers a list: its entries that could be read, and how many could not. */
+export async function requestListed<Entry>({
+  answer,
+  ...call
+}: Call<v.GenericSchema<unknown, Listed<Entry>>>): Answer<Listed<Entry>> {
+  const result = await request({ ...call, answer: v.array(v.unknown()) });
+  return result.ok ? succeed(await readListed(result.value, answer)) : result;
 }
 
 /** A call that answers a list: its entries that could be read. */
-export async function requestEntries<Entry>({
-  answer,
-  ...call
-}: Call<v.GenericSchema<unknown, Listed<Entry>>>): Answer<readonly Entry[]> {
-  const result = await request({ ...call, answer: v.array(v.unknown()) });
-  return result.ok ? succeed(await readEntries(`${call.method} ${call.path}`, result.value, answer)) : result;
+export async function requestEntries<Entry>(
+  call: Call<v.GenericSchema<unknown, Listed<Entry>>>,
+): Answer<readonly Entry[]> {
+  const listed = await requestListed(call);
+  return mapValue(listed, (list) => takeEntries(`${call.method} ${call.path}`, list));
 }

@@ -13,8 +13,19 @@ export interface CallFailure {
   readonly message: ErrorKey;
 }
 
-/** Whether the backend may have acted all the same, so that repeating the call could act twice (D29). */
-export function isOutcomeUnknown({ kind, status }: CallFailure): boolean {
-  if (kind === 'unreachable' || kind === 'timeout' || kind === 'malformed') return true;
-  return status !== null && (status >= 500 || status === 408 || status === 429);
-}
+/** A call that the page could not make, or whose answer it could not take: nobody knows what came of it. */
+export const noAnswer = (message: ErrorKey): CallFailure => ({ kind: 'unreachable', status: null, message });
+
+/** Whether the call never left the page: there was no token to send. */
+export const isUnsent = ({ kind, status }: CallFailure): boolean => kind === 'unauthorized' && status === null;
+
+const REQUEST_TIMEOUT = 408;
+const BAD_GATEWAY = 502;
+const UNAVAILABLE = 503;
+
+/**
+ * Whether the backend may still be at work on the call (D46): its answer was not waited for or got lost, on this device or at a gateway on
+ * the way. Every other answer, whatever it says, is the end of the request.
+ */
+export const isStillUnderWay = ({ status }: CallFailure): boolean =>
+  status === null || status === REQUEST_TIMEOUT || status === BAD_GATEWAY || status > UNAVAILABLE;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { VehicleCategory } from '../backend/types';
 import { useLocalNavigate } from '../i18n/use-language';
-import { readPhoneInTime } from '../lib/phone';
+import { type PhoneNumber, readPhoneInTime } from '../lib/phone';
 import { LoginDialog } from '../session/login-dialog';
 import { useSession } from '../session/use-session';
 import { BonusDialog } from './dialogs/bonus-dialog';
@@ -11,11 +11,12 @@ import { ConfirmDialog } from './dialogs/confirm-dialog';
 import { DoubtDialog } from './dialogs/doubt-dialog';
 import { EndedDialog } from './dialogs/ended-dialog';
 import { SearchingDialog } from './dialogs/searching-dialog';
+import { SignedOutDialog } from './dialogs/signed-out-dialog';
 import { stillOffered } from './extras/extras';
 import type { Extras } from './extras/use-extras';
 import { type BookingForm, type BookingStand, fieldId } from './form/form';
-import { type BookingRequest, toRequest } from './order/booking-request';
-import { hasComeToNothing, isUnderWay } from './order/flow';
+import { toRequest } from './order/booking-request';
+import { type BookingEvent, hasComeToNothing, isUnderWay } from './order/flow';
 import { FoundRideBar } from './order/found-ride-bar';
 import { useAwaitedPrice, useBookingFlow } from './order/use-booking-flow';
 import { useDriverSearch } from './order/use-driver-search';
@@ -47,7 +48,7 @@ export interface OrderFlowProps {
  */
 export function OrderFlow({ form, sent, offer, ask, onSubmit, onStand }: OrderFlowProps) {
   const session = useSession();
-  const { flow, send } = useBookingFlow(useLocalNavigate());
+  const { flow, send, run } = useBookingFlow(useLocalNavigate());
   const { vehicles, chosen } = offer;
   useAwaitedPrice(flow, vehicles, chosen, send);
   const search = useDriverSearch(flow, send);
@@ -59,19 +60,27 @@ export function OrderFlow({ form, sent, offer, ask, onSubmit, onStand }: OrderFl
   });
   useEffect(() => {
     if (!sent) return;
-    const { isSignedIn } = latest.current;
-    void makeRequest(sent, latest.current.offer).then((request) => {
-      if (request) send({ type: 'submitted', request, isSignedIn });
-    });
-  }, [sent, send]);
+    const { isSignedIn, offer } = latest.current;
+    const submitted = (phone: PhoneNumber | null): BookingEvent | null => {
+      const request = makeRequest(sent, offer, phone);
+      return request && { type: 'submitted', request, isSignedIn };
+    };
+    run(async () => submitted(await readPhoneInTime(sent.phone)), submitted(null));
+  }, [sent, run]);
 
   // After a login the form has to take the customer in first: the request is made of what stands in it then.
   const [isJustSignedIn, setJustSignedIn] = useState(false);
   useEffect(() => {
     if (!isJustSignedIn) return;
     setJustSignedIn(false);
-    void makeRequest(form.getValues(), latest.current.offer).then((request) => send({ type: 'signedIn', request }));
-  }, [isJustSignedIn, form, send]);
+    const { offer } = latest.current;
+    const values = form.getValues();
+    const signedIn = (phone: PhoneNumber | null): BookingEvent => ({
+      type: 'signedIn',
+      request: makeRequest(values, offer, phone),
+    });
+    run(async () => signedIn(await readPhoneInTime(values.phone)), signedIn(null));
+  }, [isJustSignedIn, form, run]);
 
   const [underWay, isOver] = [isUnderWay(flow), hasComeToNothing(flow)];
   useEffect(() => onStand({ isUnderWay: underWay, hasComeToNothing: isOver }), [underWay, isOver, onStand]);
@@ -95,14 +104,15 @@ export function OrderFlow({ form, sent, offer, ask, onSubmit, onStand }: OrderFl
       <FoundRideBar ride={found} />
       {/* In the order of the flow: what comes later opens after what came before has closed. */}
       <LoginDialog
-        open={flow.step === 'signing-in'}
+        open={flow.step === 'signing-in' || (flow.step === 'signed-out' && flow.isLoggingIn)}
         onClose={() => send({ type: 'loginClosed' })}
         onSignedIn={() => setJustSignedIn(true)}
-        onRetry={onSubmit}
+        onRetry={flow.step === 'signed-out' ? () => send({ type: 'loginWanted' }) : onSubmit}
       />
       <ConfirmDialog flow={flow} onConfirm={confirm} onWaive={() => send({ type: 'bonusWaived' })} onBack={goBack} />
       <BonusDialog flow={flow} onAnswer={(useMiles) => send({ type: 'bonusAnswered', useMiles })} onBack={goBack} />
       <SearchingDialog flow={flow} search={search} send={send} />
+      <SignedOutDialog flow={flow} send={send} />
       <BookedDialog flow={flow} onBack={goBack} />
       <DoubtDialog flow={flow} send={send} />
       <EndedDialog flow={flow} send={send} onRetry={retryOrder} />
@@ -111,8 +121,7 @@ export function OrderFlow({ form, sent, offer, ask, onSubmit, onStand }: OrderFl
 }
 
 /** The request of a complete form: its extras as far as they can still be had, its phone number as far as it could be read. */
-async function makeRequest(form: BookingForm, { chosen, offered, vehicles }: Offer): Promise<BookingRequest | null> {
-  const phone = await readPhoneInTime(form.phone);
+function makeRequest(form: BookingForm, { chosen, offered, vehicles }: Offer, phone: PhoneNumber | null) {
   const moreOption = stillOffered(form.moreOption, offered);
   return toRequest({ ...form, moreOption }, chosen, vehicles.areLoading, phone);
 }

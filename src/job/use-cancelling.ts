@@ -46,9 +46,10 @@ export function useCancelling({ bookingId, status, sendCancel, readAgain }: Canc
   const { state: held, send: sendHeld } = useMachine<Held, HeldEvent>({
     initial: { bookingId: null, cancelling: notCancelling },
     next: follow,
-    onMoved: ({ bookingId: id, cancelling: after }, { cancelling: before }, send) => {
+    onMoved: ({ bookingId: id, cancelling: after }, { cancelling: before }, { run }) => {
       if (id === null || after.state !== 'asked' || before === after) return;
-      if (!sendCancel(after.reason)) send({ bookingId: id, event: { type: 'lineFoundDown' } });
+      const down: HeldEvent = { bookingId: id, event: { type: 'lineFoundDown' } };
+      run(() => (sendCancel(after.reason) ? null : down), down);
     },
   });
   const cancelling = held.bookingId === bookingId ? held.cancelling : notCancelling;

@@ -24,15 +24,51 @@ const LEASE_MS = 90_000;
 const CLAIM_MS = 50;
 const LOOK_EVERY_MS = 500;
 
-/** The browser's own lock of that name (Web Locks); where there is none, a lease in the device's storage. */
+/**
+ * The browser's own lock of that name (Web Locks). A browser without one, or one that refuses it because all site data is blocked, gets
+ * a lease in the device's storage.
+ */
 export function createWindowLock(name: LocalKey, tools: LockTools): WindowLock {
-  const { locks, wait } = tools;
-  if (locks) {
-    return {
-      tryRun: async (task) => await locks.request(name, { ifAvailable: true }, (lock) => (lock ? task() : null)),
-      run: async (task) => await locks.request(name, task),
-    };
+  const { locks } = tools;
+  const lease = createLeaseLock(name, tools);
+  if (!locks) return lease;
+  const granted = async <Answer>(begun: () => void, task: () => Promise<Answer>) => {
+    begun();
+    return await task();
+  };
+  return {
+    tryRun: (task) =>
+      orElse(
+        async (begun) =>
+          await locks.request(name, { ifAvailable: true }, (lock) => (lock ? granted(begun, task) : null)),
+        () => lease.tryRun(task),
+      ),
+    run: (task) =>
+      orElse(
+        async (begun) => await locks.request(name, () => granted(begun, task)),
+        () => lease.run(task),
+      ),
+  };
+}
+
+/** Asks for the browser's lock; a refusal before anything has begun leads to the lease, a failure of the task itself does not. */
+async function orElse<Answer>(
+  ask: (begun: () => void) => Promise<Answer>,
+  underLease: () => Promise<Answer>,
+): Promise<Answer> {
+  let hasBegun = false;
+  try {
+    return await ask(() => {
+      hasBegun = true;
+    });
+  } catch (error) {
+    if (hasBegun) throw error;
+    return underLease();
   }
+}
+
+function createLeaseLock(name: LocalKey, tools: LockTools): WindowLock {
+  const { wait } = tools;
   const tryRun = createLease(name, tools);
   const run = async <Answer>(task: () => Promise<Answer>): Promise<Answer> => {
     for (;;) {

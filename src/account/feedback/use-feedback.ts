@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getRidesWithoutFeedback, sendFeedback } from '../../backend/account-calls';
-import type { CallFailure } from '../../backend/failure';
+import { type CallFailure, noAnswer } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
 import type { Feedback } from '../../backend/types';
 import { type Result, succeed } from '../../lib/result';
@@ -43,25 +43,23 @@ export function useFeedback(
   const [lock] = useState(createLock);
   const queries = useQueryClient();
   const { keep } = useFeedbackDraft();
-  const { state: flow, send } = useMachine<FeedbackFlow, FeedbackEvent>({ initial: asking, next });
+  const { state: flow, send, run } = useMachine<FeedbackFlow, FeedbackEvent>({ initial: asking, next });
 
-  const deliver = async (feedback: Feedback) => {
+  const deliver = async (feedback: Feedback): Promise<FeedbackEvent> => {
     const sent = await sendOnce(lock, feedback);
-    if (!sent.ok) {
-      send({ type: 'failed', failure: sent.failure });
-      return;
-    }
+    if (!sent.ok) return { type: 'failed', failure: sent.failure };
     keep(feedback.bookingId, null);
     // Out of date from now on, but not read again under the thanks: the page reloads.
     for (const queryKey of [queryKeys.ridesWithoutFeedback, queryKeys.completedRides]) {
       void queries.invalidateQueries({ queryKey, refetchType: 'none' });
     }
-    send({ type: 'stored' });
+    return { type: 'stored' };
   };
 
   /** The flow takes one at a time: a double click sends one POST. */
   const submit = (feedback: Feedback) => {
-    if (send({ type: 'submitted', isSkip: feedback.isSkip })) void deliver(feedback);
+    if (!send({ type: 'submitted', isSkip: feedback.isSkip })) return;
+    run(() => deliver(feedback), { type: 'failed', failure: noAnswer('feedbackCall') });
   };
 
   const { step } = flow;

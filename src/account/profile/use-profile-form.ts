@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { updateProfile } from '../../backend/account-calls';
+import { noAnswer } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
 import type { Profile, ProfileChange } from '../../backend/types';
 import { tabStore } from '../../lib/storage';
@@ -53,14 +54,18 @@ export function useProfileForm(profile: Profile): ProfileState {
   });
   const values = form.watch();
   const problems = useProblemList<ProfileField, ProfileSentence>(form.formState, values, profileSchema);
-  const { state: flow, send } = useMachine<ProfileFlow, ProfileEvent>({ initial: startProfile(draft !== null), next });
+  const {
+    state: flow,
+    send,
+    run,
+  } = useMachine<ProfileFlow, ProfileEvent>({
+    initial: startProfile(draft !== null),
+    next,
+  });
 
-  const store = async (change: ProfileChange) => {
+  const store = async (change: ProfileChange): Promise<ProfileEvent> => {
     const answered = await updateProfile(change);
-    if (!answered.ok) {
-      send({ type: 'failed', failure: answered.failure });
-      return;
-    }
+    if (!answered.ok) return { type: 'failed', failure: answered.failure };
     // What the backend has made of it, as far as it says so.
     const stored: ProfileChange = {
       name: answered.value?.name || change.name,
@@ -69,7 +74,7 @@ export function useProfileForm(profile: Profile): ProfileState {
     };
     tabStore.remove('taxi.profile');
     queries.setQueryData<Profile>(queryKeys.profile, (before) => ({ ...(before ?? profile), ...stored }));
-    send({ type: 'stored' });
+    return { type: 'stored' };
   };
 
   useEffect(
@@ -97,7 +102,8 @@ export function useProfileForm(profile: Profile): ProfileState {
     },
     save: () =>
       void form.handleSubmit((change) => {
-        if (send({ type: 'submitted' })) void store(change);
+        if (send({ type: 'submitted' }))
+          run(() => store(change), { type: 'failed', failure: noAnswer('profileUpdate') });
       })(),
     cancel: () => send({ type: 'canceled', hasChanges: isChanged }),
     stay: () => send({ type: 'stayed' }),

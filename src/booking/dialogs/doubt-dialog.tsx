@@ -24,7 +24,7 @@ export function DoubtDialog({ flow, send }: DoubtDialogProps) {
         <Elsewhere onBack={goBack} />
       </Dialog>
       <Dialog open={flow.step === 'unsure'} onClose={goBack} title={t('doubt.unsure.title')}>
-        {flow.step === 'unsure' && <Unsure candidate={flow.candidate} send={send} />}
+        {flow.step === 'unsure' && <Unsure flow={flow} send={send} />}
       </Dialog>
       <Dialog open={flow.step === 'warned'} onClose={goBack} title={t('doubt.warned.title')}>
         {flow.step === 'warned' && <Warned isReturning={flow.request === null} send={send} />}
@@ -53,18 +53,19 @@ function Elsewhere({ onBack }: { readonly onBack: () => void }) {
 }
 
 interface UnsureProps {
-  readonly candidate: string | null;
+  readonly flow: BookingFlow & { readonly step: 'unsure' };
   readonly send: (event: BookingEvent) => void;
 }
 
-function Unsure({ candidate, send }: UnsureProps) {
+function Unsure({ flow, send }: UnsureProps) {
   const { t } = useTranslation(['booking', 'errors']);
+  const { candidate, isListRead } = flow;
+  const similarOrLate = candidate === null ? t('booking:doubt.unsure.late') : t('booking:doubt.unsure.similar');
   return (
     <>
       <div role="alert" className={styles.doubt}>
-        {/* The sentences of the calls that failed (Spec §8, D33), below the screen's own. */}
-        <p className={styles.problem}>{t('errors:bookingFailed')}</p>
-        <p>{candidate === null ? t('errors:currentRidesCall') : t('booking:doubt.unsure.similar')}</p>
+        {/* A list that could not be read has its sentence of Spec §8 (D33); that the booking failed is not certain (D46). */}
+        {isListRead ? <p>{similarOrLate}</p> : <p className={styles.problem}>{t('errors:currentRidesCall')}</p>}
         <p>{t('booking:doubt.unsure.text')}</p>
       </div>
       {candidate !== null && (

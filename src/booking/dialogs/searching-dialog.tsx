@@ -22,13 +22,15 @@ interface SearchingDialogProps {
  */
 export function SearchingDialog({ flow, search, send }: SearchingDialogProps) {
   const { t } = useTranslation('booking');
-  const text = useSearchText(flow, search.toldBy);
+  const text = useSearchText(flow, search);
   const follow = useRef<HTMLButtonElement>(null);
   const isOrdering = flow.step === 'creating' || flow.step === 'checking';
   const isOpen = isOrdering || flow.step === 'searching' || flow.step === 'accepted';
-  const isLost = flow.step === 'searching' && flow.connection === 'lost';
+  const isMissing = flow.step === 'searching' && search.isMissing;
+  const isLost = flow.step === 'searching' && flow.connection === 'lost' && !isMissing;
   const retry = () => {
-    search.retry();
+    if (isMissing) search.readAgain();
+    else search.retry();
     // This button goes away: the focus stays in the dialog.
     follow.current?.focus();
   };
@@ -36,7 +38,7 @@ export function SearchingDialog({ flow, search, send }: SearchingDialogProps) {
     <Dialog open={isOpen} onClose={() => send({ type: 'wentBack' })} title={t('searching.title')}>
       {/* Keeps its place when it is of no use any more, as everything here does. */}
       <div
-        className={`${styles.progress} ${flow.step === 'accepted' || isLost ? styles.held : ''}`}
+        className={`${styles.progress} ${flow.step === 'accepted' || isLost || isMissing ? styles.held : ''}`}
         role="progressbar"
         aria-label={t('searching.progress')}
       >
@@ -51,11 +53,11 @@ export function SearchingDialog({ flow, search, send }: SearchingDialogProps) {
           {text.problem}
         </p>
       )}
-      {flow.step === 'checking' && <CallUs />}
+      {(flow.step === 'checking' || isMissing) && <CallUs />}
       {!isOrdering && (
         <>
           <div className={styles.told}>
-            {flow.step === 'searching' && (
+            {flow.step === 'searching' && !isMissing && (
               <>
                 <SearchElapsed sinceMs={flow.orderedAtMs} />
                 <SearchNote flow={flow} search={search} />
@@ -73,7 +75,7 @@ export function SearchingDialog({ flow, search, send }: SearchingDialogProps) {
         </>
       )}
       {flow.step === 'searching' && <SearchActions flow={flow} search={search} send={send} follow={follow} />}
-      {isLost && <Button onClick={retry}>{t('searching.retry')}</Button>}
+      {(isLost || isMissing) && <Button onClick={retry}>{t('searching.retry')}</Button>}
     </Dialog>
   );
 }

@@ -19,7 +19,7 @@ interface SearchText {
 }
 
 /** The searching dialog's texts (Spec §4: the three of the search; §8: the two of a lost connection). */
-export function useSearchText(flow: BookingFlow, toldBy: DriverSearch['toldBy']): SearchText {
+export function useSearchText(flow: BookingFlow, { toldBy, isMissing }: DriverSearch): SearchText {
   const { t } = useTranslation(['booking', 'errors']);
   const plain = (now: string): SearchText => ({ now, more: null, problem: null });
   if (flow.step === 'accepted') {
@@ -32,6 +32,10 @@ export function useSearchText(flow: BookingFlow, toldBy: DriverSearch['toldBy'])
   }
   if (flow.step === 'checking') return plain(t('booking:searching.checking'));
   if (flow.step !== 'searching') return plain(t('booking:searching.confirming'));
+  if (isMissing) {
+    const { bookingId } = flow;
+    return { now: t('errors:bookingNotFound'), more: t('booking:searching.missing', { bookingId }), problem: null };
+  }
   const key = searchTexts[flow.status];
   const asking = toldBy === 'http' ? t('booking:searching.asking') : null;
   const more = (key && t(`booking:${key}`)) ?? asking;

@@ -19,6 +19,12 @@ interface Open {
   readonly useMiles: boolean;
 }
 
+/** What the list says about an order that may exist: whether it could be read, and a booking in it that may be the order. */
+interface Doubt {
+  readonly candidate: string | null;
+  readonly isListRead: boolean;
+}
+
 /**
  * Where a booking stands (Spec §4, booking flow): form, login check, confirm dialog, bonus question, order, driver
  * search, booking details.
@@ -43,15 +49,17 @@ export type BookingFlow =
   | ({ readonly step: 'checking' } & Open)
   /** Another window is at an order; this one waits for what comes of it. */
   | ({ readonly step: 'elsewhere' } & Open)
-  /** The order may exist; `candidate` is a booking that may be it. */
-  | ({ readonly step: 'unsure'; readonly candidate: string | null } & Open)
+  /** The order may exist. */
+  | ({ readonly step: 'unsure' } & Doubt & Open)
   /** Asked whether to order all the same. */
-  | ({ readonly step: 'warned'; readonly candidate: string | null } & Open)
-  /** A taxi was ordered a moment ago, here or in another window: one step before the next one. */
+  | ({ readonly step: 'warned' } & Doubt & Open)
+  /** There is an order of a moment ago, here or in another window, or for the same time: one step before the next one. */
   | ({ readonly step: 'placed'; readonly bookingId: string } & Open)
   /** `isOffline`: the device has no network, nothing has been sent. */
   | ({ readonly step: 'failed'; readonly message: ErrorKey; readonly isOffline: boolean } & Open)
   | SearchFlow
+  /** The session has ended in the search: the taxi is booked, and a login leads back to it. */
+  | { readonly step: 'signed-out'; readonly search: SearchFlow; readonly isLoggingIn: boolean }
   /** A pre-order: a driver is looked for later. The request is null when a page comes back to it. */
   | {
       readonly step: 'booked';
@@ -91,7 +99,9 @@ export type BookingEvent =
   | { readonly type: 'attemptFound' }
   | { readonly type: 'answerLost' }
   | { readonly type: 'otherWindowFound' }
-  | { readonly type: 'outcomeMissed'; readonly candidate: string | null }
+  | ({ readonly type: 'outcomeMissed' } & Doubt)
+  /** There is no order on record that could be looked for. */
+  | { readonly type: 'nothingFound' }
   | { readonly type: 'earlierOrderFound'; readonly bookingId: string }
   | { readonly type: 'checkedAgain' }
   | { readonly type: 'anotherWanted' }
@@ -100,6 +110,10 @@ export type BookingEvent =
   /** After a search that found nobody: the form again, at the vehicles. */
   | { readonly type: 'vehicleWanted' }
   | SearchEvent
+  /** Whoever booked is not signed in any more. */
+  | { readonly type: 'sessionEnded' }
+  | { readonly type: 'loginWanted' }
+  | { readonly type: 'customerBack'; readonly customerId: string | number }
   | { readonly type: 'detailsOpened' };
 
 /** The form, nothing asked for yet. */
@@ -109,7 +123,7 @@ const editingVehicle: BookingFlow = { step: 'editing', asked: null, begins: 'at-
 
 /** Whether what stands in the form is booked: then it is no draft any more. */
 export const isUnderWay = ({ step }: BookingFlow): boolean =>
-  step === 'searching' || step === 'accepted' || step === 'booked' || step === 'done';
+  step === 'searching' || step === 'accepted' || step === 'signed-out' || step === 'booked' || step === 'done';
 
 /** Whether what was booked is over without a ride: the same form may be wanted again. */
 export const hasComeToNothing = (flow: BookingFlow): boolean =>
@@ -130,7 +144,9 @@ export function next(flow: BookingFlow, event: BookingEvent): BookingFlow {
       if (event.type === 'submitted') {
         return event.isSignedIn ? confirming(event.request) : { step: 'signing-in', request: event.request };
       }
-      if (event.type === 'attemptFound') return { step: 'checking', request: null, useMiles: false };
+      // A login that was asked for by an order goes on with that order, which looks for the attempt.
+      if (event.type === 'attemptFound')
+        return flow.asked ? flow : { step: 'checking', request: null, useMiles: false };
       return event.type === 'signedIn' && flow.asked ? confirming(event.request ?? flow.asked) : flow;
     case 'signing-in':
       if (event.type === 'signedIn') return confirming(event.request ?? flow.request);
@@ -158,6 +174,8 @@ export function next(flow: BookingFlow, event: BookingEvent): BookingFlow {
     case 'cancelled':
     case 'nobody-found':
       return nextOfPlaced(flow, event);
+    case 'signed-out':
+      return nextOfSignedOut(flow, event);
     case 'booked':
       return event.type === 'wentBack' ? editing : flow;
     case 'done':
@@ -217,7 +235,9 @@ function nextOfOpen(
     case 'otherWindowFound':
       return flow.step === 'elsewhere' ? flow : { step: 'elsewhere', ...open };
     case 'outcomeMissed':
-      return { step: 'unsure', ...open, candidate: event.candidate };
+      return { step: 'unsure', ...open, candidate: event.candidate, isListRead: event.isListRead };
+    case 'nothingFound':
+      return flow.request ? confirming(flow.request) : editing;
     case 'wentBack':
       // An order that is on its way is not left; the wait for another window is.
       return flow.step === 'elsewhere' ? editing : flow;
@@ -267,11 +287,31 @@ function nextOfPlaced(flow: SearchFlow, event: BookingEvent): BookingFlow {
     }
     case 'vehicleWanted':
       return flow.step === 'nobody-found' ? editingVehicle : flow;
+    case 'sessionEnded':
+      return isOver ? editing : { step: 'signed-out', search: flow, isLoggingIn: false };
     case 'detailsOpened':
       return isOver ? flow : { step: 'done', bookingId: flow.bookingId };
     case 'wentBack':
       // Leaving the search cancels nothing: a bar leads back to it. The accepted message leaves by itself.
       return flow.step === 'accepted' ? flow : editing;
+    default:
+      return flow;
+  }
+}
+
+/** The same customer goes on with the search; it is not shown to another one (D45). */
+function nextOfSignedOut(flow: BookingFlow & { readonly step: 'signed-out' }, event: BookingEvent): BookingFlow {
+  const { search } = flow;
+  switch (event.type) {
+    case 'loginWanted':
+      return { ...flow, isLoggingIn: true };
+    case 'loginClosed':
+      return flow.isLoggingIn ? { ...flow, isLoggingIn: false } : flow;
+    case 'customerBack':
+      if (String(event.customerId) !== String(search.customerId)) return editing;
+      return beginSearch(search.bookingId, event.customerId, search.orderedAtMs);
+    case 'wentBack':
+      return editing;
     default:
       return flow;
   }

@@ -1,20 +1,34 @@
-import type { getCurrentRides } from '../../backend/calls';
-import { isOutcomeUnknown } from '../../backend/failure';
+import type { getListedRides } from '../../backend/calls';
+import { type CallFailure, isStillUnderWay, isUnsent } from '../../backend/failure';
 import type { createOrder } from '../../backend/order-calls';
 import type { OrderRequest, Ride } from '../../backend/types';
 import type { ErrorKey } from '../../i18n/error-key';
-import { type Finding, findBooking, intentOf, markOfOrder, type OrderAttempt } from './attempt-record';
+import type { Listed } from '../../lib/reading';
+import type { Result } from '../../lib/result';
+import {
+  findBooking,
+  findTwin,
+  intentOf,
+  isListedByNow,
+  type Moment,
+  markOfOrder,
+  mayStillArrive,
+  type OrderAttempt,
+} from './attempt-record';
 
-/** After an unknown outcome the list of rides is read at once and after these waits: a booking may turn up late. */
+/** After an answer that proves nothing the list of rides is read at once and after these waits: a booking may be listed late. */
 const READ_AGAIN_MS = [2_000, 5_000] as const;
 
 /** What an attempt needs from outside. */
 export interface OrderTools {
   readonly createOrder: typeof createOrder;
-  readonly getCurrentRides: typeof getCurrentRides;
+  readonly readRides: typeof getListedRides;
+  /** Whether the booking itself says that it is over; false as well where it cannot be read. */
+  readonly isOver: (bookingId: string) => Promise<boolean>;
   readonly wait: (delayMs: number) => Promise<void>;
-  readonly isOnline: () => boolean;
-  readonly now: () => number;
+  /** Whether the device says that it has no network. Some say so wrongly: it explains a failure, and never stops an order. */
+  readonly seemsOffline: () => boolean;
+  readonly now: () => Moment;
   readonly newKey: () => string;
   /** This customer's attempt on this device, if there is one that still matters. */
   readonly readAttempt: () => OrderAttempt | null;
@@ -35,13 +49,17 @@ export interface Intent {
 /** How an attempt stands when nothing more can be found out. */
 export type AttemptOutcome =
   | { readonly kind: 'created'; readonly bookingId: string }
-  /** Ordered a moment ago already, in this window or another. */
+  /** Ordered before: a moment ago, in this window or another, or for the same time. */
   | { readonly kind: 'placed-before'; readonly bookingId: string }
   | { readonly kind: 'signed-out' }
-  /** `isOffline`: the device has no network, so nothing was sent. */
+  /** No attempt is on record. */
+  | { readonly kind: 'nothing' }
+  /** It certainly does not exist. `isOffline`: the device has no network, so nothing was sent. */
   | { readonly kind: 'failed'; readonly message: ErrorKey; readonly isOffline: boolean }
-  /** The list cannot be read, or holds a booking that may be it: the customer decides. */
-  | { readonly kind: 'unsure'; readonly candidate: string | null };
+  /** It may exist: the list cannot be read, holds a booking that may be it, or does not prove anything yet. The customer decides. */
+  | { readonly kind: 'unsure'; readonly candidate: string | null; readonly isListRead: boolean };
+
+type Rides = Result<Listed<Ride>, CallFailure>;
 
 const FAILED: AttemptOutcome = { kind: 'failed', message: 'bookingFailed', isOffline: false };
 const OFFLINE: AttemptOutcome = { ...FAILED, isOffline: true };
@@ -51,75 +69,88 @@ const SIGNED_OUT: AttemptOutcome = { kind: 'signed-out' };
 export const isUnresolved = (attempt: OrderAttempt | null): attempt is OrderAttempt =>
   attempt?.state === 'sending' || attempt?.state === 'unknown';
 
+const isRefused = (rides: Rides) => !rides.ok && rides.failure.kind === 'unauthorized';
+
 /**
- * Orders once (D29). One intent has one key, kept on the device before the POST; a retry sends it again. When the outcome is
- * unknown the POST is never repeated by itself: the list of rides is compared with what it held before, and while
- * it cannot be read there is no second POST.
+ * Orders once (D29, D46). One intent has one key, kept on the device before the POST; a retry sends it again. The list of rides is read
+ * before every POST. Only an answer with a booking id proves an order, only a list that was read after the request has ended
+ * disproves it; anything else is looked for in the list and never repeated without being asked for.
  */
 export async function placeOrder(intent: Intent, tools: OrderTools): Promise<AttemptOutcome> {
+  const before = await tools.readRides();
+  if (isRefused(before)) return SIGNED_OUT;
+  // After the list: by now the record of another window has arrived, and the backend's time is known.
   const earlier = intent.isAnother ? null : tools.readAttempt();
-  const before = await tools.getCurrentRides();
-  if (!before.ok && before.failure.kind === 'unauthorized') return SIGNED_OUT;
-  const rides = before.ok ? before.value : null;
+  const known = intent.isAnother ? null : await lookForEarlier(intent, earlier, before, tools);
+  if (known) return known;
+  if (!before.ok && before.failure.kind === 'unreachable' && tools.seemsOffline()) return OFFLINE;
 
-  const answered = earlier && (await lookAtEarlier(earlier, rides, tools));
-  if (answered) return answered;
-
-  const attempt = attemptOf(intent, earlier, rides, tools);
-  if (!tools.isOnline()) {
-    tools.keepAttempt({ ...attempt, state: stateAfterNo(earlier, attempt) });
-    return OFFLINE;
-  }
+  const attempt = attemptOf(intent, earlier, before, tools);
   tools.keepAttempt(attempt);
   const created = await tools.createOrder(intent.order, attempt.key);
   if (created.ok) return settle(attempt, created.value, tools);
-  if (!isOutcomeUnknown(created.failure)) {
-    tools.keepAttempt({ ...attempt, state: stateAfterNo(earlier, attempt) });
-    return created.failure.kind === 'unauthorized' ? SIGNED_OUT : FAILED;
+  const { failure } = created;
+  if (isUnsent(failure)) {
+    tools.keepAttempt({ ...attempt, state: 'absent' });
+    return SIGNED_OUT;
   }
-  tools.keepAttempt({ ...attempt, state: 'unknown' });
+  const answered: OrderAttempt = { ...attempt, state: isStillUnderWay(failure) ? 'sending' : 'unknown' };
+  tools.keepAttempt(answered);
+  if (failure.kind === 'unauthorized') return SIGNED_OUT;
   tools.onAnswerLost();
-  return reconcile(attempt, tools);
+  return reconcile(answered, await tools.readRides(), tools);
 }
 
 /** Finds out what came of the attempt on this device, without ever ordering; for a page that comes back to one. */
 export async function checkAttempt(tools: OrderTools): Promise<AttemptOutcome> {
+  const rides = await tools.readRides();
+  if (isRefused(rides)) return SIGNED_OUT;
   const attempt = tools.readAttempt();
-  if (attempt?.state === 'settled') return { kind: 'placed-before', bookingId: attempt.bookingId };
-  return isUnresolved(attempt) ? reconcile(attempt, tools) : FAILED;
+  if (!attempt) return { kind: 'nothing' };
+  if (attempt.state === 'settled') return { kind: 'placed-before', bookingId: attempt.bookingId };
+  return isUnresolved(attempt) ? reconcile(attempt, rides, tools) : FAILED;
 }
 
-/** What an earlier attempt means for this order; null: nothing, it may go out. */
-async function lookAtEarlier(
-  earlier: OrderAttempt,
-  rides: readonly Ride[] | null,
+/** What earlier orders mean for this one; null: nothing, it may go out. */
+async function lookForEarlier(
+  intent: Intent,
+  earlier: OrderAttempt | null,
+  rides: Rides,
   tools: OrderTools,
 ): Promise<AttemptOutcome | null> {
-  if (earlier.state === 'refused') return null;
-  if (earlier.state === 'settled') {
-    const { bookingId } = earlier;
-    // A booking that has left the list is over: nobody has to be asked about it.
-    const isRunning = !rides || rides.some((ride) => ride.bookingId === bookingId);
-    return isRunning ? { kind: 'placed-before', bookingId } : null;
+  const outcome = earlier && (await lookAtEarlier(earlier, rides, tools));
+  if (outcome) {
+    // Another ride than the one that was found is asked about first.
+    const isOther = outcome.kind === 'created' && earlier.intent !== intentOf(intent.order, intent.isNow);
+    return isOther ? { kind: 'placed-before', bookingId: outcome.bookingId } : outcome;
   }
-  if (isUnresolved(earlier)) {
-    const outcome = await reconcile(earlier, tools);
-    return outcome.kind === 'failed' ? null : outcome;
-  }
-  return rides ? outcomeOf(findBooking(rides, earlier), earlier, tools) : unsure(earlier, null, tools);
+  const twin = rides.ok ? findTwin(rides.value.entries, intent.order) : null;
+  return twin === null ? null : askUnlessOver(twin, tools);
 }
+
+async function lookAtEarlier(earlier: OrderAttempt, rides: Rides, tools: OrderTools): Promise<AttemptOutcome | null> {
+  // The list may be late with it: only the booking itself can say that it is over.
+  if (earlier.state === 'settled') return askUnlessOver(earlier.bookingId, tools);
+  if (earlier.state === 'absent') return judge(earlier, rides, tools);
+  const outcome = await reconcile(earlier, rides, tools);
+  return outcome.kind === 'failed' ? null : outcome;
+}
+
+/** A booking that is over needs no question. */
+const askUnlessOver = async (bookingId: string, { isOver }: OrderTools): Promise<AttemptOutcome | null> =>
+  (await isOver(bookingId)) ? null : { kind: 'placed-before', bookingId };
 
 /** The attempt of an intent: the same intent goes on under the key and the before of its earlier attempt. */
 function attemptOf(
   { order, isNow, customerId }: Intent,
   earlier: OrderAttempt | null,
-  rides: readonly Ride[] | null,
+  rides: Rides,
   { now, newKey }: OrderTools,
 ): OrderAttempt {
   const intent = intentOf(order, isNow);
   const same = earlier && earlier.state !== 'settled' && earlier.intent === intent ? earlier : null;
   return {
-    version: 1,
+    version: 2,
     state: 'sending',
     key: same?.key ?? newKey(),
     customerId,
@@ -127,46 +158,42 @@ function attemptOf(
     ride: markOfOrder(order),
     isNow,
     // Ids from before an unknown attempt still count as before: its booking may turn up late too.
-    knownIds: same?.knownIds ?? rides?.map(({ bookingId }) => bookingId) ?? null,
-    startedAtMs: now(),
+    knownIds: same?.knownIds ?? (rides.ok ? rides.value.entries.map(({ bookingId }) => bookingId) : null),
+    startedAt: now(),
   };
 }
 
-/** A no to a retry says nothing about the attempt before it. */
-const stateAfterNo = (earlier: OrderAttempt | null, { key }: OrderAttempt): 'absent' | 'refused' =>
-  earlier && earlier.key === key && earlier.state !== 'refused' ? 'absent' : 'refused';
-
-/** Reads the list until the attempt's booking is there; the last reading decides when it never is. */
-async function reconcile(attempt: OrderAttempt, tools: OrderTools): Promise<AttemptOutcome> {
-  let rides: readonly Ride[] | null = null;
+/** Reads the list until the attempt's booking is there, or has had time to be; the last reading decides when it never is. */
+async function reconcile(attempt: OrderAttempt, first: Rides, tools: OrderTools): Promise<AttemptOutcome> {
+  let rides = first;
   for (const delayMs of [0, ...READ_AGAIN_MS]) {
-    if (delayMs) await tools.wait(delayMs);
-    const answer = await tools.getCurrentRides();
-    if (!answer.ok && answer.failure.kind === 'unauthorized') return SIGNED_OUT;
-    rides = answer.ok ? answer.value : null;
-    const finding = rides && findBooking(rides, attempt);
-    if (finding?.kind === 'found') return settle(attempt, finding.bookingId, tools);
+    if (delayMs) {
+      await tools.wait(delayMs);
+      rides = await tools.readRides();
+    }
+    if (isRefused(rides)) return SIGNED_OUT;
+    const finding = rides.ok && findBooking(rides.value, attempt);
+    if (finding && finding.kind === 'found') return settle(attempt, finding.bookingId, tools);
+    if (rides.ok && isListedByNow(attempt, tools.now())) break;
   }
-  // An empty list is an answer, a failure is not (Spec §8 aside).
-  if (!rides) return unsure(attempt, null, tools);
-  const outcome = outcomeOf(findBooking(rides, attempt), attempt, tools);
+  const outcome = judge(attempt, rides, tools);
   if (outcome) return outcome;
+  if (mayStillArrive(attempt, tools.now())) return { kind: 'unsure', candidate: null, isListRead: true };
   tools.keepAttempt({ ...attempt, state: 'absent' });
   return FAILED;
 }
 
-function outcomeOf(finding: Finding, attempt: OrderAttempt, tools: OrderTools): AttemptOutcome | null {
+/** What one reading of the list says about the attempt; null: it is not there. An empty list is an answer, a failure is not. */
+function judge(attempt: OrderAttempt, rides: Rides, tools: OrderTools): AttemptOutcome | null {
+  if (!rides.ok) return { kind: 'unsure', candidate: null, isListRead: false };
+  const finding = findBooking(rides.value, attempt);
   if (!finding) return null;
-  const { kind, bookingId } = finding;
-  return kind === 'found' ? settle(attempt, bookingId, tools) : unsure(attempt, bookingId, tools);
-}
-
-function unsure(attempt: OrderAttempt, candidate: string | null, tools: OrderTools): AttemptOutcome {
-  tools.keepAttempt({ ...attempt, state: 'unknown' });
-  return { kind: 'unsure', candidate };
+  if (finding.kind === 'found') return settle(attempt, finding.bookingId, tools);
+  const candidate = finding.kind === 'similar' ? finding.bookingId : null;
+  return { kind: 'unsure', candidate, isListRead: true };
 }
 
 function settle(attempt: OrderAttempt, bookingId: string, tools: OrderTools): AttemptOutcome {
-  tools.keepAttempt({ ...attempt, state: 'settled', bookingId, startedAtMs: tools.now() });
+  tools.keepAttempt({ ...attempt, state: 'settled', bookingId, startedAt: tools.now() });
   return { kind: 'created', bookingId };
 }

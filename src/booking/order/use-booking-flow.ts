@@ -3,7 +3,7 @@ import { getMilesDiscount } from '../../backend/order-calls';
 import type { VehicleCategory } from '../../backend/types';
 import { bookingPath } from '../../job/booking-path';
 import { useSession } from '../../session/use-session';
-import { useMachine } from '../../ui/use-machine';
+import { type Effects, type Run, useMachine } from '../../ui/use-machine';
 import type { Vehicles } from '../vehicles/use-vehicles';
 import { type BookingEvent, type BookingFlow, editing, hasComeToNothing, next } from './flow';
 import { LONG_SEARCH_MS } from './search';
@@ -14,6 +14,9 @@ const CONFIRM_WAIT_MS = 4_000;
 /** After ACCEPTED the popup shows the driver's message that long, then the ride is opened (Spec §4, §9). */
 const ACCEPTED_SHOWN_MS = 2_000;
 
+/** An order, or the search for one, that has broken off: the order may exist (D46). */
+const NOBODY_KNOWS: BookingEvent = { type: 'outcomeMissed', candidate: null, isListRead: false };
+
 /**
  * The booking flow with its effects: reads the bonus, orders once, finds out what came of an order that an earlier page has
  * left open (D29), and opens the ride at its address (Spec §4).
@@ -21,21 +24,26 @@ const ACCEPTED_SHOWN_MS = 2_000;
 export function useBookingFlow(open: (path: string) => void): {
   readonly flow: BookingFlow;
   readonly send: (event: BookingEvent) => void;
+  readonly run: Run<BookingEvent>;
 } {
   const session = useSession();
   const customerId = session.status === 'signed-in' ? session.customer.id : null;
   const desk = useOrderDesk();
 
-  const { state: flow, send } = useMachine<BookingFlow, BookingEvent>({
+  const {
+    state: flow,
+    send,
+    run,
+  } = useMachine<BookingFlow, BookingEvent>({
     initial: editing,
     next,
-    onMoved: (after, before, send) => {
+    onMoved: (after, before, { run, send }) => {
       if (after.step === before.step) return;
-      if (after.step === 'confirming') awaitWhatIsMissing(after, send);
-      if (after.step === 'creating') void desk.order(after, send).then(send);
+      if (after.step === 'confirming') awaitWhatIsMissing(after, { run, send });
+      if (after.step === 'creating') run(() => desk.order(after, send), NOBODY_KNOWS);
       // From `creating` it is the order itself that is checking.
-      if (after.step === 'checking' && before.step !== 'creating') void desk.check(after).then(send);
-      if (after.step === 'elsewhere') void desk.check(after).then(send);
+      if (after.step === 'checking' && before.step !== 'creating') run(() => desk.check(after), NOBODY_KNOWS);
+      if (after.step === 'elsewhere') run(() => desk.check(after), NOBODY_KNOWS);
       if (after.step === 'done' && (before.step === 'unsure' || before.step === 'placed')) desk.take(after.bookingId);
       // The next order has nothing to do with a booking that is over, or on which the customer does not count.
       if (hasComeToNothing(after) || (after.step === 'editing' && before.step === 'warned')) desk.forget();
@@ -69,20 +77,21 @@ export function useBookingFlow(open: (path: string) => void): {
     if (openedId !== null) open(bookingPath(openedId));
   }, [openedId, open]);
 
-  return { flow, send };
+  return { flow, send, run };
 }
 
 /** Asks for the bonus where it is not known, and ends the waiting for it and for the price. */
 function awaitWhatIsMissing(
   { request, discount }: BookingFlow & { readonly step: 'confirming' },
-  send: (event: BookingEvent) => void,
+  { run, send }: Effects<BookingEvent>,
 ) {
-  if (discount === null) {
-    // A failed call is no bonus (Spec §8: miles failure is 0).
-    void getMilesDiscount().then((result) =>
-      send({ type: 'discountRead', request, discount: result.ok ? result.value : 0 }),
-    );
-  }
+  // A failed call is no bonus (Spec §8: miles failure is 0).
+  const none: BookingEvent = { type: 'discountRead', request, discount: 0 };
+  const readDiscount = async () => {
+    const result = await getMilesDiscount();
+    return result.ok ? { ...none, discount: result.value } : none;
+  };
+  if (discount === null) run(readDiscount, none);
   setTimeout(() => send({ type: 'waitedLong', request }), CONFIRM_WAIT_MS);
 }
 

@@ -11,6 +11,8 @@ import { useMachine } from '../../ui/use-machine';
 import type { BookingEvent, BookingFlow } from './flow';
 import { type CancelWish, SEARCH_CANCEL_REASON } from './search';
 
+const NOT_FOUND = 404;
+
 /** The job of one search; another booking is another search. */
 interface Searched {
   readonly bookingId: string | null;
@@ -28,6 +30,10 @@ function follow(searched: Searched, { bookingId, event }: SearchedEvent): Search
 export interface DriverSearch {
   /** The live connection, HTTP in its place (D16, D43), or nobody at the moment. */
   readonly toldBy: 'live' | 'http' | 'nobody';
+  /** The live connection says nothing, and HTTP does not know the booking (404). */
+  readonly isMissing: boolean;
+  /** Reads the booking again. */
+  readonly readAgain: () => void;
   /** A new burst of attempts of the live connection. */
   readonly retry: () => void;
   /** How the cancellation of this search stands (D23, D35). */
@@ -46,12 +52,17 @@ export interface DriverSearch {
 export function useDriverSearch(flow: BookingFlow, send: (event: BookingEvent) => void): DriverSearch {
   const session = useSession();
   const searched = isSearch(flow) ? flow : null;
-  // Who has logged out, here or in another window, is not spoken for any more (D5): the next login finds the search again.
-  const isOver = searched !== null && !(session.status === 'signed-in' && session.customer.id === searched.customerId);
+  // Nothing is asked for a customer whose session has ended, here or in another window (D5): the next login finds the search again.
+  const signedInId = session.status === 'signed-in' ? session.customer.id : null;
+  const isOver = searched !== null && signedInId !== searched.customerId;
   const search = isOver ? null : searched;
   useEffect(() => {
-    if (isOver) send({ type: 'wentBack' });
+    if (isOver) send({ type: 'sessionEnded' });
   }, [isOver, send]);
+  const isWaitingForLogin = flow.step === 'signed-out';
+  useEffect(() => {
+    if (isWaitingForLogin && signedInId !== null) send({ type: 'customerBack', customerId: signedInId });
+  }, [isWaitingForLogin, signedInId, send]);
 
   const bookingId = search?.bookingId ?? null;
   const { state: followed, send: sendJob } = useMachine<Searched, SearchedEvent>({
@@ -84,6 +95,8 @@ export function useDriverSearch(flow: BookingFlow, send: (event: BookingEvent) =
   const httpTells = readFailure ? 'nobody' : 'http';
   return {
     retry,
+    isMissing: isHttpInCharge && readFailure?.status === NOT_FOUND,
+    readAgain: sources.readAgain,
     toldBy: isHttpInCharge ? httpTells : 'live',
     cancelling: cancellation.state,
     canCancel: jobStatusTable[job.status].canCancel,

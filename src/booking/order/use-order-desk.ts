@@ -1,18 +1,20 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getCurrentRides } from '../../backend/calls';
+import { getBooking, getListedRides } from '../../backend/calls';
 import { createOrder } from '../../backend/order-calls';
 import { queryKeys } from '../../backend/query-keys';
+import type { Answer } from '../../backend/request';
+import { jobStatusOf, jobStatusTable } from '../../job/job-status';
 import { isPreOrder } from '../../job/pre-order';
 import { keepRide } from '../../job/use-kept-ride';
 import { berlinWallTime, parseBerlinTime } from '../../lib/berlin-time';
-import { backendNow } from '../../lib/clock';
+import { backendAhead, backendNow } from '../../lib/clock';
 import { randomId } from '../../lib/random-id';
 import { fail } from '../../lib/result';
-import { localStore } from '../../lib/storage';
+import { localStore, tabStore } from '../../lib/storage';
 import { createWindowLock, type WindowLock } from '../../lib/window-lock';
 import { sessionStore } from '../../session/session-store';
-import { type OrderAttempt, readAttempt, writeAttempt } from './attempt-record';
+import { type Moment, type OrderAttempt, readAttempt, writeAttempt } from './attempt-record';
 import type { BookingRequest } from './booking-request';
 import type { BookingEvent, BookingFlow } from './flow';
 import { type AttemptOutcome, checkAttempt, isUnresolved, type OrderTools, placeOrder } from './order-attempt';
@@ -20,8 +22,8 @@ import { toOrderRequest } from './payload';
 
 /** Under this name one window at a time orders, or finds out what came of an order. */
 const LOCK_NAME = 'taxi.orderLock';
-/** A list of rides that takes longer counts as unreadable: nobody waits for it for ever. */
-const LIST_WAIT_MS = 8_000;
+/** A list of rides, or a booking, that takes longer counts as unreadable: nobody waits for it for ever. */
+const READ_WAIT_MS = 8_000;
 
 /** Where orders go out: one at a time on this device, each with its attempt on record (D29). */
 interface OrderDesk {
@@ -39,6 +41,12 @@ interface OrderDesk {
   readonly forget: () => void;
 }
 
+/** Who asks what came of an order: whoever orders, whoever has waited for another window's order, whoever has come back to one. */
+interface Asker {
+  readonly orderedBy: string | number;
+  readonly wants: 'to-order' | 'after-another' | 'to-see';
+}
+
 /** The order desk of this screen; it goes on when the screen has gone, so that no order is left half done. */
 export function useOrderDesk(): OrderDesk {
   const queryClient = useQueryClient();
@@ -48,15 +56,35 @@ export function useOrderDesk(): OrderDesk {
 
 const wait = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
-const readRides: OrderTools['getCurrentRides'] = () => {
+/** The answer, unless it is late. */
+const inTime = <Value>(answer: Answer<Value>): Answer<Value> => {
   const late = fail({ kind: 'timeout', status: null, message: 'currentRidesCall' } as const);
-  return Promise.race([getCurrentRides(), wait(LIST_WAIT_MS).then(() => late)]);
+  return Promise.race([answer, wait(READ_WAIT_MS).then(() => late)]);
 };
 
+async function isOver(bookingId: string): Promise<boolean> {
+  const booking = await inTime(getBooking(bookingId));
+  return booking.ok && jobStatusTable[jobStatusOf(booking.value.jobStatus)].isOver;
+}
+
+const now = (): Moment => ({ deviceMs: Date.now(), aheadMs: backendAhead.get() });
+
+/** The attempt on record: in the device's storage, or in the tab's where that is full, so that a reload still finds it. */
 const attempts = {
-  read: () => readAttempt(localStore.read('taxi.orderAttempt'), String(customerId()), Date.now()),
-  keep: (attempt: OrderAttempt) => localStore.write('taxi.orderAttempt', writeAttempt(attempt)),
-  forget: () => localStore.remove('taxi.orderAttempt'),
+  read: () => {
+    const text = tabStore.read('taxi.tabOrderAttempt') ?? localStore.read('taxi.orderAttempt');
+    return readAttempt(text, String(customerId()), now());
+  },
+  keep: (attempt: OrderAttempt) => {
+    const text = writeAttempt(attempt);
+    localStore.write('taxi.orderAttempt', text);
+    if (localStore.keeps('taxi.orderAttempt')) tabStore.remove('taxi.tabOrderAttempt');
+    else tabStore.write('taxi.tabOrderAttempt', text);
+  },
+  forget: () => {
+    localStore.remove('taxi.orderAttempt');
+    tabStore.remove('taxi.tabOrderAttempt');
+  },
 };
 
 function customerId(): string | number {
@@ -88,10 +116,11 @@ function createDesk(queryClient: QueryClient): OrderDesk {
   };
   const toolsFor = (onAnswerLost: () => void): OrderTools => ({
     createOrder,
-    getCurrentRides: readRides,
+    readRides: () => inTime(getListedRides()),
+    isOver,
     wait,
-    isOnline: () => navigator.onLine,
-    now: Date.now,
+    seemsOffline: () => !navigator.onLine,
+    now,
     newKey: randomId,
     readAttempt: attempts.read,
     keepAttempt: attempts.keep,
@@ -104,54 +133,63 @@ function createDesk(queryClient: QueryClient): OrderDesk {
     localStore.remove('taxi.draft');
     listAgain();
   };
-  const created = (bookingId: string): BookingEvent => {
+  const created = (bookingId: string, orderedBy: string | number): BookingEvent => {
     const attempt = attempts.read();
     const startsAt = attempt && !attempt.isNow ? parseBerlinTime(attempt.ride.startsAt) : null;
     tidyUp();
     return {
       type: 'orderCreated',
       bookingId,
-      customerId: customerId(),
-      orderedAtMs: attempt?.startedAtMs ?? Date.now(),
+      customerId: orderedBy,
+      orderedAtMs: attempt?.startedAt.deviceMs ?? Date.now(),
       preOrderFor: isPreOrder(startsAt, backendNow()) ? startsAt : null,
     };
   };
-  const eventOf = (outcome: AttemptOutcome | null, isReturning: boolean): BookingEvent => {
+  const eventOf = (outcome: AttemptOutcome | null, { orderedBy, wants }: Asker): BookingEvent => {
     switch (outcome?.kind) {
       case undefined:
         return { type: 'otherWindowFound' };
       case 'placed-before':
         // Who has come back to an order wants to see it; who orders again is asked first.
-        if (isReturning) return created(outcome.bookingId);
+        if (wants === 'to-see') return created(outcome.bookingId, orderedBy);
         return { type: 'earlierOrderFound', bookingId: outcome.bookingId };
       case 'created':
-        return created(outcome.bookingId);
+        // The order that was waited for is another window's, whether or not its record has arrived.
+        if (wants === 'after-another') return { type: 'earlierOrderFound', bookingId: outcome.bookingId };
+        return created(outcome.bookingId, orderedBy);
+      case 'nothing':
+        return { type: 'nothingFound' };
       case 'signed-out':
         return { type: 'sessionRefused' };
       case 'failed':
         return { type: 'orderFailed', message: outcome.message, isOffline: outcome.isOffline };
       case 'unsure':
-        return { type: 'outcomeMissed', candidate: outcome.candidate };
+        return { type: 'outcomeMissed', candidate: outcome.candidate, isListRead: outcome.isListRead };
     }
   };
 
   return {
     order: async ({ request, useMiles, isAnother = false }, send) => {
       const order = toOrderRequest(withCurrentTime(request), useMiles);
-      const intent = { order, isNow: request.form.isNow, customerId: String(customerId()), isAnother };
+      const orderedBy = customerId();
+      const intent = { order, isNow: request.form.isNow, customerId: String(orderedBy), isAnother };
       const tools = toolsFor(() => send({ type: 'answerLost' }));
-      return withWords(eventOf(await openLock().tryRun(() => placeOrder(intent, tools)), false), request);
+      const outcome = await openLock().tryRun(() => placeOrder(intent, tools));
+      return withWords(eventOf(outcome, { orderedBy, wants: 'to-order' }), request);
     },
     check: async ({ step, request }) => {
+      const orderedBy = customerId();
       const tools = toolsFor(() => {});
       const task = () => checkAttempt(tools);
       const outcome = await (step === 'elsewhere' ? openLock().run(task) : openLock().tryRun(task));
-      return withWords(eventOf(outcome, request === null), request);
+      const isWaiting = step === 'elsewhere' && request !== null;
+      const wants = request === null ? 'to-see' : isWaiting ? 'after-another' : 'to-order';
+      return withWords(eventOf(outcome, { orderedBy, wants }), request);
     },
     hasOpenAttempt: () => isUnresolved(attempts.read()),
     take: (bookingId) => {
       const attempt = attempts.read();
-      if (attempt) attempts.keep({ ...attempt, state: 'settled', bookingId, startedAtMs: Date.now() });
+      if (attempt) attempts.keep({ ...attempt, state: 'settled', bookingId, startedAt: now() });
       tidyUp();
     },
     forget: () => {

@@ -47,9 +47,12 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
       return event.type === 'bookingRead' ? startTracking(event.booking, Date.now(), readLastKnown()) : null;
     },
     looksSame,
-    onMoved: (after) => {
+    onMoved: (after, _before, { run }) => {
       if (after?.restoredFromMs !== null) return;
-      keepRide(customerId, { bookingId, lastKnown: lastKnownOf(after, Date.now()) });
+      run(() => {
+        keepRide(customerId, { bookingId, lastKnown: lastKnownOf(after, Date.now()) });
+        return null;
+      }, null);
     },
   });
   const { readAgain, readFailure, sendCancel, ...sources } = useJob({

@@ -23,6 +23,14 @@ function fakeLocks() {
   return { request } as unknown as LockManager;
 }
 
+const refuse = () => new DOMException('Site data is blocked', 'SecurityError');
+const refusing = { request: () => Promise.reject(refuse()) } as unknown as LockManager;
+const throwing = {
+  request: () => {
+    throw refuse();
+  },
+} as unknown as LockManager;
+
 const forbidden: SafeStorage<LocalKey> = {
   read: () => null,
   write: () => {},
@@ -47,6 +55,8 @@ afterEach(() => jest.useRealTimers());
 describe.each([
   ['the locks of the browser', () => tools(fakeLocks(), localStore)],
   ['a lease in the storage', () => tools(undefined, localStore)],
+  ['a lease where the browser rejects its locks', () => tools(refusing, localStore)],
+  ['a lease where asking for a lock throws', () => tools(throwing, localStore)],
 ])('one window at a time, by %s', (_what, make) => {
   it('a task that is tried while another runs is not run; one that waits runs after it', async () => {
     const shared = make();
@@ -81,6 +91,25 @@ describe.each([
     const again = lock.tryRun(async () => 'yes');
     await jest.advanceTimersByTimeAsync(100);
     expect(await again).toBe('yes');
+  });
+});
+
+describe('a browser that blocks all site data: neither locks nor storage', () => {
+  it.each(['tryRun', 'run'] as const)('%s runs the task, once', async (how) => {
+    const lock = createWindowLock('taxi.orderLock', tools(refusing, forbidden));
+    const task = jest.fn(async () => 'done');
+    const running = lock[how](task);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(await running).toBe('done');
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+
+  it('a task that fails under a lock that was granted is not run again under the lease', async () => {
+    const task = jest.fn(() => Promise.reject(new Error('no')));
+    const lock = createWindowLock('taxi.orderLock', tools(fakeLocks(), localStore));
+    await expect(lock.tryRun(task)).rejects.toThrow('no');
+    await expect(lock.run(task)).rejects.toThrow('no');
+    expect(task).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,8 +1,11 @@
 import type { Ride } from '../../../../src/backend/types';
 import {
   findBooking,
+  findTwin,
   intentOf,
+  type Moment,
   markOfOrder,
+  mayStillArrive,
   type OrderAttempt,
   readAttempt,
   writeAttempt,
@@ -14,7 +17,7 @@ import { request } from '../samples';
 const order = toOrderRequest(request, false);
 const MINUTE_MS = 60_000;
 const attempt: OrderAttempt = {
-  version: 1,
+  version: 2,
   state: 'unknown',
   key: 'k',
   customerId: '7',
@@ -22,8 +25,14 @@ const attempt: OrderAttempt = {
   ride: markOfOrder(order),
   isNow: true,
   knownIds: null,
-  startedAtMs: 1_000_000,
+  startedAt: { deviceMs: 1_000_000, aheadMs: 0 },
 };
+/** So long after the attempt; the device's clock may have been put forward since, or the backend's may not be known. */
+const later = (minutes: number, aheadMs: number | null = 0): Moment => ({
+  deviceMs: 1_000_000 + minutes * MINUTE_MS,
+  aheadMs,
+});
+const listed = (...entries: Ride[]) => ({ entries, dropped: 0 });
 const settled: OrderAttempt = { ...attempt, state: 'settled', bookingId: '9' };
 const ride = (bookingId: string, change: Partial<Ride> = {}) =>
   ({
@@ -37,19 +46,19 @@ const ride = (bookingId: string, change: Partial<Ride> = {}) =>
 
 describe('an attempt on the device', () => {
   it('comes back as it was written, for its customer', () => {
-    expect(readAttempt(writeAttempt(attempt), '7', 1_000_000)).toEqual(attempt);
-    expect(readAttempt(writeAttempt(settled), '7', 1_000_000)).toEqual(settled);
-    expect(readAttempt(writeAttempt(attempt), '8', 1_000_000)).toBeNull();
+    expect(readAttempt(writeAttempt(attempt), '7', later(0))).toEqual(attempt);
+    expect(readAttempt(writeAttempt(settled), '7', later(0))).toEqual(settled);
+    expect(readAttempt(writeAttempt(attempt), '8', later(0))).toBeNull();
   });
 
   it.each([
     ['nothing', null],
     ['no JSON', '{'],
-    ['another shape', '{"version":1}'],
+    ['another shape', '{"version":2}'],
     ['a settled one without a booking', JSON.stringify({ ...attempt, state: 'settled' })],
-    ['another version', JSON.stringify({ ...attempt, version: 2 })],
+    ['another version', JSON.stringify({ ...attempt, version: 1 })],
   ])('%s is no attempt', (_what, text) => {
-    expect(readAttempt(text, '7', 1_000_000)).toBeNull();
+    expect(readAttempt(text, '7', later(0))).toBeNull();
   });
 
   it.each<[string, number, boolean, OrderAttempt]>([
@@ -58,7 +67,26 @@ describe('an attempt on the device', () => {
     ['a settled one', 9, true, settled],
     ['a settled one', 10, false, settled],
   ])('%s still counts after %d minutes: %s', (_what, minutes, counts, kept) => {
-    expect(readAttempt(writeAttempt(kept), '7', 1_000_000 + minutes * MINUTE_MS) !== null).toBe(counts);
+    expect(readAttempt(writeAttempt(kept), '7', later(minutes)) !== null).toBe(counts);
+  });
+
+  it.each<[string, boolean, number, number | null, OrderAttempt]>([
+    ['a clock that was put forward by two hours', true, 121, -120 * MINUTE_MS, settled],
+    ['a clock that was put forward by two hours', true, 121, -120 * MINUTE_MS, attempt],
+    ['a clock that was put back by two hours', true, -119, 120 * MINUTE_MS, settled],
+    ['ten minutes by the backend, one on the device', false, 1, 9 * MINUTE_MS, settled],
+    ['two hours on a device that nobody can check', true, 120, null, settled],
+    ['a day on a device that nobody can check', false, 24 * 60, null, settled],
+  ])('%s: it still counts (%s)', (_what, counts, minutes, aheadMs, kept) => {
+    expect(readAttempt(writeAttempt(kept), '7', later(minutes, aheadMs)) !== null).toBe(counts);
+  });
+
+  it.each<[string, OrderAttempt, number, boolean]>([
+    ['on its way, for a minute', { ...attempt, state: 'sending' } as OrderAttempt, 1, true],
+    ['on its way, for two minutes', { ...attempt, state: 'sending' } as OrderAttempt, 2, false],
+    ['answered', attempt, 0, false],
+  ])('an order that is %s: may it still be stored?', (_what, kept, minutes, may) => {
+    expect(mayStillArrive(kept, later(minutes))).toBe(may);
   });
 
   it('holds neither phone, name nor address in clear', () => {
@@ -70,8 +98,8 @@ describe('an attempt on the device', () => {
 describe('the booking of an attempt (D29)', () => {
   it('with a list from before: the latest one that was not there', () => {
     const known = { ...attempt, knownIds: ['1', '2'] };
-    expect(findBooking([ride('1'), ride('2')], known)).toBeNull();
-    expect(findBooking([ride('1'), ride('3'), ride('4')], known)).toEqual({ kind: 'found', bookingId: '4' });
+    expect(findBooking(listed(ride('1'), ride('2')), known)).toBeNull();
+    expect(findBooking(listed(ride('1'), ride('3'), ride('4')), known)).toEqual({ kind: 'found', bookingId: '4' });
   });
 
   it.each<[string, Partial<Ride>]>([
@@ -80,8 +108,8 @@ describe('the booking of an attempt (D29)', () => {
     ['number of passengers', { passengers: 2 }],
     ['area', { pickup: { ...order.pickup, area: 'Südstadt' } }],
   ])('without a list from before a ride of another %s is not it', (_what, change) => {
-    expect(findBooking([ride('1', change)], attempt)).toBeNull();
-    expect(findBooking([ride('1'), ride('2', change)], attempt)).toEqual({ kind: 'found', bookingId: '1' });
+    expect(findBooking(listed(ride('1', change)), attempt)).toBeNull();
+    expect(findBooking(listed(ride('1'), ride('2', change)), attempt)).toEqual({ kind: 'found', bookingId: '1' });
   });
 
   it.each<[string, Partial<Ride>]>([
@@ -89,7 +117,7 @@ describe('the booking of an attempt (D29)', () => {
     ['0049-171-3920001', { customerPhone: '0049-171-3920001' }],
     ['2026-11-20T14:05:42', { startsAt: parseBerlinTime('2026-11-20T14:05:42') }],
   ])('%s is another way to write the same', (_what, change) => {
-    expect(findBooking([ride('1', change)], attempt)).toEqual({ kind: 'found', bookingId: '1' });
+    expect(findBooking(listed(ride('1', change)), attempt)).toEqual({ kind: 'found', bookingId: '1' });
   });
 
   it.each<[string, Partial<Ride>]>([
@@ -97,12 +125,44 @@ describe('the booking of an attempt (D29)', () => {
     ['an unknown number of passengers', { passengers: null }],
     ['an unknown phone', { customerPhone: '' }],
   ])('without a list from before %s leaves it possible: the customer is asked', (_what, change) => {
-    expect(findBooking([ride('1', change)], attempt)).toEqual({ kind: 'similar', bookingId: '1' });
+    expect(findBooking(listed(ride('1', change)), attempt)).toEqual({ kind: 'similar', bookingId: '1' });
   });
 
   it('without a list from before two of the kind, and any pre-order, are asked about', () => {
-    expect(findBooking([ride('1'), ride('2')], attempt)).toEqual({ kind: 'similar', bookingId: '2' });
-    expect(findBooking([ride('1')], { ...attempt, isNow: false })).toEqual({ kind: 'similar', bookingId: '1' });
+    expect(findBooking(listed(ride('1'), ride('2')), attempt)).toEqual({ kind: 'similar', bookingId: '2' });
+    expect(findBooking(listed(ride('1')), { ...attempt, isNow: false })).toEqual({ kind: 'similar', bookingId: '1' });
+  });
+});
+
+describe('an entry that cannot be read may be the booking (D46)', () => {
+  it('with a list from before and without one', () => {
+    for (const knownIds of [['1'], null]) {
+      const lost = { ...attempt, knownIds };
+      const old = ride('1', { startsAt: parseBerlinTime('2026-11-19 08:00:00') });
+      expect(findBooking({ entries: [old], dropped: 1 }, lost)).toEqual({ kind: 'unreadable' });
+      expect(findBooking({ entries: [old], dropped: 0 }, lost)).toBeNull();
+    }
+  });
+
+  it('a booking that can be read is found beside it', () => {
+    const found = { kind: 'found', bookingId: '2' };
+    expect(findBooking({ entries: [ride('2')], dropped: 1 }, { ...attempt, knownIds: [] })).toEqual(found);
+  });
+});
+
+describe('a ride of the list for the same phone at about the same time', () => {
+  it.each<[string, Partial<Ride>, boolean]>([
+    ['the same minute', {}, true],
+    ['nine minutes later', { startsAt: parseBerlinTime('2026-11-20 14:14:00') }, true],
+    ['nine minutes earlier', { startsAt: parseBerlinTime('2026-11-20 13:56:00') }, true],
+    ['ten minutes later', { startsAt: parseBerlinTime('2026-11-20 14:15:00') }, false],
+    ['a start that is not known', { startsAt: null }, true],
+    ['a phone in another spelling', { customerPhone: '0171 3920001' }, true],
+    ['a phone that is not known', { customerPhone: '' }, true],
+    ['another phone', { customerPhone: '0171 3920002' }, false],
+    ['another destination and more people', { passengers: 4, drop: null }, true],
+  ])('%s', (_what, change, isTwin) => {
+    expect(findTwin([ride('1', change)], order)).toBe(isTwin ? '1' : null);
   });
 });
 

@@ -42,13 +42,13 @@ const states: { readonly [Name in Step]: readonly Extract<BookingFlow, { step: N
     { step: 'elsewhere', ...returned },
   ],
   unsure: [
-    { step: 'unsure', ...open, candidate: null },
-    { step: 'unsure', ...open, candidate: '5' },
-    { step: 'unsure', ...returned, candidate: null },
+    { step: 'unsure', ...open, candidate: null, isListRead: false },
+    { step: 'unsure', ...open, candidate: '5', isListRead: true },
+    { step: 'unsure', ...returned, candidate: null, isListRead: true },
   ],
   warned: [
-    { step: 'warned', ...open, candidate: '5' },
-    { step: 'warned', ...returned, candidate: null },
+    { step: 'warned', ...open, candidate: '5', isListRead: true },
+    { step: 'warned', ...returned, candidate: null, isListRead: false },
   ],
   placed: [
     { step: 'placed', ...open, bookingId: '77' },
@@ -78,6 +78,10 @@ const states: { readonly [Name in Step]: readonly Extract<BookingFlow, { step: N
     { ...search, step: 'cancelled', wish: 'cancel' },
   ],
   'nobody-found': [{ ...search, step: 'nobody-found' }],
+  'signed-out': [
+    { step: 'signed-out', search, isLoggingIn: false },
+    { step: 'signed-out', search: { ...search, step: 'accepted', driverName: 'Mehmet' }, isLoggingIn: true },
+  ],
   booked: [
     { step: 'booked', bookingId: '77', startsAt, request },
     { step: 'booked', bookingId: '77', startsAt, request: null },
@@ -119,7 +123,10 @@ const events: { readonly [Type in EventType]: readonly Extract<BookingEvent, { t
   attemptFound: [{ type: 'attemptFound' }],
   answerLost: [{ type: 'answerLost' }],
   otherWindowFound: [{ type: 'otherWindowFound' }],
-  outcomeMissed: [null, '5'].map((candidate) => ({ type: 'outcomeMissed', candidate })),
+  outcomeMissed: [null, '5'].flatMap((candidate) =>
+    [true, false].map((isListRead) => ({ type: 'outcomeMissed' as const, candidate, isListRead })),
+  ),
+  nothingFound: [{ type: 'nothingFound' }],
   earlierOrderFound: [{ type: 'earlierOrderFound', bookingId: '77' }],
   checkedAgain: [{ type: 'checkedAgain' }],
   anotherWanted: [{ type: 'anotherWanted' }],
@@ -144,6 +151,9 @@ const events: { readonly [Type in EventType]: readonly Extract<BookingEvent, { t
   cancelAsked: (['cancel', 'change-vehicle'] as const).map((wish) => ({ type: 'cancelAsked', wish })),
   cancelLeft: [{ type: 'cancelLeft' }],
   vehicleWanted: [{ type: 'vehicleWanted' }],
+  sessionEnded: [{ type: 'sessionEnded' }],
+  loginWanted: [{ type: 'loginWanted' }],
+  customerBack: [13, '13', 8].map((customerId) => ({ type: 'customerBack', customerId })),
   detailsOpened: [{ type: 'detailsOpened' }],
 };
 
@@ -153,6 +163,7 @@ const whileOpen = {
   sessionRefused: ['signing-in', 'editing'],
   outcomeMissed: ['unsure'],
   earlierOrderFound: ['placed'],
+  nothingFound: ['confirming', 'editing'],
 } as const;
 
 /** Which event moves which step, and where to. What is not here belongs nowhere: it changes nothing. */
@@ -168,7 +179,13 @@ const belongs: Record<Step, Partial<Record<EventType, readonly Step[]>>> = {
     wentBack: ['editing'],
   },
   'asking-bonus': { bonusAnswered: ['creating'], wentBack: ['confirming'] },
-  creating: { ...whileOpen, sessionRefused: ['signing-in'], answerLost: ['checking'], otherWindowFound: ['elsewhere'] },
+  creating: {
+    ...whileOpen,
+    sessionRefused: ['signing-in'],
+    nothingFound: ['confirming'],
+    answerLost: ['checking'],
+    otherWindowFound: ['elsewhere'],
+  },
   checking: { ...whileOpen, otherWindowFound: ['elsewhere'] },
   elsewhere: { ...whileOpen, wentBack: ['editing'] },
   unsure: { checkedAgain: ['checking'], anotherWanted: ['warned'], detailsOpened: ['done'], wentBack: ['editing'] },
@@ -184,21 +201,31 @@ const belongs: Record<Step, Partial<Record<EventType, readonly Step[]>>> = {
     cancelLeft: ['searching'],
     detailsOpened: ['done'],
     wentBack: ['editing'],
+    sessionEnded: ['signed-out'],
   },
   accepted: {
     connectionChanged: ['accepted'],
     searchReported: ['accepted', 'cancelled', 'editing'],
     detailsOpened: ['done'],
+    sessionEnded: ['signed-out'],
   },
   cancelled: {
     connectionChanged: ['cancelled'],
     searchReported: ['searching', 'accepted'],
     wentBack: ['editing'],
+    sessionEnded: ['editing'],
   },
   'nobody-found': {
     connectionChanged: ['nobody-found'],
     searchReported: ['searching', 'accepted'],
     vehicleWanted: ['editing'],
+    wentBack: ['editing'],
+    sessionEnded: ['editing'],
+  },
+  'signed-out': {
+    loginWanted: ['signed-out'],
+    loginClosed: ['signed-out'],
+    customerBack: ['searching', 'editing'],
     wentBack: ['editing'],
   },
   booked: { wentBack: ['editing'] },

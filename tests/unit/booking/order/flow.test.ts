@@ -179,7 +179,7 @@ describe('what is missing when the confirm dialog opens', () => {
 describe('an order of unknown outcome (D29)', () => {
   const checking = following(creating, { type: 'answerLost' });
   const elsewhere = following(creating, { type: 'otherWindowFound' });
-  const unsure = following(checking, { type: 'outcomeMissed', candidate: null });
+  const unsure = following(checking, { type: 'outcomeMissed', candidate: null, isListRead: false });
   const placed = following(elsewhere, { type: 'earlierOrderFound', bookingId: '77' });
   const returned = following(editing, { type: 'attemptFound' });
 
@@ -197,7 +197,7 @@ describe('an order of unknown outcome (D29)', () => {
   ])('from %s: found, failed, unsure, ordered before', (_step, flow) => {
     expect(following(flow, orderCreated).step).toBe('searching');
     expect(following(flow, orderFailed).step).toBe('failed');
-    expect(following(flow, { type: 'outcomeMissed', candidate: '5' })).toMatchObject({
+    expect(following(flow, { type: 'outcomeMissed', candidate: '5', isListRead: true })).toMatchObject({
       step: 'unsure',
       candidate: '5',
     });
@@ -233,13 +233,17 @@ describe('an order of unknown outcome (D29)', () => {
   });
 
   it('a page that came back has nothing to order: the warning leads to the form', () => {
-    const warned = following(returned, { type: 'outcomeMissed', candidate: null }, { type: 'anotherWanted' });
+    const warned = following(
+      returned,
+      { type: 'outcomeMissed', candidate: null, isListRead: false },
+      { type: 'anotherWanted' },
+    );
     expect(following(warned, { type: 'anotherConfirmed' })).toBe(editing);
   });
 
   it('a booking that may be it can be shown', () => {
     expect(following(unsure, { type: 'detailsOpened' })).toBe(unsure);
-    const similar = following(checking, { type: 'outcomeMissed', candidate: '5' });
+    const similar = following(checking, { type: 'outcomeMissed', candidate: '5', isListRead: true });
     expect(following(similar, { type: 'detailsOpened' })).toEqual({ step: 'done', bookingId: '5' });
   });
 

@@ -4,6 +4,7 @@ import type { OrderAttempt } from '../../../../src/booking/order/attempt-record'
 import { checkAttempt, type Intent, type OrderTools, placeOrder } from '../../../../src/booking/order/order-attempt';
 import { toOrderRequest } from '../../../../src/booking/order/payload';
 import { parseBerlinTime } from '../../../../src/lib/berlin-time';
+import type { Listed } from '../../../../src/lib/reading';
 import { fail, type Result, succeed } from '../../../../src/lib/result';
 import { request } from '../samples';
 
@@ -18,27 +19,41 @@ const ride = (bookingId: string, change: Partial<Ride> = {}) =>
     pickup: order.pickup,
     ...change,
   }) as Ride;
+/** A ride of yesterday: it has nothing to do with the order. */
+const old = ride('1', { startsAt: parseBerlinTime('2026-11-19 08:00:00') });
+
+type Rides = Result<Listed<Ride>, CallFailure>;
+const listed = (...entries: Ride[]): Rides => succeed({ entries, dropped: 0 });
 const failure = (kind: CallFailure['kind'], status: number | null): CallFailure => ({
   kind,
   status,
   message: 'bookingFailed',
 });
 const failed = { kind: 'failed', message: 'bookingFailed', isOffline: false };
-const unreadable = fail(failure('refused', 500));
+const unsure = { kind: 'unsure', candidate: null, isListRead: false };
+const notYetListed = { ...unsure, isListRead: true };
+const unreadable: Rides = fail(failure('refused', 500));
 const timeout = fail(failure('timeout', null));
+const serverError = fail(failure('refused', 500));
+/** Longer than any server works on an order. */
+const LONG_MS = 120_000;
 
 /** Answers in turn; the last answer of a list goes on for ever. What is kept on the device is in `kept`. */
-function tools(created: Result<string, CallFailure>[], rides: Result<readonly Ride[], CallFailure>[]) {
+function tools(created: Result<string, CallFailure>[], rides: Rides[]) {
   const inTurn = <Answer>(answers: Answer[]) =>
     jest.fn(async (..._asked: unknown[]) => (answers.length > 1 ? answers.shift() : answers[0]) as Answer);
   const kept: OrderAttempt[] = [];
   let keys = 0;
+  let passedMs = 0;
   return {
     createOrder: inTurn(created),
-    getCurrentRides: inTurn(rides),
-    wait: jest.fn(async () => {}),
-    isOnline: jest.fn(() => true),
-    now: () => 1_000,
+    readRides: inTurn(rides),
+    isOver: jest.fn(async (_bookingId: string): Promise<boolean> => false),
+    wait: jest.fn(async (delayMs: number) => {
+      passedMs += delayMs;
+    }),
+    seemsOffline: jest.fn(() => false),
+    now: () => ({ deviceMs: 1_000 + passedMs, aheadMs: 0 }),
     newKey: () => {
       keys += 1;
       return `key ${keys}`;
@@ -48,20 +63,23 @@ function tools(created: Result<string, CallFailure>[], rides: Result<readonly Ri
     onAnswerLost: jest.fn(),
     kept,
     states: () => kept.map(({ state }) => state),
+    pass: (ms: number) => {
+      passedMs += ms;
+    },
   } satisfies OrderTools & Record<string, unknown>;
 }
 const keysSent = (by: ReturnType<typeof tools>) => by.createOrder.mock.calls.map(([, key]) => key);
 
-/** Tools after an order whose outcome stayed unknown: before it the list held ride 1, after it nothing could be read. */
-async function afterUnsure(created: Result<string, CallFailure>[], rides: Result<readonly Ride[], CallFailure>[]) {
-  const by = tools([timeout, ...created], [succeed([ride('1')]), unreadable, unreadable, unreadable, ...rides]);
-  expect(await placeOrder(intent, by)).toEqual({ kind: 'unsure', candidate: null });
+/** Tools after an order whose outcome stayed unknown: before it the list held an old ride, after it nothing could be read. */
+async function afterUnsure(created: Result<string, CallFailure>[], rides: Rides[], first = timeout) {
+  const by = tools([first, ...created], [listed(old), unreadable, unreadable, unreadable, ...rides]);
+  expect(await placeOrder(intent, by)).toEqual(unsure);
   return by;
 }
 
 describe('ordering once (D29)', () => {
   it('the attempt with its key is on the device before the POST, and settled after it', async () => {
-    const by = tools([succeed('9')], [succeed([])]);
+    const by = tools([succeed('9')], [listed()]);
     by.createOrder.mockImplementationOnce(async () => {
       expect(by.kept.at(-1)).toMatchObject({ state: 'sending', key: 'key 1', customerId: '7', knownIds: [] });
       return succeed('9');
@@ -72,70 +90,18 @@ describe('ordering once (D29)', () => {
     expect(by.kept.at(-1)).toMatchObject({ state: 'settled', bookingId: '9' });
   });
 
-  it.each([
-    ['timeout', failure('timeout', null)],
-    ['no answer', failure('unreachable', null)],
-    ['502', failure('refused', 502)],
-    ['408', failure('refused', 408)],
-    ['429', failure('refused', 429)],
-    ['200 without a tempBookingId', failure('malformed', 200)],
-  ])('unknown outcome (%s): a new booking in the list is adopted, the POST is not repeated', async (_what, refused) => {
-    const by = tools([fail(refused)], [succeed([ride('1')]), succeed([ride('1'), ride('2')])]);
-    expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '2' });
-    expect(by.createOrder).toHaveBeenCalledTimes(1);
-    expect(by.onAnswerLost).toHaveBeenCalledTimes(1);
-  });
-
-  it('a booking that turns up in the list seconds later is adopted too', async () => {
-    const by = tools([timeout], [succeed([]), succeed([]), succeed([]), succeed([ride('5')])]);
+  it('a booking that turns up in the list seconds later is adopted', async () => {
+    const by = tools([timeout], [listed(), listed(), listed(), listed(ride('5'))]);
     expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '5' });
     expect(by.wait.mock.calls).toEqual([[2_000], [5_000]]);
   });
 
-  it('unknown outcome and no new booking after all three readings: Booking failed', async () => {
-    const by = tools([fail(failure('refused', 500))], [succeed([ride('1')])]);
-    expect(await placeOrder(intent, by)).toEqual(failed);
-    expect(by.states()).toEqual(['sending', 'unknown', 'absent']);
-    expect(by.getCurrentRides).toHaveBeenCalledTimes(4);
-  });
-
   it('a list that cannot be read is asked three times; then nobody is sure', async () => {
-    const by = tools([timeout], [succeed([]), unreadable, unreadable, succeed([ride('5')])]);
+    const by = tools([timeout], [listed(), unreadable, unreadable, listed(ride('5'))]);
     expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '5' });
-    const never = tools([timeout], [succeed([]), unreadable]);
-    expect(await placeOrder(intent, never)).toEqual({ kind: 'unsure', candidate: null });
-    expect(never.getCurrentRides).toHaveBeenCalledTimes(4);
-    expect(never.states()).toEqual(['sending', 'unknown', 'unknown']);
-  });
-
-  it.each([400, 403, 404, 409, 422])(
-    'a definite no (%d) is Booking failed; the retry has the same key',
-    async (status) => {
-      const by = tools([fail(failure('refused', status)), succeed('9')], [succeed([])]);
-      expect(await placeOrder(intent, by)).toEqual(failed);
-      expect(by.getCurrentRides).toHaveBeenCalledTimes(1);
-      expect(by.onAnswerLost).not.toHaveBeenCalled();
-      expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '9' });
-      expect(keysSent(by)).toEqual(['key 1', 'key 1']);
-    },
-  );
-
-  it('offline nothing is sent, and that is said', async () => {
-    const by = tools([succeed('9')], [unreadable, succeed([])]);
-    by.isOnline.mockReturnValueOnce(false);
-    expect(await placeOrder(intent, by)).toEqual({ ...failed, isOffline: true });
-    expect(by.createOrder).not.toHaveBeenCalled();
-    expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '9' });
-  });
-
-  it('401 on the list sends no order; 401 on the order asks for a login too', async () => {
-    const early = tools([succeed('9')], [fail(failure('unauthorized', 401))]);
-    expect(await placeOrder(intent, early)).toEqual({ kind: 'signed-out' });
-    expect(early.createOrder).not.toHaveBeenCalled();
-    const late = tools([fail(failure('unauthorized', 401)), succeed('9')], [succeed([])]);
-    expect(await placeOrder(intent, late)).toEqual({ kind: 'signed-out' });
-    expect(await placeOrder(intent, late)).toEqual({ kind: 'created', bookingId: '9' });
-    expect(keysSent(late)).toEqual(['key 1', 'key 1']);
+    const never = tools([timeout], [listed(), unreadable]);
+    expect(await placeOrder(intent, never)).toEqual(unsure);
+    expect(never.readRides).toHaveBeenCalledTimes(4);
   });
 
   it('an unreadable list does not stop a first order', async () => {
@@ -145,41 +111,158 @@ describe('ordering once (D29)', () => {
   });
 });
 
+describe('only a list that was read after the request has ended disproves an order (D46)', () => {
+  const ended: [string, CallFailure][] = [
+    ...[400, 403, 404, 409, 422, 429, 500, 503].map((status): [string, CallFailure] => [
+      String(status),
+      failure('refused', status),
+    ]),
+    ['200 without a tempBookingId', failure('malformed', 200)],
+  ];
+  const open: [string, CallFailure][] = [
+    ['no answer in time', failure('timeout', null)],
+    ['a line that was lost', failure('unreachable', null)],
+    ['408', failure('refused', 408)],
+    ['502', failure('refused', 502)],
+    ['504', failure('refused', 504)],
+  ];
+
+  it.each([...ended, ...open])(
+    '%s: a new booking in the list is adopted, the POST is not repeated',
+    async (_what, no) => {
+      const by = tools([fail(no)], [listed(old), listed(old, ride('2'))]);
+      expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '2' });
+      expect(by.createOrder).toHaveBeenCalledTimes(1);
+      expect(by.onAnswerLost).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it.each(ended)(
+    '%s and no new booking in three readings: Booking failed; the retry has the same key',
+    async (_what, no) => {
+      const by = tools([fail(no), succeed('9')], [listed(old)]);
+      expect(await placeOrder(intent, by)).toEqual(failed);
+      expect(by.states()).toEqual(['sending', 'unknown', 'absent']);
+      expect(by.readRides).toHaveBeenCalledTimes(4);
+      expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '9' });
+      expect(keysSent(by)).toEqual(['key 1', 'key 1']);
+    },
+  );
+
+  it.each(open)('%s and no new booking: it may still be stored, so nobody says that it failed', async (_what, no) => {
+    const by = tools([fail(no), succeed('9')], [listed(old)]);
+    expect(await placeOrder(intent, by)).toEqual(notYetListed);
+    expect(await placeOrder(intent, by)).toEqual(notYetListed);
+    expect(by.createOrder).toHaveBeenCalledTimes(1);
+    by.pass(LONG_MS);
+    expect(await checkAttempt(by)).toEqual(failed);
+    expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '9' });
+    expect(keysSent(by)).toEqual(['key 1', 'key 1']);
+  });
+
+  it('an order that takes 40 s to be stored is found by the next look', async () => {
+    const by = tools([timeout], [listed(), listed(), listed(), listed(), listed(ride('2'))]);
+    expect(await placeOrder(intent, by)).toEqual(notYetListed);
+    expect(await checkAttempt(by)).toEqual({ kind: 'created', bookingId: '2' });
+    expect(by.createOrder).toHaveBeenCalledTimes(1);
+  });
+
+  it('an entry that cannot be read may be the order: nobody says that it failed, and there is no second POST', async () => {
+    const by = tools([serverError, succeed('9')], [listed(old), succeed({ entries: [old], dropped: 1 })]);
+    expect(await placeOrder(intent, by)).toEqual(notYetListed);
+    expect(await placeOrder(intent, by)).toEqual(notYetListed);
+    expect(by.createOrder).toHaveBeenCalledTimes(1);
+  });
+
+  it('401 on the list sends no order', async () => {
+    const by = tools([succeed('9')], [fail(failure('unauthorized', 401))]);
+    expect(await placeOrder(intent, by)).toEqual({ kind: 'signed-out' });
+    expect(by.createOrder).not.toHaveBeenCalled();
+  });
+
+  it('401 on the order asks for a login; then the list says whether it was stored', async () => {
+    const unauthorized = fail(failure('unauthorized', 401));
+    const stored = tools([unauthorized], [listed(), listed(ride('2'))]);
+    expect(await placeOrder(intent, stored)).toEqual({ kind: 'signed-out' });
+    expect(await placeOrder(intent, stored)).toEqual({ kind: 'created', bookingId: '2' });
+    expect(stored.createOrder).toHaveBeenCalledTimes(1);
+
+    const lost = tools([unauthorized, succeed('9')], [listed()]);
+    expect(await placeOrder(intent, lost)).toEqual({ kind: 'signed-out' });
+    lost.pass(10_000);
+    expect(await placeOrder(intent, lost)).toEqual({ kind: 'created', bookingId: '9' });
+    expect(keysSent(lost)).toEqual(['key 1', 'key 1']);
+    // The login took longer than the list needs: it is not waited for again.
+    expect(lost.wait).not.toHaveBeenCalled();
+  });
+
+  it('an order that never left the page, because the login had just gone, is certainly not there', async () => {
+    const by = tools([fail(failure('unauthorized', null)), succeed('9')], [listed()]);
+    expect(await placeOrder(intent, by)).toEqual({ kind: 'signed-out' });
+    expect(by.states()).toEqual(['sending', 'absent']);
+    expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '9' });
+  });
+});
+
+describe('a device that says it is offline', () => {
+  it('orders all the same while the backend answers', async () => {
+    const by = tools([succeed('9')], [listed()]);
+    by.seemsOffline.mockReturnValue(true);
+    expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '9' });
+  });
+
+  it('is believed once the list cannot be reached either: nothing is sent, and that is said', async () => {
+    const by = tools([succeed('9')], [fail(failure('unreachable', null)), listed()]);
+    by.seemsOffline.mockReturnValueOnce(true);
+    expect(await placeOrder(intent, by)).toEqual({ ...failed, isOffline: true });
+    expect(by.createOrder).not.toHaveBeenCalled();
+    expect(by.kept).toEqual([]);
+    expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '9' });
+  });
+});
+
 describe('ordering again after an unknown outcome (D29)', () => {
   it('while the list cannot be read there is no second POST', async () => {
     const by = await afterUnsure([succeed('9')], [unreadable]);
-    expect(await placeOrder(intent, by)).toEqual({ kind: 'unsure', candidate: null });
-    expect(await checkAttempt(by)).toEqual({ kind: 'unsure', candidate: null });
+    expect(await placeOrder(intent, by)).toEqual(unsure);
+    expect(await checkAttempt(by)).toEqual(unsure);
     expect(by.createOrder).toHaveBeenCalledTimes(1);
   });
 
   it('a booking that turned up late is adopted instead of ordered twice', async () => {
-    const by = await afterUnsure([succeed('9')], [succeed([ride('1'), ride('2')])]);
+    const by = await afterUnsure([succeed('9')], [listed(old, ride('2'))]);
     expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '2' });
     expect(by.createOrder).toHaveBeenCalledTimes(1);
   });
 
+  it('the order of another ride asks first about the one that turned up', async () => {
+    const by = await afterUnsure([succeed('9')], [listed(old, ride('2'))]);
+    const other = { ...intent, order: { ...order, passengers: 3 } };
+    expect(await placeOrder(other, by)).toEqual({ kind: 'placed-before', bookingId: '2' });
+    expect(by.createOrder).toHaveBeenCalledTimes(1);
+  });
+
   it('a list without it: Booking failed, and the retry has the same key', async () => {
-    const by = await afterUnsure([succeed('9')], [succeed([ride('1')])]);
+    const by = await afterUnsure([succeed('9')], [listed(old)], serverError);
     expect(await checkAttempt(by)).toEqual(failed);
     expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '9' });
     expect(keysSent(by)).toEqual(['key 1', 'key 1']);
   });
 
   it('a no to the retry says nothing about the first POST: with an unreadable list there is no third', async () => {
-    const by = await afterUnsure([fail(failure('refused', 409))], [succeed([ride('1')]), unreadable]);
-    by.keepAttempt({ ...(by.readAttempt() as OrderAttempt), state: 'absent' } as OrderAttempt);
+    const by = await afterUnsure([fail(failure('refused', 409))], [listed(old)], serverError);
     expect(await placeOrder(intent, by)).toEqual(failed);
-    expect(await placeOrder(intent, by)).toEqual({ kind: 'unsure', candidate: null });
+    by.readRides.mockResolvedValue(unreadable);
+    expect(await placeOrder(intent, by)).toEqual(unsure);
     expect(by.createOrder).toHaveBeenCalledTimes(2);
   });
 
   it('"now" a minute later is the same intent; another ride has a key of its own', async () => {
     const later = { ...intent, order: { ...order, startsAt: '2026-11-20 14:09:00' } };
-    const same = await afterUnsure([succeed('9')], [succeed([ride('1')])]);
+    const same = await afterUnsure([succeed('9')], [listed(old)], serverError);
     await placeOrder(later, same);
     expect(keysSent(same)).toEqual(['key 1', 'key 1']);
-    const other = await afterUnsure([succeed('9')], [succeed([ride('1')])]);
+    const other = await afterUnsure([succeed('9')], [listed(old)], serverError);
     await placeOrder({ ...intent, order: { ...order, passengers: 3 } }, other);
     expect(keysSent(other)).toEqual(['key 1', 'key 2']);
   });
@@ -191,43 +274,60 @@ describe('ordering again after an unknown outcome (D29)', () => {
   });
 
   it('an unreadable list before and after: one booking that may be it is asked about, not guessed', async () => {
-    const twins = succeed([ride('1'), ride('2')]);
-    const by = tools([timeout], [unreadable, twins]);
-    expect(await placeOrder(intent, by)).toEqual({ kind: 'unsure', candidate: '2' });
+    const by = tools([timeout], [unreadable, listed(ride('1'), ride('2'))]);
+    expect(await placeOrder(intent, by)).toEqual({ kind: 'unsure', candidate: '2', isListRead: true });
   });
 });
 
-describe('an order of a moment ago', () => {
-  const settled = async (rides: Result<readonly Ride[], CallFailure>[]) => {
-    const by = tools([succeed('9'), succeed('10')], [succeed([]), ...rides]);
+describe('an order of a moment ago is asked about before the next one (D46)', () => {
+  const settled = async (rides: Rides[]) => {
+    const by = tools([succeed('9'), succeed('10')], [listed(), ...rides]);
     await placeOrder(intent, by);
     return by;
   };
 
-  it('is asked about before the next one, while it is in the list or the list cannot be read', async () => {
-    for (const rides of [succeed([ride('9')]), unreadable]) {
-      const by = await settled([rides]);
-      expect(await placeOrder(intent, by)).toEqual({ kind: 'placed-before', bookingId: '9' });
-      expect(await checkAttempt(by)).toEqual({ kind: 'placed-before', bookingId: '9' });
-      expect(by.createOrder).toHaveBeenCalledTimes(1);
-    }
+  it.each<[string, Rides]>([
+    ['holds it', listed(ride('9'))],
+    ['is late and does not hold it', listed()],
+    ['cannot be read', unreadable],
+    ['has an entry that cannot be read', succeed({ entries: [], dropped: 1 })],
+  ])('whatever the list says: it %s', async (_what, rides) => {
+    const by = await settled([rides]);
+    expect(await placeOrder(intent, by)).toEqual({ kind: 'placed-before', bookingId: '9' });
+    expect(await checkAttempt(by)).toEqual({ kind: 'placed-before', bookingId: '9' });
+    expect(by.createOrder).toHaveBeenCalledTimes(1);
   });
 
-  it('does not matter once it is over', async () => {
-    const by = await settled([succeed([])]);
+  it('does not matter once the booking itself is over', async () => {
+    const by = await settled([listed(ride('9'))]);
+    by.isOver.mockResolvedValue(true);
     expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '10' });
+    expect(by.isOver).toHaveBeenCalledWith('9');
     expect(keysSent(by)).toEqual(['key 1', 'key 2']);
   });
 
   it('does not stop who wants another taxi', async () => {
-    const by = await settled([succeed([ride('9')])]);
+    const by = await settled([listed(ride('9'))]);
     expect(await placeOrder({ ...intent, isAnother: true }, by)).toEqual({ kind: 'created', bookingId: '10' });
+  });
+
+  it('without a record, because the device stores nothing: a ride of the list for the same time is asked about', async () => {
+    const by = tools([succeed('9')], [listed(old, ride('8'))]);
+    expect(await placeOrder(intent, by)).toEqual({ kind: 'placed-before', bookingId: '8' });
+    expect(by.createOrder).not.toHaveBeenCalled();
+    expect(await placeOrder({ ...intent, isAnother: true }, by)).toEqual({ kind: 'created', bookingId: '9' });
+  });
+
+  it('a ride of the list for the same time that is over is not asked about', async () => {
+    const by = tools([succeed('9')], [listed(ride('8'))]);
+    by.isOver.mockResolvedValue(true);
+    expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '9' });
   });
 });
 
 describe('a page that comes back', () => {
   it('finds the booking of an order that was on its way, and orders nothing', async () => {
-    const by = tools([timeout], [succeed([ride('1')]), succeed([ride('1'), ride('2')])]);
+    const by = tools([timeout], [listed(old), listed(old, ride('2'))]);
     by.createOrder.mockImplementationOnce(() => new Promise(() => {}));
     void placeOrder(intent, by);
     await new Promise(setImmediate);
@@ -236,9 +336,18 @@ describe('a page that comes back', () => {
     expect(by.createOrder).toHaveBeenCalledTimes(1);
   });
 
-  it('without anything on record there is nothing to find', async () => {
-    const by = tools([succeed('9')], [succeed([])]);
-    expect(await checkAttempt(by)).toEqual(failed);
-    expect(by.getCurrentRides).not.toHaveBeenCalled();
+  it('without anything on record there is nothing to find, and nothing failed', async () => {
+    const by = tools([succeed('9')], [listed()]);
+    expect(await checkAttempt(by)).toEqual({ kind: 'nothing' });
+  });
+
+  it('reads the record after the list: by then another window has written it', async () => {
+    const by = tools([succeed('9')], [listed()]);
+    const settled = { state: 'settled', bookingId: '5' } as OrderAttempt;
+    by.readRides.mockImplementationOnce(async () => {
+      by.keepAttempt(settled);
+      return listed(ride('5'));
+    });
+    expect(await checkAttempt(by)).toEqual({ kind: 'placed-before', bookingId: '5' });
   });
 });

@@ -2,6 +2,7 @@
 import { act } from '@testing-library/react';
 import { useBookingFlow } from '../../../../src/booking/order/use-booking-flow';
 import { backendAhead } from '../../../../src/lib/clock';
+import { localStore } from '../../../../src/lib/storage';
 import { endSession, startSession } from '../../../../src/session/session-store';
 import { fakeBackend } from '../../../support/fake-backend';
 import { renderScreenHook } from '../../../support/render-screen-hook';
@@ -113,6 +114,8 @@ describe('the booking flow with its effects (Spec §4)', () => {
     await pass(100);
     expect(flow()).toEqual({ step: 'signing-in', request });
     backend.reply(ORDER, created);
+    await pass(10_000);
+    act(() => void startSession({ token: sampleToken(), refreshToken: 'r' }, Date.now()));
     send({ type: 'signedIn', request: null });
     await pass(0);
     send(confirmed);
@@ -226,6 +229,80 @@ describe('a pickup later than 15 minutes ahead is booked, not searched for', () 
   });
 });
 
+describe('an order of a moment ago is asked about before the next one (D46)', () => {
+  const order = async ({ send }: Pick<ReturnType<typeof arrive>, 'send'>) => {
+    send(submitted);
+    await pass(0);
+    send(confirmed);
+    await pass(100);
+  };
+  /** A page that comes after a reload: what only the page before knew is gone. */
+  const reload = ({ unmount }: { readonly unmount: () => void }) => {
+    unmount();
+    for (const key of ['taxi.orderAttempt', 'taxi.orderLock'] as const) {
+      const text = localStorage.getItem(key);
+      localStore.remove(key);
+      if (text !== null) localStorage.setItem(key, text);
+    }
+    return arrive();
+  };
+  const replies = { [MILES]: none, [LIST]: { body: [] }, [ORDER]: created };
+
+  it('after Back', async () => {
+    const { backend, flow, send } = open(replies);
+    await order({ send });
+    send({ type: 'wentBack' });
+    await order({ send });
+    expect(flow()).toMatchObject({ step: 'placed', bookingId: '77' });
+    expect(backend.count(ORDER)).toBe(1);
+  });
+
+  it.each([
+    ['after a reload', 0, false],
+    ['after a reload on a device whose clock was put forward by two hours', 7_200_000, false],
+    ['after a reload on a device whose storage is full', 0, true],
+  ])('%s, although the list does not hold it yet', async (_what, forwardMs, isFull) => {
+    const start = new Date('2026-11-20T13:05:00Z');
+    const headers = () => ({ Date: new Date(Date.now() - shiftMs).toUTCString() });
+    let shiftMs = 0;
+    const setItem = Storage.prototype.setItem;
+    if (isFull) {
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+        if (this === localStorage) throw new DOMException('Full', 'QuotaExceededError');
+        setItem.call(this, key, value);
+      });
+    }
+    const first = open({ ...replies, [LIST]: () => ({ body: [], headers: headers() }) }, start);
+    await order(first);
+    expect(first.flow().step).toBe('searching');
+    shiftMs = forwardMs;
+    jest.setSystemTime(Date.now() + forwardMs);
+    backendAhead.set(null);
+    act(() => void startSession({ token: sampleToken(), refreshToken: 'r' }, Date.now()));
+    const second = reload(first);
+    await order(second);
+    jest.restoreAllMocks();
+    expect(second.flow()).toMatchObject({ step: 'placed', bookingId: '77' });
+    expect(first.backend.count(ORDER)).toBe(1);
+  });
+
+  it('by another window that has waited for it, before its record has arrived there', async () => {
+    const first = open({ ...replies, [ORDER]: 'hangs' });
+    const second = arrive();
+    second.send(submitted);
+    await order(first);
+    second.send(confirmed);
+    await pass(100);
+    expect(second.flow()).toMatchObject({ step: 'elsewhere', request });
+    // The first one's order is in the list and its lock is free; what it has written last is still on its way.
+    first.backend.reply(LIST, { body: [ride('77')] });
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await pass(1_000);
+    expect(second.flow()).toMatchObject({ step: 'placed', bookingId: '77' });
+    expect(first.backend.count(ORDER)).toBe(1);
+  });
+});
+
 describe('an order that a page leaves behind (D29)', () => {
   async function leaveHanging() {
     const first = open({ [MILES]: none, [LIST]: { body: [] }, [ORDER]: 'hangs' });
@@ -265,7 +342,11 @@ describe('an order that a page leaves behind (D29)', () => {
     expect(second.flow()).toMatchObject({ step: 'unsure', candidate: null });
     backend.reply(LIST, { body: [] });
     second.send({ type: 'checkedAgain' });
-    await pass(8_000);
+    await pass(100);
+    expect(second.flow()).toMatchObject({ step: 'unsure', isListRead: true });
+    await pass(120_000);
+    second.send({ type: 'checkedAgain' });
+    await pass(100);
     expect(second.flow()).toMatchObject({ step: 'failed', request: null, message: 'bookingFailed' });
     expect(backend.count(ORDER)).toBe(1);
   });

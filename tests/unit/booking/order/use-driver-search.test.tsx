@@ -152,13 +152,14 @@ describe('An ending is checked by one read, which may correct it (D28)', () => {
 
 describe('No 705 after logout (D5)', () => {
   test.each([
-    ['a logout, here or in another window', endSession],
-    ['a login that has expired or was refused', dropSession],
+    ['a logout, here or in another window', endSession, 'signed-out'],
+    ['a login that has expired or was refused', dropSession, 'signed-out'],
     [
       'a login of somebody else',
       () => startSession({ token: sampleToken({ id: 8 }), refreshToken: 'any' }, Date.now()),
+      'editing',
     ],
-  ])('%s: the line is closed, nothing is asked any more, the form is back', async (_what, end) => {
+  ])('%s: the line is closed, nothing is asked any more', async (_what, end, step) => {
     await open();
     await pass(600);
     expect(server.cases(705)).toHaveLength(1);
@@ -170,6 +171,25 @@ describe('No 705 after logout (D5)', () => {
     act(() => window.dispatchEvent(new Event('online')));
     await pass(10_000);
     expect([server.cases(700).length, server.cases(705).length, server.clients(), reads()]).toEqual([1, 1, 0, times]);
+    expect(shown().flow.step).toBe(step);
+  });
+
+  test('after a login the same customer goes on with the search', async () => {
+    await open();
+    await act(async () => void dropSession());
+    expect(shown().flow).toMatchObject({ step: 'signed-out', search: { bookingId: 'B1' } });
+    await act(async () => void startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now()));
+    await pass(SERVER_MOMENT_MS);
+    await pass(SERVER_MOMENT_MS);
+    expect(shown().flow).toMatchObject({ step: 'searching', bookingId: 'B1', connection: 'connected' });
+    await server.tell({ ...update('ACCEPTED', 'Aylin'), key: 'customer_job_update_accepted' });
+    expect(shown().flow.step).toBe('accepted');
+  });
+
+  test('another customer who logs in then sees nothing of it', async () => {
+    await open();
+    await act(async () => void dropSession());
+    await act(async () => void startSession({ token: sampleToken({ id: 8 }), refreshToken: 'any' }, Date.now()));
     expect(shown().flow).toEqual({ step: 'editing', asked: null });
   });
 
@@ -178,6 +198,25 @@ describe('No 705 after logout (D5)', () => {
     await act(async () => void startSession({ token: sampleToken({}, 7_200), refreshToken: 'any' }, Date.now()));
     await pass(10_600);
     expect(server.cases(705)).toHaveLength(2);
+  });
+});
+
+describe('A booking that the backend does not know any more', () => {
+  const quiet = { ...positionFrame({ driver_location: null }), key: 'nobody_knows_this' };
+
+  test('404 for as long as the line is quiet: it is missing; when it is there again the search goes on', async () => {
+    server.stop();
+    server = startLiveServer({ to705: () => quiet });
+    backend.reply(CALL, { status: 404, body: { message: 'Booking not found' } });
+    await open();
+    // Right after the order a backend may not list it yet.
+    expect(shown().search.isMissing).toBe(false);
+    await pass(31_000);
+    expect(shown()).toMatchObject({ flow: { step: 'searching' }, search: { isMissing: true } });
+    answer('JOB_ACCEPTED_YN');
+    act(() => shown().search.readAgain());
+    await pass(SERVER_MOMENT_MS);
+    expect(shown().search.isMissing).toBe(false);
   });
 });
 
