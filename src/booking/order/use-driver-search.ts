@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CANCEL_WAIT_MS, type Cancelling } from '../../job/cancelling';
-import { type FollowedJob, type JobEvent, nextJob, placedJob } from '../../job/followed-job';
+import { type FollowedJob, isGone, type JobEvent, nextJob, placedJob } from '../../job/followed-job';
 import { jobStatusTable } from '../../job/job-status';
 import { searchNewsOf } from '../../job/search-status';
 import { useCancelling } from '../../job/use-cancelling';
@@ -10,8 +10,6 @@ import { useSession } from '../../session/use-session';
 import { useMachine } from '../../ui/use-machine';
 import type { BookingEvent, BookingFlow } from './flow';
 import { type CancelWish, SEARCH_CANCEL_REASON } from './search';
-
-const NOT_FOUND = 404;
 
 /** The job of one search; another booking is another search. */
 interface Searched {
@@ -30,7 +28,7 @@ function follow(searched: Searched, { bookingId, event }: SearchedEvent): Search
 export interface DriverSearch {
   /** The live connection, HTTP in its place (D16, D43), or nobody at the moment. */
   readonly toldBy: 'live' | 'http' | 'nobody';
-  /** The live connection says nothing, and HTTP does not know the booking (404). */
+  /** The backend no longer knows the booking. */
   readonly isMissing: boolean;
   /** Reads the booking again. */
   readonly readAgain: () => void;
@@ -95,7 +93,7 @@ export function useDriverSearch(flow: BookingFlow, send: (event: BookingEvent) =
   const httpTells = readFailure ? 'nobody' : 'http';
   return {
     retry,
-    isMissing: isHttpInCharge && readFailure?.status === NOT_FOUND,
+    isMissing: isGone(job),
     readAgain: sources.readAgain,
     toldBy: isHttpInCharge ? httpTells : 'live',
     cancelling: cancellation.state,
