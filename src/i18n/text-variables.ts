@@ -22,6 +22,7 @@ export interface TextVariables {
   readonly 'booking:bonus.title': 'amount';
   readonly 'booking:bonus.text': 'price';
   readonly 'booking:searching.accepted': 'driver';
+  readonly 'booking:searching.missing': 'bookingId';
   readonly 'booking:found.bookedFor': 'time';
   readonly 'booking:search.elapsed': 'time';
   readonly 'booking:search.cancelFee': 'fee';
