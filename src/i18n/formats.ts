@@ -12,9 +12,15 @@ export const formatEuro = (language: Language, amount: number, maximumFractionDi
     amount,
   );
 
+/** What a clock and a calendar in Berlin show at an instant; a date that is none is not known, and never throws. */
+const formatInstant = (language: Language, instant: Date, options: Intl.DateTimeFormatOptions) =>
+  Number.isNaN(instant.getTime())
+    ? UNKNOWN
+    : new Intl.DateTimeFormat(locales[language], { ...options, timeZone: BERLIN }).format(instant);
+
 /** The month of an instant in Berlin: "November 2026". */
 export const formatMonth = (language: Language, instant: Date) =>
-  new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: BERLIN }).format(instant);
+  formatInstant(language, instant, { month: 'long', year: 'numeric' });
 
 /** A number as it is, with the language's decimal sign and at most so many digits after it: "7.35", "7,35". */
 export const formatNumber = (language: Language, number: number, maximumFractionDigits: number) =>
@@ -35,19 +41,22 @@ export function formatKilometers(language: Language, kilometers: number | null):
 
 /** What a clock in Berlin shows at an instant: "14:05". */
 export const formatClock = (language: Language, instant: Date) =>
-  new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', timeZone: BERLIN }).format(instant);
+  formatInstant(language, instant, { hour: '2-digit', minute: '2-digit' });
 
 /** Day and time in Berlin: "Fri, 20 Nov 2026, 14:05", "Fr., 20. Nov. 2026, 14:05". */
 export const formatDayAndTime = (language: Language, instant: Date) =>
-  new Intl.DateTimeFormat(locales[language], {
+  formatInstant(language, instant, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: BERLIN,
-  }).format(instant);
+  });
+
+/** Day and time in Berlin where there is little room: "20 Nov, 14:05", "20. Nov., 14:05". */
+export const formatShortDayAndTime = (language: Language, instant: Date) =>
+  formatInstant(language, instant, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
 /** A calendar day, given as `YYYY-MM-DD`: "1 November 2026", "1. November 2026". */
 export const formatDay = (language: Language, day: string) =>

@@ -24,6 +24,7 @@ export interface TextVariables {
   readonly 'booking:searching.accepted': 'driver';
   readonly 'booking:searching.missing': 'bookingId';
   readonly 'booking:found.bookedFor': 'time';
+  readonly 'booking:found.others': 'number';
   readonly 'booking:search.elapsed': 'time';
   readonly 'booking:search.cancelFee': 'fee';
   readonly 'booking:search.notConfirmed': 'bookingId';
@@ -40,6 +41,7 @@ export interface TextVariables {
   readonly 'business:quote.removed': 'number';
   readonly 'business:quote.moved': 'from' | 'to';
   readonly 'business:quote.subject': 'number';
+  readonly 'common:navigation.otherRides': 'number';
   readonly 'common:consent.since': 'date';
   readonly 'customer-pages:wallet.available': 'amount';
   readonly 'customer-pages:support.subject': 'number' | 'reason';
@@ -83,6 +85,7 @@ export interface TextVariables {
   readonly 'ride:arrival.bookedDay': 'day';
   readonly 'ride:driver.rating': 'rating';
   readonly 'ride:trip.arrives': 'time';
+  readonly 'ride:trip.planned': 'minutes' | 'spare';
   readonly 'ride:ended.paid.cash': 'amount';
   readonly 'ride:ended.paid.card': 'amount';
   readonly 'ride:ended.paid.online': 'amount';

@@ -2,9 +2,7 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { LocalLink } from '../i18n/local-link';
 import { useTranslation } from '../i18n/use-translation';
-import { bookingPath } from '../job/booking-path';
 import { LoginDialog } from '../session/login-dialog';
-import { useCurrentRide } from '../session/use-current-ride';
 import { useSession } from '../session/use-session';
 import { Button, buttonClass } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
@@ -13,12 +11,12 @@ import { Brand } from './brand';
 import { LanguageSwitch } from './language-switch';
 import * as styles from './layout.module.css';
 import { SiteLinks } from './site-links';
+import { TrackRide } from './track-ride';
 import { useLogout } from './use-logout';
 
 /** The top navigation of every page but the private ones (Spec §2). */
 export function SiteHeader() {
   const { t } = useTranslation('common');
-  const currentRide = useCurrentRide();
   const isSignedIn = useSession().status === 'signed-in';
   return (
     <header className={styles.header}>
@@ -28,14 +26,7 @@ export function SiteHeader() {
           <SiteLinks />
         </nav>
         <div className={styles.end}>
-          {currentRide && (
-            <LocalLink
-              to={bookingPath(currentRide)}
-              className={buttonClass('signal', `${styles.small} ${styles.track}`)}
-            >
-              {t('navigation.trackRide')}
-            </LocalLink>
-          )}
+          <TrackRide />
           <LanguageSwitch className={styles.language} />
           {/* Login and what takes its place are of different lengths: room for both, so that nothing moves. */}
           <div className={styles.account} data-login={t('navigation.login')} data-account={t('navigation.account')}>

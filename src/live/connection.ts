@@ -1,5 +1,6 @@
 import { env } from '../env';
 import { browserTools, type LiveTools, type PageSign } from './browser-tools';
+import { createGatherer } from './gather';
 import { isUp, type LiveMessage, type LiveState } from './live-message';
 import { cancelFrame, connectFrame, type Tracked, trackFrame } from './messages';
 import { parseFrame } from './parse';
@@ -61,6 +62,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
   let unwatchPage: (() => void) | null = null;
   const silence = createSilenceWatch();
   const quiet = createQuietWatch(tools, onQuiet);
+  const gatherer = createGatherer(tools, onMessage);
   // What is waited for now: the opening, the acknowledgement or the next attempt, never two of them at once.
   let waiting: number | null = null;
   let tracking: number | null = null;
@@ -184,7 +186,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
       return;
     }
     // News of another booking is not for this screen (D14).
-    if (received.bookingId === null || received.bookingId === bookingId) onMessage(received.message);
+    if (received.bookingId === null || received.bookingId === bookingId) gatherer.heard(received.message);
   }
 
   /** The socket is gone although nobody meant it to. */
@@ -246,6 +248,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
       unwatchPage?.();
       unwatchPage = null;
       quiet.stop();
+      gatherer.stop();
       abandon();
     },
   };

@@ -3,6 +3,9 @@ import { getCurrentRides } from '../backend/calls';
 import type { CallFailure } from '../backend/failure';
 import { queryKeys } from '../backend/query-keys';
 import type { Ride } from '../backend/types';
+import { formatShortDayAndTime } from '../i18n/formats';
+import { useLanguage } from '../i18n/use-language';
+import { addressLines } from '../lib/place';
 import { valueOrThrow } from '../lib/result';
 import { useSession } from './use-session';
 
@@ -24,4 +27,24 @@ export function useCurrentRide(): string | null {
   const isSignedIn = useSession().status === 'signed-in';
   const { data, isError } = useCurrentRides();
   return isSignedIn && data && !isError ? currentBookingId(data) : null;
+}
+
+/** The booking to track now among others; `name` tells it from them by time and pickup, and is empty where there are none. */
+export interface NamedRide {
+  readonly bookingId: string;
+  readonly name: string;
+  readonly others: number;
+}
+
+/** The booking to track now, with its name where there are several; null as in `useCurrentRide`. */
+export function useNamedCurrentRide(): NamedRide | null {
+  const language = useLanguage();
+  const bookingId = useCurrentRide();
+  const { data: rides = [] } = useCurrentRides();
+  if (bookingId === null) return null;
+  const ride = rides.at(-1);
+  const others = rides.length - 1;
+  const when = ride?.startsAt && formatShortDayAndTime(language, ride.startsAt);
+  const parts = others > 0 ? [when, addressLines(ride?.pickup)?.first] : [];
+  return { bookingId, others, name: parts.filter(Boolean).join(' · ') };
 }

@@ -129,7 +129,7 @@ test('the taxi drives along the streets between two reports, and the map follows
       .toEqual([`${Math.round(minutes + 5)} min`, '4 min']);
   });
 
-  const follow = page.getByRole('button', { name: 'Follow the taxi' });
+  const follow = page.getByRole('button', { name: 'Track Ride' });
   const map = page.getByRole('region', { name: 'Map' });
   const isCarInSight = async () => {
     const box = await map.boundingBox();
@@ -169,7 +169,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     // The pickup is in the upper left corner, where the button is.
     await followRide(page, { position: { lat: 51.306, lng: 9.489 }, jobStatus: 'ON_THE_WAY' });
-    const follow = page.getByRole('button', { name: 'Follow the taxi' });
+    const follow = page.getByRole('button', { name: 'Track Ride' });
     const minutes = page.getByRole('dialog').filter({ hasText: /^4 min$/ });
     await expect(minutes).toBeVisible();
     const box = await minutes.boundingBox();

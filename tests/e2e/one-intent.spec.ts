@@ -258,7 +258,7 @@ test.describe('one click, one window', () => {
     const placed = second.getByRole('dialog', { name: 'A taxi is already ordered' });
     await expect(placed).toBeVisible({ timeout: 20_000 });
     await expectAccessible(second);
-    await placed.getByRole('button', { name: 'Follow this booking' }).click();
+    await placed.getByRole('button', { name: 'Track Ride' }).click();
     await expect(second).toHaveURL(/\/booking-details\/[\w-]+$/);
     expect(keys).toHaveLength(0);
     expect(await ordersCreated(page)).toBe(1);

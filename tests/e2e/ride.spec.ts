@@ -182,3 +182,69 @@ test('a deep link: logged out shows the login, then the same ride; two tabs agre
   await expect(page).toHaveURL(address);
   await expect(page.getByText('Ride cancelled')).toBeVisible();
 });
+
+test('a pre-order says when the taxi comes and that one is sent in time, not that one is looked for', async ({
+  page,
+}) => {
+  await startSignedIn(page, 'Mehmet Probefirma');
+  await page.goto('/website/partner');
+  await page.getByRole('link', { name: 'Track Ride' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('Your booking is accepted. We send you a taxi in time.')).toBeVisible();
+  await expect(main.getByText(/^on \d+ \w+ \d{4}$/)).toBeVisible();
+  await expect(page).toHaveTitle(/^Your booking is accepted\. We send you a taxi in time\./);
+  for (const never of ['We are finding a driver', 'Arrival time not known yet'])
+    await expect(main.getByText(never)).toBeHidden();
+  await expectAccessible(page);
+  await page.goto(page.url().replace('/website/', '/website/de/'));
+  await expect(main.getByText('Wir schicken Ihnen rechtzeitig ein Taxi.')).toBeVisible();
+  await expect(main.getByText(/^am \d+\. \w+ \d{4}$/)).toBeVisible();
+});
+
+test('of two rides, Track Ride names time and pickup of its own, and the other is one tap away', async ({ page }) => {
+  await startSignedIn(page, 'Ida Unterwegs');
+  for (const width of [360, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/website/bookings');
+    const header = page.getByRole('banner');
+    const track = header.getByRole('link', { name: 'Track Ride' });
+    await expect(track).toHaveText(/^Track Ride\d+ \w+, \d\d:\d\d · ./);
+    const bar = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ has: page.getByRole('link', { name: 'Track Ride' }) });
+    await expect(bar).toContainText(/\d+ \w+, \d\d:\d\d · ./);
+    await expect(bar.getByRole('link', { name: /My Bookings/ })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    // Nothing of the header leaves its line.
+    const ends = await header
+      .locator('a:visible, button:visible, summary:visible')
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ left, right, bottom }) => ({ left, right, bottom })),
+      );
+    for (const { right, bottom } of ends) {
+      expect(right).toBeLessThanOrEqual(width);
+      expect(bottom).toBeLessThanOrEqual(100);
+    }
+    await page.screenshot({ path: test.info().outputPath(`header-${width}.png`) });
+    await expectAccessible(page);
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Further rides: 1' }).click();
+  await expect(page).toHaveURL(/\/private\/your-ride$/);
+});
+
+test('at 320 x 256 the buttons of a ride cover nothing that has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await startSignedIn(page, 'Ida Unterwegs');
+  await page.goto('/website/partner');
+  await page.goto((await page.getByRole('link', { name: 'Track Ride' }).getAttribute('href')) ?? '');
+  const awake = page.getByRole('button', { name: 'Keep the screen on' });
+  await expect(awake).toBeVisible();
+  // In the last line of the screen, as somebody finds it who reads on.
+  await awake.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  const isOnTop = await awake.evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+});

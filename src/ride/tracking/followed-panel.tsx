@@ -1,6 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { formatClock } from '../../i18n/formats';
-import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { jobStatusTable } from '../../job/job-status';
 import type { AddressLines } from '../../lib/place';
@@ -19,6 +17,7 @@ import { TrackingMap } from './tracking-map';
 import * as styles from './tracking-screen.module.css';
 import { useBannerText } from './use-banner-text';
 import { useBookedTime } from './use-booked-time';
+import { useDropText } from './use-drop-text';
 import { useRideClock } from './use-ride-clock';
 import type { FollowedRide } from './use-tracking';
 import { useTrip } from './use-trip';
@@ -31,9 +30,8 @@ interface FollowedPanelProps {
 /** A ride that is followed: everything there is to know in the panel on the left, also without the map on the right (Spec §2). */
 export function FollowedPanel({ ride, customerId }: FollowedPanelProps) {
   const { t } = useTranslation('ride');
-  const language = useLanguage();
   const { tracking, cancelling } = ride;
-  const { booking, status, dropAtMs } = tracking;
+  const { booking, status } = tracking;
   const row = jobStatusTable[status];
   // Minutes and ages follow one clock, in the banner, in the panel and on the map alike.
   const nowMs = useRideClock(ride);
@@ -42,9 +40,7 @@ export function FollowedPanel({ ride, customerId }: FollowedPanelProps) {
   const sentence = useBannerText(tracking, booked);
   useTold(tracking, tracking.isNewDriver ? t('banner.newDriver') : sentence);
   const title = useFocusAtEnd(row.isOver);
-  // On board the banner says it already.
-  const isSaid = dropAtMs === null || row.arrival === 'drop';
-  const arrival = isSaid ? '' : t('trip.arrives', { time: formatClock(language, new Date(dropAtMs)) });
+  const arrival = useDropText(tracking, trip.route, nowMs);
   const tripLine = (
     <TripLine
       start={<Stop lines={trip.pickup} fallback={t('trip.pickup')} />}

@@ -7,7 +7,7 @@ import { minutesUntil } from '../../lib/minutes-until';
 import { MapPanel } from '../../maps/map-panel';
 import type { DrivingRoute } from '../../maps/routes';
 import type { Tracking } from './tracking';
-import { dropMarkerMinutes } from './trip';
+import { dropTime } from './trip';
 
 const noPath: readonly Coordinates[] = [];
 
@@ -20,17 +20,16 @@ interface TrackingMapProps {
 /** The right panel: pickup, drop, the route, the taxi, and the minutes to both ends at their markers (Spec §2). */
 export function TrackingMap({ tracking, route, nowMs }: TrackingMapProps) {
   const language = useLanguage();
-  const { booking, status, driverName, vehicle, pickupAtMs, dropAtMs } = tracking;
-  const { isOver, arrival } = jobStatusTable[status];
-
-  const left = (atMs: number | null) => (atMs === null ? null : minutesUntil(atMs, nowMs));
-  // On board the live minutes are nearer to the truth than the plan: the marker must not contradict the banner.
+  const { booking, status, driverName, vehicle, pickupAtMs } = tracking;
+  const isWaiting = jobStatusTable[status].arrival === 'pickup';
   const isOnboard = status === JobStatus.CUSTOMER_ONBOARD;
-  const planned = dropMarkerMinutes(route?.minutes ?? null);
-  const pickupTime = formatMinutes(language, arrival === 'pickup' ? left(pickupAtMs) : null);
-  const dropTime = formatMinutes(language, isOver ? null : ((isOnboard ? left(dropAtMs) : null) ?? planned));
-  const pickupLabel = pickupTime === UNKNOWN ? null : pickupTime;
-  const dropLabel = dropTime === UNKNOWN ? null : dropTime;
+  const pickupMinutes = formatMinutes(
+    language,
+    isWaiting && pickupAtMs !== null ? minutesUntil(pickupAtMs, nowMs) : null,
+  );
+  const dropMinutes = formatMinutes(language, dropTime(tracking, route?.minutes ?? null, nowMs)?.minutes ?? null);
+  const pickupLabel = pickupMinutes === UNKNOWN ? null : pickupMinutes;
+  const dropLabel = dropMinutes === UNKNOWN ? null : dropMinutes;
 
   const pickup = useMemo(() => ({ position: booking.pickup, label: pickupLabel }), [booking.pickup, pickupLabel]);
   const drop = useMemo(

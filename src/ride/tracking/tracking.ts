@@ -207,6 +207,21 @@ function moveVehicle(before: SeenVehicle | null, position: Coordinates, nowMs: n
   return { ...seen, heading: bearingInDegrees(headingFrom, position), headingFrom: position };
 }
 
+/** The ride on a device whose clock has been set back by so many ms: all its moments are those of the new clock. */
+export function setBack(tracking: Tracking, byMs: number): Tracking {
+  const { pickupAtMs, dropAtMs, promisedAtMs, restoredFromMs, toldAtMs, vehicle } = tracking;
+  const moved = (atMs: number | null) => (atMs === null ? null : atMs - byMs);
+  return {
+    ...tracking,
+    pickupAtMs: moved(pickupAtMs),
+    dropAtMs: moved(dropAtMs),
+    promisedAtMs: moved(promisedAtMs),
+    restoredFromMs: moved(restoredFromMs),
+    toldAtMs: toldAtMs - byMs,
+    vehicle: vehicle && { ...vehicle, seenAtMs: vehicle.seenAtMs - byMs },
+  };
+}
+
 /** What a ride looks like, as one text; null while there is none. */
 function lookOf(tracking: Tracking | null): string | null {
   if (!tracking) return null;

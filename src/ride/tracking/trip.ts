@@ -1,11 +1,35 @@
+import { jobStatusTable } from '../../job/job-status';
 import { type Coordinates, distanceInMeters, METERS_PER_KM } from '../../lib/coordinates';
+import { minutesUntil } from '../../lib/minutes-until';
+import type { Tracking } from './tracking';
 
-/** Seconds on top of the route's duration at the drop marker (Spec §2). */
-export const DROP_EXTRA_S = 300;
+/** Minutes on top of the route's duration at the drop marker: 300 s (Spec §2). */
+export const DROP_EXTRA_MINUTES = 5;
 
 /** The drop marker's time: route duration plus 300 s, in minutes (Spec §2); null without a route. */
 export const dropMarkerMinutes = (routeMinutes: number | null) =>
-  routeMinutes === null ? null : Math.round(routeMinutes + DROP_EXTRA_S / 60);
+  routeMinutes === null ? null : Math.round(routeMinutes + DROP_EXTRA_MINUTES);
+
+/** Whole minutes at the drop. `planned`: route duration plus 300 s (Spec §2); `live`: until the arrival that the backend tells. */
+export type DropTime =
+  | { readonly kind: 'planned'; readonly minutes: number }
+  | { readonly kind: 'live'; readonly minutes: number; readonly atMs: number };
+
+/**
+ * The time at the drop, for marker and panel alike: the plan until boarding, live on board, and where no route is known. Null for a ride that is
+ * over, and when nothing is known.
+ */
+export function dropTime(
+  { status, dropAtMs }: Pick<Tracking, 'status' | 'dropAtMs'>,
+  routeMinutes: number | null,
+  nowMs: number,
+): DropTime | null {
+  const { isOver, arrival } = jobStatusTable[status];
+  if (isOver) return null;
+  const planned = arrival === 'drop' ? null : dropMarkerMinutes(routeMinutes);
+  if (planned !== null) return { kind: 'planned', minutes: planned };
+  return dropAtMs === null ? null : { kind: 'live', minutes: minutesUntil(dropAtMs, nowMs), atMs: dropAtMs };
+}
 
 /** Kilometres left along the route from where the taxi is; null without a route (D17: the read gives none). */
 export function remainingKilometers(path: readonly Coordinates[], position: Coordinates | null): number | null {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { CallFailure } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
 import { isSettled, type JobEvent } from '../../job/followed-job';
@@ -7,8 +7,10 @@ import type { LastKnown } from '../../job/kept-ride';
 import { useCancelling } from '../../job/use-cancelling';
 import { type JobSources, useJob } from '../../job/use-job';
 import { keepRide, readKeptRide } from '../../job/use-kept-ride';
+import { createSetBackWatch } from '../../lib/set-back';
 import { useMachine } from '../../ui/use-machine';
-import { lastKnownOf, looksSame, next, restoreTracking, startTracking, type Tracking } from './tracking';
+import { watchClock } from '../../ui/watch-clock';
+import { lastKnownOf, looksSame, next, restoreTracking, setBack, startTracking, type Tracking } from './tracking';
 
 const NOT_FOUND = 404;
 /** A first answer that lets wait for itself this long is not waited for with an empty screen, where the device knows the ride. */
@@ -30,7 +32,12 @@ export type FollowedRide =
       });
 
 /** A ride that is being read, or what the device knows of it in the meantime. */
-type RideEvent = JobEvent | { readonly type: 'restored'; readonly lastKnown: LastKnown };
+type RideEvent =
+  | JobEvent
+  | { readonly type: 'restored'; readonly lastKnown: LastKnown }
+  | { readonly type: 'clockSetBack'; readonly byMs: number };
+
+const LOOK_EVERY_MS = 1_000;
 
 /** Follows a ride on its screen: the job's sources, and what they mean to the ride. */
 export function useTracking(bookingId: string, customerId: string | number): FollowedRide {
@@ -38,10 +45,11 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
   const {
     state: tracking,
     read,
-    send,
+    send: sendNow,
   } = useMachine<Tracking | null, RideEvent>({
     initial: null,
     next: (before, event) => {
+      if (event.type === 'clockSetBack') return before && setBack(before, event.byMs);
       if (event.type === 'restored') return before ?? restoreTracking(bookingId, event.lastKnown, Date.now());
       if (before) return next(before, event, Date.now());
       return event.type === 'bookingRead' ? startTracking(event.booking, Date.now(), readLastKnown()) : null;
@@ -55,6 +63,7 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
       }, null);
     },
   });
+  const send = useSetBackFirst(sendNow);
   const { readAgain, readFailure, sendCancel, ...sources } = useJob({
     bookingId,
     customerId,
@@ -91,6 +100,23 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
     };
   }
   return readFailure ? { step: 'failed', failure: readFailure, tryAgain: readAgain } : { step: 'loading' };
+}
+
+/** Events, each by the clock of its moment: a device's clock that has been set back is told first, within a second also without an event. */
+function useSetBackFirst(send: (event: RideEvent) => boolean): (event: RideEvent) => void {
+  const [setBackBy] = useState(createSetBackWatch);
+  const look = useCallback(() => {
+    const byMs = setBackBy();
+    if (byMs > 0) send({ type: 'clockSetBack', byMs });
+  }, [setBackBy, send]);
+  useEffect(() => watchClock(look, LOOK_EVERY_MS), [look]);
+  return useCallback(
+    (event) => {
+      look();
+      send(event);
+    },
+    [look, send],
+  );
 }
 
 /** A ride that is over changes the lists: no Track Ride button any more, one more completed ride. */

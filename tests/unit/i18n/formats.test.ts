@@ -2,10 +2,13 @@ import {
   formatChoice,
   formatClock,
   formatDay,
+  formatDayAndTime,
   formatEuro,
   formatKilometers,
   formatMinutes,
+  formatMonth,
   formatRating,
+  formatShortDayAndTime,
   formatStopwatch,
   UNKNOWN,
 } from '../../../src/i18n/formats';
@@ -92,4 +95,18 @@ test.each([
   [-5_000, '0:00'],
 ])('a stopwatch after %d ms shows %s', (spanMs, shown) => {
   expect(formatStopwatch(spanMs)).toBe(shown);
+});
+
+test.each([formatClock, formatDayAndTime, formatMonth, formatShortDayAndTime])(
+  'a moment that no calendar has is not known and never throws: %p',
+  (format) => {
+    for (const atMs of [Number.NaN, 1e17, -1e17]) expect(format('en', new Date(atMs))).toBe(UNKNOWN);
+  },
+);
+
+test.each([
+  ['en', '20 Nov, 14:05'],
+  ['de', '20. Nov., 14:05'],
+] as const)('day and time where there is little room, in %s', (language, expected) => {
+  expect(plain(formatShortDayAndTime(language, new Date('2026-11-20T13:05:00Z')))).toBe(expected);
 });

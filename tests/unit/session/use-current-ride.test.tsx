@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react';
 import { sessionStore, startSession } from '../../../src/session/session-store';
-import { useCurrentRide } from '../../../src/session/use-current-ride';
+import { useCurrentRide, useNamedCurrentRide } from '../../../src/session/use-current-ride';
 import { fakeBackend, type Reply } from '../../support/fake-backend';
 import { renderScreenHook } from '../../support/render-screen-hook';
 import { sampleToken } from '../../support/token';
@@ -40,5 +40,25 @@ describe('The last entry of the ongoing/pre-order list gives the booking id (Spe
     const asked = backend.count(CALL);
     expect(renderScreenHook(useCurrentRide).result.current).toBeNull();
     expect(backend.count(CALL)).toBe(asked);
+  });
+});
+
+describe('Of several rides the one to track is named by time and pickup', () => {
+  const booked = (bookingId: string) => ({
+    ...ride(bookingId),
+    orderStartDateTime: '2026-11-24 08:00:00',
+    pickupAreaName: 'Mitte',
+    pickupCity: 'Kassel',
+  });
+
+  test.each<[string, readonly object[], object]>([
+    ['alone', [booked('B1')], { bookingId: 'B1', name: '', others: 0 }],
+    ['one of two', [ride('B1'), booked('B2')], { bookingId: 'B2', name: '24 Nov, 08:00 · Mitte', others: 1 }],
+    ['nothing is known of it', [booked('B1'), ride('B2')], { bookingId: 'B2', name: '', others: 1 }],
+  ])('%s', async (_which, rides, expected) => {
+    backend.reply(CALL, { body: rides });
+    startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+    const { result } = renderScreenHook(useNamedCurrentRide);
+    await waitFor(() => expect(result.current).toEqual(expected));
   });
 });

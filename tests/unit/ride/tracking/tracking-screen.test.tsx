@@ -413,3 +413,64 @@ describe('A completion goes to the feedback (Spec §4), once a read has confirme
     expect(navigate).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('Whatever is known of a ride, its screen is there, with SOS', () => {
+  const kept = (changes: object) =>
+    localStore.write(
+      'taxi.rides',
+      JSON.stringify({
+        customerId: '7',
+        rides: [
+          {
+            bookingId: 'B1',
+            lastKnown: {
+              knownAtMs: Date.now(),
+              jobStatus: 'ON_THE_WAY',
+              driverName: '',
+              carNumber: '',
+              vehicleName: '',
+              driverRating: null,
+              pickup: { lat: 51.31, lng: 9.49 },
+              drop: null,
+              vehicle: null,
+              pickupAtMs: null,
+              dropAtMs: null,
+              promisedAtMs: null,
+              ...changes,
+            },
+          },
+        ],
+      }),
+    );
+
+  test.each([
+    ['epoch milliseconds as minutes', 1.8e12],
+    ['the largest number', Number.MAX_VALUE],
+    ['the smallest one', Number.MIN_VALUE],
+  ])('minutes of a frame: %s', async (_what, minutes) => {
+    for (const status of ['ON_THE_WAY', 'CUSTOMER_ONBOARD']) {
+      answer(status);
+      await open();
+      await server.tell(
+        positionFrame({ time_to_reach_pickup_in_min: minutes, time_to_reach_drop_in_min: minutes }),
+        positionFrame({ time_to_reach_pickup_in_min: 4, time_to_reach_drop_in_min: minutes }),
+      );
+      await pass(1_000);
+      press('SOS');
+      expect(screen.getByRole('dialog', { name: 'SOS' })).toBeTruthy();
+      if (status === 'ON_THE_WAY') page.unmount();
+    }
+  });
+
+  test.each(['knownAtMs', 'pickupAtMs', 'dropAtMs', 'promisedAtMs'])(
+    'a kept %s that no calendar has is no kept ride',
+    async (name) => {
+      kept({ [name]: 1e17 });
+      backend.reply(CALL, 'breaks');
+      await open();
+      expect(screen.getByText(errors.bookingDetails)).toBeTruthy();
+      press('SOS');
+      expect(document.querySelector('dialog a[href="tel:112"]')).toBeTruthy();
+    },
+  );
+});

@@ -3,11 +3,13 @@ import type { BookingDetails } from '../../../../src/backend/types';
 import { isSettled } from '../../../../src/job/followed-job';
 import { minutesUntil } from '../../../../src/lib/minutes-until';
 import type { LiveMessage } from '../../../../src/live/live-message';
+import { minutesLate } from '../../../../src/ride/tracking/arrival';
 import {
   lastKnownOf,
   looksSame,
   next,
   restoreTracking,
+  setBack,
   startTracking,
   type Tracking,
 } from '../../../../src/ride/tracking/tracking';
@@ -414,5 +416,27 @@ describe('The same position told again is no news to the eye', () => {
   test('a gap is counted from the last sight, drawn or not; the first sight has none', () => {
     expect(seen.vehicle?.gapMs).toBe(0);
     expect(again({}, 25_000, again()).vehicle?.gapMs).toBe(15_000);
+  });
+});
+
+describe('A device clock that is set back takes all moments of the ride along', () => {
+  const HALF_HOUR = 30 * MINUTE;
+  const seen = hear(start(), tracked({ pickupMinutes: 4, dropMinutes: 12 }));
+  const back = setBack(seen, HALF_HOUR);
+
+  test('each is as far ahead and as old as before', () => {
+    expect(back).toMatchObject({
+      pickupAtMs: NOW + 4 * MINUTE - HALF_HOUR,
+      dropAtMs: NOW + 12 * MINUTE - HALF_HOUR,
+      promisedAtMs: NOW + 4 * MINUTE - HALF_HOUR,
+      toldAtMs: NOW - HALF_HOUR,
+      vehicle: { seenAtMs: NOW - HALF_HOUR },
+      restoredFromMs: null,
+    });
+  });
+
+  test('the taxi then comes neither earlier nor later than first said', () => {
+    const next = hear(back, tracked({ pickupMinutes: 4 }), NOW - HALF_HOUR);
+    expect(minutesLate(next.pickupAtMs, next.promisedAtMs)).toBe(0);
   });
 });

@@ -359,6 +359,20 @@ describe('A device clock that is set back half an hour changes neither what is s
     await pass(45_000);
     expect(readsSinceOpening()).toBeLessThanOrEqual(6);
   });
+
+  test('the taxi is as near as before, and its position as old', async () => {
+    answer('ON_THE_WAY');
+    await open();
+    await pass(1_000);
+    server.answer.to705 = () => undefined;
+    const before = working().tracking;
+    jest.setSystemTime(Date.now() - 30 * 60_000);
+    await pass(1_000);
+    const after = working().tracking;
+    expect([before.pickupAtMs, before.vehicle?.seenAtMs, before.promisedAtMs]).toEqual(
+      [after.pickupAtMs, after.vehicle?.seenAtMs, after.promisedAtMs].map((atMs) => (atMs ?? 0) + 30 * 60_000),
+    );
+  });
 });
 
 describe('A followed ride that the backend no longer knows', () => {

@@ -1,0 +1,32 @@
+import { LocalLink } from '../i18n/local-link';
+import { useTranslation } from '../i18n/use-translation';
+import { bookingPath } from '../job/booking-path';
+import { useNamedCurrentRide } from '../session/use-current-ride';
+import { buttonClass } from '../ui/button';
+import * as styles from './layout.module.css';
+
+/**
+ * Track Ride (Spec §2), to the last ride of the list (Spec §4). Where there are several, it names its time and pickup, and the others are
+ * one tap away in My Bookings.
+ */
+export function TrackRide() {
+  const { t } = useTranslation('common');
+  const ride = useNamedCurrentRide();
+  if (!ride) return null;
+  return (
+    <>
+      <LocalLink to={bookingPath(ride.bookingId)} className={buttonClass('signal', `${styles.small} ${styles.track}`)}>
+        <span>
+          {t('navigation.trackRide')}
+          {ride.name && <span className={styles.which}>{ride.name}</span>}
+        </span>
+      </LocalLink>
+      {ride.others > 0 && (
+        <LocalLink to="/private/your-ride" className={buttonClass('quiet', `${styles.small} ${styles.others}`)}>
+          <span aria-hidden="true">+{ride.others}</span>
+          <span className="quiet-text">{t('navigation.otherRides', { number: ride.others })}</span>
+        </LocalLink>
+      )}
+    </>
+  );
+}
