@@ -38,4 +38,13 @@ export function textVariables(): string {
   return `${HEAD}${lines.join('\n')}\n}\n`;
 }
 
-if (process.argv[1] === __filename) writeFileSync(TARGET, textVariables());
+if (process.argv[1] === __filename) {
+  if (process.argv.includes('--check')) {
+    if (readFileSync(TARGET, 'utf8') !== textVariables()) {
+      console.error('src/i18n/text-variables.ts is old: run `npm run texts`.');
+      process.exit(1);
+    }
+  } else {
+    writeFileSync(TARGET, textVariables());
+  }
+}

@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type BookingForm, emptyForm } from '../../../../src/booking/form/form';
+import { AddressFields } from '../../../../src/booking/trip/address-fields';
+import { renderScreen } from '../../../support/render-screen-hook';
+import { wilhelmshoehe } from '../samples';
+
+let form: UseFormReturn<BookingForm>;
+
+function Page() {
+  form = useForm<BookingForm>({ defaultValues: emptyForm });
+  return <AddressFields form={form} values={form.watch()} startError={undefined} />;
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('the hint about a destination without a choice from the list goes when one is chosen, and comes with another text', async () => {
+  renderScreen(<Page />, {});
+  // What the page fetches when it is idle has come.
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(screen.queryByText('address.notChosen')).not.toBeNull();
+  act(() => {
+    form.setValue('end', wilhelmshoehe.label);
+    form.setValue('endPlace', wilhelmshoehe);
+  });
+  expect(screen.queryByText('address.notChosen')).toBeNull();
+  act(() => {
+    form.setValue('end', 'Somewhere else');
+    form.setValue('endPlace', null);
+  });
+  expect(screen.queryByText('address.notChosen')).not.toBeNull();
+});
