@@ -1,6 +1,7 @@
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { useSession } from '../../session/use-session';
+import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
 import { SosButton } from '../safety/sos-button';
 import { FollowedPanel } from './followed-panel';
@@ -67,6 +68,9 @@ function BookingNotFound() {
       <LocalLink to="/private/your-ride" className={buttonClass()}>
         {t('notFound.myBookings')}
       </LocalLink>
+      <a href={`tel:${site.bookingPhone.dialled}`} className={buttonClass('quiet')}>
+        {t('ended.call', { phone: site.bookingPhone.shown })}
+      </a>
     </div>
   );
 }
