@@ -22,6 +22,8 @@ export const AnswerChange = v.pipe(
     spoil: fieldNames,
     /** All of the above only in this entry of the list (0 is the first); alone, the entry itself is a text. */
     entry: v.optional(wholeNumber(0, LAST_ENTRY)),
+    /** Every customer gets the first of these answers again and again, as from a list that is late. */
+    frozen: flag,
     /** The body begins with a byte order mark. */
     byteOrderMark: flag,
     /** The header Date, so much ahead of (or behind) the backend's clock. */

@@ -42,6 +42,8 @@ export const HttpFault = v.pipe(
     drop: flag,
     /** The true answer, made odd. */
     change: v.optional(AnswerChange),
+    /** With `delayMs` alone: the call does its work after that time, also when its client has left by then. */
+    keepsGoing: flag,
     /** The call does its work first, so that an order is stored; otherwise it is not even asked. */
     afterCommit: flag,
     times,
@@ -69,6 +71,16 @@ export const HttpFault = v.pipe(
   v.forward(
     v.check((fault) => !(fault.change && (fault.hang || fault.drop || hasAnswer(fault))), 'Excludes all other answers'),
     ['change'],
+  ),
+  v.forward(
+    v.check(
+      (fault) =>
+        !fault.keepsGoing ||
+        (fault.delayMs !== undefined &&
+          !(fault.change || fault.hang || fault.drop || fault.afterCommit || hasAnswer(fault))),
+      'Needs delayMs, and excludes everything else',
+    ),
+    ['keepsGoing'],
   ),
   v.forward(
     v.check(({ contentType, body }) => contentType === undefined || body !== undefined, 'Needs a body'),

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { Handler, Request, Response } from 'json-server';
+import jsonServer, { type Handler, type Request, type Response } from 'json-server';
 import { changedText } from '../faults/answer-change';
 import { type Fault, isHttpFault, labelOf } from '../faults/fault';
 import type { FaultBox } from '../faults/fault-box';
@@ -17,12 +17,17 @@ export function faultyAnswers(faults: FaultBox, now: () => number): Handler {
     if (!fault) return next();
     response.locals.fault = labelOf(fault);
     if (fault.change) {
-      changeAnswer(response, fault, now);
+      changeAnswer(request, response, fault, now);
       return next();
     }
     if (fault.afterCommit) {
       replaceAnswer(response, fault);
       return next();
+    }
+    if (fault.keepsGoing) {
+      // Read now: a client that has left sends no body any more.
+      readBody(request, response, () => setTimeout(next, fault.delayMs));
+      return;
     }
     if (isOnlyLate(fault)) {
       later(response, fault.delayMs, next);
@@ -64,12 +69,32 @@ function replaceAnswer(response: Response, fault: HttpFault): void {
   };
 }
 
+const readBody = (request: Request, response: Response, next: () => void) =>
+  jsonServer.bodyParser.reduceRight<() => void>(
+    (done, parse) => () => parse(request, response, (error) => (error ? response.destroy() : done())),
+    next,
+  )();
+
+/** The first answer that a fault has changed, by what was asked and who asked. */
+const firstAnswers = new WeakMap<HttpFault, Map<string, string>>();
+
+function firstAnswer(fault: HttpFault, request: Request, body: string): string {
+  const answers = firstAnswers.get(fault) ?? new Map<string, string>();
+  firstAnswers.set(fault, answers);
+  const asked = `${request.method} ${request.path} ${request.get('Authorization') ?? ''}`;
+  const first = answers.get(asked) ?? body;
+  answers.set(asked, first);
+  return first;
+}
+
 /** Lets the call do its work and makes its true answer odd, and late if told so. */
-function changeAnswer(response: Response, { change = {}, delayMs }: HttpFault, now: () => number): void {
+function changeAnswer(request: Request, response: Response, fault: HttpFault, now: () => number): void {
+  const { change = {}, delayMs } = fault;
   const { dateOffsetSeconds } = change;
   const send = response.send.bind(response);
-  response.send = (body) => {
+  response.send = (answer) => {
     response.send = send;
+    const body = change.frozen ? firstAnswer(fault, request, answer) : answer;
     later(response, delayMs, () => {
       if (dateOffsetSeconds !== undefined) setDate(response, now() + dateOffsetSeconds * 1000);
       send(isJson(response) ? changedText(body, change) : body);

@@ -1,19 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
+import { randomId } from '../lib/random-id';
 
-/** Marks the history entry on which a dialog stands, so that Back has something to go back from. */
+/** Marks the history entry on which a dialog stands, so that Back has something to go back from: the id of the pair with the page below. */
 const MARK = 'dialog';
+/** The same id on the page's own entry below: whoever comes to another entry has gone forward. */
+const BELOW = 'belowDialog';
 
-const isMarked = () => Boolean((window.history.state as Record<string, unknown> | null)?.[MARK]);
+type Pair = Partial<Record<typeof MARK | typeof BELOW, string>>;
+const pairOf = (): Pair => (window.history.state as Pair | null) ?? {};
+const isMarked = () => pairOf()[MARK] !== undefined;
 
 let openDialogs = 0;
-let wasMarked = false;
+let lastMark: string | undefined;
 let isListening = false;
 
-/** A dialog that was closed by its own button leaves its entry behind: Back skips it. */
+/** A dialog that was closed by its own button leaves its entry behind: Back skips it, Forward goes on. */
 function skipSpareEntries() {
-  const isSpare = wasMarked && !isMarked() && openDialogs === 0;
-  wasMarked = isMarked();
-  if (isSpare) window.history.back();
+  const isBelow = lastMark !== undefined && pairOf()[BELOW] === lastMark && !isMarked();
+  lastMark = pairOf()[MARK];
+  if (isBelow && openDialogs === 0) window.history.back();
+}
+
+/** Gives the dialog an entry of its own above the page's. */
+function pushEntry() {
+  const id = randomId();
+  const { [BELOW]: _older, ...state } = pairOf();
+  window.history.replaceState({ ...state, [BELOW]: id }, '');
+  window.history.pushState({ ...state, [MARK]: id }, '');
 }
 
 /**
@@ -31,7 +44,7 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
   useEffect(() => {
     if (isListening) return;
     isListening = true;
-    wasMarked = isMarked();
+    lastMark = pairOf()[MARK];
     window.addEventListener('popstate', skipSpareEntries);
   }, []);
 
@@ -39,8 +52,8 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!open) return;
     openDialogs += 1;
-    if (!isMarked()) window.history.pushState({ ...window.history.state, [MARK]: true }, '');
-    wasMarked = true;
+    if (!isMarked()) pushEntry();
+    lastMark = pairOf()[MARK];
     const onPop = () => {
       if (isMarked()) return;
       latest.current();

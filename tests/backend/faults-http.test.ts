@@ -127,6 +127,37 @@ describe('A fault of an HTTP call (DESIGN §8)', () => {
     expect(await ordersCreated()).toBe(0);
   });
 
+  it('keepsGoing: an order is stored although its client has left', async () => {
+    const customer = await stage.customer();
+    const { token } = await signIn(stage.backend, stage.clock, 'leaver');
+    const leaver = createCaller(stage.backend, token);
+    await inForce({ match: `POST ${ORDER}`, delayMs: 200, keepsGoing: true });
+    const leaving = fetch(address(ORDER), {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(orderFor(stage.clock)),
+      signal: AbortSignal.timeout(100),
+    });
+    await expect(leaving).rejects.toThrow('timeout');
+    expect(await ordersCreated()).toBe(0);
+    while ((await ordersCreated()) < 1);
+    expect((await leaver.call('GET', '/bookings/ongoingAndPreOrder')).body).toHaveLength(1);
+    expect((await customer.call('GET', '/bookings/ongoingAndPreOrder')).body).toEqual([]);
+  });
+
+  it.each([{}, { delayMs: 10, status: 500 }, { delayMs: 10, afterCommit: true }])(
+    'keepsGoing goes with delayMs alone: %j is refused',
+    async (fault) => {
+      const answer = await inForce({
+        match: `POST ${ORDER}`,
+        hang: fault.delayMs === undefined,
+        keepsGoing: true,
+        ...fault,
+      });
+      expect(answer.status).toBe(400);
+    },
+  );
+
   it('after the commit takes the place of a failure too', async () => {
     await inForce({ match: 'GET /auth/me', afterCommit: true, status: 500 });
     expect((await stage.visitor.call('GET', '/auth/me')).status).toBe(500);
@@ -200,6 +231,20 @@ describe('A change of a true answer', () => {
     expect(answer.status).toBe(200);
     return { truth, answer: answer.body };
   };
+
+  it('frozen: a list is late until the fault ends, for each customer by itself', async () => {
+    const customer = await stage.customer();
+    const list = async () => (await customer.call('GET', '/bookings/ongoingAndPreOrder')).body;
+    await inForce({ match: 'GET /bookings/ongoingAndPreOrder', change: { frozen: true } });
+    expect(await list()).toEqual([]);
+    await customer.call('POST', ORDER, orderFor(stage.clock));
+    expect(await list()).toEqual([]);
+    const { token } = await signIn(stage.backend, stage.clock, demoCustomers.traveller.sub);
+    const others = await createCaller(stage.backend, token).call('GET', '/bookings/ongoingAndPreOrder');
+    expect(others.body).not.toEqual([]);
+    await stage.visitor.call('DELETE', '/__faults');
+    expect(await list()).toHaveLength(1);
+  });
 
   it('numbersAsText: every number is a text', async () => {
     const { truth, answer } = await changed('/bookings/get-miles', { numbersAsText: true });

@@ -1,52 +1,22 @@
-import type { Page } from '@playwright/test';
-import { behave, misbehave, readLog } from '../support/backend';
+import { behave, misbehave } from '../support/backend';
 import { expect, expectAccessible, test } from '../support/browser';
-import { english, fillForm, german, signIn, startSignedIn, type Words } from '../support/customer';
+import { english, fillForm, german, signIn, startSignedIn } from '../support/customer';
+import {
+  book,
+  connected,
+  expectToFit,
+  LIST,
+  mayHaveArrived,
+  ORDER,
+  openConfirm,
+  ordersCreated,
+  prepare,
+  watchOrders,
+} from '../support/ordering';
 import { passUntil, watchRequests } from '../support/session';
 
-const ORDER = 'POST /bookings/createWebsiteOrder';
-const LIST = 'GET /bookings/ongoingAndPreOrder';
-const connected = 'Connected - Searching for driver...';
 /** The confirm dialog says what is missing after this time. */
 const CONFIRM_WAIT_MS = 4_000;
-const mayHaveArrived = 'Your order may have reached us';
-
-/** Signed in, with the form filled, up to the dialog whose button orders; the backend searches for as long as the story takes. */
-async function prepare(page: Page, words: Words = english, scenario = 'nobody-found') {
-  await startSignedIn(page, 'Anna Muster');
-  await page.goto(`${words.path}/bookings`);
-  await fillForm(page);
-  await page.locator('#booking-instructions').fill(scenario);
-  await openConfirm(page, words);
-}
-
-async function openConfirm(page: Page, words: Words = english) {
-  await page.getByRole('button', { name: words.continue }).click();
-  await expect(page.getByRole('button', { name: words.book })).toBeVisible();
-}
-
-const book = (page: Page, words: Words = english) => page.getByRole('button', { name: words.book }).click();
-
-/** Counts the orders that leave this page, and notes their keys. */
-function watchOrders(page: Page): string[] {
-  const keys: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/bookings/createWebsiteOrder')) {
-      keys.push(request.headers()['idempotency-key'] ?? '');
-    }
-  });
-  return keys;
-}
-
-const ordersCreated = async (page: Page) => (await readLog(page)).ordersCreated;
-
-/** Nothing of the dialog that is open is cut off or wider than the window. */
-async function expectToFit(page: Page) {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(width).toBeLessThanOrEqual(0);
-  const dialog = page.locator('dialog[open]');
-  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-}
 
 test.describe('one intent is one order, whatever the backend answers (D29)', () => {
   test.use({ expectedErrors: /Failed to load resource|WebSocket connection/ });
