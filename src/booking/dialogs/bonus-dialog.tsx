@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import type { BookingFlow } from '../order/flow';
+import type { BookingFlow } from '../order/flow-steps';
 import { BookingSummary } from './booking-summary';
 
 interface BonusDialogProps {

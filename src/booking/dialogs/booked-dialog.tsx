@@ -6,7 +6,7 @@ import { bookingPath } from '../../job/booking-path';
 import { buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TripLine } from '../../ui/trip-line';
-import type { BookingFlow } from '../order/flow';
+import type { BookingFlow } from '../order/flow-steps';
 import { CalendarButton } from './calendar-button';
 import { CallUs } from './call-us';
 import * as styles from './dialogs.module.css';

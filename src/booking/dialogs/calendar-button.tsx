@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { bookingPath } from '../../job/booking-path';
 import { saveFile } from '../../lib/save-file';
 import { Button } from '../../ui/button';
-import type { BookingFlow } from '../order/flow';
+import type { BookingFlow } from '../order/flow-steps';
 import * as styles from './dialogs.module.css';
 
 /** The media type of a calendar file (RFC 5545). */

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import type { BookingEvent, BookingFlow } from '../order/flow';
+import type { BookingEvent, BookingFlow } from '../order/flow-steps';
 import { CallUs } from './call-us';
 import * as styles from './dialogs.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation';
 import type { SearchStatus } from '../../job/search-status';
-import type { BookingFlow } from '../order/flow';
+import type { BookingFlow } from '../order/flow-steps';
 import type { DriverSearch } from '../order/use-driver-search';
 
 /** The line below the search's own text; none while there is nothing to add. */

@@ -5,7 +5,8 @@ import { bookingPath } from '../../job/booking-path';
 import { useSession } from '../../session/use-session';
 import { type Effects, type Run, useMachine } from '../../ui/use-machine';
 import type { Vehicles } from '../vehicles/use-vehicles';
-import { type BookingEvent, type BookingFlow, editing, hasComeToNothing, next } from './flow';
+import { editing, hasComeToNothing, next } from './flow';
+import type { BookingEvent, BookingFlow } from './flow-steps';
 import { LONG_SEARCH_MS } from './search';
 import { useOrderDesk } from './use-order-desk';
 

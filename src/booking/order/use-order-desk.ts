@@ -16,7 +16,7 @@ import { createWindowLock, type WindowLock } from '../../lib/window-lock';
 import { sessionStore } from '../../session/session-store';
 import { type Moment, type OrderAttempt, readAttempt, writeAttempt } from './attempt-record';
 import type { BookingRequest } from './booking-request';
-import type { BookingEvent, BookingFlow } from './flow';
+import type { BookingEvent, BookingFlow } from './flow-steps';
 import { type AttemptOutcome, checkAttempt, isUnresolved, type OrderTools, placeOrder } from './order-attempt';
 import { toOrderRequest } from './payload';
 

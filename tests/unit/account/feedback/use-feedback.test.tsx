@@ -51,6 +51,21 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+describe('A browser that blocks all site data', () => {
+  test('rejects its locks: the feedback goes out all the same, once', async () => {
+    const request = () => Promise.reject(new DOMException('Site data is blocked', 'SecurityError'));
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    const { result } = renderScreenHook(() => useFeedback(reload));
+    await act(async () => {
+      result.current.submit(answers);
+      await jest.advanceTimersByTimeAsync(100);
+    });
+    Reflect.deleteProperty(navigator, 'locks');
+    expect(result.current.flow).toEqual({ step: 'thanked' });
+    expect(backend.count(CALL)).toBe(1);
+  });
+});
+
 describe('After submitting the page reloads after 1 s; after skipping, after 30 s (Spec §2, D34)', () => {
   test.each([
     ['submitting', answers, 1_000],

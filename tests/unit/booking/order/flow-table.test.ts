@@ -1,4 +1,5 @@
-import { type BookingEvent, type BookingFlow, editing, next } from '../../../../src/booking/order/flow';
+import { editing, next } from '../../../../src/booking/order/flow';
+import type { BookingEvent, BookingFlow } from '../../../../src/booking/order/flow-steps';
 import { beginSearch, type SearchFlow } from '../../../../src/booking/order/search';
 import { now, pkw, request } from '../samples';
 

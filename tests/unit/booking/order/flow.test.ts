@@ -1,4 +1,5 @@
-import { type BookingEvent, type BookingFlow, editing, next } from '../../../../src/booking/order/flow';
+import { editing, next } from '../../../../src/booking/order/flow';
+import type { BookingEvent, BookingFlow } from '../../../../src/booking/order/flow-steps';
 import type { CancelWish } from '../../../../src/booking/order/search';
 import type { SearchNews } from '../../../../src/job/search-status';
 import type { LiveState } from '../../../../src/live/live-message';

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
-import { type BookingFlow, next } from '../../../../src/booking/order/flow';
+import { next } from '../../../../src/booking/order/flow';
+import type { BookingFlow } from '../../../../src/booking/order/flow-steps';
 import { beginSearch, type CancelWish, SEARCH_CANCEL_REASON } from '../../../../src/booking/order/search';
 import { type DriverSearch, useDriverSearch } from '../../../../src/booking/order/use-driver-search';
 import { dropSession, endSession, sessionStore, startSession } from '../../../../src/session/session-store';
