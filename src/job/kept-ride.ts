@@ -8,7 +8,10 @@ const KEPT_MAX = 5;
 const Point = v.pipe(v.object({ lat: v.number(), lng: v.number() }), v.check(isPosition));
 /** The last moment that a `Date` can be (ECMAScript, time values), in ms. */
 const LAST_MOMENT_MS = 8.64e15;
-const Moment = v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_MOMENT_MS));
+const Moment = v.pipe(
+  v.number(),
+  v.check((ms) => ms >= 0 && ms <= LAST_MOMENT_MS),
+);
 
 /** What the ride screen knew last of a booking; times in milliseconds since 1970. */
 const LastKnown = v.object({

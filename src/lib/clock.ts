@@ -10,6 +10,8 @@ export const backendAhead = createStore<number | null>(null);
 const SECOND_MS = 1000;
 /** An answer that took longer tells nothing: the device slept meanwhile, or its clock was set. Longer than any call may take. */
 const ANSWER_MAX_MS = 60_000;
+/** No clock is a hundred years wrong: such a header says nothing (D42). */
+const AHEAD_MAX_MS = 100 * 366 * 86_400_000;
 
 /**
  * What an answer's Date header says about the difference of the clocks, in ms. The answer was made between sending and
@@ -23,8 +25,8 @@ export function learnAhead(
 ): number | null {
   const date = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
   const tookMs = call.receivedAtMs - call.sentAtMs;
-  if (Number.isNaN(date) || tookMs < 0 || tookMs > ANSWER_MAX_MS) return known;
   const least = date - call.receivedAtMs;
+  if (!(Math.abs(least) <= AHEAD_MAX_MS) || tookMs < 0 || tookMs > ANSWER_MAX_MS) return known;
   const most = date + SECOND_MS - call.sentAtMs;
   const before = known ?? 0;
   return before >= least && before <= most ? before : Math.round((least + most) / 2);

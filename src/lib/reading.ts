@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isPosition, parseCoordinates } from './coordinates';
-import { ID } from './id';
+import { isId } from './id';
 
 /**
  * Pieces for reading what comes from outside (D42). Each refuses what it cannot read; where a value may be missing, `orNull` and
@@ -9,16 +9,27 @@ import { ID } from './id';
  */
 
 /** How JSON writes numbers, also between quotes. A comma could part thousands or decimals, so a text with one is no number. */
-const NUMBER_TEXT = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+const isNumberText = (text: string) => /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text);
 
 /** A finite number; a number as text is a number. */
 export const someNumber = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(NUMBER_TEXT), v.transform(Number))]),
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.check(isNumberText), v.transform(Number))]),
   v.finite(),
 );
 
 /** Above zero, which means "not known" for times, distances and prices (D17, D18), and at most what a screen can show (D42). */
-const upTo = (most: number) => v.pipe(someNumber, v.gtValue(0), v.maxValue(most));
+const upTo = (most: number) =>
+  v.pipe(
+    someNumber,
+    v.check((number) => number > 0 && number <= most),
+  );
+
+/** The same, and whole. */
+const wholeUpTo = (most: number) =>
+  v.pipe(
+    upTo(most),
+    v.check((number) => Number.isSafeInteger(number)),
+  );
 
 /** A time in minutes: at most a day. */
 export const minutes = upTo(1_440);
@@ -29,11 +40,14 @@ export const euros = upTo(100_000);
 /** A driver's rating: at most 5 stars. */
 export const rating = upTo(5);
 /** A percentage, 0 included. */
-export const percent = v.pipe(someNumber, v.minValue(0), v.maxValue(100));
+export const percent = v.pipe(
+  someNumber,
+  v.check((number) => number >= 0 && number <= 100),
+);
 /** A number of people or seats: at most 99. */
-export const people = v.pipe(upTo(99), v.safeInteger());
+export const people = wholeUpTo(99);
 /** A number of pages. */
-export const count = v.pipe(upTo(Number.MAX_SAFE_INTEGER), v.safeInteger());
+export const count = wholeUpTo(Number.MAX_SAFE_INTEGER);
 
 const textOrNumber = v.pipe(v.union([v.string(), v.pipe(v.number(), v.finite())]), v.transform(String));
 
@@ -41,7 +55,7 @@ const textOrNumber = v.pipe(v.union([v.string(), v.pipe(v.number(), v.finite())]
 export const name = v.pipe(textOrNumber, v.trim(), v.nonEmpty());
 
 /** An id as text, whether it is sent as text or as number (D47). */
-export const id = v.pipe(textOrNumber, v.trim(), v.regex(ID));
+export const id = v.pipe(textOrNumber, v.trim(), v.check(isId));
 
 /** A position in the text form "lat,lng" (Spec §3). */
 export const coordinates = v.nonNullable(v.pipe(v.string(), v.transform(parseCoordinates)));

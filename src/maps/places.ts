@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import type { Language } from '../i18n/languages';
-import type { Coordinates } from '../lib/coordinates';
+import { type Coordinates, METERS_PER_KM } from '../lib/coordinates';
 import { type Place, UNKNOWN_CITY } from '../lib/place';
+import { kilometers } from '../lib/reading';
 import { fail, type Result, succeed } from '../lib/result';
 import { site } from '../site';
 import { addressParts, streetParts } from './address-parts';
@@ -38,6 +40,10 @@ export interface SuggestionSearch {
  * district, a zip code or a larger area: somewhere in it, but at no address.
  */
 const isArea = (types: readonly string[]) => types.includes('political') || types[0] === 'postal_code';
+
+/** A distance that can be shown (D42). */
+const metersOf = ({ distanceMeters }: google.maps.places.PlacePrediction) =>
+  v.is(kilometers, (distanceMeters ?? 0) / METERS_PER_KM) ? distanceMeters : null;
 
 /** One session groups the searches and the one choice that follows, as Google bills them. */
 let session: google.maps.places.AutocompleteSessionToken | null = null;
@@ -96,7 +102,7 @@ export async function findSuggestions(
               id: placePrediction.placeId,
               title: placePrediction.mainText?.text ?? placePrediction.text.text,
               detail: placePrediction.secondaryText?.text ?? '',
-              distanceMeters: placePrediction.distanceMeters ?? null,
+              distanceMeters: metersOf(placePrediction),
               choose: () => choose(placePrediction, language),
             }
           : [],
