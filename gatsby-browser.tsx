@@ -13,8 +13,10 @@ export { wrapRootElement } from './src/layout/root';
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  if (!isDevelopment) return;
   // The built pages carry it in themselves (scripts/post-build).
-  if (isDevelopment) void import('./src/layout/before-react/main');
+  void import('./src/layout/before-react/main');
+  // The built scripts know none (scripts/bundles/left-out.ts).
   endPrefetching();
 };
 

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createClassNames } from './class-names';
+import { leaveOut, leftOut, requireFiles } from './left-out';
 import { malformedAddresses } from './malformed-addresses';
 
 interface Plugin {
@@ -33,19 +35,24 @@ interface CacheGroups {
 /** The parts of Gatsby's webpack configuration that are changed here. */
 interface Configuration {
   target: unknown;
-  readonly plugins: readonly Plugin[];
+  readonly plugins: (Plugin | ReturnType<typeof requireFiles>)[];
   readonly module: { readonly rules: unknown[] };
   readonly optimization: {
     readonly splitChunks: { readonly cacheGroups: CacheGroups };
+    runtimeChunk?: unknown;
   };
   readonly resolve: { readonly alias: Record<string, string | false> };
 }
 
 /** A file of a library, or one that Gatsby writes before it bundles: the only way to name what is imported by a relative path. */
-const ofLibrary = (file: string) => `${path.resolve(file)}$`;
+function ofLibrary(file: string): string {
+  const absolute = path.resolve(file);
+  if (!existsSync(absolute)) throw new Error(`${file} is gone: scripts/bundles names what stands in for it.`);
+  return `${absolute}$`;
+}
 
 /** What libraries bring into the browser that this site has no use for, and what stands in for it (docs/performance.md). */
-const standIns = {
+const standIns = () => ({
   i18next$: path.resolve('src/i18n/runtime/i18next.ts'),
   'react-i18next$': path.resolve('src/i18n/runtime/react-i18next.tsx'),
   // The i18n plugin's own warning in development, and its redirect, which is off.
@@ -69,10 +76,11 @@ const standIns = {
   // `src/ui/combobox.tsx` scrolls in the browser's own way.
   'compute-scroll-into-view$': false,
   'react-is$': false,
-} as const;
+  [ofLibrary('node_modules/lucide-react/dist/esm/createLucideIcon.mjs')]: path.resolve('src/ui/drawn-icon.ts'),
+});
 
 /** `CarTaxiFront` is drawn in `car-taxi-front`. */
-const fileOfIcon = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+export const fileOfIcon = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 
 /** The same icons, each from its own file. */
 export const importIcons = (_: string, names: string) =>
@@ -92,31 +100,25 @@ const iconsByTheirOwnPath = {
 } as const;
 
 /**
- * React listens to every event there is. Where somebody listens to the rounds of animations, the browser wakes the page at the end of
- * each: Home's turning pictures would keep its main thread busy for ever. Nothing here asks for that event.
- */
-const deafToAnimationRounds = {
-  test: /react-dom\.production\.min\.js$/,
-  loader: 'string-replace-loader',
-  // Strict: a React that is written otherwise ends the build.
-  options: { search: /\w+\(\w+,"onAnimationIteration"\);/, replace: '', strict: true },
-} as const;
-
-/**
  * Gatsby's configuration with lighter bundles. In the browser's build also without what nothing uses, and written for the browsers that
  * package.json names: Gatsby writes for those of 2009.
  */
 export function lighterBundles(config: Configuration, isForBrowsers: boolean): Configuration {
   // CSS modules do not depend on the order of their files; Gatsby merges them all into one anyway.
-  for (const { constructor: kind, options } of config.plugins) {
-    if (kind.name === 'MiniCssExtractPlugin' && options) options.ignoreOrder = true;
+  for (const plugin of config.plugins) {
+    if (plugin.constructor.name === 'MiniCssExtractPlugin' && 'options' in plugin && plugin.options) {
+      plugin.options.ignoreOrder = true;
+    }
   }
   shortenClassNames(config.module.rules as Rule[]);
   config.module.rules.push(iconsByTheirOwnPath, ...malformedAddresses());
   if (!isForBrowsers) return config;
   config.target = ['web', 'es2020'];
-  Object.assign(config.resolve.alias, standIns);
-  config.module.rules.push(deafToAnimationRounds);
+  Object.assign(config.resolve.alias, standIns());
+  config.module.rules.push(...leaveOut);
+  config.plugins.push(requireFiles(leftOut.map(({ file }) => file)));
+  // It goes with the script that every page loads.
+  config.optimization.runtimeChunk = false;
   shareChunks(config.optimization.splitChunks.cacheGroups);
   return config;
 }

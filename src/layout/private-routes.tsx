@@ -10,7 +10,6 @@ import { Button } from '../ui/button';
 import { type LazyPart, lazyPart, useLazyPart } from '../ui/use-lazy-part';
 import { useMounted } from '../ui/use-mounted';
 import { whenIdle } from '../ui/when-idle';
-import { NotFound } from './not-found';
 
 /** A screen at an address below /private. */
 const at = (Screen: ComponentType) => (_: RouteComponentProps) => <Screen />;
@@ -40,7 +39,6 @@ function LaterScreen({ part }: { readonly part: LazyPart<object> }) {
 }
 
 const YourRide = at(MyBookingsScreen);
-const Unknown = at(NotFound);
 const Invoice = later(() => import('../account/invoice/invoice-screen'), 'InvoiceScreen');
 const Profile = later(() => import('../account/profile/profile-screen'), 'ProfileScreen');
 const Feedback = later(() => import('../account/feedback/feedback-screen'), 'FeedbackScreen');
@@ -53,6 +51,7 @@ const BusinessAccount = later(() => import('../account/pages/business-account-sc
 const ApplyReferral = later(() => import('../account/pages/apply-referral-screen'), 'ApplyReferralScreen');
 const ChangePassword = later(() => import('../account/pages/change-password-screen'), 'ChangePasswordScreen');
 const Device = later(() => import('../account/device/device-screen'), 'DeviceScreen');
+const Unknown = later(() => import('./not-found'), 'NotFound');
 
 /** Once there is nothing else to do, the other screens are fetched: a tap in the side menu then waits for nothing. */
 function useScreensAhead() {

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+
+/** A part of a library's file that the browser's bundle does without. */
+interface Part {
+  readonly search: RegExp;
+  /** The text in its place; nothing unless named. */
+  readonly replace?: string;
+}
+
+interface LeftOut {
+  /** The file, from the project's folder on. */
+  readonly file: string;
+  readonly parts: readonly Part[];
+}
+
+/** Methods of a class in a file that Prettier has formatted, with an indentation of two spaces or a tab. */
+const methods = (...names: readonly string[]): Part[] =>
+  names.map((name) => ({ search: new RegExp(`\\n( {2}|\\t)${name}\\([^)]*\\) \\{[\\s\\S]*?\\n\\1\\}(?=\\n)`) }));
+
+const gatsbyLoader: LeftOut = {
+  file: '.cache/loader.js',
+  parts: [
+    // Prefetching is off (`src/layout/warm-up.ts`), and nobody asks for the addresses of a page's resources.
+    ...methods('shouldPrefetch', 'prefetch', '_processNextPrefetchBatch', 'getResourceURLsForPathname'),
+    ...methods('doPrefetch', 'doPrefetch'),
+    { search: /\nconst doesConnectionSupportPrefetch = [\s\S]*?\n\}\n/ },
+    {
+      search:
+        / {4}this\.isPrefetchQueueRunning = false\n {4}this\.prefetchQueued = .*\n {4}this\.prefetchTriggered = .*\n {4}this\.prefetchCompleted = .*\n/,
+    },
+    // No page is hydrated in parts.
+    ...methods('fetchPartialHydrationJson', 'loadPartialHydrationJson', 'loadPartialHydrationJson'),
+    { search: /\nfunction waitForResponse\([\s\S]*?\n\}\n/ },
+    { search: /if \(typeof rscDataResponse\?\.payload === `string`\) \{[\s\S]*?\} else (?=\{\n\s+pageResources = )/ },
+    // The site has no slices.
+    ...methods('loadSliceDataJson'),
+    { search: /\n {6}const loadSlice = [\s\S]*?\n {6}\}\n/ },
+    {
+      search: /Promise\.all\(\s+dedupedSliceNames\.map\(sliceName => this\.loadSliceDataJson\(sliceName\)\)\s+\)/,
+      replace: 'Promise.resolve()',
+    },
+    { search: /const dedupedSliceNames = .*\n/ },
+    { search: /const slices = \[\]\n/ },
+    { search: /for \(const \{ jsonPayload, sliceName \} of [\s\S]*?\n {8}\}\n/ },
+    { search: /Promise\.all\(slices\.map\(loadSlice\)\)/, replace: '[]' },
+    { search: /for \(const sliceComponent of [\s\S]*?\n {12}\}\n/ },
+    // It has no static queries either (scripts/bundles/no-static-query.cjs).
+    {
+      search: /const staticQueryBatchPromise = Promise\.all\([\s\S]*?return staticQueryResultsMap\n {8}\}\)/,
+      replace: 'const staticQueryBatchPromise = {}',
+    },
+  ],
+};
+
+/** Every file of the browser's bundle of which parts are left out, and why. */
+export const leftOut: readonly LeftOut[] = [
+  gatsbyLoader,
+  {
+    // What React 19 needs: this is React 18.
+    file: '.cache/head/head-export-handler-for-browser.js',
+    parts: [{ search: /if \(reactMajor !== 18 && [\s\S]*?\.headPatched = true\n\}\n/ }],
+  },
+  {
+    // A link fetches nothing ahead when it is seen.
+    file: 'node_modules/gatsby-link/dist/index.modern.mjs',
+    parts: [
+      { search: /_prefetch\(\)\{.*?t\.unobserve\(e\),t\.disconnect\(\)\}/ },
+      { search: /,this\.state\.IOSupported&&t&&\(this\.io=.*?\}\)\)(?=\}render\(\))/ },
+      { search: /let e=!1;"undefined"!=typeof window&&.*?this\.abortPrefetch=null,/ },
+    ],
+  },
+  {
+    // The redirect of the i18n plugin is off (gatsby-config.ts), and its warning is for development.
+    file: 'node_modules/gatsby-plugin-react-i18next/dist/plugin/wrapPageElement.js',
+    parts: [
+      { search: /\n {2}if \(isRedirect\) \{[\s\S]*?\n {2}\}\n/ },
+      { search: /\n {2}if \(languages\.length > 1 && [\s\S]*?\n {2}\}\n/ },
+    ],
+  },
+  {
+    file: 'node_modules/react-dom/cjs/react-dom.production.min.js',
+    parts: [
+      // React listens to every event there is. Where somebody listens to the rounds of animations, the browser wakes the page at the end of
+      // each: Home's turning pictures would keep its main thread busy for ever. Nothing here asks for that event.
+      { search: /\w+\(\w+,"onAnimationIteration"\);/ },
+      // The roots of React 17: this site's are made by createRoot and hydrateRoot.
+      ...['findDOMNode', 'hydrate', 'render', 'unmountComponentAtNode', 'unstable_renderSubtreeIntoContainer'].map(
+        (name) => ({ search: new RegExp(`exports\\.${name}=function\\([\\s\\S]*?(?=exports\\.\\w+=)`) }),
+      ),
+    ],
+  },
+];
+
+/** webpack's rules that leave these parts out. A part that is not found ends the build. */
+export const leaveOut = leftOut.map(({ file, parts }) => ({
+  resource: path.resolve(file),
+  enforce: 'pre',
+  use: {
+    loader: 'string-replace-loader',
+    options: { multiple: parts.map(({ search, replace = '' }) => ({ search, replace, strict: true })) },
+    // webpack's cache knows a module by the names of its loaders, not by their options.
+    ident: createHash('sha256')
+      .update(parts.map(({ search, replace }) => `${search}${replace}`).join())
+      .digest('hex'),
+  },
+}));
+
+interface Compiler {
+  readonly hooks: {
+    readonly thisCompilation: { tap(name: string, begin: (compilation: Compilation) => void): void };
+  };
+}
+
+interface Compilation {
+  readonly errors: Error[];
+  readonly hooks: {
+    readonly finishModules: { tap(name: string, end: (modules: Iterable<{ resource?: string }>) => void): void };
+  };
+}
+
+/** A webpack plugin: a file that is not in the bundle any more is an error, because nothing can be left out of it. */
+export function requireFiles(files: readonly string[]) {
+  const name = 'RequireFiles';
+  return {
+    apply: ({ hooks }: Compiler) =>
+      hooks.thisCompilation.tap(name, (compilation) =>
+        compilation.hooks.finishModules.tap(name, (modules) => {
+          const bundled = new Set([...modules].map(({ resource }) => resource));
+          const missing = files.filter((file) => !bundled.has(path.resolve(file)));
+          for (const file of missing) {
+            compilation.errors.push(
+              new Error(`${file} is not in the bundle: scripts/bundles names what to leave out of it.`),
+            );
+          }
+        }),
+      ),
+  };
+}
