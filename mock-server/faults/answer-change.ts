@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { flag, wholeNumber } from './fault-parts';
+import { type AskedPage, hasContent, PageChange, repaged } from './page-change';
 
 const FIELD_NAMES = 'Expected a list of names of fields';
 const fieldNames = v.optional(v.pipe(v.array(v.string(), FIELD_NAMES), v.minLength(1, FIELD_NAMES)));
@@ -24,6 +25,8 @@ export const AnswerChange = v.pipe(
     entry: v.optional(wholeNumber(0, LAST_ENTRY)),
     /** Every customer gets the first of these answers again and again, as from a list that is late. */
     frozen: flag,
+    /** Completed rides come in pages of another kind; the other changes act on the new page. */
+    pages: v.optional(PageChange),
     /** The body begins with a byte order mark. */
     byteOrderMark: flag,
     /** The header Date, so much ahead of (or behind) the backend's clock. */
@@ -36,9 +39,10 @@ export const AnswerChange = v.pipe(
 export type AnswerChange = v.InferOutput<typeof AnswerChange>;
 
 /** The JSON text of an answer, made odd. A text that is no JSON and an entry that is not there stay as they are. */
-export function changedText(text: string, change: AnswerChange): string {
+export function changedText(text: string, change: AnswerChange, asked: AskedPage): string {
   const mark = change.byteOrderMark ? BYTE_ORDER_MARK : '';
-  return `${mark}${JSON.stringify(changed(JSON.parse(text), change))}`;
+  const answer: unknown = JSON.parse(text);
+  return `${mark}${JSON.stringify(changed(change.pages ? repaged(answer, asked, change.pages) : answer, change))}`;
 }
 
 function changed(answer: unknown, change: AnswerChange): unknown {
@@ -51,9 +55,6 @@ function changed(answer: unknown, change: AnswerChange): unknown {
   // A page of rides: its list is `content` (D30).
   return hasContent(answer) ? { ...answer, content: list(answer.content) } : answer;
 }
-
-const hasContent = (answer: unknown): answer is { readonly content: readonly unknown[] } =>
-  typeof answer === 'object' && answer !== null && 'content' in answer && Array.isArray(answer.content);
 
 function bent(value: unknown, change: AnswerChange): unknown {
   if (typeof value === 'number') return change.numbersAsText ? String(value) : value;

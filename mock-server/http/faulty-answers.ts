@@ -4,6 +4,7 @@ import { changedText } from '../faults/answer-change';
 import { type Fault, isHttpFault, labelOf } from '../faults/fault';
 import type { FaultBox } from '../faults/fault-box';
 import type { FaultyAnswer, HttpFault } from '../faults/http-fault';
+import { type AskedPage, WHOLE_LIST } from '../faults/page-change';
 import { isControlPath } from './control-routes';
 import { fitsPath } from './path-pattern';
 
@@ -91,17 +92,25 @@ function firstAnswer(fault: HttpFault, request: Request, body: string): string {
 function changeAnswer(request: Request, response: Response, fault: HttpFault, now: () => number): void {
   const { change = {}, delayMs } = fault;
   const { dateOffsetSeconds } = change;
+  const asked = askedPage(request);
+  if (change.pages) Object.assign(request.query, { pageNo: '0', pageSize: String(WHOLE_LIST) });
   const send = response.send.bind(response);
   response.send = (answer) => {
     response.send = send;
     const body = change.frozen ? firstAnswer(fault, request, answer) : answer;
     later(response, delayMs, () => {
       if (dateOffsetSeconds !== undefined) setDate(response, now() + dateOffsetSeconds * 1000);
-      send(isJson(response) ? changedText(body, change) : body);
+      send(isJson(response) ? changedText(body, change, asked) : body);
     });
     return response;
   };
 }
+
+/** Spec §7: the defaults are page 0, size 20. */
+const askedPage = ({ query }: Request): AskedPage => ({
+  page: Number(query.pageNo ?? 0),
+  size: Number(query.pageSize ?? 20),
+});
 
 const isJson = (response: Response) => String(response.getHeader('content-type')).includes('json');
 

@@ -7,19 +7,17 @@ import { type Answer, request } from './request';
 import { feedbackOnWire, profileOnWire } from './to-wire';
 import type { Feedback, Profile, ProfileChange, Ride, RidesPage } from './types';
 
-/**
- * One page of completed rides (Spec §3); `content` null is an empty one. `number`, `size` and `totalElements` are not read: the page is
- * the one that was asked for.
- */
-const RidesPageAnswer = v.object({ content: v.nullable(v.array(v.unknown()), []), totalPages: orNull(count) });
+/** One page of completed rides (Spec §3); `content` null is an empty one. `number` and `size` are not read: the page is the one that was asked for. */
+const RidesPageAnswer = v.object({
+  content: v.nullable(v.array(v.unknown()), []),
+  totalElements: orNull(count),
+  totalPages: orNull(count),
+});
 
 /** Completed rides come in pages of this size, from page 0 (Spec §9). */
 export const COMPLETED_RIDES_PAGE_SIZE = 20;
 
-/**
- * GET /bookings/doneOrder: one page of completed rides. Without a readable totalPages a full page has another one after it, any other
- * is the last.
- */
+/** GET /bookings/doneOrder: one page of completed rides. */
 export async function getCompletedRides(page = 0): Answer<RidesPage> {
   const result = await request({
     method: 'GET',
@@ -29,10 +27,9 @@ export async function getCompletedRides(page = 0): Answer<RidesPage> {
     failure: 'completedRidesCall',
   });
   if (!result.ok) return result;
-  const { content, totalPages } = result.value;
-  const isFull = content.length >= COMPLETED_RIDES_PAGE_SIZE;
+  const { content, totalElements, totalPages } = result.value;
   const rides = await readEntries('GET /bookings/doneOrder', content, answers.ridesAnswer);
-  return succeed({ rides, page, pages: totalPages ?? page + (isFull ? 2 : 1) });
+  return succeed({ rides, page, entries: content.length, pages: totalPages, total: totalElements });
 }
 
 /** GET /bookings/missing-feedback: completed rides that have not been rated yet. */

@@ -89,8 +89,14 @@ export interface Ride {
 /** One page of completed rides. */
 export interface RidesPage {
   readonly rides: readonly Ride[];
+  /** Counted from 0. */
   readonly page: number;
-  readonly pages: number;
+  /** Entries of the page, those that could not be read as rides too. */
+  readonly entries: number;
+  /** Number of all pages; null is not known. */
+  readonly pages: number | null;
+  /** Number of all completed rides; null is not known. */
+  readonly total: number | null;
 }
 
 /** What a customer can change of the profile (Spec §2). */

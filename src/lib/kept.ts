@@ -64,6 +64,7 @@ export const kept = {
   'taxi.draft': { place: 'local', purpose: 'bookingDraft', lifetime: 'dayOrBooked', readers: ['booking'] },
   'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', readers: ['account'] },
   'taxi.feedbackLock': { place: 'local', purpose: 'feedbackSending', lifetime: 'feedbackSent', readers: ['account'] },
+  'taxi.feedbackSent': { place: 'local', purpose: 'feedbackSending', lifetime: 'session', readers: ['account'] },
   'taxi.profile': { place: 'tab', purpose: 'profileDraft', lifetime: 'saved', readers: ['account'] },
   'taxi.invoice': { place: 'tab', purpose: 'invoiceDetails', lifetime: 'tab', readers: ['account'] },
   'taxi.emergencyContact': { place: 'local', purpose: 'emergencyContact', lifetime: 'logout', readers: ['session'] },

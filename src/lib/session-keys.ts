@@ -11,4 +11,5 @@ export const sessionKeys: readonly LocalKey[] = [
   'customerEmail',
   'taxi.tokenReceivedAt',
   'taxi.rides',
+  'taxi.feedbackSent',
 ];

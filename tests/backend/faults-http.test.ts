@@ -287,6 +287,36 @@ describe('A change of a true answer', () => {
     expect(answer).toEqual({ ...page, content: ['spoiled', ...content.slice(1)] });
   });
 
+  it.each([
+    ['most: no page is longer', { most: 10 }, (ids: readonly string[]) => [ids.slice(0, 10), ids.slice(10, 20)]],
+    [
+      'oldestFirst: the oldest ride comes first',
+      { oldestFirst: true },
+      (ids: readonly string[]) => [ids.toReversed().slice(0, 20), ids.toReversed().slice(20)],
+    ],
+    [
+      'completedSince: the second page begins earlier',
+      { completedSince: 1 },
+      (ids: readonly string[]) => [ids.slice(0, 20), ids.slice(19)],
+    ],
+  ])('pages, %s', async (_what, pages, expected) => {
+    const regular = await stage.customer(demoCustomers.regular.sub);
+    const idsOf = async (query: string) => {
+      const { body } = await regular.call('GET', `/bookings/doneOrder${query}`);
+      return (body as { content: { bookingId: string }[] }).content.map(({ bookingId }) => bookingId);
+    };
+    const all = await idsOf('?pageSize=100');
+    expect(all.length).toBeGreaterThan(20);
+    await inForce({ match: 'GET /bookings/doneOrder', change: { pages } });
+    expect([await idsOf('?pageNo=0&pageSize=20'), await idsOf('?pageNo=1&pageSize=20')]).toEqual(expected(all));
+  });
+
+  it('pages with leaveOut: content alone', async () => {
+    const leaveOut = ['totalElements', 'totalPages', 'number', 'size'];
+    const { answer } = await changed('/bookings/doneOrder', { pages: { most: 10 }, leaveOut });
+    expect(Object.keys(answer as object)).toEqual(['content']);
+  });
+
   it('byteOrderMark: the body begins with one', async () => {
     await inForce({ match: 'GET /vehicle-location', change: { byteOrderMark: true } });
     const bytes = new Uint8Array(await (await fetch(address('/vehicle-location'))).arrayBuffer());

@@ -5,15 +5,14 @@ import type { CallFailure } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
 import type { RidesPage } from '../../backend/types';
 import { valueOrThrow } from '../../lib/result';
+import { nextPage, ridesOf } from './ride-pages';
 
 /** Rides that are over hardly change: going to a receipt and back reads no page again. */
 const FRESH_MS = 60_000;
 
-/** The page after the given one; undefined after the last. */
-export const pageAfter = ({ page, pages }: Pick<RidesPage, 'page' | 'pages'>) =>
-  page + 1 < pages ? page + 1 : undefined;
+const noPages: readonly RidesPage[] = [];
 
-/** Completed rides, page by page from page 0 (Spec §9), one list for every screen that shows them. */
+/** Completed rides, page by page from page 0 (Spec §9), each ride once, one list for every screen that shows them. */
 export function useRidePages() {
   const query = useInfiniteQuery<RidesPage, CallFailure, InfiniteData<RidesPage>, readonly string[], number>({
     queryKey: queryKeys.completedRides,
@@ -21,12 +20,12 @@ export function useRidePages() {
     refetchOnWindowFocus: false,
     staleTime: FRESH_MS,
     initialPageParam: 0,
-    getNextPageParam: (last) => pageAfter(last),
+    getNextPageParam: (_last, all) => nextPage(all),
     queryFn: async ({ pageParam }) => valueOrThrow(await getCompletedRides(pageParam)),
   });
-  const { data } = query;
-  const rides = useMemo(() => data?.pages.flatMap((page) => page.rides) ?? [], [data]);
-  return { query, rides };
+  const pages = query.data?.pages ?? noPages;
+  const rides = useMemo(() => ridesOf(pages), [pages]);
+  return { query, pages, rides };
 }
 
 /** Reads page after page as long as something is still looked for; a page that fails ends it until it is tried again. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getRidesWithoutFeedback, sendFeedback } from '../../backend/account-calls';
-import { type CallFailure, noAnswer } from '../../backend/failure';
+import { type CallFailure, isOutcomeUnknown, noAnswer } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
 import type { Feedback } from '../../backend/types';
 import { type Result, succeed } from '../../lib/result';
@@ -9,6 +9,7 @@ import { localStore } from '../../lib/storage';
 import { createWindowLock, type WindowLock } from '../../lib/window-lock';
 import { useMachine } from '../../ui/use-machine';
 import { asking, type FeedbackEvent, type FeedbackFlow, next, RELOAD_AFTER_MS } from './feedback-flow';
+import { wasSent, withoutSent, withSent } from './sent-feedback';
 import { useFeedbackDraft } from './use-feedback-draft';
 
 /** One window of this device at a time sends feedback. */
@@ -20,16 +21,27 @@ const browserLock = (): WindowLock =>
     wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
   });
 
+const SENT = 'taxi.feedbackSent';
+
 /**
- * Sends feedback, unless the ride does not wait for it any more: then it has been stored by another tab, or by a try whose answer
- * got lost. While that cannot be known nothing is sent: one intent is one submission.
+ * Sends feedback on a ride once: "stored" needs the backend's own answer. Only if this device has sent feedback on the ride before, in
+ * another tab or with an answer that got lost, a ride that does not wait any more counts as rated; while that cannot be read nothing is
+ * sent.
  */
 const sendOnce = (lock: WindowLock, feedback: Feedback): Promise<Result<null, CallFailure>> =>
   lock.run(async () => {
-    const waiting = await getRidesWithoutFeedback();
-    if (!waiting.ok) return waiting;
-    const isWaiting = waiting.value.some(({ bookingId }) => bookingId === feedback.bookingId);
-    return isWaiting ? sendFeedback(feedback) : succeed(null);
+    const { bookingId } = feedback;
+    if (wasSent(localStore.read(SENT), bookingId)) {
+      const waiting = await getRidesWithoutFeedback();
+      if (!waiting.ok) return waiting;
+      if (!waiting.value.some((ride) => ride.bookingId === bookingId)) return succeed(null);
+    }
+    localStore.write(SENT, withSent(localStore.read(SENT), bookingId));
+    const sent = await sendFeedback(feedback);
+    if (!sent.ok && !isOutcomeUnknown(sent.failure)) {
+      localStore.write(SENT, withoutSent(localStore.read(SENT), bookingId));
+    }
+    return sent;
   });
 
 /** Sends feedback once, and reloads the page when its end has been read (D34). */

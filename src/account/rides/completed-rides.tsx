@@ -20,7 +20,8 @@ export function CompletedRides() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const unrated = useRidesWithoutFeedback();
   const found = useCompletedRides(month);
-  const { rides, status, failure, isFetchingMore, hasMoreFailed, hasMore, isLookingFurther, completeMonth } = found;
+  const { rides, status, failure, isFetchingMore, hasMoreFailed, hasMore, isLookingFurther, completeMonth, missing } =
+    found;
   const { list, rememberLength } = useFocusOnNew(rides.length);
   const isRead = status === 'success' || hasMoreFailed;
   // A ride comes with all of its buttons: which ones can be rated has to be known.
@@ -52,7 +53,10 @@ export function CompletedRides() {
       {isRead && !isLookingFurther && !hasMoreFailed && rides.length === 0 && (
         <p className="soft">{t(month === null ? 'rides.noCompleted' : 'rides.noneInMonth')}</p>
       )}
-      {month !== null && completeMonth && completeMonth.length > 0 && (
+      {month !== null && completeMonth && missing > 0 && (
+        <p className="soft">{t('rides.monthMissing', { number: missing })}</p>
+      )}
+      {month !== null && completeMonth && completeMonth.length > 0 && missing === 0 && (
         <MonthTotal month={month} rides={completeMonth} />
       )}
       {rides.length > 0 && !isWaiting && (

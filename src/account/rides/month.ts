@@ -29,18 +29,36 @@ export const monthStart = (month: Month): Date => berlinInstant({ date: `${month
 /** What is known of one month. */
 export interface MonthView {
   readonly rides: readonly Ride[];
-  /** Nothing of this month can be missing: an older ride has appeared, or there are no more pages. */
+  /** No page with a ride of this month is left to read. */
   readonly isComplete: boolean;
+  /** So many rides that were read have no date: each may belong to the month. */
+  readonly undated: number;
 }
 
-/** The rides of a month among those read so far, latest first as the backend gives them. */
+const timesOf = (rides: readonly Ride[]) => rides.flatMap(({ startsAt }) => (startsAt ? [startsAt.getTime()] : []));
+
+/** True if the dates show that the list runs from the latest ride to the oldest. One date, or several of one moment, show nothing. */
+function isLatestFirst(rides: readonly Ride[]): boolean {
+  const times = timesOf(rides);
+  const [first = 0] = times;
+  return (
+    times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time)) && first > (times.at(-1) ?? first)
+  );
+}
+
+/**
+ * The rides of a month among those read so far, in the backend's order. An older ride ends the search only in a list that runs from the
+ * latest ride to the oldest; any other list has to be read to its last page.
+ */
 export function viewOfMonth(read: readonly Ride[], month: Month, hasMorePages: boolean): MonthView {
   const from = monthStart(month).getTime();
   const to = monthStart(monthAt(numberOf(month) + 1)).getTime();
-  const hasOlder = read.some(({ startsAt }) => startsAt !== null && startsAt.getTime() < from);
+  const times = timesOf(read);
+  const isPast = times.some((time) => time < from) && isLatestFirst(read);
   return {
     rides: read.filter(({ startsAt }) => startsAt !== null && startsAt.getTime() >= from && startsAt.getTime() < to),
-    isComplete: hasOlder || !hasMorePages,
+    isComplete: isPast || !hasMorePages,
+    undated: read.length - times.length,
   };
 }
 

@@ -299,8 +299,8 @@ export const table: readonly Asked[] = [
     sample: { content: [], totalElements: 61, totalPages: 4, number: 0, size: 20 },
     rows: {
       content: { as: 'rides', reads: { null: [], list: [] }, otherwise: MALFORMED },
-      totalElements: ignored,
-      totalPages: { as: 'pages', reads: whole, otherwise: 1 },
+      totalElements: people('total'),
+      totalPages: people('pages'),
       number: ignored,
       size: ignored,
     },

@@ -127,16 +127,20 @@ describe('completed rides come in pages', () => {
   const ask = (page: number) => ({ call: 'GET /bookings/doneOrder', ask: () => getCompletedRides(page) });
   const rides = (length: number) => Array.from({ length }, (_, bookingId) => ({ bookingId }));
   test.each([
-    ['without totalPages a full page has another after it', 0, { content: rides(20) }, 20, 2],
-    ['a full page with unreadable entries too', 2, { content: [...rides(19), null] }, 19, 4],
-    ['a page that is not full is the last', 2, { content: rides(19) }, 19, 3],
-    ['totalPages decides where it is known', 0, { content: rides(20), totalPages: 1 }, 20, 1],
-    ['the page is the one that was asked for', 1, { content: rides(1), totalPages: 5, number: 4 }, 1, 5],
-    ['content null is an empty page', 0, { content: null }, 0, 1],
-  ])('%s', async (_what, page, body, count, pages) => {
+    ['content alone', 0, { content: rides(20) }, { rides: 20, entries: 20, pages: null, total: null }],
+    ['unreadable entries are counted', 2, { content: [...rides(19), null] }, { rides: 19, entries: 20 }],
+    ['both counts', 0, { content: rides(20), totalPages: '3', totalElements: 45 }, { rides: 20, pages: 3, total: 45 }],
+    [
+      'the page is the one that was asked for',
+      1,
+      { content: rides(1), totalPages: 5, number: 4 },
+      { rides: 1, pages: 5 },
+    ],
+    ['content null is an empty page', 0, { content: null }, { rides: 0, entries: 0 }],
+  ])('%s', async (_what, page, body, { rides, ...expected }) => {
     const answer = (await answered(ask(page), jsonTextOf(body))) as { rides: unknown[] };
-    expect(answer).toMatchObject({ page, pages });
-    expect(answer.rides).toHaveLength(count);
+    expect(answer).toMatchObject({ page, ...expected });
+    expect(answer.rides).toHaveLength(rides);
   });
 });
 

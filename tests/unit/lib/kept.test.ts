@@ -43,7 +43,7 @@ test('the keys of Spec §3 are raw, everything else of ours is under taxi', () =
   ]);
 });
 
-test('an ended session takes the tokens, their moment, the person’s name, e-mail and rides along (D5)', () => {
+test('an ended session takes the tokens, their moment, the person’s name, e-mail, rides and sent feedback along (D5)', () => {
   expect(sessionKeys).toEqual([
     'token',
     'refreshToken',
@@ -51,6 +51,7 @@ test('an ended session takes the tokens, their moment, the person’s name, e-ma
     'customerEmail',
     'taxi.tokenReceivedAt',
     'taxi.rides',
+    'taxi.feedbackSent',
   ]);
 });
 

@@ -95,17 +95,15 @@ describe('After submitting the page reloads after 1 s; after skipping, after 30 
     onlineManager.setOnline(false);
     const { submit, flow } = open();
     backend.reply(CALL, 'breaks');
-    backend.reply(WAITING, 'breaks');
     await submit(answers);
     expect(flow()).toMatchObject({ step: 'asking', failure: expect.any(String) });
     const asked = backend.asked.length;
     backend.reply(CALL, { body: {} });
-    backend.reply(WAITING, waiting('B1'));
     await act(async () => {
       onlineManager.setOnline(true);
       await jest.advanceTimersByTimeAsync(60_000);
     });
-    expect([backend.asked.length, backend.count(CALL)]).toEqual([asked, 0]);
+    expect([backend.asked.length, backend.count(CALL)]).toEqual([asked, 1]);
   });
 
   test('who leaves the page is not reloaded elsewhere', async () => {
@@ -118,12 +116,39 @@ describe('After submitting the page reloads after 1 s; after skipping, after 30 
 });
 
 describe('One submission per intent', () => {
+  test.each([
+    ['submitting', answers, 'thanked'],
+    ['skipping', skip, 'skipped'],
+  ] as const)(
+    'a list that suddenly holds no ride is no thanks: the feedback is sent, %s',
+    async (_name, what, step) => {
+      const { submit, flow } = open();
+      backend.reply(WAITING, waiting());
+      await submit(what);
+      expect(backend.count(CALL)).toBe(1);
+      expect(flow()).toEqual({ step });
+    },
+  );
+
+  test('nor is it one after a refusal: nothing was stored, and the next press sends again', async () => {
+    const { submit, flow } = open();
+    backend.reply(WAITING, waiting());
+    backend.reply(CALL, { status: 422 });
+    await submit(answers);
+    expect(flow()).toMatchObject({ step: 'asking' });
+    await submit(answers);
+    expect(flow()).toMatchObject({ step: 'asking' });
+    expect(backend.count(CALL)).toBe(2);
+  });
+
   test('another tab has sent feedback on this ride: it is thanked for, not sent again', async () => {
+    const other = open();
+    await other.submit(answers);
     const { submit, flow } = open();
     backend.reply(WAITING, waiting('B2'));
     await submit(answers);
     expect(flow()).toEqual({ step: 'thanked' });
-    expect(backend.count(CALL)).toBe(0);
+    expect(backend.count(CALL)).toBe(1);
   });
 
   test('a try whose answer got lost has been stored: the next one sends nothing', async () => {
@@ -142,13 +167,18 @@ describe('One submission per intent', () => {
   test.each([
     ['submitting', answers, 'feedback'],
     ['skipping', skip, 'feedbackSkip'],
-  ] as const)('while nobody can say whether the ride still waits nothing is sent: %s', async (_name, what, failure) => {
-    const { submit, flow } = open();
-    backend.reply(WAITING, { status: 500 });
-    await submit(what);
-    expect(flow()).toEqual({ step: 'asking', failure });
-    expect(backend.count(CALL)).toBe(0);
-  });
+  ] as const)(
+    'while nobody can say whether a first try was stored nothing more is sent: %s',
+    async (_name, what, failure) => {
+      const { submit, flow } = open();
+      backend.reply(CALL, { status: 502 });
+      backend.reply(WAITING, { status: 500 });
+      await submit(what);
+      await submit(what);
+      expect(flow()).toEqual({ step: 'asking', failure });
+      expect(backend.count(CALL)).toBe(1);
+    },
+  );
 
   test('two tabs at once: the second waits for the first, and sends nothing', async () => {
     let queue: Promise<unknown> = Promise.resolve();

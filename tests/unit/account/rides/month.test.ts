@@ -27,7 +27,7 @@ describe('A month is a month on Berlin’s calendar (D21)', () => {
   });
 });
 
-describe('A month is complete when an older ride has appeared, or there are no more pages', () => {
+describe('A month is complete when an older ride has appeared in a list from the latest to the oldest, or there are no more pages', () => {
   const [newer, inMonth, older] = ['2026-11-02T10:00:00Z', '2026-10-02T10:00:00Z', '2026-09-30T21:59:00Z'];
 
   test.each([
@@ -36,6 +36,12 @@ describe('A month is complete when an older ride has appeared, or there are no m
     ['no more pages', [newer, inMonth], false, true],
     ['a ride without a date is not older', [newer, inMonth, null], true, false],
     ['nothing read yet', [], true, false],
+    ['more pages, the oldest ride first', [older, inMonth], true, false],
+    ['more pages, only older rides, the oldest first', ['2026-08-01T10:00:00Z', older], true, false],
+    ['more pages, only older rides, the latest first', [older, '2026-08-01T10:00:00Z'], true, true],
+    ['more pages, one older ride shows no order', [older], true, false],
+    ['more pages, in no order', [inMonth, older, newer], true, false],
+    ['no more pages, the oldest ride first', [older, inMonth, newer], false, true],
   ])('%s', (_name, instants, hasMore, isComplete) => {
     const view = viewOfMonth(
       instants.map((instant) => rideAt(instant)),
@@ -44,6 +50,7 @@ describe('A month is complete when an older ride has appeared, or there are no m
     );
     expect(view.isComplete).toBe(isComplete);
     expect(idsOf(view.rides)).toEqual(instants.filter((one) => one === inMonth));
+    expect(view.undated).toBe(instants.filter((one) => one === null).length);
   });
 });
 

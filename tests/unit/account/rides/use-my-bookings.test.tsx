@@ -61,13 +61,17 @@ describe('A month is read on until an older ride appears', () => {
     [at(6, '2026-08')],
   ];
   let failing: number | null = null;
-  const install = () => {
+  const install = (
+    list: typeof pages | ((number: number) => (typeof pages)[number]) = pages,
+    known: object = { totalPages: pages.length },
+  ) => {
     const asked: number[] = [];
     globalThis.fetch = (async (input: RequestInfo | URL) => {
       const number = Number(new URL(String(input)).searchParams.get('pageNo'));
       asked.push(number);
       const isOk = number !== failing;
-      const text = JSON.stringify({ content: pages[number], totalPages: pages.length });
+      const content = typeof list === 'function' ? list(number) : (list[number] ?? []);
+      const text = JSON.stringify({ content, ...known });
       return { ok: isOk, status: isOk ? 200 : 500, headers: new Headers(), text: async () => text };
     }) as typeof globalThis.fetch;
     return asked;
@@ -104,5 +108,39 @@ describe('A month is read on until an older ride appears', () => {
     failing = null;
     act(() => result.current.readOn());
     await waitFor(() => expect(ids(result.current.completeMonth)).toEqual(['O2', 'O3', 'O4']));
+  });
+
+  test('the oldest ride first: every page is read before the month counts as complete', async () => {
+    const asked = install([...pages].reverse().map((page) => [...page].reverse()));
+    const { result } = renderScreenHook(() => useCompletedRides('2026-10'));
+    await waitFor(() => expect(ids(result.current.completeMonth)).toEqual(['O4', 'O3', 'O2']));
+    expect(asked).toEqual([0, 1, 2, 3]);
+  });
+
+  test('content alone: pages are read until one is empty, however short they are', async () => {
+    const asked = install([...pages, []], {});
+    const { result } = renderScreenHook(() => useCompletedRides('2026-08'));
+    await waitFor(() => expect(ids(result.current.completeMonth)).toEqual(['O6']));
+    expect(asked).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test('a ride completed between two pages: the list is read once more, and each ride counts once', async () => {
+    const moved = [[at(1, '2026-11'), at(2, '2026-10')], [at(2, '2026-10'), at(3, '2026-10')], [at(4, '2026-09')]];
+    const still = [[at(9, '2026-10'), at(2, '2026-10')], [at(3, '2026-10'), at(4, '2026-09')], []];
+    let reads = 0;
+    const asked = install((number) => {
+      reads += 1;
+      return (reads <= moved.length ? moved : still)[number] ?? [];
+    });
+    const { result } = renderScreenHook(() => useCompletedRides('2026-10'));
+    await waitFor(() => expect(ids(result.current.completeMonth)).toEqual(['O9', 'O2', 'O3']));
+    expect(asked).toEqual([0, 1, 2, 0, 1, 2]);
+  });
+
+  test('rides that are nowhere in the pages are counted as missing', async () => {
+    install(pages, { totalPages: pages.length, totalElements: 9 });
+    const { result } = renderScreenHook(() => useCompletedRides('2026-08'));
+    await waitFor(() => expect(ids(result.current.completeMonth)).toEqual(['O6']));
+    expect(result.current.missing).toBe(3);
   });
 });

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { flag, wholeNumber } from './fault-parts';
+
+/** More rides than the sample data gives to anybody: the whole list is read as one page of this size, then paged again. */
+export const WHOLE_LIST = 100;
+
+/** How a backend that pages in its own way answers `GET /bookings/doneOrder`; the whole list is paged anew. */
+export const PageChange = v.pipe(
+  v.strictObject({
+    /** At most this many rides on a page, however many were asked for; page numbers count such pages. */
+    most: v.optional(wholeNumber(1, WHOLE_LIST)),
+    /** The list runs from the oldest ride to the latest. */
+    oldestFirst: flag,
+    /** This many rides were completed after the first page was read: every later page begins that many rides earlier. */
+    completedSince: v.optional(wholeNumber(1, WHOLE_LIST)),
+  }),
+  v.check((change) => Object.keys(change).length > 0, 'Says nothing'),
+);
+
+/** See the schema of this name. */
+export type PageChange = v.InferOutput<typeof PageChange>;
+
+/** Which page was asked for, from 0, and how large. */
+export interface AskedPage {
+  readonly page: number;
+  readonly size: number;
+}
+
+/** A page with a list in `content` (D30). */
+export const hasContent = (answer: unknown): answer is { readonly content: readonly unknown[] } =>
+  typeof answer === 'object' && answer !== null && 'content' in answer && Array.isArray(answer.content);
+
+/** The page that was asked for, cut out of the whole list in another way; an answer without `content` stays as it is. */
+export function repaged(answer: unknown, asked: AskedPage, change: PageChange): unknown {
+  if (!hasContent(answer)) return answer;
+  const rides = change.oldestFirst ? answer.content.toReversed() : answer.content;
+  const size = Math.min(asked.size, change.most ?? asked.size);
+  const since = asked.page === 0 ? 0 : (change.completedSince ?? 0);
+  const from = Math.max(0, asked.page * size - since);
+  const totalElements = rides.length + since;
+  return {
+    ...answer,
+    content: rides.slice(from, from + size),
+    totalElements,
+    totalPages: Math.ceil(totalElements / size),
+    number: asked.page,
+    size,
+  };
+}
