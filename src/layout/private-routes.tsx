@@ -2,6 +2,7 @@ import { type RouteComponentProps, Router } from '@reach/router';
 import { withPrefix } from 'gatsby';
 import { type ComponentType, useEffect, useState } from 'react';
 import { MyBookingsScreen } from '../account/rides/my-bookings-screen';
+import { FailureReference } from '../backend/failure-reference';
 import { localPath } from '../i18n/languages';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
@@ -29,10 +30,17 @@ function LaterScreen({ part }: { readonly part: LazyPart<object> }) {
   const [attempt, setAttempt] = useState(1);
   const { Part: Screen, hasFailed } = useLazyPart(part, attempt);
   if (Screen) return <Screen />;
-  if (!hasFailed) return <p role="status">{t('loading')}</p>;
+  if (!hasFailed)
+    return (
+      <p role="status" data-waiting>
+        {t('loading')}
+      </p>
+    );
   return (
     <div role="alert">
-      <p>{t('private.missing')}</p>
+      <p>
+        {t('private.missing')} <FailureReference key={attempt} />
+      </p>
       <Button onClick={() => setAttempt(attempt + 1)}>{t('tryAgain')}</Button>
     </div>
   );
@@ -69,7 +77,11 @@ export function PrivateRoutes() {
   const { t } = useTranslation('common');
   const base = withPrefix(localPath(useLanguage(), '/private'));
   useScreensAhead();
-  const waiting = <p role="status">{t('loading')}</p>;
+  const waiting = (
+    <p role="status" data-waiting>
+      {t('loading')}
+    </p>
+  );
   if (!useMounted()) return waiting;
   return (
     <RequireCustomer>

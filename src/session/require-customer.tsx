@@ -1,20 +1,22 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
 import { LoginDialog } from './login-dialog';
 import * as styles from './login-dialog.module.css';
+import { wasRefused } from './refusal';
 import { useSession } from './use-session';
 
 /** Shows its screen to a signed-in customer only; others get the Login Required panel and no call is made (D7). */
 export function RequireCustomer({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'errors']);
   const session = useSession();
+  const isRefused = useSyncExternalStore(wasRefused.subscribe, wasRefused.get, () => false);
   const [open, setOpen] = useState(false);
 
   if (session.status === 'signed-in') return <>{children}</>;
   if (session.status === 'checking') {
     return (
-      <p role="status" className="wrap">
+      <p role="status" className="wrap" data-waiting>
         {t('checking')}
       </p>
     );
@@ -24,6 +26,7 @@ export function RequireCustomer({ children }: { readonly children: ReactNode }) 
       <section className={`card ${styles.required}`}>
         <h1>{t('loginRequired')}</h1>
         <p className="soft">{t('explanation')}</p>
+        {isRefused && <p role="alert">{t('errors:unauthorized')}</p>}
         <Button onClick={() => setOpen(true)}>{t('open')}</Button>
         <LoginDialog
           open={open}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refusedToken } from '../backend/request';
 import { backendAhead } from '../lib/clock';
+import { wasRefused } from './refusal';
 import { refuseToken, restoreSession, sessionStore, updateCustomer } from './session-store';
 import { useProfile } from './use-profile';
 import { useSession } from './use-session';
@@ -27,6 +28,7 @@ export function useSessionKeeper(): void {
     return sessionStore.subscribe(() => {
       const after = tokenNow();
       if (before && after !== before) void queries.resetQueries();
+      if (after) wasRefused.set(false);
       before = after;
     });
   }, [queries]);
@@ -55,6 +57,7 @@ export function useSessionKeeper(): void {
         const token = refusedToken.get();
         if (token === null) return;
         refuseToken(token, Date.now());
+        wasRefused.set(tokenNow() === null);
         refusedToken.set(null);
       }),
     [],

@@ -205,6 +205,27 @@ test.describe('My Bookings', () => {
     await expect(page.getByText('You have no completed rides in this month.')).toBeVisible();
   });
 
+  test('the ride under way comes first, and each says whether it is under way or pre-ordered, with date and time', async ({
+    page,
+  }) => {
+    await startSignedIn(page, 'Ida Unterwegs');
+    // Tomorrow's pre-order is the last of the list.
+    await page.route('**/bookings/ongoingAndPreOrder', async (route) => {
+      const response = await route.fetch();
+      return route.fulfill({ response, json: ((await response.json()) as object[]).reverse() });
+    });
+    await page.goto(privatePage('your-ride'));
+    const cards = page
+      .getByRole('region', { name: 'Current rides' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Track Ride' });
+    await expect(cards).toHaveCount(2);
+    for (const [index, state] of ['Under way', 'Pre-ordered'].entries()) {
+      await expect(cards.nth(index).getByRole('heading', { level: 3 })).toHaveText(/\d{4}, \d{2}:\d{2}/);
+      await expect(cards.nth(index).getByText(state, { exact: true })).toBeVisible();
+    }
+  });
+
   test('a ride is rated from its card: the form names it; two tabs send one feedback', async ({ page, context }) => {
     await startSignedIn(page, 'Jörg Beispiel');
     await page.goto(privatePage('your-ride'));

@@ -176,6 +176,25 @@ test.describe('the business page', () => {
     await expect(page.getByRole('row')).toHaveCount(5);
   });
 
+  const ways = [site.bookingPhone.shown, site.whatsapp.shown, site.email, site.legal.street];
+
+  for (const width of [360, 1280]) {
+    test(`/contact, ${width} px: phone, WhatsApp, mail and address come first, for an anonymous visitor and for a private customer`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/website/contact');
+      const contact = page.getByRole('main').getByRole('region', { name: 'Contact' });
+      for (const way of ways) await expect(contact.getByText(way)).toBeInViewport();
+      await startSignedIn(page, 'Jörg Beispiel');
+      await page.goto('/website/contact');
+      await expect(page).toHaveURL('/website/private/business-account');
+      await expect(page.getByText('You have no active business account.')).toBeVisible();
+      for (const way of ways) await expect(contact.getByText(way)).toBeInViewport();
+      await expectAccessible(page);
+    });
+  }
+
   for (const path of ['business', 'about', 'contact']) {
     test(`/${path}: who has no active business account goes to /private/business-account (D2)`, async ({ page }) => {
       await startSignedIn(page, 'Jörg Beispiel');

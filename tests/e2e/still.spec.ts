@@ -175,6 +175,52 @@ for (const { path, visitor, speed, width, language } of visits) {
   });
 }
 
+/** A private screen, and the call that it waits for. */
+const awaited: readonly (readonly [screen: string, call: string])[] = [
+  ['feedback', 'missing-feedback'],
+  ['profile', 'auth/me'],
+  ['driver-list', 'doneOrder'],
+  [`invoice/A${COMPLETED}`, 'doneOrder'],
+  ['your-ride', 'ongoingAndPreOrder'],
+];
+
+for (const [screen, call] of awaited) {
+  for (const width of [360, 1280] as const) {
+    test(`/private/${screen}, ${width} px, at the end of the page before its content is there: nothing moves when it comes`, async ({
+      page,
+    }) => {
+      const readShifts = await countShifts(page);
+      const whenQuiet = watchRequests(page);
+      await page.setViewportSize(sizes[width]);
+      await startSignedIn(page, 'Jörg Beispiel');
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(new RegExp(`^${builtApi}/(bookings/)?${call}`), async (route) => {
+        await answered;
+        return route.continue();
+      });
+      const asked = page.waitForRequest((request) => request.url().includes(call));
+      await page.goto(`/website/private/${screen}`);
+      await asked;
+      await page.mouse.wheel(0, 20_000);
+      await page.waitForFunction(
+        () => window.scrollY >= document.documentElement.scrollHeight - window.innerHeight - 1,
+        undefined,
+        { polling: 20 },
+      );
+      await nextFrame(page);
+      answer();
+      await expect(page.getByText(/^(Loading|Looking)/)).toHaveCount(0);
+      await whenQuiet();
+      await nextFrame(page);
+      expect(await readShifts()).toEqual([]);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    });
+  }
+}
+
 /** A ride whose stages come when the story says so. */
 async function followRide(page: Page, car: { jobStatus: string; driverName: string; carNo: string }) {
   let tell = (_: object) => {};

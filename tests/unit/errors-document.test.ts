@@ -30,6 +30,10 @@ describe('docs/errors.md (D33)', () => {
     expect(existsSync(path.resolve(docs, file))).toBe(true);
   });
 
+  test.each(rows)('"$sentence" has a place on a screen', ({ where }) => {
+    expect(where).not.toMatch(/^Nowhere/);
+  });
+
   test('every sentence of the list of errors stands on the page, once', () => {
     const written = rows.map(({ sentence }) => sentence);
     expect(Object.values(errors).filter((sentence) => !written.includes(sentence))).toEqual([]);

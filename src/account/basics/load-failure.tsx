@@ -1,4 +1,5 @@
 import type { CallFailure } from '../../backend/failure';
+import { FailureReference } from '../../backend/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import * as styles from './basics.module.css';
@@ -9,7 +10,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** A list of rides could not be read (Spec §8): what that means here, which call failed, and another try. */
+/** A list of rides could not be read (Spec §8): which call failed, that no booking is affected, a reference to report it by, and another try. */
 export function LoadFailure({ failure, onRetry }: LoadFailureProps) {
   const { t } = useTranslation(['account', 'errors', 'common']);
   return (
@@ -17,6 +18,8 @@ export function LoadFailure({ failure, onRetry }: LoadFailureProps) {
       <div role="alert">
         <p>{t('errors:rides')}</p>
         {failure && failure.message !== 'rides' && <p className="soft">{t(`errors:${failure.message}`)}</p>}
+        <p>{t('account:ride.notAffected')}</p>
+        <FailureReference failure={failure} />
       </div>
       <Button look="quiet" onClick={onRetry}>
         {t('common:tryAgain')}

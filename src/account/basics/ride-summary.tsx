@@ -11,10 +11,12 @@ interface RideSummaryProps {
   readonly headingLevel: 2 | 3;
   /** The id of the heading, for what belongs to this ride. */
   readonly id?: string;
+  /** Whether the ride is under way or waits for its time. */
+  readonly state?: string;
 }
 
 /** One ride in a few lines: when, from where to where, with whom. */
-export function RideSummary({ ride, headingLevel, id }: RideSummaryProps) {
+export function RideSummary({ ride, headingLevel, id, state }: RideSummaryProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const Heading = `h${headingLevel}` as const;
@@ -26,6 +28,7 @@ export function RideSummary({ ride, headingLevel, id }: RideSummaryProps) {
       <Heading id={id} className={styles.when} tabIndex={-1}>
         {ride.startsAt ? formatDayAndTime(language, ride.startsAt) : UNKNOWN}
       </Heading>
+      {state && <p className={styles.state}>{state}</p>}
       <TripLine start={addressLine(ride.pickup) || t('ride.pickup')} end={drop} />
       {driver && <p className="soft">{driver}</p>}
     </div>

@@ -6,7 +6,9 @@ export function WaitingCards() {
   const { t } = useTranslation('common');
   return (
     <div className={styles.waiting}>
-      <p role="status">{t('loading')}</p>
+      <p role="status" data-waiting>
+        {t('loading')}
+      </p>
       <div className={styles.waitingCard} />
     </div>
   );

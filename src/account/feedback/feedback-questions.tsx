@@ -1,3 +1,4 @@
+import { FailureReference } from '../../backend/failure-reference';
 import { type Feedback, feedbackQuestions, type Ride } from '../../backend/types';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
@@ -53,9 +54,12 @@ export function FeedbackQuestions({ ride, flow, onSubmit }: FeedbackQuestionsPro
         {(control) => <textarea rows={4} required {...control} {...form.register('message')} />}
       </Field>
       {failure && (
-        <p role="alert" className={styles.failure}>
-          {t(`errors:${failure}`)}
-        </p>
+        <div role="alert">
+          <p className={styles.failure}>{t(`errors:${failure}`)}</p>
+          {/* The call's own sentence below the screen's (D33); skipping has one only. */}
+          {failure !== 'feedbackSkip' && <p className="soft">{t('errors:feedbackCall')}</p>}
+          <FailureReference bookingId={ride.bookingId} />
+        </div>
       )}
       <div className={styles.actions}>
         {/* Stays focusable while it is sent: the second click is refused by the flow. */}

@@ -32,7 +32,11 @@ export function FeedbackScreen({ reload = reloadPage }: FeedbackScreenProps) {
       <h1 id="feedback-title" className={screenStyles.title}>
         {t('feedback.title')}
       </h1>
-      {rides.isPending && <p role="status">{t('common:loading')}</p>}
+      {rides.isPending && (
+        <p role="status" data-waiting>
+          {t('common:loading')}
+        </p>
+      )}
       {rides.isError && <LoadFailure failure={rides.error} onRetry={() => void rides.refetch()} />}
       {rides.isSuccess && !ride && (
         <>

@@ -49,7 +49,11 @@ export function InvoiceScreen({ print = printPage }: InvoiceScreenProps) {
           {t('back')}
         </LocalLink>
         {orderIds.length === 0 && <p role="alert">{t('noNumber')}</p>}
-        {found.status === 'looking' && <p role="status">{t('looking')}</p>}
+        {found.status === 'looking' && (
+          <p role="status" data-waiting>
+            {t('looking')}
+          </p>
+        )}
         {found.status === 'failed' && <LoadFailure failure={found.failure} onRetry={found.retry} />}
         {found.status === 'found' &&
           found.notFound.map((orderId) => (

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { getBusinessStatus } from '../../backend/account-calls';
 import type { CallFailure } from '../../backend/failure';
+import { FailureReference } from '../../backend/failure-reference';
 import { queryKeys } from '../../backend/query-keys';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { valueOrThrow } from '../../lib/result';
+import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
+import { ContactList } from '../../ui/contact-list';
 import { ContactLinks } from './contact-links';
 import { CustomerPage } from './customer-page';
 import * as styles from './pages.module.css';
@@ -23,7 +26,9 @@ export function BusinessAccountScreen() {
         {status.isPending && <p role="status">{t('common:loading')}</p>}
         {status.isError && (
           <>
-            <p role="alert">{t('business.unreadable')}</p>
+            <p role="alert">
+              {t('business.unreadable')} <FailureReference failure={status.error} />
+            </p>
             <Button look="quiet" onClick={() => void status.refetch()}>
               {t('common:tryAgain')}
             </Button>
@@ -33,6 +38,7 @@ export function BusinessAccountScreen() {
           <p className={styles.figure}>{t(status.data ? 'business.active' : 'business.inactive')}</p>
         )}
       </div>
+      <Contact />
       {status.isSuccess && status.data && (
         <div className={styles.actions}>
           <LocalLink to="/business" className={buttonClass()}>
@@ -43,13 +49,21 @@ export function BusinessAccountScreen() {
       {!(status.isSuccess && status.data) && (
         <>
           <p>{t('business.how')}</p>
-          <ContactLinks
-            subject={t('business.subject')}
-            lines={[t('business.company'), t('business.address'), '']}
-            withPhone
-          />
+          <ContactLinks subject={t('business.subject')} lines={[t('business.company'), t('business.address'), '']} />
         </>
       )}
     </CustomerPage>
   );
+}
+
+/** Whoever looked for our contact was sent here from /contact (Spec §2, D2). */
+function Contact() {
+  const { t } = useTranslation('common');
+  const names = {
+    phone: t('contact.phone'),
+    whatsapp: t('contact.whatsapp'),
+    mail: t('contact.mail'),
+    address: t('contact.address'),
+  };
+  return <ContactList title={t('contact.title')} names={names} contact={site} />;
 }

@@ -23,7 +23,11 @@ export function DriverListScreen() {
 
   return (
     <CustomerPage title={t('menu.drivers')}>
-      {query.isPending && <p role="status">{t('common:loading')}</p>}
+      {query.isPending && (
+        <p role="status" data-waiting>
+          {t('common:loading')}
+        </p>
+      )}
       {query.isError && !query.data && <LoadFailure failure={query.error} onRetry={() => void query.refetch()} />}
       {query.data && drivers.length === 0 && <p>{t('drivers.none')}</p>}
       {query.data && drivers.length > 0 && (

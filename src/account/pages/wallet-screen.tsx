@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallFailure } from '../../backend/failure';
+import { FailureReference } from '../../backend/failure-reference';
 import { getMilesDiscount } from '../../backend/order-calls';
 import { queryKeys } from '../../backend/query-keys';
 import { formatEuro } from '../../i18n/formats';
@@ -27,7 +28,9 @@ export function WalletScreen() {
         {miles.isPending && <p role="status">{t('common:loading')}</p>}
         {miles.isError && (
           <>
-            <p role="alert">{t('wallet.unreadable')}</p>
+            <p role="alert">
+              {t('wallet.unreadable')} <FailureReference failure={miles.error} />
+            </p>
             <Button look="quiet" onClick={() => void miles.refetch()}>
               {t('common:tryAgain')}
             </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { FailureReference } from '../../backend/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -53,7 +54,7 @@ export function ProfileEditor({ state }: { readonly state: ReturnType<typeof use
       </Field>
       {failure && (
         <p role="alert" className={styles.failure}>
-          {t(`errors:${failure}`)}
+          {t(`errors:${failure}`)} <FailureReference />
         </p>
       )}
       <div className={styles.actions}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { FailureReference } from '../../backend/failure-reference';
 import type { Profile } from '../../backend/types';
 import { useTranslation } from '../../i18n/use-translation';
 import { useProfile } from '../../session/use-profile';
@@ -18,10 +19,16 @@ export function ProfileScreen() {
       <h1 id="profile-title" className={screenStyles.title}>
         {t('title')}
       </h1>
-      {profile.isPending && <p role="status">{t('common:loading')}</p>}
+      {profile.isPending && (
+        <p role="status" data-waiting>
+          {t('common:loading')}
+        </p>
+      )}
       {profile.isError && !profile.data && (
         <div className={styles.failed}>
-          <p role="alert">{t(`errors:${profile.error.message}`)}</p>
+          <p role="alert">
+            {t(`errors:${profile.error.message}`)} <FailureReference failure={profile.error} />
+          </p>
           <Button look="quiet" onClick={() => void profile.refetch()}>
             {t('common:tryAgain')}
           </Button>

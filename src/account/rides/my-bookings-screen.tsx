@@ -1,6 +1,7 @@
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { bookingPath } from '../../job/booking-path';
+import { backendNow } from '../../lib/clock';
 import { useCurrentRides } from '../../session/use-current-ride';
 import { buttonClass } from '../../ui/button';
 import * as basics from '../basics/basics.module.css';
@@ -11,6 +12,7 @@ import { useRidesWithoutFeedback } from '../basics/use-rides-without-feedback';
 import { WaitingCards } from '../basics/waiting-cards';
 import * as screenStyles from '../screen.module.css';
 import { CompletedRides } from './completed-rides';
+import { currentRides } from './current-rides';
 import * as styles from './rides.module.css';
 
 /**
@@ -56,9 +58,9 @@ function CurrentRides({ rides }: { readonly rides: ReturnType<typeof useCurrentR
       )}
       {rides.isSuccess && rides.data.length > 0 && (
         <ul className={styles.rides}>
-          {rides.data.map((ride) => (
+          {currentRides(rides.data, backendNow()).map(({ ride, state }) => (
             <li key={ride.bookingId} className={`card ${styles.ride}`}>
-              <RideSummary ride={ride} headingLevel={3} />
+              <RideSummary ride={ride} headingLevel={3} state={t(`rides.${state}`)} />
               <LocalLink to={bookingPath(ride.bookingId)} className={buttonClass('signal', styles.action)}>
                 {t('rides.track')}
               </LocalLink>

@@ -1,6 +1,8 @@
 import { TaxiSide } from '../../drawings/taxi-side';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
+import { site } from '../../site';
+import { ContactList } from '../../ui/contact-list';
 import * as styles from './business.module.css';
 import { questions } from './questions';
 import { QuoteForm } from './quote-form';
@@ -18,6 +20,7 @@ export function BusinessScreen() {
         <div className={styles.say}>
           <h1>{t('headline')}</h1>
           <p className={`soft ${styles.lead}`}>{t('lead')}</p>
+          <Contact />
           <AccountNotice />
           <h2 className={styles.reasonsTitle}>{t('reasons.title')}</h2>
           <ul className={styles.reasons}>
@@ -65,4 +68,16 @@ function AccountNotice() {
       </p>
     </div>
   );
+}
+
+/** First on the page, because /contact is this page (Spec §2). */
+function Contact() {
+  const { t } = useTranslation('common');
+  const names = {
+    phone: t('contact.phone'),
+    whatsapp: t('contact.whatsapp'),
+    mail: t('contact.mail'),
+    address: t('contact.address'),
+  };
+  return <ContactList title={t('contact.title')} names={names} contact={site} />;
 }

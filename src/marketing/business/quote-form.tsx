@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { MapsService } from '../../maps/maps-service';
-import { site } from '../../site';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import * as styles from './business.module.css';
@@ -66,12 +65,6 @@ export function QuoteForm() {
       </form>
       <div role="status">{quote && <QuoteSummary quote={quote} />}</div>
       <p className={styles.withoutScript}>{t('quote.withoutScript')}</p>
-      {!quote && (
-        <p>
-          {t('quote.direct')} <a href={`tel:${site.bookingPhone.dialled}`}>{site.bookingPhone.shown}</a>,{' '}
-          <a href={`mailto:${site.email}`}>{site.email}</a>
-        </p>
-      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { FailureReference } from '../../backend/failure-reference';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { useSession } from '../../session/use-session';
@@ -43,6 +44,7 @@ function FollowedBooking({ bookingId, customerId }: FollowedBookingProps) {
           <div role="alert">
             <p>{t('errors:bookingDetails')}</p>
             <p className="soft">{t(`errors:${ride.failure.message}`)}</p>
+            <FailureReference bookingId={bookingId} failure={ride.failure} />
           </div>
           <Button onClick={ride.tryAgain}>{t('common:tryAgain')}</Button>
           <SosButton />

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../i18n/use-translation';
+import type { CallFailure } from './failure';
+
+/** Letters that nobody takes for a digit on the phone. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const fourLetters = () => Array.from({ length: 4 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('');
+
+interface FailureReferenceProps {
+  /** The booking that the failure is about; null without one. */
+  readonly bookingId?: string | null;
+  /** The call that failed, for the console. */
+  readonly failure?: CallFailure | null;
+}
+
+/**
+ * What a customer can name to report a failure: the booking number where there is one, else four letters. The console shows the same with
+ * the failed call, and nothing of the person.
+ */
+export function FailureReference({ bookingId = null, failure = null }: FailureReferenceProps) {
+  const { t } = useTranslation('common');
+  const [letters] = useState(fourLetters);
+  const code = bookingId ?? letters;
+  const call = failure && [failure.message, failure.kind, failure.status].join(' ');
+  useEffect(() => console.warn(`${code}: ${call ?? 'failed'}`), [code, call]);
+  return <span className="soft">{t(bookingId === null ? 'reference.letters' : 'reference.booking', { code })}</span>;
+}

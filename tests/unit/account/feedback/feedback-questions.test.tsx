@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { FeedbackQuestions } from '../../../../src/account/feedback/feedback-questions';
+import type { ErrorKey } from '../../../../src/i18n/error-key';
+import account from '../../../../src/locales/en/account.json';
+import common from '../../../../src/locales/en/common.json';
+import errors from '../../../../src/locales/en/errors.json';
+import { renderScreen } from '../../../support/render-screen-hook';
+import { sampleRide } from '../../../support/sample-ride';
+
+let warnings: jest.SpyInstance;
+beforeEach(() => {
+  warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => warnings.mockRestore());
+
+describe('A failure of the feedback says the sentence of the screen, below it that of the call (Spec §8, D33), and the booking number', () => {
+  test.each<[ErrorKey, readonly string[]]>([
+    ['feedback', ['Failed to submit feedback. Please try again.', 'Failed to submit feedback']],
+    ['feedbackError', ['An error occurred while submitting feedback. Please try again.', 'Failed to submit feedback']],
+    ['feedbackSkip', ['Failed to skip feedback. Please try again.']],
+  ])('%s', (failure, sentences) => {
+    renderScreen(
+      <FeedbackQuestions
+        ride={sampleRide({ bookingId: 'B1' })}
+        flow={{ step: 'asking', failure }}
+        onSubmit={() => {}}
+      />,
+      { account, common, errors },
+    );
+    const lines = [...screen.getByRole('alert').children].map(({ textContent }) => textContent);
+    expect(lines).toEqual([...sentences, 'Booking number: B1']);
+  });
+});

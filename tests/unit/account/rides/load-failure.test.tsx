@@ -1,0 +1,21 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { LoadFailure } from '../../../../src/account/basics/load-failure';
+import account from '../../../../src/locales/en/account.json';
+import common from '../../../../src/locales/en/common.json';
+import errors from '../../../../src/locales/en/errors.json';
+import { renderScreen } from '../../../support/render-screen-hook';
+
+test('a list of rides that failed says why, that no booking is affected, and a reference to report it by (Spec §8, D33)', () => {
+  const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const failure = { kind: 'unauthorized', status: null, message: 'unauthorized' } as const;
+  renderScreen(<LoadFailure failure={failure} onRetry={() => {}} />, { account, common, errors });
+  const lines = [...screen.getByRole('alert').children].map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'Failed to load ride data. Please try again.',
+    'Unauthorized',
+    'Your bookings are not affected: only the list is missing here.',
+    expect.stringMatching(/^Reference: [A-Z]{4}$/),
+  ]);
+  warnings.mockRestore();
+});

@@ -1,0 +1,28 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import type { CallFailure } from '../../../src/backend/failure';
+import { FailureReference } from '../../../src/backend/failure-reference';
+import common from '../../../src/locales/en/common.json';
+import { renderScreen } from '../../support/render-screen-hook';
+
+const failure: CallFailure = { kind: 'refused', status: 502, message: 'completedRidesCall' };
+let warnings: jest.SpyInstance;
+beforeEach(() => {
+  warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => warnings.mockRestore());
+
+describe('A failure can be reported by a short reference', () => {
+  test('four letters, which the console shows too, with the failed call', () => {
+    renderScreen(<FailureReference failure={failure} />, { common });
+    const [, letters] = /^Reference: ([A-Z]{4})$/.exec(screen.getByText(/^Reference/).textContent ?? '') ?? [];
+    expect(letters).toBeDefined();
+    expect(warnings.mock.calls).toEqual([[`${letters}: completedRidesCall refused 502`]]);
+  });
+
+  test('the booking number where there is one', () => {
+    renderScreen(<FailureReference failure={failure} bookingId="20001" />, { common });
+    expect(screen.getByText('Booking number: 20001')).toBeTruthy();
+    expect(warnings.mock.calls).toEqual([['20001: completedRidesCall refused 502']]);
+  });
+});
