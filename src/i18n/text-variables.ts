@@ -3,6 +3,7 @@
 export interface TextVariables {
   readonly 'account:rides.monthTotal': 'month';
   readonly 'account:rides.withoutAmount': 'number';
+  readonly 'account:rides.monthMissing': 'number';
   readonly 'account:rides.chosen': 'number';
   readonly 'booking:form.deviceTime': 'time';
   readonly 'booking:address.houseNumber': 'houseNumber';
@@ -42,6 +43,8 @@ export interface TextVariables {
   readonly 'business:quote.moved': 'from' | 'to';
   readonly 'business:quote.subject': 'number';
   readonly 'common:navigation.otherRides': 'number';
+  readonly 'common:reference.letters': 'code';
+  readonly 'common:reference.booking': 'code';
   readonly 'common:consent.since': 'date';
   readonly 'customer-pages:wallet.available': 'amount';
   readonly 'customer-pages:support.subject': 'number' | 'reason';

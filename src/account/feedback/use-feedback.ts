@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getRidesWithoutFeedback, sendFeedback } from '../../backend/account-calls';
-import { type CallFailure, isOutcomeUnknown, noAnswer } from '../../backend/failure';
+import { type CallFailure, noAnswer } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
 import type { Feedback } from '../../backend/types';
 import { type Result, succeed } from '../../lib/result';
@@ -23,6 +23,9 @@ const browserLock = (): WindowLock =>
 
 const SENT = 'taxi.feedbackSent';
 
+/** Statuses that refuse the feedback itself; after any other one it may have been stored (D46). */
+const NOT_STORED: readonly (number | null)[] = [400, 404, 422];
+
 /**
  * Sends feedback on a ride once: "stored" needs the backend's own answer. Only if this device has sent feedback on the ride before, in
  * another tab or with an answer that got lost, a ride that does not wait any more counts as rated; while that cannot be read nothing is
@@ -38,7 +41,7 @@ const sendOnce = (lock: WindowLock, feedback: Feedback): Promise<Result<null, Ca
     }
     localStore.write(SENT, withSent(localStore.read(SENT), bookingId));
     const sent = await sendFeedback(feedback);
-    if (!sent.ok && !isOutcomeUnknown(sent.failure)) {
+    if (!sent.ok && NOT_STORED.includes(sent.failure.status)) {
       localStore.write(SENT, withoutSent(localStore.read(SENT), bookingId));
     }
     return sent;
