@@ -14,7 +14,7 @@ export function TrackRide() {
   const ride = useNamedCurrentRide();
   if (!ride) return null;
   return (
-    <>
+    <span className={styles.tracks}>
       <LocalLink to={bookingPath(ride.bookingId)} className={buttonClass('signal', `${styles.small} ${styles.track}`)}>
         <span>
           {t('navigation.trackRide')}
@@ -27,6 +27,6 @@ export function TrackRide() {
           <span className="quiet-text">{t('navigation.otherRides', { number: ride.others })}</span>
         </LocalLink>
       )}
-    </>
+    </span>
   );
 }

@@ -6,6 +6,7 @@ import {
   TRACK_EVERY_MS,
   TRACK_FIRST_MS,
 } from '../../../src/live/connection';
+import { GATHER_MS } from '../../../src/live/gather';
 import { MOMENT_MS, startTogether } from './live-tools';
 
 type Together = ReturnType<typeof startTogether>;
@@ -461,4 +462,14 @@ describe('Case 706 goes out while the line is up, and never later (Spec §7, D23
     pass(RECONNECT_WAIT_MS + MOMENT_MS);
     expect([live.state(), live.cases(706)]).toEqual(['acknowledged', 0]);
   });
+});
+
+test('8,000 positions in a burst are told a few times, the last one last', () => {
+  const live = connect();
+  const before = live.messages.length;
+  for (let frame = 1; frame <= 8_000; frame += 1)
+    live.tell({ key: 'customer_job_driver_tracking', status: true, driver_location: { lat: 51, lng: frame / 1_000 } });
+  pass(1_000);
+  expect(live.messages.length - before).toBeLessThanOrEqual(1_000 / GATHER_MS);
+  expect(live.messages.at(-1)).toMatchObject({ position: { lat: 51, lng: 8 } });
 });
