@@ -9,6 +9,7 @@ import { READ_EVERY_MS } from '../../job/reading';
 import { backendNow } from '../../lib/clock';
 import { valueOrThrow } from '../../lib/result';
 import { useCurrentRide, useCurrentRides } from '../../session/use-current-ride';
+import { justOrdered } from './use-order-desk';
 
 /** A ride that this customer has already booked, and how it stands as far as that is known. */
 export interface FoundRide {
@@ -20,19 +21,22 @@ export interface FoundRide {
 
 /** The ride that a customer who comes back to the form has running; null without one. A search is found again this way. */
 export function useFoundRide(isWanted: boolean): FoundRide | null {
-  const bookingId = useCurrentRide();
+  const listedId = useCurrentRide();
   const { data: rides } = useCurrentRides();
+  // A list that is late does not hide an order of a moment ago.
+  const unlisted = isWanted && listedId === null ? justOrdered() : null;
+  const bookingId = listedId ?? unlisted?.bookingId ?? null;
   const { data } = useQuery<BookingDetails, CallFailure>({
     queryKey: queryKeys.booking(bookingId ?? ''),
     enabled: isWanted && bookingId !== null,
     refetchInterval: READ_EVERY_MS,
     queryFn: async () => valueOrThrow(await getBooking(bookingId ?? '')),
   });
-  if (!isWanted || bookingId === null) return null;
+  if (!isWanted || bookingId === null || (unlisted && !data)) return null;
   const row = data && jobStatusTable[jobStatusOf(data.jobStatus)];
   if (row?.isOver) return null;
   if (row?.hasDriver) return { bookingId, state: 'coming', preOrderFor: null };
-  const startsAt = rides?.find((ride) => ride.bookingId === bookingId)?.startsAt ?? null;
+  const startsAt = rides?.find((ride) => ride.bookingId === bookingId)?.startsAt ?? unlisted?.startsAt ?? null;
   if (isPreOrder(startsAt, backendNow())) return { bookingId, state: 'booked', preOrderFor: startsAt };
   return { bookingId, state: row?.search === 'SEARCHING' ? 'searching' : 'booked', preOrderFor: null };
 }

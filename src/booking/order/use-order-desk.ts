@@ -87,6 +87,13 @@ const attempts = {
   },
 };
 
+/** The booking of an order of a moment ago, which the list of rides may not show yet; `startsAt` is null for "as soon as possible". */
+export function justOrdered(): { readonly bookingId: string; readonly startsAt: Date | null } | null {
+  const attempt = attempts.read();
+  if (attempt?.state !== 'settled') return null;
+  return { bookingId: attempt.bookingId, startsAt: attempt.isNow ? null : parseBerlinTime(attempt.ride.startsAt) };
+}
+
 function customerId(): string | number {
   const session = sessionStore.get();
   return session.status === 'signed-in' ? session.customer.id : '';
@@ -135,7 +142,7 @@ function createDesk(queryClient: QueryClient): OrderDesk {
   };
   const created = (bookingId: string, orderedBy: string | number): BookingEvent => {
     const attempt = attempts.read();
-    const startsAt = attempt && !attempt.isNow ? parseBerlinTime(attempt.ride.startsAt) : null;
+    const startsAt = justOrdered()?.startsAt ?? null;
     tidyUp();
     return {
       type: 'orderCreated',

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
+import { type OrderAttempt, writeAttempt } from '../../../../src/booking/order/attempt-record';
 import { useFoundRide } from '../../../../src/booking/order/use-found-ride';
 import { endSession, startSession } from '../../../../src/session/session-store';
 import { fakeBackend } from '../../../support/fake-backend';
@@ -17,19 +18,42 @@ afterEach(() => {
 });
 
 /** What the form finds at 14:05 in Berlin for a ride that starts then and stands so. */
-async function found(orderStartDateTime: string, jobStatus: string | null) {
+async function found(orderStartDateTime: string, jobStatus: string | null, kept?: OrderAttempt) {
   jest.useFakeTimers({ now: new Date('2026-11-20T13:05:00Z') });
   const booking = { bookingId: '77', jobStatus, pickupCoordinates: '51.31,9.49', dropCoordinates: '' };
   const backend = fakeBackend({
-    [LIST]: { body: [{ orderId: 'A77', bookingId: '77', orderStartDateTime, isDropRequired: 0 }] },
+    [LIST]: { body: kept ? [] : [{ orderId: 'A77', bookingId: '77', orderStartDateTime, isDropRequired: 0 }] },
     [CALL]: jobStatus === null ? { status: 500 } : { body: booking },
   });
   uninstall = backend.install();
   startSession({ token: sampleToken(), refreshToken: 'r' }, Date.now());
+  if (kept) localStorage.setItem('taxi.orderAttempt', writeAttempt(kept));
   const { result } = renderScreenHook(() => useFoundRide(true));
   await act(async () => jest.advanceTimersByTimeAsync(100));
   return result.current;
 }
+
+describe('an order of a moment ago that the list does not show yet', () => {
+  const settled: OrderAttempt = {
+    ...{ version: 2, state: 'settled', bookingId: '77', key: 'k', customerId: '7', intent: 'i' },
+    ...{ isNow: true, knownIds: [], startedAt: { deviceMs: Date.parse('2026-11-20T13:04:00Z'), aheadMs: null } },
+    ride: { startsAt: '2026-11-21 09:00', phone: '', passengers: 1, area: '' },
+  };
+
+  it.each<[string, string | null, boolean, ReturnType<typeof useFoundRide>]>([
+    ['searched for', 'JOB_ACCEPTED_YN', true, { bookingId: '77', state: 'searching', preOrderFor: null }],
+    [
+      'a pre-order',
+      'JOB_ACCEPTED_YN',
+      false,
+      { bookingId: '77', state: 'booked', preOrderFor: new Date('2026-11-21T08:00:00Z') },
+    ],
+    ['over', 'CANCELED', true, null],
+    ['not to be read', null, true, null],
+  ])('%s', async (_which, status, isNow, ride) => {
+    expect(await found('', status, { ...settled, isNow })).toEqual(ride);
+  });
+});
 
 describe('a ride that is found again says how it stands', () => {
   it.each([
