@@ -1,3 +1,4 @@
+import { FailureReference } from '../../backend/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -67,6 +68,7 @@ function Unsure({ flow, send }: UnsureProps) {
         {/* A list that could not be read has its sentence of Spec §8 (D33); that the booking failed is not certain (D46). */}
         {isListRead ? <p>{similarOrLate}</p> : <p className={styles.problem}>{t('errors:currentRidesCall')}</p>}
         <p>{t('booking:doubt.unsure.text')}</p>
+        <FailureReference />
       </div>
       {candidate !== null && (
         <Button onClick={() => send({ type: 'detailsOpened' })}>{t('booking:doubt.unsure.follow')}</Button>

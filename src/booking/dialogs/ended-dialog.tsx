@@ -1,3 +1,4 @@
+import { FailureReference } from '../../backend/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -32,6 +33,7 @@ export function EndedDialog({ flow, send, onRetry }: EndedDialogProps) {
         <p role="alert" className={styles.problem}>
           {failed?.isOffline ? t('booking:ended.offline') : t('errors:dialogError')}
         </p>
+        {failed && <FailureReference />}
         <p className="soft">{failed?.request ? t('booking:ended.kept') : t('booking:ended.absent')}</p>
         <Button onClick={onRetry}>{t('booking:searching.retry')}</Button>
         {back}
