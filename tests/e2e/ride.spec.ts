@@ -214,7 +214,7 @@ test('of two rides, Track Ride names time and pickup of its own, and the other i
       .getByRole('status')
       .filter({ has: page.getByRole('link', { name: 'Track Ride' }) });
     await expect(bar).toContainText(/\d+ \w+, \d\d:\d\d · ./);
-    await expect(bar.getByRole('link', { name: /My Bookings/ })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'My Bookings: 1 more' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     // Nothing of the header leaves its line.
     const ends = await header

@@ -26,14 +26,16 @@ export function FoundRideBar({ ride }: { readonly ride: FoundRide | null }) {
             {textOf(ride)}
             {named && named.others > 0 && <span className={styles.which}>{named.name}</span>}
           </p>
-          <LocalLink to={bookingPath(ride.bookingId)} className={buttonClass()}>
-            {ride.state === 'searching' ? t('found.toSearch') : t('found.toRide')}
-          </LocalLink>
-          {named && named.others > 0 && (
-            <LocalLink to="/private/your-ride" className={styles.others}>
-              {t('found.others', { number: named.others })}
+          <div className={styles.ways}>
+            <LocalLink to={bookingPath(ride.bookingId)} className={buttonClass()}>
+              {ride.state === 'searching' ? t('found.toSearch') : t('found.toRide')}
             </LocalLink>
-          )}
+            {named && named.others > 0 && (
+              <LocalLink to="/private/your-ride" className={styles.others}>
+                {t('found.others', { number: named.others })}
+              </LocalLink>
+            )}
+          </div>
         </div>
       )}
     </div>
