@@ -1,16 +1,19 @@
+import { messageStatuses } from '../known-values';
 import { type ContractMessage, contractMessages } from '../messages';
 import { OPTIONAL_IN_FRAMES } from '../optional-fields';
-import { answerSchemaOf, type Json, jsonSchemaOf } from './json-schema';
+import { answerSchemaOf, type Json, jsonSchemaOf, withKnownValues } from './json-schema';
 
 /** Names of parts may not begin with a number. */
 const partOf = ({ name, from }: ContractMessage) => (from === 'site' ? `case_${name}` : name);
 
 function messageOf({ name, from, summary, frame }: ContractMessage): Json {
+  const payload = from === 'site' ? jsonSchemaOf(frame) : answerSchemaOf(frame, OPTIONAL_IN_FRAMES);
+  const statuses = messageStatuses[name];
   return {
     name,
     summary,
     contentType: 'application/json',
-    payload: from === 'site' ? jsonSchemaOf(frame) : answerSchemaOf(frame, OPTIONAL_IN_FRAMES),
+    payload: statuses ? withKnownValues(payload, { job_status: statuses, jobStatus: statuses }) : payload,
   };
 }
 

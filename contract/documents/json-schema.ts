@@ -19,6 +19,22 @@ export function jsonSchemaOf(schema: v.GenericSchema): Json {
   return rest;
 }
 
+/** The fields whose values the contract lists, with these values. */
+export type KnownValues = Readonly<Record<string, readonly string[]>>;
+
+/** The same schema with the listed values of these fields, at any depth: the wire shapes let the site read any text there. */
+export function withKnownValues(schema: Json, values: KnownValues): Json {
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, field]) => {
+    const known = values[name];
+    return [name, known ? { type: 'string', enum: known } : withKnownValues(field, values)];
+  });
+  return {
+    ...schema,
+    ...(schema.properties ? { properties: Object.fromEntries(properties) } : {}),
+    ...(schema.items ? { items: withKnownValues(schema.items as Json, values) } : {}),
+  };
+}
+
 /** The same for what a backend says: every field that docs/backend.md names is there, apart from the optional ones. */
 export const answerSchemaOf = (schema: v.GenericSchema, optional: readonly string[]): Json =>
   withAllFields(jsonSchemaOf(schema), optional) as Json;

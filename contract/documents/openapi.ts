@@ -1,9 +1,11 @@
 import { FailureWire } from '../../src/backend/wire';
 import { type ContractCall, contractCalls, nameOf } from '../calls';
+import { carTypes, jobStatuses } from '../known-values';
 import { OPTIONAL_OVER_HTTP } from '../optional-fields';
-import { answerSchemaOf, type Json, jsonSchemaOf } from './json-schema';
+import { answerSchemaOf, type Json, jsonSchemaOf, withKnownValues } from './json-schema';
 
-const json = (schema: Json) => ({ 'application/json': { schema } });
+const knownValues = { jobStatus: jobStatuses, carType: Object.keys(carTypes) };
+const json = (schema: Json) => ({ 'application/json': { schema: withKnownValues(schema, knownValues) } });
 const whys: Readonly<Record<number, string>> = {
   400: 'A field is missing, wrong or not in this contract; the message names it',
   401: 'No token, or one that is not valid',
@@ -25,7 +27,8 @@ function operationOf(call: ContractCall): Json {
       .replace(/[^a-zA-Z]+/g, '-')
       .replace(/-$/, ''),
     summary,
-    ...(isBearer ? { security: [{ bearer: [] }] } : {}),
+    // An empty list says that the call is open to everybody.
+    security: isBearer ? [{ bearer: [] }] : [],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(request ? { requestBody: { required: true, content: json(jsonSchemaOf(request)) } } : {}),
     responses: {

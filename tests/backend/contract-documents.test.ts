@@ -6,6 +6,7 @@ import { contractCalls, nameOf } from '../../contract/calls';
 import { documents } from '../../contract/documents/documents';
 import { contractMessages } from '../../contract/messages';
 import { demoCustomers } from '../../mock-server/company/demo-accounts';
+import { tariffs } from '../../mock-server/company/tariff';
 import { bearerCalls, openCalls, order } from './contract-samples';
 import { setStage } from './harness';
 
@@ -46,6 +47,40 @@ describe('The documents of the contract', () => {
     expect(contractMessages.map(({ name }) => name).sort()).toEqual([...new Set(described)].sort());
     const { messages } = asyncApi.components as { messages: Record<string, { name: string }> };
     expect(Object.values(messages).map(({ name }) => name)).toEqual(contractMessages.map(({ name }) => name));
+  });
+});
+
+describe('The documents name every value that the contract lists', () => {
+  const table = page.slice(page.indexOf('## The course of a ride'), page.indexOf('The seconds are those'));
+  const rows = [...table.matchAll(/^\|[^|]*\|([^|]*)\| *(\w+) *\|/gm)];
+  const words = (text: string) => text.match(/\b[A-Z_]{6,}\b/g) ?? [];
+
+  it('the statuses of GET /bookings/{id}', () => {
+    const { schema } = openApi.paths['/bookings/{id}'].get.responses[200].content['application/json'];
+    expect(schema.properties.jobStatus.enum.toSorted()).toEqual(
+      [...new Set(rows.map(([, , status]) => status))].sort(),
+    );
+  });
+
+  it('the statuses of the messages', () => {
+    const { messages } = asyncApi.components;
+    const named = Object.values(
+      messages as Record<string, { payload: { properties: Record<string, { enum?: string[] }> } }>,
+    ).flatMap(({ payload }) => payload.properties.job_status?.enum ?? []);
+    expect(named.sort()).toEqual([...new Set(rows.flatMap(([, live = '']) => words(live)))].sort());
+  });
+
+  it('the car types, in orders and in the vehicles on offer', () => {
+    const schemaOf = (content: { 'application/json': { schema: object } }) => content['application/json'].schema;
+    const ordered = schemaOf(openApi.paths['/bookings/createWebsiteOrder'].post.requestBody.content);
+    const offered = schemaOf(openApi.paths['/bookings/get-categories'].post.responses[200].content);
+    const carType = { type: 'string', enum: tariffs.map((tariff) => tariff.carType) };
+    expect(ordered).toMatchObject({ properties: { carType } });
+    expect(offered).toMatchObject({ items: { properties: { carType } } });
+  });
+
+  it.each(contractCalls)('who may call $method $path', ({ method, path, isBearer }) => {
+    expect(openApi.paths[path][method.toLowerCase()].security).toEqual(isBearer ? [{ bearer: [] }] : []);
   });
 });
 
