@@ -1,40 +1,44 @@
-import type { Coordinates } from '../../src/lib/coordinates';
+import { cancelLeft } from './cancel-check';
 import { checkHttp } from './http-check';
 import { checkLive } from './live-check';
 import { orderAndCancel } from './order-check';
 import { type Finding, notChecked } from './report';
+import type { HttpTarget } from './targets';
+import { checkToken } from './token-check';
 
 /** What is checked and how far the check may go. */
-export interface CheckSettings {
-  readonly url: string;
+export interface CheckSettings extends HttpTarget {
   /** Null: only HTTP. */
   readonly live: string | null;
-  readonly token: string | null;
   /** The customer whom the token belongs to; null without one. */
   readonly customerId: string | null;
   /** Offered as subprotocols of the live connection. */
   readonly protocols: readonly string[];
   /** Allows one order and its cancellation. */
   readonly mayOrder: boolean;
-  readonly at: Coordinates;
   /** How long a driver's yes is waited for. */
   readonly waitMs: number;
   /** How long each answer of the live connection is waited for. */
   readonly answerWaitMs: number;
-  /** Milliseconds since 1970. */
-  readonly nowMs: () => number;
+  /** How long nothing must come where nothing may. */
+  readonly quietMs: number;
 }
 
-/** Checks a backend against docs/backend.md; reads only, unless it may order. */
+/**
+ * Checks a backend against docs/backend.md; reads only, unless it may order. Every booking that it makes, by its own order or because a
+ * backend took a wrong one, is cancelled or named at the end.
+ */
 export async function checkBackend(settings: CheckSettings): Promise<readonly Finding[]> {
-  const { live, token, customerId, protocols, mayOrder, answerWaitMs } = settings;
+  const { live, token, customerId, mayOrder, made } = settings;
   const { findings, learnt } = await checkHttp(settings);
-  if (live === null) return [...findings, notChecked('the live connection', 'no --live was given')];
-  if (token === null || customerId === null) {
-    return [...findings, notChecked('the live connection', 'it needs the token of a customer')];
+  const all = [...findings, checkToken(token, settings.nowMs())];
+  if (live === null || token === null || customerId === null) {
+    const why = live === null ? 'no --live was given' : 'it needs the token of a customer';
+    return [...all, notChecked('the live connection', why), ...(await cancelLeft(null, made))];
   }
+  const target = { ...settings, live, token, customerId };
   const deed = mayOrder
-    ? orderAndCancel({ ...settings, token, customerId })
+    ? orderAndCancel(target, learnt)
     : async () => [notChecked('706', 'that needs an order: --orders')];
-  return [...findings, ...(await checkLive({ live, customerId, protocols, answerWaitMs }, learnt, deed))];
+  return [...all, ...(await checkLive(target, learnt, deed)), ...(await cancelLeft(target, made))];
 }

@@ -11,14 +11,18 @@ export type CheckCommandLine =
 
 const HELP = `Usage: npm run check:backend -- --url https://… [options]
 
-Checks a backend against docs/backend.md. Reads only: what would change something is asked in ways that must be refused.
+Checks a backend against docs/backend.md. Calls that would change something are made in ways that must be refused, so nothing is stored by a
+backend that refuses them. One that takes an empty order, profile or feedback stores it: the line of the call says what to clean up.
 
   --url <address>             of the HTTP calls
+  --origin <origin>           of the site, as a browser sends it (http://localhost:8000)
   --live <address>            of the live connection
   --token <token>             of a customer: without one the calls of customers are only checked for refusing
   --token-protocol <name>     offer the token as a subprotocol of the live connection beside this one (taxi-token)
   --customer <id>             of the customer; the token's id when left out, else 13
-  --orders                    allow one order and its cancellation
+  --orders                    allow one order and its cancellation, and wrong orders that must be refused
+  --foreign-booking <id>      a booking of another customer, which must not be answered
+  --client-id <id>            the site's, of Google: identity tokens for it that nobody has signed must be refused
   --at <lat,lng>              where the company picks up (51.3118828,9.4915751)
   --wait <seconds>            how long a driver's yes is waited for (60)
   --help                      show this text and end`;
@@ -28,10 +32,14 @@ const CENTRE = '51.3118828,9.4915751';
 /** Spec §3: for a token without an id. */
 const FALLBACK_CUSTOMER = '13';
 const ANSWER_WAIT_MS = 5_000;
+const QUIET_MS = 500;
 const TokenClaims = v.object({ id: v.union([v.string(), v.number()]) });
 
 const options = {
   url: { type: 'string' },
+  origin: { type: 'string', default: 'http://localhost:8000' },
+  'foreign-booking': { type: 'string' },
+  'client-id': { type: 'string' },
   live: { type: 'string' },
   token: { type: 'string' },
   'token-protocol': { type: 'string' },
@@ -57,12 +65,17 @@ export function parseCheckCommandLine(argv: readonly string[]): CheckCommandLine
   const at = parseCoordinates(values.at);
   if (!url || !/^https?:\/\//.test(url))
     return refused('--url must be an address that begins with https:// or http://.');
+  if (!/^https?:\/\/[^/]+$/.test(values.origin)) return refused('--origin must be like https://www.example.com.');
   if (live !== undefined && !/^wss?:\/\//.test(live)) return refused('--live must begin with wss:// or ws://.');
   if (at === null) return refused('--at must be "lat,lng".');
   if (!/^\d{1,4}$/.test(values.wait)) return refused('--wait must be a number of seconds.');
   if (values.orders && (!live || token === null)) return refused('--orders needs --live and --token.');
   const settings: CheckSettings = {
     url: url.replace(/\/+$/, ''),
+    origin: values.origin,
+    foreignBooking: values['foreign-booking'] ?? null,
+    clientId: values['client-id'] ?? null,
+    made: new Set(),
     live: live ?? null,
     token,
     customerId: values.customer ?? (token === null ? null : idOf(token)),
@@ -71,6 +84,7 @@ export function parseCheckCommandLine(argv: readonly string[]): CheckCommandLine
     at,
     waitMs: Number(values.wait) * 1000,
     answerWaitMs: ANSWER_WAIT_MS,
+    quietMs: QUIET_MS,
     nowMs: Date.now,
   };
   return { kind: 'settings', settings };

@@ -1,148 +1,145 @@
-import { type Coordinates, formatCoordinates } from '../../src/lib/coordinates';
+import * as v from 'valibot';
+import { RidesPage, VehicleCategory } from '../../src/backend/wire';
 import { type ContractCall, contractCalls, nameOf } from '../calls';
-import { OPTIONAL_OVER_HTTP } from '../optional-fields';
-import { type Answer, call, refusalProblems, type Target } from './http-client';
-import { problemsOf } from './problems';
-import { type Finding, found } from './report';
+import { answerProblems, callNamed, tryWrong } from './answer-check';
+import type { RuleContext } from './answer-rules';
+import { checkClock, checkPreflight } from './cors-check';
+import { type Answer, call } from './http-client';
+import { checkLargeBody } from './large-body';
+import { idOf } from './problems';
+import { type Finding, found, notChecked } from './report';
+import type { HttpTarget, Learnt, Target } from './targets';
+import { NO_BOOKING, noCalls, tripOf, wrongRequests, wrongTokens } from './wrong-requests';
 
-/** What is checked, and where a trip begins that the company would drive. */
-export interface HttpTarget extends Target {
-  readonly at: Coordinates;
-}
-
-/** What is learnt on the way, for the live connection. */
-export interface Learnt {
-  /** The customer's current ride; null without one. */
-  readonly currentId: string | null;
-  /** The newest completed ride; null without one. */
-  readonly doneId: string | null;
-}
-
-const SITE = 'https://site.example';
-/** No backend has such a booking. */
-const NO_BOOKING = 'no-such-booking';
-const KILOMETERS = 5.3;
-const DEGREES_AWAY = 0.02;
+/** Calls that change something: they are asked in wrong ways only. */
+const CHANGING = ['POST /google/login', 'POST /bookings/createWebsiteOrder', 'PUT /auth/me', 'POST /bookings/feedback'];
+const ENDS = ['JOB_COMPLETED', 'JOB_SETTLED', 'CANCELED'];
+const LOOKED_AT = 5;
 
 /** Checks every HTTP call without changing anything: what changes is only asked for in ways that must be refused. */
 export async function checkHttp(target: HttpTarget): Promise<{ findings: readonly Finding[]; learnt: Learnt }> {
-  const findings: Finding[] = [await checkPreflight(target)];
-  const ongoing = await read(target, '/bookings/ongoingAndPreOrder');
-  const done = await read(target, '/bookings/doneOrder');
-  const learnt = {
-    currentId: bookingIds(ongoing?.body).at(-1) ?? null,
-    doneId: bookingIds(contentOf(done?.body))[0] ?? null,
-  };
-  for (const one of contractCalls) findings.push(await checkCall(one, target, learnt));
-  return { findings, learnt };
+  const findings: Finding[] = [await checkPreflight(target), await checkClock(target, target.nowMs)];
+  const ongoing = bookingIds((await read(target, '/bookings/ongoingAndPreOrder'))?.body);
+  const done = bookingIds(contentOf((await read(target, '/bookings/doneOrder'))?.body));
+  for (const one of contractCalls) findings.push(await checkCall(one, target, { ongoing, done }));
+  findings.push(await checkNoCalls(target), await checkLargeBody(target));
+  if (target.foreignBooking === null) {
+    findings.push(notChecked('bookings of other customers', 'that needs the number of one: --foreign-booking'));
+  }
+  return { findings, learnt: { currentId: ongoing.at(-1) ?? null, doneId: done[0] ?? null } };
 }
 
-const read = async ({ url, token }: Target, path: string) => (token ? call(url, 'GET', path, { token }) : null);
+interface KnownRides {
+  readonly ongoing: readonly string[];
+  readonly done: readonly string[];
+}
+
+const read = async (target: Target, path: string): Promise<Answer | null> =>
+  target.token ? call(target, 'GET', path, { token: target.token }) : null;
 
 /** The booking ids of a list of rides; none when it is something else. */
-function bookingIds(list: unknown): readonly string[] {
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((ride) => {
-    const id: unknown = ride?.bookingId;
-    return typeof id === 'string' || typeof id === 'number' ? [String(id)] : [];
-  });
-}
+export const bookingIds = (list: unknown): readonly string[] =>
+  Array.isArray(list) ? list.flatMap((ride) => (idOf(ride) === null ? [] : [String(idOf(ride))])) : [];
 const contentOf = (page: unknown): unknown =>
   typeof page === 'object' && page !== null && 'content' in page ? page.content : null;
 
-async function checkCall(one: ContractCall, target: HttpTarget, learnt: Learnt): Promise<Finding> {
-  const { url, token } = target;
+async function checkCall(one: ContractCall, target: HttpTarget, rides: KnownRides): Promise<Finding> {
   const name = nameOf(one);
-  const path = one.path.replace('{id}', learnt.currentId ?? learnt.doneId ?? NO_BOOKING);
-  const body = one.request ? bodyOf(name, target) : undefined;
-  const withBody = body === undefined ? {} : { body };
   const problems: string[] = [];
-  if (one.isBearer) {
-    problems.push(...refusalProblems('without a token', await call(url, one.method, path, withBody), [401]));
-    if (!token) return found(name, problems);
+  const asked = { ...one, path: one.path.replace('{id}', rides.ongoing.at(-1) ?? rides.done[0] ?? NO_BOOKING) };
+  const mayAsk = target.token !== null || !one.isBearer;
+  const wrongs = [
+    // With an empty body: the token is looked at before it.
+    ...(one.isBearer ? wrongTokens.map((wrong) => ({ ...wrong, body: one.request ? {} : undefined })) : []),
+    ...(mayAsk ? wrongRequests(name, target) : []),
+  ];
+  for (const wrong of wrongs) {
+    const tried = await tryWrong(target, asked, wrong);
+    problems.push(...tried.problems);
+    if (tried.madeId !== null) target.made.add(tried.madeId);
+    if (tried.isUnanswered) return found(name, problems);
   }
-  const { statuses, when } = refusalOf(name, path);
-  const answer = await call(url, one.method, path, { token, ...withBody });
-  if (statuses) problems.push(...refusalProblems(when, answer, statuses));
-  else problems.push(...answerProblems(one, answer));
-  if (name === 'GET /bookings/{id}' && !statuses) {
-    const unknown = await call(url, 'GET', `/bookings/${NO_BOOKING}`, { token });
-    problems.push(...refusalProblems('for a booking that does not exist', unknown, [404]));
-  }
+  if (mayAsk && !CHANGING.includes(name)) problems.push(...(await rightProblems(one, target, rides)));
   return found(name, problems);
 }
 
-/** What is wrong with an answer that should be the one of docs/backend.md. */
-export function answerProblems(one: ContractCall, { status, headers, body, trouble }: Answer): readonly string[] {
-  if (trouble) return [trouble];
-  if (status !== 200) return [`expected 200, got ${status}`];
-  if (body === undefined) return ['the body is no JSON'];
-  const isReadable = headers.get('content-type')?.includes('json');
-  return [...(isReadable ? [] : ['the content type is not JSON']), ...problemsOf(one.answer, body, OPTIONAL_OVER_HTTP)];
+/** What is wrong with the answers to right requests. */
+async function rightProblems(one: ContractCall, target: HttpTarget, rides: KnownRides): Promise<readonly string[]> {
+  const name = nameOf(one);
+  const context: RuleContext = { at: target.at, nowMs: target.nowMs(), bookingId: null };
+  if (name === 'GET /bookings/{id}') return bookingsProblems(target, rides, context);
+  const { token } = target;
+  const body = {
+    'POST /bookings/get-categories': tripOf(target),
+    'POST /vehicle-location/get-vehicles-distance': target.at,
+  }[name];
+  const answer = await call(target, one.method, one.path, { token, body });
+  const problems = answerProblems(one, answer, context);
+  if (problems.length > 0) return problems;
+  if (name === 'POST /bookings/get-categories') return tariffProblems(target);
+  return name === 'GET /bookings/doneOrder' ? pagingProblems(target, answer.body) : [];
 }
 
-/** Calls that change something are asked in a way that every backend refuses. */
-function refusalOf(name: string, path: string): { readonly statuses?: readonly number[]; readonly when: string } {
-  switch (name) {
-    case 'POST /google/login':
-      return { statuses: [400, 401], when: 'with an identity token that nobody has signed' };
-    case 'POST /bookings/createWebsiteOrder':
-    case 'PUT /auth/me':
-      return { statuses: [400], when: 'with an empty body' };
-    case 'POST /bookings/feedback':
-      return { statuses: [404], when: 'on a booking that does not exist' };
-    default:
-      return path.endsWith(NO_BOOKING) ? { statuses: [404], when: 'for a booking that does not exist' } : { when: '' };
-  }
-}
-
-function bodyOf(name: string, { at }: HttpTarget): object {
-  const drop = { lat: at.lat + DEGREES_AWAY, lng: at.lng };
-  switch (name) {
-    case 'POST /google/login':
-      return { idToken: 'none', userInfo: { id: 'none', name: 'Check', email: 'check@example.com', picture: '' } };
-    case 'POST /bookings/get-categories':
-      return {
-        distance: KILOMETERS,
-        pickupCoordinates: formatCoordinates(at),
-        dropCoordinates: formatCoordinates(drop),
-      };
-    case 'POST /vehicle-location/get-vehicles-distance':
-      return at;
-    case 'POST /bookings/feedback': {
-      const yes = 'yes' as const;
-      const answers = { punctuality: yes, driving: yes, friendliness: yes, cleanliness: yes, payment: yes };
-      return { bookingId: NO_BOOKING, message: '', ...answers, isSkip: false };
-    }
-    default:
-      return {};
-  }
-}
-
-/** The site calls from another origin: browsers ask first. */
-async function checkPreflight({ url }: Target): Promise<Finding> {
-  const name = 'OPTIONS /auth/me (CORS)';
-  const { status, headers, trouble } = await call(url, 'OPTIONS', '/auth/me', {
-    headers: {
-      Origin: SITE,
-      'Access-Control-Request-Method': 'PUT',
-      'Access-Control-Request-Headers': 'authorization,content-type',
-    },
-  });
-  if (trouble) return found(name, [trouble]);
-  const allows = (header: string, wanted: string) => {
-    const allowed = (headers.get(header) ?? '').toLowerCase().split(',');
-    return allowed.some((one) => one.trim() === wanted || one.trim() === '*');
-  };
-  const problems = [
-    status !== null && status >= 200 && status < 300 ? null : `expected 200 or 204, got ${status}`,
-    allows('access-control-allow-methods', 'put') ? null : 'PUT is not allowed',
-    allows('access-control-allow-headers', 'authorization') ? null : 'the header Authorization is not allowed',
-    allows('access-control-allow-headers', 'content-type') ? null : 'the header Content-Type is not allowed',
-    headers.has('access-control-allow-origin') ? null : 'no origin is allowed',
+/** Some rides of both lists: each as its list says, on the road or completed. */
+async function bookingsProblems(target: HttpTarget, { ongoing, done }: KnownRides, context: RuleContext) {
+  const asked = [
+    ...ongoing.slice(-LOOKED_AT).map((id) => ({ id, isDone: false })),
+    ...done.slice(0, 1).map((id) => ({ id, isDone: true })),
   ];
-  return found(
-    name,
-    problems.filter((problem) => problem !== null),
-  );
+  const problems: string[] = [];
+  for (const { id, isDone } of asked) {
+    const answer = await call(target, 'GET', `/bookings/${id}`, { token: target.token });
+    const wrong = answerProblems(callNamed('GET /bookings/{id}'), answer, { ...context, bookingId: id });
+    problems.push(...wrong.map((problem) => (problem.includes(`(${id})`) ? problem : `${problem} (${id})`)));
+    const status = (answer.body as { jobStatus?: string } | null | undefined)?.jobStatus ?? '';
+    const fits = isDone ? ENDS.slice(0, 2).includes(status) : !ENDS.includes(status);
+    if (wrong.length === 0 && !fits) {
+      problems.push(`jobStatus is ${status}, but the booking is listed as ${isDone ? 'completed' : 'ongoing'} (${id})`);
+    }
+  }
+  return [...new Set(problems)];
+}
+
+/** Base price + distance × price per kilometre, the distance rounded to 0.1 km. */
+async function tariffProblems(target: HttpTarget): Promise<readonly string[]> {
+  const priceAt = async (kilometers: number) => {
+    const answer = await call(target, 'POST', '/bookings/get-categories', { body: tripOf(target, kilometers) });
+    const categories = v.safeParse(v.array(VehicleCategory), answer.body);
+    return new Map(categories.success ? categories.output.map(({ carType, price }) => [carType, price ?? 0]) : []);
+  };
+  const [five, nearlySame, ten, fifteen] = await Promise.all([5, 5.04, 10, 15].map(priceAt));
+  const cents = (more?: number, less?: number) => Math.round(((more ?? 0) - (less ?? 0)) * 100);
+  return [...(five ?? [])].flatMap(([carType, price]) => [
+    ...(cents(fifteen?.get(carType), ten?.get(carType)) === cents(ten?.get(carType), price)
+      ? []
+      : [`price is not base price + distance × price per kilometre (${carType})`]),
+    ...(cents(nearlySame?.get(carType), price) === 0
+      ? []
+      : [`price is not of the distance rounded to 0.1 km (${carType})`]),
+  ]);
+}
+
+/** Pages count from 0: two pages of one ride are the first two rides. */
+async function pagingProblems(target: HttpTarget, whole: unknown): Promise<readonly string[]> {
+  const expected = bookingIds(contentOf(whole)).slice(0, 2);
+  const problems: string[] = [];
+  for (const [pageNo, id] of expected.entries()) {
+    const { body } = await call(target, 'GET', `/bookings/doneOrder?pageNo=${pageNo}&pageSize=1`, {
+      token: target.token,
+    });
+    const given = bookingIds(contentOf(body));
+    if (!v.is(RidesPage, body) || given.length !== 1 || given[0] !== id) {
+      problems.push(`with pageNo=${pageNo}&pageSize=1: expected booking ${id}, got ${given.join(', ') || 'none'}`);
+    }
+  }
+  return problems;
+}
+
+async function checkNoCalls(target: HttpTarget): Promise<Finding> {
+  const problems: string[] = [];
+  for (const path of noCalls) {
+    const wrong = { when: path, statuses: [404], message: /^Not found$/ };
+    problems.push(...(await tryWrong(target, { method: 'GET', path }, wrong)).problems);
+  }
+  return found('paths that are no call', problems);
 }

@@ -1,13 +1,4 @@
-import * as v from 'valibot';
-import { FailureWire } from '../../src/backend/wire';
-
-/** Where the backend is, and as whom it is asked. */
-export interface Target {
-  /** Without a slash at its end. */
-  readonly url: string;
-  /** A customer's token; null: the calls of customers are only checked for refusing. */
-  readonly token: string | null;
-}
+import type { Target } from './targets';
 
 /** An answer, or why there is none. */
 export interface Answer {
@@ -15,12 +6,13 @@ export interface Answer {
   readonly headers: Headers;
   /** Parsed; undefined when it is no JSON. */
   readonly body: unknown;
-  /** What is wrong before anybody looks at the body. */
+  /** Why there is no answer, or why a page of the site could not read it; null otherwise. */
   readonly trouble: string | null;
 }
 
 /** What goes with a request. */
 interface Extras {
+  /** Sent as JSON, a text as it is. */
   readonly body?: unknown;
   readonly token?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
@@ -29,24 +21,26 @@ interface Extras {
 const ANSWER_WAIT_MS = 15_000;
 const nothing = { status: null, headers: new Headers(), body: undefined };
 
-/** Makes one call; never throws. */
-export async function call(url: string, method: string, path: string, extras: Extras = {}): Promise<Answer> {
+/** Makes one call as a page of the site would; never throws. */
+export async function call(target: Target, method: string, path: string, extras: Extras = {}): Promise<Answer> {
   const { body, token = null, headers = {} } = extras;
+  const { url, origin } = target;
   try {
     const response = await fetch(`${url}${path}`, {
       method,
       headers: {
+        Origin: origin,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_WAIT_MS),
     });
     const text = await response.text();
     const { status } = response;
-    return { status, headers: response.headers, body: parse(text), trouble: null };
+    return { status, headers: response.headers, body: parse(text), trouble: foreignOrigin(response.headers, origin) };
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
     return {
@@ -56,12 +50,13 @@ export async function call(url: string, method: string, path: string, extras: Ex
   }
 }
 
-/** What is wrong with an answer that should be a failure with one of these statuses. */
-export function refusalProblems(when: string, answer: Answer, statuses: readonly number[]): readonly string[] {
-  if (answer.trouble) return [`${when}: ${answer.trouble}`];
-  const isExpected = answer.status !== null && statuses.includes(answer.status);
-  if (!isExpected) return [`${when}: expected ${statuses.join(' or ')}, got ${answer.status}`];
-  return v.is(FailureWire, answer.body) ? [] : [`${when}: the body is not { message }`];
+/** Why a page of this origin may not read an answer; null when it may. */
+function foreignOrigin(headers: Headers, origin: string): string | null {
+  const allowed = headers.get('access-control-allow-origin');
+  if (allowed === '*' || allowed === origin) return null;
+  const named =
+    allowed === null ? 'there is no Access-Control-Allow-Origin' : `Access-Control-Allow-Origin is ${allowed}`;
+  return `a page of ${origin} (--origin) may not read the answer: ${named}`;
 }
 
 function parse(text: string): unknown {

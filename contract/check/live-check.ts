@@ -1,24 +1,16 @@
 import { contractMessages } from '../messages';
 import { optionalIn } from '../optional-fields';
-import type { Learnt } from './http-check';
-import { type HeardFrame, type LiveClient, openLive } from './live-client';
-import { problemsOf } from './problems';
+import { checkFollowing, checkIgnoring } from './follow-check';
+import { frameProblems, TRACKING } from './frame-rules';
+import { connectFrame, type LiveClient, openLive } from './live-client';
+import { sentencesOf, shapeProblems } from './problems';
 import { type Finding, found, notChecked } from './report';
-
-/** Where the live connection is, and who speaks. */
-export interface LiveTarget {
-  readonly live: string;
-  readonly customerId: string;
-  /** What is offered as subprotocols; none for a backend that takes no token there. */
-  readonly protocols: readonly string[];
-  /** How long each answer is waited for; the site goes on after 5 s without an acknowledgement (Spec §7). */
-  readonly answerWaitMs: number;
-}
+import type { Learnt, LiveTarget } from './targets';
 
 /** What is done on an open connection beside following the rides that there are. */
-export type LiveDeed = (client: LiveClient) => Promise<readonly Finding[]>;
+type LiveDeed = (client: LiveClient) => Promise<readonly Finding[]>;
 
-const TRACKING = 'customer_job_driver_tracking';
+const isConnected = ({ key }: { readonly key: string }) => key === 'customer_connected';
 
 /** Checks the live connection on the rides that there are, then does what else was asked for. */
 export async function checkLive(target: LiveTarget, learnt: Learnt, deed: LiveDeed): Promise<readonly Finding[]> {
@@ -26,58 +18,71 @@ export async function checkLive(target: LiveTarget, learnt: Learnt, deed: LiveDe
   try {
     client = await openLive(target.live, target.protocols);
   } catch (error) {
-    return [found('700', [error instanceof Error ? error.message : String(error)])];
+    return [found('700', [messageOf(error)])];
   }
   try {
-    const connected = await checkConnecting(client, target);
-    const followed = [await checkFollowing(client, target, learnt)];
+    const connected = await checkConnecting(client, target, learnt);
+    const followed = [await checkFollowing(client, target, learnt), await checkIgnoring(client, target)];
     const more = await deed(client);
-    return [connected, ...followed, ...more, ...checkFrames(client)];
+    return [connected, await checkProof(target), ...followed, ...more, ...checkFrames(client, target)];
   } finally {
     client.close();
   }
 }
 
-async function checkConnecting(client: LiveClient, target: LiveTarget): Promise<Finding> {
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function checkConnecting(client: LiveClient, target: LiveTarget, learnt: Learnt): Promise<Finding> {
   const { customerId: customer_id, answerWaitMs } = target;
-  const device = { device_id: 'check', device_name: 'Check of the contract', device_type: 'Web' };
-  client.send({ case_value: 700, customer_id, cav: '0.0.1', ...device });
-  const isAnswered = await client.until(({ key }) => key === 'customer_connected', answerWaitMs);
-  if (!isAnswered) return found('700', ['no customer_connected in time']);
-  const isRefused = client.heard.some(({ key, frame }) => key === 'customer_connected' && frame.status === false);
-  return found('700', isRefused ? ['the customer was refused'] : []);
+  const booking_id = learnt.currentId ?? learnt.doneId;
+  if (booking_id !== null) client.send({ case_value: 705, customer_id, booking_id });
+  client.send(connectFrame(customer_id));
+  if (!(await client.until(isConnected, answerWaitMs))) return found('700', ['no customer_connected in time']);
+  const answer = client.heard.findIndex(isConnected);
+  const problems = [
+    ...(answer > 0 ? ['a frame before 700 was answered'] : []),
+    ...(client.heard[answer]?.frame.status === false ? ['the customer was refused'] : []),
+  ];
+  return found('700', problems);
 }
 
-/** A completed ride and the current one, where there are such: each is answered with its status and one position. */
-async function checkFollowing(client: LiveClient, target: LiveTarget, learnt: Learnt): Promise<Finding> {
-  const { customerId: customer_id, answerWaitMs } = target;
-  const ids = [learnt.doneId, learnt.currentId].filter((id) => id !== null);
-  if (ids.length === 0) return notChecked('705', 'the customer has no ride');
+/** A socket that is opened with a token belongs to its customer. */
+async function checkProof({ live, protocols, customerId, answerWaitMs, quietMs }: LiveTarget): Promise<Finding> {
+  const name = 'the token of the live connection';
+  const [protocol] = protocols;
+  if (protocol === undefined) return notChecked(name, 'no --token-protocol was given');
   const problems: string[] = [];
-  for (const booking_id of ids) {
-    const before = client.heard.length;
-    client.send({ case_value: 705, customer_id, booking_id });
-    const isNew = (heard: HeardFrame) => client.heard.indexOf(heard) >= before;
-    if (!(await client.until((heard) => isNew(heard) && heard.key === TRACKING, answerWaitMs))) {
-      problems.push(`no ${TRACKING} in time`);
-    }
-    if (!client.heard.some((heard) => isNew(heard) && heard.key !== TRACKING)) {
-      problems.push('the first one was not answered with the present status');
-    }
+  try {
+    (await openLive(live, [protocol, 'none'])).close();
+    problems.push('a token that is none was not refused');
+  } catch (error) {
+    if (!messageOf(error).includes('401')) problems.push(`a token that is none: expected 401, ${messageOf(error)}`);
   }
-  return found('705', [...new Set(problems)]);
+  const client = await openLive(live, protocols);
+  client.send(connectFrame(`${customerId}0`));
+  const isAnswered = await client.until(isConnected, answerWaitMs);
+  await client.during(quietMs);
+  if (!isAnswered || client.heard.length !== 1 || client.heard[0]?.frame.status !== false) {
+    problems.push('a 700 that names another customer was not answered with customer_connected and status false alone');
+  }
+  client.close();
+  return found(name, problems);
 }
 
 /** Each message that was heard, against the contract. */
-function checkFrames(client: LiveClient): readonly Finding[] {
+function checkFrames(client: LiveClient, { at }: LiveTarget): readonly Finding[] {
   const known = contractMessages.filter(({ from }) => from === 'backend');
   const strange = client.heard.map(({ key }) => key).filter((key) => !known.some(({ name }) => name === key));
   const troubles = [...new Set([...client.troubles, ...strange.map((key) => `there is no message ${key}`)])];
   const findings = known.map(({ name, frame: schema }) => {
-    const frames = client.heard.filter(({ key }) => key === name).map(({ frame }) => frame);
+    const frames = client.heard.filter(({ key }) => key === name);
     if (frames.length === 0) return notChecked(name, 'it was not heard');
-    const problems = frames.flatMap((frame) => problemsOf(schema, frame, optionalIn(frame)));
-    return found(name, [...new Set(problems)]);
+    const wrongs = frames.flatMap((heard) => {
+      const id = heard.key === TRACKING ? null : String(heard.frame.booking_id ?? '');
+      const shape = shapeProblems(schema, heard.frame, optionalIn(heard.frame)).map((wrong) => ({ ...wrong, id }));
+      return [...shape, ...frameProblems(heard, at)];
+    });
+    return found(name, sentencesOf(wrongs));
   });
   return troubles.length === 0 ? findings : [...findings, found('frames', troubles)];
 }

@@ -8,17 +8,37 @@ export interface HeardFrame {
 
 /** The other end of the live connection. */
 export interface LiveClient {
-  send(frame: object): void;
+  /** Sends a frame; a text or bytes as they are. */
+  send(frame: object | string | Buffer): void;
   /** Every frame so far. */
   readonly heard: readonly HeardFrame[];
   /** What was wrong with frames that are none. */
   readonly troubles: readonly string[];
   /** Once a frame fits, or the time is over; answers whether one did. */
   until(fits: (heard: HeardFrame) => boolean, waitMs: number): Promise<boolean>;
+  /** Every frame that comes within a while. */
+  during(waitMs: number): Promise<readonly HeardFrame[]>;
   close(): void;
 }
 
 const OPEN_WAIT_MS = 10_000;
+const LONGEST_PONG_MS = 1_000;
+
+const pong = (socket: WebSocket) =>
+  new Promise<void>((resolve) => {
+    socket.once('pong', () => resolve());
+    if (socket.readyState === WebSocket.OPEN) socket.ping();
+  });
+
+/** The first frame on a connection (case 700). */
+export const connectFrame = (customer_id: string) => ({
+  case_value: 700,
+  customer_id,
+  device_id: 'check',
+  cav: '0.0.1',
+  device_name: 'Check of the contract',
+  device_type: 'Web',
+});
 
 /** Opens the live connection; throws a sentence when it does not open. */
 export async function openLive(url: string, protocols: readonly string[]): Promise<LiveClient> {
@@ -40,7 +60,14 @@ export async function openLive(url: string, protocols: readonly string[]): Promi
   return {
     heard,
     troubles,
-    send: (frame) => socket.send(JSON.stringify(frame)),
+    send: (frame) => socket.send(typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame)),
+    during: async (waitMs) => {
+      const before = heard.length;
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      // Answers that are on their way come before the one to this.
+      await Promise.race([pong(socket), new Promise((resolve) => setTimeout(resolve, LONGEST_PONG_MS))]);
+      return heard.slice(before);
+    },
     until: (fits, waitMs) =>
       new Promise((resolve) => {
         const finish = (answer: boolean) => {

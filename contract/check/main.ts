@@ -1,3 +1,4 @@
+import { leftSentences } from './cancel-check';
 import { checkBackend } from './check';
 import { parseCheckCommandLine } from './command-line';
 import { isWell, lineOf, summaryOf } from './report';
@@ -10,7 +11,12 @@ async function main(): Promise<void> {
     process.exitCode = commandLine.isError ? 1 : 0;
     return;
   }
-  const findings = await checkBackend(commandLine.settings);
+  const { settings } = commandLine;
+  process.once('SIGINT', () => {
+    for (const sentence of leftSentences(settings.made)) console.error(sentence);
+    process.exit(1);
+  });
+  const findings = await checkBackend(settings);
   for (const finding of findings) console.log(lineOf(finding));
   console.log(`\n${summaryOf(findings)}`);
   process.exitCode = isWell(findings) ? 0 : 1;

@@ -1,117 +1,132 @@
 import { randomUUID } from 'node:crypto';
-import { berlinWallTime } from '../../src/lib/berlin-time';
-import { formatCoordinates } from '../../src/lib/coordinates';
-import { type ContractCall, contractCalls, nameOf } from '../calls';
-import { answerProblems, type HttpTarget } from './http-check';
+import { statusOverHttp } from '../known-values';
+import { answerProblems, callNamed, orderedId, tryWrong } from './answer-check';
+import { cancel } from './cancel-check';
+import { CHECK_NAME, orderOf, wrongOrders } from './check-order';
+import { statusOverHttpOf } from './follow-check';
+import { courseProblems, statusIn, TRACKING } from './frame-rules';
 import { call } from './http-client';
-import type { LiveDeed } from './live-check';
-import type { LiveClient } from './live-client';
+import type { HeardFrame, LiveClient } from './live-client';
+import { idOf } from './problems';
 import { type Finding, found } from './report';
+import type { Learnt, LiveTarget } from './targets';
 
 /** What an order needs. */
-export interface OrderTarget extends HttpTarget {
-  readonly token: string;
-  readonly customerId: string;
+export interface OrderTarget extends LiveTarget {
   /** How long a driver's yes is waited for. */
   readonly waitMs: number;
-  readonly answerWaitMs: number;
-  readonly nowMs: () => number;
 }
 
-const ORDER = '/bookings/createWebsiteOrder';
+const ORDER = callNamed('POST /bookings/createWebsiteOrder');
 const FOLLOW_EVERY_MS = 1_000;
-const callNamed = (name: string) => contractCalls.find((one) => nameOf(one) === name) as ContractCall;
+
+/** The rides on the customer's list; none when it cannot be read. */
+async function ongoingRides(target: OrderTarget): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const { body } = await call(target, 'GET', '/bookings/ongoingAndPreOrder', { token: target.token });
+  return Array.isArray(body) ? body : [];
+}
 
 /** Orders a taxi, reads and follows the booking until a driver has accepted or the time is over, and cancels it. */
 export const orderAndCancel =
-  (target: OrderTarget): LiveDeed =>
-  async (client) => {
-    const { url, token } = target;
-    const headers = { 'Idempotency-Key': randomUUID() };
-    const body = orderOf(target);
-    const answer = await call(url, 'POST', ORDER, { token, body, headers });
-    const problems = [...answerProblems(callNamed(`POST ${ORDER}`), answer)];
-    const bookingId = bookingIdOf(answer.body);
-    const name = `POST ${ORDER} (an order)`;
-    if (bookingId === null) return [found(name, problems)];
+  (target: OrderTarget, learnt: Learnt) =>
+  async (client: LiveClient): Promise<readonly Finding[]> => {
+    const before = (await ongoingRides(target)).map(idOf);
+    const findings: Finding[] = [];
     try {
-      const again = await call(url, 'POST', ORDER, { token, body, headers });
-      if (bookingIdOf(again.body) !== bookingId) problems.push('the same Idempotency-Key made another booking');
-      const list = await call(url, 'GET', '/bookings/ongoingAndPreOrder', { token });
-      if (!JSON.stringify(list.body ?? null).includes(`"${bookingId}"`)) {
-        problems.push('it is not listed under ongoingAndPreOrder');
+      const { finding, bookingId } = await checkOrder(target);
+      findings.push(finding, await checkWrongOrders(target));
+      if (bookingId !== null) {
+        findings.push(await checkCourse(client, target, bookingId));
+        findings.push(await cancel(client, target, bookingId, learnt.doneId));
       }
-      const details = await call(url, 'GET', `/bookings/${bookingId}`, { token });
-      const read = found('GET /bookings/{id} (of the order)', answerProblems(callNamed('GET /bookings/{id}'), details));
-      await follow(client, target, bookingId);
-      return [found(name, problems), read, await cancel(client, target, bookingId)];
     } catch (error) {
-      return [
-        found(name, problems),
-        await cancel(client, target, bookingId),
-        found('the check itself', [String(error)]),
-      ];
+      findings.push(found('the check itself', [String(error)]));
     }
+    // An order may be stored although its answer got lost.
+    const added = (await ongoingRides(target)).filter(
+      (ride) => ride.custName === CHECK_NAME && !before.includes(idOf(ride)),
+    );
+    for (const ride of added) target.made.add(String(idOf(ride)));
+    return findings;
   };
+
+async function checkOrder(target: OrderTarget): Promise<{ finding: Finding; bookingId: string | null }> {
+  const { token, made } = target;
+  const name = 'POST /bookings/createWebsiteOrder (an order)';
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const order = orderOf(target);
+  const context = { at: target.at, nowMs: target.nowMs(), bookingId: null };
+  const send = async () => {
+    const answer = await call(target, 'POST', ORDER.path, { token, body: order, headers });
+    const id = orderedId(answer.body);
+    if (id !== null) made.add(id);
+    return { answer, id };
+  };
+  const { answer, id } = await send();
+  const problems = [...answerProblems(ORDER, answer, context)];
+  if (id === null) return { finding: found(name, problems), bookingId: null };
+  const again = await send();
+  if (again.id !== id) problems.push(`the same Idempotency-Key made booking ${again.id ?? '(no id)'} beside ${id}`);
+  const listed = (await ongoingRides(target)).find((ride) => idOf(ride) === id);
+  if (listed) problems.push(...orderedProblems(order, listed, id));
+  else problems.push(`it is not listed under ongoingAndPreOrder (${id})`);
+  const details = await call(target, 'GET', `/bookings/${id}`, { token });
+  const read = answerProblems(callNamed('GET /bookings/{id}'), details, { ...context, bookingId: id });
+  problems.push(...read.map((problem) => `GET /bookings/${id}: ${problem}`));
+  return { finding: found(name, problems), bookingId: id };
+}
+
+/** The ride of the list says what was ordered. */
+function orderedProblems(order: ReturnType<typeof orderOf>, ride: Readonly<Record<string, unknown>>, id: string) {
+  const { custName, custMobile, noOfPassanger, pickupAreaName, pickupCity, isDropRequired, orderStartDate } = order;
+  const ordered = { custName, custMobile, noOfPassanger, pickupAreaName, pickupCity, isDropRequired };
+  return Object.entries({ ...ordered, orderStartDateTime: orderStartDate })
+    .filter(([field, value]) => ride[field] !== value)
+    .map(([field, value]) => `${field} of the ride is ${ride[field]}, but ${value} was ordered (${id})`);
+}
+
+async function checkWrongOrders(target: OrderTarget): Promise<Finding> {
+  const problems: string[] = [];
+  for (const wrong of wrongOrders(target)) {
+    const tried = await tryWrong(target, ORDER, wrong);
+    problems.push(...tried.problems);
+    if (tried.madeId !== null) target.made.add(tried.madeId);
+  }
+  return found('POST /bookings/createWebsiteOrder (wrong orders)', problems);
+}
 
 /** Asks for the position again and again, as the site does, until a driver has accepted. */
-async function follow(client: LiveClient, { customerId, waitMs }: OrderTarget, booking_id: string): Promise<void> {
-  const ask = () => client.send({ case_value: 705, customer_id: customerId, booking_id });
+async function checkCourse(client: LiveClient, target: OrderTarget, booking_id: string): Promise<Finding> {
+  const { customerId: customer_id, waitMs, answerWaitMs, quietMs } = target;
+  const before = client.heard.length;
+  const since = () => client.heard.slice(before);
+  const isAccepted = ({ key, frame }: HeardFrame) =>
+    key === 'customer_job_update_accepted' && String(frame.booking_id) === booking_id;
+  let asked = 0;
+  const ask = () => {
+    client.send({ case_value: 705, customer_id, booking_id });
+    asked += 1;
+  };
   ask();
   const asking = setInterval(ask, FOLLOW_EVERY_MS);
-  await client.until(({ key }) => key === 'customer_job_update_accepted', waitMs);
+  await client.until(isAccepted, waitMs);
   clearInterval(asking);
-}
-
-/** Told by CANCELED and by a position with status false, and true over HTTP. */
-async function cancel(client: LiveClient, target: OrderTarget, booking_id: string): Promise<Finding> {
-  const { url, token, customerId, answerWaitMs } = target;
-  client.send({ case_value: 706, customer_id: customerId, booking_id, reason: 'Check of the contract' });
-  const [isTold, isShown] = await Promise.all([
-    client.until(
-      ({ frame }) => frame.job_status === 'CANCELED' && String(frame.booking_id) === booking_id,
-      answerWaitMs,
-    ),
-    client.until(({ key, frame }) => key === 'customer_job_driver_tracking' && frame.status === false, answerWaitMs),
-  ]);
-  const { body } = await call(url, 'GET', `/bookings/${booking_id}`, { token });
-  const isCanceled = (body as { jobStatus?: unknown } | null | undefined)?.jobStatus === 'CANCELED';
-  const problems = [
-    isTold ? null : 'no CANCELED in time',
-    isShown ? null : 'no position with status false in time',
-    isCanceled ? null : `booking ${booking_id} is not CANCELED over HTTP: cancel it by hand`,
-  ];
-  return found(
-    '706',
-    problems.filter((problem) => problem !== null),
+  await client.during(quietMs);
+  const statuses = since().flatMap((heard) =>
+    String(heard.frame.booking_id) === booking_id ? (statusIn(heard) ?? []) : [],
   );
-}
-
-function bookingIdOf(body: unknown): string | null {
-  const id: unknown = (body as { tempBookingId?: unknown } | null | undefined)?.tempBookingId;
-  return typeof id === 'string' || typeof id === 'number' ? String(id) : null;
-}
-
-function orderOf({ at, nowMs }: OrderTarget): object {
-  const { date, time } = berlinWallTime(new Date(nowMs()));
-  return {
-    custName: 'Check of the contract',
-    custMobile: '+49 171 3920009',
-    pickupCoordinates: formatCoordinates(at),
-    pickupAreaName: 'Check',
-    pickupCity: 'Unknown',
-    pickupZipcode: '',
-    dropCoordinates: '',
-    dropAreaName: '',
-    dropCity: '',
-    dropZipcode: '',
-    noOfPassanger: 1,
-    orderStartDate: `${date} ${time}:00`,
-    custInstruction: 'A check of the interface: it is cancelled at once.',
-    isDropRequired: 0,
-    carType: 'PKW',
-    carCategoryIds: [],
-    driverFeatureIds: [],
-    useMiles: false,
-  };
+  const positions = since().filter(({ key }) => key === TRACKING);
+  const problems = [...courseProblems(statuses)];
+  if (positions.length > asked) problems.push(`${asked} times 705 were answered with ${positions.length} positions`);
+  const early = since().findIndex(({ frame }) => Boolean(frame.driver_location));
+  if (early >= 0 && early < since().findIndex(isAccepted))
+    problems.push('a position came before a driver had accepted');
+  const status = await statusOverHttpOf(target, booking_id);
+  const isSame = (heard: HeardFrame) => statusOverHttp(statusIn(heard) ?? '') === status && since().includes(heard);
+  const told = await client.until(isSame, answerWaitMs);
+  if (!told) problems.push(`the status is ${statuses.at(-1) ?? 'not told'} live, and ${status} over HTTP`);
+  return found(
+    'the course of a ride',
+    [...new Set(problems)].map((problem) => `${problem} (${booking_id})`),
+  );
 }

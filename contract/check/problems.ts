@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 
-/** A wrong thing in a whole sentence's end: "milesDiscount is missing". */
-type Problem = string;
+/** A wrong field: `price` `is negative`, and the id of the entry that holds it. */
+export interface Wrong {
+  /** Empty for the whole answer. */
+  readonly field: string;
+  readonly what: string;
+  readonly id?: string | null;
+}
 
 /** The shapes of valibot's schemas that hold other ones. */
 interface Inside {
@@ -11,42 +16,73 @@ interface Inside {
   readonly wrapped?: v.GenericSchema;
 }
 
-/**
- * What is wrong with a value of the contract: fields of a wrong type, and fields that are not there although docs/backend.md
- * names them (the site reads some of those as "not known", but shows less then). Each field is named once.
- */
-export function problemsOf(schema: v.GenericSchema, value: unknown, optional: readonly string[]): readonly Problem[] {
-  const missing = [...new Set(missingFields(schema, value, optional))].map((field) => `${field} is missing`);
-  const result = v.safeParse(schema, value);
-  const wrong = (result.issues ?? []).map((issue) => {
-    const field = fieldOf(issue);
-    return field === null ? `the whole is not as expected: ${issue.message}` : `${field} is wrong: ${issue.message}`;
-  });
-  const isNew = (problem: string) => !missing.some((one) => problem.startsWith(`${one.split(' ')[0]} `));
-  return [...missing, ...new Set(wrong.filter(isNew))];
+/** Where an answer is read: the path of names, and the id of the entry that was passed last. */
+interface Place {
+  readonly path: string;
+  readonly id: string | null;
 }
 
-/** The path of an issue without the numbers of entries; null for the whole. */
-function fieldOf(issue: v.BaseIssue<unknown>): string | null {
-  const names = (issue.path ?? []).map(({ key }) => key).filter((key) => typeof key === 'string');
-  return names.length === 0 ? null : names.join('.');
+const NAMED_IDS = 3;
+
+/** The id by which an entry of a list is known; null for anything else. */
+export function idOf(entry: unknown): string | null {
+  if (typeof entry !== 'object' || entry === null) return null;
+  const fields = entry as Readonly<Record<string, unknown>>;
+  const id = fields.bookingId ?? fields.vehicleId ?? fields.id;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : null;
+}
+
+/**
+ * The wrong fields of a value of the contract: those of a wrong type, and those that are not there although docs/backend.md names them
+ * (the site reads some of those as "not known", but shows less then).
+ */
+export function shapeProblems(schema: v.GenericSchema, value: unknown, optional: readonly string[]): readonly Wrong[] {
+  const missing = [...missingFields(schema, value, optional)];
+  const { issues = [] } = v.safeParse(schema, value);
+  return [...missing, ...issues.map(wrongIn)];
+}
+
+/** One sentence for each field, with the first thing that is wrong with it and the entries that it is wrong in. */
+export function sentencesOf(wrongs: readonly Wrong[]): readonly string[] {
+  const fields = [...new Set(wrongs.map(({ field }) => field))];
+  return fields.flatMap((field) => {
+    const [first, ...others] = wrongs.filter((one) => one.field === field);
+    if (!first) return [];
+    const same = [first, ...others].filter((one) => field !== '' || one.what === first.what);
+    const ids = [...new Set(same.flatMap(({ id }) => id ?? []))];
+    const more = ids.length - NAMED_IDS;
+    const named = ids.slice(0, NAMED_IDS).join(', ') + (more > 0 ? ` and ${more} more` : '');
+    const where = ids.length > 0 ? ` (${named})` : '';
+    const rest = field === '' ? sentencesOf(others.filter((one) => one.what !== first.what)) : [];
+    return [`${field === '' ? first.what : `${field} ${first.what}`}${where}`, ...rest];
+  });
+}
+
+/** Names of fields without the numbers of entries; the id is that of the innermost entry that has one. */
+function wrongIn(issue: v.BaseIssue<unknown>): Wrong {
+  const path = issue.path ?? [];
+  const field = path.flatMap(({ key }) => (typeof key === 'string' ? [key] : [])).join('.');
+  const id = path.map(({ value }) => idOf(value)).findLast((one) => one !== null) ?? null;
+  if (field === '') return { field, what: `the whole is not as expected: ${issue.message}`, id };
+  return { field, what: `is wrong: ${issue.message}`, id };
 }
 
 function* missingFields(
   schema: v.GenericSchema,
   value: unknown,
   optional: readonly string[],
-  path = '',
-): Generator<string> {
+  { path, id }: Place = { path: '', id: null },
+): Generator<Wrong> {
   const { type, entries, item, wrapped } = schema as unknown as Inside;
-  if (wrapped && value !== null && value !== undefined) yield* missingFields(wrapped, value, optional, path);
+  if (wrapped && value !== null && value !== undefined) yield* missingFields(wrapped, value, optional, { path, id });
   if (type === 'array' && item && Array.isArray(value)) {
-    for (const entry of value) yield* missingFields(item, entry, optional, path);
+    for (const entry of value) yield* missingFields(item, entry, optional, { path, id: idOf(entry) });
   }
   if (!entries || typeof value !== 'object' || value === null) return;
   for (const [name, field] of Object.entries(entries)) {
     const inner = path === '' ? name : `${path}.${name}`;
-    if (name in value) yield* missingFields(field, (value as Record<string, unknown>)[name], optional, inner);
-    else if (!optional.includes(name)) yield inner;
+    const within = (value as Record<string, unknown>)[name];
+    if (name in value) yield* missingFields(field, within, optional, { path: inner, id });
+    else if (!optional.includes(name)) yield { field: inner, what: 'is missing', id };
   }
 }

@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import * as wire from '../../src/backend/wire';
+import { type Coordinates, distanceInMeters, parseCoordinates } from '../../src/lib/coordinates';
+import { carTypes, jobStatuses } from '../known-values';
+import type { Wrong } from './problems';
+import {
+  invoiceProblems,
+  newestFirstProblems,
+  pageProblems,
+  preOrdersFirstProblems,
+  rideProblems,
+  unfinishedProblems,
+} from './ride-rules';
+
+/** What the rules of an answer compare it with. */
+export interface RuleContext {
+  /** Where the company picks up. */
+  readonly at: Coordinates;
+  readonly nowMs: number;
+  /** The booking that was asked for; null where none was. */
+  readonly bookingId: string | null;
+}
+
+/** What is wrong with an answer whose shape is right; throws for another shape. */
+type Rule = (body: unknown, context: RuleContext) => readonly Wrong[];
+
+const FARTHEST_KM = 1_000;
+
+/** A point that is too far from the company to be one of its places: lat and lng may be swapped. */
+export function farProblems(field: string, point: Coordinates | null, at: Coordinates, id: string | null): Wrong[] {
+  const kilometers = point ? Math.round(distanceInMeters(at, point) / 1000) : 0;
+  if (kilometers <= FARTHEST_KM) return [];
+  return [{ field, what: `is ${kilometers} km from --at: are lat and lng swapped?`, id }];
+}
+
+const negative = (fields: Readonly<Record<string, number | null | undefined>>, id: string | null): Wrong[] =>
+  Object.entries(fields).flatMap(([field, amount]) => ((amount ?? 0) < 0 ? [{ field, what: 'is negative', id }] : []));
+
+const isExtra = (id: string) => /^[cd]-/.test(id);
+
+/** A kind of car of docs/backend.md, each with its seats; every kind is there. */
+function categoryProblems(categories: readonly wire.Wire<typeof wire.VehicleCategory>[]): readonly Wrong[] {
+  const missing = Object.keys(carTypes).filter((type) => !categories.some(({ carType }) => carType === type));
+  return [
+    ...missing.map((type) => ({ field: '', what: `there is no ${type}` })),
+    ...categories.flatMap(({ id, carType, noOfSeat, price, timeRequired }) => [
+      ...(carType in carTypes ? [] : [{ field: 'carType', what: `is ${carType}, no car type of the contract`, id }]),
+      ...(carType in carTypes && carTypes[carType] !== noOfSeat
+        ? [{ field: 'noOfSeat', what: `is ${noOfSeat}, not ${carTypes[carType]} of a ${carType}`, id }]
+        : []),
+      ...negative({ price, timeRequired }, id),
+    ]),
+  ];
+}
+
+/** One booking: its own id, a known status, and a driver only once one has accepted. */
+function bookingProblems(body: unknown, { at, bookingId }: RuleContext): readonly Wrong[] {
+  const booking = v.parse(wire.BookingDetails, body);
+  const { bookingId: id, jobStatus, dropCoordinates, driver_rating } = booking;
+  const wrongs: Wrong[] = [
+    ...farProblems('pickupCoordinates', parseCoordinates(booking.pickupCoordinates), at, id),
+    ...negative(
+      {
+        pickup_time_in_minutes: booking.pickup_time_in_minutes,
+        drop_time_in_minutes: booking.drop_time_in_minutes,
+        distance_in_km: booking.distance_in_km,
+      },
+      id,
+    ),
+  ];
+  if (bookingId !== null && id !== bookingId) wrongs.push({ field: 'bookingId', what: `is ${id}, not ${bookingId}` });
+  if (!jobStatuses.some((status) => status === jobStatus)) {
+    wrongs.push({ field: 'jobStatus', what: `is ${jobStatus}, no status of the contract`, id });
+  }
+  if (dropCoordinates !== '' && parseCoordinates(dropCoordinates) === null) {
+    wrongs.push({ field: 'dropCoordinates', what: 'is neither "lat,lng" nor empty', id });
+  }
+  if (jobStatus === 'JOB_ACCEPTED_YN') {
+    const { driverName, driver_name, carNo, vehicle_name } = booking;
+    const early = Object.entries({ driverName, driver_name, carNo, vehicle_name }).filter(([, text]) => text !== '');
+    wrongs.push(...early.map(([field]) => ({ field, what: 'is there before a driver has accepted', id })));
+    if (driver_rating !== null)
+      wrongs.push({ field: 'driver_rating', what: 'is not null before a driver has accepted', id });
+  }
+  return wrongs;
+}
+
+/** The rules of docs/backend.md that the shape of an answer does not show, by call. */
+export const answerRules: Readonly<Record<string, Rule>> = {
+  'GET /bookings/get-more-option': (body) =>
+    v
+      .parse(v.array(wire.MoreOption), body)
+      .filter(({ id }) => !isExtra(id))
+      .map(({ id }) => ({ field: 'id', what: 'begins neither with c- nor with d-', id })),
+  'GET /vehicle-location': (body, { at }) =>
+    v
+      .parse(v.array(wire.NearbyVehicle), body)
+      .flatMap(({ vehicleId: id, location, carCategories }) => [
+        ...farProblems('location', parseCoordinates(location), at, id),
+        ...(carCategories ?? [])
+          .filter((one) => !(one in carTypes) && !isExtra(one))
+          .map((one) => ({ field: 'carCategories', what: `holds ${one}, neither a car type nor an extra`, id })),
+      ]),
+  'POST /bookings/get-categories': (body) => categoryProblems(v.parse(v.array(wire.VehicleCategory), body)),
+  'POST /vehicle-location/get-vehicles-distance': (body) =>
+    v
+      .parse(v.array(wire.VehicleDistance), body)
+      .flatMap(({ vehicleId, timeRequired, distance }) => negative({ timeRequired, distance }, vehicleId)),
+  'GET /bookings/{id}': bookingProblems,
+  'GET /bookings/ongoingAndPreOrder': (body, { nowMs }) => {
+    const rides = v.parse(v.array(wire.Ride), body);
+    return [
+      ...rides.flatMap(rideProblems),
+      ...rides.flatMap(unfinishedProblems),
+      ...preOrdersFirstProblems(rides, nowMs),
+    ];
+  },
+  'GET /bookings/doneOrder': (body) => {
+    const page = v.parse(wire.RidesPage, body);
+    return [
+      ...pageProblems(page, 0, 20),
+      ...page.content.flatMap(rideProblems),
+      ...page.content.flatMap(invoiceProblems),
+      ...newestFirstProblems(page.content),
+    ];
+  },
+  'GET /bookings/missing-feedback': (body) => {
+    const rides = v.parse(v.array(wire.Ride), body);
+    return [...rides.flatMap(rideProblems), ...rides.flatMap(invoiceProblems), ...newestFirstProblems(rides)];
+  },
+  'GET /bookings/get-miles': (body) => {
+    const { milesDiscount } = v.parse(wire.Miles, body);
+    return [0, 5].includes(milesDiscount)
+      ? []
+      : [{ field: 'milesDiscount', what: `is ${milesDiscount}, neither 5 nor 0` }];
+  },
+  // The site reads a bare boolean too; the contract has an object.
+  'GET /business-status': (body) =>
+    typeof body === 'boolean' ? [{ field: '', what: 'the body is a bare boolean, not { status }' }] : [],
+};

@@ -1,0 +1,89 @@
+import { statusOverHttpOf } from './follow-check';
+import { statusIn, TRACKING } from './frame-rules';
+import { connectFrame, type HeardFrame, type LiveClient, openLive } from './live-client';
+import { type Finding, found } from './report';
+import type { LiveTarget } from './targets';
+
+const REASON = 'Check of the contract';
+
+/** 706: ignored without a reason, too late for a completed ride, else told by CANCELED and a position with status false, and true over HTTP. */
+export async function cancel(
+  client: LiveClient,
+  target: LiveTarget,
+  booking_id: string,
+  doneId: string | null,
+): Promise<Finding> {
+  const { customerId: customer_id, answerWaitMs, quietMs, made } = target;
+  const frame = { case_value: 706, customer_id, booking_id, reason: REASON };
+  const problems: string[] = [];
+  client.send({ ...frame, reason: ' ' });
+  const unasked = await client.during(quietMs);
+  if (unasked.some((heard) => statusIn(heard) === 'CANCELED')) problems.push('it was cancelled without a reason');
+  if (doneId !== null) problems.push(...(await tooLateProblems(client, target, { ...frame, booking_id: doneId })));
+
+  const before = client.heard.length;
+  const isNew = (heard: HeardFrame) => client.heard.indexOf(heard) >= before;
+  client.send(frame);
+  const [isTold, isShown] = await Promise.all([
+    client.until(
+      (heard) => isNew(heard) && statusIn(heard) === 'CANCELED' && String(heard.frame.booking_id) === booking_id,
+      answerWaitMs,
+    ),
+    client.until((heard) => isNew(heard) && heard.key === TRACKING && heard.frame.status === false, answerWaitMs),
+  ]);
+  if (!isTold) problems.push('no CANCELED in time');
+  if (!isShown) problems.push('no position with status false in time');
+  const status = await statusOverHttpOf(target, booking_id);
+  if (status === 'CANCELED') made.delete(booking_id);
+  else problems.push(`it is ${status} over HTTP, not CANCELED`);
+  return found(
+    '706',
+    problems.map((problem) => `${problem} (${booking_id})`),
+  );
+}
+
+/** Too late: answered with the present status, and nothing is cancelled. */
+async function tooLateProblems(
+  client: LiveClient,
+  { answerWaitMs }: LiveTarget,
+  frame: { readonly booking_id: string },
+) {
+  const before = client.heard.length;
+  client.send(frame);
+  const isAnswer = (heard: HeardFrame) =>
+    client.heard.indexOf(heard) >= before && String(heard.frame.booking_id) === frame.booking_id;
+  if (!(await client.until(isAnswer, answerWaitMs))) {
+    return [`706 for the completed booking ${frame.booking_id} was not answered with its status`];
+  }
+  const status = client.heard.filter(isAnswer).map(statusIn).at(-1);
+  return status === 'CANCELED' ? [`706 cancelled the completed booking ${frame.booking_id}`] : [];
+}
+
+/** Cancels what is left of the check's bookings on a connection of its own, and names those that it cannot cancel. */
+export async function cancelLeft(target: LiveTarget | null, made: Set<string>): Promise<readonly Finding[]> {
+  if (made.size === 0) return [];
+  const before = [...made];
+  if (target !== null) {
+    try {
+      const client = await openLive(target.live, target.protocols);
+      client.send(connectFrame(target.customerId));
+      await client.until(({ key }) => key === 'customer_connected', target.answerWaitMs);
+      for (const booking_id of before) {
+        client.send({ case_value: 706, customer_id: target.customerId, booking_id, reason: REASON });
+        const isTold = ({ frame }: HeardFrame) =>
+          frame.job_status === 'CANCELED' && String(frame.booking_id) === booking_id;
+        await client.until(isTold, target.answerWaitMs);
+        if ((await statusOverHttpOf(target, booking_id)) === 'CANCELED') made.delete(booking_id);
+      }
+      client.close();
+    } catch {
+      // It does not open: what is left is named below.
+    }
+  }
+  const cancelled = before.filter((id) => !made.has(id)).map((id) => `booking ${id} was made, and cancelled`);
+  return [found('bookings of this check', [...cancelled, ...leftSentences(made)])];
+}
+
+/** One sentence for each booking that somebody has to cancel. */
+export const leftSentences = (made: ReadonlySet<string>): readonly string[] =>
+  [...made].map((id) => `booking ${id} is not cancelled: cancel it by hand`);

@@ -1,0 +1,55 @@
+import { type Answer, call } from './http-client';
+import { type Finding, found, notChecked } from './report';
+import type { Target } from './targets';
+
+/** A clock that is further off than this shows wrong times on the site. */
+const CLOCK_TOLERANCE_MS = 120_000;
+
+/** The site calls from another origin: browsers ask first, with the method and the headers of the call to come. */
+export async function checkPreflight(target: Target): Promise<Finding> {
+  const answer = await call(target, 'OPTIONS', '/auth/me', {
+    headers: {
+      'Access-Control-Request-Method': 'PUT',
+      'Access-Control-Request-Headers': 'authorization,content-type,idempotency-key',
+    },
+  });
+  return found('OPTIONS /auth/me (CORS)', preflightProblems(answer));
+}
+
+function preflightProblems({ status, headers, trouble }: Answer): readonly string[] {
+  if (trouble) return [trouble];
+  const listed = (header: string) =>
+    (headers.get(header) ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((one) => one.trim());
+  const methods = listed('access-control-allow-methods');
+  const names = listed('access-control-allow-headers');
+  const problems = [
+    status !== null && status >= 200 && status < 300 ? null : `expected 200 or 204, got ${status}`,
+    methods.includes('put') || methods.includes('*') ? null : 'PUT is not allowed',
+    // The Fetch standard: a star does not stand for this one.
+    names.includes('authorization') ? null : 'the header Authorization is not allowed by its name',
+    ...['Content-Type', 'Idempotency-Key'].map((name) =>
+      names.includes(name.toLowerCase()) || names.includes('*') ? null : `the header ${name} is not allowed`,
+    ),
+  ];
+  return problems.filter((problem) => problem !== null);
+}
+
+/** With the header `Date` the site knows the backend's time. */
+export async function checkClock(target: Target, nowMs: () => number): Promise<Finding> {
+  const name = 'the header Date';
+  const { headers, trouble } = await call(target, 'GET', '/bookings/get-more-option');
+  if (trouble) return found(name, [trouble]);
+  const exposed = (headers.get('access-control-expose-headers') ?? '').toLowerCase();
+  if (!/(^|[\s,])(date|\*)($|[\s,])/.test(exposed)) {
+    return notChecked(
+      name,
+      'pages may not read it (Access-Control-Expose-Headers): the site goes by the clock of the device',
+    );
+  }
+  const offMs = Date.parse(headers.get('date') ?? '') - nowMs();
+  const isRight = Math.abs(offMs) <= CLOCK_TOLERANCE_MS;
+  return found(name, isRight ? [] : [`the clock of the backend is ${Math.round(offMs / 1000)} s off`]);
+}

@@ -1,0 +1,148 @@
+import { formatCoordinates } from '../../src/lib/coordinates';
+import type { HttpTarget } from './targets';
+
+/** A request that every backend refuses, and how. */
+export interface WrongRequest {
+  /** "with an empty body". */
+  readonly when: string;
+  readonly path?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Another one than the customer's; null: without a token. */
+  readonly token?: string | null;
+  readonly statuses: readonly number[];
+  readonly message: RegExp;
+}
+
+/** No backend has such a booking. */
+export const NO_BOOKING = 'no-such-booking';
+const KILOMETERS = 5.3;
+const DEGREES_AWAY = 0.02;
+const FAR_AWAY = '-33.8688,151.2093';
+
+const notValid = (field: string) => new RegExp(`^${field.replaceAll('.', '\\.')} is not valid: `);
+const refused = (when: string, body: unknown, field: string): WrongRequest => ({
+  when,
+  body,
+  statuses: [400],
+  message: notValid(field),
+});
+/** For a body in which everything is missing: any field may be named first. */
+const empty = refused('with an empty body', {}, '[\\w.]+');
+const unauthorized = { statuses: [401], message: /^Unauthorized$/ };
+const noBooking = { statuses: [404], message: /^Booking not found$/ };
+
+/** A trip that the company would drive. */
+export const tripOf = ({ at }: Pick<HttpTarget, 'at'>, distance = KILOMETERS) => ({
+  distance,
+  pickupCoordinates: formatCoordinates(at),
+  dropCoordinates: formatCoordinates({ lat: at.lat + DEGREES_AWAY, lng: at.lng }),
+});
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+/** An identity token that nobody has signed, right but for these claims. */
+function identityToken({ clientId, nowMs }: HttpTarget, claims: object): string {
+  const exp = Math.floor(nowMs() / 1000) + 3600;
+  const right = { iss: 'https://accounts.google.com', aud: clientId ?? 'local-client-id', sub: 'check', exp };
+  const person = { name: 'Check', email: 'check@example.com' };
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...right, ...person, ...claims })}.`;
+}
+
+const userInfo = { id: 'check', name: 'Check', email: 'check@example.com', picture: '' };
+function wrongLogins(target: HttpTarget): readonly WrongRequest[] {
+  const nowS = Math.floor(target.nowMs() / 1000);
+  const login = (when: string, idToken: string): WrongRequest => ({
+    when,
+    body: { idToken, userInfo },
+    ...unauthorized,
+  });
+  const with_ = (when: string, claims: object) =>
+    login(`with an identity token ${when}`, identityToken(target, claims));
+  return [
+    empty,
+    login('with an identity token that is none', 'none'),
+    with_('of another issuer', { iss: 'https://accounts.example' }),
+    with_('for another client id', { aud: 'another-client-id' }),
+    with_('that has expired', { exp: nowS - 3600 }),
+    with_('that is not valid yet', { nbf: nowS + 3600 }),
+    with_('that names nobody', { sub: '' }),
+    with_('with an address that nobody has confirmed', { email_verified: false }),
+    ...(target.clientId === null ? [] : [with_('that nobody has signed', {})]),
+  ];
+}
+
+const yes = 'yes' as const;
+const answers = { punctuality: yes, driving: yes, friendliness: yes, cleanliness: yes, payment: yes };
+const feedback = { bookingId: NO_BOOKING, message: '', ...answers, isSkip: false };
+
+/** The wrong requests of a call, by its name: reading ones are wrong in each way, changing ones in ways that store nothing. */
+export function wrongRequests(name: string, target: HttpTarget): readonly WrongRequest[] {
+  const trip = tripOf(target);
+  switch (name) {
+    case 'POST /google/login':
+      return wrongLogins(target);
+    case 'POST /bookings/get-categories':
+      return [
+        empty,
+        refused('with a body that is no JSON', '{', 'body'),
+        refused('with a field that is not in the contract', { ...trip, more: 1 }, 'more'),
+        refused('with a negative distance', { ...trip, distance: -1 }, 'distance'),
+        refused('with a distance of more than 2000 km', { ...trip, distance: 2001 }, 'distance'),
+        refused('with half a pair of coordinates', { ...trip, pickupCoordinates: '51.3' }, 'pickupCoordinates'),
+        refused('with a pickup outside Germany', { ...trip, pickupCoordinates: FAR_AWAY }, 'pickupCoordinates'),
+        refused('with a drop more than 1000 km away', { ...trip, dropCoordinates: FAR_AWAY }, 'dropCoordinates'),
+        {
+          when: 'with a body in Latin 1',
+          body: trip,
+          headers: { 'Content-Type': 'application/json; charset=latin1' },
+          statuses: [415],
+          message: notValid('body'),
+        },
+      ];
+    case 'POST /vehicle-location/get-vehicles-distance':
+      return [empty, refused('with a latitude of 91', { lat: 91, lng: 9 }, 'lat')];
+    case 'POST /bookings/createWebsiteOrder':
+    case 'PUT /auth/me':
+      return [empty];
+    case 'POST /bookings/feedback':
+      return [
+        empty,
+        refused('with an answer that is missing', { ...feedback, driving: null }, 'driving'),
+        { when: 'on a booking that does not exist', body: feedback, ...noBooking },
+      ];
+    case 'GET /bookings/{id}':
+      return [
+        { when: `for booking ${NO_BOOKING}`, path: `/bookings/${NO_BOOKING}`, ...noBooking },
+        ...(target.foreignBooking === null
+          ? []
+          : [
+              {
+                when: `for booking ${target.foreignBooking} of somebody else`,
+                path: `/bookings/${encodeURIComponent(target.foreignBooking)}`,
+                ...noBooking,
+              },
+            ]),
+      ];
+    case 'GET /bookings/doneOrder':
+      return [
+        ['pageNo', '-1'],
+        ['pageNo', 'one'],
+        ['pageSize', '0'],
+        ['pageSize', '101'],
+      ].map(([field = '', value]) => ({
+        ...refused(`with ${field}=${value}`, undefined, field),
+        path: `/bookings/doneOrder?${field}=${value}`,
+      }));
+    default:
+      return [];
+  }
+}
+
+/** What a call of a customer refuses before it looks at anything else. */
+export const wrongTokens: readonly WrongRequest[] = [
+  { when: 'without a token', token: null, ...unauthorized },
+  { when: 'with a token that is none', token: 'none', ...unauthorized },
+];
+
+/** Paths that are no call: a path has one spelling. */
+export const noCalls: readonly string[] = ['/no-such-call', '/VEHICLE-LOCATION', '/vehicle-location/'];

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocket, WebSocketServer } from 'ws';
+
+/** An answer of the backend on its way to the client. */
+export interface PassingAnswer {
+  status: number;
+  headers: Record<string, string>;
+  /** Parsed where it is JSON. */
+  body: unknown;
+}
+
+/** A request on its way to the backend. */
+export interface PassingRequest {
+  /** `GET /auth/me`, without a query. */
+  readonly call: string;
+  readonly query: URLSearchParams;
+  headers: Record<string, string>;
+  readonly body: unknown;
+}
+
+/** A frame of either end; the tests bend any field of it. */
+// biome-ignore lint/suspicious/noExplicitAny: frames are bent in every way.
+type Frame = any;
+
+/** What is wrong with the backend behind: each part may change what passes. */
+export interface Plant {
+  /** Before the backend is asked. */
+  request?(request: PassingRequest): void;
+  answer?(answer: PassingAnswer, request: PassingRequest): void;
+  /** The frames that the client gets in place of one of the backend's. */
+  told?(frame: Frame): readonly object[];
+  /** The frames that the backend gets in place of one of the client's; `say` sends the client one at once. */
+  heard?(text: string, isBinary: boolean, say: (frame: object) => void): readonly string[] | null;
+  /** The subprotocols that the backend is offered in place of the client's. */
+  protocols?(offered: readonly string[]): readonly string[];
+}
+
+/** A backend with planted defects: everything passes through to a true one. */
+export interface PlantedBackend {
+  readonly url: string;
+  readonly live: string;
+  /** Everything that is wrong from now on. */
+  plant(wrong: Plant): void;
+  close(): Promise<void>;
+}
+
+const PASSED_ON = ['authorization', 'content-type', 'idempotency-key', 'origin', /^access-control-request/];
+const isPassedOn = (name: string) => PASSED_ON.some((one) => (typeof one === 'string' ? one === name : one.test(name)));
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Puts itself in front of a backend, on ports of its own. */
+export async function createPlantedBackend(url: string, live: string): Promise<PlantedBackend> {
+  let wrong: Plant = {};
+
+  const api = createServer(async (incoming, outgoing) => {
+    const address = new URL(incoming.url ?? '/', url);
+    const headers = Object.fromEntries(
+      Object.entries(incoming.headers).flatMap(([name, value]) => (isPassedOn(name) ? [[name, String(value)]] : [])),
+    );
+    const isLarge = Number(incoming.headers['content-length'] ?? 0) > 1_000_000;
+    if (isLarge) incoming.resume();
+    const text = isLarge ? '' : await bodyOf(incoming);
+    const passing = {
+      call: `${incoming.method} ${address.pathname}`,
+      query: address.searchParams,
+      headers,
+      body: parsed(text),
+    };
+    wrong.request?.(passing);
+    const response = isLarge
+      ? new Response('{"message":"body is not valid: too large"}', { status: 413 })
+      : await fetch(address, { method: incoming.method ?? 'GET', headers, body: text === '' ? null : text });
+    const kept = [...response.headers].filter(
+      ([name]) => !/^(content-length|content-encoding|transfer-encoding|connection)$/.test(name),
+    );
+    const answer = { status: response.status, headers: Object.fromEntries(kept), body: parsed(await response.text()) };
+    wrong.answer?.(answer, passing);
+    outgoing.writeHead(answer.status, answer.headers);
+    outgoing.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+  });
+
+  const upstreams = new WeakMap<IncomingMessage, WebSocket>();
+  const sockets = new WebSocketServer({
+    port: 0,
+    handleProtocols: (offered) => [...offered][0] ?? false,
+    verifyClient: ({ req }, decide) => {
+      const offered = String(req.headers['sec-websocket-protocol'] ?? '')
+        .split(/, */)
+        .filter(Boolean);
+      const upstream = new WebSocket(live, [...(wrong.protocols?.(offered) ?? offered)]);
+      upstreams.set(req, upstream);
+      upstream.on('open', () => decide(true));
+      upstream.on('unexpected-response', (_request, response) => decide(false, response.statusCode));
+      upstream.on('error', () => {});
+    },
+  });
+  sockets.on('connection', (socket, request) => {
+    const upstream = upstreams.get(request);
+    const say = (frame: object) => socket.send(JSON.stringify(frame));
+    socket.on('message', (data, isBinary) => {
+      const instead = wrong.heard?.(data.toString(), isBinary, say) ?? null;
+      if (instead === null) upstream?.send(data, { binary: isBinary });
+      else for (const text of instead) upstream?.send(text);
+    });
+    upstream?.on('message', (data) => {
+      const frame = JSON.parse(data.toString());
+      for (const told of wrong.told?.(frame) ?? [frame]) say(told);
+    });
+    socket.on('close', () => upstream?.close());
+  });
+
+  api.listen(0);
+  await once(api, 'listening');
+  return {
+    url: `http://localhost:${(api.address() as AddressInfo).port}`,
+    live: `ws://localhost:${(sockets.address() as AddressInfo).port}`,
+    plant: (planted) => {
+      wrong = planted;
+    },
+    close: async () => {
+      for (const socket of sockets.clients) socket.terminate();
+      sockets.close();
+      api.close();
+      api.closeAllConnections();
+      await once(api, 'close');
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { type CheckSettings, checkBackend } from '../../contract/check/check';
+import { lineOf } from '../../contract/check/report';
+import type { Backend } from '../../mock-server/backend';
+import { demoCustomers } from '../../mock-server/company/demo-accounts';
+import { LIVE_PATH } from '../../mock-server/live/server';
+import { createCaller, signIn, startBackend, temporaryFolder } from '../backend/harness';
+import { createPlantedBackend, type PassingAnswer, type Plant, type PlantedBackend } from './planted-backend';
+
+/** Customers of the sample data: one with completed rides, one on a ride and with a pre-order. */
+const people = { regular: '101', traveller: '105' } as const;
+export type Person = keyof typeof people;
+
+/** Names of calls, as the lines of the check begin. */
+export const calls = {
+  cors: 'OPTIONS /auth/me (CORS)',
+  extras: 'GET /bookings/get-more-option',
+  vehicles: 'GET /vehicle-location',
+  categories: 'POST /bookings/get-categories',
+  nearest: 'POST /vehicle-location/get-vehicles-distance',
+  order: 'POST /bookings/createWebsiteOrder',
+  booking: 'GET /bookings/{id}',
+  ongoing: 'GET /bookings/ongoingAndPreOrder',
+  done: 'GET /bookings/doneOrder',
+  missing: 'GET /bookings/missing-feedback',
+  miles: 'GET /bookings/get-miles',
+  business: 'GET /business-status',
+} as const;
+
+/** `GET /bookings/{id}` with an id. */
+export const details = /^GET \/bookings\/\d+$/;
+
+/** A backend with defects, and what the check says of it. */
+export interface PlantedStage {
+  /** Checks the backend with a defect and answers the lines that fail. */
+  lines(plant: Plant, person: Person, changes?: Partial<CheckSettings>): Promise<readonly string[]>;
+  settings(person: Person): CheckSettings;
+  /** The address of the live connection. */
+  live(): string;
+  /** Bookings of the check that nobody has cancelled, as the backend itself lists them. */
+  left(): Promise<readonly { bookingId: string }[]>;
+  /** The sample data again. */
+  reset(): Promise<void>;
+}
+
+/** Starts a local backend behind a {@link PlantedBackend} for the tests of a file. The clock is the real one, the rides are fast. */
+export function setPlantedStage(): PlantedStage {
+  const folder = temporaryFolder();
+  const clock = { now: Date.now, advance: () => {} };
+  const tokens: Record<Person, string> = { regular: '', traveller: '' };
+  let backend: Backend;
+  let planted: PlantedBackend;
+  beforeAll(async () => {
+    backend = await startBackend(join(folder, 'backend.json'), clock, { speed: 10 });
+    planted = await createPlantedBackend(
+      `http://localhost:${backend.apiPort}`,
+      `ws://localhost:${backend.livePort}${LIVE_PATH}`,
+    );
+    for (const person of ['regular', 'traveller'] as const) {
+      tokens[person] = (await signIn(backend, clock, demoCustomers[person].sub)).token;
+    }
+  });
+  afterAll(async () => {
+    await planted.close();
+    await backend.close();
+  });
+  const settings = (person: Person): CheckSettings => ({
+    url: planted.url,
+    live: null,
+    token: tokens[person],
+    customerId: people[person],
+    protocols: ['taxi-token', tokens[person]],
+    mayOrder: false,
+    at: { lat: 51.3118828, lng: 9.4915751 },
+    waitMs: 5_000,
+    answerWaitMs: 1_500,
+    quietMs: 60,
+    nowMs: clock.now,
+    origin: 'http://localhost:8000',
+    foreignBooking: person === 'regular' ? null : '20001',
+    clientId: null,
+    made: new Set(),
+  });
+  return {
+    settings,
+    live: () => planted.live,
+    lines: async (plant, person, changes = {}) => {
+      planted.plant(plant);
+      const findings = await checkBackend({ ...settings(person), ...changes });
+      return findings.filter(({ problems }) => problems.length > 0).map(lineOf);
+    },
+    left: async () => {
+      const { body } = await createCaller(backend, tokens.traveller).call('GET', '/bookings/ongoingAndPreOrder');
+      const rides = body as { custName: string; bookingId: string }[];
+      return rides.filter(({ custName }) => custName === 'Check of the contract');
+    },
+    reset: async () => {
+      await createCaller(backend).call('POST', '/__reset');
+    },
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are bent in every way.
+type Json = any;
+
+/** A defect in the answers of one call. */
+export const bend = (call: string | RegExp, change: (body: Json, answer: PassingAnswer) => unknown): Plant => ({
+  answer: (answer, request) => {
+    const fits = typeof call === 'string' ? call === request.call : call.test(request.call);
+    if (fits && answer.status === 200) answer.body = change(answer.body, answer);
+  },
+});
+
+/** Other fields in every entry of a list or page, or in a single answer. */
+export function fields(call: string | RegExp, change: object | ((entry: Json) => object)): Plant {
+  const changed = (entry: object) => ({ ...entry, ...(typeof change === 'function' ? change(entry) : change) });
+  return bend(call, (body) => {
+    if (Array.isArray(body)) return body.map(changed);
+    return Array.isArray(body.content) ? { ...body, content: body.content.map(changed) } : changed(body);
+  });
+}
+
+/** Another header, or none, on preflights or on every answer. */
+export const header = (name: string, value: string | null, isEverywhere = false): Plant => ({
+  answer: ({ headers }, { call }) => {
+    if (!isEverywhere && !call.startsWith('OPTIONS')) return;
+    if (value === null) delete headers[name];
+    else headers[name] = value;
+  },
+});
+
+/** Another status, and body, for some failures. */
+export const failures = (fits: (call: string, status: number) => boolean, change: Partial<PassingAnswer>): Plant => ({
+  answer: (answer, { call }) => {
+    if (fits(call, answer.status)) Object.assign(answer, change);
+  },
+});
+
+/** Numbers in place of the texts of ids. */
+export const numericIds = bend(/\/bookings\//, (body) =>
+  JSON.parse(JSON.stringify(body), (name, value) => (/^(bookingId|tempBookingId)$/.test(name) ? Number(value) : value)),
+);
