@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { isInRange } from './node-range.cjs';
 import { root, run } from './programs.mjs';
 
@@ -10,6 +10,14 @@ function requireNode() {
   process.exit(1);
 }
 
+/** Ends the script where node_modules is a link: an installation would empty the folder of somebody else. */
+function refuseLink() {
+  const isLink = lstatSync(`${root}node_modules`, { throwIfNoEntry: false })?.isSymbolicLink();
+  if (!isLink) return;
+  console.error('node_modules is a link to another folder, and older than package-lock.json: run "npm ci" there.');
+  process.exit(1);
+}
+
 /** Installs what the lock file says when that has not happened since it last changed. */
 export async function installIfNeeded() {
   requireNode();
@@ -17,6 +25,7 @@ export async function installIfNeeded() {
   const isCurrent =
     existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs;
   if (isCurrent) return;
+  refuseLink();
   console.log('Installing what package-lock.json names ...');
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
 }

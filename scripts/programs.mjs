@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 
 /** The repository's root: every script runs there, wherever it was called from. */
-export const root = new URL('..', import.meta.url).pathname;
+export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** How long a program may tidy up: npm waits for its downloads, and begins afresh next time anyway. */
 const GRACE_MS = 10_000;
