@@ -13,12 +13,12 @@ const config: GatsbyConfig = {
   graphqlTypegen: false,
   plugins: [
     { resolve: 'gatsby-source-filesystem', options: { name: 'locale', path: path.resolve('src/locales') } },
-    // Screenshots of the product (npm run pictures): AVIF and WebP in the right sizes, made at build time. The image plugin itself
-    // is left out: it puts a script on every page, and pages render their `<picture>` themselves.
+    // Screenshots of the product (npm run pictures): AVIF and WebP in the right sizes, made at build time.
     {
       resolve: 'gatsby-source-filesystem',
       options: { name: 'pictures', path: path.resolve('src/marketing/home/pictures') },
     },
+    'gatsby-plugin-image',
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',
     {

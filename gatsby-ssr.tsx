@@ -1,4 +1,5 @@
 import type { GatsbySSR } from 'gatsby';
+import { isValidElement, type ReactNode } from 'react';
 import { LoadingScreen } from './src/marketing/home/loading-screen';
 
 export { wrapRootElement } from './src/layout/root';
@@ -22,4 +23,15 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents([<link key="whole" {...paintedWhole} />]);
   // Outside React's root: shown on a document load of Home, never on a client navigation (D19).
   if (isHome(pathname)) setPreBodyComponents([<LoadingScreen key="loading" language={language} />]);
+};
+
+const isForFading = (part: ReactNode) => isValidElement(part) && `${part.key}`.startsWith('gatsby-image-style');
+
+/** Leaves out the styles and the script of the image plugin's fading pictures: 400 bytes (brotli) in each document, for a component that no page has. */
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ getHeadComponents, replaceHeadComponents }) => {
+  const parts = getHeadComponents();
+  const kept = parts.filter((part) => !isForFading(part));
+  if (kept.length === parts.length)
+    throw new Error('gatsby-plugin-image names its parts of the head in another way now.');
+  replaceHeadComponents(kept);
 };

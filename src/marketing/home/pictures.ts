@@ -1,4 +1,4 @@
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import { getImage, type ImageDataLike } from 'gatsby-plugin-image';
 
 /** The screens of the product that Home shows; taken by `npm run pictures`. */
 export type PictureName = 'booking' | 'tracking';
@@ -7,12 +7,12 @@ export type PictureName = 'booking' | 'tracking';
 export interface PictureNodes {
   readonly nodes: readonly {
     readonly name: string;
-    readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null;
+    readonly childImageSharp: ImageDataLike | null;
   }[];
 }
 
 /** One screenshot in one scheme, made ready by Gatsby; null when it is not there. */
 export function findPicture(pictures: PictureNodes, name: PictureName, scheme: 'light' | 'dark') {
   const found = pictures.nodes.find((picture) => picture.name === `${name}-${scheme}`);
-  return found?.childImageSharp?.gatsbyImageData ?? null;
+  return (found?.childImageSharp && getImage(found.childImageSharp)) ?? null;
 }

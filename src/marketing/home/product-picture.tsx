@@ -1,4 +1,4 @@
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import { MainImage, withArtDirection } from 'gatsby-plugin-image';
 import { findPicture, type PictureName, type PictureNodes } from './pictures';
 import * as styles from './product-picture.module.css';
 
@@ -11,32 +11,17 @@ interface ProductPictureProps {
 const DARK = 'screen and (prefers-color-scheme: dark)';
 
 /**
- * A screenshot of the product in a phone, in the visitor's scheme. The library's own component would bring its runtime into
- * the browser; its build-time processing is all that is needed (DESIGN §5).
+ * A screenshot of the product in a phone, in the visitor's scheme. Of the image plugin's components this is the one that needs no script to
+ * show its picture (docs/decisions.md, 117).
  */
 export function ProductPicture({ pictures, name, alt }: ProductPictureProps) {
   const light = findPicture(pictures, name, 'light');
   const dark = findPicture(pictures, name, 'dark');
-  const fallback = light?.images.fallback;
-  if (!light || !fallback) return null;
+  if (!light) return null;
+  const { width, height, images } = dark ? withArtDirection(light, [{ media: DARK, image: dark }]) : light;
   return (
-    <picture className={styles.phone}>
-      {dark && <Sources image={dark} media={DARK} />}
-      <Sources image={light} />
-      <img src={fallback.src} width={light.width} height={light.height} alt={alt} loading="lazy" decoding="async" />
-    </picture>
-  );
-}
-
-/** Every format of one image, the best one first. */
-function Sources({ image, media }: { readonly image: IGatsbyImageData; readonly media?: string }) {
-  const { sources = [], fallback } = image.images;
-  const all = fallback?.srcSet ? [...sources, { srcSet: fallback.srcSet, type: 'image/webp' }] : sources;
-  return (
-    <>
-      {all.map(({ srcSet, type }) => (
-        <source key={type} srcSet={srcSet} type={type} sizes={`${image.width}px`} media={media} />
-      ))}
-    </>
+    <div className={styles.phone}>
+      <MainImage {...images} width={width} height={height} alt={alt} loading="lazy" />
+    </div>
   );
 }
