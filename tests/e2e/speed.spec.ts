@@ -255,8 +255,8 @@ test.describe('what somebody began before React', () => {
   });
 });
 
-/** Script bytes (gzip) until the screen is usable (docs/performance.md tells where a goal is not reached). */
-const SCRIPT_GZIP_BYTES = { '/bookings': 122_880, '/booking-details': 112_500, '/private': 101_900 };
+/** Script bytes (gzip) until the screen is usable: what was measured last plus 2 %, never above the goal of 122,880 (docs/performance.md). */
+const SCRIPT_GZIP_BYTES = { '/bookings': 122_880, '/booking-details': 114_300, '/private': 101_200 };
 
 /** The scripts that the HTML of a page names, as addresses. */
 const namedScripts = (html: string) => [
