@@ -206,10 +206,11 @@ test.describe('a search says what has become of its booking', () => {
   test('Forward after Back from the ride leads to the ride', async ({ page }) => {
     await prepare(page);
     await book(page);
-    await page.getByRole('button', { name: 'Follow this booking' }).click();
+    await page.getByRole('button', { name: 'Track Ride' }).click();
     await expect(page).toHaveURL(/\/booking-details\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.goBack();
-    await expect(page).toHaveURL(/\/bookings$/);
+    await expect(page.getByRole('link', { name: 'Back to the search' })).toBeVisible();
     await page.goForward();
     await expect(page).toHaveURL(/\/booking-details\//);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
