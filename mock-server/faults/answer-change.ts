@@ -29,6 +29,8 @@ export const AnswerChange = v.pipe(
     pages: v.optional(PageChange),
     /** The body begins with a byte order mark. */
     byteOrderMark: flag,
+    /** Tokens in the answer lack these claims; they are as good as before. */
+    tokenWithout: fieldNames,
     /** The header Date, so much ahead of (or behind) the backend's clock. */
     dateOffsetSeconds: v.optional(wholeNumber(-MOST_SECONDS_OFF, MOST_SECONDS_OFF)),
   }),

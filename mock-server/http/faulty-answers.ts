@@ -5,6 +5,7 @@ import { type Fault, isHttpFault, labelOf } from '../faults/fault';
 import type { FaultBox } from '../faults/fault-box';
 import type { FaultyAnswer, HttpFault } from '../faults/http-fault';
 import { type AskedPage, WHOLE_LIST } from '../faults/page-change';
+import { withoutClaims } from '../session/tokens';
 import { isControlPath } from './control-routes';
 import { fitsPath } from './path-pattern';
 
@@ -91,7 +92,7 @@ function firstAnswer(fault: HttpFault, request: Request, body: string): string {
 /** Lets the call do its work and makes its true answer odd, and late if told so. */
 function changeAnswer(request: Request, response: Response, fault: HttpFault, now: () => number): void {
   const { change = {}, delayMs } = fault;
-  const { dateOffsetSeconds } = change;
+  const { dateOffsetSeconds, tokenWithout } = change;
   const asked = askedPage(request);
   if (change.pages) Object.assign(request.query, { pageNo: '0', pageSize: String(WHOLE_LIST) });
   const send = response.send.bind(response);
@@ -100,7 +101,8 @@ function changeAnswer(request: Request, response: Response, fault: HttpFault, no
     const body = change.frozen ? firstAnswer(fault, request, answer) : answer;
     later(response, delayMs, () => {
       if (dateOffsetSeconds !== undefined) setDate(response, now() + dateOffsetSeconds * 1000);
-      send(isJson(response) ? changedText(body, change, asked) : body);
+      const changed = isJson(response) ? changedText(body, change, asked) : body;
+      send(tokenWithout ? withPoorerTokens(changed, tokenWithout) : changed);
     });
     return response;
   };
@@ -111,6 +113,12 @@ const askedPage = ({ query }: Request): AskedPage => ({
   page: Number(query.pageNo ?? 0),
   size: Number(query.pageSize ?? 20),
 });
+
+/** The JSON text with its tokens lacking these claims. */
+const withPoorerTokens = (text: string, names: readonly string[]): string =>
+  JSON.stringify(JSON.parse(text), (key, value) =>
+    (key === 'token' || key === 'refreshToken') && typeof value === 'string' ? withoutClaims(value, names) : value,
+  );
 
 const isJson = (response: Response) => String(response.getHeader('content-type')).includes('json');
 

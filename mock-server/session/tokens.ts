@@ -9,7 +9,8 @@ const ALGORITHM = 'HS256';
 const TOKEN_LIFE_S = 8 * 3600;
 const REFRESH_TOKEN_LIFE_S = 30 * 86_400;
 
-const BearerClaims = v.object({ id: v.string(), use: v.optional(v.undefined()) });
+/** `ref` is the backend's own claim: a fault may leave out those that the site reads. */
+const BearerClaims = v.object({ ref: v.string(), use: v.optional(v.undefined()) });
 const IdentityClaims = v.object({
   iss: v.literal('https://accounts.google.com'),
   aud: v.string(),
@@ -30,9 +31,16 @@ export function createTokens(customer: StoredCustomer, nowMs: number): { token: 
   const iat = Math.floor(nowMs / 1000);
   const sign = (claims: object) => jsonwebtoken.sign(claims, LOCAL_SECRET, { algorithm: ALGORITHM });
   return {
-    token: sign({ iat, exp: iat + TOKEN_LIFE_S, sub, customer_id: id, id, name, phone }),
+    token: sign({ iat, exp: iat + TOKEN_LIFE_S, sub, customer_id: id, id, ref: id, name, phone }),
     refreshToken: sign({ iat, exp: iat + REFRESH_TOKEN_LIFE_S, sub, id, use: 'refresh' }),
   };
+}
+
+/** The same token without some of its claims, signed again. */
+export function withoutClaims(token: string, names: readonly string[]): string {
+  const claims = Object.entries(jsonwebtoken.decode(token, { json: true }) ?? {});
+  const left = Object.fromEntries(claims.filter(([name]) => !names.includes(name)));
+  return jsonwebtoken.sign(left, LOCAL_SECRET, { algorithm: ALGORITHM, noTimestamp: !('iat' in left) });
 }
 
 /** The customer id of an Authorization header; null without a valid bearer token. */
@@ -49,7 +57,7 @@ export function customerIdOfToken(token: string, nowMs: number): string | null {
       clockTimestamp: Math.floor(nowMs / 1000),
     });
     const result = v.safeParse(BearerClaims, claims);
-    return result.success ? result.output.id : null;
+    return result.success ? result.output.ref : null;
   } catch {
     return null;
   }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { env } from '../env';
+import { bearer } from '../lib/bearer';
 import { backendAhead, learnAhead } from '../lib/clock';
 import { readJson } from '../lib/read-json';
 import { fail, type Result, succeed } from '../lib/result';
-import { localStore } from '../lib/storage';
 import { createStore } from '../lib/store';
 import type { CallFailure } from './failure';
 
@@ -36,7 +36,7 @@ export interface RequestTools {
 
 const browserTools: RequestTools = {
   fetch: (input, init) => globalThis.fetch(input, init),
-  readToken: () => localStore.read('token'),
+  readToken: () => bearer.get()(),
 };
 
 /** Sends one call and reads its answer; never throws (Spec §8). */

@@ -43,31 +43,24 @@ const KeptRide = v.object({
 /** What this device keeps of a booking beside the backend: how its addresses were typed, and how it stood last. */
 export type KeptRide = v.InferOutput<typeof KeptRide>;
 
-const KeptRides = v.object({ customerId: v.string(), rides: v.array(KeptRide) });
+const KeptRides = v.object({ rides: v.array(KeptRide) });
+/** See the schema of this name. */
+export type KeptRides = v.InferOutput<typeof KeptRides>;
 
-/** This customer's bookings, latest last; none of another customer's, none of what cannot be read. */
-function ridesIn(text: string | null, customerId: string | number): readonly KeptRide[] {
-  try {
-    const read = v.safeParse(KeptRides, JSON.parse(text ?? ''));
-    return read.success && read.output.customerId === String(customerId) ? read.output.rides : [];
-  } catch {
-    return [];
-  }
+/** The kept bookings, latest last; none of what cannot be read. */
+function ridesIn(kept: unknown): readonly KeptRide[] {
+  const read = v.safeParse(KeptRides, kept);
+  return read.success ? read.output.rides : [];
 }
 
-/** What is kept of one booking of this customer; null when nothing is. */
-export const keptRideIn = (text: string | null, customerId: string | number, bookingId: string): KeptRide | null =>
-  ridesIn(text, customerId).find((ride) => ride.bookingId === bookingId) ?? null;
+/** What is kept of one booking; null when nothing is. */
+export const keptRideIn = (kept: unknown, bookingId: string): KeptRide | null =>
+  ridesIn(kept).find((ride) => ride.bookingId === bookingId) ?? null;
 
-/** The text to keep when there is more to keep of a booking, or newer; it becomes the latest one. */
-export function withKeptRide(
-  text: string | null,
-  customerId: string | number,
-  { bookingId, ...news }: KeptRide,
-): string {
-  const rides = ridesIn(text, customerId);
+/** What to keep when there is more to keep of a booking, or newer; it becomes the latest one. */
+export function withKeptRide(kept: unknown, { bookingId, ...news }: KeptRide): KeptRides {
+  const rides = ridesIn(kept);
   const before = rides.find((ride) => ride.bookingId === bookingId);
   const others = rides.filter((ride) => ride.bookingId !== bookingId);
-  const kept = [...others, { ...before, ...news, bookingId }].slice(-KEPT_MAX);
-  return JSON.stringify({ customerId: String(customerId), rides: kept });
+  return { rides: [...others, { ...before, ...news, bookingId }].slice(-KEPT_MAX) };
 }

@@ -1,10 +1,12 @@
-import { localStore } from '../lib/storage';
+import { personalStore } from '../lib/personal';
 import { type KeptRide, keptRideIn, withKeptRide } from './kept-ride';
 
-/** What this device keeps of one booking of this customer; null when nothing is. */
-export const readKeptRide = (customerId: string | number, bookingId: string): KeptRide | null =>
-  keptRideIn(localStore.read('taxi.rides'), customerId, bookingId);
+/** What this device keeps of one booking of this person; null when nothing is. */
+export const readKeptRide = (person: string | null, bookingId: string): KeptRide | null =>
+  keptRideIn(personalStore.read('taxi.rides', person), bookingId);
 
-/** Keeps more of a booking on this device, or newer. */
-export const keepRide = (customerId: string | number, ride: KeptRide): void =>
-  localStore.write('taxi.rides', withKeptRide(localStore.read('taxi.rides'), customerId, ride));
+/** Keeps more of a booking of this person on this device, or newer. Nobody's is not kept. */
+export function keepRide(person: string | null, ride: KeptRide): void {
+  if (person === null) return;
+  personalStore.write('taxi.rides', person, withKeptRide(personalStore.read('taxi.rides', person), ride));
+}

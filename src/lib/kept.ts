@@ -10,6 +10,7 @@ export type KeptPurpose =
   | 'loginLife'
   | 'name'
   | 'email'
+  | 'person'
   | 'device'
   | 'order'
   | 'rides'
@@ -29,6 +30,7 @@ export type KeptPurpose =
 export type KeptLifetime =
   | 'session'
   | 'logout'
+  | 'person'
   | 'booked'
   | 'dayOrBooked'
   | 'sent'
@@ -51,11 +53,12 @@ interface Kept {
  * strings; everything else of ours is under `taxi.*`, cookies under `taxi-*`.
  */
 export const kept = {
-  token: { place: 'local', purpose: 'login', lifetime: 'session', readers: ['backend', 'live', 'session', 'layout'] },
+  token: { place: 'local', purpose: 'login', lifetime: 'session', readers: ['lib', 'session', 'layout'] },
   refreshToken: { place: 'local', purpose: 'loginRenewal', lifetime: 'session', readers: ['session'] },
   customerName: { place: 'local', purpose: 'name', lifetime: 'session', readers: ['session'] },
   customerEmail: { place: 'local', purpose: 'email', lifetime: 'session', readers: ['session'] },
   'taxi.tokenReceivedAt': { place: 'local', purpose: 'loginLife', lifetime: 'session', readers: ['session'] },
+  'taxi.person': { place: 'local', purpose: 'person', lifetime: 'session', readers: ['session'] },
   'taxi.deviceId': { place: 'local', purpose: 'device', lifetime: 'logout', readers: ['live'] },
   'taxi.orderAttempt': { place: 'local', purpose: 'order', lifetime: 'logout', readers: ['booking'] },
   'taxi.tabOrderAttempt': { place: 'tab', purpose: 'order', lifetime: 'tab', readers: ['booking'] },
@@ -67,7 +70,7 @@ export const kept = {
   'taxi.feedbackSent': { place: 'local', purpose: 'feedbackSending', lifetime: 'session', readers: ['account'] },
   'taxi.profile': { place: 'tab', purpose: 'profileDraft', lifetime: 'saved', readers: ['account'] },
   'taxi.invoice': { place: 'tab', purpose: 'invoiceDetails', lifetime: 'tab', readers: ['account'] },
-  'taxi.emergencyContact': { place: 'local', purpose: 'emergencyContact', lifetime: 'logout', readers: ['session'] },
+  'taxi.emergencyContact': { place: 'local', purpose: 'emergencyContact', lifetime: 'person', readers: ['session'] },
   'taxi.recentPlaces': { place: 'local', purpose: 'recentPlaces', lifetime: 'logout', readers: ['maps'] },
   'taxi.favouritePlaces': { place: 'local', purpose: 'favouritePlaces', lifetime: 'logout', readers: ['maps'] },
   ...keptCookies,

@@ -10,6 +10,10 @@ export const sessionKeys: readonly LocalKey[] = [
   'customerName',
   'customerEmail',
   'taxi.tokenReceivedAt',
+  'taxi.person',
   'taxi.rides',
   'taxi.feedbackSent',
 ];
+
+/** Raw texts that name no person (Spec §3): they belong to that of `taxi.person`, and leave when a token of another one takes its place (D45). */
+export const unnamedKeys: readonly LocalKey[] = ['customerName', 'customerEmail', 'taxi.tokenReceivedAt'];

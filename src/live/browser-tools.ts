@@ -1,5 +1,5 @@
 import { env } from '../env';
-import { localStore } from '../lib/storage';
+import { bearer } from '../lib/bearer';
 import { type Device, readDevice } from './device';
 
 /** Signs of life from the page that the connection reacts to (D16). */
@@ -38,7 +38,7 @@ export const proof = (protocol: string, token: string | null): string[] => (prot
 
 /** The browser itself. */
 export const browserTools: LiveTools = {
-  openSocket: (url) => new WebSocket(url, proof(env.liveTokenProtocol, localStore.read('token'))),
+  openSocket: (url) => new WebSocket(url, proof(env.liveTokenProtocol, bearer.get()())),
   setTimer: (action, delayMs) => window.setTimeout(action, delayMs),
   clearTimer: (timer) => window.clearTimeout(timer),
   readDevice: () => readDevice(),

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { pagePerson } from '../lib/page-person';
 import type { Place } from '../lib/place';
 import { localStore } from '../lib/storage';
 import { createStore } from '../lib/store';
@@ -14,7 +15,7 @@ interface KeptPlaces {
 const nothing: KeptPlaces = { recents: null, favourites: [] };
 const keptPlaces = createStore<KeptPlaces>(nothing);
 
-/** Reads what the device keeps now: a logout has cleared it, here or in another tab. */
+/** Reads what the device keeps now: a logout or another person's login has cleared it, here or in another tab. */
 const refresh = () =>
   keptPlaces.set({
     recents: readPlaces(localStore.read('taxi.recentPlaces')),
@@ -38,8 +39,12 @@ export function useKeptPlaces() {
   const kept = useSyncExternalStore(keptPlaces.subscribe, keptPlaces.get, () => nothing);
   useEffect(() => {
     refresh();
+    const unsubscribe = pagePerson.subscribe(refresh);
     window.addEventListener('storage', refresh);
-    return () => window.removeEventListener('storage', refresh);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('storage', refresh);
+    };
   }, []);
   return useMemo(
     () => ({

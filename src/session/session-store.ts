@@ -1,12 +1,18 @@
+import { bearer } from '../lib/bearer';
 import { backendAhead } from '../lib/clock';
-import { sessionKeys } from '../lib/session-keys';
+import { clearPage, givePage } from '../lib/page-person';
+import { personalStore, personalTabStore } from '../lib/personal';
+import { sessionKeys, unnamedKeys } from '../lib/session-keys';
 import { localStore, tabStore } from '../lib/storage';
 import { createStore } from '../lib/store';
-import { customerIdOf, lifeLeftMs, readClaims, readMoment, writeMoment } from './token';
+import { customerIdOf, lifeLeftMs, nameIn, personOf, readClaims, readMoment, writeMoment } from './token';
 
 /** The signed-in customer as far as the site needs to know them. */
 export interface Customer {
+  /** For the live messages only: a token without an id claim has the fallback (D14). */
   readonly id: string | number;
+  /** Whom all that belongs to a person is bound to (D45). */
+  readonly person: string;
   readonly name: string;
   readonly phone: string;
 }
@@ -28,7 +34,10 @@ const ANONYMOUS: Session = { status: 'anonymous' };
 /** Who is signed in on this device. */
 export const sessionStore = createStore<Session>({ status: 'checking' });
 
-/** Looks at the stored token (device's clock, ms); an expired one ends the session (Spec §4, D44). */
+/**
+ * Looks at the stored token (device's clock, ms); an expired one ends the session (Spec §4, D44). Another person's takes page and device
+ * over; where the token has gone without this page, its person has left (D45).
+ */
 export function restoreSession(nowMs: number): void {
   const current = sessionStore.get();
   const token = localStore.read('token');
@@ -36,10 +45,13 @@ export function restoreSession(nowMs: number): void {
   // Known already: another tab may be storing its login at this moment.
   if (!token && current.status === 'anonymous') return;
   if (!token || !claims) {
+    if (!token && current.status === 'signed-in') clearPage();
     dropSession();
     return;
   }
-  const received = readMoment(localStore.read('taxi.tokenReceivedAt'));
+  const person = personOf(token, claims);
+  const owner = localStore.read('taxi.person');
+  const received = owner === null || owner === person ? readMoment(localStore.read('taxi.tokenReceivedAt')) : null;
   const leftMs = lifeLeftMs(claims, received, { deviceMs: nowMs, aheadMs: backendAhead.get() });
   if (leftMs <= 0) {
     dropSession();
@@ -50,13 +62,15 @@ export function restoreSession(nowMs: number): void {
     if (current.expiresAtMs !== expiresAtMs) sessionStore.set({ ...current, expiresAtMs });
     return;
   }
+  handOver(person);
   sessionStore.set({
     status: 'signed-in',
     token,
     expiresAtMs,
     customer: {
       id: customerIdOf(claims),
-      name: localStore.read('customerName') || claims.name || '',
+      person,
+      name: nameIn(localStore.read('customerName')) || nameIn(claims.name),
       phone: claims.phone || '',
     },
   });
@@ -65,6 +79,8 @@ export function restoreSession(nowMs: number): void {
 /** Keeps both tokens and signs in with them (Spec §4), received now (device's clock, ms). Answers whether that worked. */
 export function startSession(tokens: { token: string; refreshToken: string }, nowMs: number): boolean {
   forgetPerson();
+  const claims = readClaims(tokens.token);
+  if (claims) handOver(personOf(tokens.token, claims));
   localStore.write('taxi.tokenReceivedAt', writeMoment({ deviceMs: nowMs, aheadMs: backendAhead.get() }));
   localStore.write('refreshToken', tokens.refreshToken);
   // Last, because other tabs look when this one changes.
@@ -86,7 +102,10 @@ export function updateCustomer(profile: { name: string; phone: string; email: st
   });
 }
 
-/** Ends the session of a token that has expired or was refused: nothing of the person stays on the device (Spec §4, D5). */
+/**
+ * Ends the session of a token that has expired or was refused: nothing that was read of the person stays on the device (Spec §4, D5).
+ * What they have typed stays for them, and goes when somebody else signs in (D45).
+ */
 export function dropSession(): void {
   forgetPerson();
   sessionStore.set(ANONYMOUS);
@@ -102,8 +121,30 @@ export function refuseToken(token: string, nowMs: number): void {
 export function endSession(): void {
   localStore.clear();
   tabStore.clear();
+  clearPage();
   sessionStore.set(ANONYMOUS);
 }
+
+/** Device and page are this person's from now on: what belongs to another one leaves both (D45). */
+function handOver(person: string) {
+  const owner = localStore.read('taxi.person');
+  if (owner !== null && owner !== person) {
+    for (const key of unnamedKeys) localStore.remove(key);
+  }
+  if (owner !== person) localStore.write('taxi.person', person);
+  givePage(person);
+  personalStore.handOver(person);
+  personalTabStore.handOver(person);
+}
+
+/** The stored token, as long as it is that of the person whom this page shows (D45). */
+bearer.set(() => {
+  const before = sessionStore.get();
+  restoreSession(Date.now());
+  const now = sessionStore.get();
+  if (now.status !== 'signed-in') return null;
+  return before.status === 'signed-in' && before.customer.person !== now.customer.person ? null : now.token;
+});
 
 function forgetPerson() {
   for (const key of sessionKeys) localStore.remove(key);

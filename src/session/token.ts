@@ -1,5 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 import * as v from 'valibot';
+import { fingerprint } from '../lib/fingerprint';
 
 /** Customer id when the token has no id claim (Spec §3, §9; D14). */
 export const FALLBACK_CUSTOMER_ID = 13;
@@ -92,3 +93,14 @@ export function readMoment(text: string | null): Moment | null {
 
 /** The customer id of the live messages: the token's id, else 13 (D14). */
 export const customerIdOf = (claims: Claims): string | number => claims.id ?? FALLBACK_CUSTOMER_ID;
+
+/** A name to greet with; empty for none, and for what a careless program has stored instead of none. */
+export const nameIn = (text: string | null | undefined): string =>
+  /^(null|undefined)?$/i.test(text?.trim() ?? '') ? '' : (text?.trim() ?? '');
+
+/**
+ * The person that a token names (D45), as a fingerprint, because it may outlive the token on the device: `sub`, else `id`, never the
+ * fallback 13. A token that names nobody is a person of its own: the next login is somebody else.
+ */
+export const personOf = (token: string, { sub, id }: Claims): string =>
+  fingerprint(sub !== null && sub !== undefined ? `sub ${sub}` : id !== null && id !== undefined ? `id ${id}` : token);

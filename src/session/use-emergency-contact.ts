@@ -1,27 +1,26 @@
 import { useState } from 'react';
-import { localStore } from '../lib/storage';
-import { type EmergencyContact, readEmergencyContact, writeEmergencyContact } from './emergency-contact';
-import { useSession } from './use-session';
+import { personalStore } from '../lib/personal';
+import { type EmergencyContact, readEmergencyContact } from './emergency-contact';
+import { usePerson } from './use-session';
 
-/** The signed-in customer's emergency contact, kept on this device until it is deleted or somebody logs out (D5). */
+/** The signed-in customer's emergency contact, kept on this device until it is deleted, or somebody logs out or is signed in after them (D5, D45). */
 export function useEmergencyContact(): {
   readonly contact: EmergencyContact | null;
   readonly keep: (contact: EmergencyContact) => void;
   readonly remove: () => void;
 } {
-  const session = useSession();
-  const customerId = session.status === 'signed-in' ? session.customer.id : '';
+  const person = usePerson();
   const [contact, setContact] = useState(() =>
-    readEmergencyContact(localStore.read('taxi.emergencyContact'), customerId),
+    person === null ? null : readEmergencyContact(personalStore.read('taxi.emergencyContact', person)),
   );
   return {
     contact,
     keep: (next) => {
-      localStore.write('taxi.emergencyContact', writeEmergencyContact(customerId, next));
+      personalStore.write('taxi.emergencyContact', person, next);
       setContact(next);
     },
     remove: () => {
-      localStore.remove('taxi.emergencyContact');
+      personalStore.remove('taxi.emergencyContact', person);
       setContact(null);
     },
   };

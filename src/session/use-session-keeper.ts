@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refusedToken } from '../backend/request';
 import { backendAhead } from '../lib/clock';
+import { clearPage } from '../lib/page-person';
 import { wasRefused } from './refusal';
 import { refuseToken, restoreSession, sessionStore, updateCustomer } from './session-store';
 import { useProfile } from './use-profile';
@@ -33,19 +34,30 @@ export function useSessionKeeper(): void {
     });
   }, [queries]);
 
-  // Looks at the stored token on load, when another tab changes it, when this tab comes back, when the backend tells its time.
+  // Looks at the stored token on load, when another tab changes it, when this tab comes back, when the backend tells its time. A page that
+  // the browser has kept shows what somebody has typed long ago: unless the same one is still signed in, it begins anew.
   useEffect(() => {
     const look = () => restoreSession(Date.now());
     const onStorage = (event: StorageEvent) => {
       if (event.key === null || event.key === 'token') look();
+      // All of it: a logout, which leaves nothing that was typed either.
+      if (event.key === null) clearPage();
+    };
+    const onShown = ({ persisted }: PageTransitionEvent) => {
+      look();
+      if (persisted && tokenNow() === null) clearPage();
     };
     look();
     const unsubscribe = backendAhead.subscribe(look);
     window.addEventListener('storage', onStorage);
+    window.addEventListener('focus', look);
+    window.addEventListener('pageshow', onShown);
     document.addEventListener('visibilitychange', look);
     return () => {
       unsubscribe();
       window.removeEventListener('storage', onStorage);
+      window.removeEventListener('focus', look);
+      window.removeEventListener('pageshow', onShown);
       document.removeEventListener('visibilitychange', look);
     };
   }, []);

@@ -53,6 +53,17 @@ describe('A fault of an HTTP call (DESIGN §8)', () => {
     expect(await response.text()).toBe(body);
   });
 
+  it('leaves claims out of the tokens of an answer, which are as good as before', async () => {
+    await inForce({ match: 'POST /google/login', change: { tokenWithout: ['id', 'sub', 'customer_id'] } });
+    const { token } = await signIn(stage.backend, stage.clock, demoCustomers.newcomer.sub);
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims).toMatchObject({ name: 'Anna Muster', exp: expect.any(Number), iat: expect.any(Number) });
+    expect(claims).not.toMatchObject({ id: expect.anything() });
+    expect([claims.sub, claims.customer_id]).toEqual([undefined, undefined]);
+    const me = await createCaller(stage.backend, token).call('GET', '/auth/me');
+    expect(me).toMatchObject({ status: 200, body: { customerName: 'Anna Muster' } });
+  });
+
   it('lets the site of another origin read its status', async () => {
     await inForce({ match: 'GET /vehicle-location', status: 500 });
     const { headers } = await fetch(address('/vehicle-location'), { headers: { Origin: ORIGIN } });

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { misbehave, readLog } from '../support/backend';
 import { beginToUse, expect, test } from '../support/browser';
 import { PREFIX } from '../support/built-site';
-import { chooseAddress, english, signIn, startSignedIn } from '../support/customer';
+import { chooseAddress, english, fillForm, signIn, startSignedIn, tokensOf } from '../support/customer';
 import { countWork, noWork, readRendering, type Work, workOf, workSince } from '../support/page-work';
 import { waitForLinkedPages } from '../support/take-over';
 
@@ -357,4 +357,27 @@ test.describe('every page comes back from the back/forward cache', () => {
     await expect(page.getByRole('main')).toContainText(english.loginRequired);
     await expect(page.getByText('Ida Unterwegs')).toHaveCount(0);
   });
+});
+
+test('a page that the browser has kept belongs, when it is given back, to whoever is signed in by then (D45)', async ({
+  page,
+}) => {
+  const field = (name: string) => page.locator(`#booking-${name}`);
+  await startSignedIn(page, 'Jörg Beispiel');
+  await page.goto(`${PREFIX}/bookings`);
+  await fillForm(page);
+  await page.evaluate((next) => {
+    Object.assign(window, { isSamePage: true });
+    window.location.assign(next);
+  }, `${PREFIX}/imprint`);
+  await page.waitForURL(/imprint/);
+  const { token } = await tokensOf(page, 'Anna Muster');
+  await page.evaluate((text) => localStorage.setItem('token', text), token);
+  await page.goBack();
+  await page.waitForURL(/bookings$/);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await expect(field('name')).toHaveValue('Anna Muster');
+  await expect(field('start')).toHaveValue('');
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  await expect.poll(kept).not.toMatch(/Jörg|Hauptbahnhof/);
 });

@@ -78,8 +78,8 @@ export async function recordTexts(page: Page, selector: string): Promise<() => P
   return () => page.evaluate(() => (window as unknown as { recordedTexts: string[] }).recordedTexts);
 }
 
-/** Signs in as a demo customer without the dialog: asks the backend for tokens and stores them before any page loads. */
-export async function startSignedIn(page: Page, name: string) {
+/** Asks the backend for a demo customer's tokens. */
+export async function tokensOf(page: Page, name: string): Promise<{ token: string; refreshToken: string }> {
   const account = demoAccounts.find((candidate) => candidate.name === name);
   if (!account) throw new Error(`There is no demo customer ${name}`);
   const { sub, email } = account;
@@ -88,7 +88,12 @@ export async function startSignedIn(page: Page, name: string) {
   const answer = await page.request.post(`${api}/google/login`, {
     data: { idToken, userInfo: { id: sub, name, email, picture: '' } },
   });
-  await storeTokens(page, await answer.json());
+  return answer.json();
+}
+
+/** Signs in as a demo customer without the dialog: the tokens are stored before any page loads. */
+export async function startSignedIn(page: Page, name: string) {
+  await storeTokens(page, await tokensOf(page, name));
 }
 
 /** Stores tokens before any page loads, once per tab. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { tabStore } from '../../lib/storage';
-import { useSession } from '../../session/use-session';
+import { personalTabStore } from '../../lib/personal';
+import { usePerson } from '../../session/use-session';
 import { readDraft, withDraft } from './feedback-draft';
 import type { FeedbackForm } from './feedback-form';
 
@@ -13,19 +13,17 @@ export interface FeedbackDraft {
 
 /** The draft of whoever is signed in: nobody else ever sees it, and without a customer nothing is kept. */
 export function useFeedbackDraft(): FeedbackDraft {
-  const session = useSession();
-  const customerId = session.status === 'signed-in' ? session.customer.id : null;
+  const person = usePerson();
   return useMemo(
     () => ({
-      read: (bookingId) =>
-        customerId === null ? null : readDraft(tabStore.read('taxi.feedback'), { customerId, bookingId }),
+      read: (bookingId) => readDraft(personalTabStore.read('taxi.feedback', person), bookingId),
       keep: (bookingId, form) => {
-        if (customerId === null) return;
-        const text = withDraft(tabStore.read('taxi.feedback'), { customerId, bookingId }, form);
-        if (text === null) tabStore.remove('taxi.feedback');
-        else tabStore.write('taxi.feedback', text);
+        if (person === null) return;
+        const kept = withDraft(personalTabStore.read('taxi.feedback', person), bookingId, form);
+        if (kept === null) personalTabStore.remove('taxi.feedback', person);
+        else personalTabStore.write('taxi.feedback', person, kept);
       },
     }),
-    [customerId],
+    [person],
   );
 }

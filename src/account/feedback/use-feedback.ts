@@ -4,9 +4,11 @@ import { getRidesWithoutFeedback, sendFeedback } from '../../backend/account-cal
 import { type CallFailure, noAnswer } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
 import type { Feedback } from '../../backend/types';
+import { pagePerson } from '../../lib/page-person';
 import { type Result, succeed } from '../../lib/result';
 import { localStore } from '../../lib/storage';
 import { createWindowLock, type WindowLock } from '../../lib/window-lock';
+import { onBehalfOf } from '../../session/on-behalf-of';
 import { useMachine } from '../../ui/use-machine';
 import { asking, type FeedbackEvent, type FeedbackFlow, next, RELOAD_AFTER_MS } from './feedback-flow';
 import { wasSent, withoutSent, withSent } from './sent-feedback';
@@ -31,21 +33,23 @@ const NOT_STORED: readonly (number | null)[] = [400, 404, 422];
  * another tab or with an answer that got lost, a ride that does not wait any more counts as rated; while that cannot be read nothing is
  * sent.
  */
-const sendOnce = (lock: WindowLock, feedback: Feedback): Promise<Result<null, CallFailure>> =>
-  lock.run(async () => {
+const sendOnce = (lock: WindowLock, feedback: Feedback): Promise<Result<null, CallFailure>> => {
+  const { person } = pagePerson.get();
+  return lock.run(async () => {
     const { bookingId } = feedback;
     if (wasSent(localStore.read(SENT), bookingId)) {
-      const waiting = await getRidesWithoutFeedback();
+      const waiting = await onBehalfOf(person, getRidesWithoutFeedback)();
       if (!waiting.ok) return waiting;
       if (!waiting.value.some((ride) => ride.bookingId === bookingId)) return succeed(null);
     }
     localStore.write(SENT, withSent(localStore.read(SENT), bookingId));
-    const sent = await sendFeedback(feedback);
+    const sent = await onBehalfOf(person, sendFeedback)(feedback);
     if (!sent.ok && NOT_STORED.includes(sent.failure.status)) {
       localStore.write(SENT, withoutSent(localStore.read(SENT), bookingId));
     }
     return sent;
   });
+};
 
 /** Sends feedback once, and reloads the page when its end has been read (D34). */
 export function useFeedback(

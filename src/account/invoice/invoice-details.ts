@@ -7,44 +7,26 @@ export interface InvoiceDetails {
   readonly occasion: string;
 }
 
-/** Whose details on which document. An occasion belongs to its document; recipient and cost centre serve the next one too. */
-export interface DetailsOwner {
-  readonly customerId: string | number;
-  readonly document: string;
+/** An occasion belongs to its document; recipient and cost centre serve the next one too. */
+const Kept = v.object({ recipient: v.string(), costCentre: v.string(), occasions: v.record(v.string(), v.string()) });
+/** See the schema of this name. */
+export type KeptDetails = v.InferOutput<typeof Kept>;
+
+const nothing: KeptDetails = { recipient: '', costCentre: '', occasions: {} };
+
+function detailsIn(kept: unknown): KeptDetails {
+  const read = v.safeParse(Kept, kept);
+  return read.success ? read.output : nothing;
 }
 
-const Kept = v.object({
-  customerId: v.union([v.string(), v.number()]),
-  recipient: v.string(),
-  costCentre: v.string(),
-  occasions: v.record(v.string(), v.string()),
-});
-
-const nothing = { recipient: '', costCentre: '', occasions: {} as Readonly<Record<string, string>> };
-
-function keptOf(text: string | null, customerId: string | number) {
-  if (text === null) return nothing;
-  try {
-    const kept = v.safeParse(Kept, JSON.parse(text));
-    return kept.success && kept.output.customerId === customerId ? kept.output : nothing;
-  } catch {
-    return nothing;
-  }
-}
-
-/** What this customer has added; another one's is nothing. */
-export function readDetails(text: string | null, { customerId, document }: DetailsOwner): InvoiceDetails {
-  const { recipient, costCentre, occasions } = keptOf(text, customerId);
+/** What has been added to a document. */
+export function readDetails(kept: unknown, document: string): InvoiceDetails {
+  const { recipient, costCentre, occasions } = detailsIn(kept);
   return { recipient, costCentre, occasion: occasions[document] ?? '' };
 }
 
-/** The text to keep once this is added. */
-export function withDetails(
-  text: string | null,
-  { customerId, document }: DetailsOwner,
-  details: InvoiceDetails,
-): string {
-  const { occasions } = keptOf(text, customerId);
+/** What to keep once this is added to a document. */
+export function withDetails(kept: unknown, document: string, details: InvoiceDetails): KeptDetails {
   const { recipient, costCentre, occasion } = details;
-  return JSON.stringify({ customerId, recipient, costCentre, occasions: { ...occasions, [document]: occasion } });
+  return { recipient, costCentre, occasions: { ...detailsIn(kept).occasions, [document]: occasion } };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { tabStore } from '../../lib/storage';
-import { useSession } from '../../session/use-session';
+import { personalTabStore } from '../../lib/personal';
+import { usePerson } from '../../session/use-session';
 import { type InvoiceDetails, readDetails, withDetails } from './invoice-details';
 
 /** What the signed-in customer adds to a document of receipts; kept in this tab only. */
@@ -8,14 +8,13 @@ export function useInvoiceDetails(document: string): {
   readonly details: InvoiceDetails;
   readonly change: (change: Partial<InvoiceDetails>) => void;
 } {
-  const session = useSession();
-  const customerId = session.status === 'signed-in' ? session.customer.id : '';
-  const owner = { customerId, document };
-  const [details, setDetails] = useState(() => readDetails(tabStore.read('taxi.invoice'), owner));
+  const person = usePerson();
+  const [details, setDetails] = useState(() => readDetails(personalTabStore.read('taxi.invoice', person), document));
   const change = (changed: Partial<InvoiceDetails>) => {
     const next = { ...details, ...changed };
     setDetails(next);
-    tabStore.write('taxi.invoice', withDetails(tabStore.read('taxi.invoice'), owner, next));
+    const kept = personalTabStore.read('taxi.invoice', person);
+    personalTabStore.write('taxi.invoice', person, withDetails(kept, document, next));
   };
   return { details, change };
 }

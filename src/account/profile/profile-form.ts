@@ -30,19 +30,10 @@ export const hasChanges = (form: ProfileForm, profile: Profile): boolean =>
 /** The id of a field, for its label, its error and the error summary. */
 export const fieldId = (field: keyof ProfileForm) => `profile-${field}`;
 
-const Kept = v.object({ customerId: v.union([v.string(), v.number()]), form: ProfileForm });
+const Kept = v.object({ form: ProfileForm });
 
-/** What this customer has changed and not saved; null for nothing, and for another customer's. */
-export function readProfileDraft(text: string | null, customerId: string | number): ProfileForm | null {
-  if (text === null) return null;
-  try {
-    const kept = v.safeParse(Kept, JSON.parse(text));
-    return kept.success && kept.output.customerId === customerId ? kept.output.form : null;
-  } catch {
-    return null;
-  }
+/** What has been changed and not saved, in what is kept; null for nothing. */
+export function readProfileDraft(kept: unknown): ProfileForm | null {
+  const read = v.safeParse(Kept, kept);
+  return read.success ? read.output.form : null;
 }
-
-/** The text to keep. */
-export const writeProfileDraft = (customerId: string | number, form: ProfileForm): string =>
-  JSON.stringify({ customerId, form });

@@ -6,8 +6,8 @@ import { updateProfile } from '../../backend/account-calls';
 import { noAnswer } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
 import type { Profile, ProfileChange } from '../../backend/types';
-import { tabStore } from '../../lib/storage';
-import { useSession } from '../../session/use-session';
+import { personalTabStore } from '../../lib/personal';
+import { usePerson } from '../../session/use-session';
 import { useMachine } from '../../ui/use-machine';
 import { type ProblemList, useProblemList } from '../../ui/use-problem-list';
 import { next, type ProfileEvent, type ProfileFlow, startProfile } from './profile-flow';
@@ -19,7 +19,6 @@ import {
   type ProfileSentence,
   profileSchema,
   readProfileDraft,
-  writeProfileDraft,
 } from './profile-form';
 
 /** The profile in view mode or edit mode, its form, and what one can do. */
@@ -42,9 +41,8 @@ interface ProfileState {
  */
 export function useProfileForm(profile: Profile): ProfileState {
   const queries = useQueryClient();
-  const session = useSession();
-  const customerId = session.status === 'signed-in' ? session.customer.id : '';
-  const [draft] = useState(() => readProfileDraft(tabStore.read('taxi.profile'), customerId));
+  const person = usePerson();
+  const [draft] = useState(() => readProfileDraft(personalTabStore.read('taxi.profile', person)));
   const form = useForm<ProfileForm>({
     defaultValues: draft ?? formOf(profile),
     resolver: valibotResolver(profileSchema),
@@ -72,7 +70,7 @@ export function useProfileForm(profile: Profile): ProfileState {
       phone: answered.value?.phone || change.phone,
       email: answered.value?.email || change.email,
     };
-    tabStore.remove('taxi.profile');
+    personalTabStore.remove('taxi.profile', person);
     queries.setQueryData<Profile>(queryKeys.profile, (before) => ({ ...(before ?? profile), ...stored }));
     return { type: 'stored' };
   };
@@ -83,11 +81,11 @@ export function useProfileForm(profile: Profile): ProfileState {
         formState: { values: true },
         callback: () => {
           const typed = form.getValues();
-          if (hasChanges(typed, profile)) tabStore.write('taxi.profile', writeProfileDraft(customerId, typed));
-          else tabStore.remove('taxi.profile');
+          if (hasChanges(typed, profile)) personalTabStore.write('taxi.profile', person, { form: typed });
+          else personalTabStore.remove('taxi.profile', person);
         },
       }),
-    [form, profile, customerId],
+    [form, profile, person],
   );
 
   const isChanged = hasChanges(values, profile);
@@ -110,7 +108,7 @@ export function useProfileForm(profile: Profile): ProfileState {
     discard: () => {
       if (!send({ type: 'discarded' })) return;
       form.reset(formOf(profile));
-      tabStore.remove('taxi.profile');
+      personalTabStore.remove('taxi.profile', person);
     },
   };
 }

@@ -39,31 +39,19 @@ const Draft = v.object({
 });
 
 /** The form as the device keeps it (device's clock, ms): it survives login, reload, and a tab that is closed. */
-export const writeDraft = (form: BookingForm, nowMs: number): string =>
-  JSON.stringify({ version: VERSION, keptAtMs: nowMs, form });
+export const draftOf = (form: BookingForm, nowMs: number) => ({ version: VERSION, keptAtMs: nowMs, form });
 
 /** Reads a draft (device's clock, ms); null for none, for one that is older than 24 hours, and for anything else. */
-export function readDraft(text: string | null, nowMs: number): BookingForm | null {
-  if (text === null) return null;
-  try {
-    const draft = v.safeParse(Draft, JSON.parse(text));
-    // One from the future was kept before somebody set the clock back.
-    return draft.success && Math.abs(nowMs - draft.output.keptAtMs) <= DRAFT_LIFE_MS ? draft.output.form : null;
-  } catch {
-    return null;
-  }
+export function readDraft(kept: unknown, nowMs: number): BookingForm | null {
+  const draft = v.safeParse(Draft, kept);
+  // One from the future was kept before somebody set the clock back.
+  return draft.success && Math.abs(nowMs - draft.output.keptAtMs) <= DRAFT_LIFE_MS ? draft.output.form : null;
 }
 
 const AnotherVersion = v.object({ version: v.pipe(v.number(), v.notValue(VERSION)) });
 
 /** True for a draft of another version of the site: after a deployment is taken back, the newer one still needs it. */
-export function isOfAnotherVersion(text: string | null): boolean {
-  try {
-    return v.is(AnotherVersion, JSON.parse(text ?? ''));
-  } catch {
-    return false;
-  }
-}
+export const isOfAnotherVersion = (kept: unknown): boolean => v.is(AnotherVersion, kept);
 
 /** A form that comes back, and whether the time that somebody had chosen has passed since. */
 interface RestoredForm {

@@ -4,9 +4,11 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { VehicleCategory } from '../../backend/types';
 import { berlinWallTime } from '../../lib/berlin-time';
 import { backendNow } from '../../lib/clock';
-import { localStore } from '../../lib/storage';
+import { pagePerson } from '../../lib/page-person';
+import { personalStore } from '../../lib/personal';
 import { useSession } from '../../session/use-session';
-import { isOfAnotherVersion, readDraft, restore, type TypedTexts, typedFields, withTyped, writeDraft } from './draft';
+import { typedText } from '../../ui/typed-text';
+import { draftOf, isOfAnotherVersion, readDraft, restore, type TypedTexts, typedFields, withTyped } from './draft';
 import { type BookingForm, emptyForm, fieldId, givenTo, nobody, withoutCustomer } from './form';
 import { withLinkedTrip } from './start-link';
 import { useStartLink } from './use-start-link';
@@ -47,16 +49,28 @@ export function useBookingForm(
   // On a slow network people type while the script is on its way: looked at in the last moment before React takes the fields over.
   const typed = useRef<TypedTexts>({});
   useInsertionEffect(() => {
-    typed.current = textsOf(textInField);
+    typed.current = textsOf(typedInField);
   }, []);
   const link = useStartLink();
   const customer = session.status === 'signed-in' ? session.customer : null;
+  const person = customer?.person ?? null;
+  const isKnown = session.status !== 'checking';
 
-  // Only in the browser: the built HTML knows neither clock nor storage.
+  // What the site itself sets is no typing: a logout has just cleared the draft, and the clock alone is none.
+  const isTyping = useRef(true);
+  const setBySite = useCallback((set: () => void) => {
+    isTyping.current = false;
+    set();
+    isTyping.current = true;
+  }, []);
+
+  // Only in the browser: the built HTML knows neither clock nor storage. A draft is its person's (D45): it comes once they are known.
+  const restoredFor = useRef<string | null | undefined>(undefined);
+  const isTyped = useRef(false);
   useEffect(() => {
-    const kept = localStore.read('taxi.draft');
-    const draft = readDraft(kept, Date.now());
-    if (!draft && !isOfAnotherVersion(kept)) localStore.remove('taxi.draft');
+    if (!isKnown || restoredFor.current !== undefined) return;
+    restoredFor.current = person;
+    const draft = readOwnDraft(person);
     const restored = restore(draft ?? emptyForm, new Date(backendNow()));
     // What came with the link is newer than the draft, and what was typed here is newer than both. Nothing is ordered by a link.
     const linked = withLinkedTrip(restored.form, link.trip);
@@ -66,21 +80,23 @@ export function useBookingForm(
       ...(link.text && { start: link.text }),
       ...typed.current,
       ...textsOf((field) => form.getValues(field)),
-      ...textsOf(textInField),
+      ...textsOf(typedInField),
     };
-    form.reset(withTyped(linked, texts));
+    setBySite(() => form.reset(withTyped(linked, texts)));
     setTimePassed(restored.hasTimePassed);
     // The link leaves the address: what it has brought must survive a reload too.
     if (link.trip || Object.keys(texts).length > 0) keepDraft(form.getValues());
-  }, [form, link]);
+  }, [form, link, isKnown, person, setBySite]);
 
-  // What the site itself sets is no typing: a logout has just cleared the draft, and the clock alone is none.
-  const isTyping = useRef(true);
-  const setBySite = useCallback((set: () => void) => {
-    isTyping.current = false;
-    set();
-    isTyping.current = true;
-  }, []);
+  // Who logs in at a form in which nobody has typed has their own draft again.
+  useEffect(() => {
+    if (person === null || person === restoredFor.current || isTyped.current) return;
+    const draft = readOwnDraft(person);
+    if (!draft) return;
+    const restored = restore(draft, new Date(backendNow()));
+    setBySite(() => form.reset(restored.form));
+    setTimePassed(restored.hasTimePassed);
+  }, [form, person, setBySite]);
 
   // After the draft, so that what was typed wins over what is stored. What came from the last customer leaves with them (D5).
   const given = useRef(nobody);
@@ -107,7 +123,9 @@ export function useBookingForm(
   useEffect(() => {
     if (isBooked) return;
     const keep = () => {
-      if (isTyping.current) keepDraft(withoutCustomer(form.getValues(), given.current));
+      if (!isTyping.current) return;
+      isTyped.current = true;
+      keepDraft(withoutCustomer(form.getValues(), given.current));
     };
     return form.subscribe({ formState: { values: true }, callback: keep });
   }, [form, isBooked]);
@@ -128,17 +146,23 @@ export function useBookingForm(
 /** What a submit asks of the form at this moment, by the backend's clock (D44): the resolver and the list of problems judge alike. */
 export const schemaNow = (vehicle: VehicleCategory | null) => bookingSchema(vehicle, new Date(backendNow()));
 
-const keepDraft = (form: BookingForm) => localStore.write('taxi.draft', writeDraft(form, Date.now()));
+/** The draft of this person, null: of nobody yet; one that is too old is forgotten. */
+function readOwnDraft(person: string | null): BookingForm | null {
+  const kept = personalStore.read('taxi.draft', person);
+  const draft = readDraft(kept, Date.now());
+  if (!draft && !isOfAnotherVersion(kept)) personalStore.remove('taxi.draft', person);
+  return draft;
+}
+
+/** Whoever types on in a form belongs to the person whose page this is; before anybody has signed in it is nobody's yet (D45). */
+const keepDraft = (form: BookingForm) =>
+  personalStore.write('taxi.draft', pagePerson.get().person, draftOf(form, Date.now()));
+
+const typedInField = (field: (typeof typedFields)[number]) => typedText(fieldId(field));
 
 /** The texts that are there. */
 const textsOf = (read: (field: (typeof typedFields)[number]) => string): TypedTexts =>
   Object.fromEntries(typedFields.map((field) => [field, read(field)]).filter(([, text]) => text !== ''));
-
-/** What stands in a field of the page; empty where the page came by a link within the site. */
-function textInField(field: (typeof typedFields)[number]): string {
-  const element = document.getElementById(fieldId(field));
-  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : '';
-}
 
 /** Shows the running minute in Berlin, when it is not shown already. */
 function showTime(form: UseFormReturn<BookingForm>) {

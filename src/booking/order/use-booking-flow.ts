@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { getMilesDiscount } from '../../backend/order-calls';
 import type { VehicleCategory } from '../../backend/types';
 import { bookingPath } from '../../job/booking-path';
-import { useSession } from '../../session/use-session';
+import { usePerson } from '../../session/use-session';
 import { type Effects, type Run, useMachine } from '../../ui/use-machine';
 import type { Vehicles } from '../vehicles/use-vehicles';
 import { editing, hasComeToNothing, next } from './flow';
@@ -27,8 +27,7 @@ export function useBookingFlow(open: (path: string) => void): {
   readonly send: (event: BookingEvent) => void;
   readonly run: Run<BookingEvent>;
 } {
-  const session = useSession();
-  const customerId = session.status === 'signed-in' ? session.customer.id : null;
+  const person = usePerson();
   const desk = useOrderDesk();
 
   const {
@@ -52,8 +51,8 @@ export function useBookingFlow(open: (path: string) => void): {
   });
 
   useEffect(() => {
-    if (customerId !== null && desk.hasOpenAttempt()) send({ type: 'attemptFound' });
-  }, [customerId, desk, send]);
+    if (person !== null && desk.hasOpenAttempt()) send({ type: 'attemptFound' });
+  }, [person, desk, send]);
 
   // A search says that it takes long, once, until the customer chooses to keep waiting.
   const { bookingId: searchedId, waitsSinceMs } =

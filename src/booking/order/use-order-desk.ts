@@ -9,10 +9,13 @@ import { isPreOrder } from '../../job/pre-order';
 import { keepRide } from '../../job/use-kept-ride';
 import { berlinWallTime, parseBerlinTime } from '../../lib/berlin-time';
 import { backendAhead, backendNow } from '../../lib/clock';
+import { pagePerson } from '../../lib/page-person';
+import { personalStore } from '../../lib/personal';
 import { randomId } from '../../lib/random-id';
 import { fail } from '../../lib/result';
 import { localStore, tabStore } from '../../lib/storage';
 import { createWindowLock, type WindowLock } from '../../lib/window-lock';
+import { onBehalfOf } from '../../session/on-behalf-of';
 import { sessionStore } from '../../session/session-store';
 import { type Moment, type OrderAttempt, readAttempt, writeAttempt } from './attempt-record';
 import type { BookingRequest } from './booking-request';
@@ -43,7 +46,7 @@ interface OrderDesk {
 
 /** Who asks what came of an order: whoever orders, whoever has waited for another window's order, whoever has come back to one. */
 interface Asker {
-  readonly orderedBy: string | number;
+  readonly orderedBy: Orderer;
   readonly wants: 'to-order' | 'after-another' | 'to-see';
 }
 
@@ -73,9 +76,11 @@ const now = (): Moment => ({ deviceMs: Date.now(), aheadMs: backendAhead.get() }
 const attempts = {
   read: () => {
     const text = tabStore.read('taxi.tabOrderAttempt') ?? localStore.read('taxi.orderAttempt');
-    return readAttempt(text, String(customerId()), now());
+    return readAttempt(text, personNow(), now());
   },
   keep: (attempt: OrderAttempt) => {
+    // Nothing more is kept of who has left (D45).
+    if (attempt.customerId !== personNow()) return;
     const text = writeAttempt(attempt);
     localStore.write('taxi.orderAttempt', text);
     if (localStore.keeps('taxi.orderAttempt')) tabStore.remove('taxi.tabOrderAttempt');
@@ -94,9 +99,18 @@ export function justOrdered(): { readonly bookingId: string; readonly startsAt: 
   return { bookingId: attempt.bookingId, startsAt: attempt.isNow ? null : parseBerlinTime(attempt.ride.startsAt) };
 }
 
-function customerId(): string | number {
+/** Whose page this is, also after their session has ended; empty for nobody. */
+const personNow = () => pagePerson.get().person ?? '';
+
+/** Who orders: the number for the live messages, and the person to whom all of it belongs (D45). */
+interface Orderer {
+  readonly id: string | number;
+  readonly person: string;
+}
+
+function ordererNow(): Orderer {
   const session = sessionStore.get();
-  return session.status === 'signed-in' ? session.customer.id : '';
+  return { id: session.status === 'signed-in' ? session.customer.id : '', person: personNow() };
 }
 
 /** "Now" is the minute in which it is ordered, not the one in which the form was sent. */
@@ -106,10 +120,10 @@ function withCurrentTime(request: BookingRequest): BookingRequest {
 }
 
 /** A booking keeps the customer's own words for its ends: what an order carries are districts (Spec §3). */
-function withWords(event: BookingEvent, request: BookingRequest | null): BookingEvent {
+function withWords(event: BookingEvent, request: BookingRequest | null, { person }: Orderer): BookingEvent {
   if (event.type === 'orderCreated' && request) {
     const words = { pickup: request.pickup.label, drop: request.drop?.label ?? '' };
-    keepRide(event.customerId, { bookingId: event.bookingId, words });
+    keepRide(person, { bookingId: event.bookingId, words });
   }
   return event;
 }
@@ -121,9 +135,9 @@ function createDesk(queryClient: QueryClient): OrderDesk {
     lock ??= createWindowLock(LOCK_NAME, { locks: navigator.locks, storage: localStore, now: Date.now, wait });
     return lock;
   };
-  const toolsFor = (onAnswerLost: () => void): OrderTools => ({
-    createOrder,
-    readRides: () => inTime(getListedRides()),
+  const toolsFor = (person: string, onAnswerLost: () => void): OrderTools => ({
+    createOrder: onBehalfOf(person, createOrder),
+    readRides: () => inTime(onBehalfOf(person, getListedRides)()),
     isOver,
     wait,
     seemsOffline: () => !navigator.onLine,
@@ -136,18 +150,18 @@ function createDesk(queryClient: QueryClient): OrderDesk {
   /** Every screen's list of rides is out of date. */
   const listAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeys.currentRides });
   /** A booked form is no draft any more. */
-  const tidyUp = () => {
-    localStore.remove('taxi.draft');
+  const tidyUp = (person: string) => {
+    personalStore.remove('taxi.draft', person);
     listAgain();
   };
-  const created = (bookingId: string, orderedBy: string | number): BookingEvent => {
+  const created = (bookingId: string, orderedBy: Orderer): BookingEvent => {
     const attempt = attempts.read();
     const startsAt = justOrdered()?.startsAt ?? null;
-    tidyUp();
+    tidyUp(orderedBy.person);
     return {
       type: 'orderCreated',
       bookingId,
-      customerId: orderedBy,
+      customerId: orderedBy.id,
       orderedAtMs: attempt?.startedAt.deviceMs ?? Date.now(),
       preOrderFor: isPreOrder(startsAt, backendNow()) ? startsAt : null,
     };
@@ -178,26 +192,26 @@ function createDesk(queryClient: QueryClient): OrderDesk {
   return {
     order: async ({ request, useMiles, isAnother = false }, send) => {
       const order = toOrderRequest(withCurrentTime(request), useMiles);
-      const orderedBy = customerId();
-      const intent = { order, isNow: request.form.isNow, customerId: String(orderedBy), isAnother };
-      const tools = toolsFor(() => send({ type: 'answerLost' }));
+      const orderedBy = ordererNow();
+      const intent = { order, isNow: request.form.isNow, customerId: orderedBy.person, isAnother };
+      const tools = toolsFor(orderedBy.person, () => send({ type: 'answerLost' }));
       const outcome = await openLock().tryRun(() => placeOrder(intent, tools));
-      return withWords(eventOf(outcome, { orderedBy, wants: 'to-order' }), request);
+      return withWords(eventOf(outcome, { orderedBy, wants: 'to-order' }), request, orderedBy);
     },
     check: async ({ step, request }) => {
-      const orderedBy = customerId();
-      const tools = toolsFor(() => {});
+      const orderedBy = ordererNow();
+      const tools = toolsFor(orderedBy.person, () => {});
       const task = () => checkAttempt(tools);
       const outcome = await (step === 'elsewhere' ? openLock().run(task) : openLock().tryRun(task));
       const isWaiting = step === 'elsewhere' && request !== null;
       const wants = request === null ? 'to-see' : isWaiting ? 'after-another' : 'to-order';
-      return withWords(eventOf(outcome, { orderedBy, wants }), request);
+      return withWords(eventOf(outcome, { orderedBy, wants }), request, orderedBy);
     },
     hasOpenAttempt: () => isUnresolved(attempts.read()),
     take: (bookingId) => {
       const attempt = attempts.read();
       if (attempt) attempts.keep({ ...attempt, state: 'settled', bookingId, startedAt: now() });
-      tidyUp();
+      tidyUp(personNow());
     },
     forget: () => {
       attempts.forget();

@@ -48,6 +48,11 @@ if (holdsLocally('token')) {
 // The built page shows its choices as somebody sees them who has not answered; whoever has, or comes for them, needs React at once.
 if (document.querySelector('#consent') && (location.hash || readCookie('taxi-consent'))) start();
 
+// Typed, pasted or filled in; what the browser puts back on the way back to a page was left by somebody, who may have logged out since (D45).
+listen(['input'], ({ target }) => {
+  if (target instanceof HTMLElement) target.dataset.typed = '';
+});
+
 listen(['keydown'], ({ key }) => {
   const menu = key === 'Escape' && openMenu();
   if (!menu) return;

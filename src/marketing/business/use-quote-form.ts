@@ -1,5 +1,6 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { typedText } from '../../ui/typed-text';
 import { emptyStop, FEWEST_TRAVELLERS, type QuoteForm } from './quote';
 
 const firstValues: QuoteForm = {
@@ -27,5 +28,4 @@ export function useQuoteForm() {
   return form;
 }
 
-/** What stands in a field of the built HTML; empty where the page came by a link within the site. */
-const textIn = (name: string): string => document.querySelector<HTMLInputElement>(`#business-${name}`)?.value ?? '';
+const textIn = (name: string): string => typedText(`business-${name}`);

@@ -24,18 +24,17 @@ import { useTrip } from './use-trip';
 
 interface FollowedPanelProps {
   readonly ride: Extract<FollowedRide, { step: 'working' }>;
-  readonly customerId: string | number;
 }
 
 /** A ride that is followed: everything there is to know in the panel on the left, also without the map on the right (Spec §2). */
-export function FollowedPanel({ ride, customerId }: FollowedPanelProps) {
+export function FollowedPanel({ ride }: FollowedPanelProps) {
   const { t } = useTranslation('ride');
   const { tracking, cancelling } = ride;
   const { booking, status } = tracking;
   const row = jobStatusTable[status];
   // Minutes and ages follow one clock, in the banner, in the panel and on the map alike.
   const nowMs = useRideClock(ride);
-  const trip = useTrip(tracking, customerId);
+  const trip = useTrip(tracking);
   const booked = useBookedTime(trip.startsAt, trip.isListRead);
   const sentence = useBannerText(tracking, booked);
   useTold(tracking, tracking.isNewDriver ? t('banner.newDriver') : sentence);

@@ -34,7 +34,7 @@ function FollowedBooking({ bookingId, customerId }: FollowedBookingProps) {
 
   switch (ride.step) {
     case 'working':
-      return <FollowedPanel ride={ride} customerId={customerId} />;
+      return <FollowedPanel ride={ride} />;
     case 'notFound':
       return <BookingNotFound />;
     case 'failed':

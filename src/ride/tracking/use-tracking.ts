@@ -8,6 +8,7 @@ import { useCancelling } from '../../job/use-cancelling';
 import { type JobSources, useJob } from '../../job/use-job';
 import { keepRide, readKeptRide } from '../../job/use-kept-ride';
 import { createSetBackWatch } from '../../lib/set-back';
+import { usePerson } from '../../session/use-session';
 import { useMachine } from '../../ui/use-machine';
 import { watchClock } from '../../ui/watch-clock';
 import { lastKnownOf, looksSame, next, restoreTracking, setBack, startTracking, type Tracking } from './tracking';
@@ -41,7 +42,8 @@ const LOOK_EVERY_MS = 1_000;
 
 /** Follows a ride on its screen: the job's sources, and what they mean to the ride. */
 export function useTracking(bookingId: string, customerId: string | number): FollowedRide {
-  const readLastKnown = () => readKeptRide(customerId, bookingId)?.lastKnown ?? null;
+  const person = usePerson();
+  const readLastKnown = () => readKeptRide(person, bookingId)?.lastKnown ?? null;
   const {
     state: tracking,
     read,
@@ -58,7 +60,7 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
     onMoved: (after, _before, { run }) => {
       if (after?.restoredFromMs !== null) return;
       run(() => {
-        keepRide(customerId, { bookingId, lastKnown: lastKnownOf(after, Date.now()) });
+        keepRide(person, { bookingId, lastKnown: lastKnownOf(after, Date.now()) });
         return null;
       }, null);
     },
@@ -80,12 +82,12 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
   useEffect(() => {
     if (!isUnanswered) return;
     const restore = () => {
-      const lastKnown = readKeptRide(customerId, bookingId)?.lastKnown;
+      const lastKnown = readKeptRide(person, bookingId)?.lastKnown;
       if (lastKnown) send({ type: 'restored', lastKnown });
     };
     const timer = setTimeout(restore, hasFailed ? 0 : FIRST_READ_WAIT_MS);
     return () => clearTimeout(timer);
-  }, [isUnanswered, hasFailed, customerId, bookingId, send]);
+  }, [isUnanswered, hasFailed, person, bookingId, send]);
 
   if (isNotFound && (tracking === null || tracking.restoredFromMs !== null)) return { step: 'notFound' };
   if (tracking) {

@@ -10,6 +10,7 @@ import { useMapsStatus } from '../../maps/maps-status';
 import type { DrivingRoute } from '../../maps/routes';
 import { useDrivingRoute } from '../../maps/use-driving-route';
 import { useCurrentRides } from '../../session/use-current-ride';
+import { usePerson } from '../../session/use-session';
 import type { Tracking } from './tracking';
 import { useCompletedRide } from './use-completed-ride';
 
@@ -30,7 +31,7 @@ export interface Trip {
  * Booking details carry only coordinates (Spec §3). Their addresses: the customer's own words, kept on the device; else what Google says is
  * there, asked only where its maps are loaded anyway (D27); else the district of the list of rides.
  */
-export function useTrip({ booking, status }: Tracking, customerId: string | number): Trip {
+export function useTrip({ booking, status }: Tracking): Trip {
   const { bookingId, pickup: from, drop: to } = booking;
   const rides = useCurrentRides();
   const found = rides.data?.find((ride) => ride.bookingId === bookingId);
@@ -44,7 +45,8 @@ export function useTrip({ booking, status }: Tracking, customerId: string | numb
   const completed = useCompletedRide(bookingId, status);
   const listed = found ?? ride ?? completed;
 
-  const [words] = useState(() => readKeptRide(customerId, bookingId)?.words ?? null);
+  const person = usePerson();
+  const [words] = useState(() => readKeptRide(person, bookingId)?.words ?? null);
   const pickup = useAddressAt(words ? null : from);
   const drop = useAddressAt(words ? null : to);
   const { route } = useDrivingRoute(from, to);

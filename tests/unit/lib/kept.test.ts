@@ -19,12 +19,14 @@ test('browser storage and cookies are touched in one place each', () => {
 
 test('only the rooms that the list names read and write a key', () => {
   const uses = sources.flatMap(({ file, text }) =>
-    [...text.matchAll(/(?:(?:localStore|tabStore|storage)\.\w+|(?:read|write)Cookie|holdsLocally)\(\s*'([^']+)'/g)].map(
-      ([, key = '']) => ({
-        key,
-        room: file.split('/')[1] ?? '',
-      }),
-    ),
+    [
+      ...text.matchAll(
+        /(?:(?:localStore|tabStore|storage|personalStore|personalTabStore)\.\w+|(?:read|write)Cookie|holdsLocally)\(\s*'([^']+)'/g,
+      ),
+    ].map(([, key = '']) => ({
+      key,
+      room: file.split('/')[1] ?? '',
+    })),
   );
   expect(uses.length).toBeGreaterThan(10);
   const readers: Record<string, readonly string[]> = Object.fromEntries(
@@ -50,6 +52,7 @@ test('an ended session takes the tokens, their moment, the person’s name, e-ma
     'customerName',
     'customerEmail',
     'taxi.tokenReceivedAt',
+    'taxi.person',
     'taxi.rides',
     'taxi.feedbackSent',
   ]);

@@ -1,4 +1,13 @@
-import { customerIdOf, lifeLeftMs, type Moment, readClaims, readMoment, writeMoment } from '../../../src/session/token';
+import {
+  customerIdOf,
+  lifeLeftMs,
+  type Moment,
+  nameIn,
+  personOf,
+  readClaims,
+  readMoment,
+  writeMoment,
+} from '../../../src/session/token';
 
 const NOW_MS = 1_800_000_000_000;
 const NOW_S = NOW_MS / 1000;
@@ -144,4 +153,41 @@ test.each([
 ])('customer id of %p is %p: fallback 13 when the token has no id claim (D14)', (claims, expected) => {
   const read = readClaims(token({ exp: NOW_S, ...claims }));
   expect(read && customerIdOf(read)).toBe(expected);
+});
+
+describe('the person that a token names: sub, else id, never the fallback 13 (D45)', () => {
+  const person = (claims: object) => {
+    const text = token({ exp: NOW_S, ...claims });
+    const read = readClaims(text);
+    if (!read) throw new Error('unreadable');
+    return personOf(text, read);
+  };
+
+  test.each<[string, object, object, boolean]>([
+    ['the same sub, another id', { sub: 's', id: 1 }, { sub: 's', id: 2 }, true],
+    ['another sub, the same id', { sub: 's', id: 1 }, { sub: 't', id: 1 }, false],
+    ['no sub, the same id', { id: 1, iat: 1 }, { id: 1, iat: 2 }, true],
+    ['an id as number and as text', { id: 1 }, { id: '1' }, true],
+    ['no sub, another id', { id: 1 }, { id: 2 }, false],
+    ['a sub that reads like the id', { sub: '1' }, { id: '1' }, false],
+    ['an id of 13 and none', { id: 13 }, {}, false],
+    ['neither, in two tokens', { iat: 1 }, { iat: 2 }, false],
+    ['neither, the same name', { name: 'Anna', iat: 1 }, { name: 'Anna', iat: 2 }, false],
+    ['neither, in one token', { iat: 1 }, { iat: 1 }, true],
+    ['an empty sub and no id, in two tokens', { sub: '', iat: 1 }, { sub: '', iat: 2 }, false],
+  ])('%s', (_title, one, other, isSame) => {
+    expect(person(one) === person(other)).toBe(isSame);
+  });
+});
+
+test.each([
+  ['Anna Muster', 'Anna Muster'],
+  [' Anna ', 'Anna'],
+  ['Nulla', 'Nulla'],
+  ['null', ''],
+  ['undefined', ''],
+  [' ', ''],
+  [null, ''],
+])('the name in %j is %j: a rubbish entry greets nobody', (text, name) => {
+  expect(nameIn(text)).toBe(name);
 });

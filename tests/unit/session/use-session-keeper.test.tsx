@@ -3,8 +3,11 @@ import { act, waitFor } from '@testing-library/react';
 import { getCurrentRides } from '../../../src/backend/calls';
 import { queryKeys } from '../../../src/backend/query-keys';
 import { backendAhead } from '../../../src/lib/clock';
+import { pagePerson } from '../../../src/lib/page-person';
+import { personalStore } from '../../../src/lib/personal';
 import { localStore } from '../../../src/lib/storage';
-import { endSession, sessionStore, startSession } from '../../../src/session/session-store';
+import { onBehalfOf } from '../../../src/session/on-behalf-of';
+import { dropSession, endSession, sessionStore, startSession } from '../../../src/session/session-store';
 import { useSession } from '../../../src/session/use-session';
 import { useSessionKeeper } from '../../../src/session/use-session-keeper';
 import { fakeBackend, type Reply } from '../../support/fake-backend';
@@ -138,6 +141,97 @@ describe('other tabs follow (D5)', () => {
     const { result } = renderKeeper();
     inAnotherTab(() => localStorage.setItem('token', anna), 'taxi.deviceId');
     expect(result.current).toEqual({ status: 'anonymous' });
+  });
+});
+
+describe('another person’s token under an open page (D45)', () => {
+  const annasPage = () => {
+    signIn(anna);
+    const keeper = renderKeeper();
+    localStore.write('customerName', 'Anna Muster');
+    localStore.write('taxi.draft', JSON.stringify({ person: pagePerson.get().person, form: {} }));
+    sessionStorage.setItem('taxi.profile', JSON.stringify({ person: pagePerson.get().person, form: {} }));
+    return keeper;
+  };
+  /** Something else than this site has stored it: nothing else changes, and no event tells. */
+  const replaceToken = () => localStorage.setItem('token', mehmet);
+  const turnNow = () => pagePerson.get().turn;
+
+  test.each<[string, () => void]>([
+    ['the page comes back', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the window is used again', () => window.dispatchEvent(new Event('focus'))],
+    ['the browser gives a kept page back', () => window.dispatchEvent(new Event('pageshow'))],
+    ['another tab tells', () => window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))],
+  ])('takes page and device over when %s', (_when, happens) => {
+    const { result, greeted } = annasPage();
+    const turn = turnNow();
+    greeted.length = 0;
+    replaceToken();
+    act(happens);
+    expect(result.current).toMatchObject(signedInAs('Mehmet Probefirma'));
+    expect(new Set(greeted)).toEqual(new Set(['Mehmet Probefirma']));
+    expect(turnNow()).toBe(turn + 1);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Anna');
+    expect([localStorage.getItem('taxi.draft'), sessionStorage.getItem('taxi.profile')]).toEqual([null, null]);
+  });
+
+  test('what the page still sends for the person before is not sent at all', async () => {
+    const CALL = 'GET /bookings/ongoingAndPreOrder';
+    const { result } = annasPage();
+    const asked = backend.count(CALL);
+    replaceToken();
+    await act(async () => {
+      expect(await getCurrentRides()).toMatchObject({ ok: false, failure: { kind: 'unauthorized', status: null } });
+    });
+    expect(backend.count(CALL)).toBe(asked);
+    expect(result.current).toMatchObject(signedInAs('Mehmet Probefirma'));
+  });
+
+  test('a task that takes several calls goes no further for the person before', async () => {
+    annasPage();
+    const call = jest.fn(getCurrentRides);
+    const forAnna = onBehalfOf(pagePerson.get().person, call);
+    act(() => void signIn(mehmet));
+    expect(await forAnna()).toMatchObject({ ok: false, failure: { kind: 'unauthorized' } });
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  test('tokens without an id are each another person’s', () => {
+    const nameless = (name: string) => sampleToken({ id: undefined, name });
+    signIn(nameless('Anna Muster'));
+    const { result } = renderKeeper();
+    const { person, turn } = pagePerson.get();
+    personalStore.write('taxi.emergencyContact', person, { name: 'Erika', phone: '0171' });
+    act(dropSession);
+    act(() => void signIn(nameless('Mehmet Probefirma')));
+    expect(result.current).toMatchObject({ customer: { id: 13, name: 'Mehmet Probefirma' } });
+    expect(turnNow()).toBe(turn + 1);
+    expect(localStorage.getItem('taxi.emergencyContact')).toBeNull();
+  });
+
+  test('the same person with a new token keeps page and device', () => {
+    annasPage();
+    const turn = turnNow();
+    act(dropSession);
+    act(() => void signIn(sampleToken({ id: 1, name: 'Anna M.' })));
+    expect(turnNow()).toBe(turn);
+    expect(localStorage.getItem('taxi.draft')).not.toBeNull();
+  });
+
+  test('a page that the browser has kept begins anew where nobody is signed in any more', () => {
+    renderKeeper();
+    const turn = turnNow();
+    const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
+    act(() => void window.dispatchEvent(shown(false)));
+    expect(turnNow()).toBe(turn);
+    act(() => void window.dispatchEvent(shown(true)));
+    expect(turnNow()).toBe(turn + 1);
+  });
+
+  test('a name that a careless program has stored greets nobody', () => {
+    localStorage.setItem('token', anna);
+    localStorage.setItem('customerName', 'null');
+    expect(renderKeeper().result.current).toMatchObject(signedInAs('Anna Muster'));
   });
 });
 

@@ -6,6 +6,7 @@ import { emptyFeedback } from '../../../../src/account/feedback/feedback-form';
 import { useFeedback } from '../../../../src/account/feedback/use-feedback';
 import { queryKeys } from '../../../../src/backend/query-keys';
 import type { Feedback } from '../../../../src/backend/types';
+import { pagePerson } from '../../../../src/lib/page-person';
 import type { WindowLock } from '../../../../src/lib/window-lock';
 import { endSession, startSession } from '../../../../src/session/session-store';
 import { fakeBackend } from '../../../support/fake-backend';
@@ -213,8 +214,8 @@ test('A double click sends one POST', async () => {
 describe('Once feedback is stored', () => {
   const draft = () => sessionStorage.getItem('taxi.feedback');
   beforeEach(() => {
-    const owner = { customerId: 7, bookingId: 'B1' };
-    sessionStorage.setItem('taxi.feedback', withDraft(null, owner, { ...emptyFeedback, message: 'Danke' }) ?? '');
+    const kept = withDraft(null, 'B1', { ...emptyFeedback, message: 'Danke' });
+    sessionStorage.setItem('taxi.feedback', JSON.stringify({ ...kept, person: pagePerson.get().person }));
   });
 
   test.each([

@@ -4,7 +4,14 @@ import { emptyForm } from '../../../../src/booking/form/form';
 import { useBookingForm } from '../../../../src/booking/form/use-booking-form';
 import { berlinWallTime } from '../../../../src/lib/berlin-time';
 import { backendAhead } from '../../../../src/lib/clock';
-import { dropSession, endSession, startSession, updateCustomer } from '../../../../src/session/session-store';
+import { clearPage } from '../../../../src/lib/page-person';
+import {
+  dropSession,
+  endSession,
+  sessionStore,
+  startSession,
+  updateCustomer,
+} from '../../../../src/session/session-store';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
 
@@ -29,6 +36,7 @@ function renderForm() {
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS });
+  endSession();
 });
 afterEach(() => {
   act(endSession);
@@ -95,4 +103,49 @@ test('as soon as possible is now on the backend’s clock (D44)', () => {
   backendAhead.set(-2 * HOUR_MS);
   const { date, time } = berlinWallTime(new Date(NOW_MS - 2 * HOUR_MS));
   expect(renderForm().form.getValues()).toMatchObject({ ...emptyForm, date, time });
+});
+
+describe('a draft is its person’s (D45)', () => {
+  const asIn = (id: number) =>
+    act(() => void startSession({ token: sampleToken({ id, name: '', phone: '' }), refreshToken: 'any' }, Date.now()));
+  const instructions = (screen: ReturnType<typeof renderForm>) => screen.form.getValues('instructions');
+  /** A new visit of the page: what is kept is read anew. */
+  const visit = () => {
+    clearPage();
+    act(() => sessionStore.set({ status: 'anonymous' }));
+    return renderForm();
+  };
+
+  test('typed before the login it is that of the customer who logs in', () => {
+    const first = renderForm();
+    first.type('instructions', 'Two suitcases');
+    asIn(1);
+    first.unmount();
+    act(dropSession);
+    expect(instructions(visit())).toBe('');
+  });
+
+  test('nobody sees it after their session has ended; they have it again at the next login', () => {
+    asIn(1);
+    const first = renderForm();
+    first.type('instructions', 'Two suitcases');
+    first.unmount();
+    act(dropSession);
+    const second = visit();
+    expect(instructions(second)).toBe('');
+    asIn(1);
+    expect(instructions(second)).toBe('Two suitcases');
+  });
+
+  test('another customer never has it, and it is gone from the device', () => {
+    asIn(1);
+    const first = renderForm();
+    first.type('instructions', 'Two suitcases');
+    first.unmount();
+    act(dropSession);
+    const second = visit();
+    asIn(2);
+    expect(instructions(second)).toBe('');
+    expect(draft()).toBeUndefined();
+  });
 });

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import type { VehicleCategory } from '../../../../src/backend/types';
-import { readDraft, writeDraft } from '../../../../src/booking/form/draft';
+import { draftOf, readDraft } from '../../../../src/booking/form/draft';
 import { type BookingForm, emptyForm, fieldId } from '../../../../src/booking/form/form';
 import { schemaNow, useBookingForm } from '../../../../src/booking/form/use-booking-form';
 import { backendAhead } from '../../../../src/lib/clock';
@@ -23,21 +23,27 @@ const open = ({ isBooked = false, vehicle = pkw as VehicleCategory | null } = {}
     values: () => result.current.form.getValues(),
   };
 };
-const keep = (form: BookingForm) => localStorage.setItem('taxi.draft', writeDraft(form, Date.now()));
-const kept = () => readDraft(localStorage.getItem('taxi.draft'), Date.now());
+/** Kept before anybody has signed in. */
+const keep = (form: BookingForm) =>
+  localStorage.setItem('taxi.draft', JSON.stringify({ ...draftOf(form, Date.now()), person: null }));
+const kept = () => readDraft(JSON.parse(localStorage.getItem('taxi.draft') ?? 'null'), Date.now());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** Types into a field of the built HTML, before the page's script has arrived. */
-const typeEarly = (field: 'name' | 'start', text: string) => {
+const typeEarly = (field: 'name' | 'start', text: string, isTyped = true) => {
   const input = document.createElement('input');
   input.id = fieldId(field);
   input.value = text;
+  if (isTyped) input.dataset.typed = '';
   document.body.append(input);
 };
 
 const earlyField = (field: 'name' | 'start') => document.getElementById(fieldId(field)) as HTMLInputElement;
 
-beforeEach(() => void jest.useFakeTimers({ now }));
+beforeEach(() => {
+  jest.useFakeTimers({ now });
+  endSession();
+});
 afterEach(() => {
   document.body.replaceChildren();
   act(endSession);
@@ -112,11 +118,11 @@ describe('What is typed is kept on the device until it is booked, for a day at m
   });
 
   test('a draft of another version of the site stays on the device; a spoilt one leaves it', () => {
-    const newer = JSON.stringify({ version: 3, keptAtMs: now.getTime(), entries: [] });
+    const newer = JSON.stringify({ person: null, version: 3, keptAtMs: now.getTime(), entries: [] });
     localStorage.setItem('taxi.draft', newer);
     expect(open().values().name).toBe('');
     expect(localStorage.getItem('taxi.draft')).toBe(newer);
-    localStorage.setItem('taxi.draft', JSON.stringify({ version: 2 }));
+    localStorage.setItem('taxi.draft', JSON.stringify({ person: null, version: 2 }));
     open();
     expect(localStorage.getItem('taxi.draft')).toBeNull();
   });
@@ -154,6 +160,12 @@ describe('What is typed before the script has arrived wins', () => {
     typeEarly('name', 'Anna Muster');
     expect(open().values()).toMatchObject({ name: 'Anna Muster', time: '14:05' });
     expect(kept()).toMatchObject({ name: 'Anna Muster' });
+  });
+
+  test('what the browser has put back into a field is not typed: its customer may have logged out since (D45)', () => {
+    typeEarly('name', 'Anna Muster', false);
+    expect(open().values().name).toBe('');
+    expect(kept()).toBeNull();
   });
 
   test('over the draft: another start than the chosen one is no choice any more', () => {

@@ -2,6 +2,7 @@
 import { act } from '@testing-library/react';
 import { type OrderAttempt, writeAttempt } from '../../../../src/booking/order/attempt-record';
 import { useFoundRide } from '../../../../src/booking/order/use-found-ride';
+import { pagePerson } from '../../../../src/lib/page-person';
 import { endSession, startSession } from '../../../../src/session/session-store';
 import { fakeBackend } from '../../../support/fake-backend';
 import { renderScreenHook } from '../../../support/render-screen-hook';
@@ -27,7 +28,8 @@ async function found(orderStartDateTime: string, jobStatus: string | null, kept?
   });
   uninstall = backend.install();
   startSession({ token: sampleToken(), refreshToken: 'r' }, Date.now());
-  if (kept) localStorage.setItem('taxi.orderAttempt', writeAttempt(kept));
+  const customerId = pagePerson.get().person ?? '';
+  if (kept) localStorage.setItem('taxi.orderAttempt', writeAttempt({ ...kept, customerId }));
   const { result } = renderScreenHook(() => useFoundRide(true));
   await act(async () => jest.advanceTimersByTimeAsync(100));
   return result.current;

@@ -8,6 +8,7 @@ function typeEarly(name: 'pickup-1' | 'drop', text: string) {
   const input = document.createElement('input');
   input.id = `business-${name}`;
   input.value = text;
+  input.dataset.typed = '';
   document.body.append(input);
   return input;
 }

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { pagePerson } from '../../../../src/lib/page-person';
+import { personalStore } from '../../../../src/lib/personal';
 import { localStore } from '../../../../src/lib/storage';
 import common from '../../../../src/locales/en/common.json';
 import errors from '../../../../src/locales/en/errors.json';
@@ -253,11 +255,12 @@ describe('SOS is there in every unfinished status, and before anything is known 
   });
 
   test('the emergency contact of this customer is offered', async () => {
-    localStore.write('taxi.emergencyContact', JSON.stringify({ customerId: 7, name: 'Mia', phone: '0171 1' }));
+    const { person } = pagePerson.get();
+    personalStore.write('taxi.emergencyContact', person, { name: 'Mia', phone: '0171 1' });
     await open();
     press('SOS');
     expect(screen.getByRole('link', { name: 'Call Mia' }).getAttribute('href')).toBe('tel:01711');
-    localStore.remove('taxi.emergencyContact');
+    personalStore.remove('taxi.emergencyContact', person);
   });
 });
 
@@ -300,7 +303,7 @@ describe('After the ride', () => {
 
 test('words of the customer’s own stand before the district', async () => {
   const words = { pickup: 'Wilhelmshöher Allee 1, 34117 Kassel', drop: '' };
-  localStore.write('taxi.rides', JSON.stringify({ customerId: '7', rides: [{ bookingId: 'B1', words }] }));
+  personalStore.write('taxi.rides', pagePerson.get().person, { rides: [{ bookingId: 'B1', words }] });
   await open();
   expect(screen.getByText('Wilhelmshöher Allee 1')).toBeTruthy();
   expect(screen.getByText('34117 Kassel')).toBeTruthy();
