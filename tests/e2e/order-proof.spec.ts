@@ -206,7 +206,7 @@ test.describe('a search says what has become of its booking', () => {
   test('Forward after Back from the ride leads to the ride', async ({ page }) => {
     await prepare(page);
     await book(page);
-    await page.getByRole('button', { name: 'Track Ride' }).click();
+    await page.locator('dialog[open]').getByRole('button', { name: 'Track Ride' }).click();
     await expect(page).toHaveURL(/\/booking-details\//);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.goBack();
