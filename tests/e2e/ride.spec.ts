@@ -226,7 +226,6 @@ test('of two rides, Track Ride names time and pickup of its own, and the other i
       expect(right).toBeLessThanOrEqual(width);
       expect(bottom).toBeLessThanOrEqual(100);
     }
-    await page.screenshot({ path: test.info().outputPath(`header-${width}.png`) });
     await expectAccessible(page);
   }
   await page.getByRole('banner').getByRole('link', { name: 'Further rides: 1' }).click();
