@@ -15,7 +15,7 @@ export function callNamed(name: string): ContractCall {
   return found;
 }
 
-/** What is wrong with an answer that should be the one of docs/backend.md: its shape, and where that is right what it says. */
+/** The faults of an answer that should be the one of docs/backend.md: of its shape, and of its content where the shape is right. */
 export function answerProblems(one: ContractCall, answer: Answer, context: RuleContext): readonly string[] {
   const { status, headers, body, trouble } = answer;
   if (trouble) return [trouble];
@@ -27,7 +27,7 @@ export function answerProblems(one: ContractCall, answer: Answer, context: RuleC
   return [...(isReadable ? [] : ['the content type is not JSON']), ...sentencesOf([...shape, ...rules])];
 }
 
-/** What a backend may have stored that takes a request which it should refuse. */
+/** The end of a sentence: the data that a backend may have stored by taking a request that it should refuse. */
 function leftBehind(name: string, body: unknown): string {
   switch (name) {
     case 'POST /bookings/createWebsiteOrder':
@@ -43,7 +43,7 @@ function leftBehind(name: string, body: unknown): string {
   }
 }
 
-/** Makes a request that must be refused. Answers what is wrong, and the id of a booking that was made all the same. */
+/** Makes a request that must be refused. Answers the faults, and the id of a booking that it made nevertheless. */
 export async function tryWrong(
   target: Target,
   one: Pick<ContractCall, 'method' | 'path'>,

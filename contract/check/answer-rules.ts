@@ -12,7 +12,7 @@ import {
   unfinishedProblems,
 } from './ride-rules';
 
-/** What the rules of an answer compare it with. */
+/** The facts that rules compare an answer with. */
 export interface RuleContext {
   /** Where the company picks up. */
   readonly at: Coordinates;
@@ -21,7 +21,7 @@ export interface RuleContext {
   readonly bookingId: string | null;
 }
 
-/** What is wrong with an answer whose shape is right; throws for another shape. */
+/** Finds the wrong fields of an answer whose shape is right; throws for another shape. */
 type Rule = (body: unknown, context: RuleContext) => readonly Wrong[];
 
 const FARTHEST_KM = 1_000;

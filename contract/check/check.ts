@@ -6,7 +6,7 @@ import { type Finding, notChecked } from './report';
 import type { HttpTarget } from './targets';
 import { checkToken } from './token-check';
 
-/** What is checked and how far the check may go. */
+/** The backend to check, and how far the check may go. */
 export interface CheckSettings extends HttpTarget {
   /** Null: only HTTP. */
   readonly live: string | null;

@@ -68,7 +68,7 @@ function positionProblems({ frame }: HeardFrame, at: Coordinates): readonly Wron
   return wrongs;
 }
 
-/** What is wrong with the statuses that one connection told of one booking, in their order. */
+/** The faults in the order of the statuses that one connection sent for one booking. */
 export function courseProblems(statuses: readonly string[]): readonly string[] {
   return statuses.flatMap((status, place) => {
     const before = statuses[place - 1];

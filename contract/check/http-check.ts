@@ -63,7 +63,7 @@ async function checkCall(one: ContractCall, target: HttpTarget, rides: KnownRide
   return found(name, problems);
 }
 
-/** What is wrong with the answers to right requests. */
+/** The faults of the answers to right requests. */
 async function rightProblems(one: ContractCall, target: HttpTarget, rides: KnownRides): Promise<readonly string[]> {
   const name = nameOf(one);
   const context: RuleContext = { at: target.at, nowMs: target.nowMs(), bookingId: null };

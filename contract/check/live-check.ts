@@ -7,7 +7,7 @@ import { sentencesOf, shapeProblems } from './problems';
 import { type Finding, found, notChecked } from './report';
 import type { Learnt, LiveTarget } from './targets';
 
-/** What is done on an open connection beside following the rides that there are. */
+/** More checks on the open connection. */
 type LiveDeed = (client: LiveClient) => Promise<readonly Finding[]>;
 
 const isConnected = ({ key }: { readonly key: string }) => key === 'customer_connected';

@@ -11,7 +11,7 @@ import { idOf } from './problems';
 import { type Finding, found } from './report';
 import type { Learnt, LiveTarget } from './targets';
 
-/** What an order needs. */
+/** A backend that may be sent an order. */
 export interface OrderTarget extends LiveTarget {
   /** How long a driver's yes is waited for. */
   readonly waitMs: number;

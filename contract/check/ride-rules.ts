@@ -14,7 +14,7 @@ const PRE_ORDER_AHEAD_MS = 15 * 60_000;
 
 const startOf = ({ orderStartDateTime }: RideEntry) => parseBerlinTime(orderStartDateTime)?.getTime() ?? Number.NaN;
 
-/** What is wrong with a ride in any list. */
+/** The wrong fields of a ride in any list. */
 export function rideProblems(ride: RideEntry): readonly Wrong[] {
   const id = ride.bookingId;
   const amounts = {

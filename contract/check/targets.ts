@@ -10,7 +10,7 @@ export interface Target {
   readonly token: string | null;
 }
 
-/** What is checked, and what the check knows of the company. */
+/** The backend over HTTP, with the facts about the company that the check needs. */
 export interface HttpTarget extends Target {
   /** Where the company picks up. */
   readonly at: Coordinates;
@@ -24,7 +24,7 @@ export interface HttpTarget extends Target {
   readonly made: Set<string>;
 }
 
-/** What is learnt on the way, for the live connection. */
+/** The rides that the HTTP calls have shown, for the live connection. */
 export interface Learnt {
   /** The customer's current ride; null without one. */
   readonly currentId: string | null;

@@ -56,18 +56,18 @@ function wrongLogins(target: HttpTarget): readonly WrongRequest[] {
     body: { idToken, userInfo },
     ...unauthorized,
   });
-  const with_ = (when: string, claims: object) =>
+  const unsigned = (when: string, claims: object) =>
     login(`with an identity token ${when}`, identityToken(target, claims));
   return [
     empty,
     login('with an identity token that is none', 'none'),
-    with_('of another issuer', { iss: 'https://accounts.example' }),
-    with_('for another client id', { aud: 'another-client-id' }),
-    with_('that has expired', { exp: nowS - 3600 }),
-    with_('that is not valid yet', { nbf: nowS + 3600 }),
-    with_('that names nobody', { sub: '' }),
-    with_('with an address that nobody has confirmed', { email_verified: false }),
-    ...(target.clientId === null ? [] : [with_('that nobody has signed', {})]),
+    unsigned('of another issuer', { iss: 'https://accounts.example' }),
+    unsigned('for another client id', { aud: 'another-client-id' }),
+    unsigned('that has expired', { exp: nowS - 3600 }),
+    unsigned('that is not valid yet', { nbf: nowS + 3600 }),
+    unsigned('that names nobody', { sub: '' }),
+    unsigned('with an address that nobody has confirmed', { email_verified: false }),
+    ...(target.clientId === null ? [] : [unsigned('that nobody has signed', {})]),
   ];
 }
 
@@ -138,7 +138,7 @@ export function wrongRequests(name: string, target: HttpTarget): readonly WrongR
   }
 }
 
-/** What a call of a customer refuses before it looks at anything else. */
+/** Requests that a call of a customer refuses before it reads the body. */
 export const wrongTokens: readonly WrongRequest[] = [
   { when: 'without a token', token: null, ...unauthorized },
   { when: 'with a token that is none', token: 'none', ...unauthorized },
