@@ -92,7 +92,12 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   // names of its loaders, not by their options: without the address in that name it would keep the one of the last build.
   const toStandIn = {
     loader: 'string-replace-loader',
-    options: { search: 'https://accounts.google.com/gsi/client', replace: `${env.identityUrl}/gsi/client` },
+    // Strict: a library that names it otherwise ends the build.
+    options: {
+      search: 'https://accounts.google.com/gsi/client',
+      replace: `${env.identityUrl}/gsi/client`,
+      strict: true,
+    },
     ident: env.identityUrl,
   };
   actions.setWebpackConfig({
