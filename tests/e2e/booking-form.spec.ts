@@ -124,7 +124,7 @@ test.describe('on a phone in Tokyo', () => {
       'Rollstuhlgerecht, Hilft beim Gepäck',
       '02:30',
       'laut Taxameter',
-      /Grundpreis, 2,50\s€ je Kilometer/,
+      /Grundpreis, 2,40\s€ je Kilometer/,
     ]) {
       await expect(dialog).toContainText(text);
     }
