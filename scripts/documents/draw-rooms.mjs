@@ -1,0 +1,65 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { cruise } from 'dependency-cruiser';
+import { root } from '../programs.mjs';
+
+/**
+ * Draws the picture of the rooms in CONTRIBUTING.md from the imports themselves: `npm run docs:rooms`. With `--check` it changes nothing and
+ * fails when the picture is out of date.
+ */
+const document = `${root}CONTRIBUTING.md`;
+const block = /(<!-- rooms:start[^>]*-->\n)[\s\S]*?(<!-- rooms:end -->)/;
+
+/** Rooms under `src/`, and the rooms that each imports. */
+async function readImports() {
+  process.chdir(root);
+  const { options } = createRequire(import.meta.url)(`${root}.dependency-cruiser.cjs`);
+  const { output } = await cruise(['src'], { ...options, collapse: '^src/[^/]+' });
+  const nameOf = (path) => /^src\/([^/.]+)(?:\.ts)?$/.exec(path)?.[1];
+  return new Map(
+    output.modules
+      .filter(({ source }) => nameOf(source))
+      .map(({ source, dependencies }) => [
+        nameOf(source),
+        new Set(dependencies.map(({ resolved }) => nameOf(resolved)).filter((name) => name && name !== nameOf(source))),
+      ]),
+  );
+}
+
+/** Rooms that can be reached over at least one other room: their arrows are left out. */
+function reachedOver(imports, from) {
+  const reached = new Set();
+  const visit = (room) => {
+    for (const next of imports.get(room) ?? []) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      visit(next);
+    }
+  };
+  for (const room of imports.get(from)) visit(room);
+  return reached;
+}
+
+/** A Mermaid flow chart: an arrow from each room to the rooms it imports, without arrows that others imply. */
+function draw(imports) {
+  const arrows = [...imports.keys()].sort().flatMap((from) => {
+    const implied = reachedOver(imports, from);
+    return [...imports.get(from)]
+      .filter((to) => !implied.has(to))
+      .sort()
+      .map((to) => `  ${from} --> ${to}`);
+  });
+  return ['```mermaid', 'flowchart TD', ...arrows, '```', ''].join('\n');
+}
+
+const text = readFileSync(document, 'utf8');
+if (!block.test(text)) throw new Error('CONTRIBUTING.md has no <!-- rooms:start --> and <!-- rooms:end -->');
+const picture = draw(await readImports());
+const current = text.replace(block, (_, start, end) => `${start}${picture}${end}`);
+if (current !== text) {
+  if (process.argv.includes('--check')) {
+    console.error('The picture of the rooms in CONTRIBUTING.md is out of date: run `npm run docs:rooms`.');
+    process.exit(1);
+  }
+  writeFileSync(document, current);
+}
