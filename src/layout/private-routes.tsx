@@ -2,7 +2,7 @@ import { type RouteComponentProps, Router } from '@reach/router';
 import { withPrefix } from 'gatsby';
 import { type ComponentType, useEffect, useState } from 'react';
 import { MyBookingsScreen } from '../account/rides/my-bookings-screen';
-import { FailureReference } from '../backend/failure-reference';
+import { FailureReference } from '../i18n/failure-reference';
 import { localPath } from '../i18n/languages';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';

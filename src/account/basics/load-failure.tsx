@@ -1,5 +1,5 @@
 import type { CallFailure } from '../../backend/failure';
-import { FailureReference } from '../../backend/failure-reference';
+import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import * as styles from './basics.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getBusinessStatus } from '../../backend/account-calls';
 import type { CallFailure } from '../../backend/failure';
-import { FailureReference } from '../../backend/failure-reference';
 import { queryKeys } from '../../backend/query-keys';
+import { FailureReference } from '../../i18n/failure-reference';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { valueOrThrow } from '../../lib/result';

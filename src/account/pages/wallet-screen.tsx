@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallFailure } from '../../backend/failure';
-import { FailureReference } from '../../backend/failure-reference';
 import { getMilesDiscount } from '../../backend/order-calls';
 import { queryKeys } from '../../backend/query-keys';
+import { FailureReference } from '../../i18n/failure-reference';
 import { formatEuro } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';

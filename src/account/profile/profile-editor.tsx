@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { FailureReference } from '../../backend/failure-reference';
+import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { FailureReference } from '../../backend/failure-reference';
 import type { Profile } from '../../backend/types';
+import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { useProfile } from '../../session/use-profile';
 import { Button, buttonClass } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { FailureReference } from '../../backend/failure-reference';
+import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';

@@ -1,4 +1,4 @@
-import { FailureReference } from '../../backend/failure-reference';
+import { FailureReference } from '../../i18n/failure-reference';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { useSession } from '../../session/use-session';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../i18n/use-translation';
-import type { CallFailure } from './failure';
+import type { ErrorKey } from './error-key';
+import { useTranslation } from './use-translation';
 
 /** Letters that nobody takes for a digit on the phone. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -9,8 +9,8 @@ const fourLetters = () => Array.from({ length: 4 }, () => LETTERS[Math.floor(Mat
 interface FailureReferenceProps {
   /** The booking that the failure is about; null without one. */
   readonly bookingId?: string | null;
-  /** The call that failed, for the console. */
-  readonly failure?: CallFailure | null;
+  /** The call that failed, for the console: the key of its sentence, the kind of failure, and its HTTP status. */
+  readonly failure?: { readonly message: ErrorKey; readonly kind: string; readonly status: number | null } | null;
 }
 
 /**

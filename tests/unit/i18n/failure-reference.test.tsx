@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import type { CallFailure } from '../../../src/backend/failure';
-import { FailureReference } from '../../../src/backend/failure-reference';
+import { FailureReference } from '../../../src/i18n/failure-reference';
 import common from '../../../src/locales/en/common.json';
 import { renderScreen } from '../../support/render-screen-hook';
 
