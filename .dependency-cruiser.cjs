@@ -2,7 +2,7 @@ const mockServer = require('./.dependency-cruiser-rules/mock-server.cjs');
 
 /**
  * Who may import whom (docs/decisions.md). Every rule holds at any depth of a room; tests/unit/import-rules.test.ts plants a violation
- * of each.
+ * of each entry.
  */
 const rooms = [
   ['lib'],
@@ -26,8 +26,31 @@ const onlyLeftwards = rooms.slice(0, -1).map((names, index) => ({
   to: { path: inside(rooms.slice(index + 1).flat()) },
 }));
 
-/** In job and the feature rooms a `*.ts` file that is not a hook is a pure rule, in sub-rooms of any depth. */
-const pureRules = { path: `^src/(job|${features})/.+\\.ts$`, pathNot: '/use-[^/]+\\.ts$' };
+/** Rooms that call, connect, store, ask the device or watch the clock. Pure rules import their types only. */
+const roomsOfEffects = ['backend', 'live', 'maps', 'session', 'consent', 'device'];
+/** Files of `lib` that store, or read the clock or the page's state. */
+const effectsInLib = [
+  'bearer',
+  'clock',
+  'cookies',
+  'page-person',
+  'personal',
+  'save-file',
+  'set-back',
+  'storage',
+  'window-lock',
+];
+/** Pure files in the rooms of effects. Pure rules may import their values; the same rules hold for them. */
+const pureBelow = `^src/(${['backend/failure', 'backend/status-word', 'live/live-message'].join('|')})\\.ts$`;
+
+/**
+ * In job and the feature rooms each `*.ts` file is a pure rule, in sub-rooms of any depth. Not so hooks (`use-….ts`) and files that read
+ * and write the storage of the device for hooks (`stored-….ts`).
+ */
+const pureRules = {
+  path: [`^src/(job|${features})/.+\\.ts$`, pureBelow],
+  pathNot: '/(use|stored)-[^/]+\\.ts$',
+};
 
 module.exports = {
   forbidden: [
@@ -60,11 +83,12 @@ module.exports = {
     },
     {
       name: 'pure-rules-do-no-input-or-output',
-      comment: 'their types may be named; calling, connecting, storing and looking at the clock is what hooks do',
+      comment: 'pure rules name their types only: hooks call, connect, store and read the clock',
       severity: 'error',
       from: pureRules,
       to: {
-        path: '^src/(backend/(calls|request)|live/connection|lib/(storage|cookies|clock)|consent/consent-store|maps/(places|routes|maps-status))\\.ts$',
+        path: [inside(roomsOfEffects), `^src/lib/(${effectsInLib.join('|')})\\.ts$`, '/stored-[^/]+\\.ts$'],
+        pathNot: pureBelow,
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { VehicleCategory } from '../backend/types';
 import { MapScreen } from '../maps/map-screen';
 import { useSession } from '../session/use-session';
+import { problemList } from '../ui/problem-list';
 import { lazyPart, useLazyPart } from '../ui/use-lazy-part';
-import { useProblemList } from '../ui/use-problem-list';
 import { BookingFormPanel } from './booking-form-panel';
 import { useExtras } from './extras/use-extras';
 import { atTheForm, type BookingForm } from './form/form';
@@ -32,7 +32,7 @@ export function BookingScreen() {
   useEffect(() => {
     vehicle.current = chosen;
   });
-  const problems = useProblemList<BookingField, BookingSentence>(form.formState, values, schemaNow(chosen));
+  const problems = problemList<BookingField, BookingSentence>(form.formState, values, schemaNow(chosen));
 
   /** Asks the form as it is this minute: "now" is never in the past. */
   const ask = (onComplete: (complete: BookingForm) => void, onIncomplete?: () => void) => {

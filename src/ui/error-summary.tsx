@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import * as styles from './error-summary.module.css';
-import type { ProblemList } from './use-problem-list';
+import type { ProblemList } from './problem-list';
 
 interface ErrorSummaryProps<Field extends string, Sentence extends string> {
   readonly heading: string;

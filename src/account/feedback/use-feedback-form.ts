@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { type ProblemList, useProblemList } from '../../ui/use-problem-list';
+import { type ProblemList, problemList } from '../../ui/problem-list';
 import {
   type CompleteFeedback,
   emptyFeedback,
@@ -29,7 +29,7 @@ export function useFeedbackForm(bookingId: string): FeedbackFormState {
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const problems = useProblemList<FeedbackField, FeedbackSentence>(form.formState, form.watch(), feedbackSchema);
+  const problems = problemList<FeedbackField, FeedbackSentence>(form.formState, form.watch(), feedbackSchema);
 
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: () => keep(bookingId, form.getValues()) }),

@@ -8,8 +8,8 @@ import { queryKeys } from '../../backend/query-keys';
 import type { Profile, ProfileChange } from '../../backend/types';
 import { personalTabStore } from '../../lib/personal';
 import { usePerson } from '../../session/use-session';
+import { type ProblemList, problemList } from '../../ui/problem-list';
 import { useMachine } from '../../ui/use-machine';
-import { type ProblemList, useProblemList } from '../../ui/use-problem-list';
 import { next, type ProfileEvent, type ProfileFlow, startProfile } from './profile-flow';
 import {
   formOf,
@@ -51,7 +51,7 @@ export function useProfileForm(profile: Profile): ProfileState {
     shouldFocusError: false,
   });
   const values = form.watch();
-  const problems = useProblemList<ProfileField, ProfileSentence>(form.formState, values, profileSchema);
+  const problems = problemList<ProfileField, ProfileSentence>(form.formState, values, profileSchema);
   const {
     state: flow,
     send,

@@ -7,7 +7,7 @@ import { type BookingForm, emptyForm, fieldId } from '../../../../src/booking/fo
 import { schemaNow, useBookingForm } from '../../../../src/booking/form/use-booking-form';
 import { backendAhead } from '../../../../src/lib/clock';
 import { endSession, startSession, updateCustomer } from '../../../../src/session/session-store';
-import { useProblemList } from '../../../../src/ui/use-problem-list';
+import { problemList } from '../../../../src/ui/problem-list';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
 import { completeForm, now, pkw } from '../samples';
@@ -250,7 +250,7 @@ test('a pickup time that has passed by the backend’s clock alone is said: form
   backendAhead.set(3_600_000);
   const { result } = renderScreenHook(() => {
     const { form } = useBookingForm(false, { current: pkw });
-    return { form, problems: useProblemList(form.formState, form.watch(), schemaNow(pkw)) };
+    return { form, problems: problemList(form.formState, form.watch(), schemaNow(pkw)) };
   });
   act(() => result.current.form.reset({ ...completeForm, isNow: false, date: '2026-11-20', time: '14:35' }));
   const onComplete = jest.fn();

@@ -16,7 +16,7 @@ export interface ProblemList<Field extends string, Sentence extends string> {
  * waits for the next submit. The schema is the one that the form's resolver asks, as it stands now; the form itself
  * checks again only when it is sent (`reValidateMode: 'onSubmit'`).
  */
-export function useProblemList<Field extends string, Sentence extends string>(
+export function problemList<Field extends string, Sentence extends string>(
   formState: { readonly errors: object; readonly submitCount: number },
   values: unknown,
   schema: GenericSchema,

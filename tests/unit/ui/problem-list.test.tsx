@@ -3,7 +3,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { act, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useProblemList } from '../../../src/ui/use-problem-list';
+import { problemList } from '../../../src/ui/problem-list';
 
 const filled = (sentence: string) => v.pipe(v.string(), v.nonEmpty(sentence));
 const schema = v.object({ name: filled('give all'), street: filled('give all'), town: filled('name the town') });
@@ -17,7 +17,7 @@ const open = () => {
       criteriaMode: 'all',
       reValidateMode: 'onSubmit',
     });
-    return { form, problems: useProblemList<Field, string>(form.formState, form.watch(), schema) };
+    return { form, problems: problemList<Field, string>(form.formState, form.watch(), schema) };
   });
   return {
     problems: () => result.current.problems,

@@ -1,0 +1,156 @@
+/** An import that a rule of .dependency-cruiser.cjs forbids. `to` is a file or the name of a package. */
+export interface PlantedImport {
+  readonly rule: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The rooms of the site, from left to right. The test has its own copy, so that a room that is dropped from the rules is missed. */
+export const rooms = [
+  ['lib'],
+  ['ui', 'i18n', 'drawings'],
+  ['consent'],
+  ['backend', 'live', 'maps'],
+  ['session'],
+  ['job'],
+  ['booking', 'ride', 'account', 'marketing'],
+  ['layout'],
+  ['pages'],
+] as const;
+
+const features = ['booking', 'ride', 'account', 'marketing'];
+
+/** The rooms of the local backend, folder by folder, from left to right; those in one list do not know each other. */
+const backendRooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'mock-server': [
+    ['city', 'company', 'scenario'],
+    ['google', 'simulation', 'storage'],
+    ['command-line', 'dispatch', 'faults', 'log', 'session'],
+    ['http', 'live', 'samples'],
+    ['backend.ts', 'reset.ts'],
+    ['start.ts'],
+  ],
+  'mock-server/city': [['geometry'], ['land', 'places', 'streets']],
+  'mock-server/google': [['calls.ts'], ['identity', 'maps'], ['scripts.ts']],
+  'mock-server/google/maps': [
+    ['base'],
+    ['gazetteer'],
+    ['drawing', 'services'],
+    ['hands'],
+    ['map'],
+    ['overlays'],
+    ['libraries.ts', 'script-parameters.ts', 'styles.ts'],
+    ['main.ts'],
+  ],
+};
+
+/** Each of these files imports each of those. */
+function plant(rule: string, from: readonly string[], to: readonly string[]): readonly PlantedImport[] {
+  return from.flatMap((importer) => to.map((imported) => ({ rule, from: importer, to: imported })));
+}
+
+/** A file as deep as rooms go; a name that is a file already stays. */
+const inRoom = (folder: string, name: string, file: string) =>
+  name.endsWith('.ts') ? `${folder}/${name}` : `${folder}/${name}/deep/er/${file}`;
+const importers = (folder: string, names: readonly string[]) => names.map((name) => inRoom(folder, name, 'planted.ts'));
+const targets = (folder: string, names: readonly string[]) => names.map((name) => inRoom(folder, name, 'target.ts'));
+
+const rightwards = rooms
+  .slice(0, -1)
+  .flatMap((names, index) =>
+    plant(
+      `${names.join('-')}-imports-only-leftwards`,
+      importers('src', names),
+      targets('src', rooms.slice(index + 1).flat()),
+    ),
+  );
+
+const betweenFeatures = features.flatMap((feature) =>
+  plant(
+    'features-meet-through-addresses',
+    importers('src', [feature]),
+    targets(
+      'src',
+      features.filter((other) => other !== feature),
+    ),
+  ),
+);
+
+const inLocalBackend = Object.entries(backendRooms).flatMap(([folder, lists]) => [
+  ...lists.flatMap((names, index) => {
+    const rule = `${folder}/${names.join('-')}-imports-only-leftwards`;
+    const fromHereOn = lists.slice(index).flat();
+    return names.flatMap((name) =>
+      plant(
+        rule,
+        importers(folder, [name]),
+        targets(
+          folder,
+          fromHereOn.filter((other) => other !== name),
+        ),
+      ),
+    );
+  }),
+  ...plant(
+    `${folder}/every-room-has-its-place`,
+    importers(folder, lists[0] ?? []),
+    targets(folder, ['utils', 'utils.ts']),
+  ),
+]);
+
+/** Pure files in rooms that also call, connect and store: pure rules may import their values. */
+export const pureBelow = ['src/backend/failure.ts', 'src/backend/status-word.ts', 'src/live/live-message.ts'];
+const pureRules = [...importers('src', ['job', ...features]), ...pureBelow];
+
+/** Where pure rules may import types only. */
+export const effects = [
+  ...targets('src', ['backend', 'live', 'maps', 'session', 'consent', 'device']),
+  ...['bearer', 'clock', 'cookies', 'page-person', 'personal', 'save-file', 'set-back', 'storage', 'window-lock'].map(
+    (name) => `src/lib/${name}.ts`,
+  ),
+  'src/job/deep/stored-target.ts',
+];
+
+/** For each rule imports that it forbids: one for every room, file and package that it names. */
+export const planted: readonly PlantedImport[] = [
+  ...rightwards,
+  ...betweenFeatures,
+  ...plant('lib-knows-neither-react-nor-gatsby', importers('src', ['lib']), ['react', 'react-dom', 'gatsby']),
+  ...plant('looks-know-no-taxis', importers('src', ['ui', 'drawings']), [
+    'src/site.ts',
+    'src/env.ts',
+    ...targets('src', ['locales', 'i18n']),
+  ]),
+  ...plant('pure-rules-know-no-react', pureRules, [
+    'react',
+    'react-dom',
+    'gatsby',
+    '@tanstack/react-query',
+    'src/lib/deep/target.tsx',
+    'src/lib/deep/use-target.ts',
+  ]),
+  ...plant('pure-rules-do-no-input-or-output', pureRules, effects),
+  ...plant('the-local-backend-shares-only-wire-shapes-lib-and-site', importers('mock-server', ['http']), [
+    'src/backend/deep/target.ts',
+  ]),
+  ...plant(
+    'the-local-backend-shares-only-wire-shapes-lib-and-site',
+    ['contract/deep/planted.ts'],
+    ['src/backend/deep/target.ts'],
+  ),
+  ...plant(
+    'the-site-knows-no-local-backend',
+    importers('src', ['session']),
+    ['mock-server', 'contract', 'tests', 'scripts', 'bench'].map((folder) => `${folder}/deep/target.ts`),
+  ),
+  ...inLocalBackend,
+  { rule: 'no-unresolvable', from: 'src/lib/deep/lost.ts', to: './nowhere' },
+];
+
+/** Each rule about circles with two folders that need each other, file by file without a circle. */
+export const entangledFolders: readonly (readonly [rule: string, one: string, other: string])[] = [
+  ...features.map(
+    (feature) => ['no-circles-between-sub-rooms', `src/${feature}/one-room`, `src/${feature}/other`] as const,
+  ),
+  ['mock-server/no-circles-between-rooms', 'mock-server/http/deep/one-room', 'mock-server/http/deep/other'],
+];
