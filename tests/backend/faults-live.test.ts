@@ -1,88 +1,65 @@
-import {
-  ACKNOWLEDGED,
-  CUSTOMER,
-  cancel,
-  carriers,
-  connect,
-  connected,
-  endAll,
-  liveStages,
-  POSITION,
-  settle,
-  track,
-} from './live-stage';
+import { ACKNOWLEDGED, CUSTOMER, cancel, connect, describeLive, POSITION, track } from './live-stage';
 
-describe.each(carriers)('A fault of an open live connection over %s (DESIGN §8)', (_carrier, openStage) => {
-  const setUp = liveStages(openStage);
-
+describeLive('A fault of an open live connection over %s (DESIGN §8)', (live) => {
   it('close: every open connection, at once', async () => {
-    const { faults, connectSocket } = await setUp();
-    const clients = [await connected(connectSocket), await connectSocket()];
+    const { faults, connectSocket, connected } = await live.setUp();
+    const clients = [await connected(), await connectSocket()];
     faults.add([{ live: 'close' }]);
     for (const client of clients) expect(await client.ended).toMatchObject({ code: 1011, reason: '' });
     expect(faults.list()).toMatchObject([{ happened: 2, left: null }]);
   });
 
   it('close: with the code and the reason that are told, and so many connections', async () => {
-    const { faults, connectSocket } = await setUp();
-    const [first, second] = [await connected(connectSocket), await connected(connectSocket)];
+    const { faults, connected } = await live.setUp();
+    const [first, second] = [await connected(), await connected()];
     faults.add([{ live: 'close', code: 1000, reason: 'Tschüs', times: 1 }]);
     expect(await first.ended).toMatchObject({ code: 1000, reason: 'Tschüs' });
     second.send(connect());
     expect(await second.next()).toEqual(ACKNOWLEDGED);
-    await connected(connectSocket);
+    await connected();
   });
 
   it('close: after a while when it is told so', async () => {
-    const { clock, faults, connectSocket } = await setUp();
-    const client = await connected(connectSocket);
+    const { pass, faults, client } = await live.openConnected();
     faults.add([{ live: 'close', afterMs: 2_000 }]);
-    clock.advance(1.999);
-    client.tick();
+    pass(1.999);
     client.send(connect());
     expect(await client.next()).toEqual(ACKNOWLEDGED);
-    clock.advance(0.001);
-    client.tick();
+    pass(0.001);
     expect(await client.ended).toMatchObject({ code: 1011 });
   });
 
   it('close: connections that open later, after their 700, while it is in force', async () => {
-    const { faults, connectSocket } = await setUp();
+    const { faults, connected } = await live.setUp();
     faults.add([{ live: 'close', times: 1 }]);
-    const client = await connected(connectSocket);
+    const client = await connected();
     expect(await client.ended).toMatchObject({ code: 1011 });
-    await connected(connectSocket);
+    await connected();
   });
 
   it('silence: nothing is heard and nothing is said, the socket stays up', async () => {
-    const { clock, log, faults, bookingId, connectSocket } = await setUp();
-    const client = await connected(connectSocket);
-    client.send(track(bookingId));
-    await client.next();
-    await client.next();
+    const { pass, log, faults, bookingId, client, settle, endAll } = await live.openFollowed();
     faults.add([{ live: 'silence', times: 1 }]);
     client.send(cancel(bookingId));
-    clock.advance(100);
-    client.tick();
-    await settle(connectSocket);
-    endAll(faults);
+    pass(100);
+    await settle();
+    endAll();
     expect(await client.ended).toEqual({ code: 4999, reason: '', unread: 0 });
     expect(log.cases[706]).toBe(0);
   });
 
   it('mute: acknowledges, hears and obeys, but says nothing more while the ride moves on over HTTP', async () => {
-    const { clock, dispatch, faults, bookingId, connectSocket } = await setUp();
+    const { pass, dispatch, faults, bookingId, connected, settle, endAll } = await live.setUp();
     faults.add([{ live: 'mute', times: 1 }]);
-    const client = await connected(connectSocket);
+    const client = await connected();
     client.send(track(bookingId));
-    clock.advance(20);
-    client.tick();
-    await settle(connectSocket);
+    pass(20);
+    await settle();
     expect(dispatch.find(CUSTOMER, bookingId)?.moment.status).toBe('ON_THE_WAY');
     client.send(cancel(bookingId));
-    await settle(connectSocket);
+    await settle();
     expect(dispatch.find(CUSTOMER, bookingId)?.moment.status).toBe('CANCELED');
-    endAll(faults);
+    endAll();
     expect(await client.ended).toEqual({ code: 4999, reason: '', unread: 0 });
   });
 
@@ -90,18 +67,16 @@ describe.each(carriers)('A fault of an open live connection over %s (DESIGN §8)
     ['text-minutes', /"time_to_reach_pickup_in_min":"\d+","time_to_reach_drop_in_min":"\d+"/, /^{"key"/],
     ['zero-position', /"driver_location":{"lat":0,"lng":0},"time_to_reach_pickup_in_min":\d/, /^{"key"/],
     ['byte-order-mark', /^\uFEFF{"key":"customer_job_driver_tracking"/, /^\uFEFF{"key"/],
-  ] as const)('%s: every frame from then on, and nothing else', async (live, oddPosition, oddStatus) => {
-    const { clock, faults, bookingId, connectSocket } = await setUp();
-    const client = await connected(connectSocket);
+  ] as const)('%s: every frame from then on, and nothing else', async (fault, oddPosition, oddStatus) => {
+    const { clock, pass, faults, bookingId, client } = await live.openConnected();
     clock.advance(20);
     client.send(track(bookingId));
     await client.next();
     expect((await client.next()).key).toBe(POSITION);
-    faults.add([{ live, times: 1 }]);
+    faults.add([{ live: fault, times: 1 }]);
     client.send(track(bookingId));
     expect((await client.nextRaw()).text).toMatch(oddPosition);
-    clock.advance(60);
-    client.tick();
+    pass(60);
     const { text, isText } = await client.nextRaw();
     expect(text).toMatch(oddStatus);
     expect(text).toContain('"job_status":"AT_CUSTOMER"');
@@ -109,8 +84,7 @@ describe.each(carriers)('A fault of an open live connection over %s (DESIGN §8)
   });
 
   it('leave-out: these fields are missing from then on', async () => {
-    const { faults, bookingId, connectSocket } = await setUp();
-    const client = await connected(connectSocket);
+    const { faults, bookingId, client } = await live.openConnected();
     faults.add([{ live: 'leave-out', fields: ['job_status', 'driver_location'] }]);
     client.send(track(bookingId));
     expect(JSON.parse((await client.nextRaw()).text)).toEqual({
@@ -126,8 +100,7 @@ describe.each(carriers)('A fault of an open live connection over %s (DESIGN §8)
     ['as a text that is empty', { text: '' }, true],
     ['as binary', { text: '{"key":"customer_connected","status":true}', binary: true }, false],
   ])('raw: a frame word for word, %s, once for each connection', async (_what, raw, isText) => {
-    const { faults, connectSocket } = await setUp();
-    const client = await connected(connectSocket);
+    const { faults, client } = await live.openConnected();
     faults.add([{ live: 'raw', ...raw }]);
     expect(await client.nextRaw()).toEqual({ text: raw.text, isText });
     client.send(connect());
@@ -140,8 +113,7 @@ describe.each(carriers)('A fault of an open live connection over %s (DESIGN §8)
     ['500', {}, 500],
     ['as many as are told', { count: 3 }, 3],
   ])('burst: %s positions in one go, the last one the true one', async (_what, extra, count) => {
-    const { clock, faults, bookingId, connectSocket } = await setUp();
-    const client = await connected(connectSocket);
+    const { clock, faults, bookingId, client } = await live.openConnected();
     clock.advance(20);
     client.send(track(bookingId));
     await client.next();
@@ -157,8 +129,7 @@ describe.each(carriers)('A fault of an open live connection over %s (DESIGN §8)
   });
 
   it('burst: waits for the first position', async () => {
-    const { clock, faults, bookingId, connectSocket } = await setUp();
-    const client = await connected(connectSocket);
+    const { clock, faults, bookingId, client } = await live.openConnected();
     faults.add([{ live: 'burst', count: 2 }]);
     expect(faults.list()).toMatchObject([{ happened: 0 }]);
     clock.advance(20);
@@ -171,8 +142,8 @@ describe.each(carriers)('A fault of an open live connection over %s (DESIGN §8)
   });
 
   it('replay: every frame that this customer has been sent before, in order, on earlier connections too', async () => {
-    const { clock, faults, bookingId, connectSocket } = await setUp();
-    const before = await connected(connectSocket);
+    const { clock, faults, bookingId, connectSocket, connected } = await live.setUp();
+    const before = await connected();
     before.send(track(bookingId));
     const told = [ACKNOWLEDGED, await before.next(), await before.next()];
     const stranger = await connectSocket();
@@ -182,7 +153,7 @@ describe.each(carriers)('A fault of an open live connection over %s (DESIGN §8)
 
     faults.add([{ live: 'replay' }]);
     expect(await stranger.next()).toEqual(ACKNOWLEDGED);
-    const client = await connected(connectSocket);
+    const client = await connected();
     for (const frame of [...told, ACKNOWLEDGED]) expect((await client.next()).key).toBe(frame.key);
     client.send(connect());
     expect(await client.next()).toEqual(ACKNOWLEDGED);

@@ -1,34 +1,17 @@
 import { orderFor } from './harness';
-import {
-  CUSTOMER,
-  cancel,
-  carriers,
-  connect,
-  hearUntil,
-  isPosition,
-  isStatus,
-  liveStages,
-  track,
-  withClient,
-  words,
-} from './live-stage';
+import { CUSTOMER, cancel, connect, describeLive, hearUntil, isStatus, track, words } from './live-stage';
 
 const STRANGER = '102';
 
-describe.each(carriers)('The live connection over %s (Spec §7, D31)', (_carrier, openStage) => {
-  const setUp = liveStages(openStage);
-
+describeLive('The live connection over %s (Spec §7, D31)', (live) => {
   it('acknowledges case 700', async () => {
-    const { client } = await withClient(setUp);
+    const { client } = await live.open();
     client.send(connect());
     expect(await client.next()).toEqual({ key: 'customer_connected', status: true });
   });
 
   it('tells every status of a ride once and in order, to the settling, and nothing unasked in between', async () => {
-    const { client, pass, bookingId } = await withClient(setUp);
-    client.send(connect());
-    client.send(track(bookingId));
-    await hearUntil(client, isPosition);
+    const { pass, client } = await live.openFollowed();
     pass(500);
     expect(words(await hearUntil(client, isStatus('JOB_SETTLED')))).toEqual([
       'customer_job_update ASSIGNED',
@@ -42,7 +25,7 @@ describe.each(carriers)('The live connection over %s (Spec §7, D31)', (_carrier
   });
 
   it('answers each case 705 with one tracking frame: no place while searching, the taxi once a driver has accepted', async () => {
-    const { client, pass, bookingId, dispatch } = await withClient(setUp);
+    const { pass, dispatch, bookingId, client } = await live.open();
     client.send(connect());
     client.send(track(bookingId));
     client.send(track(bookingId));
@@ -73,7 +56,7 @@ describe.each(carriers)('The live connection over %s (Spec §7, D31)', (_carrier
   });
 
   it('tells the present status at once after a reconnect, and agrees with HTTP', async () => {
-    const { client, pass, bookingId, dispatch } = await withClient(setUp);
+    const { pass, dispatch, bookingId, client } = await live.open();
     pass(100);
     client.send(connect());
     client.send(track(bookingId));
@@ -83,7 +66,7 @@ describe.each(carriers)('The live connection over %s (Spec §7, D31)', (_carrier
   });
 
   it('tells a settled ride as completed, in the words of HTTP', async () => {
-    const { client, pass, bookingId, dispatch } = await withClient(setUp);
+    const { pass, dispatch, bookingId, client } = await live.open();
     pass(400);
     client.send(connect());
     client.send(track(bookingId));
@@ -93,7 +76,7 @@ describe.each(carriers)('The live connection over %s (Spec §7, D31)', (_carrier
   });
 
   it('tells that a pre-order waits for its time', async () => {
-    const { client, clock, dispatch } = await withClient(setUp);
+    const { clock, dispatch, client } = await live.open();
     const bookingId = dispatch.placeOrder(CUSTOMER, orderFor(clock, {}, 60));
     client.send(connect());
     client.send(track(bookingId));
@@ -102,7 +85,7 @@ describe.each(carriers)('The live connection over %s (Spec §7, D31)', (_carrier
   });
 
   it('cancels with case 706: CANCELED and a tracking frame with status false (D31)', async () => {
-    const { client, bookingId, dispatch } = await withClient(setUp);
+    const { dispatch, bookingId, client } = await live.open();
     client.send(connect());
     client.send(cancel(bookingId));
     client.send(track(bookingId));
@@ -114,10 +97,7 @@ describe.each(carriers)('The live connection over %s (Spec §7, D31)', (_carrier
   });
 
   it('tells a follower that the ride was cancelled elsewhere', async () => {
-    const { client, pass, bookingId, dispatch } = await withClient(setUp);
-    client.send(connect());
-    client.send(track(bookingId));
-    await hearUntil(client, isPosition);
+    const { pass, dispatch, bookingId, client } = await live.openFollowed();
     dispatch.cancel(CUSTOMER, bookingId, 'from another tab');
     pass(0);
     expect(await client.next()).toMatchObject({ job_status: 'CANCELED' });
@@ -126,7 +106,7 @@ describe.each(carriers)('The live connection over %s (Spec §7, D31)', (_carrier
   });
 
   it('answers a cancel that comes too late with the present status', async () => {
-    const { client, pass, bookingId, dispatch } = await withClient(setUp);
+    const { pass, dispatch, bookingId, client } = await live.open();
     pass(80);
     client.send(connect());
     client.send(cancel(bookingId));
@@ -138,7 +118,7 @@ describe.each(carriers)('The live connection over %s (Spec §7, D31)', (_carrier
   });
 
   it('counts and otherwise ignores what is malformed, out of turn or about a booking of somebody else', async () => {
-    const { client, bookingId, dispatch, clock, log } = await withClient(setUp);
+    const { clock, dispatch, log, bookingId, client } = await live.open();
     const foreign = dispatch.placeOrder(STRANGER, orderFor(clock));
     const beforeConnecting = [
       track(bookingId),

@@ -1,26 +1,10 @@
 import { jobStatusOf, type LiveStatus } from '../../mock-server/scenario/ride-status';
 import { scenarioNames } from '../../mock-server/scenario/scenario';
-import {
-  CUSTOMER,
-  carriers,
-  connect,
-  hearUntil,
-  isPosition,
-  isStatus,
-  liveStages,
-  track,
-  withClient,
-  words,
-} from './live-stage';
+import { CUSTOMER, describeLive, hearUntil, isPosition, isStatus, track, words } from './live-stage';
 
-describe.each(carriers)('Rides that go another way, told over %s', (_carrier, openStage) => {
-  const setUp = liveStages(openStage);
-
+describeLive('Rides that go another way, told over %s', (live) => {
   it('after a refusal names another driver, the one whom HTTP names', async () => {
-    const { client, pass, bookingId, dispatch } = await withClient(setUp, 'rejected-then-accepted');
-    client.send(connect());
-    client.send(track(bookingId));
-    await hearUntil(client, isPosition);
+    const { pass, dispatch, bookingId, client } = await live.openFollowed('rejected-then-accepted');
     pass(25);
     const heard = await hearUntil(client, ({ key }) => key === 'customer_job_update_accepted');
     const names = heard.map((frame) => ('driver_name' in frame ? frame.driver_name : ''));
@@ -39,10 +23,7 @@ describe.each(carriers)('Rides that go another way, told over %s', (_carrier, op
   });
 
   it('a dispatch that gives up says REJECTED without a driver right before CANCELED; cancelling by phone does not', async () => {
-    const { client, pass, bookingId } = await withClient(setUp, 'nobody-found');
-    client.send(connect());
-    client.send(track(bookingId));
-    await hearUntil(client, isPosition);
+    const { pass, client } = await live.openFollowed('nobody-found');
     pass(130);
     const heard = await hearUntil(client, isStatus('CANCELED'));
     const names = heard.map((frame) => ('driver_name' in frame ? frame.driver_name : null));
@@ -53,10 +34,7 @@ describe.each(carriers)('Rides that go another way, told over %s', (_carrier, op
     ]);
     expect(names.slice(-3)).toEqual(['', '', '']);
 
-    const other = await withClient(setUp, 'nobody-found');
-    other.client.send(connect());
-    other.client.send(track(other.bookingId));
-    await hearUntil(other.client, isPosition);
+    const other = await live.openFollowed('nobody-found');
     other.pass(1);
     other.dispatch.cancel(CUSTOMER, other.bookingId, 'By phone');
     other.pass(1);
@@ -67,10 +45,7 @@ describe.each(carriers)('Rides that go another way, told over %s', (_carrier, op
     ['nobody-found', 130],
     ['driver-cancels', 50],
   ] as const)('%s ends in CANCELED, and the next case 705 is answered with status false', async (scenario, seconds) => {
-    const { client, pass, bookingId, dispatch } = await withClient(setUp, scenario);
-    client.send(connect());
-    client.send(track(bookingId));
-    await hearUntil(client, isPosition);
+    const { pass, dispatch, bookingId, client } = await live.openFollowed(scenario);
     pass(seconds);
     await hearUntil(client, isStatus('CANCELED'));
     client.send(track(bookingId));
@@ -79,9 +54,7 @@ describe.each(carriers)('Rides that go another way, told over %s', (_carrier, op
   });
 
   it.each(scenarioNames)('%s: what was told last is what HTTP says, at every moment (D30)', async (scenario) => {
-    const { client, pass, bookingId, dispatch } = await withClient(setUp, scenario);
-    client.send(connect());
-    await client.next();
+    const { pass, dispatch, bookingId, client } = await live.openConnected(scenario);
     let told = '';
     for (let second = 0; second <= 900; second += 3) {
       client.send(track(bookingId));

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { routeAlongStreets as alongStreets } from '../../mock-server/city/streets/street-route';
-import { createDispatch } from '../../mock-server/dispatch/dispatch';
+import { createDispatch, type Dispatch } from '../../mock-server/dispatch/dispatch';
 import { createFaultBox, type FaultBox } from '../../mock-server/faults/fault-box';
-import { createLog } from '../../mock-server/log/backend-log';
+import { type BackendLog, createLog } from '../../mock-server/log/backend-log';
 import { seedState } from '../../mock-server/samples/seed';
 import type { ScenarioName } from '../../mock-server/scenario/scenario';
 import { createFleet } from '../../mock-server/simulation/fleet';
@@ -11,10 +11,10 @@ import { createClock, orderFor, temporaryFolder } from './harness';
 import { type Client, type LiveStage, stageOverMockSocket, stageOverRealSocket } from './live-carriers';
 
 /** One frame of the server. */
-export type Frame = Awaited<ReturnType<Client['next']>>;
+type Frame = Awaited<ReturnType<Client['next']>>;
 
-/** What carries the frames: everything is told over both. */
-export const carriers = [
+/** What carries the frames: each test runs over both. */
+const carriers = [
   ['mock-socket', stageOverMockSocket],
   ['ws', stageOverRealSocket],
 ] as const;
@@ -40,14 +40,6 @@ export const cancel = (booking_id: string) => ({
   reason: 'No',
 });
 
-/** Opens a connection and is acknowledged. */
-export async function connected(connectSocket: LiveStage['connect']): Promise<Client> {
-  const client = await connectSocket();
-  client.send(connect());
-  expect(await client.next()).toEqual(ACKNOWLEDGED);
-  return client;
-}
-
 /** Everything that is said up to and with the first frame that fits. */
 export async function hearUntil(client: Client, isLast: (frame: Frame) => boolean): Promise<readonly Frame[]> {
   const frame = await client.next();
@@ -60,36 +52,60 @@ export const isStatus = (status: string) => (frame: Frame) => 'job_status' in fr
 export const words = (frames: readonly Frame[]) =>
   frames.map((frame) => `${frame.key} ${'job_status' in frame ? frame.job_status : ''}`.trim());
 
-/** Once another client has been answered twice, everything sent before has been handled. */
-export async function settle(connectSocket: LiveStage['connect']): Promise<void> {
-  const other = await connected(connectSocket);
-  other.send(connect());
-  await other.next();
-}
-
-/** Says goodbye to every connection with a code that nothing else uses. */
-export const endAll = (faults: FaultBox) => faults.add([{ live: 'close', code: 4999 }]);
-
-/** A live side with one booking and one client, not yet connected; `pass` moves the clock and lets the server notice. */
-export async function withClient(setUp: ReturnType<typeof liveStages>, scenario: ScenarioName = 'happy') {
-  const stage = await setUp(scenario);
-  const client = await stage.connectSocket();
-  const pass = (seconds: number) => {
-    stage.clock.advance(seconds);
-    client.tick();
+/** A live side with one booking, and what its clients do. */
+function liveSide(parts: {
+  readonly clock: ReturnType<typeof createClock>;
+  readonly dispatch: Dispatch;
+  readonly log: BackendLog;
+  readonly faults: FaultBox;
+  readonly bookingId: string;
+  readonly stage: LiveStage;
+}) {
+  const { stage, ...side } = parts;
+  let tick = () => {};
+  const connectSocket = async () => {
+    const client = await stage.connect();
+    tick = client.tick;
+    return client;
   };
-  return { ...stage, client, pass };
+  /** Opens a connection and is acknowledged. */
+  const connected = async () => {
+    const client = await connectSocket();
+    client.send(connect());
+    expect(await client.next()).toEqual(ACKNOWLEDGED);
+    return client;
+  };
+  return {
+    ...side,
+    connectSocket,
+    connected,
+    /** Moves the clock and lets the server notice. */
+    pass: (seconds: number) => {
+      side.clock.advance(seconds);
+      tick();
+    },
+    /** Once another client has been answered twice, everything sent before has been handled. */
+    settle: async () => {
+      const other = await connected();
+      other.send(connect());
+      await other.next();
+    },
+    /** Closes every connection with a code that nothing else uses. */
+    endAll: () => side.faults.add([{ live: 'close', code: 4999 }]),
+  };
 }
 
-/** Answers how to set up a live side with one booking; what was set up is gone after each test of the file. */
-export function liveStages(openStage: typeof stageOverMockSocket) {
+/** Sets up live sides over one carrier; each is gone after its test. */
+function liveSides(openStage: typeof stageOverMockSocket) {
   const folder = temporaryFolder();
   let fileNumber = 0;
   const cleanUp: (() => void)[] = [];
   afterEach(() => {
     for (const close of cleanUp.splice(0)) close();
   });
-  return async (scenario: ScenarioName = 'happy') => {
+
+  /** Without a client. */
+  async function setUp(scenario: ScenarioName = 'happy') {
     fileNumber += 1;
     const clock = createClock();
     const fleet = createFleet({ alongStreets, speed: 1, seed: 1, count: 10 });
@@ -102,6 +118,28 @@ export function liveStages(openStage: typeof stageOverMockSocket) {
     const stage = await openStage({ dispatch, log, faults, now });
     cleanUp.push(stage.close);
     const bookingId = dispatch.placeOrder(CUSTOMER, orderFor(clock));
-    return { clock, dispatch, log, faults, bookingId, connectSocket: stage.connect };
-  };
+    return liveSide({ clock, dispatch, log, faults, bookingId, stage });
+  }
+  /** With a client that has not sent its 700. */
+  async function open(scenario?: ScenarioName) {
+    const side = await setUp(scenario);
+    return { ...side, client: await side.connectSocket() };
+  }
+  /** With a client that is acknowledged. */
+  async function openConnected(scenario?: ScenarioName) {
+    const side = await setUp(scenario);
+    return { ...side, client: await side.connected() };
+  }
+  /** With a client that follows the booking: it has received the status and the first answer to case 705. */
+  async function openFollowed(scenario?: ScenarioName) {
+    const side = await openConnected(scenario);
+    side.client.send(track(side.bookingId));
+    await hearUntil(side.client, isPosition);
+    return side;
+  }
+  return { setUp, open, openConnected, openFollowed };
 }
+
+/** Describes the live side over both carriers. */
+export const describeLive = (title: string, tests: (live: ReturnType<typeof liveSides>) => void) =>
+  describe.each(carriers)(title, (_carrier, openStage) => tests(liveSides(openStage)));
