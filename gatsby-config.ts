@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
+import { addressTable } from './src/address-table';
 import { env } from './src/env';
 import { languages } from './src/i18n/languages';
 import { textFacts } from './src/i18n/text-facts';
 
 const config: GatsbyConfig = {
   // Acts in build and serve only; nothing else in the code knows it.
-  pathPrefix: '/website',
+  pathPrefix: addressTable.prefix,
   trailingSlash: 'never',
   siteMetadata: { siteUrl: env.siteUrl },
   jsxRuntime: 'automatic',

@@ -4,33 +4,25 @@ import { fasterBuild } from './scripts/bundles/faster-build';
 import { lighterBundles } from './scripts/bundles/lighter-bundles';
 import { writeFound } from './scripts/found/write-found';
 import { finishSite } from './scripts/post-build/finish-site';
+import { addressTable } from './src/address-table';
 import { env, isGoogle } from './src/env';
 import { type Language, localPath } from './src/i18n/languages';
-import { furtherAddresses } from './src/layout/addresses';
+import { pageAddress } from './src/layout/addresses';
+import { canonicalPath, furtherAddresses, matchPathOf } from './src/layout/page-addresses';
 import { type BookingCode, bookingCode } from './src/marketing/home/booking-code';
-
-/**
- * Pages whose screens depend on the rest of the address: no HTML exists per booking or customer. Always with a star: beside
- * the star of the 404 page, Gatsby's loader would not find `/de/booking-details` itself behind `/:booking_id`.
- */
-const clientOnlyPages = ['/booking-details', '/private'];
-
-/** gatsby-config's pathPrefix, which no plugin interface names here. */
-const PATH_PREFIX = '/website';
 
 interface PageI18n {
   readonly language: Language;
   readonly originalPath: string;
-  readonly routed: boolean;
 }
 
-/** The pages that have further addresses (Spec §2). */
-const pageFiles = { '/': 'src/pages/index.tsx', '/business': 'src/pages/business.tsx' };
+/** The file of a page in Gatsby's folder for them. */
+const pageFile = (page: string) => path.resolve('src/pages', `${page.slice(1) || 'index'}.tsx`);
 
 export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql }) => {
   await beginPictures(graphql);
-  for (const [address, page] of Object.entries(furtherAddresses)) {
-    actions.createPage({ path: address, component: path.resolve(pageFiles[page]), context: {} });
+  for (const [address, page] of furtherAddresses()) {
+    actions.createPage({ path: address, component: pageFile(page), context: {} });
   }
 };
 
@@ -55,18 +47,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ basePath }) => {
   await finishSite({ built, prefix: basePath, beforeReact: path.resolve('src/layout/before-react') });
 };
 
-/** What a page answers for beside its own path: client-only addresses, and the 404 page all that are unknown. */
-function matchPathOf({ language, originalPath, routed }: PageI18n): string | null {
-  const root = routed ? `/${language}` : '';
-  const page = originalPath.replace(/\/$/, '');
-  if (page === '/404') return `${root}/*`;
-  return clientOnlyPages.includes(page) ? `${root}${page}/*` : null;
-}
-
 /** What Home's page gets beside its texts: the QR code of the booking address in its language, drawn at build time. */
 function homeContext({ language, originalPath }: PageI18n): { code: BookingCode } | null {
-  if (!/^\/(home\/?)?$/.test(originalPath)) return null;
-  return { code: bookingCode(`${env.siteUrl}${PATH_PREFIX}${localPath(language, '/bookings')}`) };
+  if (canonicalPath(originalPath) !== '/') return null;
+  return { code: bookingCode(pageAddress(addressTable.prefix, language, '/bookings')) };
 }
 
 /**
@@ -76,7 +60,7 @@ function homeContext({ language, originalPath }: PageI18n): { code: BookingCode 
 export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
   const i18n = page.context?.i18n as PageI18n | undefined;
   if (!i18n) return;
-  const matchPath = matchPathOf(i18n);
+  const matchPath = matchPathOf(localPath(i18n.language, i18n.originalPath));
   const home = homeContext(i18n);
   const isAsWanted = home ? page.context?.code !== undefined : !matchPath || page.matchPath === matchPath;
   if (isAsWanted) return;

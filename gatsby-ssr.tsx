@@ -1,10 +1,12 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
+import { languageOf, pathWithoutLanguage } from './src/i18n/languages';
+import { canonicalPath } from './src/layout/page-addresses';
 import { LoadingScreen } from './src/marketing/home/loading-screen';
 
 export { wrapRootElement } from './src/layout/root';
 
-const isHome = (pathname: string) => /^(\/de)?(\/home)?\/?$/.test(pathname);
+const isHome = (pathname: string) => canonicalPath(pathWithoutLanguage(pathname) || '/') === '/';
 
 /**
  * A page is painted when all of it has been read: a busy phone would paint half a hero and move it when the rest comes. Its type
@@ -18,7 +20,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setPreBodyComponents,
 }) => {
-  const language = /^\/de(\/|$)/.test(pathname) ? 'de' : 'en';
+  const language = languageOf(pathname);
   setHtmlAttributes({ lang: language });
   setHeadComponents([<link key="whole" {...paintedWhole} />]);
   // Outside React's root: shown on a document load of Home, never on a client navigation (D19).

@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { demoAccounts } from '../mock-server/company/demo-accounts.ts';
 import { makeCredential } from '../mock-server/google/identity/credential.ts';
+import { addressTable } from '../src/address-table.ts';
+import { languages, localPath } from '../src/i18n/languages.ts';
 import { startBackend } from './backend-process.mjs';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
@@ -10,8 +12,8 @@ import { root } from './programs.mjs';
 import { createStaticServer } from './static-server.mjs';
 
 /**
- * Takes the screenshots of the product that Home shows: the booking and the tracking screen at the size of a phone, in both
- * languages and both schemes, from the built site and the local backend. They are committed; run it when those screens change.
+ * Takes the screenshots of the product that Home shows: the booking and the tracking screen at the size of a phone, in every
+ * language and both schemes, from the built site and the local backend. They are committed; run it when those screens change.
  */
 const FOLDER = `${root}src/marketing/home/pictures`;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true };
@@ -63,8 +65,8 @@ async function choose(page, field, text) {
   await page.locator(`#booking-${field}-menu`).getByRole('option').first().click();
 }
 
-async function photographBooking(page, home) {
-  await page.goto(`${home}/bookings`);
+async function photographBooking(page, language) {
+  await page.goto(site + localPath(language, '/bookings'));
   await choose(page, 'start', 'Kassel Hauptbahnhof');
   await choose(page, 'end', 'Auestadion');
   await page.getByRole('radio', { name: /PKW/ }).check();
@@ -72,7 +74,7 @@ async function photographBooking(page, home) {
   await page.waitForLoadState('networkidle');
 }
 
-async function photographTracking(page, home) {
+async function photographTracking(page, language) {
   await ask('/__reset', {});
   const tokens = await signIn();
   const soon = new Date(Date.now() + 60_000).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' });
@@ -80,7 +82,7 @@ async function photographTracking(page, home) {
   await page.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, tokens);
-  await page.goto(`${home}/booking-details/${tempBookingId}`);
+  await page.goto(site + localPath(language, `/booking-details/${tempBookingId}`));
   // The taxi is on the map and the arrival is known.
   await page.locator('[data-vehicle]').waitFor({ timeout: 90_000 });
   await page
@@ -98,13 +100,14 @@ await startBackend();
 createStaticServer().listen(ports.SITE_PORT);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 
-for (const language of ['en', 'de']) {
-  const home = `http://localhost:${ports.SITE_PORT}/website${language === 'de' ? '/de' : ''}`;
+const site = `http://localhost:${ports.SITE_PORT}${addressTable.prefix}`;
+
+for (const language of languages) {
   mkdirSync(`${FOLDER}/${language}`, { recursive: true });
   for (const colorScheme of ['light', 'dark']) {
     for (const [name, prepare] of Object.entries({ booking: photographBooking, tracking: photographTracking })) {
       const page = await browser.newPage({ ...PHONE, colorScheme, locale: language, timezoneId: 'Europe/Berlin' });
-      await prepare(page, home);
+      await prepare(page, language);
       await page.waitForTimeout(1_000);
       await page.screenshot({ path: `${FOLDER}/${language}/${name}-${colorScheme}.png` });
       await page.close();

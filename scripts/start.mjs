@@ -2,13 +2,14 @@ import { installIfNeeded } from './install.mjs';
 
 await installIfNeeded();
 
-// Only now: these need what has just been installed.
+// Only now: these need what has just been installed. The static server reads the table of addresses, which is TypeScript.
+await import('tsx');
 const { addresses, ports, requireFreePorts } = await import('./ports.mjs');
 const { build } = await import('./build.mjs');
-const { createStaticServer } = await import('./static-server.mjs');
+const { createStaticServer, HOME } = await import('./static-server.mjs');
 const { startBackend } = await import('./backend-process.mjs');
 
 await requireFreePorts();
 await build(addresses);
 await startBackend();
-createStaticServer().listen(ports.SITE_PORT, () => console.log(`Ready: http://localhost:${ports.SITE_PORT}/website/`));
+createStaticServer().listen(ports.SITE_PORT, () => console.log(`Ready: http://localhost:${ports.SITE_PORT}${HOME}`));

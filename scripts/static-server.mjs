@@ -2,14 +2,13 @@ import { createServer, STATUS_CODES } from 'node:http';
 import { lookup } from 'mrmime';
 import Negotiator from 'negotiator';
 import send from 'send';
+import { addressTable } from '../src/address-table.ts';
+import { clientOnlyPageOf, notFoundFile } from '../src/layout/page-addresses.ts';
 import { root } from './programs.mjs';
 import { copyOfSite } from './site-copy.mjs';
 
-/** Everything lives under this path (gatsby-config.ts, pathPrefix). */
-const PREFIX = '/website';
-
-/** Addresses below these pages have no HTML of their own (gatsby-node.ts, clientOnlyPages). */
-const CLIENT_ONLY = /^((?:\/de)?\/(?:booking-details|private))\/.*$/s;
+/** The path of the site's first page. */
+export const HOME = `${addressTable.prefix}/`;
 
 /** Names that carry a hash of their content. */
 const HASHED = /[-.][0-9a-f]{20}\.(js|css)(\.map)?$|\/static\//;
@@ -34,14 +33,14 @@ const typeOf = (path) => {
  * The decoded path of a request's target; null when it cannot be read. Below a page that answers for everything a malformed path stays as it
  * is: links are cut, and the page says what is missing.
  */
-function pathOf(target) {
+function pathOf(target, table) {
   let path;
   try {
     // A target without a scheme is a path, `//` at its beginning included.
     path = new URL(target.startsWith('/') ? `http://localhost${target}` : target).pathname;
     return decodeURIComponent(path);
   } catch {
-    return path?.startsWith(PREFIX) && CLIENT_ONLY.test(path.slice(PREFIX.length)) ? path : null;
+    return path?.startsWith(table.prefix) && clientOnlyPageOf(path.slice(table.prefix.length), table) ? path : null;
   }
 }
 
@@ -75,7 +74,8 @@ function fail(request, response, { status = 500, message, headers }) {
  * Serves the built site as its CDN would: both spellings of every address, brotli, client-only routes rewritten to
  * their page's HTML, the 404 page with status 404 (docs/operations.md, Serving). No request ends it.
  */
-export function createStaticServer(built = `${root}public`) {
+export function createStaticServer(built = `${root}public`, table = addressTable) {
+  const { prefix } = table;
   const site = copyOfSite(built);
 
   /** Sends a file: `send` does ranges, conditional requests and clients that leave. */
@@ -99,19 +99,19 @@ export function createStaticServer(built = `${root}public`) {
 
   const sendNotFound = (response, path) => {
     response.writeHead(404, { 'Content-Type': typeOf('.html'), 'Cache-Control': 'no-cache' });
-    response.end(site.read(/^\/de(\/|$)/.test(path) ? '/de/404/index.html' : '/404.html'));
+    response.end(site.read(notFoundFile(path, table)));
   };
 
   const answer = (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return answerStatus(response, 405, { Allow: 'GET, HEAD' });
     }
-    const whole = pathOf(request.url);
+    const whole = pathOf(request.url, table);
     if (whole === null) return answerStatus(response, 400);
-    if (whole === '/') return response.writeHead(302, { Location: `${PREFIX}/` }).end();
-    if (whole !== PREFIX && !whole.startsWith(`${PREFIX}/`)) return answerStatus(response, 404);
-    const path = whole.slice(PREFIX.length);
-    const name = path.replace(CLIENT_ONLY, '$1').replace(/\/$/, '');
+    if (whole === '/') return response.writeHead(302, { Location: `${prefix}/` }).end();
+    if (whole !== prefix && !whole.startsWith(`${prefix}/`)) return answerStatus(response, 404);
+    const path = whole.slice(prefix.length);
+    const name = (clientOnlyPageOf(path, table) ?? path).replace(/\/$/, '');
     const file = [name, `${name}.html`, `${name}/index.html`].find(site.has);
     if (file === undefined) sendNotFound(response, path);
     else sendFile(request, response, file);

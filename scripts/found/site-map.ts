@@ -1,17 +1,19 @@
-import { languages } from '../../src/i18n/languages';
-import { indexablePages, pageAddress, wholeAddress } from '../../src/layout/addresses';
+import { addressTable } from '../../src/address-table';
+import { languagesIn } from '../../src/i18n/languages';
+import { alternatesOf, pageAddress, wholeAddress } from '../../src/layout/addresses';
+import { listedPages } from '../../src/layout/page-addresses';
 
 /** The sitemap: every page that may be listed, in each language, with its other languages (sitemaps.org, hreflang). */
-export function siteMap(prefix: string): string {
-  const pages = Object.keys(indexablePages);
+export function siteMap(prefix: string, table = addressTable): string {
+  const languages = languagesIn(table.languages);
   const alternates = (path: string) =>
-    [...languages.map((language) => [language, language] as const), ['x-default', languages[0]] as const].map(
-      ([name, language]) =>
-        `<xhtml:link rel="alternate" hreflang="${name}" href="${pageAddress(prefix, language, path)}"/>`,
+    alternatesOf(prefix, path, table).map(
+      ([name, address]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${address}"/>`,
     );
-  const entries = pages.flatMap((path) =>
+  const entries = listedPages(table).flatMap((path) =>
     languages.map(
-      (language) => `<url><loc>${pageAddress(prefix, language, path)}</loc>${alternates(path).join('')}</url>`,
+      (language) =>
+        `<url><loc>${pageAddress(prefix, language, path, languages)}</loc>${alternates(path).join('')}</url>`,
     ),
   );
   return [

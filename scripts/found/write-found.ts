@@ -3,7 +3,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { type Language, languages } from '../../src/i18n/languages';
 import { withTextFacts } from '../../src/i18n/text-facts';
-import { cardPath, type IndexablePath, indexablePages } from '../../src/layout/addresses';
+import { cardPath } from '../../src/layout/addresses';
+import { type ListedPath, listedPages } from '../../src/layout/page-addresses';
 import { site } from '../../src/site';
 import { card } from './card';
 import { robots, siteMap } from './site-map';
@@ -15,7 +16,7 @@ const DRAWN_ON_SIGNAL = '#17140f';
 const APPLE_ICON_SIDE = 180;
 
 /** Which text a page's card shows: its headline. */
-const headlines: Record<IndexablePath, `${string}:${string}`> = {
+const headlines: Record<ListedPath, `${string}:${string}`> = {
   '/': 'home:headline',
   '/bookings': 'booking:pageTitle',
   '/business': 'business:headline',
@@ -50,7 +51,7 @@ export async function writeFound({ built, prefix, locales }: Folders): Promise<v
       rides: text('common:navigation.myBookings'),
     });
     await writeFile(path.join(built, `${language}.webmanifest`), `${JSON.stringify(manifest, null, 1)}\n`);
-    for (const page of Object.keys(indexablePages) as IndexablePath[]) {
+    for (const page of listedPages()) {
       const file = path.join(built, cardPath(language, page) ?? '');
       await sharp(Buffer.from(card(text(headlines[page]))))
         .png({ palette: true })

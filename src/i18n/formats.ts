@@ -1,14 +1,16 @@
+import { languageTable } from '../address-table';
 import { BERLIN } from '../lib/berlin-time';
 import type { Language } from './languages';
 
 /** Shown for what is not known (yet): unknown is never written as zero (D17). */
 export const UNKNOWN = '–';
 
-const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
+/** The BCP 47 tag by which a language writes numbers and dates. */
+const localeOf = (language: Language) => languageTable[language].locale;
 
 /** Euro with cents: "€14.80", "14,80 €"; with more digits after the sign where they are there and asked for. */
 export const formatEuro = (language: Language, amount: number, maximumFractionDigits = 2) =>
-  new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR', maximumFractionDigits }).format(
+  new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR', maximumFractionDigits }).format(
     amount,
   );
 
@@ -16,7 +18,7 @@ export const formatEuro = (language: Language, amount: number, maximumFractionDi
 const formatInstant = (language: Language, instant: Date, options: Intl.DateTimeFormatOptions) =>
   Number.isNaN(instant.getTime())
     ? UNKNOWN
-    : new Intl.DateTimeFormat(locales[language], { ...options, timeZone: BERLIN }).format(instant);
+    : new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: BERLIN }).format(instant);
 
 /** The month of an instant in Berlin: "November 2026". */
 export const formatMonth = (language: Language, instant: Date) =>
@@ -24,7 +26,7 @@ export const formatMonth = (language: Language, instant: Date) =>
 
 /** A number as it is, with the language's decimal sign and at most so many digits after it: "7.35", "7,35". */
 export const formatNumber = (language: Language, number: number, maximumFractionDigits: number) =>
-  new Intl.NumberFormat(locales[language], { maximumFractionDigits }).format(number);
+  new Intl.NumberFormat(localeOf(language), { maximumFractionDigits }).format(number);
 
 /** Whole minutes, "4 min"; zero or less is not known (D17). */
 export function formatMinutes(_language: Language, minutes: number | null): string {
@@ -35,13 +37,17 @@ export function formatMinutes(_language: Language, minutes: number | null): stri
 /** Kilometres with one digit, "1.2 km", "1,2 km"; zero or less is not known (D17). */
 export function formatKilometers(language: Language, kilometers: number | null): string {
   if (kilometers === null || !Number.isFinite(kilometers) || kilometers <= 0) return UNKNOWN;
-  const number = new Intl.NumberFormat(locales[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return `${number.format(Math.max(0.1, kilometers))} km`;
 }
 
 /** What a clock in Berlin shows at an instant: "14:05". */
 export const formatClock = (language: Language, instant: Date) =>
   formatInstant(language, instant, { hour: '2-digit', minute: '2-digit' });
+
+/** What the device's own clock shows at an instant, wherever it is: "14:05". */
+export const formatDeviceClock = (language: Language, instant: Date) =>
+  new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit' }).format(instant);
 
 /** Day and time in Berlin: "Fri, 20 Nov 2026, 14:05", "Fr., 20. Nov. 2026, 14:05". */
 export const formatDayAndTime = (language: Language, instant: Date) =>
@@ -60,16 +66,16 @@ export const formatShortDayAndTime = (language: Language, instant: Date) =>
 
 /** A calendar day, given as `YYYY-MM-DD`: "1 November 2026", "1. November 2026". */
 export const formatDay = (language: Language, day: string) =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 /** One of several: "in cash or by card", "bar oder mit Karte". */
 export const formatChoice = (language: Language, choices: readonly string[]) =>
-  new Intl.ListFormat(locales[language], { type: 'disjunction' }).format(choices);
+  new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(choices);
 
 /** A driver's rating with one digit, "4.9", "4,9"; empty when nobody has rated yet. */
 export function formatRating(language: Language, rating: number | null): string {
   if (rating === null || !Number.isFinite(rating) || rating <= 0) return '';
-  return new Intl.NumberFormat(locales[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+  return new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
     rating,
   );
 }

@@ -1,17 +1,33 @@
-/** The languages of the site; the first one is the default and has no prefix in its addresses (D1). */
-export const languages = ['en', 'de'] as const;
-export type Language = (typeof languages)[number];
+import { languageTable } from '../address-table';
+
+export type Language = keyof typeof languageTable;
+
+/** The codes of the languages; the first one is the default and has no part of its own in its addresses (D1). */
+export type Languages = readonly [Language, ...Language[]];
+
+/** The codes in a table of languages. */
+export const languagesIn = (table: Readonly<Record<Language, unknown>>) =>
+  Object.keys(table) as [Language, ...Language[]];
+
+/** The languages of the site. */
+export const languages: Languages = languagesIn(languageTable);
 
 /** The address of a page in a language: `/bookings` is `/de/bookings` in German. The path prefix is Gatsby's job. */
-export function localPath(language: Language, path: string): string {
-  if (language === 'en') return path;
+export function localPath(language: Language, path: string, [standard]: Languages = languages): string {
+  if (language === standard) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
+/** The language of an address below the path prefix: German for `/de/bookings`, the default for `/bookings`. */
+export function languageOf(path: string, [standard, ...others]: Languages = languages): Language {
+  const first = path.split(/[/?#]/)[1];
+  return others.find((language) => language === first) ?? standard;
+}
+
 /** The same page without its language: `/de/bookings` is `/bookings`. */
-export function pathWithoutLanguage(path: string): string {
-  const match = /^\/de(?=[/?#]|$)/.exec(path);
-  if (!match) return path;
-  const rest = path.slice(match[0].length);
+export function pathWithoutLanguage(path: string, known: Languages = languages): string {
+  const language = languageOf(path, known);
+  if (language === known[0]) return path;
+  const rest = path.slice(language.length + 1);
   return rest.startsWith('/') ? rest : `/${rest}`;
 }

@@ -1,8 +1,10 @@
 import type { HeadProps } from 'gatsby';
-import { type Language, languages } from '../i18n/languages';
+import { languageTable } from '../address-table';
+import type { Language } from '../i18n/languages';
 import { site } from '../site';
-import { CARD_SIZE, canonicalPath, cardPath, pageAddress, wholeAddress } from './addresses';
+import { alternatesOf, CARD_SIZE, cardPath, pageAddress, wholeAddress } from './addresses';
 import { headText, type PageTexts } from './head-text';
+import { canonicalPath } from './page-addresses';
 import { breadcrumbs, type Thing, taxiService } from './structured-data';
 
 /** What Gatsby knows of a page of this site. */
@@ -24,8 +26,6 @@ interface PageHeadProps {
 
 /** Where the path prefix lives at run time; Head runs outside the page's providers. */
 declare const __PATH_PREFIX__: string;
-
-const openGraphLocales: Record<Language, string> = { en: 'en_GB', de: 'de_DE' };
 
 /** Title, description, colours and icons of a page; for pages that may be listed, what search engines and shared links show. */
 export function PageHead({ page, title, description, isPrivate = false, things = [] }: PageHeadProps) {
@@ -66,13 +66,12 @@ function Listed({ page, title, description, things }: Required<Omit<PageHeadProp
   return (
     <>
       <link rel="canonical" href={url} />
-      {languages.map((other) => (
-        <link key={other} rel="alternate" hrefLang={other} href={pageAddress(__PATH_PREFIX__, other, path)} />
+      {alternatesOf(__PATH_PREFIX__, path).map(([name, address]) => (
+        <link key={name} rel="alternate" hrefLang={name} href={address} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={pageAddress(__PATH_PREFIX__, languages[0], path)} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content={openGraphLocales[language]} />
+      <meta property="og:locale" content={languageTable[language].locale.replace('-', '_')} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />

@@ -1,5 +1,6 @@
-import { pathWithoutLanguage } from '../i18n/languages';
+import { addressTable } from '../address-table';
 import { whenIdle } from '../ui/when-idle';
+import { clientOnlyPageOf } from './page-addresses';
 
 /** What Gatsby's loader offers to pages; its types do not name it. */
 interface Loader {
@@ -12,15 +13,15 @@ const readLoader = () => (window as Window & { readonly ___loader?: Loader }).__
 export function pagesBehind(
   links: Iterable<{ readonly href: string }>,
   { origin, prefix }: { origin: string; prefix: string },
+  table = addressTable,
 ) {
   const start = `${origin}${prefix}`;
   const pages = new Map<string, string>();
   for (const { href } of links) {
     if (href !== start && !href.startsWith(`${start}/`)) continue;
     const path = new URL(href).pathname.slice(prefix.length) || '/';
-    const page = pathWithoutLanguage(path).replace(/^(\/(private|booking-details))\/.*/, '$1');
-    const language = path === pathWithoutLanguage(path) ? '' : '/de';
-    if (!pages.has(language + page)) pages.set(language + page, prefix + path);
+    const page = (clientOnlyPageOf(path, table) ?? path).replace(/\/$/, '');
+    if (!pages.has(page)) pages.set(page, prefix + path);
   }
   return [...pages.values()];
 }

@@ -34,7 +34,7 @@ export const stillOffered = (
 ): readonly ExtraOption[] => (offered ? offered.filter(({ id }) => chosen.some((one) => one.id === id)) : chosen);
 
 /** What the operator calls an extra, in each language (site.ts). */
-export interface ExtraName extends Readonly<Record<Language, string>> {
+export interface ExtraName extends Readonly<Partial<Record<Language, string>>> {
   readonly id: string;
 }
 

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { formatClock } from '../../i18n/formats';
+import { formatClock, formatDeviceClock } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { berlinInstant } from '../../lib/berlin-time';
@@ -58,9 +58,6 @@ function useDeviceTime(values: BookingForm): string | null {
   const language = useLanguage();
   const instant = berlinInstant(values);
   if (!instant) return null;
-  const onDevice = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(instant);
+  const onDevice = formatDeviceClock(language, instant);
   return onDevice === formatClock(language, instant) ? null : onDevice;
 }

@@ -1,9 +1,9 @@
 import type { Language } from '../../i18n/languages';
-import german from '../../locales/de/home.json';
-import english from '../../locales/en/home.json';
+import type home from '../../locales/en/home.json';
 import * as styles from './loading-screen.module.css';
 
-const texts: Record<Language, string> = { en: english.loading, de: german.loading };
+/** Only in the built HTML: no browser loads the texts of another language. */
+const textsIn = (language: Language): typeof home => require(`../../locales/${language}/home.json`);
 
 /** The loading screen over the ready Home page: pure CSS, gone after 1000 ms with and without JavaScript (D19). */
 export function LoadingScreen({ language }: { readonly language: Language }) {
@@ -12,7 +12,7 @@ export function LoadingScreen({ language }: { readonly language: Language }) {
       <span className={styles.sign} aria-hidden="true">
         TAXI
       </span>
-      <span>{texts[language]}</span>
+      <span>{textsIn(language).loading}</span>
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { parse } from 'node-html-parser';
 import { card, linesOf } from '../../../scripts/found/card';
 import { robots, siteMap } from '../../../scripts/found/site-map';
 import { webManifest } from '../../../scripts/found/web-manifest';
-import { canonicalPath, cardPath, pageAddress } from '../../../src/layout/addresses';
+import { cardPath, pageAddress } from '../../../src/layout/addresses';
+import { canonicalPath } from '../../../src/layout/page-addresses';
 import { site } from '../../../src/site';
 
 test('the sitemap names every page that may be listed, in each language, with its other languages and a default', () => {

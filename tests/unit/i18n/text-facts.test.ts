@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import i18next from 'i18next';
 import { leavesOf } from '../../../scripts/configuration-problems';
+import { languages } from '../../../src/i18n/languages';
 import { textFacts, withTextFacts } from '../../../src/i18n/text-facts';
 import { headText } from '../../../src/layout/head-text';
 import { site } from '../../../src/site';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-test.each(['en', 'de'])(
+test.each(languages)(
   '%s: texts name the operator that site.ts names, on the page and in its head',
   async (language) => {
     const texts = i18next.createInstance();
@@ -57,13 +58,9 @@ test('every leaf of site.ts is read by the site: an operator who changes it chan
     .filter((name) => /\.tsx?$/.test(name) && name !== 'site.ts')
     .map((name) => read(`src/${name}`))
     .join('\n');
-  // A list is read as a whole; a position is read as one.
-  const names = leavesOf(site).map(([path]) =>
-    path
-      .replace(/\.(\d+|lat|lng)$/, '')
-      .split('.')
-      .at(-1),
-  );
+  // A list is read as a whole; a position and a name in every language are read as one.
+  const parts = new RegExp(`(\\.(\\d+|lat|lng|${languages.join('|')}))+$`);
+  const names = leavesOf(site).map(([path]) => path.replace(parts, '').split('.').at(-1));
   const unread = names.filter(
     (name) => !onReceipts.includes(name ?? '') && !new RegExp(`[.{,] ?${name}\\b`).test(code),
   );

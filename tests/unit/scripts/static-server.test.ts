@@ -38,7 +38,7 @@ beforeAll(async () => {
     writeFileSync(`${path}.br`, brotliCompressSync(text));
     writeFileSync(`${path}.gz`, gzipSync(text));
   }
-  child = fork(join(__dirname, '../../support/serve-folder.mjs'), [folder], { execArgv: [] });
+  child = fork(join(__dirname, '../../support/serve-folder.mjs'), [folder], { execArgv: ['--import', 'tsx'] });
   [{ port }] = await once(child, 'message');
 });
 afterAll(async () => {

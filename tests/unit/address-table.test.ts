@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { siteMap } from '../../scripts/found/site-map';
+import { type AddressTable, addressTable } from '../../src/address-table';
+import { languageOf, languagesIn, localPath, pathWithoutLanguage } from '../../src/i18n/languages';
+import { alternatesOf } from '../../src/layout/addresses';
+import {
+  clientOnlyPageOf,
+  furtherAddresses,
+  isProgram,
+  listedPages,
+  matchPathOf,
+  notFoundFile,
+} from '../../src/layout/page-addresses';
+import { pagesBehind } from '../../src/layout/warm-up';
+
+/** The table with one more language, and nothing else. */
+const withFrench = { ...addressTable.languages, fr: { locale: 'fr-FR' } };
+const table: AddressTable = { ...addressTable, languages: withFrench };
+const languages = languagesIn(withFrench);
+const [english, german, french = english] = languages;
+
+describe('a language that is added to the table has every address', () => {
+  test('its pages are below its code, and lead back to the same page', () => {
+    expect(languages).toEqual(['en', 'de', 'fr']);
+    expect(localPath(french, '/', languages)).toBe('/fr');
+    expect(localPath(french, '/bookings', languages)).toBe('/fr/bookings');
+    expect(pathWithoutLanguage('/fr/bookings?from=1', languages)).toBe('/bookings?from=1');
+    expect(pathWithoutLanguage('/fr/', languages)).toBe('/');
+    expect(['/fr', '/fr/x', '/de', '/france', '/'].map((path) => languageOf(path, languages))).toEqual([
+      french,
+      french,
+      german,
+      english,
+      english,
+    ]);
+  });
+
+  test.each([
+    ['/fr/private', '/fr/private/*'],
+    ['/fr/booking-details/', '/fr/booking-details/*'],
+    ['/fr/404/', '/fr/*'],
+    ['/404', '/*'],
+    ['/fr/bookings', null],
+    ['/fr', null],
+  ])('Gatsby lets %s answer for %s', (path, expected) => {
+    expect(matchPathOf(path, table)).toBe(expected);
+  });
+
+  test.each([
+    ['/fr/private/profile', '/fr/private'],
+    ['/fr/booking-details/%', '/fr/booking-details'],
+    ['/fr/private', null],
+    ['/fr/privateer/x', null],
+    ['/it/private/profile', null],
+  ])('the page below which %s is: %s', (path, page) => {
+    expect(clientOnlyPageOf(path, table)).toBe(page);
+  });
+
+  test('an unknown address in it is answered with its own page', () => {
+    expect(
+      ['/fr/nowhere', '/fr', '/de/nowhere', '/nowhere', '/france'].map((path) => notFoundFile(path, table)),
+    ).toEqual(['/fr/404/index.html', '/fr/404/index.html', '/de/404/index.html', '/404.html', '/404.html']);
+  });
+
+  test('the sitemap lists each of its pages, and every page names it', () => {
+    const entries = parse(siteMap('/website', table)).querySelectorAll('url');
+    expect(entries).toHaveLength(listedPages(table).length * 3);
+    for (const entry of entries) {
+      const names = entry.querySelectorAll('xhtml\\:link').map((link) => link.getAttribute('hreflang'));
+      expect(names).toEqual(['en', 'de', 'fr', 'x-default']);
+    }
+    expect(alternatesOf('/website', '/terms', table)).toEqual([
+      ['en', 'http://localhost:8000/website/terms'],
+      ['de', 'http://localhost:8000/website/de/terms'],
+      ['fr', 'http://localhost:8000/website/fr/terms'],
+      ['x-default', 'http://localhost:8000/website/terms'],
+    ]);
+  });
+
+  test('its links are warmed up, each client-only page once', () => {
+    const origin = 'https://taxi.example';
+    const links = ['/fr', '/fr/', '/fr/private/profile', '/fr/private/device', '/private/profile', '/fr/terms'];
+    expect(
+      pagesBehind(
+        links.map((path) => ({ href: `${origin}/website${path}` })),
+        { origin, prefix: '/website' },
+        table,
+      ),
+    ).toEqual(['/website/fr', '/website/fr/private/profile', '/website/private/profile', '/website/fr/terms']);
+  });
+
+  test.each([
+    ['/fr/bookings', true],
+    ['/fr/private', true],
+    ['/fr', false],
+    ['/fr/404/', false],
+    ['/fr/terms', false],
+  ])('%s is a program: %s', (path, expected) => {
+    expect(isProgram(path, table)).toBe(expected);
+  });
+});
+
+test('every page of the table is a file of src/pages, and every file but the 404 page is in the table', () => {
+  const files = readdirSync('src/pages').map((name) => `/${name.replace(/\.tsx$/, '')}`.replace('/index', '/'));
+  expect(files.filter((page) => page !== '/404').sort()).toEqual(Object.keys(addressTable.pages).sort());
+});
+
+test('/home is Home; /about and /contact are the business page (Spec §2)', () => {
+  expect(furtherAddresses()).toEqual([
+    ['/home', '/'],
+    ['/about', '/business'],
+    ['/contact', '/business'],
+  ]);
+});
+
+/** Code that no table reaches: its own stand-ins for Google and its texts have languages of their own. */
+const codeFiles = ['src', 'scripts', 'bench', 'tests/support']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+  .concat('gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx', 'gatsby-browser.tsx', 'playwright.config.ts')
+  .filter(
+    (name) =>
+      /\.(tsx?|mjs|cjs)$/.test(name) && !/node_modules|public|\.cache|src\/(address-table|site)\.ts$/.test(name),
+  );
+
+test('the prefix and the languages are written in the table alone', () => {
+  const written = /['"`/]\/?website[/'"`]|(===|\?) '(de|en)'|['"`(/]\/de['"`/)?]|\bde\|en\b|\['en', 'de'/;
+  const found = codeFiles.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => written.test(line) && !/^\s*(\/?\*|\/\/)/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
