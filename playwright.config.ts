@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { addressTable } from './src/address-table';
 import { backendPorts, SITE_PORT, WORKERS } from './tests/support/ports';
 
 const site = `http://localhost:${SITE_PORT}`;
@@ -55,7 +56,7 @@ export default defineConfig({
   webServer: [
     {
       command: 'node scripts/start.mjs',
-      url: `${site}/website/`,
+      url: `${site}${addressTable.prefix}/`,
       timeout: 600_000,
       reuseExistingServer,
       gracefulShutdown,

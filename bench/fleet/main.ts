@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
+import { addressTable } from '../../src/address-table';
 import { goalsInWords, keepTable, median, type Row } from '../site/table';
 import { type Cost, WATCHED_MS, watchFleet } from './watch-fleet';
 
@@ -8,7 +9,7 @@ import { type Cost, WATCHED_MS, watchFleet } from './watch-fleet';
  * draw as many, in one run; writes a table (docs/performance.md). Wants a running `npm start`; another address stands behind the command.
  * Takes two and a half minutes.
  */
-const SITE = process.argv[2] ?? 'http://localhost:8000/website';
+const SITE = process.argv[2] ?? `http://localhost:8000${addressTable.prefix}`;
 const FLEETS = [10, 5_000];
 const LONG_TASK_MS = 50;
 

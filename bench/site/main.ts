@@ -4,6 +4,8 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { createStaticServer } from '../../scripts/static-server.mjs';
+import { addressTable } from '../../src/address-table';
+import { languages, localPath } from '../../src/i18n/languages';
 import { startBackendUnderLoad } from '../backend/backend-under-load';
 import { timePerAddedPage } from './build-time';
 import { lowestScores } from './lighthouse';
@@ -34,7 +36,7 @@ function serve(built: string): Promise<{ address: string; server: Server }> {
   const server = createStaticServer(built);
   return new Promise((resolve) => {
     server.listen(0, () => {
-      resolve({ server, address: `http://localhost:${(server.address() as AddressInfo).port}/website` });
+      resolve({ server, address: `http://localhost:${(server.address() as AddressInfo).port}${addressTable.prefix}` });
     });
   });
 }
@@ -81,9 +83,9 @@ async function measureByLighthouse() {
   });
   const { address } = await serve(copy.built);
   copy.remove();
-  const german = (page: string) => (page === '/' ? '/de' : `/de${page}`);
-  const limits = new Map<string, number>(MARKETING.flatMap((page) => [page, german(page)]).map((page) => [page, 100]));
-  for (const page of ['/bookings', '/de/bookings']) limits.set(page, 95);
+  const inEveryLanguage = (page: string) => languages.map((language) => localPath(language, page));
+  const limits = new Map<string, number>(MARKETING.flatMap(inEveryLanguage).map((page) => [page, 100]));
+  for (const page of inEveryLanguage('/bookings')) limits.set(page, 95);
   const lines = await lowestScores(address, limits, await requireChromium());
   await backend.stop();
   keepTable('bench-lighthouse', 'Lighthouse, mobile, simulated, lowest of five runs', lines);

@@ -1,5 +1,10 @@
-/** Pages that are read as they arrive, in English; German stands below /de. */
-export const MARKETING = ['/', '/business', '/partner', '/imprint', '/privacy', '/accessibility', '/terms'];
+import { addressTable } from '../../src/address-table';
+import { isProgram } from '../../src/layout/page-addresses';
+
+const pages = Object.keys(addressTable.pages);
+
+/** Pages that are read as they arrive, in the default language. */
+export const MARKETING = pages.filter((page) => !isProgram(page));
 
 /** Pages that are programs. */
-export const PROGRAMS = ['/bookings', '/booking-details', '/private'];
+export const PROGRAMS = pages.filter((page) => isProgram(page));

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { addressTable } from '../../src/address-table';
+import { languages, localPath } from '../../src/i18n/languages';
 import { MARKETING, PROGRAMS } from './pages';
 import type { Row } from './table';
 
@@ -18,8 +20,8 @@ export function inlineScriptBytes(html: string): number {
 
 /** Bytes (gzip) of every script that a page's HTML names. */
 export function namedScriptBytes(built: string, html: string): number {
-  const names = [...html.matchAll(/(?:src|href)="\/website\/([^"]+\.js)"/g)].map(([, name = '']) =>
-    path.join(built, name),
+  const names = [...html.matchAll(new RegExp(`(?:src|href)="${addressTable.prefix}/([^"]+\\.js)"`, 'g'))].map(
+    ([, name = '']) => path.join(built, name),
   );
   return [...new Set(names)]
     .filter(existsSync)
@@ -41,7 +43,7 @@ export const htmlOf = (built: string, page: string) => readFileSync(path.join(bu
 export function sizeGoals(site: string, bare: string): Row[] {
   const bareHtml = htmlOf(bare, '/');
   const bareScripts = namedScriptBytes(bare, bareHtml);
-  const pages = MARKETING.flatMap((page) => [page, `/de${page}`]);
+  const pages = languages.flatMap((language) => MARKETING.map((page) => localPath(language, page)));
   return [
     ...MARKETING.map(
       (page): Row => [
@@ -52,7 +54,7 @@ export function sizeGoals(site: string, bare: string): Row[] {
       ],
     ),
     [
-      'largest German document, bytes (brotli)',
+      'largest document, bytes (brotli)',
       Math.max(...pages.map((page) => documentBytes(htmlOf(site, page)))),
       '13,000',
       documentBytes(bareHtml),

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { addressTable } from '../../src/address-table';
 import { throttle } from './visits';
 
 /** What somebody sees of one tap on a link. */
@@ -65,10 +66,12 @@ function watchTaps() {
 
 /** Waits until every page behind a link of this one is there, and nothing else is under way. */
 async function waitForIdle(page: Page) {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/website"]:not([hreflang])')].every(({ pathname }) =>
-      (window as unknown as { ___loader: { loadPageSync(path: string): unknown } }).___loader.loadPageSync(pathname),
-    ),
+  await page.waitForFunction(
+    (prefix) =>
+      [...document.querySelectorAll<HTMLAnchorElement>(`a[href^="${prefix}"]:not([hreflang])`)].every(({ pathname }) =>
+        (window as unknown as { ___loader: { loadPageSync(path: string): unknown } }).___loader.loadPageSync(pathname),
+      ),
+    addressTable.prefix,
   );
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

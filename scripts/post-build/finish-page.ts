@@ -1,3 +1,5 @@
+import { pathWithoutLanguage } from '../../src/i18n/languages';
+import { isProgram } from '../../src/layout/page-addresses';
 import { ownStyles } from './own-styles';
 
 /** What a page needs beside the scripts that Gatsby names in it: addresses, prefix included. */
@@ -18,11 +20,8 @@ export interface InlineScripts {
   readonly knowAnswer: string;
 }
 
-/** Pages that are a program: their scripts are wanted at once, and most of what they show appears in the browser. */
-const PROGRAM = /^(\/de)?\/(bookings|booking-details|private)$/;
-
 /** The page whose built HTML asks about the maps. */
-const ASKING = /^(\/de)?\/bookings$/;
+const isAsking = (path: string) => pathWithoutLanguage(path) === '/bookings';
 
 const STYLES = /<style data-href="([^"]+)" data-identity="gatsby-global-css">([\s\S]*?)<\/style>/;
 const SCRIPTS = /<script id="gatsby-script-loader">[\s\S]*?<!-- slice-end id="_gatsby-scripts-1" -->/;
@@ -47,13 +46,13 @@ export function finishPage(html: string, parts: PageParts, scripts: InlineScript
   const sheet = `<link rel="stylesheet" href="${address}"/>`;
   const early = [...parts.chunks.map(preloadScript), ...parts.data.map(preloadData)].join('');
   const main = `<script data-before-react>${scripts.main}</script>`;
-  const isProgram = PROGRAM.test(path);
+  const isUsedAtOnce = isProgram(path);
   const head = [
     path === '/' ? `<script>${scripts.chooseLanguage}</script>` : '',
-    ASKING.test(path) ? `<script>${scripts.knowAnswer}</script>` : '',
-    isProgram ? early : '',
+    isAsking(path) ? `<script>${scripts.knowAnswer}</script>` : '',
+    isUsedAtOnce ? early : '',
   ].join('');
-  const end = isProgram
+  const end = isUsedAtOnce
     ? `${main}${tidy(gatsby[0])}${sheet}`
     : `<template id="react">${sheet}${early}${tidy(gatsby[0])}</template>${main}`;
   const own = ownStyles(css, html.replace(inlined, ''));

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
+import { languages, localPath } from '../../src/i18n/languages';
+import { clientOnlyPageOf, listedPages } from '../../src/layout/page-addresses';
 import { site } from '../../src/site';
 import { expect, test } from '../support/browser';
-import { type BuiltPage, built, builtPages, fileOf, listedPages, PREFIX } from '../support/built-site';
+import { type BuiltPage, built, builtPages, fileOf, PREFIX } from '../support/built-site';
 import { htmlRules } from '../support/html-validate';
 
 const pages = builtPages();
@@ -17,17 +19,18 @@ const pageAt = (address: string): BuiltPage => {
 const content = ({ document }: BuiltPage, selector: string, attribute = 'content') =>
   document.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '');
 
-for (const language of ['en', 'de'] as const) {
-  const start = language === 'de' ? '/de' : '';
-  for (const address of listedPages) {
-    test(`${start}${address || '/'} says what it is, in its language, once`, async () => {
-      const page = pageAt(`${start}${address}`);
+for (const language of languages) {
+  for (const address of listedPages()) {
+    const here = localPath(language, address);
+
+    test(`${here} says what it is, in its language, once`, async () => {
+      const page = pageAt(here);
       const root = new URL(content(page, 'link[rel=canonical]', 'href')[0] ?? '').origin + PREFIX;
-      const other = (prefix: string) => `${root}${prefix}${address || (prefix ? '' : '/')}`;
+      const others = languages.map((other) => root + localPath(other, address));
       expect(page.document.querySelector('html')?.getAttribute('lang')).toBe(language);
-      expect(content(page, 'link[rel=canonical]', 'href')).toEqual([other(start)]);
-      expect(content(page, 'link[rel=alternate]', 'hreflang')).toEqual(['en', 'de', 'x-default']);
-      expect(content(page, 'link[rel=alternate]', 'href')).toEqual([other(''), other('/de'), other('')]);
+      expect(content(page, 'link[rel=canonical]', 'href')).toEqual([root + here]);
+      expect(content(page, 'link[rel=alternate]', 'hreflang')).toEqual([...languages, 'x-default']);
+      expect(content(page, 'link[rel=alternate]', 'href')).toEqual([...others, root + address]);
       expect(page.document.querySelectorAll('title')).toHaveLength(1);
       expect(page.document.querySelector('title')?.text).toContain(` | ${site.name}`);
       expect(content(page, 'meta[name=viewport]')).toHaveLength(1);
@@ -41,8 +44,8 @@ for (const language of ['en', 'de'] as const) {
       expect(page.document.querySelectorAll('h1')).toHaveLength(1);
     });
 
-    test(`${start}${address || '/'}: a shared link shows a card of 1200 × 630`, async () => {
-      const page = pageAt(`${start}${address}`);
+    test(`${here}: a shared link shows a card of 1200 × 630`, async () => {
+      const page = pageAt(here);
       for (const name of ['title', 'description', 'url', 'site_name', 'image:alt']) {
         expect(content(page, `meta[property="og:${name}"]`)[0]).toBeTruthy();
       }
@@ -55,15 +58,15 @@ for (const language of ['en', 'de'] as const) {
 
     // The booking screen is an application of its own; the limit is for what visitors read.
     if (address === '/bookings') continue;
-    test(`${start}${address || '/'} is a document of at most 13,000 bytes with brotli`, () => {
-      expect(statSync(path.join(built, `${pageAt(`${start}${address}`).file}.br`)).size).toBeLessThanOrEqual(13_000);
+    test(`${here} is a document of at most 13,000 bytes with brotli`, () => {
+      expect(statSync(path.join(built, `${pageAt(here).file}.br`)).size).toBeLessThanOrEqual(13_000);
     });
   }
 }
 
 test('no two listed pages of a language share a title or a description, and each has a card of its own', () => {
-  for (const start of ['', '/de']) {
-    const listed = listedPages.map((address) => pageAt(`${start}${address}`));
+  for (const language of languages) {
+    const listed = listedPages().map((address) => pageAt(localPath(language, address)));
     for (const selector of ['meta[property="og:title"]', 'meta[name=description]', 'meta[property="og:image"]']) {
       const values = listed.flatMap((page) => content(page, selector));
       expect(new Set(values).size).toBe(listed.length);
@@ -110,7 +113,7 @@ test('Home tells search engines of a taxi service: name, phone, address, area an
 });
 
 test('other pages tell the way from Home; questions told to search engines stand on the page', () => {
-  for (const address of listedPages.slice(1)) {
+  for (const address of listedPages().slice(1)) {
     const [way] = things(pageAt(address));
     expect(way).toMatchObject({
       '@type': 'BreadcrumbList',
@@ -137,10 +140,10 @@ test('sitemap, robots and manifests are served, and what they name is there', as
   const listed = parse(sitemap)
     .querySelectorAll('loc')
     .map((loc) => new URL(loc.text).pathname);
-  expect(listed).toHaveLength(2 * listedPages.length);
+  expect(listed).toHaveLength(languages.length * listedPages().length);
   for (const address of listed) expect((await request.get(address)).status()).toBe(200);
   expect(await (await request.get(`${PREFIX}/robots.txt`)).text()).toContain(`${PREFIX}/sitemap.xml`);
-  for (const language of ['en', 'de']) {
+  for (const language of languages) {
     const answer = await request.get(`${PREFIX}/${language}.webmanifest`);
     expect(answer.headers()['content-type']).toContain('application/manifest+json');
     const manifest = await answer.json();
@@ -171,8 +174,8 @@ test('every link, picture, style and script of every page leads somewhere, fragm
         continue;
       }
       checked += 1;
-      const address = url.pathname.slice(PREFIX.length).replace(/^((?:\/de)?\/private)\/.*$/, '$1');
-      const file = fileOf(address || '/');
+      const address = url.pathname.slice(PREFIX.length);
+      const file = fileOf(clientOnlyPageOf(address) ?? (address || '/'));
       const fragment = decodeURIComponent(url.hash.slice(1));
       const isThere = file && (!fragment || fragment.includes('=') || documents.get(file)?.getElementById(fragment));
       if (!isThere) broken.push(`${page.address}: ${target}`);

@@ -1,6 +1,8 @@
+import { languages, localPath } from '../../src/i18n/languages';
 import { kept } from '../../src/lib/kept';
 import { sampleFacts, site } from '../../src/site';
 import { expect, expectAccessible, test } from '../support/browser';
+import { PREFIX } from '../support/built-site';
 
 const legalPages = [
   { path: '/imprint', en: 'Imprint', de: 'Impressum' },
@@ -21,8 +23,8 @@ const everyPage = [
   '/booking-details',
 ];
 
-for (const language of ['en', 'de'] as const) {
-  const start = `/website${language === 'de' ? '/de' : ''}`;
+for (const language of languages) {
+  const start = PREFIX + localPath(language, '/').replace(/\/$/, '');
 
   test.describe(`${language}, without a script`, () => {
     test.use({ javaScriptEnabled: false, expectedErrors: /no-such-page/ });

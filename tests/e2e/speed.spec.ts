@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { languages, localPath, pathWithoutLanguage } from '../../src/i18n/languages';
+import { isProgram, listedPages } from '../../src/layout/page-addresses';
 import { beginToUse, expect, test } from '../support/browser';
 import { built, builtPages, PREFIX } from '../support/built-site';
 import { drag, startSignedIn } from '../support/customer';
@@ -11,10 +13,8 @@ import { holdScripts, waitForLinkedPages } from '../support/take-over';
 const DOCUMENT_BYTES = 13_000;
 const INLINE_SCRIPT_GZIP_BYTES = 1_700;
 
-const marketing = ['/', '/business', '/partner', '/imprint', '/privacy', '/accessibility', '/terms'];
-const marketingPages = marketing.flatMap((path) => [`${PREFIX}${path}`, `${PREFIX}/de${path}`]);
-
-const addressOf = (page: string) => page.slice(PREFIX.length).replace(/\/$/, '') || '/';
+const marketing = listedPages().filter((path) => !isProgram(path));
+const marketingPages = languages.flatMap((language) => marketing.map((path) => PREFIX + localPath(language, path)));
 
 /** The scripts that a page has asked for from now on. */
 function recordScripts(page: Page): string[] {
@@ -35,9 +35,7 @@ const loadingScreen = (page: Page) => page.getByText(/^(Loading|Wird geladen) (\
 
 test.describe('the built pages', () => {
   for (const { file, address, html } of builtPages()) {
-    const isMarketing = marketing.some(
-      (path) => addressOf(`${PREFIX}${address}`).replace(/^\/de(?=\/|$)/, '') === path.replace(/\/$/, ''),
-    );
+    const isMarketing = marketing.some((path) => path === pathWithoutLanguage(address));
     if (!isMarketing && address !== '/') continue;
     test(`${address}: at most 13,000 bytes with its styles, at most 1.7 KB of inline script`, () => {
       expect(statSync(`${built}/${file}.br`).size).toBeLessThanOrEqual(DOCUMENT_BYTES);
@@ -278,7 +276,7 @@ async function expectUsableForm(page: Page) {
 
 test.describe('programs', () => {
   for (const [path, most] of Object.entries(SCRIPT_GZIP_BYTES)) {
-    for (const { address, html } of builtPages().filter((page) => page.address.replace(/^\/de/, '') === path)) {
+    for (const { address, html } of builtPages().filter((page) => pathWithoutLanguage(page.address) === path)) {
       const scripts = namedScripts(html);
 
       test(`${address}: at most ${most.toLocaleString('en')} bytes of script (gzip) until it is usable`, () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type Language, localPath } from '../../src/i18n/languages';
 import de from '../../src/locales/de/booking.json';
 import deErrors from '../../src/locales/de/errors.json';
 import deRide from '../../src/locales/de/ride.json';
@@ -6,6 +7,7 @@ import en from '../../src/locales/en/booking.json';
 import enErrors from '../../src/locales/en/errors.json';
 import enRide from '../../src/locales/en/ride.json';
 import { beginToUse, builtApi, expect, test } from '../support/browser';
+import { PREFIX } from '../support/built-site';
 import { english, fillForm, german, signIn, startSignedIn } from '../support/customer';
 import { REDRAWN, withGooglesAddresses } from '../support/google-addresses';
 import { countShifts } from '../support/layout-shifts';
@@ -74,7 +76,7 @@ const sizes = { 360: { width: 360, height: 740 }, 1280: { width: 1280, height: 8
 interface Circumstances {
   readonly speed: 'fast' | 'slow';
   readonly width: keyof typeof sizes;
-  readonly language: 'en' | 'de';
+  readonly language: Language;
 }
 
 /** Every two of speed, width and language meet once in four visits. */
@@ -99,7 +101,7 @@ const visits = [
   ),
 ];
 
-const localPath = (language: 'en' | 'de', path: string) => `/website${language === 'de' ? '/de' : ''}${path}`;
+const addressOf = (language: Language, path: string) => PREFIX + localPath(language, path);
 
 /** Opens and closes what floats over the page: the menu, and the login dialog or the menu of the account. */
 async function lookAround(page: Page, whenQuiet: () => Promise<void>) {
@@ -156,7 +158,7 @@ test('what moves by itself is counted, also under the test’s own clock, and to
 });
 
 for (const { path, visitor, speed, width, language } of visits) {
-  test(`${localPath(language, path)}, ${visitor}, ${speed}, ${width} px: nothing moves in 60 s`, async ({ page }) => {
+  test(`${addressOf(language, path)}, ${visitor}, ${speed}, ${width} px: nothing moves in 60 s`, async ({ page }) => {
     const readShifts = await countShifts(page);
     const whenQuiet = watchRequests(page);
     await page.setViewportSize(sizes[width]);
@@ -164,7 +166,7 @@ for (const { path, visitor, speed, width, language } of visits) {
     if (customer) await startSignedIn(page, customer);
     await page.clock.install();
     const client = await startClient(page, speed === 'slow');
-    await page.goto(localPath(language, path));
+    await page.goto(addressOf(language, path));
     await beginToUse(page);
     await page.waitForLoadState('networkidle');
     await lookAround(page, whenQuiet);
@@ -259,7 +261,7 @@ for (const { speed, width, language } of circumstances) {
     const tell = await followRide(page, ride);
     await page.clock.install();
     await startClient(page, speed === 'slow');
-    await page.goto(localPath(language, '/booking-details/R1'));
+    await page.goto(addressOf(language, '/booking-details/R1'));
     await expect(page.locator('gmp-advanced-marker').first()).toBeVisible();
     await whenQuiet();
     for (const job_status of stages) {
@@ -296,7 +298,7 @@ for (const { speed, width, language } of bothWays) {
     const whenQuiet = watchRequests(page);
     await page.setViewportSize(sizes[width]);
     await startClient(page, speed === 'slow');
-    await page.goto(localPath(language, '/bookings'));
+    await page.goto(addressOf(language, '/bookings'));
     // Somebody leaves what was typed without a choice, and comes back to it.
     await page.locator('#booking-end').pressSequentially('Xqz');
     await expect(page.getByText(/^(No address found|Keine Adresse gefunden)/)).toBeVisible();

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
+import { addressTable } from '../../src/address-table';
 
 /** The built site on disk and where it is served. */
 export const built = path.join(__dirname, '../../public');
-export const PREFIX = '/website';
+export const PREFIX = addressTable.prefix;
 
 /** A built page: its file, its address below the prefix, and its parsed HTML. */
 export interface BuiltPage {
@@ -33,15 +34,3 @@ export function fileOf(address: string): string | null {
   const candidates = [clean, `${clean}/index.html`, `${clean}.html`].map((name) => path.join(built, name));
   return candidates.find((file) => existsSync(file) && statSync(file).isFile()) ?? null;
 }
-
-/** The pages that may be listed, in both languages. */
-export const listedPages = [
-  '',
-  '/bookings',
-  '/business',
-  '/partner',
-  '/imprint',
-  '/privacy',
-  '/accessibility',
-  '/terms',
-];

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoAccounts } from '../../mock-server/company/demo-accounts';
 import { makeCredential } from '../../mock-server/google/identity/credential';
+import { addressTable } from '../../src/address-table';
+import { localPath } from '../../src/i18n/languages';
 import { api, expect } from './browser';
 
 /** The words that a story reads and presses, in its language. */
@@ -15,7 +17,7 @@ export interface Words {
 }
 
 export const english: Words = {
-  path: '/website',
+  path: addressTable.prefix,
   slide: 'Slide to Book a Cab',
   continue: 'Continue',
   loginRequired: 'Login Required',
@@ -25,7 +27,7 @@ export const english: Words = {
 };
 
 export const german: Words = {
-  path: '/website/de',
+  path: addressTable.prefix + localPath('de', '/'),
   slide: 'Zum Bestellen schieben',
   continue: 'Weiter',
   loginRequired: 'Anmeldung erforderlich',

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import fc from 'fast-check';
+import { addressTable } from '../../src/address-table';
 
 /** A request as it travels, and when its client closes the connection. */
 interface RawRequest {
@@ -29,7 +30,7 @@ const STRAY_TARGETS = [
   '*',
   'http://',
   'http://[',
-  'http://x/website/',
+  `http://x${addressTable.prefix}/`,
   '/:',
   ':',
   '?',
