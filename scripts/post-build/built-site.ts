@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { PageParts } from './finish-page';
+import { UnfinishedPage } from './page-pieces';
 
 const Stats = v.object({
   namedChunkGroups: v.record(v.string(), v.object({ assets: v.array(v.object({ name: v.string() })) })),
@@ -12,8 +13,8 @@ const PageData = v.object({ componentChunkName: v.string() });
 export interface BuiltSite {
   /** Every file with one of these endings. */
   files(endings: RegExp): string[];
-  /** What a page by its path needs beside Gatsby's own scripts. */
-  partsOf(pagePath: string): PageParts;
+  /** What the page of a file, by its path, needs beside Gatsby's own scripts. Throws `UnfinishedPage` when the build has written none. */
+  partsOf(file: string, pagePath: string): PageParts;
 }
 
 /** Reads webpack's statistics of a built site that is served under a prefix. */
@@ -27,12 +28,15 @@ export function readBuiltSite(built: string, prefix: string): BuiltSite {
       readdirSync(built, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && endings.test(entry.name))
         .map((entry) => path.join(entry.parentPath, entry.name)),
-    partsOf: (pagePath) => {
+    partsOf: (file, pagePath) => {
       const name = pagePath.replace(/\.html$|\/$/g, '') || '/index';
       const data = `/page-data${name}/page-data.json`;
+      if (!existsSync(path.join(built, data))) throw new UnfinishedPage(file, `the page’s data (${data})`);
       const { componentChunkName } = v.parse(PageData, read(data));
+      const chunks = scripts(componentChunkName);
+      if (chunks.length === 0) throw new UnfinishedPage(file, `the chunk ${componentChunkName} (webpack.stats.json)`);
       return {
-        chunks: scripts(componentChunkName).map((name) => prefix + name),
+        chunks: chunks.map((chunk) => prefix + chunk),
         data: [prefix + data, `${prefix}/page-data/app-data.json`],
       };
     },

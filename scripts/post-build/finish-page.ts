@@ -1,6 +1,7 @@
 import { pathWithoutLanguage } from '../../src/i18n/languages';
 import { isProgram } from '../../src/layout/page-addresses';
 import { ownStyles } from './own-styles';
+import { findPieces, parsePage, type Range } from './page-pieces';
 
 /** What a page needs beside the scripts that Gatsby names in it: addresses, prefix included. */
 export interface PageParts {
@@ -23,28 +24,24 @@ export interface InlineScripts {
 /** The page whose built HTML asks about the maps. */
 const isAsking = (path: string) => pathWithoutLanguage(path) === '/bookings';
 
-const STYLES = /<style data-href="([^"]+)" data-identity="gatsby-global-css">([\s\S]*?)<\/style>/;
-const SCRIPTS = /<script id="gatsby-script-loader">[\s\S]*?<!-- slice-end id="_gatsby-scripts-1" -->/;
-/** What Gatsby says to Internet Explorer, and about itself. */
-const FOR_NOBODY = /<meta (?:http-equiv="x-ua-compatible"|name="generator")[^>]*>/g;
-const CHUNK_MAP = /<script\s+id="gatsby-chunk-mapping"\s*>[\s\S]*?<\/script>/;
-
-/** The page's own path, as Gatsby has written it into its HTML; null for a file that is no page. */
-export const pathOf = (html: string) => /window\.pagePath="([^"]*)"/.exec(html)?.[1] ?? null;
-
 /**
  * Gatsby's HTML of a page made ready to be served: it carries the styles of its own elements only. A page that is read as it
  * arrives is whole so; the sheet of all pages, its chunks and Gatsby's scripts wait in a template until somebody begins to use
- * it. A program asks for them at once, from its head on. A page that is finished stays as it is.
+ * it. A program asks for them at once, from its head on. Throws `UnfinishedPage` with the name of a piece that is missing.
  */
-export function finishPage(html: string, parts: PageParts, scripts: InlineScripts): string {
-  const path = pathOf(html);
-  const styles = STYLES.exec(html);
-  const gatsby = SCRIPTS.exec(html);
-  if (path === null || !styles || !gatsby || html.includes('<script data-before-react')) return html;
-  const [inlined, address = '', css = ''] = styles;
-  const sheet = `<link rel="stylesheet" href="${address}"/>`;
-  const early = [...parts.chunks.map(preloadScript), ...parts.data.map(preloadData)].join('');
+export function finishPage(
+  file: string,
+  html: string,
+  partsOf: (path: string) => PageParts,
+  scripts: InlineScripts,
+): string {
+  const page = parsePage(html);
+  // A page that is finished stays as it is: a second run changes nothing.
+  if (page.querySelector('script[data-before-react]')) return html;
+  const { path, sheet, scripts: gatsby, headEnd, unused, classes } = findPieces(file, html, page);
+  const { chunks, data } = partsOf(path);
+  const link = `<link rel="stylesheet" href="${sheet.address}"/>`;
+  const early = [...chunks.map(preloadScript), ...data.map(preloadData)].join('');
   const main = `<script data-before-react>${scripts.main}</script>`;
   const isUsedAtOnce = isProgram(path);
   const head = [
@@ -53,22 +50,22 @@ export function finishPage(html: string, parts: PageParts, scripts: InlineScript
     isUsedAtOnce ? early : '',
   ].join('');
   const end = isUsedAtOnce
-    ? `${main}${tidy(gatsby[0])}${sheet}`
-    : `<template id="react">${sheet}${early}${tidy(gatsby[0])}</template>${main}`;
-  const own = ownStyles(css, html.replace(inlined, ''));
-  return html
-    .replace(gatsby[0], () => end)
-    .replace(inlined, () => `<style data-href="${address}" data-identity="gatsby-global-css">${own}</style>`)
-    .replace(FOR_NOBODY, '')
-    .replace('</head>', () => `${head}</head>`);
+    ? `${main}${gatsby.tidy}${link}`
+    : `<template id="react">${link}${early}${gatsby.tidy}</template>${main}`;
+  const own = ownStyles(sheet.css, classes);
+  return edited(html, [
+    [gatsby.range, end],
+    [sheet.range, `<style data-href="${sheet.address}" data-identity="gatsby-global-css">${own}</style>`],
+    ...unused.map((range) => [range, ''] as const),
+    [[headEnd, headEnd], head],
+  ]);
 }
 
-/** Gatsby's scripts without comments, and without the map of chunks for its prefetching, which is off (gatsby-browser). */
-const tidy = (scripts: string) =>
-  scripts
-    .replace(/<!--.*?-->|\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\//g, '')
-    .replace(CHUNK_MAP, '')
-    .replace(/>\s+</g, '><');
+/** HTML with other text in some places; every other byte stays as it is. */
+const edited = (html: string, edits: readonly (readonly [Range, string])[]) =>
+  edits
+    .toSorted(([[one]], [[other]]) => other - one)
+    .reduce((text, [[from, to], inserted]) => text.slice(0, from) + inserted + text.slice(to), html);
 
 const preloadScript = (address: string) => `<link rel="preload" as="script" href="${address}"/>`;
 /** As Gatsby's loader asks for it, or the browser would fetch it twice. */

@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { readBuiltSite } from './built-site';
-import { finishPage, pathOf } from './finish-page';
+import { finishPage } from './finish-page';
 import { inlineScripts } from './inline-scripts';
+import { noPages } from './no-pages';
 
 const PAGES = /\.html$/;
 const TEXTS = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
@@ -22,15 +24,19 @@ interface Folders {
 
 /**
  * What happens after Gatsby's build (docs/performance.md): every page is finished, and a brotli and a gzip copy is put beside every
- * text file. A second run changes nothing.
+ * text file. A second run changes nothing. A page that cannot be finished ends the build.
  */
 export async function finishSite({ built, prefix, beforeReact }: Folders): Promise<void> {
   const site = readBuiltSite(built, prefix);
   const scripts = inlineScripts(beforeReact);
   for (const file of site.files(PAGES)) {
+    const name = path.relative(built, file).replaceAll(path.sep, '/');
+    if (noPages.includes(name)) continue;
     const html = readFileSync(file, 'utf8');
-    const path = pathOf(html);
-    if (path !== null) writeFileSync(file, finishPage(html, site.partsOf(path), scripts));
+    writeFileSync(
+      file,
+      finishPage(name, html, (pagePath) => site.partsOf(name, pagePath), scripts),
+    );
   }
   await Promise.all(site.files(TEXTS).map(compress));
 }

@@ -5,13 +5,8 @@ const isKeyframe = ({ parent }: Rule) => parent?.type === 'atrule' && (parent as
 /** A selector without what stands in brackets: an element may have one of those classes or none. */
 const withoutConditions = (selector: string) => selector.replace(/\([^()]*\)/g, '');
 
-/** The classes that elements of a page carry. */
-const classesIn = (markup: string) =>
-  new Set([...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
-
 /** The rules of a sheet that a page's own elements may need: what names a class that is not there is dropped, and what is empty then. */
-export function ownStyles(css: string, markup: string): string {
-  const classes = classesIn(markup);
+export function ownStyles(css: string, classes: ReadonlySet<string>): string {
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => {
     if (isKeyframe(rule)) return;

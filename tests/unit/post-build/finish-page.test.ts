@@ -1,4 +1,4 @@
-import { finishPage, pathOf } from '../../../scripts/post-build/finish-page';
+import { finishPage } from '../../../scripts/post-build/finish-page';
 import { ownStyles } from '../../../scripts/post-build/own-styles';
 
 /** A page as Gatsby leaves it behind. */
@@ -14,7 +14,8 @@ const built = (
 
 const parts = { chunks: ['/website/page-1.js'], data: ['/website/page-data/x/page-data.json'] };
 const scripts = { main: 'main("$&")', chooseLanguage: 'choose()', knowAnswer: 'know()' };
-const finish = (path: string) => finishPage(built(path), parts, scripts);
+const finishHtml = (html: string) => finishPage('partner/index.html', html, () => parts, scripts);
+const finish = (path: string) => finishHtml(built(path));
 
 const preloads =
   '<link rel="preload" as="script" href="/website/page-1.js"/><link rel="preload" as="fetch" crossorigin="anonymous" href="/website/page-data/x/page-data.json"/>';
@@ -55,13 +56,38 @@ test('only / chooses a language, in its head', () => {
 });
 
 test.each(['/', '/partner', '/bookings'])('%s: a page that is finished stays as it is', (path) => {
-  expect(finishPage(finish(path), parts, scripts)).toBe(finish(path));
+  expect(finishHtml(finish(path))).toBe(finish(path));
 });
 
-test('a file that is no page of Gatsby’s stays as it is', () => {
-  const html = '<html><body>google1234.html</body></html>';
-  expect(pathOf(html)).toBeNull();
-  expect(finishPage(html, parts, scripts)).toBe(html);
+test('everything else stays as it is, byte for byte', () => {
+  const kept = [
+    '<!DOCTYPE html>',
+    '<meta charSet="utf-8"/>',
+    `<a title='a "b"' href="/x?a=1&amp;b=2" hidden>&auml;&#x27;&nbsp;</a><br/><br><img alt="">`,
+    '<template><p>1</p></template><noscript><b>2</b></noscript><pre>\n 3 </pre><!--4--><script>if (1 < 2) "</p>";</script>',
+  ];
+  const html = built('/partner')
+    .replace('<meta charset="utf-8"/>', `${kept[1]}`)
+    .replace('<p class="a">Text</p>', `<p class="a">Text</p>${kept[2]}${kept[3]}`);
+  for (const part of kept) expect(finishHtml(html)).toContain(part);
+});
+
+test('the notes for Internet Explorer and about Gatsby go', () => {
+  const notes = '<meta http-equiv="x-ua-compatible" content="ie=edge"/><meta name="generator" content="Gatsby 5"/>';
+  expect(finishHtml(built('/partner').replace('</head>', `${notes}</head>`))).toBe(finish('/partner'));
+});
+
+test.each([
+  ['the style sheet (', 'gatsby-global-css', 'other-css'],
+  ['the style sheet’s address (', ' data-href="/website/styles.1.css"', ''],
+  ['Gatsby’s loader (', 'gatsby-script-loader', 'loader'],
+  ['the page’s path (', 'window.pagePath=', 'window.path='],
+  ['the end of Gatsby’s scripts (', 'slice-end id="_gatsby-scripts-1"', 'end'],
+  ['the list of chunks (', 'gatsby-chunk-mapping', 'chunks'],
+  ['the end of the head (', '</head>', ''],
+])('a page that lacks %s ends the build with its name', (piece, text, other) => {
+  const html = built('/partner').replaceAll(text, other);
+  expect(() => finishHtml(html)).toThrow(`partner/index.html cannot be finished: ${piece}`);
 });
 
 test.each([
@@ -81,5 +107,5 @@ test.each([
   ],
   ['an animation of others', '.c{animation:turn 1s}@keyframes turn{0%{x:y}}', ''],
 ])('own styles: %s', (_, css, own) => {
-  expect(ownStyles(css, '<p class="a b">')).toBe(own);
+  expect(ownStyles(css, new Set(['a', 'b']))).toBe(own);
 });
