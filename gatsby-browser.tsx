@@ -8,7 +8,7 @@ import { endPrefetching, warmUp } from './src/layout/warm-up';
 
 declare const __PATH_PREFIX__: string;
 
-export { wrapRootElement } from './src/layout/root';
+export { wrapPageElement, wrapRootElement } from './src/layout/root';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 

@@ -25,11 +25,16 @@ function Root({ children }: { readonly children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
       <SessionKeeper />
-      {/* Another person's page is another page: no dialog, form, line or screen of the one before stays. */}
-      <Fragment key={useTurn()}>{children}</Fragment>
+      {children}
     </QueryClientProvider>
   );
 }
+
+/** Another person's page is another page (D45): no dialog, form, line or screen of the one before stays. */
+const PersonsPage = ({ children }: { readonly children: ReactNode }) => <Fragment key={useTurn()}>{children}</Fragment>;
+
+/** Gatsby's hook around each page, inside its head: a head that is written anew would ask for the icon again. */
+export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element }) => <PersonsPage>{element}</PersonsPage>;
 
 /** Gatsby's hook for what stands around every page: the session and the server state of the customer's screens. */
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => <Root>{element}</Root>;

@@ -373,8 +373,9 @@ test('a page that the browser has kept belongs, when it is given back, to whoeve
   await page.waitForURL(/imprint/);
   const { token } = await tokensOf(page, 'Anna Muster');
   await page.evaluate((text) => localStorage.setItem('token', text), token);
-  await page.goBack();
-  await page.waitForURL(/bookings$/);
+  // A page that comes back has loaded long ago.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/bookings$/);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await expect(field('name')).toHaveValue('Anna Muster');
   await expect(field('start')).toHaveValue('');

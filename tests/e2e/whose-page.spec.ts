@@ -82,6 +82,7 @@ test.describe('tokens that name nobody', () => {
     const login = page.getByRole('main').getByRole('button', { name: 'Login' });
     await login.click();
     await signIn(page, english, 'Jörg Beispiel');
+    await expect(page.getByText('Hello Jörg Beispiel')).toBeVisible();
     await keepEmergencyContact(page);
     await page.goto('/website/private/profile');
     await page.getByRole('button', { name: 'Edit profile' }).click();
@@ -105,8 +106,10 @@ test.describe('tokens that name nobody', () => {
 });
 
 test('after a logout Back leads to an empty form, where the browser has put the fields back', async ({ page }) => {
-  await startSignedIn(page, 'Anna Muster');
   await page.goto('/website/bookings');
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await signIn(page, english, 'Anna Muster');
+  await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
   await fillForm(page);
   await field(page, 'name').fill('Anna at the desk');
   await field(page, 'instructions').fill('Two suitcases');
