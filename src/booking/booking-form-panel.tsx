@@ -27,6 +27,7 @@ const personsOffered = Array.from({ length: PERSONS_MAX - PERSONS_MIN + 1 }, (_,
 interface BookingFormPanelProps {
   readonly form: UseFormReturn<BookingForm>;
   readonly values: BookingForm;
+  readonly linkedStart: string;
   readonly vehicles: Vehicles;
   readonly chosen: VehicleCategory | null;
   readonly extras: Extras;
@@ -42,8 +43,8 @@ interface BookingFormPanelProps {
 
 /** The left panel: the booking form (Spec §2). */
 export function BookingFormPanel(props: BookingFormPanelProps) {
-  const { form, values, vehicles, chosen, problems, extras, again, hasTimePassed, onNow, onSubmit } = props;
-  const { isSending, hasSendingFailed } = props;
+  const { form, values, linkedStart, vehicles, chosen, problems, extras, again, hasTimePassed, onNow } = props;
+  const { onSubmit, isSending, hasSendingFailed } = props;
   const { t } = useTranslation('booking');
   const errorOf = (field: BookingField) => {
     const sentence = problems.at(field);
@@ -62,7 +63,7 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
         {again === 'none' ? '' : t(`again.${again}`)}
       </p>
       <ErrorSummary heading={t(headingOf(problems.sentences))} problems={problems} textOf={t} idOf={fieldId} />
-      <AddressFields form={form} values={values} startError={errorOf('start')} />
+      <AddressFields form={form} values={values} linkedStart={linkedStart} startError={errorOf('start')} />
       <VehicleList
         vehicles={vehicles}
         chosen={chosen}

@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import type { VehicleCategory } from '../backend/types';
+import { useEffect, useState } from 'react';
 import { MapScreen } from '../maps/map-screen';
 import { useSession } from '../session/use-session';
-import { problemList } from '../ui/problem-list';
 import { lazyPart, useLazyPart } from '../ui/use-lazy-part';
 import { BookingFormPanel } from './booking-form-panel';
 import { useExtras } from './extras/use-extras';
-import { atTheForm, type BookingForm } from './form/form';
+import type { BookingForm } from './form/form';
 import { useBookAgain } from './form/use-book-again';
-import { schemaNow, useBookingForm } from './form/use-booking-form';
-import type { BookingField, BookingSentence } from './form/validate';
+import { useBookingForm } from './form/use-booking-form';
+import { useFormCheck } from './form/use-form-check';
 import { BookingMap } from './map/booking-map';
 import { useTakePickup } from './trip/use-take-pickup';
 import { useVehicles } from './vehicles/use-vehicles';
@@ -20,27 +18,20 @@ const orderFlow = lazyPart(async () => (await import('./order-flow')).OrderFlow)
 
 /** The booking screen (Spec §2): form on the left, map on the right, and the dialogs of the booking flow over both. */
 export function BookingScreen() {
-  const [stand, setStand] = useState(atTheForm);
-  const vehicle = useRef<VehicleCategory | null>(null);
-  const { form, hasTimePassed, setNow } = useBookingForm(stand.isUnderWay, vehicle, stand.hasComeToNothing);
+  const { form, draft, linkedStart, hasTimePassed, setNow } = useBookingForm();
   const again = useBookAgain(form);
   const values = form.watch();
   const pickup = useTakePickup(form);
   const vehicles = useVehicles(values.startPlace, values.endPlace);
   const extras = useExtras(vehicles.list);
   const chosen = findChosen(vehicles.list, values.vehicleOption, values.numberOfPersons);
-  useEffect(() => {
-    vehicle.current = chosen;
-  });
-  const problems = problemList<BookingField, BookingSentence>(form.formState, values, schemaNow(chosen));
+  const { check, problems } = useFormCheck(form, values, chosen, setNow);
 
-  /** Asks the form as it is this minute: "now" is never in the past. */
-  const ask = (onComplete: (complete: BookingForm) => void, onIncomplete?: () => void) => {
-    if (form.getValues('isNow')) setNow();
-    void form.handleSubmit(onComplete, onIncomplete)();
-  };
   const [sent, setSent] = useState<BookingForm | null>(null);
-  const submit = () => ask((complete) => setSent({ ...complete }));
+  const submit = () => {
+    const complete = check();
+    if (complete) setSent(complete);
+  };
   // A customer may have an order or a ride to come back to, on a dear network too.
   const isSignedIn = useSession().status === 'signed-in';
   useEffect(() => {
@@ -55,6 +46,7 @@ export function BookingScreen() {
           <BookingFormPanel
             form={form}
             values={values}
+            linkedStart={linkedStart}
             vehicles={vehicles}
             chosen={chosen}
             problems={problems}
@@ -82,9 +74,8 @@ export function BookingScreen() {
           form={form}
           sent={sent}
           offer={{ vehicles, chosen, offered: extras.offered }}
-          ask={ask}
-          onSubmit={submit}
-          onStand={setStand}
+          check={check}
+          draft={draft}
         />
       )}
     </>

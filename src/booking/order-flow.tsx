@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { VehicleCategory } from '../backend/types';
 import { useLocalNavigate } from '../i18n/use-language';
@@ -14,7 +14,9 @@ import { SearchingDialog } from './dialogs/searching-dialog';
 import { SignedOutDialog } from './dialogs/signed-out-dialog';
 import { stillOffered } from './extras/extras';
 import type { Extras } from './extras/use-extras';
-import { type BookingForm, type BookingStand, fieldId } from './form/form';
+import { type BookingForm, fieldId } from './form/form';
+import type { FormDraft } from './form/use-booking-form';
+import type { CheckForm } from './form/use-form-check';
 import { toRequest } from './order/booking-request';
 import { hasComeToNothing, isUnderWay } from './order/flow';
 import type { BookingEvent } from './order/flow-steps';
@@ -30,24 +32,21 @@ interface Offer extends Pick<Extras, 'offered'> {
   readonly chosen: VehicleCategory | null;
 }
 
-/** What the booking flow gets from the form, and gives back to it. */
+/** What the booking flow works with. The screen gets nothing back from it. */
 export interface OrderFlowProps {
   readonly form: UseFormReturn<BookingForm>;
   /** A complete form that has been sent, a new object each time; null before. */
   readonly sent: BookingForm | null;
   readonly offer: Offer;
-  /** Asks the form as it is this minute. */
-  readonly ask: (onComplete: (complete: BookingForm) => void, onIncomplete?: () => void) => void;
-  /** Sends the form again. */
-  readonly onSubmit: () => void;
-  readonly onStand: (stand: BookingStand) => void;
+  readonly check: CheckForm;
+  readonly draft: FormDraft;
 }
 
 /**
  * What follows a form that has been sent (Spec §4): the flow with its dialogs, the driver search, and the bar that leads back to a ride.
  * It comes after the form: its chunk is fetched when the page is idle, at the latest when the form is sent.
  */
-export function OrderFlow({ form, sent, offer, ask, onSubmit, onStand }: OrderFlowProps) {
+export function OrderFlow({ form, sent, offer, check, draft }: OrderFlowProps) {
   const session = useSession();
   const { flow, send, run } = useBookingFlow(useLocalNavigate());
   const { vehicles, chosen } = offer;
@@ -59,15 +58,24 @@ export function OrderFlow({ form, sent, offer, ask, onSubmit, onStand }: OrderFl
   useEffect(() => {
     latest.current = { offer, isSignedIn: session.status === 'signed-in' };
   });
+  const begin = useCallback(
+    (complete: BookingForm) => {
+      const { isSignedIn, offer } = latest.current;
+      const submitted = (phone: PhoneNumber | null): BookingEvent | null => {
+        const request = makeRequest(complete, offer, phone);
+        return request && { type: 'submitted', request, isSignedIn };
+      };
+      run(async () => submitted(await readPhoneInTime(complete.phone)), submitted(null));
+    },
+    [run],
+  );
   useEffect(() => {
-    if (!sent) return;
-    const { isSignedIn, offer } = latest.current;
-    const submitted = (phone: PhoneNumber | null): BookingEvent | null => {
-      const request = makeRequest(sent, offer, phone);
-      return request && { type: 'submitted', request, isSignedIn };
-    };
-    run(async () => submitted(await readPhoneInTime(sent.phone)), submitted(null));
-  }, [sent, run]);
+    if (sent) begin(sent);
+  }, [sent, begin]);
+  const submitAgain = () => {
+    const complete = check();
+    if (complete) begin(complete);
+  };
 
   // After a login the form has to take the customer in first: the request is made of what stands in it then.
   const [isJustSignedIn, setJustSignedIn] = useState(false);
@@ -84,7 +92,11 @@ export function OrderFlow({ form, sent, offer, ask, onSubmit, onStand }: OrderFl
   }, [isJustSignedIn, form, run]);
 
   const [underWay, isOver] = [isUnderWay(flow), hasComeToNothing(flow)];
-  useEffect(() => onStand({ isUnderWay: underWay, hasComeToNothing: isOver }), [underWay, isOver, onStand]);
+  // What is booked is no draft any more; a booking that came to nothing leaves one again.
+  useEffect(() => (underWay ? draft.pause() : undefined), [underWay, draft]);
+  useEffect(() => {
+    if (isOver) draft.keep();
+  }, [isOver, draft]);
   const beginsAtVehicles = flow.step === 'editing' && flow.begins === 'at-vehicles';
   useEffect(() => {
     if (beginsAtVehicles) focusVehicles();
@@ -92,12 +104,12 @@ export function OrderFlow({ form, sent, offer, ask, onSubmit, onStand }: OrderFl
 
   const goBack = () => send({ type: 'wentBack' });
   /** A dialog may stand open for an hour: a chosen time may have passed since. */
-  const confirm = () => ask(() => send({ type: 'confirmed' }), goBack);
+  const confirm = () => send({ type: check() ? 'confirmed' : 'wentBack' });
   /** An order that an earlier page has left open is retried from the form, where its details still stand. */
   const retryOrder = () => {
     if (flow.step === 'failed' && flow.request) return send({ type: 'retried' });
     goBack();
-    onSubmit();
+    submitAgain();
   };
 
   return (
@@ -108,7 +120,7 @@ export function OrderFlow({ form, sent, offer, ask, onSubmit, onStand }: OrderFl
         open={flow.step === 'signing-in' || (flow.step === 'signed-out' && flow.isLoggingIn)}
         onClose={() => send({ type: 'loginClosed' })}
         onSignedIn={() => setJustSignedIn(true)}
-        onRetry={flow.step === 'signed-out' ? () => send({ type: 'loginWanted' }) : onSubmit}
+        onRetry={flow.step === 'signed-out' ? () => send({ type: 'loginWanted' }) : submitAgain}
       />
       <ConfirmDialog flow={flow} onConfirm={confirm} onWaive={() => send({ type: 'bonusWaived' })} onBack={goBack} />
       <BonusDialog flow={flow} onAnswer={(useMiles) => send({ type: 'bonusAnswered', useMiles })} onBack={goBack} />

@@ -41,17 +41,6 @@ export interface BookingForm {
   readonly paymentType: PaymentType | null;
 }
 
-/** How the booking stands, as far as the form depends on it. */
-export interface BookingStand {
-  /** What stands in the form is booked: it is no draft any more. */
-  readonly isUnderWay: boolean;
-  /** What was booked is over without a ride: the same form may be wanted again. */
-  readonly hasComeToNothing: boolean;
-}
-
-/** Nothing is booked. */
-export const atTheForm: BookingStand = { isUnderWay: false, hasComeToNothing: false };
-
 /** A field of the form as the page knows it: the error summary links to it (D11). */
 export const fieldId = (field: keyof BookingForm) => `booking-${field}`;
 

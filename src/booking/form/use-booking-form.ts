@@ -1,7 +1,5 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type RefObject, useCallback, useEffect, useInsertionEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { VehicleCategory } from '../../backend/types';
 import { berlinWallTime } from '../../lib/berlin-time';
 import { backendNow } from '../../lib/clock';
 import { pagePerson } from '../../lib/page-person';
@@ -12,14 +10,24 @@ import { draftOf, isOfAnotherVersion, readDraft, restore, type TypedTexts, typed
 import { type BookingForm, emptyForm, fieldId, givenTo, nobody, withoutCustomer } from './form';
 import { withLinkedTrip } from './start-link';
 import { useStartLink } from './use-start-link';
-import { bookingSchema } from './validate';
 
 /** How often a pickup time of "now" is set by the clock; well below a minute, so that it is never seen late. */
 const CLOCK_MS = 10_000;
 
+/** The draft that the form keeps on the device, for the booking flow. */
+export interface FormDraft {
+  /** Keeps nothing more: the form is booked. Answers how to undo that. */
+  readonly pause: () => () => void;
+  /** Keeps the form as it is now. */
+  readonly keep: () => void;
+}
+
 /** The form with its draft, its clock and the customer's name and phone. */
 interface BookingFormState {
   readonly form: UseFormReturn<BookingForm>;
+  readonly draft: FormDraft;
+  /** The pickup as text that a link to this page has brought; empty for none. */
+  readonly linkedStart: string;
   /** The restored draft's pickup time had passed: it is asked again. */
   readonly hasTimePassed: boolean;
   /** Back to "as soon as possible". */
@@ -28,23 +36,12 @@ interface BookingFormState {
 
 /**
  * The booking form (Spec §2): empty in the built HTML, then the draft or now, then name and phone of whoever is signed
- * in. What is typed is kept on the device until it is booked, for a day at most. The chosen vehicle is handed over by reference: which one it
- * is follows from what the form says.
+ * in. What is typed is kept on the device until it is booked, for a day at most.
  */
-export function useBookingForm(
-  isBooked: boolean,
-  chosen: RefObject<VehicleCategory>,
-  hasComeToNothing = false,
-): BookingFormState {
+export function useBookingForm(): BookingFormState {
   const session = useSession();
-  const form = useForm<BookingForm>({
-    defaultValues: emptyForm,
-    // Every rule is asked, not only the first that fails.
-    resolver: (values, context, options) => valibotResolver(schemaNow(chosen.current))(values, context, options),
-    criteriaMode: 'all',
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  });
+  // Checked as a whole when it is sent, by `useFormCheck`.
+  const form = useForm<BookingForm>({ defaultValues: emptyForm, shouldFocusError: false });
   const [hasTimePassed, setTimePassed] = useState(false);
   // On a slow network people type while the script is on its way: looked at in the last moment before React takes the fields over.
   const typed = useRef<TypedTexts>({});
@@ -118,33 +115,37 @@ export function useBookingForm(
     return () => clearInterval(timer);
   }, [form, setBySite]);
 
-  // The draft: on every change, without what the session gives again. A booked form is none. Of two tabs the last change is
-  // kept; neither takes over what the other writes while it is typed in.
+  const isPaused = useRef(false);
+  const draft = useMemo<FormDraft>(
+    () => ({
+      pause: () => {
+        isPaused.current = true;
+        return () => {
+          isPaused.current = false;
+        };
+      },
+      keep: () => keepDraft(withoutCustomer(form.getValues(), given.current)),
+    }),
+    [form],
+  );
+  // The draft: on every change, without what the session gives again. Of two tabs the last change is kept; neither takes over
+  // what the other writes while it is typed in.
   useEffect(() => {
-    if (isBooked) return;
     const keep = () => {
-      if (!isTyping.current) return;
+      if (!isTyping.current || isPaused.current) return;
       isTyped.current = true;
-      keepDraft(withoutCustomer(form.getValues(), given.current));
+      draft.keep();
     };
     return form.subscribe({ formState: { values: true }, callback: keep });
-  }, [form, isBooked]);
-
-  // A booking that came to nothing: what stands in the form is a draft again.
-  useEffect(() => {
-    if (hasComeToNothing) keepDraft(withoutCustomer(form.getValues(), given.current));
-  }, [form, hasComeToNothing]);
+  }, [form, draft]);
 
   const setNow = () => {
     form.setValue('isNow', true);
     showTime(form);
     setTimePassed(false);
   };
-  return { form, hasTimePassed, setNow };
+  return { form, draft, linkedStart: link.text, hasTimePassed, setNow };
 }
-
-/** What a submit asks of the form at this moment, by the backend's clock (D44): the resolver and the list of problems judge alike. */
-export const schemaNow = (vehicle: VehicleCategory | null) => bookingSchema(vehicle, new Date(backendNow()));
 
 /** The draft of this person, null: of nobody yet; one that is too old is forgotten. */
 function readOwnDraft(person: string | null): BookingForm | null {

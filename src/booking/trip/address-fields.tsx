@@ -10,7 +10,6 @@ import { selectedPlace } from '../../maps/selected-place';
 import { site } from '../../site';
 import { TripLine } from '../../ui/trip-line';
 import { type BookingForm, fieldId, INSTRUCTIONS_MAX } from '../form/form';
-import { useStartLink } from '../form/use-start-link';
 import { PickupHelp } from './pickup-help';
 import { PickupTools } from './pickup-tools';
 
@@ -21,6 +20,8 @@ const END_RADIUS_M = 30_000;
 interface AddressFieldsProps {
   readonly form: UseFormReturn<BookingForm>;
   readonly values: BookingForm;
+  /** The pickup as text that a link has brought: looked up as if it had been typed; empty for none. */
+  readonly linkedStart: string;
   readonly startError: string | undefined;
 }
 
@@ -28,10 +29,9 @@ interface AddressFieldsProps {
  * From and to, on the trip line. The end location is not required (Spec §5). Suggestions for the start are looked for around the
  * customer's position, else the map's centre, those for the end around the pickup (D36).
  */
-export function AddressFields({ form, values, startError }: AddressFieldsProps) {
+export function AddressFields({ form, values, linkedStart, startError }: AddressFieldsProps) {
   const { t } = useTranslation('booking');
   const { start, startPlace, end, endPlace } = values;
-  const { text: linkedStart } = useStartLink();
   const position = useCustomerPosition();
   const maps = useMapsStatus();
   const pickup = startPlace?.coordinates ?? position;

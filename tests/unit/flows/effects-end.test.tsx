@@ -95,10 +95,10 @@ function renderOrderFlow(sent: BookingForm | null) {
   const form = { getValues: () => asked.form } as unknown as UseFormReturn<BookingForm>;
   const vehicles = { areLoading: false, haveFailed: false, hasRouteFailed: false, list: [pkw] } as unknown as Vehicles;
   const offer = { vehicles, chosen: pkw, offered: [] };
-  return renderScreen(
-    <OrderFlow form={form} sent={sent} offer={offer} ask={() => {}} onSubmit={() => {}} onStand={() => {}} />,
-    { booking },
-  );
+  const draft = { pause: () => () => {}, keep: () => {} };
+  return renderScreen(<OrderFlow form={form} sent={sent} offer={offer} check={() => null} draft={draft} />, {
+    booking,
+  });
 }
 const profile: Profile = {
   ...{ name: 'Jörg Beispiel', phone: '0171', email: 'j@example.com' },

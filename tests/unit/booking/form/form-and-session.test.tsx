@@ -24,7 +24,7 @@ const draft = () => JSON.parse(localStorage.getItem('taxi.draft') ?? 'null')?.fo
 
 /** The form, with the name and phone that stand in it. */
 function renderForm() {
-  const { result, ...rest } = renderScreenHook(() => useBookingForm(false, { current: null }));
+  const { result, ...rest } = renderScreenHook(() => useBookingForm());
   const rider = () => {
     const { name, phone } = result.current.form.getValues();
     return { name, phone };

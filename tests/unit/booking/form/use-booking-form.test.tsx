@@ -1,22 +1,16 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import type { VehicleCategory } from '../../../../src/backend/types';
 import { draftOf, readDraft } from '../../../../src/booking/form/draft';
 import { type BookingForm, emptyForm, fieldId } from '../../../../src/booking/form/form';
-import { schemaNow, useBookingForm } from '../../../../src/booking/form/use-booking-form';
-import { backendAhead } from '../../../../src/lib/clock';
+import { useBookingForm } from '../../../../src/booking/form/use-booking-form';
 import { endSession, startSession, updateCustomer } from '../../../../src/session/session-store';
-import { problemList } from '../../../../src/ui/problem-list';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
-import { completeForm, now, pkw } from '../samples';
+import { completeForm, now } from '../samples';
 
-const open = ({ isBooked = false, vehicle = pkw as VehicleCategory | null } = {}) => {
-  const { result, ...screen } = renderScreenHook(
-    (props) => useBookingForm(props.isBooked, { current: vehicle }, props.hasComeToNothing),
-    { isBooked, hasComeToNothing: false },
-  );
+const open = () => {
+  const { result, ...screen } = renderScreenHook(() => useBookingForm());
   return {
     ...screen,
     state: () => result.current,
@@ -138,20 +132,21 @@ describe('What is typed is kept on the device until it is booked, for a day at m
   });
 
   test('a booking that came to nothing leaves a draft again', () => {
-    const { state, rerender } = open();
+    const { state } = open();
     act(() => state().form.setValue('name', 'Zoë'));
-    rerender({ isBooked: true, hasComeToNothing: false });
     localStorage.removeItem('taxi.draft');
-    rerender({ isBooked: false, hasComeToNothing: false });
-    expect(kept()).toBeNull();
-    rerender({ isBooked: false, hasComeToNothing: true });
+    state().draft.keep();
     expect(kept()).toMatchObject({ name: 'Zoë' });
   });
 
-  test('a booked form is no draft any more', () => {
-    const { state } = open({ isBooked: true });
+  test('a booked form is no draft any more, until it is booked no longer', () => {
+    const { state } = open();
+    const goOn = state().draft.pause();
     act(() => state().form.setValue('instructions', 'Zwei Koffer'));
     expect(kept()).toBeNull();
+    goOn();
+    act(() => state().form.setValue('instructions', 'Drei Koffer'));
+    expect(kept()).toMatchObject({ instructions: 'Drei Koffer' });
   });
 });
 
@@ -183,7 +178,7 @@ describe('What is typed before the script has arrived wins', () => {
         earlyField('name').value = '';
         earlyField('start').value = 'Rathaus';
       }, []);
-      return useBookingForm(false, { current: pkw });
+      return useBookingForm();
     });
     expect(result.current.form.getValues()).toMatchObject({ name: 'Anna', start: 'Rathaus' });
   });
@@ -192,12 +187,30 @@ describe('What is typed before the script has arrived wins', () => {
     keep(completeForm);
     typeEarly('start', '');
     const { result } = renderScreenHook(() => {
-      const state = useBookingForm(false, { current: pkw });
+      const state = useBookingForm();
       useLayoutEffect(() => state.form.setValue('start', 'Rathaus'), [state.form]);
       return state;
     });
     expect(result.current.form.getValues()).toMatchObject({ start: 'Rathaus', startPlace: null });
   });
+});
+
+describe('What a link brings', () => {
+  const start = (hash: string) => {
+    window.history.replaceState(null, '', `/bookings${hash}`);
+    return open();
+  };
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  test('its pickup as text is read once: the form has it, and the address field still knows it when the address is clean', async () => {
+    const { values, state } = start('#from=Rathaus');
+    expect(values()).toMatchObject({ start: 'Rathaus', startPlace: null });
+    await pass(2_000);
+    expect(window.location.hash).toBe('');
+    expect(state().linkedStart).toBe('Rathaus');
+  });
+
+  test('without one there is none', () => expect(start('').state().linkedStart).toBe(''));
 });
 
 describe('"As soon as possible" follows the clock (D21)', () => {
@@ -220,42 +233,4 @@ describe('"As soon as possible" follows the clock (D21)', () => {
     act(() => state().setNow());
     expect(values()).toMatchObject({ time: '15:05', isNow: true });
   });
-});
-
-describe('A submit asks the schema with the vehicle and the clock of that moment (Spec §5)', () => {
-  const send = async ({ state }: ReturnType<typeof open>) => {
-    const onComplete = jest.fn();
-    await act(() => state().form.handleSubmit(onComplete)());
-    return onComplete;
-  };
-
-  test('a complete form goes through as it is', async () => {
-    keep(completeForm);
-    const screen = open();
-    expect(await send(screen)).toHaveBeenCalledWith(screen.values(), undefined);
-  });
-
-  test('without a vehicle, and with a time that has passed since, it does not', async () => {
-    keep({ ...completeForm, isNow: false, time: '14:06' });
-    const screen = open({ vehicle: null });
-    await pass(120_000);
-    expect(await send(screen)).not.toHaveBeenCalled();
-    const { form } = screen.state();
-    expect(form.getFieldState('vehicleOption').error?.message).toBe('required.vehicle');
-    expect(form.getFieldState('time').error?.message).toBe('check.timePast');
-  });
-});
-
-test('a pickup time that has passed by the backend’s clock alone is said: form and list judge by the same time (D44)', async () => {
-  backendAhead.set(3_600_000);
-  const { result } = renderScreenHook(() => {
-    const { form } = useBookingForm(false, { current: pkw });
-    return { form, problems: problemList(form.formState, form.watch(), schemaNow(pkw)) };
-  });
-  act(() => result.current.form.reset({ ...completeForm, isNow: false, date: '2026-11-20', time: '14:35' }));
-  const onComplete = jest.fn();
-  await act(() => result.current.form.handleSubmit(onComplete)());
-  expect(onComplete).not.toHaveBeenCalled();
-  expect(result.current.problems.sentences).toEqual([{ field: 'time', sentence: 'check.timePast' }]);
-  backendAhead.set(null);
 });

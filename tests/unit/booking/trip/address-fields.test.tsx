@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { type BookingForm, emptyForm } from '../../../../src/booking/form/form';
+import { type BookingForm, emptyForm, fieldId } from '../../../../src/booking/form/form';
 import { AddressFields } from '../../../../src/booking/trip/address-fields';
 import { renderScreen } from '../../../support/render-screen-hook';
 import { wilhelmshoehe } from '../samples';
 
 let form: UseFormReturn<BookingForm>;
 
-function Page() {
+function Page({ linkedStart = '' }) {
   form = useForm<BookingForm>({ defaultValues: emptyForm });
-  return <AddressFields form={form} values={form.watch()} startError={undefined} />;
+  return <AddressFields form={form} values={form.watch()} linkedStart={linkedStart} startError={undefined} />;
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -31,4 +31,23 @@ test('the hint about a destination without a choice from the list goes when one 
     form.setValue('endPlace', null);
   });
   expect(screen.queryByText('address.notChosen')).not.toBeNull();
+});
+
+describe('a pickup that a link has brought as text reaches the field through the form', () => {
+  const focusedId = async () => {
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    return document.activeElement?.id;
+  };
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  test('it takes the focus, although the address is clean by now', async () => {
+    renderScreen(<Page linkedStart="Rathaus" />, {});
+    expect(await focusedId()).toBe(fieldId('start'));
+  });
+
+  test('the field does not read the address again', async () => {
+    window.history.replaceState(null, '', '/bookings#from=Rathaus');
+    renderScreen(<Page />, {});
+    expect(await focusedId()).toBe('');
+  });
 });

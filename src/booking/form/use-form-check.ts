@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { VehicleCategory } from '../../backend/types';
+import { backendNow } from '../../lib/clock';
+import { problemsOf } from '../../lib/problems';
+import { type ProblemList, problemList } from '../../ui/problem-list';
+import type { BookingForm } from './form';
+import { type BookingField, type BookingSentence, bookingSchema } from './validate';
+
+/** Checks the form. Answers a copy of a complete form; null for any other, whose problems are then listed. */
+export type CheckForm = () => BookingForm | null;
+
+/**
+ * The check of the booking form (Spec §5): with the chosen vehicle, null without one, and the backend's clock (D44) of that
+ * moment. A pickup time of "now" is brought up to date first, so that it is never in the past.
+ */
+export function useFormCheck(
+  form: UseFormReturn<BookingForm>,
+  values: BookingForm,
+  vehicle: VehicleCategory | null,
+  setNow: () => void,
+): { readonly check: CheckForm; readonly problems: ProblemList<BookingField, BookingSentence> } {
+  const [submitCount, setSubmitCount] = useState(0);
+  const { errors } = form.formState;
+  const schema = bookingSchema(vehicle, new Date(backendNow()));
+  const problems = problemList<BookingField, BookingSentence>({ errors, submitCount }, values, schema);
+
+  const check = () => {
+    if (form.getValues('isNow')) setNow();
+    const complete = { ...form.getValues() };
+    const found = problemsOf<BookingField, BookingSentence>(bookingSchema(vehicle, new Date(backendNow())), complete);
+    form.clearErrors();
+    for (const { field, sentence } of found) form.setError(field, { message: sentence });
+    setSubmitCount((count) => count + 1);
+    return found.length === 0 ? complete : null;
+  };
+  return { check, problems };
+}

@@ -1,0 +1,91 @@
+/** @jest-environment jsdom */
+import { LocationProvider } from '@reach/router';
+import { act, screen } from '@testing-library/react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { BookingForm } from '../../../src/booking/form/form';
+import type { BookingFlow } from '../../../src/booking/order/flow-steps';
+import { OrderFlow } from '../../../src/booking/order-flow';
+import type { Vehicles } from '../../../src/booking/vehicles/use-vehicles';
+import { renderScreen } from '../../support/render-screen-hook';
+import { pkw, request } from './samples';
+
+const send = jest.fn();
+const run = jest.fn((_effect: () => Promise<unknown>, ifRejected: unknown) => ifRejected && send(ifRejected));
+let flow: BookingFlow;
+jest.mock('../../../src/booking/order/use-booking-flow', () => ({
+  useAwaitedPrice: () => {},
+  useBookingFlow: () => ({ flow, send, run }),
+}));
+jest.mock('../../../src/session/login-dialog', () => ({
+  LoginDialog: ({ onRetry }: { readonly onRetry: () => void }) => (
+    <button type="button" onClick={onRetry}>
+      Try the login again
+    </button>
+  ),
+}));
+
+const draft = { pause: jest.fn(() => goOn), keep: jest.fn() };
+const goOn = jest.fn();
+
+/** The flow at a step, after a form that was sent or without one, and with a form that is complete now or is not. */
+function open(step: BookingFlow, { sent = null as BookingForm | null, complete = null as BookingForm | null } = {}) {
+  flow = step;
+  const form = { getValues: () => request.form } as unknown as UseFormReturn<BookingForm>;
+  const vehicles = { areLoading: false, haveFailed: false, hasRouteFailed: false, list: [pkw] } as unknown as Vehicles;
+  const offer = { vehicles, chosen: pkw, offered: [] };
+  const element = () => <OrderFlow form={form} sent={sent} offer={offer} check={() => complete} draft={draft} />;
+  const { rerender } = renderScreen(element(), {});
+  return (next: BookingFlow) => {
+    flow = next;
+    rerender(<LocationProvider>{element()}</LocationProvider>);
+  };
+}
+
+/** jsdom cannot open dialogs. */
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = () => {};
+  HTMLDialogElement.prototype.close = () => {};
+});
+beforeEach(() => jest.clearAllMocks());
+
+const editing: BookingFlow = { step: 'editing', asked: null };
+const booked: BookingFlow = { step: 'booked', bookingId: 'B1', startsAt: new Date('2026-11-21T06:00:00Z'), request };
+const submitted = expect.objectContaining({ type: 'submitted' });
+
+describe('the booking flow works with the form, and the screen hears nothing of it', () => {
+  test('a form that is sent begins it', () => {
+    open(editing, { sent: request.form });
+    expect(send.mock.calls).toEqual([[submitted]]);
+  });
+
+  test('after a failed login it takes the form as it stands now', () => {
+    open(editing, { complete: request.form });
+    expect(send).not.toHaveBeenCalled();
+    act(() => screen.getByRole('button', { name: 'Try the login again' }).click());
+    expect(send.mock.calls).toEqual([[submitted]]);
+  });
+
+  test('a form that is not complete any more begins nothing', () => {
+    open(editing);
+    act(() => screen.getByRole('button', { name: 'Try the login again' }).click());
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('the draft pauses while the booking is under way, and not before', () => {
+    const go = open(editing);
+    expect(draft.pause).not.toHaveBeenCalled();
+    go(booked);
+    expect(draft.pause).toHaveBeenCalledTimes(1);
+    expect(goOn).not.toHaveBeenCalled();
+    go(editing);
+    expect(goOn).toHaveBeenCalledTimes(1);
+    expect(draft.keep).not.toHaveBeenCalled();
+  });
+
+  test('a booking that came to nothing leaves a draft again', () => {
+    const go = open(booked);
+    go({ ...editing, begins: 'at-vehicles' });
+    expect(goOn).toHaveBeenCalledTimes(1);
+    expect(draft.keep).toHaveBeenCalledTimes(1);
+  });
+});
