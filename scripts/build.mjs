@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { installIfNeeded } from './install.mjs';
-import { root, run } from './programs.mjs';
+import { root, run, step } from './programs.mjs';
 
-/** Builds the static site into `public/`. Says what is local or sample; a build for production is refused then. */
+/** Builds the static site into `public/`. Names what is local or sample; a build for production is refused then. */
 export async function build(env = {}, { production = false } = {}) {
   await installIfNeeded();
   await run(
@@ -12,7 +12,7 @@ export async function build(env = {}, { production = false } = {}) {
     env,
   );
   forgetLastBuild();
-  await run(process.execPath, ['node_modules/gatsby/cli.js', 'build', '--prefix-paths'], {
+  await step('Building the site', process.execPath, ['node_modules/gatsby/cli.js', 'build', '--prefix-paths'], {
     GATSBY_TELEMETRY_DISABLED: '1',
     NODE_ENV: 'production',
     ...env,

@@ -42,6 +42,14 @@ export function configurationProblems({ variables, facts, samples }: BuildConfig
   ];
 }
 
+/** The reasons in one line: which variables, and how many facts. */
+export function summaryOf(problems: readonly string[]): string {
+  const variables = problems.flatMap((problem) => /^GATSBY_\w+/.exec(problem) ?? []);
+  const facts = problems.length - variables.length;
+  const causes = [...variables, ...(facts > 0 ? [`${facts} facts in src/site.ts`] : [])];
+  return `Warning: this build is not fit for the public because of ${causes.join(', ')}. The reasons: npm run build:production`;
+}
+
 /** Every leaf of the operator's facts with its dotted path. */
 export function leavesOf(facts: unknown, path = ''): readonly (readonly [path: string, value: unknown])[] {
   if (typeof facts !== 'object' || facts === null) return [[path, facts]];

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { isInRange } from './node-range.cjs';
-import { root, run } from './programs.mjs';
+import { root, step } from './programs.mjs';
 
 /** Ends the script with one sentence on a Node version that the installed tools do not run on. */
 function requireNode() {
@@ -26,6 +26,5 @@ export async function installIfNeeded() {
     existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs;
   if (isCurrent) return;
   refuseLink();
-  console.log('Installing what package-lock.json names ...');
-  await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+  await step('Installing packages', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
 }

@@ -50,6 +50,31 @@ export async function run(command, args, env) {
   if (!(await succeeds(command, args, env))) process.exit(1);
 }
 
+/**
+ * Runs a program as one line: its title and the seconds it took. Answers whether it succeeded. Its own output is shown only when it failed,
+ * then all of it.
+ */
+export async function stepSucceeds(title, command, args, env) {
+  const startedAt = performance.now();
+  process.stdout.write(`${title} ... `);
+  const program = begin(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = [];
+  for (const stream of [program.stdout, program.stderr]) stream.on('data', (chunk) => output.push(chunk));
+  const [code] = await once(program, 'close');
+  if (isStopping) process.exit(1);
+  console.log(code === 0 ? secondsSince(startedAt) : `failed after ${secondsSince(startedAt)}`);
+  if (code !== 0) process.stderr.write(Buffer.concat(output));
+  return code === 0;
+}
+
+/** Runs a program as one line; ends the script when it fails. */
+export async function step(title, command, args, env) {
+  if (!(await stepSucceeds(title, command, args, env))) process.exit(1);
+}
+
+/** The time since a moment of `performance.now()`, as a step shows it. */
+export const secondsSince = (startedAt) => `${Math.round((performance.now() - startedAt) / 1000)} s`;
+
 /** Starts a program that lasts as long as the script: when it ends by itself, everything ends. */
 export function keepRunning(command, args, options) {
   const program = begin(command, args, options);

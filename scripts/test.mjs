@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { installIfNeeded } from './install.mjs';
-import { root, succeeds } from './programs.mjs';
+import { root, secondsSince, stepSucceeds, succeeds } from './programs.mjs';
 
 await installIfNeeded();
 
@@ -10,29 +10,30 @@ mkdirSync(results, { recursive: true });
 
 const total = { passed: 0, failed: 0 };
 
-const npmRun = (script, args = [], env) => succeeds('npm', ['run', '--silent', script, '--', ...args], env);
+const npmRun = (script, args = []) => ['npm', ['run', '--silent', script, '--', ...args]];
 
 /** A check counts as one test. */
 async function check(title, script) {
-  console.log(`\n── ${title}`);
-  total[(await npmRun(script)) ? 'passed' : 'failed'] += 1;
+  total[(await stepSucceeds(title, ...npmRun(script))) ? 'passed' : 'failed'] += 1;
 }
 
-/** A runner writes what it counted to a file; a run that ends badly without a failed test counts as one failure. */
+/** A runner shows its output and writes what it counted to a file; a run that ends badly without a failed test counts as one failure. */
 async function runner(title, script, args, file, count, env) {
-  console.log(`\n── ${title}`);
-  const succeeded = await npmRun(script, args, env);
+  const startedAt = performance.now();
+  console.log(`${title} ...`);
+  const succeeded = await succeeds(...npmRun(script, args), env);
+  console.log(`${title} ... ${secondsSince(startedAt)}`);
   const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
   total.passed += counted.passed;
   total.failed += counted.failed || (succeeded && counted.passed > 0 ? 0 : 1);
 }
 
-await check('format and lint', 'test:lint');
-await check('types', 'test:types');
-await check('import rules', 'test:imports');
-await check('dead code', 'test:dead-code');
+await check('Checking format and lint', 'test:lint');
+await check('Checking types', 'test:types');
+await check('Checking import rules', 'test:imports');
+await check('Looking for dead code', 'test:dead-code');
 await runner(
-  'rules and local backend (jest)',
+  'Testing rules and the local backend (jest)',
   'test:jest',
   ['--json', `--outputFile=${results}/jest.json`],
   `${results}/jest.json`,
@@ -46,7 +47,7 @@ const { findChromium } = await import('./chromium.mjs');
 const chromium = await findChromium();
 if (chromium) {
   await runner(
-    'build and browser stories (Playwright)',
+    'Building the site and testing it in a browser (Playwright)',
     'test:browser',
     [],
     `${results}/summary.json`,
@@ -59,8 +60,8 @@ if (chromium) {
 
 // The long run: what takes too long for every change.
 if (process.argv.includes('--all')) {
-  await check('another operator', 'test:operator');
-  await check('clients from outside against the local backend', 'test:clients');
+  await check('Building the site of another operator', 'test:operator');
+  await check('Testing clients from outside against the local backend', 'test:clients');
 }
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

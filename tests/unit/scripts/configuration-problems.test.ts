@@ -1,4 +1,4 @@
-import { configurationProblems, leavesOf } from '../../../scripts/configuration-problems';
+import { configurationProblems, leavesOf, summaryOf } from '../../../scripts/configuration-problems';
 import { sample, withoutMarks } from '../../../src/lib/sample';
 import { isSample, sampleFacts, site } from '../../../src/site';
 
@@ -65,4 +65,15 @@ test('every leaf of site.ts has a value, but for links that an operator may leav
   expect(sampleFacts.length).toBeGreaterThan(15);
   expect(isSample('legal.company')).toBe(true);
   expect(isSample('vatPercent')).toBe(false);
+});
+
+test('a build that is not for the public says so in one line: the variables by name, the facts by number', () => {
+  const problems = [
+    'GATSBY_API_URL is an address of this machine',
+    'site.ts: name is a sample',
+    'site.ts: links.about is a sample',
+  ];
+  expect(summaryOf(problems)).toBe(
+    'Warning: this build is not fit for the public because of GATSBY_API_URL, 2 facts in src/site.ts. The reasons: npm run build:production',
+  );
 });
