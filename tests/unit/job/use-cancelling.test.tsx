@@ -3,12 +3,11 @@ import { act } from '@testing-library/react';
 import { type FollowedJob, type JobEvent, nextJob, placedJob } from '../../../src/job/followed-job';
 import { useCancelling } from '../../../src/job/use-cancelling';
 import { useJob } from '../../../src/job/use-job';
-import { sessionStore, startSession } from '../../../src/session/session-store';
 import { useMachine } from '../../../src/ui/use-machine';
 import { fakeBackend } from '../../support/fake-backend';
-import { pass, positionFrame, SERVER_MOMENT_MS, startLiveServer } from '../../support/live-server';
+import { followBookings, untilConnected } from '../../support/followed-booking';
+import { pass, positionFrame, SERVER_MOMENT_MS } from '../../support/live-server';
 import { renderScreenHook } from '../../support/render-screen-hook';
-import { sampleToken } from '../../support/token';
 
 const CALL = 'GET /bookings/B1';
 const backend = fakeBackend();
@@ -25,8 +24,7 @@ function useFollowed(bookingId: string | null) {
   return { job, ...sources, ...useCancelling({ bookingId, status: job.status, ...sources }) };
 }
 
-let uninstall: () => void;
-let server: ReturnType<typeof startLiveServer>;
+const server = followBookings(backend);
 let screen: ReturnType<typeof renderScreenHook<string | null, ReturnType<typeof useFollowed>>>;
 
 const now = () => screen.result.current;
@@ -37,22 +35,9 @@ const cancel = (reason = 'Waiting too long', times = 1) =>
 const sent = () => server.cases(706);
 
 beforeEach(async () => {
-  jest.useFakeTimers();
-  uninstall = backend.install();
-  startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
-  server = startLiveServer();
   answer('JOB_ACCEPTED_YN');
   screen = renderScreenHook(useFollowed, 'B1' as string | null);
-  await pass(SERVER_MOMENT_MS);
-  await pass(SERVER_MOMENT_MS);
-});
-afterEach(async () => {
-  screen.unmount();
-  await pass(SERVER_MOMENT_MS);
-  server.stop();
-  uninstall();
-  sessionStore.set({ status: 'anonymous' });
-  jest.useRealTimers();
+  await untilConnected();
 });
 
 test('Case 706 carries customer_id, booking_id and reason, once for two clicks (Spec §7, D23)', async () => {

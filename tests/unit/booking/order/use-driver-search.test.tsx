@@ -4,10 +4,11 @@ import { next } from '../../../../src/booking/order/flow';
 import type { BookingFlow } from '../../../../src/booking/order/flow-steps';
 import { beginSearch, type CancelWish, SEARCH_CANCEL_REASON } from '../../../../src/booking/order/search';
 import { type DriverSearch, useDriverSearch } from '../../../../src/booking/order/use-driver-search';
-import { dropSession, endSession, sessionStore, startSession } from '../../../../src/session/session-store';
+import { dropSession, endSession, startSession } from '../../../../src/session/session-store';
 import { useMachine } from '../../../../src/ui/use-machine';
 import { fakeBackend } from '../../../support/fake-backend';
-import { pass, positionFrame, SERVER_MOMENT_MS, startLiveServer } from '../../../support/live-server';
+import { followBookings, untilConnected } from '../../../support/followed-booking';
+import { pass, positionFrame, SERVER_MOMENT_MS } from '../../../support/live-server';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
 
@@ -24,8 +25,7 @@ const update = (job_status: string, driver_name = '') => ({
   booking_id: 'B1',
 });
 
-let uninstall: () => void;
-let server: ReturnType<typeof startLiveServer>;
+const server = followBookings(backend, { to705: () => positionFrame({ driver_location: null }) });
 let screen: { result: { current: { flow: BookingFlow; search: DriverSearch } }; unmount: () => void };
 let before = 0;
 const reads = () => backend.count(CALL) - before;
@@ -37,25 +37,10 @@ const open = async () => {
     const { state: flow, send } = useMachine({ initial: searching, next });
     return { flow, search: useDriverSearch(flow, send) };
   });
-  await pass(SERVER_MOMENT_MS);
-  await pass(SERVER_MOMENT_MS);
+  await untilConnected();
 };
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  uninstall = backend.install();
-  startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
-  server = startLiveServer({ to705: () => positionFrame({ driver_location: null }) });
-  answer('JOB_ACCEPTED_YN');
-});
-afterEach(async () => {
-  screen.unmount();
-  await pass(SERVER_MOMENT_MS);
-  server.stop();
-  uninstall();
-  sessionStore.set({ status: 'anonymous' });
-  jest.useRealTimers();
-});
+beforeEach(() => answer('JOB_ACCEPTED_YN'));
 
 describe('The searching dialog follows its booking (Spec §4, §7)', () => {
   test('it sends case 705 without coordinates 0.5 s after the start, then every 10 s', async () => {
@@ -206,8 +191,7 @@ describe('A booking that the backend does not know any more', () => {
   const quiet = { ...positionFrame({ driver_location: null }), key: 'nobody_knows_this' };
 
   test('404 three times: it is missing; when it is there again the search goes on', async () => {
-    server.stop();
-    server = startLiveServer({ to705: () => quiet });
+    server.answer.to705 = () => quiet;
     backend.reply(CALL, { status: 404, body: { message: 'Booking not found' } });
     await open();
     // Right after the order a backend may not list it yet.

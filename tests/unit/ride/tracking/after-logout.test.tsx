@@ -6,11 +6,11 @@ import maps from '../../../../src/locales/en/maps.json';
 import ride from '../../../../src/locales/en/ride.json';
 import { mapsStatus } from '../../../../src/maps/maps-status';
 import { TrackingScreen } from '../../../../src/ride/tracking/tracking-screen';
-import { dropSession, endSession, sessionStore, startSession } from '../../../../src/session/session-store';
+import { dropSession, endSession } from '../../../../src/session/session-store';
 import { fakeBackend } from '../../../support/fake-backend';
-import { pass, positionFrame, SERVER_MOMENT_MS, startLiveServer } from '../../../support/live-server';
+import { followBookings } from '../../../support/followed-booking';
+import { pass, positionFrame, SERVER_MOMENT_MS } from '../../../support/live-server';
 import { renderScreen } from '../../../support/render-screen-hook';
-import { sampleToken } from '../../../support/token';
 
 // What Gatsby's own links look for on a page.
 Object.assign(globalThis, {
@@ -23,23 +23,9 @@ const CALL = 'GET /bookings/B1';
 const details = { bookingId: 'B1', jobStatus: 'ON_THE_WAY', pickupCoordinates: '51.31,9.49', dropCoordinates: '' };
 const backend = fakeBackend({ [CALL]: { body: details } });
 
-let uninstall: () => void;
-let server: ReturnType<typeof startLiveServer>;
+const server = followBookings(backend, { to705: () => positionFrame() });
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  uninstall = backend.install();
-  server = startLiveServer({ to705: () => positionFrame() });
-  mapsStatus.set('failed');
-  startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
-});
-afterEach(async () => {
-  await pass(SERVER_MOMENT_MS);
-  server.stop();
-  uninstall();
-  sessionStore.set({ status: 'anonymous' });
-  jest.useRealTimers();
-});
+beforeEach(() => mapsStatus.set('failed'));
 
 describe('No 705 after logout (D5, D7)', () => {
   test.each([

@@ -7,11 +7,10 @@ import maps from '../../../../src/locales/en/maps.json';
 import ride from '../../../../src/locales/en/ride.json';
 import { mapsStatus } from '../../../../src/maps/maps-status';
 import { TrackingScreen } from '../../../../src/ride/tracking/tracking-screen';
-import { sessionStore, startSession } from '../../../../src/session/session-store';
 import { fakeBackend } from '../../../support/fake-backend';
-import { pass, positionFrame, SERVER_MOMENT_MS, startLiveServer } from '../../../support/live-server';
+import { followBookings } from '../../../support/followed-booking';
+import { pass, positionFrame, SERVER_MOMENT_MS } from '../../../support/live-server';
 import { renderScreen } from '../../../support/render-screen-hook';
-import { sampleToken } from '../../../support/token';
 
 // What Gatsby's own links look for on a page.
 Object.assign(globalThis, {
@@ -34,24 +33,13 @@ const backend = fakeBackend({
   'GET /bookings/ongoingAndPreOrder': { body: [] },
 });
 
-let uninstall: () => void;
-let server: ReturnType<typeof startLiveServer>;
+const server = followBookings(backend, { tokenSeconds: 3 * SECONDS });
 let commits = 0;
 
 beforeEach(() => {
-  jest.useFakeTimers();
   commits = 0;
   // Without a map: what is counted is the panel.
   mapsStatus.set('failed');
-  uninstall = backend.install();
-  startSession({ token: sampleToken({}, 3 * SECONDS), refreshToken: 'any' }, Date.now());
-});
-afterEach(async () => {
-  await pass(SERVER_MOMENT_MS);
-  server.stop();
-  uninstall();
-  sessionStore.set({ status: 'anonymous' });
-  jest.useRealTimers();
 });
 
 async function visit() {
@@ -124,14 +112,12 @@ function watchListeners() {
 test('a ride of 60 minutes: one commit per message at most, none when nothing visible changes, nothing left behind', async () => {
   let minutes = 45;
   let messages = 0;
-  server = startLiveServer({
-    to705: () => {
-      messages += 1;
-      // The taxi comes nearer, second by second.
-      const lat = 51.3 + messages * 0.0001;
-      return positionFrame({ driver_location: { lat, lng: 9.48 }, time_to_reach_pickup_in_min: minutes });
-    },
-  });
+  server.answer.to705 = () => {
+    messages += 1;
+    // The taxi comes nearer, second by second.
+    const lat = 51.3 + messages * 0.0001;
+    return positionFrame({ driver_location: { lat, lng: 9.48 }, time_to_reach_pickup_in_min: minutes });
+  };
   // A first visit: libraries listen once per document, for ever.
   await leave(await visit());
   const listeners = watchListeners();
@@ -163,12 +149,10 @@ test('a ride of 60 minutes: one commit per message at most, none when nothing vi
 
 test('a taxi that stands, told again and again: no commit but for what visibly changes, and its position stays young', async () => {
   let messages = 0;
-  server = startLiveServer({
-    to705: () => {
-      messages += 1;
-      return positionFrame({ driver_location: { lat: 51.3, lng: 9.48 }, time_to_reach_pickup_in_min: 4 });
-    },
-  });
+  server.answer.to705 = () => {
+    messages += 1;
+    return positionFrame({ driver_location: { lat: 51.3, lng: 9.48 }, time_to_reach_pickup_in_min: 4 });
+  };
   const page = await visit();
   const wasted: string[] = [];
   const told = messages;

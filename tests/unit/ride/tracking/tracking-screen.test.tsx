@@ -11,7 +11,8 @@ import { mapsStatus } from '../../../../src/maps/maps-status';
 import { TrackingScreen } from '../../../../src/ride/tracking/tracking-screen';
 import { sessionStore, startSession } from '../../../../src/session/session-store';
 import { fakeBackend, type Reply } from '../../../support/fake-backend';
-import { pass, positionFrame, SERVER_MOMENT_MS, startLiveServer } from '../../../support/live-server';
+import { followBookings } from '../../../support/followed-booking';
+import { pass, positionFrame, SERVER_MOMENT_MS } from '../../../support/live-server';
 import { renderScreen } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
 
@@ -38,8 +39,7 @@ const backend = fakeBackend({ [LIST]: { body: [] } });
 const answer = (jobStatus: string, changes = {}) =>
   backend.reply(CALL, { body: { ...details, jobStatus, ...changes } });
 
-let uninstall: () => void;
-let server: ReturnType<typeof startLiveServer>;
+const server = followBookings(backend, { to705: positionFrame });
 let page: ReturnType<typeof renderScreen>;
 
 const open = async () => {
@@ -52,25 +52,13 @@ const update = (changes: object) => server.tell({ key: 'customer_job_update', bo
 const truth = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 beforeEach(() => {
-  jest.useFakeTimers();
   navigate.mockClear();
   backend.reply(LIST, { body: [] });
-  uninstall = backend.install();
   // Without a map: everything is said in the panel.
   mapsStatus.set('failed');
-  startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
-  server = startLiveServer({ to705: positionFrame });
   answer('ON_THE_WAY');
 });
-afterEach(async () => {
-  page.unmount();
-  await pass(SERVER_MOMENT_MS);
-  server.stop();
-  uninstall();
-  localStore.remove('taxi.rides');
-  sessionStore.set({ status: 'anonymous' });
-  jest.useRealTimers();
-});
+afterEach(() => localStore.remove('taxi.rides'));
 
 describe('Three truths are kept apart, in words', () => {
   test('all is well', async () => {

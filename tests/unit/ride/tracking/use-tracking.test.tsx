@@ -10,11 +10,10 @@ import { pagePerson } from '../../../../src/lib/page-person';
 import { valueOrThrow } from '../../../../src/lib/result';
 import { localStore } from '../../../../src/lib/storage';
 import { type FollowedRide, useTracking } from '../../../../src/ride/tracking/use-tracking';
-import { sessionStore, startSession } from '../../../../src/session/session-store';
 import { fakeBackend, type Reply } from '../../../support/fake-backend';
-import { pass, positionFrame, SERVER_MOMENT_MS, startLiveServer } from '../../../support/live-server';
+import { followBookings, untilConnected } from '../../../support/followed-booking';
+import { pass, positionFrame, SERVER_MOMENT_MS } from '../../../support/live-server';
 import { renderScreenHook } from '../../../support/render-screen-hook';
-import { sampleToken } from '../../../support/token';
 
 const CALL = 'GET /bookings/B1';
 const details = {
@@ -31,16 +30,13 @@ const reads = () => backend.count(CALL);
 let before = 0;
 const readsSinceOpening = () => reads() - before;
 
-let uninstall: () => void;
-let server: ReturnType<typeof startLiveServer>;
+const server = followBookings(backend, { to705: positionFrame });
 let screen: { result: { current: FollowedRide }; unmount: () => void } | null;
 
 const open = async () => {
   before = reads();
   screen = renderScreenHook(() => useTracking('B1', 7));
-  // The first read, then the connection.
-  await pass(SERVER_MOMENT_MS);
-  await pass(SERVER_MOMENT_MS);
+  await untilConnected();
 };
 const ride = () => {
   if (!screen) throw new Error('nothing is open');
@@ -53,21 +49,9 @@ const working = () => {
 };
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  uninstall = backend.install();
-  startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
-  server = startLiveServer({ to705: positionFrame });
   screen = null;
 });
 afterEach(() => localStore.remove('taxi.rides'));
-afterEach(async () => {
-  screen?.unmount();
-  await pass(SERVER_MOMENT_MS);
-  server.stop();
-  uninstall();
-  sessionStore.set({ status: 'anonymous' });
-  jest.useRealTimers();
-});
 
 describe('Loading, failed, not found and working are told apart (Spec §8)', () => {
   test('loading', async () => {
