@@ -126,18 +126,3 @@ test('after a logout Back leads to an empty form, where the browser has put the 
   await field(page, 'instructions').fill('x');
   expect(await kept(page)).not.toMatch(/Anna|Hauptbahnhof|suitcases/);
 });
-
-test('the profile is read once after a login', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'GET' && request.url().endsWith('/auth/me')) asked.push(request.url());
-  });
-  await page.goto('/website/private/profile');
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await signIn(page, english, 'Anna Muster');
-  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible();
-  await expect(page.getByText('Hello Anna Muster')).toBeVisible();
-  await page.getByRole('link', { name: 'My Bookings' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Bookings');
-  expect(asked).toHaveLength(1);
-});
