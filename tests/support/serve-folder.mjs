@@ -1,8 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { createStaticServer } from '../../scripts/static-server.mjs';
+import { addressTable } from '../../src/address-table.ts';
 
-/** The static server over a folder, in a process of its own: says its port, and on each message how many files it has open. */
-const server = createStaticServer(process.argv[2]);
+/**
+ * The static server over a folder, in a process of its own: says its port, and on each message how many files it has open. French is added
+ * to the languages of the site.
+ */
+const languages = { ...addressTable.languages, fr: { locale: 'fr-FR' } };
+const server = createStaticServer(process.argv[2], { ...addressTable, languages });
 server.listen(0, () => process.send({ port: server.address().port }));
 process.on('message', () => process.send({ openFiles: readdirSync('/dev/fd').length }));
 process.on('disconnect', () => process.exit());

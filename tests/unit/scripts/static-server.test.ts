@@ -17,6 +17,8 @@ const files: Readonly<Record<string, string>> = {
   '/private/index.html': '<h1>Private</h1>',
   '/404.html': '<h1>Not here</h1>',
   '/de/404/index.html': '<h1>Nicht hier</h1>',
+  '/fr/private/index.html': '<h1>Espace client</h1>',
+  '/fr/404/index.html': '<h1>Pas ici</h1>',
   '/digits.txt': digits,
   '/other.txt': digits,
   '/taxi.svg': '<svg/>',
@@ -85,6 +87,7 @@ describe('The address of a page', () => {
     ['/website/private/a%0Ab', 'Private'],
     ['/website/private/%', 'Private'],
     ['/website/private/invoice/%E0%A4%A?x=%', 'Private'],
+    ['/website/fr/private/%', 'Espace client'],
     ['http://elsewhere.example/website/about', 'About'],
   ])('%s is answered with the page, without a redirect', async (path, heading) => {
     const { status, headers, body } = await ask(path);
@@ -103,6 +106,8 @@ describe('The address of a page', () => {
     ['/website/about//', 404, 'Not here'],
     ['/website/%00', 404, 'Not here'],
     ['/website/de/nowhere', 404, 'Nicht hier'],
+    ['/website/fr/nowhere', 404, 'Pas ici'],
+    ['/website/france', 404, 'Not here'],
     ['/elsewhere', 404, 'Not Found'],
     ['/website/%', 400, 'Bad Request'],
     ['*', 400, 'Bad Request'],

@@ -1,0 +1,31 @@
+jest.mock('../../../src/address-table', () => {
+  const actual = jest.requireActual('../../../src/address-table');
+  return { ...actual, languageTable: { ...actual.languageTable, fr: { locale: 'fr-FR' } } };
+});
+
+/** Where a visitor of Home is sent before the first paint; null: nowhere. */
+function sentTo(language: string, cookie: string): string | null {
+  let target: string | null = null;
+  const replace = (address: string) => {
+    target = address;
+  };
+  const location = { pathname: '/website/', search: '?source=card', hash: '#ways', replace };
+  const globals = { window: { location }, document: { cookie }, navigator: { language } };
+  for (const [name, value] of Object.entries(globals)) {
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+  }
+  jest.isolateModules(() => require('../../../src/layout/before-react/choose-language'));
+  return target;
+}
+
+test.each([
+  ['de-AT', '', '/website/de/?source=card#ways'],
+  ['fr', '', '/website/fr/?source=card#ways'],
+  ['en-US', '', null],
+  ['it', '', null],
+  ['de', 'taxi-language=en', null],
+  ['en', 'taxi-language=fr', '/website/fr/?source=card#ways'],
+  ['de', 'taxi-language=xx', null],
+])('a browser in %s with the cookie "%s" is sent to %s', (language, cookie, target) => {
+  expect(sentTo(language, cookie)).toBe(target);
+});
