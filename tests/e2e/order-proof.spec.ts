@@ -158,6 +158,13 @@ test.describe('a browser that blocks all site data', () => {
   });
 });
 
+/** The session has ended in another window; this page looks at it when it is shown again. */
+const endSessionInSearch = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.removeItem('token');
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
 test.describe('a search says what has become of its booking', () => {
   test.use({ expectedErrors: /Failed to load resource|WebSocket connection/ });
 
@@ -166,11 +173,31 @@ test.describe('a search says what has become of its booking', () => {
     await prepare(page);
     await book(page);
     await expect(page.getByText(connected)).toBeVisible();
-    await page.evaluate(() => {
-      localStorage.removeItem('token');
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
+    await endSessionInSearch(page);
     const ended = page.getByRole('dialog', { name: 'Your login has ended' });
+    await expect(ended).toContainText('Your taxi is still booked');
+    await expectToFit(page);
+    await expectAccessible(page);
+    await ended.getByRole('button', { name: 'Login' }).click();
+    await signIn(page, english, 'Anna Muster');
+    await expect(page.getByText(connected)).toBeVisible();
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('a login from there that fails: its sentence is in the dialog, and the next one leads back', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await prepare(page);
+    await book(page);
+    await expect(page.getByText(connected)).toBeVisible();
+    await endSessionInSearch(page);
+    await misbehave(page, { match: 'POST /google/login', status: 500, times: 1 });
+    const ended = page.getByRole('dialog', { name: 'Your login has ended' });
+    await ended.getByRole('button', { name: 'Login' }).click();
+    await signIn(page, english, 'Anna Muster');
+    const sentence = 'Login completed, but there was an issue with the server. Proceeding anyway.';
+    await expect(ended.getByRole('alert').getByText(sentence)).toBeInViewport({ ratio: 1 });
     await expect(ended).toContainText('Your taxi is still booked');
     await expectToFit(page);
     await expectAccessible(page);

@@ -1,22 +1,34 @@
 import { useTranslation } from '../../i18n/use-translation';
+import { loginNotice, useLoginNotice } from '../../session/login-notice';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import type { BookingEvent, BookingFlow } from '../order/flow-steps';
 import { CallUs } from './call-us';
+import * as styles from './dialogs.module.css';
 
 interface SignedOutDialogProps {
   readonly flow: BookingFlow;
   readonly send: (event: BookingEvent) => void;
 }
 
-/** The session has ended in the search: the taxi is still booked, and a login leads back to it. It names nobody (D45). */
+/**
+ * The session has ended in the search: the taxi is still booked, and a login leads back to it. It names nobody (D45). It covers the
+ * login notice, so it shows the sentence of a failed login too (D12), until the customer leaves it.
+ */
 export function SignedOutDialog({ flow, send }: SignedOutDialogProps) {
-  const { t } = useTranslation(['booking', 'session']);
-  const goBack = () => send({ type: 'wentBack' });
+  const { t } = useTranslation(['booking', 'session', 'errors']);
+  const notice = useLoginNotice();
+  const goBack = () => {
+    loginNotice.set(null);
+    send({ type: 'wentBack' });
+  };
   const isOpen = flow.step === 'signed-out' && !flow.isLoggingIn;
   return (
     <Dialog open={isOpen} onClose={goBack} title={t('booking:signedOut.title')}>
-      <p role="alert">{t('booking:signedOut.text')}</p>
+      <div role="alert" className={styles.doubt}>
+        {notice?.kind === 'failed' && <p className={styles.problem}>{t(`errors:${notice.sentence}`)}</p>}
+        <p>{t('booking:signedOut.text')}</p>
+      </div>
       <Button onClick={() => send({ type: 'loginWanted' })}>{t('session:open')}</Button>
       <CallUs />
       <Button look="quiet" onClick={goBack}>

@@ -52,7 +52,7 @@ const editing: BookingFlow = { step: 'editing', asked: null };
 const booked: BookingFlow = { step: 'booked', bookingId: 'B1', startsAt: new Date('2026-11-21T06:00:00Z'), request };
 const submitted = expect.objectContaining({ type: 'submitted' });
 
-describe('the booking flow works with the form, and the screen hears nothing of it', () => {
+describe('the booking flow works with the form, and the screen gets nothing back', () => {
   test('a form that is sent begins it', () => {
     open(editing, { sent: request.form });
     expect(send.mock.calls).toEqual([[submitted]]);
