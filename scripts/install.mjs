@@ -1,4 +1,6 @@
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { isInRange } from './node-range.cjs';
 import { root, step } from './programs.mjs';
 
@@ -11,20 +13,28 @@ function requireNode() {
 }
 
 /** Ends the script where node_modules is a link: an installation would empty the folder of somebody else. */
-function refuseLink() {
-  const isLink = lstatSync(`${root}node_modules`, { throwIfNoEntry: false })?.isSymbolicLink();
+function refuseLink(folder) {
+  const isLink = lstatSync(join(root, folder, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink();
   if (!isLink) return;
-  console.error('node_modules is a link to another folder, and older than package-lock.json: run "npm ci" there.');
+  console.error(
+    `${join(folder, 'node_modules')} is a link to another folder, and older than package-lock.json: run "npm ci" there.`,
+  );
   process.exit(1);
 }
 
-/** Installs what the lock file says when that has not happened since it last changed. */
-export async function installIfNeeded() {
+/**
+ * Installs what a folder's lock file names when that has not happened since it last changed: this project's packages, or those that only one
+ * rare command needs (`tests/clients`, `bench/lighthouse`).
+ */
+export async function installIfNeeded(folder = '') {
   requireNode();
-  const installed = `${root}node_modules/.package-lock.json`;
-  const isCurrent =
-    existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs;
-  if (isCurrent) return;
-  refuseLink();
-  await step('Installing packages', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+  const installed = join(root, folder, 'node_modules/.package-lock.json');
+  const lock = join(root, folder, 'package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  refuseLink(folder);
+  const prefix = folder ? ['--prefix', folder] : [];
+  const title = folder ? `Installing packages for ${folder}` : 'Installing packages';
+  await step(title, 'npm', ['ci', ...prefix, '--include=dev', '--no-audit', '--no-fund']);
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await installIfNeeded(process.argv[2]);

@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
+import { installIfNeeded } from '../../scripts/install.mjs';
 import { createStaticServer } from '../../scripts/static-server.mjs';
 import { addressTable } from '../../src/address-table';
 import { languages, localPath } from '../../src/i18n/languages';
 import { startBackendUnderLoad } from '../backend/backend-under-load';
+import { lowestScores } from '../lighthouse/lowest-scores';
 import { timePerAddedPage } from './build-time';
-import { lowestScores } from './lighthouse';
 import { MARKETING } from './pages';
 import { type BuildTime, copySite, forgetLastBuild, runTimed } from './site-copy';
 import { sizeGoals } from './sizes';
@@ -73,6 +74,7 @@ async function measureGoals() {
 
 /** Builds the site as for production, where Google is asked about before anything of it is loaded, and has Lighthouse look at it. */
 async function measureByLighthouse() {
+  await installIfNeeded('bench/lighthouse');
   const backend = await startBackendUnderLoad(1, []);
   const copy = copySite(ROOT);
   copy.build({

@@ -29,10 +29,10 @@ function plantClone(name: string) {
   return { clone, env: { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}` } };
 }
 
-const install = (clone: string, env: NodeJS.ProcessEnv) =>
+const install = (clone: string, env: NodeJS.ProcessEnv, folder = '') =>
   spawnSync(
     process.execPath,
-    ['--input-type=module', '-e', "(await import('./scripts/install.mjs')).installIfNeeded()"],
+    ['--input-type=module', '-e', "(await import('./scripts/install.mjs')).installIfNeeded(process.argv[1])", folder],
     {
       cwd: clone,
       env,
@@ -46,6 +46,19 @@ test.each(['public/a b ü', 'coverage/100 % #1', '.cache/ä'])('the scripts of a
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/^Installing packages \.\.\. \d+ s\n$/);
   expect(readFileSync(join(clone, 'called'), 'utf8')).toBe(`npm ci --include=dev --no-audit --no-fund in ${clone}\n`);
+});
+
+test('what one rare command needs is installed into its own folder, once', () => {
+  const { clone, env } = plantClone('rare');
+  const folder = join(clone, 'bench/lighthouse');
+  mkdirSync(join(folder, 'node_modules'), { recursive: true });
+  writeFileSync(join(folder, 'package-lock.json'), '{}');
+  expect(install(clone, env, 'bench/lighthouse').stdout).toMatch(
+    /^Installing packages for bench\/lighthouse \.\.\. \d+ s\n$/,
+  );
+  expect(readFileSync(join(clone, 'called'), 'utf8')).toContain('npm ci --prefix bench/lighthouse ');
+  writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{}');
+  expect(install(clone, env, 'bench/lighthouse').stdout).toBe('');
 });
 
 test('nothing is installed through a link: the folder that it leads to stays as it is', () => {
