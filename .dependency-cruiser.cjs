@@ -6,7 +6,7 @@ const mockServer = require('./.dependency-cruiser-rules/mock-server.cjs');
  */
 const rooms = [
   ['lib'],
-  ['ui', 'i18n', 'drawings'],
+  ['device', 'places', 'ui', 'i18n', 'drawings'],
   ['consent'],
   ['backend', 'live', 'maps'],
   ['session'],
@@ -28,18 +28,6 @@ const onlyLeftwards = rooms.slice(0, -1).map((names, index) => ({
 
 /** Rooms that call, connect, store, ask the device or watch the clock. Pure rules import their types only. */
 const roomsOfEffects = ['backend', 'live', 'maps', 'session', 'consent', 'device'];
-/** Files of `lib` that store, or read the clock or the page's state. */
-const effectsInLib = [
-  'bearer',
-  'clock',
-  'cookies',
-  'page-person',
-  'personal',
-  'save-file',
-  'set-back',
-  'storage',
-  'window-lock',
-];
 /** Pure files in the rooms of effects. Pure rules may import their values; the same rules hold for them. */
 const pureBelow = `^src/(${['backend/failure', 'backend/status-word', 'live/live-message'].join('|')})\\.ts$`;
 
@@ -87,7 +75,7 @@ module.exports = {
       severity: 'error',
       from: pureRules,
       to: {
-        path: [inside(roomsOfEffects), `^src/lib/(${effectsInLib.join('|')})\\.ts$`, '/stored-[^/]+\\.ts$'],
+        path: [inside(roomsOfEffects), '/stored-[^/]+\\.ts$'],
         pathNot: pureBelow,
         dependencyTypesNot: ['type-only'],
       },

@@ -2,14 +2,14 @@ import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { fasterBuild } from './scripts/bundles/faster-build';
 import { lighterBundles } from './scripts/bundles/lighter-bundles';
-import { writeFound } from './scripts/found/write-found';
 import { finishSite } from './scripts/post-build/finish-site';
+import { writeSearchEngineFiles } from './scripts/search-engines/write-files';
 import { addressTable } from './src/address-table';
 import { env, isGoogle } from './src/env';
 import { type Language, localPath } from './src/i18n/languages';
 import { pageAddress } from './src/layout/addresses';
 import { canonicalPath, furtherAddresses, matchPathOf } from './src/layout/page-addresses';
-import { type BookingCode, bookingCode } from './src/marketing/home/booking-code';
+import { type BookingCode, bookingCode } from './src/marketing/home/sections/booking-code';
 
 interface PageI18n {
   readonly language: Language;
@@ -43,7 +43,7 @@ const beginPictures = (graphql: CreatePagesArgs['graphql']) =>
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ basePath }) => {
   const built = path.resolve('public');
-  await writeFound({ built, prefix: basePath, locales: path.resolve('src/locales') });
+  await writeSearchEngineFiles({ built, prefix: basePath, locales: path.resolve('src/locales') });
   await finishSite({ built, prefix: basePath, beforeReact: path.resolve('src/layout/before-react') });
 };
 

@@ -17,7 +17,7 @@ const orders = {
     ['base'],
     ['gazetteer'],
     ['drawing', 'services'],
-    ['hands'],
+    ['input'],
     ['map'],
     ['overlays'],
     ['libraries.ts', 'script-parameters.ts', 'styles.ts'],

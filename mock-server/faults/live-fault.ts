@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { flag, milliseconds, times, wholeNumber } from './fault-parts';
-import { oddities } from './odd-frames';
+import { oddities } from './malformed-frames';
 
 const MOST_FRAMES = 10_000;
 /** A close frame holds 125 bytes, two of them the code: RFC 6455, section 5.5. */

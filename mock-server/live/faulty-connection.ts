@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { ConnectFrame, ServerFrame } from '../../src/live/wire';
-import { createAgenda } from '../faults/agenda';
 import { burstOf, type Position } from '../faults/burst';
 import { type Fault, isLiveFault } from '../faults/fault';
 import type { FaultBox } from '../faults/fault-box';
 import type { FrameHistory } from '../faults/frame-history';
 import { type HandshakeFault, isRunning, type RunningFault } from '../faults/live-fault';
-import { type Oddity, oddFrame } from '../faults/odd-frames';
+import { type Oddity, oddFrame } from '../faults/malformed-frames';
+import { createAgenda } from '../faults/schedule';
 import type { createConnection } from './connection';
 
 /** What carries the frames: a socket of `ws` or of mock-socket. */

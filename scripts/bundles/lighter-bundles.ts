@@ -73,7 +73,7 @@ const standIns = () => ({
   [ofLibrary('node_modules/@tanstack/query-core/build/modern/mutationCache.js')]: path.resolve(
     'scripts/bundles/no-mutations.mjs',
   ),
-  // `src/ui/combobox.tsx` scrolls in the browser's own way.
+  // `src/ui/form/combobox.tsx` scrolls in the browser's own way.
   'compute-scroll-into-view$': false,
   'react-is$': false,
   [ofLibrary('node_modules/lucide-react/dist/esm/createLucideIcon.mjs')]: path.resolve('src/ui/drawn-icon.ts'),

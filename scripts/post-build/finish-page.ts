@@ -18,7 +18,7 @@ export interface InlineScripts {
   /** In the head of `/`. */
   readonly chooseLanguage: string;
   /** In the head of the booking page. */
-  readonly knowAnswer: string;
+  readonly applyConsent: string;
 }
 
 /** The page whose built HTML asks about the maps. */
@@ -46,7 +46,7 @@ export function finishPage(
   const isUsedAtOnce = isProgram(path);
   const head = [
     path === '/' ? `<script>${scripts.chooseLanguage}</script>` : '',
-    isAsking(path) ? `<script>${scripts.knowAnswer}</script>` : '',
+    isAsking(path) ? `<script>${scripts.applyConsent}</script>` : '',
     isUsedAtOnce ? early : '',
   ].join('');
   const end = isUsedAtOnce

@@ -21,5 +21,9 @@ export function inlineScripts(sources: string): InlineScripts {
         .replaceAll('</', '<\\/') ?? ''
     );
   };
-  return { main: minified('main'), chooseLanguage: minified('choose-language'), knowAnswer: minified('know-answer') };
+  return {
+    main: minified('main'),
+    chooseLanguage: minified('choose-language'),
+    applyConsent: minified('apply-consent'),
+  };
 }

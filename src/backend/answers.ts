@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { parseBerlinTime } from '../lib/berlin-time';
-import type { Address } from '../lib/place';
 import {
   coordinates,
   euros,
@@ -17,6 +16,7 @@ import {
   someNumber,
   text,
 } from '../lib/reading';
+import type { Address } from '../places/place';
 import { readStatusWord } from './status-word';
 import type { BookingDetails, ExtraOption, NearestVehicle, Profile, Ride, VehicleCategory } from './types';
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { backendAhead, learnAhead } from '../device/clock';
 import { env } from '../env';
-import { bearer } from '../lib/bearer';
-import { backendAhead, learnAhead } from '../lib/clock';
 import { readJson } from '../lib/read-json';
 import { fail, type Result, succeed } from '../lib/result';
 import { createStore } from '../lib/store';
+import { bearer } from './bearer';
 import type { CallFailure } from './failure';
 
 /** A token that the backend has just refused: whoever keeps the session ends it and sets this back to null. */

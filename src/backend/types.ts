@@ -1,5 +1,5 @@
 import type { Coordinates } from '../lib/coordinates';
-import type { Address, LocatedAddress } from '../lib/place';
+import type { Address, LocatedAddress } from '../places/place';
 import type { StatusWord } from './status-word';
 
 /** A kind of car that can be ordered (Spec §3). Minutes null: not known (D17); price in euro, null: by taximeter (D18). */

@@ -8,22 +8,22 @@ import { useSession } from '../session/use-session';
 import { BonusDialog } from './dialogs/bonus-dialog';
 import { BookedDialog } from './dialogs/booked-dialog';
 import { ConfirmDialog } from './dialogs/confirm-dialog';
-import { DoubtDialog } from './dialogs/doubt-dialog';
-import { EndedDialog } from './dialogs/ended-dialog';
+import { SearchEndedDialog } from './dialogs/search-ended-dialog';
 import { SearchingDialog } from './dialogs/searching-dialog';
 import { SignedOutDialog } from './dialogs/signed-out-dialog';
+import { UnknownOutcomeDialog } from './dialogs/unknown-outcome-dialog';
 import { stillOffered } from './extras/extras';
 import type { Extras } from './extras/use-extras';
 import { type BookingForm, fieldId } from './form/form';
 import type { FormDraft } from './form/use-booking-form';
 import type { CheckForm } from './form/use-form-check';
 import { toRequest } from './order/booking-request';
+import { CurrentBookingBar } from './order/current-booking-bar';
 import { hasComeToNothing, isUnderWay } from './order/flow';
 import type { BookingEvent } from './order/flow-steps';
-import { FoundRideBar } from './order/found-ride-bar';
 import { useAwaitedPrice, useBookingFlow } from './order/use-booking-flow';
+import { useCurrentBooking } from './order/use-current-booking';
 import { useDriverSearch } from './order/use-driver-search';
-import { useFoundRide } from './order/use-found-ride';
 import type { Vehicles } from './vehicles/use-vehicles';
 
 /** What can be ordered at the moment, and what of it is chosen. */
@@ -52,7 +52,7 @@ export function OrderFlow({ form, sent, offer, check, draft }: OrderFlowProps) {
   const { vehicles, chosen } = offer;
   useAwaitedPrice(flow, vehicles, chosen, send);
   const search = useDriverSearch(flow, send);
-  const found = useFoundRide(flow.step === 'editing');
+  const found = useCurrentBooking(flow.step === 'editing');
 
   const latest = useRef({ offer, isSignedIn: false });
   useEffect(() => {
@@ -114,7 +114,7 @@ export function OrderFlow({ form, sent, offer, check, draft }: OrderFlowProps) {
 
   return (
     <>
-      <FoundRideBar ride={found} />
+      <CurrentBookingBar ride={found} />
       {/* In the order of the flow: what comes later opens after what came before has closed. */}
       <LoginDialog
         open={flow.step === 'signing-in' || (flow.step === 'signed-out' && flow.isLoggingIn)}
@@ -127,8 +127,8 @@ export function OrderFlow({ form, sent, offer, check, draft }: OrderFlowProps) {
       <SearchingDialog flow={flow} search={search} send={send} />
       <SignedOutDialog flow={flow} send={send} />
       <BookedDialog flow={flow} onBack={goBack} />
-      <DoubtDialog flow={flow} send={send} />
-      <EndedDialog flow={flow} send={send} onRetry={retryOrder} />
+      <UnknownOutcomeDialog flow={flow} send={send} />
+      <SearchEndedDialog flow={flow} send={send} onRetry={retryOrder} />
     </>
   );
 }

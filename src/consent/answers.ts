@@ -17,7 +17,7 @@ export type Answers = Readonly<Partial<Record<Service, Answer>>>;
 /** Which wording of the notice was answered: raised with every change of what the notice says; older answers are asked for again. */
 export const NOTICE_VERSION = 1;
 
-/** How long an answer holds, in days: as long as the cookie (lib/kept.ts). */
+/** How long an answer holds, in days: as long as the cookie (device/site-cookies.ts). */
 const HOLDS_DAYS = 180;
 const DAY_MS = 86_400_000;
 

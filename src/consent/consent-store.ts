@@ -1,5 +1,5 @@
+import { readCookie, writeCookie } from '../device/cookies';
 import { env, isGoogle } from '../env';
-import { readCookie, writeCookie } from '../lib/cookies';
 import { createStore } from '../lib/store';
 import { type Answers, answersIn, dayOf, type Service, type Standing, standingOf, wordOf } from './answers';
 

@@ -6,13 +6,13 @@ import type customerPages from '../locales/en/customer-pages.json';
 import type errors from '../locales/en/errors.json';
 import type home from '../locales/en/home.json';
 import type invoice from '../locales/en/invoice.json';
-import type kept from '../locales/en/kept.json';
 import type legal from '../locales/en/legal.json';
 import type maps from '../locales/en/maps.json';
 import type partner from '../locales/en/partner.json';
 import type profile from '../locales/en/profile.json';
 import type ride from '../locales/en/ride.json';
 import type session from '../locales/en/session.json';
+import type storage from '../locales/en/storage.json';
 import type { textFacts } from './text-facts';
 import type { TextVariables } from './text-variables';
 
@@ -26,7 +26,7 @@ interface Texts {
   errors: typeof errors;
   home: typeof home;
   invoice: typeof invoice;
-  kept: typeof kept;
+  storage: typeof storage;
   legal: typeof legal;
   maps: typeof maps;
   partner: typeof partner;

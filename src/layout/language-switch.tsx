@@ -1,8 +1,8 @@
 import { useLocation } from '@reach/router';
 import { withPrefix } from 'gatsby';
+import { writeCookie } from '../device/cookies';
 import { type Language, languages, localPath, pathWithoutLanguage } from '../i18n/languages';
 import { useLanguage, useOriginalPath } from '../i18n/use-language';
-import { writeCookie } from '../lib/cookies';
 import { useMounted } from '../ui/use-mounted';
 
 /**

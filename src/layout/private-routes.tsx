@@ -8,9 +8,9 @@ import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 import { RequireCustomer } from '../session/require-customer';
 import { Button } from '../ui/button';
+import { whenIdle } from '../ui/time/when-idle';
 import { type LazyPart, lazyPart, useLazyPart } from '../ui/use-lazy-part';
 import { useMounted } from '../ui/use-mounted';
-import { whenIdle } from '../ui/when-idle';
 
 /** A screen at an address below /private. */
 const at = (Screen: ComponentType) => (_: RouteComponentProps) => <Screen />;

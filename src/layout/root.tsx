@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { GatsbyBrowser } from 'gatsby';
 import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createQueryClient } from '../backend/query-client';
-import { pagePerson } from '../lib/page-person';
+import { pagePerson } from '../device/page-person';
 import { useSessionKeeper } from '../session/use-session-keeper';
 import { takeOver } from './before-react/take-over';
 

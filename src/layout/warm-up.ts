@@ -1,5 +1,5 @@
 import { addressTable } from '../address-table';
-import { whenIdle } from '../ui/when-idle';
+import { whenIdle } from '../ui/time/when-idle';
 import { clientOnlyPageOf } from './page-addresses';
 
 /** What Gatsby's loader offers to pages; its types do not name it. */

@@ -1,5 +1,5 @@
+import { bearer } from '../backend/bearer';
 import { env } from '../env';
-import { bearer } from '../lib/bearer';
 import { type Device, readDevice } from './device';
 
 /** Signs of life from the page that the connection reacts to (D16). */

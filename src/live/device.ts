@@ -1,6 +1,6 @@
-import type { LocalKey } from '../lib/kept';
+import { localStore, type SafeStorage } from '../device/storage';
+import type { LocalKey } from '../device/stored-data';
 import { randomId } from '../lib/random-id';
-import { localStore, type SafeStorage } from '../lib/storage';
 
 /** Who the server talks to (Spec §7: device_id, device_name). */
 export interface Device {

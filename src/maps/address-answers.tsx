@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
-import { Field } from '../ui/field';
+import { Field } from '../ui/form/field';
 import * as styles from './address-answers.module.css';
 import type { AddressQuestion } from './house-number';
 

@@ -4,13 +4,13 @@ import type { Translate } from '../i18n/translate';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 import { METERS_PER_KM } from '../lib/coordinates';
-import { type Place, UNKNOWN_CITY } from '../lib/place';
-import { Combobox } from '../ui/combobox';
+import { type Place, UNKNOWN_CITY } from '../places/place';
+import { Combobox } from '../ui/form/combobox';
 import { lazyPart, useLazyPart } from '../ui/use-lazy-part';
 import type { AddressQuestion } from './house-number';
 import { canLookUp, useMapsStatus } from './maps-status';
 import type { Suggestion } from './places';
-import { useKeptSuggestions } from './use-kept-suggestions';
+import { useStoredSuggestions } from './use-stored-suggestions';
 import { isLookedUp, type SuggestionArea, useSuggestions } from './use-suggestions';
 
 const addressAnswers = lazyPart(async () => (await import('./address-answers')).AddressAnswers);
@@ -51,7 +51,7 @@ export function AddressField(props: AddressFieldProps) {
   const { t } = useTranslation('maps');
   const language = useLanguage();
   const { suggestions, ask, choose } = useSuggestions(area);
-  const kept = useKeptSuggestions();
+  const kept = useStoredSuggestions();
   const service = useMapsStatus();
   const canAsk = canLookUp(service);
   const [open, setOpen] = useState<OpenQuestion | null>(null);

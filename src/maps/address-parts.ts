@@ -1,4 +1,4 @@
-import { type Address, UNKNOWN_CITY } from '../lib/place';
+import { type Address, UNKNOWN_CITY } from '../places/place';
 
 /** One part of an address as Google's Place gives it. */
 export interface AddressComponent {

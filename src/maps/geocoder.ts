@@ -1,8 +1,8 @@
 import type { Language } from '../i18n/languages';
 import type { Coordinates } from '../lib/coordinates';
 import { formatCoordinates } from '../lib/coordinates';
-import type { Place } from '../lib/place';
 import { fail, type Result, succeed } from '../lib/result';
+import type { Place } from '../places/place';
 import { site } from '../site';
 import { addressParts } from './address-parts';
 import { whenMapsReady } from './maps-status';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Language } from '../i18n/languages';
 import { type Coordinates, METERS_PER_KM } from '../lib/coordinates';
-import { type Place, UNKNOWN_CITY } from '../lib/place';
 import { kilometers } from '../lib/reading';
 import { fail, type Result, succeed } from '../lib/result';
+import { type Place, UNKNOWN_CITY } from '../places/place';
 import { site } from '../site';
 import { addressParts, streetParts } from './address-parts';
 import { type AddressQuestion, questionAbout, withHouseNumber } from './house-number';

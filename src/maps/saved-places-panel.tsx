@@ -1,17 +1,17 @@
 import { Star, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
-import type { Place } from '../lib/place';
+import type { Place } from '../places/place';
 import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
-import { hasPlace } from './kept-places';
 import * as styles from './saved-places.module.css';
-import { useKeptPlaces } from './use-kept-places';
+import { hasPlace } from './stored-places';
+import { useStoredPlaces } from './use-stored-places';
 
 /** What stands in {@link SavedPlaces}. */
 export function SavedPlacesPanel({ chosen }: { readonly chosen: readonly Place[] }) {
   const { t } = useTranslation('maps');
-  const { recents, favourites, switchRecents, addFavourite, remove, clear } = useKeptPlaces();
+  const { recents, favourites, switchRecents, addFavourite, remove, clear } = useStoredPlaces();
   const [news, setNews] = useState('');
   const switchId = useId();
   const list = [...favourites, ...(recents ?? []).filter((place) => !hasPlace(favourites, place))];

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../lib/coordinates';
-import { type Place, placeCalled } from '../lib/place';
+import { type Place, placeCalled } from '../places/place';
 import { canLookUp, type MapsStatus } from './maps-status';
 
 /** What decides whether an address field counts as selected. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLanguage } from '../i18n/use-language';
-import type { Place } from '../lib/place';
+import type { Place } from '../places/place';
 import { customerPosition } from './customer-position';
 import { addressAt, type GeocoderFailure } from './geocoder';
 import { findPosition, type PositionFailure, type PositionWish } from './position';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../i18n/use-language';
 import type { Coordinates } from '../lib/coordinates';
 import { fail } from '../lib/result';
-import { whenIdle } from '../ui/when-idle';
+import { whenIdle } from '../ui/time/when-idle';
 import type { Choice, Suggestion, SuggestionSearch } from './places';
 
 /** Suggestions start at so many typed characters (Spec §5). */

@@ -2,9 +2,9 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { headText, type PageTexts } from '../layout/head-text';
 import { type PageContext, PageHead } from '../layout/page-head';
 import { SiteLayout } from '../layout/site-layout';
-import type { BookingCode } from '../marketing/home/booking-code';
 import { HomeScreen } from '../marketing/home/home-screen';
-import type { PictureNodes } from '../marketing/home/pictures';
+import type { BookingCode } from '../marketing/home/sections/booking-code';
+import type { PictureNodes } from '../marketing/home/sections/pictures';
 
 const HomePage = ({ data, pageContext }: PageProps<{ pictures: PictureNodes }, { code: BookingCode }>) => (
   <SiteLayout>

@@ -19,7 +19,7 @@ export const query = graphql`
   query ($language: String!) {
     locales: allLocale(
       filter: {
-        ns: { in: ["common", "errors", "session", "account", "invoice", "profile", "customer-pages", "kept"] }
+        ns: { in: ["common", "errors", "session", "account", "invoice", "profile", "customer-pages", "storage"] }
         language: { eq: $language }
       }
     ) {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { ConsentQuestion } from '../consent/consent-question';
 import { useConsent } from '../consent/use-consent';
+import { localStore } from '../device/storage';
 import { env } from '../env';
 import type { ErrorKey } from '../i18n/error-key';
 import { useTranslation } from '../i18n/use-translation';
-import { localStore } from '../lib/storage';
-import { Dialog } from '../ui/dialog';
+import { Dialog } from '../ui/dialog/dialog';
 import { GoogleButton } from './google-button';
 import * as styles from './login-dialog.module.css';
 import { loginNotice } from './login-notice';

@@ -1,9 +1,9 @@
-import { bearer } from '../lib/bearer';
-import { backendAhead } from '../lib/clock';
-import { clearPage, givePage } from '../lib/page-person';
-import { personalStore, personalTabStore } from '../lib/personal';
-import { sessionKeys, unnamedKeys } from '../lib/session-keys';
-import { localStore, tabStore } from '../lib/storage';
+import { bearer } from '../backend/bearer';
+import { backendAhead } from '../device/clock';
+import { clearPage, givePage } from '../device/page-person';
+import { personalStore, personalTabStore } from '../device/personal-store';
+import { sessionKeys, unnamedKeys } from '../device/session-keys';
+import { localStore, tabStore } from '../device/storage';
 import { createStore } from '../lib/store';
 import { customerIdOf, lifeLeftMs, nameIn, personOf, readClaims, readMoment, writeMoment } from './token';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { personalStore } from '../lib/personal';
+import { personalStore } from '../device/personal-store';
 import { type EmergencyContact, readEmergencyContact } from './emergency-contact';
 import { usePerson } from './use-session';
 

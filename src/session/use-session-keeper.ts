@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refusedToken } from '../backend/request';
-import { backendAhead } from '../lib/clock';
-import { clearPage } from '../lib/page-person';
+import { backendAhead } from '../device/clock';
+import { clearPage } from '../device/page-person';
 import { wasRefused } from './refusal';
 import { refuseToken, restoreSession, sessionStore, updateCustomer } from './session-store';
 import { useProfile } from './use-profile';

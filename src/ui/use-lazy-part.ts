@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '../lib/store';
-import { whenIdle } from './when-idle';
+import { whenIdle } from './time/when-idle';
 
 /** A part of a screen whose script is a chunk of its own. */
 export interface LazyPart<Props> {

@@ -1,5 +1,5 @@
+import { storedData } from '../../src/device/stored-data';
 import { languages, localPath } from '../../src/i18n/languages';
-import { kept } from '../../src/lib/kept';
 import { sampleFacts, site } from '../../src/site';
 import { expect, expectAccessible, test } from '../support/browser';
 import { PREFIX } from '../support/built-site';
@@ -78,7 +78,7 @@ for (const language of languages) {
 
   test(`${language}: the privacy page names every key and cookie that the site keeps`, async ({ page }) => {
     await page.goto(`${start}/privacy`);
-    for (const name of Object.keys(kept)) {
+    for (const name of Object.keys(storedData)) {
       const row = page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
       await expect(row.getByRole('cell')).toHaveCount(3);
     }

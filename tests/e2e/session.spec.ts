@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../mock-server/company/demo-accounts';
 import { makeCredential } from '../../mock-server/google/identity/credential';
-import { kept, keptByLibraries } from '../../src/lib/kept';
+import { storedByLibraries, storedData } from '../../src/device/stored-data';
 import { behave, misbehave, readLog } from '../support/backend';
 import { beginToUse, expect, expectAccessible, test } from '../support/browser';
 import { english, fillForm, signIn } from '../support/customer';
@@ -234,8 +234,8 @@ test('after login and booking form the device keeps nothing that is not on the l
     ...(await context.cookies()).map(({ name }) => ['cookie', name] as const),
   ];
   const isListed = ([place, key]: readonly [string, string]) =>
-    Object.entries(kept).some(([name, entry]) => name === key && entry.place === place) ||
-    Object.entries(keptByLibraries).some(([start, entry]) => key.startsWith(start) && entry.place === place);
+    Object.entries(storedData).some(([name, entry]) => name === key && entry.place === place) ||
+    Object.entries(storedByLibraries).some(([start, entry]) => key.startsWith(start) && entry.place === place);
   expect(found.filter((one) => !isListed(one))).toEqual([]);
   expect(found.map(([, key]) => key)).toEqual(expect.arrayContaining(['token', 'taxi.draft', 'taxi-language']));
 });

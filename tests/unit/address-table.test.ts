@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import { siteMap } from '../../scripts/found/site-map';
+import { siteMap } from '../../scripts/search-engines/site-map';
 import { type AddressTable, addressTable } from '../../src/address-table';
 import { languageOf, languagesIn, localPath, pathWithoutLanguage } from '../../src/i18n/languages';
 import { alternatesOf } from '../../src/layout/addresses';

@@ -1,35 +1,35 @@
 import { useEffect, useState } from 'react';
 import { rereadConsent } from '../../consent/consent-store';
+import { readCookie, removeCookie } from '../../device/cookies';
+import { saveFile } from '../../device/save-file';
+import { localStore, tabStore } from '../../device/storage';
+import { type CookieName, type LocalKey, storedData, type TabKey } from '../../device/stored-data';
 import { useLocalNavigate } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { readCookie, removeCookie } from '../../lib/cookies';
-import { type CookieName, kept, type LocalKey, type TabKey } from '../../lib/kept';
 import { mailLink } from '../../lib/mail-link';
-import { saveFile } from '../../lib/save-file';
-import { localStore, tabStore } from '../../lib/storage';
 import { endSession } from '../../session/session-store';
 import { useSession } from '../../session/use-session';
 import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog/dialog';
 import { CustomerPage } from '../pages/customer-page';
 import * as styles from '../pages/pages.module.css';
-import { type KeptHere, keptAsJson, keptHere } from './kept-here';
+import { type StoredHere, storedHere, storedHereAsJson } from './stored-here';
 
 const FILE_NAME = 'taxi-device.json';
 
 const readAll = () =>
-  keptHere((name, place) => {
+  storedHere((name, place) => {
     if (place === 'cookie') return readCookie(name as CookieName);
     return place === 'local' ? localStore.read(name as LocalKey) : tabStore.read(name as TabKey);
   });
 
 /** What this device keeps: a list, a file, and a way to clear it (D5); deleting the account is a mail, there is no call for it. */
 export function DeviceScreen() {
-  const { t } = useTranslation(['customer-pages', 'kept', 'common']);
+  const { t } = useTranslation(['customer-pages', 'storage', 'common']);
   const navigate = useLocalNavigate();
   const session = useSession();
-  const [entries, setEntries] = useState<readonly KeptHere[]>([]);
+  const [entries, setEntries] = useState<readonly StoredHere[]>([]);
   const [isAsking, setAsking] = useState(false);
   const name = session.status === 'signed-in' ? session.customer.name : '';
 
@@ -38,7 +38,7 @@ export function DeviceScreen() {
   useEffect(() => setEntries(readAll()), [session]);
 
   const clear = () => {
-    for (const [key, { place }] of Object.entries(kept)) {
+    for (const [key, { place }] of Object.entries(storedData)) {
       if (place === 'cookie') removeCookie(key as CookieName);
     }
     rereadConsent();
@@ -50,7 +50,7 @@ export function DeviceScreen() {
     <CustomerPage title={t('menu.device')}>
       <p className="soft">{t('device.secrets')}</p>
       <div className={styles.actions}>
-        <Button onClick={() => saveFile(FILE_NAME, 'application/json', keptAsJson(entries))}>
+        <Button onClick={() => saveFile(FILE_NAME, 'application/json', storedHereAsJson(entries))}>
           {t('device.download')}
         </Button>
         <Button look="stop" onClick={() => setAsking(true)}>
@@ -77,9 +77,9 @@ export function DeviceScreen() {
       <ul className={styles.drivers}>
         {entries.map((entry) => (
           <li key={entry.name}>
-            <strong>{t(`kept:purposes.${entry.purpose}`)}</strong>
+            <strong>{t(`storage:purposes.${entry.purpose}`)}</strong>
             <span className="soft">
-              {entry.name} · {t(`kept:places.${entry.place}`)} · {t(`kept:lifetimes.${entry.lifetime}`)}
+              {entry.name} · {t(`storage:places.${entry.place}`)} · {t(`storage:lifetimes.${entry.lifetime}`)}
             </span>
           </li>
         ))}

@@ -2,10 +2,10 @@ import { type Feedback, feedbackQuestions, type Ride } from '../../backend/types
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
-import { ErrorSummary } from '../../ui/error-summary';
-import { Field } from '../../ui/field';
-import { Segmented } from '../../ui/segmented';
-import { RideSummary } from '../basics/ride-summary';
+import { ErrorSummary } from '../../ui/form/error-summary';
+import { Field } from '../../ui/form/field';
+import { Segmented } from '../../ui/form/segmented';
+import { RideSummary } from '../completed-rides/ride-summary';
 import * as styles from './feedback.module.css';
 import type { FeedbackFlow } from './feedback-flow';
 import { answerField, fieldId, toFeedback } from './feedback-form';

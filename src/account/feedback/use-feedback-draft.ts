@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { personalTabStore } from '../../lib/personal';
+import { personalTabStore } from '../../device/personal-store';
 import { usePerson } from '../../session/use-session';
 import { readDraft, withDraft } from './feedback-draft';
 import type { FeedbackForm } from './feedback-form';

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { type ProblemList, problemList } from '../../ui/problem-list';
+import { type ProblemList, problemList } from '../../ui/form/problem-list';
 import {
   type CompleteFeedback,
   emptyFeedback,

@@ -4,10 +4,10 @@ import { getRidesWithoutFeedback, sendFeedback } from '../../backend/account-cal
 import { type CallFailure, noAnswer } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
 import type { Feedback } from '../../backend/types';
-import { pagePerson } from '../../lib/page-person';
+import { pagePerson } from '../../device/page-person';
+import { localStore } from '../../device/storage';
+import { createWindowLock, type WindowLock } from '../../device/window-lock';
 import { type Result, succeed } from '../../lib/result';
-import { localStore } from '../../lib/storage';
-import { createWindowLock, type WindowLock } from '../../lib/window-lock';
 import { onBehalfOf } from '../../session/on-behalf-of';
 import { useMachine } from '../../ui/use-machine';
 import { asking, type FeedbackEvent, type FeedbackFlow, next, RELOAD_AFTER_MS } from './feedback-flow';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/form/field';
 import * as styles from './invoice.module.css';
 import type { InvoiceDetails } from './invoice-details';
 

@@ -1,7 +1,7 @@
 import type { Ride } from '../../backend/types';
+import { divideHalfUp, toCents } from '../../lib/cents';
 import { METERS_PER_KM } from '../../lib/coordinates';
-import { addressLine } from '../../lib/place';
-import { divideHalfUp, toCents } from '../basics/cents';
+import { addressLine } from '../../places/place';
 
 /** A line of the price, in cents. `other` is what the lines before it leave of the gross: a bonus, a surcharge, a fixed price. */
 export type InvoiceRow =

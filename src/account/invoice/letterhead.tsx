@@ -1,8 +1,8 @@
+import { backendNow } from '../../device/clock';
 import { formatDay } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { berlinWallTime } from '../../lib/berlin-time';
-import { backendNow } from '../../lib/clock';
 import { isSample, site } from '../../site';
 import * as styles from './invoice.module.css';
 import type { InvoiceDetails } from './invoice-details';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { personalTabStore } from '../../lib/personal';
+import { personalTabStore } from '../../device/personal-store';
 import { usePerson } from '../../session/use-session';
 import { type InvoiceDetails, readDetails, withDetails } from './invoice-details';
 

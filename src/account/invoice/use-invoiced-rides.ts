@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../backend/failure';
 import type { Ride } from '../../backend/types';
-import { useReadOn, useRidePages } from '../basics/use-ride-pages';
+import { useReadOn, useRidePages } from '../completed-rides/use-ride-pages';
 
 /** The rides of a document: looked for page by page, then those that were found. */
 export type InvoicedRides =

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/form/field';
 import { ContactLinks } from './contact-links';
 import { CustomerPage } from './customer-page';
 

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { readPhone } from '../../lib/phone';
 import { useEmergencyContact } from '../../session/use-emergency-contact';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/form/field';
 import { CustomerPage } from './customer-page';
 import * as styles from './pages.module.css';
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/form/field';
 import { CustomerPage } from './customer-page';
 import * as styles from './pages.module.css';
 import { QrCode } from './qr-code';

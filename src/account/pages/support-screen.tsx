@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { formatDayAndTime, UNKNOWN } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { addressLine } from '../../lib/place';
+import { addressLine } from '../../places/place';
 import { useCurrentRides } from '../../session/use-current-ride';
-import { Field } from '../../ui/field';
-import { useRidePages } from '../basics/use-ride-pages';
+import { Field } from '../../ui/form/field';
+import { useRidePages } from '../completed-rides/use-ride-pages';
 import { ContactLinks } from './contact-links';
 import { CustomerPage } from './customer-page';
 

@@ -4,7 +4,7 @@ import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { useProfile } from '../../session/use-profile';
 import { Button, buttonClass } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog/dialog';
 import * as screenStyles from '../screen.module.css';
 import * as styles from './profile.module.css';
 import { ProfileEditor } from './profile-editor';

@@ -6,9 +6,9 @@ import { updateProfile } from '../../backend/account-calls';
 import { noAnswer } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
 import type { Profile, ProfileChange } from '../../backend/types';
-import { personalTabStore } from '../../lib/personal';
+import { personalTabStore } from '../../device/personal-store';
 import { usePerson } from '../../session/use-session';
-import { type ProblemList, problemList } from '../../ui/problem-list';
+import { type ProblemList, problemList } from '../../ui/form/problem-list';
 import { useMachine } from '../../ui/use-machine';
 import { next, type ProfileEvent, type ProfileFlow, startProfile } from './profile-flow';
 import {

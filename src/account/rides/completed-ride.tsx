@@ -6,8 +6,8 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { idToPart } from '../../lib/id';
 import { buttonClass } from '../../ui/button';
-import { invoicePath } from '../basics/invoice-path';
-import { RideSummary } from '../basics/ride-summary';
+import { invoicePath } from '../completed-rides/invoice-path';
+import { RideSummary } from '../completed-rides/ride-summary';
 import * as styles from './rides.module.css';
 
 interface CompletedRideProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { backendNow } from '../../device/clock';
 import { formatMonth } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { backendNow } from '../../lib/clock';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/form/field';
 import { type Month, monthStart, recentMonths } from './month';
 
 interface MonthFilterProps {

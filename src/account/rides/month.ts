@@ -1,6 +1,6 @@
 import type { Ride } from '../../backend/types';
 import { berlinInstant, berlinWallTime } from '../../lib/berlin-time';
-import { toCents } from '../basics/cents';
+import { toCents } from '../../lib/cents';
 
 /** A month on Berlin's calendar, `YYYY-MM`. */
 export type Month = string;

@@ -1,15 +1,15 @@
+import { backendNow } from '../../device/clock';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { bookingPath } from '../../job/booking-path';
-import { backendNow } from '../../lib/clock';
 import { useCurrentRides } from '../../session/use-current-ride';
 import { buttonClass } from '../../ui/button';
-import * as basics from '../basics/basics.module.css';
-import { LoadFailure } from '../basics/load-failure';
-import { RideSummary } from '../basics/ride-summary';
-import { useRidePages } from '../basics/use-ride-pages';
-import { useRidesWithoutFeedback } from '../basics/use-rides-without-feedback';
-import { WaitingCards } from '../basics/waiting-cards';
+import * as cards from '../cards.module.css';
+import { RideSummary } from '../completed-rides/ride-summary';
+import { useRidePages } from '../completed-rides/use-ride-pages';
+import { useRidesWithoutFeedback } from '../completed-rides/use-rides-without-feedback';
+import { LoadFailure } from '../loading/load-failure';
+import { WaitingCards } from '../loading/waiting-cards';
 import * as screenStyles from '../screen.module.css';
 import { CompletedRides } from './completed-rides';
 import { currentRides } from './current-rides';
@@ -49,7 +49,7 @@ function CurrentRides({ rides }: { readonly rides: ReturnType<typeof useCurrentR
       </h2>
       {rides.isError && <LoadFailure failure={rides.error} onRetry={() => void rides.refetch()} />}
       {rides.isSuccess && rides.data.length === 0 && (
-        <div className={basics.notice}>
+        <div className={cards.notice}>
           <p className="soft">{t('rides.noCurrent')}</p>
           <LocalLink to="/bookings" className={buttonClass()}>
             {t('rides.book')}

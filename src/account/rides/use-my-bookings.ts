@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { COMPLETED_RIDES_PAGE_SIZE } from '../../backend/account-calls';
-import { hasMoved, missingIn } from '../basics/ride-pages';
-import { useReadOn, useRidePages } from '../basics/use-ride-pages';
+import { hasMoved, missingIn } from '../completed-rides/ride-pages';
+import { useReadOn, useRidePages } from '../completed-rides/use-ride-pages';
 import { type Month, viewOfMonth } from './month';
 
 /**

@@ -2,7 +2,7 @@ import { formatEuro } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog/dialog';
 import type { BookingFlow } from '../order/flow-steps';
 import { BookingSummary } from './booking-summary';
 

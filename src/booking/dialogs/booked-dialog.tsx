@@ -4,11 +4,11 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { bookingPath } from '../../job/booking-path';
 import { buttonClass } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog/dialog';
 import { TripLine } from '../../ui/trip-line';
+import { CallUs } from '../call-us';
 import type { BookingFlow } from '../order/flow-steps';
 import { CalendarButton } from './calendar-button';
-import { CallUs } from './call-us';
 import * as styles from './dialogs.module.css';
 
 interface BookedDialogProps {

@@ -1,10 +1,10 @@
 import { withPrefix } from 'gatsby';
 import { useState } from 'react';
+import { saveFile } from '../../device/save-file';
 import { localPath } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { bookingPath } from '../../job/booking-path';
-import { saveFile } from '../../lib/save-file';
 import { Button } from '../../ui/button';
 import type { BookingFlow } from '../order/flow-steps';
 import * as styles from './dialogs.module.css';

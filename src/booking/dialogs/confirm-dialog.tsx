@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button, buttonClass } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog/dialog';
 import type { BookingFlow } from '../order/flow-steps';
 import { BookingSummary } from './booking-summary';
 import * as styles from './dialogs.module.css';

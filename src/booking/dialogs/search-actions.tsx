@@ -4,9 +4,9 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
+import { CallUs } from '../call-us';
 import type { BookingEvent, BookingFlow } from '../order/flow-steps';
 import type { DriverSearch } from '../order/use-driver-search';
-import { CallUs } from './call-us';
 import * as styles from './dialogs.module.css';
 
 interface SearchActionsProps {

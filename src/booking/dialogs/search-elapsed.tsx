@@ -1,6 +1,6 @@
 import { formatStopwatch } from '../../i18n/formats';
 import { useTranslation } from '../../i18n/use-translation';
-import { useNow } from '../../ui/use-now';
+import { useNow } from '../../ui/time/use-now';
 import * as styles from './dialogs.module.css';
 
 const SECOND_MS = 1_000;

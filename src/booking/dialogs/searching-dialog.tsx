@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button, buttonClass } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog/dialog';
+import { CallUs } from '../call-us';
 import type { BookingEvent, BookingFlow } from '../order/flow-steps';
 import type { DriverSearch } from '../order/use-driver-search';
-import { CallUs } from './call-us';
 import * as styles from './dialogs.module.css';
 import { SearchActions, SearchNote } from './search-actions';
 import { SearchElapsed } from './search-elapsed';

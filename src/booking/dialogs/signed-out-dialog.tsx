@@ -1,9 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { loginNotice, useLoginNotice } from '../../session/login-notice';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog/dialog';
+import { CallUs } from '../call-us';
 import type { BookingEvent, BookingFlow } from '../order/flow-steps';
-import { CallUs } from './call-us';
 import * as styles from './dialogs.module.css';
 
 interface SignedOutDialogProps {

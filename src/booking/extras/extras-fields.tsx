@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
 import { Disclosure } from '../../ui/disclosure';
-import { Field, FieldGroup } from '../../ui/field';
+import { Field, FieldGroup } from '../../ui/form/field';
 import { answersSearch, type ExtraKind, extraKinds, extraName, extrasOf, withExtra } from './extras';
 import * as styles from './extras-fields.module.css';
 import type { Extras } from './use-extras';

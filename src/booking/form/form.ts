@@ -1,6 +1,6 @@
 import type { ExtraOption, VehicleCategory } from '../../backend/types';
 import type { WallTime } from '../../lib/berlin-time';
-import type { Place } from '../../lib/place';
+import type { Place } from '../../places/place';
 import { type PaymentType, site } from '../../site';
 
 /** The payment type of a new form: cash (Spec §5) where the operator takes it, else the first that is taken; null for none. */

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
 import { LINE_MAX } from '../../lib/line-max';
-import { Field } from '../../ui/field';
-import { usePhoneHint } from '../../ui/use-phone-hint';
+import { Field } from '../../ui/form/field';
+import { usePhoneHint } from '../../ui/form/use-phone-hint';
 import { type BookingForm, fieldId } from './form';
 import * as styles from './person-fields.module.css';
 

@@ -1,8 +1,8 @@
 import { readFragment } from '../../lib/address-part';
 import { isWithin } from '../../lib/coordinates';
 import { LINE_MAX } from '../../lib/line-max';
-import { placeCalled } from '../../lib/place';
-import { type LinkedPlace, type LinkedTrip, readPlaceLink } from '../../lib/place-link';
+import { placeCalled } from '../../places/place';
+import { type LinkedPlace, type LinkedTrip, readPlaceLink } from '../../places/place-link';
 import { site } from '../../site';
 import type { BookingForm } from './form';
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { backendNow } from '../../device/clock';
+import { pagePerson } from '../../device/page-person';
+import { personalStore } from '../../device/personal-store';
 import { berlinWallTime } from '../../lib/berlin-time';
-import { backendNow } from '../../lib/clock';
-import { pagePerson } from '../../lib/page-person';
-import { personalStore } from '../../lib/personal';
 import { useSession } from '../../session/use-session';
-import { typedText } from '../../ui/typed-text';
+import { typedText } from '../../ui/form/typed-text';
 import { draftOf, isOfAnotherVersion, readDraft, restore, type TypedTexts, typedFields, withTyped } from './draft';
 import { type BookingForm, emptyForm, fieldId, givenTo, nobody, withoutCustomer } from './form';
 import { withLinkedTrip } from './start-link';

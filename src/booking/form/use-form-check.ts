@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { VehicleCategory } from '../../backend/types';
-import { backendNow } from '../../lib/clock';
+import { backendNow } from '../../device/clock';
 import { problemsOf } from '../../lib/problems';
-import { type ProblemList, problemList } from '../../ui/problem-list';
+import { type ProblemList, problemList } from '../../ui/form/problem-list';
 import type { BookingForm } from './form';
 import { type BookingField, type BookingSentence, bookingSchema } from './validate';
 

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { getNearestVehicle } from '../../backend/calls';
 import { queryKeys } from '../../backend/query-keys';
 import type { NearestVehicle } from '../../backend/types';
-import type { Place } from '../../lib/place';
 import { valueOrThrow } from '../../lib/result';
 import { useDrivingDistance } from '../../maps/use-driving-distance';
+import type { Place } from '../../places/place';
 import { type NearbyFleet, refreshed } from './use-nearby';
 
 /**

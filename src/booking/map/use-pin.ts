@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language';
 import { type Coordinates, formatCoordinates } from '../../lib/coordinates';
-import type { Place } from '../../lib/place';
 import { addressAt } from '../../maps/geocoder';
+import type { Place } from '../../places/place';
 import { type PinDirection, stepped } from './pin-move';
 
 /** A pin that is being moved: where it is, and how that began. */

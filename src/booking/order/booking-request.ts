@@ -1,6 +1,6 @@
 import type { VehicleCategory } from '../../backend/types';
 import type { PhoneNumber } from '../../lib/phone';
-import type { Place } from '../../lib/place';
+import type { Place } from '../../places/place';
 import type { BookingForm } from '../form/form';
 
 /** What the confirm dialog shows and books: a frozen copy, so that a late price or route cannot change it. */

@@ -1,7 +1,7 @@
 import type { VehicleCategory } from '../../backend/types';
 import type { ErrorKey } from '../../i18n/error-key';
 import type { BookingRequest } from './booking-request';
-import type { SearchEvent, SearchFlow } from './search';
+import type { SearchEvent, SearchFlow } from './driver-search';
 
 /** A request that is about to be ordered, with the bonus in euro; null while it is still asked for. */
 export interface Confirming {

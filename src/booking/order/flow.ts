@@ -1,6 +1,6 @@
 import { type BookingRequest, withPrice } from './booking-request';
+import { beginSearch, nextOfSearch, type SearchFlow } from './driver-search';
 import type { BookingEvent, BookingFlow, Confirming, Open } from './flow-steps';
-import { beginSearch, nextOfSearch, type SearchFlow } from './search';
 
 /** The form, nothing asked for yet. */
 export const editing: BookingFlow = { step: 'editing', asked: null };

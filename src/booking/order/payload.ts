@@ -1,5 +1,5 @@
 import type { OrderRequest, VehicleCategory } from '../../backend/types';
-import { type LocatedAddress, type Place, UNKNOWN_CITY } from '../../lib/place';
+import { type LocatedAddress, type Place, UNKNOWN_CITY } from '../../places/place';
 import type { PaymentType } from '../../site';
 import { extraIds } from '../extras/extras';
 import type { BookingForm } from '../form/form';

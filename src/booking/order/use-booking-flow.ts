@@ -5,10 +5,10 @@ import { bookingPath } from '../../job/booking-path';
 import { usePerson } from '../../session/use-session';
 import { type Effects, type Run, useMachine } from '../../ui/use-machine';
 import type { Vehicles } from '../vehicles/use-vehicles';
+import { LONG_SEARCH_MS } from './driver-search';
 import { editing, hasComeToNothing, next } from './flow';
 import type { BookingEvent, BookingFlow } from './flow-steps';
-import { LONG_SEARCH_MS } from './search';
-import { useOrderDesk } from './use-order-desk';
+import { useOrdering } from './use-ordering';
 
 /** How long the confirm dialog waits for bonus and price; then it says what is missing. */
 const CONFIRM_WAIT_MS = 4_000;
@@ -28,7 +28,7 @@ export function useBookingFlow(open: (path: string) => void): {
   readonly run: Run<BookingEvent>;
 } {
   const person = usePerson();
-  const desk = useOrderDesk();
+  const desk = useOrdering();
 
   const {
     state: flow,

@@ -8,8 +8,8 @@ import { type JobSources, useJob } from '../../job/use-job';
 import { isPaused, isUp } from '../../live/live-message';
 import { useSession } from '../../session/use-session';
 import { useMachine } from '../../ui/use-machine';
+import { type CancelWish, SEARCH_CANCEL_REASON } from './driver-search';
 import type { BookingEvent, BookingFlow } from './flow-steps';
-import { type CancelWish, SEARCH_CANCEL_REASON } from './search';
 
 /** The job of one search; another booking is another search. */
 interface Searched {

@@ -3,7 +3,7 @@ import { formatClock, formatDeviceClock } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { berlinInstant } from '../../lib/berlin-time';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/form/field';
 import { useMounted } from '../../ui/use-mounted';
 import { type BookingForm, fieldId } from '../form/form';
 import * as styles from './pickup-time.module.css';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Place } from '../../lib/place';
+import type { Place } from '../../places/place';
 import type { BookingForm } from '../form/form';
 
 /** How a place that was not typed becomes the pickup: in any case, or only while none is typed. */

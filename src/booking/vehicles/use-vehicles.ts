@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getCategories } from '../../backend/calls';
 import { queryKeys } from '../../backend/query-keys';
 import type { VehicleCategory } from '../../backend/types';
-import type { Place } from '../../lib/place';
 import { valueOrThrow } from '../../lib/result';
 import type { DrivingRoute } from '../../maps/routes';
 import { useDrivingRoute } from '../../maps/use-driving-route';
+import type { Place } from '../../places/place';
 import { defaultVehicles } from './vehicles';
 
 /** How long a price counts as fresh. */

@@ -5,7 +5,7 @@ import { TaxiSide } from '../../drawings/taxi-side';
 import { formatMinutes } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { FieldGroup } from '../../ui/field';
+import { FieldGroup } from '../../ui/form/field';
 import { IconButton } from '../../ui/icon-button';
 import { fieldId, type VehicleOption } from '../form/form';
 import { usePriceText } from './use-price-text';

@@ -1,5 +1,5 @@
+import { readCookie } from '../../device/cookies';
 import { languages } from '../../i18n/languages';
-import { readCookie } from '../../lib/cookies';
 
 /**
  * In the head of `/` only, before the first paint: a first-time visitor whose browser prefers another of the site's languages goes to its

@@ -1,6 +1,6 @@
-import { readCookie, writeCookie } from '../../lib/cookies';
-import { holdsLocally } from '../../lib/storage';
-import { pickupFragment } from '../../marketing/home/pickup-link';
+import { readCookie, writeCookie } from '../../device/cookies';
+import { holdsLocally } from '../../device/storage';
+import { pickupFragment } from '../../marketing/home/book/pickup-link';
 import { letSlide } from './slide';
 
 /**

@@ -1,4 +1,4 @@
-import { CLICK_TOLERANCE_PX, handleOffset, isCompleted, RESET_MS } from '../../marketing/home/slide';
+import { CLICK_TOLERANCE_PX, handleOffset, isCompleted, RESET_MS } from '../../marketing/home/book/slide';
 
 const control = (event: Event) => (event.target as Element).closest<HTMLElement>('[data-slide]');
 

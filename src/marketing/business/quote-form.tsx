@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { MapsService } from '../../maps/maps-service';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/form/field';
 import * as styles from './business.module.css';
 import { PickupFields } from './pickup-fields';
 import { FEWEST_TRAVELLERS, MOST_TRAVELLERS, type Quote, type QuoteForm as QuoteFormValues, quoteOf } from './quote';

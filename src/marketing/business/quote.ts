@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Place } from '../../lib/place';
+import type { Place } from '../../places/place';
 
 /** An address as somebody typed it; with a place once a suggestion was chosen. */
 export interface Stop {

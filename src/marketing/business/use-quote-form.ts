@@ -1,6 +1,6 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { typedText } from '../../ui/typed-text';
+import { typedText } from '../../ui/form/typed-text';
 import { emptyStop, FEWEST_TRAVELLERS, type QuoteForm } from './quote';
 
 const firstValues: QuoteForm = {

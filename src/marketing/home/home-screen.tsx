@@ -1,14 +1,14 @@
 import { useTranslation } from '../../i18n/use-translation';
-import type { BookingCode } from './booking-code';
-import { Closing } from './closing';
-import { HeroBanner } from './hero-banner';
+import { PickupForm } from './book/pickup-form';
+import { HeroBanner } from './hero/hero-banner';
 import * as styles from './home-screen.module.css';
-import { pausableClass } from './pause-control';
-import { People } from './people';
-import { PickupForm } from './pickup-form';
-import type { PictureNodes } from './pictures';
-import { Price } from './price';
-import { Ways } from './ways';
+import { pausableClass } from './rotation/pause-control';
+import type { BookingCode } from './sections/booking-code';
+import { Closing } from './sections/closing';
+import { People } from './sections/people';
+import type { PictureNodes } from './sections/pictures';
+import { Price } from './sections/price';
+import { Ways } from './sections/ways';
 
 interface HomeScreenProps {
   readonly pictures: PictureNodes;

@@ -1,8 +1,8 @@
 import { CONSENT_SECTION } from '../../consent/answers';
 import { useTranslation } from '../../i18n/use-translation';
 import { ConsentChoices } from './consent-choices';
-import { KeptTable } from './kept-table';
 import { LegalPage, LegalSection } from './legal-page';
+import { StorageTable } from './storage-table';
 
 /** What Art. 13 GDPR asks for, in its order. */
 const sections = [
@@ -35,7 +35,7 @@ export function PrivacyScreen() {
         </LegalSection>
       ))}
       <LegalSection title={t('privacy.kept.title')} text={t('privacy.kept.text')}>
-        <KeptTable />
+        <StorageTable />
       </LegalSection>
     </LegalPage>
   );

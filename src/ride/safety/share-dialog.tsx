@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog/dialog';
 import * as styles from './safety.module.css';
 import { type SharedRide, shareText } from './share-text';
 

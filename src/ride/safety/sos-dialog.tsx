@@ -6,7 +6,7 @@ import { formatCoordinates } from '../../lib/coordinates';
 import { useEmergencyContact } from '../../session/use-emergency-contact';
 import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog/dialog';
 import * as styles from './safety.module.css';
 import type { SharedRide } from './share-text';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { jobStatusTable } from '../../job/job-status';
-import type { AddressLines } from '../../lib/place';
 import { MapScreen } from '../../maps/map-screen';
+import type { AddressLines } from '../../places/place';
 import { TripLine } from '../../ui/trip-line';
-import { RideOptions } from '../told/ride-options';
-import { useTold } from '../told/use-told';
+import { RideOptions } from '../notifications/ride-options';
+import { useRideNotifications } from '../notifications/use-ride-notifications';
 import { BookingFacts } from './booking-facts';
 import { DriverCard } from './driver-card';
 import { EndedRide, Paid } from './ended-ride';
@@ -37,7 +37,7 @@ export function FollowedPanel({ ride }: FollowedPanelProps) {
   const trip = useTrip(tracking);
   const booked = useBookedTime(trip.startsAt, trip.isListRead);
   const sentence = useBannerText(tracking, booked);
-  useTold(tracking, tracking.isNewDriver ? t('banner.newDriver') : sentence);
+  useRideNotifications(tracking, tracking.isNewDriver ? t('banner.newDriver') : sentence);
   const title = useFocusAtEnd(row.isOver);
   const arrival = useDropText(tracking, trip.route, nowMs);
   const tripLine = (

@@ -2,7 +2,7 @@ import { readStatusWord } from '../../backend/status-word';
 import type { BookingDetails } from '../../backend/types';
 import { type FollowedJob, foundJob, type JobEvent, nextJob } from '../../job/followed-job';
 import { isCompleted, JobStatus, jobStatusTable } from '../../job/job-status';
-import type { LastKnown } from '../../job/kept-ride';
+import type { LastKnown } from '../../job/saved-ride';
 import { bearingInDegrees, type Coordinates, distanceInMeters, RECEIVER_NOISE_M } from '../../lib/coordinates';
 import type { LiveMessage } from '../../live/live-message';
 import { type Driver, isAnotherDriver } from './driver';

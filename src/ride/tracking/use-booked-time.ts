@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { backendNow } from '../../lib/clock';
-import { watchClock } from '../../ui/watch-clock';
+import { backendNow } from '../../device/clock';
+import { watchClock } from '../../ui/time/watch-clock';
 import { type BookedTime, stateOfBookedTime } from './booked-time';
 
 const LOOK_EVERY_MS = 1_000;

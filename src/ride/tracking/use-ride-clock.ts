@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { watchClock } from '../../ui/watch-clock';
+import { watchClock } from '../../ui/time/watch-clock';
 import { stepOfClock, toldByClock } from './ride-clock';
 import type { FollowedRide } from './use-tracking';
 

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { CallFailure } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
+import { createSetBackWatch } from '../../device/set-back';
 import { isSettled, type JobEvent } from '../../job/followed-job';
-import type { LastKnown } from '../../job/kept-ride';
+import type { LastKnown } from '../../job/saved-ride';
+import { readSavedRide, saveRide } from '../../job/stored-ride';
 import { useCancelling } from '../../job/use-cancelling';
 import { type JobSources, useJob } from '../../job/use-job';
-import { keepRide, readKeptRide } from '../../job/use-kept-ride';
-import { createSetBackWatch } from '../../lib/set-back';
 import { usePerson } from '../../session/use-session';
+import { watchClock } from '../../ui/time/watch-clock';
 import { useMachine } from '../../ui/use-machine';
-import { watchClock } from '../../ui/watch-clock';
 import { lastKnownOf, looksSame, next, restoreTracking, setBack, startTracking, type Tracking } from './tracking';
 
 const NOT_FOUND = 404;
@@ -43,7 +43,7 @@ const LOOK_EVERY_MS = 1_000;
 /** Follows a ride on its screen: the job's sources, and what they mean to the ride. */
 export function useTracking(bookingId: string, customerId: string | number): FollowedRide {
   const person = usePerson();
-  const readLastKnown = () => readKeptRide(person, bookingId)?.lastKnown ?? null;
+  const readLastKnown = () => readSavedRide(person, bookingId)?.lastKnown ?? null;
   const {
     state: tracking,
     read,
@@ -60,7 +60,7 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
     onMoved: (after, _before, { run }) => {
       if (after?.restoredFromMs !== null) return;
       run(() => {
-        keepRide(person, { bookingId, lastKnown: lastKnownOf(after, Date.now()) });
+        saveRide(person, { bookingId, lastKnown: lastKnownOf(after, Date.now()) });
         return null;
       }, null);
     },
@@ -82,7 +82,7 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
   useEffect(() => {
     if (!isUnanswered) return;
     const restore = () => {
-      const lastKnown = readKeptRide(person, bookingId)?.lastKnown;
+      const lastKnown = readSavedRide(person, bookingId)?.lastKnown;
       if (lastKnown) send({ type: 'restored', lastKnown });
     };
     const timer = setTimeout(restore, hasFailed ? 0 : FIRST_READ_WAIT_MS);

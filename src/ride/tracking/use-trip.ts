@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Ride } from '../../backend/types';
 import { useLanguage } from '../../i18n/use-language';
-import { readKeptRide } from '../../job/use-kept-ride';
+import { readSavedRide } from '../../job/stored-ride';
 import type { Coordinates } from '../../lib/coordinates';
-import { type AddressLines, addressLines } from '../../lib/place';
 import { addressAt } from '../../maps/geocoder';
 import { useMapsStatus } from '../../maps/maps-status';
 import type { DrivingRoute } from '../../maps/routes';
 import { useDrivingRoute } from '../../maps/use-driving-route';
+import { type AddressLines, addressLines } from '../../places/place';
 import { useCurrentRides } from '../../session/use-current-ride';
 import { usePerson } from '../../session/use-session';
 import type { Tracking } from './tracking';
@@ -46,7 +46,7 @@ export function useTrip({ booking, status }: Tracking): Trip {
   const listed = found ?? ride ?? completed;
 
   const person = usePerson();
-  const [words] = useState(() => readKeptRide(person, bookingId)?.words ?? null);
+  const [words] = useState(() => readSavedRide(person, bookingId)?.words ?? null);
   const pickup = useAddressAt(words ? null : from);
   const drop = useAddressAt(words ? null : to);
   const { route } = useDrivingRoute(from, to);

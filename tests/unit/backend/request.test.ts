@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isStillUnderWay, isUnsent } from '../../../src/backend/failure';
 import { type RequestTools, request } from '../../../src/backend/request';
-import { backendAhead } from '../../../src/lib/clock';
+import { backendAhead } from '../../../src/device/clock';
 
 const call = {
   method: 'POST',

@@ -41,9 +41,9 @@ jest.mock('../../../src/session/login-dialog', () => ({
       </button>
     ),
 }));
-jest.mock('../../../src/job/use-kept-ride', () => ({
-  readKeptRide: () => null,
-  keepRide: () => {
+jest.mock('../../../src/job/stored-ride', () => ({
+  readSavedRide: () => null,
+  saveRide: () => {
     throw new Error('planted');
   },
 }));

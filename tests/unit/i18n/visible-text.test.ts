@@ -76,8 +76,8 @@ function keyPatterns(): { exact: Set<string>; patterns: RegExp[] } {
 
 /** The build writes texts too: cards and manifests. */
 const buildScripts = () =>
-  readdirSync('scripts/found').map((name) =>
-    ts.createSourceFile(name, readFileSync(`scripts/found/${name}`, 'utf8'), ts.ScriptTarget.Latest, true),
+  readdirSync('scripts/search-engines').map((name) =>
+    ts.createSourceFile(name, readFileSync(`scripts/search-engines/${name}`, 'utf8'), ts.ScriptTarget.Latest, true),
   );
 
 test('no text of the locales is unused', () => {

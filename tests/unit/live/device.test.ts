@@ -1,5 +1,5 @@
-import type { LocalKey } from '../../../src/lib/kept';
-import { createStorage, type SafeStorage } from '../../../src/lib/storage';
+import { createStorage, type SafeStorage } from '../../../src/device/storage';
+import type { LocalKey } from '../../../src/device/stored-data';
 import { deviceName, readDevice } from '../../../src/live/device';
 
 const memory = (values: Record<string, string> = {}): SafeStorage<LocalKey> => ({

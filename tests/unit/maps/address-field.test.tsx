@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import type { Place } from '../../../src/lib/place';
 import german from '../../../src/locales/de/maps.json';
 import english from '../../../src/locales/en/maps.json';
 import { AddressField } from '../../../src/maps/address-field';
 import { type MapsStatus, mapsStatus } from '../../../src/maps/maps-status';
+import type { Place } from '../../../src/places/place';
 import { type FakePlace, fakeGoogle } from '../../support/fake-google';
 import { renderScreen } from '../../support/render-screen-hook';
 

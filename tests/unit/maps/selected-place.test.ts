@@ -1,5 +1,5 @@
-import type { Place } from '../../../src/lib/place';
 import { selectedPlace } from '../../../src/maps/selected-place';
+import type { Place } from '../../../src/places/place';
 
 const position = { lat: 51.31, lng: 9.49 };
 const chosen: Place = {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { localStore } from '../../../src/lib/storage';
+import { localStore } from '../../../src/device/storage';
 import {
   dropSession,
   endSession,

@@ -2,10 +2,10 @@
 import { act, waitFor } from '@testing-library/react';
 import { getCurrentRides } from '../../../src/backend/calls';
 import { queryKeys } from '../../../src/backend/query-keys';
-import { backendAhead } from '../../../src/lib/clock';
-import { pagePerson } from '../../../src/lib/page-person';
-import { personalStore } from '../../../src/lib/personal';
-import { localStore } from '../../../src/lib/storage';
+import { backendAhead } from '../../../src/device/clock';
+import { pagePerson } from '../../../src/device/page-person';
+import { personalStore } from '../../../src/device/personal-store';
+import { localStore } from '../../../src/device/storage';
 import { onBehalfOf } from '../../../src/session/on-behalf-of';
 import { dropSession, endSession, sessionStore, startSession } from '../../../src/session/session-store';
 import { useSession } from '../../../src/session/use-session';

@@ -8,10 +8,10 @@ import { MapPanes } from '../drawing/map-panes';
 import type { View } from '../drawing/map-view';
 import { fittedView, movedBy, movedIntoSight, onWorld, seenBounds, toPadding } from '../drawing/map-view';
 import { fromWorld, pixelsPerUnit, toWorld, type WorldPoint } from '../drawing/mercator';
-import { limitedZoom, MapHands } from '../hands/map-hands';
-import { MapMotion } from '../hands/map-motion';
-import { type MapSettings, settingsOf } from '../hands/map-options';
-import { ZoomControl } from '../hands/zoom-control';
+import { limitedZoom, MapHands } from '../input/map-hands';
+import { MapMotion } from '../input/map-motion';
+import { type MapSettings, settingsOf } from '../input/map-options';
+import { ZoomControl } from '../input/zoom-control';
 import { createControls } from './map-controls';
 import { MapScreen } from './map-screen';
 

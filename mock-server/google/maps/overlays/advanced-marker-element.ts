@@ -2,7 +2,7 @@ import { addListener, type Handler, type MapsEventListener, trigger } from '../b
 import { LatLng, type LatLngLike, toCoordinates } from '../base/lat-lng';
 import type { MapPanes, Overlay } from '../drawing/map-panes';
 import { toWorld } from '../drawing/mercator';
-import { letDrag } from '../hands/marker-drag';
+import { letDrag } from '../input/marker-drag';
 import type { SampleMap } from '../map/sample-map';
 import { PinElement } from './pin-element';
 

@@ -1,4 +1,4 @@
-import { invoicePath, orderIdsOf } from '../../../../src/account/basics/invoice-path';
+import { invoicePath, orderIdsOf } from '../../../../src/account/completed-rides/invoice-path';
 
 test.each([[['A1']], [['2026/0815', 'a,b', '#7', 'what?', '50%', '100%25', 'A 1 ü']]])(
   'the address of an invoice names its orders, whatever their ids are: %j',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { divideHalfUp, toCents } from '../../../../src/account/basics/cents';
 import { invoiceOf, taxOf, totalOfInvoices } from '../../../../src/account/invoice/invoice';
 import type { Ride } from '../../../../src/backend/types';
+import { divideHalfUp, toCents } from '../../../../src/lib/cents';
 import { sampleRide } from '../../../support/sample-ride';
 
 const usual = { vatPercent: 19, taxNumber: 'DE000000000', recipient: '' };

@@ -1,4 +1,4 @@
-import { hasMoved, missingIn, nextPage, ridesOf } from '../../../../src/account/basics/ride-pages';
+import { hasMoved, missingIn, nextPage, ridesOf } from '../../../../src/account/completed-rides/ride-pages';
 import type { RidesPage } from '../../../../src/backend/types';
 import { sampleRide } from '../../../support/sample-ride';
 

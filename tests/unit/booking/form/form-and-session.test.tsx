@@ -2,9 +2,9 @@
 import { act } from '@testing-library/react';
 import { emptyForm } from '../../../../src/booking/form/form';
 import { useBookingForm } from '../../../../src/booking/form/use-booking-form';
+import { backendAhead } from '../../../../src/device/clock';
+import { clearPage } from '../../../../src/device/page-person';
 import { berlinWallTime } from '../../../../src/lib/berlin-time';
-import { backendAhead } from '../../../../src/lib/clock';
-import { clearPage } from '../../../../src/lib/page-person';
 import {
   dropSession,
   endSession,

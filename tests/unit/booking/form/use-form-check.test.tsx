@@ -4,7 +4,7 @@ import type { VehicleCategory } from '../../../../src/backend/types';
 import type { BookingForm } from '../../../../src/booking/form/form';
 import { useBookingForm } from '../../../../src/booking/form/use-booking-form';
 import { useFormCheck } from '../../../../src/booking/form/use-form-check';
-import { backendAhead } from '../../../../src/lib/clock';
+import { backendAhead } from '../../../../src/device/clock';
 import { endSession } from '../../../../src/session/session-store';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { completeForm, now, pkw } from '../samples';

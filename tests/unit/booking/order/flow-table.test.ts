@@ -1,6 +1,6 @@
+import { beginSearch, type SearchFlow } from '../../../../src/booking/order/driver-search';
 import { editing, next } from '../../../../src/booking/order/flow';
 import type { BookingEvent, BookingFlow } from '../../../../src/booking/order/flow-steps';
-import { beginSearch, type SearchFlow } from '../../../../src/booking/order/search';
 import { now, pkw, request } from '../samples';
 
 type Step = BookingFlow['step'];

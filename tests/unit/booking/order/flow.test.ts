@@ -1,6 +1,6 @@
+import type { CancelWish } from '../../../../src/booking/order/driver-search';
 import { editing, next } from '../../../../src/booking/order/flow';
 import type { BookingEvent, BookingFlow } from '../../../../src/booking/order/flow-steps';
-import type { CancelWish } from '../../../../src/booking/order/search';
 import type { SearchNews } from '../../../../src/job/search-status';
 import type { LiveState } from '../../../../src/live/live-message';
 import { now, pkw, request } from '../samples';

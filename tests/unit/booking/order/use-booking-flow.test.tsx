@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
 import { useBookingFlow } from '../../../../src/booking/order/use-booking-flow';
-import { backendAhead } from '../../../../src/lib/clock';
-import { localStore } from '../../../../src/lib/storage';
+import { backendAhead } from '../../../../src/device/clock';
+import { localStore } from '../../../../src/device/storage';
 import { endSession, startSession } from '../../../../src/session/session-store';
 import { fakeBackend } from '../../../support/fake-backend';
 import { renderScreenHook } from '../../../support/render-screen-hook';

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
+import { beginSearch, type CancelWish, SEARCH_CANCEL_REASON } from '../../../../src/booking/order/driver-search';
 import { next } from '../../../../src/booking/order/flow';
 import type { BookingFlow } from '../../../../src/booking/order/flow-steps';
-import { beginSearch, type CancelWish, SEARCH_CANCEL_REASON } from '../../../../src/booking/order/search';
 import { type DriverSearch, useDriverSearch } from '../../../../src/booking/order/use-driver-search';
 import { dropSession, endSession, startSession } from '../../../../src/session/session-store';
 import { useMachine } from '../../../../src/ui/use-machine';

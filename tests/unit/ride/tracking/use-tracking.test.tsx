@@ -4,11 +4,11 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { getBooking } from '../../../../src/backend/calls';
 import { queryKeys } from '../../../../src/backend/query-keys';
+import { pagePerson } from '../../../../src/device/page-person';
+import { localStore } from '../../../../src/device/storage';
 import { isGone } from '../../../../src/job/followed-job';
-import { readKeptRide } from '../../../../src/job/use-kept-ride';
-import { pagePerson } from '../../../../src/lib/page-person';
+import { readSavedRide } from '../../../../src/job/stored-ride';
 import { valueOrThrow } from '../../../../src/lib/result';
-import { localStore } from '../../../../src/lib/storage';
 import { type FollowedRide, useTracking } from '../../../../src/ride/tracking/use-tracking';
 import { fakeBackend, type Reply } from '../../../support/fake-backend';
 import { followBookings, untilConnected } from '../../../support/followed-booking';
@@ -210,7 +210,7 @@ describe('With the backend unreachable the last known ride is shown, bound to th
 
   test('the first promise survives a reload', async () => {
     await visitBefore();
-    const promisedAtMs = readKeptRide(pagePerson.get().person, 'B1')?.lastKnown?.promisedAtMs;
+    const promisedAtMs = readSavedRide(pagePerson.get().person, 'B1')?.lastKnown?.promisedAtMs;
     server.answer.to705 = () => positionFrame({ time_to_reach_pickup_in_min: 9 });
     await open();
     await pass(1_000);

@@ -1,0 +1,116 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { type Language, languages } from '../../src/i18n/languages';
+import { withTextFacts } from '../../src/i18n/text-facts';
+import { cardPath } from '../../src/layout/addresses';
+import { type ListedPath, listedPages } from '../../src/layout/page-addresses';
+import { site } from '../../src/site';
+import { card } from './card';
+import { robots, siteMap } from './site-map';
+import { icons, PAPER, webManifest } from './web-manifest';
+
+/** The two colours that static/icon.svg and the signal's parts of static/drawings are drawn in. */
+const DRAWN_SIGNAL = '#ffc400';
+const DRAWN_ON_SIGNAL = '#17140f';
+const APPLE_ICON_SIDE = 180;
+
+/** Which text a page's card shows: its headline. */
+const headlines: Record<ListedPath, `${string}:${string}`> = {
+  '/': 'home:headline',
+  '/bookings': 'booking:pageTitle',
+  '/business': 'business:headline',
+  '/partner': 'partner:headline',
+  '/imprint': 'legal:imprint.title',
+  '/privacy': 'legal:privacy.title',
+  '/accessibility': 'legal:accessibility.title',
+  '/terms': 'legal:terms.title',
+};
+
+interface Folders {
+  /** Where the built site is, and the path prefix that it is served under. */
+  readonly built: string;
+  readonly prefix: string;
+  readonly locales: string;
+}
+
+/** Writes what helps a site to be found and kept: sitemap, robots, manifests, icons, and a card for each page and language. */
+export async function writeSearchEngineFiles({ built, prefix, locales }: Folders): Promise<void> {
+  await mkdir(path.join(built, 'cards'), { recursive: true });
+  await mkdir(path.join(built, 'icons'), { recursive: true });
+  await writeFile(path.join(built, 'sitemap.xml'), siteMap(prefix));
+  await writeFile(path.join(built, 'robots.txt'), robots(prefix));
+  await paintDrawings(path.join(built, 'drawings'));
+  await writeIcons(built);
+  for (const language of languages) {
+    const text = await textsOf(locales, language);
+    const manifest = webManifest(prefix, language, {
+      title: text('booking:pageTitle'),
+      description: text('booking:pageDescription'),
+      book: text('common:notFound.book'),
+      rides: text('common:navigation.myBookings'),
+    });
+    await writeFile(path.join(built, `${language}.webmanifest`), `${JSON.stringify(manifest, null, 1)}\n`);
+    for (const page of listedPages()) {
+      const file = path.join(built, cardPath(language, page) ?? '');
+      await sharp(Buffer.from(card(text(headlines[page]))))
+        .png({ palette: true })
+        .toFile(file);
+    }
+  }
+}
+
+/** Drawings that are files of their own know no style sheet: they get the operator's colour here. */
+async function paintDrawings(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(DRAWN_SIGNAL, site.colors.signal));
+  }
+}
+
+/** The taxi sign in the operator's colours: as it is for a browser, on paper for phones. */
+async function writeIcons(built: string): Promise<void> {
+  const file = path.join(built, 'icon.svg');
+  const drawing = (await readFile(file, 'utf8'))
+    .replaceAll(DRAWN_SIGNAL, site.colors.signal)
+    .replaceAll(DRAWN_ON_SIGNAL, site.colors.onSignal);
+  await writeFile(file, drawing);
+  const draw = async (side: number, share: number, background: string | null, name: string) => {
+    const inner = Math.round(side * share);
+    const edge = Math.floor((side - inner) / 2);
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    await sharp(Buffer.from(drawing), { density: 72 * (side / 64) })
+      .resize(inner, inner)
+      .extend({
+        top: edge,
+        left: edge,
+        bottom: side - inner - edge,
+        right: side - inner - edge,
+        background: background ?? clear,
+      })
+      .flatten(background ? { background } : false)
+      .png()
+      .toFile(path.join(built, name));
+  };
+  // A phone may cut a maskable icon to a circle of 80 %.
+  for (const { file: name, side, purpose } of icons) {
+    await draw(side, purpose === 'maskable' ? 0.6 : 1, purpose === 'maskable' ? PAPER : null, name);
+  }
+  await draw(APPLE_ICON_SIDE, 0.78, PAPER, '/icons/apple-touch.png');
+}
+
+/** Gives a text of a language by its namespace and key, with the operator's facts in it. */
+async function textsOf(locales: string, language: Language) {
+  const names = ['home', 'booking', 'business', 'partner', 'legal', 'common'];
+  const files = await Promise.all(
+    names.map(async (name) => [name, JSON.parse(await readFile(`${locales}/${language}/${name}.json`, 'utf8'))]),
+  );
+  const texts: unknown = Object.fromEntries(files);
+  return (key: string) => {
+    const text = key
+      .split(/[:.]/)
+      .reduce<unknown>((branch, part) => (branch as Record<string, unknown> | undefined)?.[part], texts);
+    if (typeof text !== 'string') throw new Error(`There is no text ${key} in ${language}`);
+    return withTextFacts(text);
+  };
+}

@@ -1,0 +1,29 @@
+import type { CallFailure } from '../../backend/failure';
+import { FailureReference } from '../../i18n/failure-reference';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import * as styles from '../cards.module.css';
+
+interface LoadFailureProps {
+  /** Why: the call's own sentence of Spec §8 stands below the screen's (D33). */
+  readonly failure: CallFailure | null;
+  readonly onRetry: () => void;
+}
+
+/** A list of rides could not be read (Spec §8): which call failed, that no booking is affected, a reference to report it by, and another try. */
+export function LoadFailure({ failure, onRetry }: LoadFailureProps) {
+  const { t } = useTranslation(['account', 'errors', 'common']);
+  return (
+    <div className={styles.notice}>
+      <div role="alert">
+        <p>{t('errors:rides')}</p>
+        {failure && failure.message !== 'rides' && <p className="soft">{t(`errors:${failure.message}`)}</p>}
+        <p>{t('account:ride.notAffected')}</p>
+        <FailureReference failure={failure} />
+      </div>
+      <Button look="quiet" onClick={onRetry}>
+        {t('common:tryAgain')}
+      </Button>
+    </div>
+  );
+}

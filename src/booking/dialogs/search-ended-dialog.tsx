@@ -1,0 +1,62 @@
+import { FailureReference } from '../../i18n/failure-reference';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { CallUs } from '../call-us';
+import type { BookingEvent, BookingFlow } from '../order/flow-steps';
+import * as styles from './dialogs.module.css';
+
+interface EndedDialogProps {
+  readonly flow: BookingFlow;
+  readonly send: (event: BookingEvent) => void;
+  /** Orders again: at once what was not sent, else by way of the form and its confirm dialog. */
+  readonly onRetry: () => void;
+}
+
+/**
+ * The booking did not come about, nobody was found, or it was cancelled: the form is still there (Spec §8, D29). A dialog each, so that
+ * the focus starts anew.
+ */
+export function SearchEndedDialog({ flow, send, onRetry }: EndedDialogProps) {
+  const { t } = useTranslation(['booking', 'errors']);
+  const failed = flow.step === 'failed' ? flow : null;
+  const isOwnWish = flow.step === 'cancelled' && flow.wish !== null;
+  const goBack = () => send({ type: 'wentBack' });
+  const back = (
+    <Button look="quiet" onClick={goBack}>
+      {t('booking:ended.back')}
+    </Button>
+  );
+  return (
+    <>
+      <Dialog open={failed !== null} onClose={goBack} title={failed ? t(`errors:${failed.message}`) : ''}>
+        <p role="alert" className={styles.problem}>
+          {failed?.isOffline ? t('booking:ended.offline') : t('errors:dialogError')}
+        </p>
+        {failed && <FailureReference />}
+        <p className="soft">{failed?.request ? t('booking:ended.kept') : t('booking:ended.absent')}</p>
+        <Button onClick={onRetry}>{t('booking:searching.retry')}</Button>
+        {back}
+      </Dialog>
+      <Dialog open={flow.step === 'nobody-found'} onClose={goBack} title={t('booking:nobody.title')}>
+        <p role="alert">{t('booking:nobody.text')}</p>
+        <Button onClick={onRetry}>{t('booking:nobody.again')}</Button>
+        <Button look="quiet" onClick={() => send({ type: 'vehicleWanted' })}>
+          {t('booking:search.changeVehicle')}
+        </Button>
+        <CallUs />
+        {back}
+      </Dialog>
+      <Dialog open={flow.step === 'cancelled'} onClose={goBack} title={t('booking:ended.cancelled')}>
+        <p role="alert">{isOwnWish ? t('booking:ended.cancelledText') : t('booking:ended.cancelledElsewhere')}</p>
+        {!isOwnWish && (
+          <>
+            <Button onClick={onRetry}>{t('booking:nobody.again')}</Button>
+            <CallUs />
+          </>
+        )}
+        {back}
+      </Dialog>
+    </>
+  );
+}

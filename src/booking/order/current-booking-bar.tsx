@@ -1,0 +1,43 @@
+import { formatDayAndTime } from '../../i18n/formats';
+import { LocalLink } from '../../i18n/local-link';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { bookingPath } from '../../job/booking-path';
+import { useNamedCurrentRide } from '../../session/use-current-ride';
+import { buttonClass } from '../../ui/button';
+import * as styles from './current-booking-bar.module.css';
+import type { FoundRide } from './use-current-booking';
+
+/**
+ * Leads back to a search or ride that is running, whatever has closed its dialog. It floats: nothing below it moves.
+ * Of several rides it names its own by time and pickup; the others are in My Bookings.
+ */
+export function CurrentBookingBar({ ride }: { readonly ride: FoundRide | null }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const named = useNamedCurrentRide();
+  const textOf = ({ state, preOrderFor }: FoundRide) =>
+    preOrderFor ? t('found.bookedFor', { time: formatDayAndTime(language, preOrderFor) }) : t(`found.${state}`);
+  return (
+    <div role="status">
+      {ride && (
+        <div className={styles.bar}>
+          <p>
+            {textOf(ride)}
+            {named && named.others > 0 && <span className={styles.which}>{named.name}</span>}
+          </p>
+          <div className={styles.ways}>
+            <LocalLink to={bookingPath(ride.bookingId)} className={buttonClass()}>
+              {ride.state === 'searching' ? t('found.toSearch') : t('found.toRide')}
+            </LocalLink>
+            {named && named.others > 0 && (
+              <LocalLink to="/private/your-ride" className={styles.others}>
+                {t('found.others', { number: named.others })}
+              </LocalLink>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

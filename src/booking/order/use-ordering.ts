@@ -1,0 +1,221 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getBooking, getListedRides } from '../../backend/calls';
+import { createOrder } from '../../backend/order-calls';
+import { queryKeys } from '../../backend/query-keys';
+import type { Answer } from '../../backend/request';
+import { backendAhead, backendNow } from '../../device/clock';
+import { pagePerson } from '../../device/page-person';
+import { personalStore } from '../../device/personal-store';
+import { localStore, tabStore } from '../../device/storage';
+import { createWindowLock, type WindowLock } from '../../device/window-lock';
+import { jobStatusOf, jobStatusTable } from '../../job/job-status';
+import { isPreOrder } from '../../job/pre-order';
+import { saveRide } from '../../job/stored-ride';
+import { berlinWallTime, parseBerlinTime } from '../../lib/berlin-time';
+import { randomId } from '../../lib/random-id';
+import { fail } from '../../lib/result';
+import { onBehalfOf } from '../../session/on-behalf-of';
+import { sessionStore } from '../../session/session-store';
+import { type Moment, type OrderAttempt, readAttempt, writeAttempt } from './attempt-record';
+import type { BookingRequest } from './booking-request';
+import type { BookingEvent, BookingFlow } from './flow-steps';
+import { type AttemptOutcome, checkAttempt, isUnresolved, type OrderTools, placeOrder } from './order-attempt';
+import { toOrderRequest } from './payload';
+
+/** Under this name one window at a time orders, or finds out what came of an order. */
+const LOCK_NAME = 'taxi.orderLock';
+/** A list of rides, or a booking, that takes longer counts as unreadable: nobody waits for it for ever. */
+const READ_WAIT_MS = 8_000;
+
+/** Where orders go out: one at a time on this device, each with its attempt on record (D29). */
+interface OrderDesk {
+  readonly order: (
+    flow: BookingFlow & { readonly step: 'creating' },
+    send: (event: BookingEvent) => void,
+  ) => Promise<BookingEvent>;
+  /** Finds out what came of the attempt on record; orders nothing. */
+  readonly check: (flow: BookingFlow & { readonly step: 'checking' | 'elsewhere' }) => Promise<BookingEvent>;
+  /** Whether an order of unknown outcome is on record. */
+  readonly hasOpenAttempt: () => boolean;
+  /** The customer says that this booking is the one. */
+  readonly take: (bookingId: string) => void;
+  /** The attempt on record does not matter any more: its booking is over, or the customer says so. */
+  readonly forget: () => void;
+}
+
+/** Who asks what came of an order: whoever orders, whoever has waited for another window's order, whoever has come back to one. */
+interface Asker {
+  readonly orderedBy: Orderer;
+  readonly wants: 'to-order' | 'after-another' | 'to-see';
+}
+
+/** The order desk of this screen; it goes on when the screen has gone, so that no order is left half done. */
+export function useOrdering(): OrderDesk {
+  const queryClient = useQueryClient();
+  const [desk] = useState(() => createDesk(queryClient));
+  return desk;
+}
+
+const wait = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
+
+/** The answer, unless it is late. */
+const inTime = <Value>(answer: Answer<Value>): Answer<Value> => {
+  const late = fail({ kind: 'timeout', status: null, message: 'currentRidesCall' } as const);
+  return Promise.race([answer, wait(READ_WAIT_MS).then(() => late)]);
+};
+
+async function isOver(bookingId: string): Promise<boolean> {
+  const booking = await inTime(getBooking(bookingId));
+  return booking.ok && jobStatusTable[jobStatusOf(booking.value.jobStatus)].isOver;
+}
+
+const now = (): Moment => ({ deviceMs: Date.now(), aheadMs: backendAhead.get() });
+
+/** The attempt on record: in the device's storage, or in the tab's where that is full, so that a reload still finds it. */
+const attempts = {
+  read: () => {
+    const text = tabStore.read('taxi.tabOrderAttempt') ?? localStore.read('taxi.orderAttempt');
+    return readAttempt(text, personNow(), now());
+  },
+  keep: (attempt: OrderAttempt) => {
+    // Nothing more is kept of who has left (D45).
+    if (attempt.customerId !== personNow()) return;
+    const text = writeAttempt(attempt);
+    localStore.write('taxi.orderAttempt', text);
+    if (localStore.keeps('taxi.orderAttempt')) tabStore.remove('taxi.tabOrderAttempt');
+    else tabStore.write('taxi.tabOrderAttempt', text);
+  },
+  forget: () => {
+    localStore.remove('taxi.orderAttempt');
+    tabStore.remove('taxi.tabOrderAttempt');
+  },
+};
+
+/** The booking of an order of a moment ago, which the list of rides may not show yet; `startsAt` is null for "as soon as possible". */
+export function justOrdered(): { readonly bookingId: string; readonly startsAt: Date | null } | null {
+  const attempt = attempts.read();
+  if (attempt?.state !== 'settled') return null;
+  return { bookingId: attempt.bookingId, startsAt: attempt.isNow ? null : parseBerlinTime(attempt.ride.startsAt) };
+}
+
+/** Whose page this is, also after their session has ended; empty for nobody. */
+const personNow = () => pagePerson.get().person ?? '';
+
+/** Who orders: the number for the live messages, and the person to whom all of it belongs (D45). */
+interface Orderer {
+  readonly id: string | number;
+  readonly person: string;
+}
+
+function ordererNow(): Orderer {
+  const session = sessionStore.get();
+  return { id: session.status === 'signed-in' ? session.customer.id : '', person: personNow() };
+}
+
+/** "Now" is the minute in which it is ordered, not the one in which the form was sent. */
+function withCurrentTime(request: BookingRequest): BookingRequest {
+  if (!request.form.isNow) return request;
+  return { ...request, form: { ...request.form, ...berlinWallTime(new Date(backendNow())) } };
+}
+
+/** A booking keeps the customer's own words for its ends: what an order carries are districts (Spec §3). */
+function withWords(event: BookingEvent, request: BookingRequest | null, { person }: Orderer): BookingEvent {
+  if (event.type === 'orderCreated' && request) {
+    const words = { pickup: request.pickup.label, drop: request.drop?.label ?? '' };
+    saveRide(person, { bookingId: event.bookingId, words });
+  }
+  return event;
+}
+
+function createDesk(queryClient: QueryClient): OrderDesk {
+  let lock: WindowLock | null = null;
+  /** Made at the first use: the built HTML is rendered without a browser. */
+  const openLock = () => {
+    lock ??= createWindowLock(LOCK_NAME, { locks: navigator.locks, storage: localStore, now: Date.now, wait });
+    return lock;
+  };
+  const toolsFor = (person: string, onAnswerLost: () => void): OrderTools => ({
+    createOrder: onBehalfOf(person, createOrder),
+    readRides: () => inTime(onBehalfOf(person, getListedRides)()),
+    isOver,
+    wait,
+    seemsOffline: () => !navigator.onLine,
+    now,
+    newKey: randomId,
+    readAttempt: attempts.read,
+    keepAttempt: attempts.keep,
+    onAnswerLost,
+  });
+  /** Every screen's list of rides is out of date. */
+  const listAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeys.currentRides });
+  /** A booked form is no draft any more. */
+  const tidyUp = (person: string) => {
+    personalStore.remove('taxi.draft', person);
+    listAgain();
+  };
+  const created = (bookingId: string, orderedBy: Orderer): BookingEvent => {
+    const attempt = attempts.read();
+    const startsAt = justOrdered()?.startsAt ?? null;
+    tidyUp(orderedBy.person);
+    return {
+      type: 'orderCreated',
+      bookingId,
+      customerId: orderedBy.id,
+      orderedAtMs: attempt?.startedAt.deviceMs ?? Date.now(),
+      preOrderFor: isPreOrder(startsAt, backendNow()) ? startsAt : null,
+    };
+  };
+  const eventOf = (outcome: AttemptOutcome | null, { orderedBy, wants }: Asker): BookingEvent => {
+    switch (outcome?.kind) {
+      case undefined:
+        return { type: 'otherWindowFound' };
+      case 'placed-before':
+        // Who has come back to an order wants to see it; who orders again is asked first.
+        if (wants === 'to-see') return created(outcome.bookingId, orderedBy);
+        return { type: 'earlierOrderFound', bookingId: outcome.bookingId };
+      case 'created':
+        // The order that was waited for is another window's, whether or not its record has arrived.
+        if (wants === 'after-another') return { type: 'earlierOrderFound', bookingId: outcome.bookingId };
+        return created(outcome.bookingId, orderedBy);
+      case 'nothing':
+        return { type: 'nothingFound' };
+      case 'signed-out':
+        return { type: 'sessionRefused' };
+      case 'failed':
+        return { type: 'orderFailed', message: outcome.message, isOffline: outcome.isOffline };
+      case 'unsure':
+        return { type: 'outcomeMissed', candidate: outcome.candidate, isListRead: outcome.isListRead };
+    }
+  };
+
+  return {
+    order: async ({ request, useMiles, isAnother = false }, send) => {
+      const order = toOrderRequest(withCurrentTime(request), useMiles);
+      const orderedBy = ordererNow();
+      const intent = { order, isNow: request.form.isNow, customerId: orderedBy.person, isAnother };
+      const tools = toolsFor(orderedBy.person, () => send({ type: 'answerLost' }));
+      const outcome = await openLock().tryRun(() => placeOrder(intent, tools));
+      return withWords(eventOf(outcome, { orderedBy, wants: 'to-order' }), request, orderedBy);
+    },
+    check: async ({ step, request }) => {
+      const orderedBy = ordererNow();
+      const tools = toolsFor(orderedBy.person, () => {});
+      const task = () => checkAttempt(tools);
+      const outcome = await (step === 'elsewhere' ? openLock().run(task) : openLock().tryRun(task));
+      const isWaiting = step === 'elsewhere' && request !== null;
+      const wants = request === null ? 'to-see' : isWaiting ? 'after-another' : 'to-order';
+      return withWords(eventOf(outcome, { orderedBy, wants }), request, orderedBy);
+    },
+    hasOpenAttempt: () => isUnresolved(attempts.read()),
+    take: (bookingId) => {
+      const attempt = attempts.read();
+      if (attempt) attempts.keep({ ...attempt, state: 'settled', bookingId, startedAt: now() });
+      tidyUp(personNow());
+    },
+    forget: () => {
+      attempts.forget();
+      listAgain();
+    },
+  };
+}

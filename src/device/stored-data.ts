@@ -1,0 +1,93 @@
+import { siteCookies } from './site-cookies';
+
+/** Where something is kept: local storage of all tabs, storage of one tab, or a cookie. */
+export type StoragePlace = 'local' | 'tab' | 'cookie';
+
+/** Why it is kept, as a key of `purposes` in `locales/…/storage.json`. */
+export type StoragePurpose =
+  | 'login'
+  | 'loginRenewal'
+  | 'loginLife'
+  | 'name'
+  | 'email'
+  | 'person'
+  | 'device'
+  | 'order'
+  | 'rides'
+  | 'bookingDraft'
+  | 'feedbackDraft'
+  | 'feedbackSending'
+  | 'profileDraft'
+  | 'invoiceDetails'
+  | 'emergencyContact'
+  | 'recentPlaces'
+  | 'favouritePlaces'
+  | 'language'
+  | 'consent'
+  | 'scrolling';
+
+/** When it goes, as a key of `lifetimes` in `locales/…/storage.json`. `session`: with the login, however that ends (D5). */
+export type StorageLifetime =
+  | 'session'
+  | 'logout'
+  | 'person'
+  | 'booked'
+  | 'dayOrBooked'
+  | 'sent'
+  | 'feedbackSent'
+  | 'saved'
+  | 'tab'
+  | 'year'
+  | 'halfYear';
+
+interface Kept {
+  readonly place: StoragePlace;
+  readonly purpose: StoragePurpose;
+  readonly lifetime: StorageLifetime;
+  /** The rooms that may read and write it. */
+  readonly readers: readonly string[];
+}
+
+/**
+ * Everything that the site keeps on a device, by its key or the cookie's name (Spec §3, D5). The names of Spec §3 hold raw
+ * strings; everything else of ours is under `taxi.*`, cookies under `taxi-*`.
+ */
+export const storedData = {
+  token: { place: 'local', purpose: 'login', lifetime: 'session', readers: ['backend', 'session', 'layout'] },
+  refreshToken: { place: 'local', purpose: 'loginRenewal', lifetime: 'session', readers: ['session'] },
+  customerName: { place: 'local', purpose: 'name', lifetime: 'session', readers: ['session'] },
+  customerEmail: { place: 'local', purpose: 'email', lifetime: 'session', readers: ['session'] },
+  'taxi.tokenReceivedAt': { place: 'local', purpose: 'loginLife', lifetime: 'session', readers: ['session'] },
+  'taxi.person': { place: 'local', purpose: 'person', lifetime: 'session', readers: ['session'] },
+  'taxi.deviceId': { place: 'local', purpose: 'device', lifetime: 'logout', readers: ['live'] },
+  'taxi.orderAttempt': { place: 'local', purpose: 'order', lifetime: 'logout', readers: ['booking'] },
+  'taxi.tabOrderAttempt': { place: 'tab', purpose: 'order', lifetime: 'tab', readers: ['booking'] },
+  'taxi.orderLock': { place: 'local', purpose: 'order', lifetime: 'booked', readers: ['booking'] },
+  'taxi.rides': { place: 'local', purpose: 'rides', lifetime: 'session', readers: ['job'] },
+  'taxi.draft': { place: 'local', purpose: 'bookingDraft', lifetime: 'dayOrBooked', readers: ['booking'] },
+  'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', readers: ['account'] },
+  'taxi.feedbackLock': { place: 'local', purpose: 'feedbackSending', lifetime: 'feedbackSent', readers: ['account'] },
+  'taxi.feedbackSent': { place: 'local', purpose: 'feedbackSending', lifetime: 'session', readers: ['account'] },
+  'taxi.profile': { place: 'tab', purpose: 'profileDraft', lifetime: 'saved', readers: ['account'] },
+  'taxi.invoice': { place: 'tab', purpose: 'invoiceDetails', lifetime: 'tab', readers: ['account'] },
+  'taxi.emergencyContact': { place: 'local', purpose: 'emergencyContact', lifetime: 'person', readers: ['session'] },
+  'taxi.recentPlaces': { place: 'local', purpose: 'recentPlaces', lifetime: 'logout', readers: ['maps'] },
+  'taxi.favouritePlaces': { place: 'local', purpose: 'favouritePlaces', lifetime: 'logout', readers: ['maps'] },
+  ...siteCookies,
+} as const satisfies Record<string, Kept>;
+
+/** What libraries keep without asking us, by the beginning of the key: Gatsby's scroll positions of the pages. */
+export const storedByLibraries = {
+  '@@scroll|': { place: 'tab', purpose: 'scrolling', lifetime: 'tab' },
+} as const satisfies Record<string, Omit<Kept, 'readers'>>;
+
+type NameIn<Place extends StoragePlace> = {
+  [Name in keyof typeof storedData]: (typeof storedData)[Name]['place'] extends Place ? Name : never;
+}[keyof typeof storedData];
+
+/** A key of local storage. */
+export type LocalKey = NameIn<'local'>;
+/** A key of one tab's storage. */
+export type TabKey = NameIn<'tab'>;
+/** The name of a cookie. */
+export type CookieName = NameIn<'cookie'>;

@@ -1,0 +1,34 @@
+import { ArrowRight } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { LocalLink } from '../../../i18n/local-link';
+import { useTranslation } from '../../../i18n/use-translation';
+import * as styles from './slide-to-book.module.css';
+
+interface SlideToBookProps {
+  /** The address for a new tab or window. */
+  readonly to: string;
+  /** Goes on within the site. */
+  readonly onFollow: () => void;
+}
+
+/**
+ * The slide control of Home (Spec §2): a real link, so that Enter, a tap and a screen reader need no dragging
+ * (WCAG 2.5.7). Dragging it is the work of the inline script (layout/before-react/slide), which does not wait for React.
+ */
+export function SlideToBook({ to, onFollow }: SlideToBookProps) {
+  const { t } = useTranslation('home');
+  const follow = (event: MouseEvent) => {
+    // Another tab or window is the browser's business.
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onFollow();
+  };
+  return (
+    <LocalLink to={to} className={styles.track ?? ''} draggable={false} data-slide="" onClick={follow}>
+      <span className={styles.handle}>
+        <ArrowRight aria-hidden="true" size={26} />
+      </span>
+      <span className={styles.label}>{t('slide')}</span>
+    </LocalLink>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from '../../../i18n/use-translation';
+import { PauseControl } from '../rotation/pause-control';
+import { Rotating } from '../rotation/turning';
+import * as styles from './hero-banner.module.css';
+import { CityScene, LiveScene, NightScene } from './hero-scenes';
+
+/** The rotating hero banner: slides change every 3 s (Spec §1, §9); its pause control comes first for the keyboard. */
+export function HeroBanner() {
+  const { t } = useTranslation('home');
+  const slide = (name: 'city' | 'live' | 'night', scene: JSX.Element) => (
+    <>
+      {scene}
+      <p className={styles.caption}>{t(`hero.slides.${name}`)}</p>
+    </>
+  );
+  return (
+    <section className={styles.banner} aria-roledescription="carousel" aria-label={t('hero.label')}>
+      <PauseControl />
+      <Rotating
+        className={styles.slides}
+        pictures={[slide('city', <CityScene />), slide('live', <LiveScene />), slide('night', <NightScene />)]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { TaxiShape } from '../../../drawings/taxi-from-above';
+import { TaxiSide } from '../../../drawings/taxi-side';
+import * as styles from './hero-scenes.module.css';
+
+/** The drawings of the hero banner: decoration, their captions carry the meaning. Their colours follow the scheme. */
+
+function Street({ hour }: { readonly hour: string | undefined }) {
+  return (
+    <div className={hour}>
+      <svg
+        viewBox="0 0 760 620"
+        preserveAspectRatio="xMidYMax slice"
+        className={styles.fill}
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path fill="var(--sky)" d="M0 0h760v620H0z" />
+        <circle cx="590" cy="150" r="70" fill="var(--light)" />
+        <path
+          fill="var(--far)"
+          d="M0 330h70v-60h60v60h40v-110h18v-46h10v46h18v110h70v-40h80v40h44v-80h70v80h40v-30h100v30h140v290H0z"
+        />
+        <path fill="var(--near)" d="M0 400h110v-44h90v44h60v-70l40-26 40 26v70h96v-50h84v50h60v-36h90v36h130v220H0z" />
+        <path
+          fill="var(--window)"
+          d="M128 372h10v14h-10zm22 0h10v14h-10zm22 0h10v14h-10zm112 4h10v14h-10zm22 0h10v14h-10zm150 0h10v14h-10zm24 0h10v14h-10zm120 0h10v14h-10zm24 0h10v14h-10z"
+        />
+        <path fill="#2a261f" d="M0 470h760v150H0z" />
+        <path fill="var(--kerb)" d="M0 462h760v10H0z" />
+        <path d="M0 548h760" stroke="#f3e9d8" strokeWidth="6" strokeDasharray="46 34" />
+      </svg>
+      <div className={styles.car}>
+        <TaxiSide />
+      </div>
+    </div>
+  );
+}
+
+/** A taxi in the city by day. */
+export const CityScene = () => <Street hour={styles.day} />;
+
+/** The same street by night. */
+export const NightScene = () => <Street hour={styles.night} />;
+
+const route = 'M150 490C160 400 150 330 200 320S430 330 430 260 480 190 620 176';
+
+/** A taxi on its way along the drawn route. */
+export function LiveScene() {
+  return (
+    <div className={styles.map}>
+      <svg
+        viewBox="0 0 760 620"
+        preserveAspectRatio="xMidYMid slice"
+        className={styles.fill}
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path fill="var(--land)" d="M0 0h760v620H0z" />
+        <path d="M-20 420C140 380 220 480 380 430S640 330 780 390v260H-20z" fill="var(--park)" />
+        <path d="M700-20C600 120 640 260 560 380S520 560 560 660" stroke="var(--river)" strokeWidth="40" fill="none" />
+        <path
+          d="M-20 200C200 170 400 230 780 150M140-20c30 240 0 460 60 680M420-20c-20 200 40 420 20 680M-20 330c240-20 460 20 800-50"
+          stroke="var(--street)"
+          fill="none"
+          strokeWidth="14"
+        />
+        <path d={route} stroke="var(--casing)" strokeWidth="16" fill="none" strokeLinecap="round" />
+        <path d={route} stroke="var(--signal)" strokeWidth="7" fill="none" strokeLinecap="round" />
+        <circle cx="150" cy="490" r="17" fill="#fff" stroke="#17140f" strokeWidth="9" />
+        <rect x="604" y="160" width="32" height="32" rx="6" fill="var(--signal)" stroke="#17140f" strokeWidth="8" />
+        <g transform="translate(334 312) rotate(84) scale(1.25)">
+          <TaxiShape />
+        </g>
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Banknote, CreditCard, Wallet } from 'lucide-react';
+import { formatDay, formatEuro } from '../../../i18n/formats';
+import { useLanguage } from '../../../i18n/use-language';
+import { useTranslation } from '../../../i18n/use-translation';
+import { site } from '../../../site';
+import * as styles from './price.module.css';
+
+/** The operator's tariff; one without steps names none. */
+interface Tariff {
+  readonly baseFare: number;
+  readonly perKm: number;
+  readonly largeTaxi: number;
+  readonly perKmFrom?: readonly { readonly km: number; readonly price: number }[];
+  readonly waitingPerHour: number;
+  readonly validFrom: string;
+}
+
+const icons = { cash: Banknote, card: CreditCard, wallet: Wallet } as const;
+
+/** What a ride costs, how it is paid, and the bonus (Spec §1, §9), from the operator's facts. */
+export function Price() {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const tariff: Tariff = site.tariff;
+  const rows: readonly (readonly [string, number])[] = [
+    [t('price.baseFare'), tariff.baseFare],
+    [t('price.perKm'), tariff.perKm],
+    ...(tariff.perKmFrom ?? []).map(({ km, price }) => [t('price.perKmFrom', { km }), price] as const),
+    [t('price.largeTaxi'), tariff.largeTaxi],
+    [t('price.waiting'), tariff.waitingPerHour],
+  ];
+  return (
+    <section className={styles.band} aria-labelledby="price">
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.tariff}>
+          <h2 id="price">{t('price.heading')}</h2>
+          <p className="soft">{t('price.text')}</p>
+          <dl className={styles.rows}>
+            {rows.map(([what, euro]) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{formatEuro(language, euro)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="soft">{t('price.validFrom', { date: formatDay(language, tariff.validFrom) })}</p>
+        </div>
+        <div className={styles.side}>
+          <div>
+            <h3>{t('pay.heading')}</h3>
+            <ul className={styles.ways}>
+              {site.paymentTypes.map((type) => {
+                const Icon = icons[type];
+                return (
+                  <li key={type}>
+                    <Icon aria-hidden="true" size={22} />
+                    {t(`pay.${type}`)}
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+          <div className={styles.miles}>
+            <h3>{t('miles.title')}</h3>
+            <p className={styles.bonus}>{t('miles.badge')}</p>
+            <p>{t('miles.text')}</p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

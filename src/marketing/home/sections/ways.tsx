@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { LocalLink } from '../../../i18n/local-link';
+import { useTranslation } from '../../../i18n/use-translation';
+import { site } from '../../../site';
+import { buttonClass } from '../../../ui/button';
+import { Drawing } from '../hero/drawing';
+import { Rotating } from '../rotation/turning';
+import type { BookingCode } from './booking-code';
+import type { PictureNodes } from './pictures';
+import { ProductPicture } from './product-picture';
+import { QrCode } from './qr-code';
+import * as styles from './ways.module.css';
+
+/** The ways and how wide their cards are; three of them look like the others. */
+const looks = {
+  customer: styles.customer,
+  call: styles.call,
+  whatsapp: styles.whatsapp,
+  scan: '',
+  butler: '',
+  driver: '',
+} as const;
+
+const points = ['price', 'live', 'cancel'] as const;
+
+interface WaysProps {
+  readonly pictures: PictureNodes;
+  readonly code: BookingCode;
+}
+
+/** The six ways to a taxi (Spec §1): three apps, WhatsApp, the code to scan, the phone. */
+export function Ways({ pictures, code }: WaysProps) {
+  const { t } = useTranslation('home');
+  const { bookingPhone, whatsapp } = site;
+  const message = encodeURIComponent(t('ways.whatsapp.message'));
+  return (
+    <section className={`wrap ${styles.ways}`} aria-labelledby="ways">
+      <h2 id="ways">{t('ways.heading')}</h2>
+      <div className={styles.grid}>
+        <WayCard
+          way="customer"
+          picture={
+            <Rotating
+              className={styles.phones}
+              pictures={[
+                <ProductPicture key="1" pictures={pictures} name="booking" alt={t('ways.customer.booking')} />,
+                <ProductPicture key="2" pictures={pictures} name="tracking" alt={t('ways.customer.tracking')} />,
+              ]}
+            />
+          }
+        >
+          <ul className={styles.points}>
+            {points.map((point) => (
+              <li key={point}>{t(`ways.customer.points.${point}`)}</li>
+            ))}
+          </ul>
+          <LocalLink to="/bookings" className={buttonClass('signal')}>
+            {t('ways.customer.action')}
+          </LocalLink>
+        </WayCard>
+        <WayCard way="call" picture={<TwoDrawings className={styles.aside} first="call" second="call-answer" />}>
+          <a className={styles.phone} href={`tel:${bookingPhone.dialled}`}>
+            {bookingPhone.shown}
+          </a>
+        </WayCard>
+        <WayCard
+          way="whatsapp"
+          picture={<TwoDrawings className={styles.drawing} first="whatsapp-address" second="whatsapp-answer" />}
+        >
+          <a className={buttonClass('quiet')} href={`https://wa.me/${whatsapp.dialled}?text=${message}`}>
+            {t('ways.whatsapp.action')}
+          </a>
+          <p className="soft">{whatsapp.shown}</p>
+        </WayCard>
+        <WayCard
+          way="scan"
+          picture={
+            <div className={styles.bar}>
+              <TwoDrawings first="bar" second="door" />
+              {/* It stays while the places turn: a scanner needs its time. */}
+              <QrCode code={code} label={t('ways.scan.code')} />
+            </div>
+          }
+        >
+          <LocalLink to="/bookings">{t('ways.scan.action')}</LocalLink>
+        </WayCard>
+        <WayCard
+          way="butler"
+          picture={<TwoDrawings className={styles.drawing} first="butler-bell" second="butler-taxi" />}
+        />
+        <WayCard
+          way="driver"
+          picture={<TwoDrawings className={styles.drawing} first="driver-order" second="driver-way" />}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface WayCardProps {
+  readonly way: keyof typeof looks;
+  readonly picture: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function WayCard({ way, picture, children }: WayCardProps) {
+  const { t } = useTranslation('home');
+  return (
+    <article className={`${styles.card} ${looks[way]}`}>
+      <div className={styles.words}>
+        <h3>{t(`ways.${way}.title`)}</h3>
+        <p>{t(`ways.${way}.text`)}</p>
+        {children}
+      </div>
+      {picture}
+    </article>
+  );
+}
+
+interface TwoDrawingsProps {
+  readonly first: string;
+  readonly second: string;
+  readonly className?: string | undefined;
+}
+
+const TwoDrawings = ({ first, second, className }: TwoDrawingsProps) => (
+  <Rotating className={className} pictures={[<Drawing key="1" name={first} />, <Drawing key="2" name={second} />]} />
+);

@@ -1,0 +1,36 @@
+import { storedByLibraries, storedData } from '../../device/stored-data';
+import { useTranslation } from '../../i18n/use-translation';
+import * as styles from './legal-page.module.css';
+
+/** Everything that the site keeps on a device, by the list that the code itself reads (D5). */
+export function StorageTable() {
+  const { t } = useTranslation(['legal', 'storage']);
+  const rows = Object.entries({ ...storedData, ...storedByLibraries });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={t('legal:privacy.kept.title')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('legal:privacy.kept.name')}</th>
+            <th scope="col">{t('legal:privacy.kept.where')}</th>
+            <th scope="col">{t('legal:privacy.kept.purpose')}</th>
+            <th scope="col">{t('legal:privacy.kept.lifetime')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, { place, purpose, lifetime }]) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td data-label={t('legal:privacy.kept.where')}>{t(`storage:places.${place}`)}</td>
+              <td data-label={t('legal:privacy.kept.purpose')}>{t(`storage:purposes.${purpose}`)}</td>
+              <td data-label={t('legal:privacy.kept.lifetime')}>{t(`storage:lifetimes.${lifetime}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

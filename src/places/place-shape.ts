@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { isPosition } from '../lib/coordinates';
+import { line } from '../lib/limited-text';
+
+/** The shape of a place that a device has kept: what is no position, null island included, is no place. */
+export const PlaceShape = v.object({
+  id: v.string(),
+  label: line,
+  coordinates: v.pipe(v.object({ lat: v.number(), lng: v.number() }), v.check(isPosition)),
+  area: line,
+  city: line,
+  zipcode: line,
+});

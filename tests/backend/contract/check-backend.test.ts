@@ -1,0 +1,246 @@
+import { join } from 'node:path';
+import { contractCalls, nameOf } from '../../../contract/calls';
+import { type CheckSettings, checkBackend } from '../../../contract/check/check';
+import { parseCheckCommandLine } from '../../../contract/check/command-line';
+import { sentencesOf } from '../../../contract/check/problems';
+import { type Finding, found, lineOf, notChecked, summaryOf } from '../../../contract/check/report';
+import type { Backend } from '../../../mock-server/backend';
+import { demoCustomers } from '../../../mock-server/company/demo-accounts';
+import { LIVE_PATH } from '../../../mock-server/live/server';
+import { createCaller, signIn, startBackend, temporaryFolder } from '../harness';
+
+const folder = temporaryFolder();
+/** The check speaks to any backend, so the clock is the real one; the rides are fast. */
+const clock = { now: Date.now, advance: () => {} };
+const SPEED = 10;
+let backend: Backend;
+let settings: CheckSettings;
+const control = (method: string, path: string, body?: object) => createCaller(backend).call(method, path, body);
+
+beforeAll(async () => {
+  backend = await startBackend(join(folder, 'backend.json'), clock, { speed: SPEED });
+  const { token } = await signIn(backend, clock, demoCustomers.traveller.sub);
+  settings = {
+    url: `http://localhost:${backend.apiPort}`,
+    live: `ws://localhost:${backend.livePort}${LIVE_PATH}`,
+    token,
+    customerId: '105',
+    protocols: ['taxi-token', token],
+    mayOrder: false,
+    at: { lat: 51.3118828, lng: 9.4915751 },
+    waitMs: 10_000,
+    answerWaitMs: 1_000,
+    quietMs: 40,
+    nowMs: clock.now,
+    origin: 'http://localhost:8000',
+    foreignBooking: '20001',
+    clientId: null,
+    made: new Set(),
+  };
+});
+beforeEach(() => control('POST', '/__reset'));
+afterAll(() => backend.close());
+
+const failing = (findings: readonly Finding[]) => findings.filter(({ problems }) => problems.length > 0).map(lineOf);
+
+describe('The check of a backend against docs/backend.md', () => {
+  it('finds nothing wrong with the local backend, reads only, and looks at every call', async () => {
+    const findings = await checkBackend(settings);
+    expect(failing(findings)).toEqual([]);
+    const names = findings.filter((one) => one.notChecked === null).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(contractCalls.map(nameOf)));
+    expect((await control('GET', '/__log')).body).toMatchObject({ ordersCreated: 0, cases: { 706: 0 } });
+  });
+
+  it('with an order it looks at the course of a ride too, orders once and cancels', async () => {
+    const findings = await checkBackend({ ...settings, mayOrder: true });
+    expect(failing(findings)).toEqual([]);
+    const names = findings.filter((one) => one.notChecked === null).map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'POST /bookings/createWebsiteOrder (an order)',
+        '706',
+        'customer_job_update',
+        'customer_job_update_accepted',
+        'customer_job_completed',
+        'customer_job_driver_tracking',
+      ]),
+    );
+    expect((await control('GET', '/__log')).body).toMatchObject({ ordersCreated: 1 });
+    expect([...settings.made]).toEqual([]);
+  });
+
+  it('without a token looks at what needs none, and at refusing', async () => {
+    const findings = await checkBackend({ ...settings, token: null, customerId: null, protocols: [] });
+    expect(failing(findings)).toEqual([]);
+    expect(findings.at(-1)).toMatchObject({ notChecked: expect.stringContaining('token') });
+  });
+
+  it('says so when nobody answers', async () => {
+    const findings = await checkBackend({ ...settings, url: 'http://localhost:1', live: 'ws://localhost:1' });
+    const asked = findings.filter(
+      ({ name, notChecked }) => notChecked === null && name !== 'the token of the customer',
+    );
+    expect(failing(findings)).toHaveLength(asked.length);
+  });
+
+  const defects: Readonly<Record<string, object>> = {
+    'POST /google/login': { status: 200, body: { token: 'a' } },
+    'GET /bookings/get-more-option': { change: { leaveOut: ['name'] } },
+    'GET /vehicle-location': { change: { entry: 1, leaveOut: ['location'] } },
+    'POST /bookings/get-categories': { change: { numbersAsText: true } },
+    'POST /vehicle-location/get-vehicles-distance': { change: { asNull: ['timeRequired'] } },
+    'POST /bookings/createWebsiteOrder': { status: 500 },
+    'GET /bookings/{id}': { change: { leaveOut: ['driver_rating'] } },
+    'GET /bookings/ongoingAndPreOrder': { change: { spoil: ['isDropRequired'] } },
+    'GET /bookings/doneOrder': { change: { leaveOut: ['totalPages'] } },
+    'GET /bookings/missing-feedback': { change: { leaveOut: ['pickupCity'] } },
+    'POST /bookings/feedback': { status: 204 },
+    'GET /bookings/get-miles': { change: { leaveOut: ['milesDiscount'] } },
+    'GET /auth/me': { change: { leaveOut: ['customerMobile'] } },
+    'PUT /auth/me': { status: 200, body: {} },
+    'GET /business-status': { change: { spoil: ['status'] } },
+  };
+  const told: Readonly<Record<string, string>> = {
+    'POST /google/login': 'got 200',
+    'GET /bookings/get-more-option': 'name is missing',
+    'GET /vehicle-location': 'location is missing',
+    'POST /bookings/get-categories': 'noOfSeat is wrong',
+    'POST /vehicle-location/get-vehicles-distance': 'timeRequired is wrong',
+    'POST /bookings/createWebsiteOrder': 'got 500',
+    'GET /bookings/{id}': 'driver_rating is missing',
+    'GET /bookings/ongoingAndPreOrder': 'isDropRequired is wrong',
+    'GET /bookings/doneOrder': 'totalPages is missing',
+    'GET /bookings/missing-feedback': 'pickupCity is missing',
+    'POST /bookings/feedback': 'got 204',
+    'GET /bookings/get-miles': 'milesDiscount is missing',
+    'GET /auth/me': 'customerMobile is missing',
+    'PUT /auth/me': 'got 200',
+    'GET /business-status': 'status',
+  };
+
+  it.each(contractCalls.map(nameOf))('names a defect of %s, and nothing else', async (name) => {
+    const [method, path = ''] = name.split(' ');
+    const traveller = createCaller(backend, settings.token ?? '');
+    const rides = (await traveller.call('GET', '/bookings/ongoingAndPreOrder')).body as { bookingId: string }[];
+    const match = `${method} ${path.replace('{id}', rides.at(-1)?.bookingId ?? '')}`;
+    await control('POST', '/__faults', { match, ...defects[name] });
+    const lines = failing(await checkBackend({ ...settings, live: null }));
+    expect(lines).toEqual([expect.stringMatching(/^FAIL/)]);
+    expect(lines[0]).toContain(`FAIL  ${name}: `);
+    expect(lines[0]).toContain(told[name]);
+  });
+
+  it.each([
+    ['700', { live: 'no-ack' }, 'no customer_connected'],
+    ['700', { live: 'refuse' }, 'refused'],
+    ['700', { live: 'refuse-upgrade' }, 'does not open'],
+    ['705', { live: 'mute' }, 'no customer_job_driver_tracking'],
+    ['customer_job_update', { live: 'leave-out', fields: ['driver_name'] }, 'driver_name is missing'],
+    ['customer_job_completed', { live: 'leave-out', fields: ['booking_id'] }, 'booking_id is missing'],
+    ['customer_job_driver_tracking', { live: 'text-minutes' }, 'time_to_reach_pickup_in_min is wrong'],
+    ['customer_job_driver_tracking', { live: 'leave-out', fields: ['driver_location'] }, 'driver_location is missing'],
+    ['frames', { live: 'raw', text: 'hello' }, 'no flat JSON object'],
+    ['frames', { live: 'raw', text: '{"key":"customer_job_update"}', binary: true }, 'binary'],
+    ['frames', { live: 'raw', text: '{"key":"customer_news"}' }, 'no message customer_news'],
+  ])('names a defect of the message %s: %j', async (name, fault, words) => {
+    await control('POST', '/__faults', fault);
+    const lines = failing(await checkBackend(settings));
+    expect(lines.find((line) => line.startsWith(`FAIL  ${name}: `))).toContain(words);
+  });
+
+  it.each([
+    ['customer_job_update_accepted', { live: 'leave-out', fields: ['job_status'] }, 'job_status is missing'],
+    ['706', { live: 'mute' }, 'no CANCELED in time'],
+    [
+      'POST /bookings/createWebsiteOrder (an order)',
+      { match: 'GET /bookings/ongoingAndPreOrder', status: 200, body: [] },
+      'not listed',
+    ],
+  ])('with an order names a defect of %s: %j', async (name, fault, words) => {
+    await control('POST', '/__faults', fault);
+    const lines = failing(await checkBackend({ ...settings, mayOrder: true, waitMs: 1_500, answerWaitMs: 500 }));
+    expect(lines.find((line) => line.startsWith(`FAIL  ${name}: `))).toContain(words);
+  });
+});
+
+describe('The lines of the check', () => {
+  it('name a field once, with the entries that it is wrong in', () => {
+    const wrong = (id: string) => ({ field: 'price', what: 'is negative', id });
+    expect(sentencesOf(['1', '2', '3', '4', '5', '5'].map(wrong))).toEqual(['price is negative (1, 2, 3 and 2 more)']);
+    expect(
+      sentencesOf([wrong('1'), { field: 'price', what: 'is missing', id: '2' }, { field: '', what: 'none' }]),
+    ).toEqual(['price is negative (1, 2)', 'none']);
+  });
+
+  it('name what is wrong, and count what was checked', () => {
+    const findings = [found('a', []), found('b', ['x is missing', 'y is wrong']), notChecked('c', 'not heard')];
+    expect(findings.map(lineOf)).toEqual([
+      'ok    a',
+      'FAIL  b: x is missing; y is wrong',
+      '-     c: not checked, not heard',
+    ]);
+    expect(summaryOf(findings)).toBe('1 passed, 1 failed');
+  });
+});
+
+describe('The command line of the check', () => {
+  const settingsOf = (...argv: string[]) => {
+    const line = parseCheckCommandLine(argv);
+    return line.kind === 'settings' ? line.settings : line;
+  };
+
+  it('reads addresses, token and how far it may go', () => {
+    const claims = Buffer.from(JSON.stringify({ id: 7 })).toString('base64url');
+    const token = `a.${claims}.b`;
+    expect(
+      settingsOf('--url', 'https://a.example/', '--live', 'wss://b.example/wss2', '--token', token, '--orders'),
+    ).toMatchObject({
+      url: 'https://a.example',
+      live: 'wss://b.example/wss2',
+      token,
+      customerId: '7',
+      protocols: [],
+      mayOrder: true,
+      waitMs: 60_000,
+    });
+    expect(settingsOf('--url', 'https://a')).toMatchObject({
+      origin: 'http://localhost:8000',
+      foreignBooking: null,
+      clientId: null,
+    });
+    const more = ['--origin', 'https://site.example', '--foreign-booking', '7', '--client-id', 'c'];
+    expect(settingsOf('--url', 'https://a', ...more)).toMatchObject({
+      origin: 'https://site.example',
+      foreignBooking: '7',
+      clientId: 'c',
+    });
+    expect(settingsOf('--url', 'https://a', '--token', 'x', '--token-protocol', 'p')).toMatchObject({
+      customerId: '13',
+      protocols: ['p', 'x'],
+      mayOrder: false,
+      live: null,
+    });
+  });
+
+  it.each([
+    [['--live', 'wss://b']],
+    [['--url', 'a.example']],
+    [['--url', 'https://a', '--live', 'https://b']],
+    [['--url', 'https://a', '--orders']],
+    [['--url', 'https://a', '--at', 'here']],
+    [['--url', 'https://a', '--wait', 'long']],
+    [['--url', 'https://a', '--write']],
+    [['--url', 'https://a', '--origin', 'https://site.example/']],
+  ])('%j is refused, and the help is shown', (argv) => {
+    expect(parseCheckCommandLine(argv)).toMatchObject({
+      kind: 'text',
+      isError: true,
+      text: expect.stringContaining('Usage:'),
+    });
+  });
+
+  it('--help is no error', () => {
+    expect(parseCheckCommandLine(['--help'])).toMatchObject({ kind: 'text', isError: false });
+  });
+});

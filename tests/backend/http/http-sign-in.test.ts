@@ -1,0 +1,119 @@
+import { verify } from 'node:crypto';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { jwtDecode } from 'jwt-decode';
+import * as v from 'valibot';
+import { demoAccounts } from '../../../mock-server/company/demo-accounts';
+import { createIdentityKeys } from '../../../mock-server/session/identity-keys';
+import * as wire from '../../../src/backend/wire';
+import { createCaller, createClock, identityToken, loginRequest, setStage, signIn } from '../harness';
+
+const stage = setStage();
+/** For the tables, which are made before any test: it stands where every stage's clock begins. */
+const clock = createClock();
+const [withHistory, newcomer, business] = demoAccounts.map(({ sub }) => sub);
+
+describe('Sign-in', () => {
+  it('answers tokens with the claims of Spec §3, umlauts whole', async () => {
+    const { token } = await signIn(stage.backend, clock, withHistory ?? '');
+    expect(jwtDecode(token)).toMatchObject({
+      sub: withHistory,
+      customer_id: '101',
+      id: '101',
+      name: expect.stringContaining('Jörg'),
+      phone: expect.any(String),
+      exp: clock.now() / 1000 + 8 * 3600,
+    });
+  });
+
+  it('makes a customer of somebody who signs in for the first time', async () => {
+    const claims = { sub: 'first time', name: 'Änne Neu', email: 'aenne@example.com' };
+    const login = { ...loginRequest(clock, 'first time'), idToken: identityToken(clock, claims) };
+    const { body } = await stage.visitor.call('POST', '/google/login', login);
+    const { token } = v.parse(wire.GoogleLoginResponse, body);
+    const me = await createCaller(stage.backend, token ?? '').call('GET', '/auth/me');
+    expect(me.body).toMatchObject({ customerName: 'Änne Neu', customerEmail: 'aenne@example.com', customerMobile: '' });
+  });
+
+  it.each([
+    ['of another issuer', { iss: 'https://example.com' }],
+    ['that has expired', { exp: clock.now() / 1000 - 1 }],
+    ['of nobody', { sub: '' }],
+    ['that was made for another site', { aud: 'another-client-id' }],
+    ['that is not valid yet', { nbf: clock.now() / 1000 + 1 }],
+    ['of an address that nobody has confirmed', { email_verified: false }],
+  ])('refuses an identity token %s', async (_why, claims) => {
+    const login = { ...loginRequest(clock, 'a'), idToken: identityToken(clock, { sub: 'a', ...claims }) };
+    expect((await stage.visitor.call('POST', '/google/login', login)).status).toBe(401);
+  });
+
+  it('takes one that is valid from now on, of a confirmed address', async () => {
+    const claims = { sub: 'a', nbf: clock.now() / 1000, email_verified: true };
+    const login = { ...loginRequest(clock, 'a'), idToken: identityToken(clock, claims) };
+    expect((await stage.visitor.call('POST', '/google/login', login)).status).toBe(200);
+  });
+
+  it('keeps a changed profile (D4)', async () => {
+    const profile = { customerName: 'Jörg B.', customerMobile: '0171', customerEmail: 'j@example.com' };
+    const caller = await stage.customer('changes the profile');
+    await caller.call('PUT', '/auth/me', profile);
+    expect((await caller.call('GET', '/auth/me')).body).toMatchObject(profile);
+  });
+
+  it('knows who has a business account (D2)', async () => {
+    const statusOf = async (sub?: string) => (await (await stage.customer(sub)).call('GET', '/business-status')).body;
+    expect(await statusOf(business)).toEqual({ status: true });
+    expect(await statusOf(newcomer)).toEqual({ status: false });
+  });
+});
+
+describe("The credential of Google's stand-in", () => {
+  const question = { sub: withHistory, clientId: 'local-client-id', nonce: 'n', ageSeconds: 0 };
+  const credentialOf = async (changes: object = {}) => {
+    const answer = await stage.visitor.call('POST', '/gsi/credential', { ...question, ...changes });
+    return (answer.body as { credential: string }).credential;
+  };
+  const signInWith = async (idToken: string) =>
+    (await stage.visitor.call('POST', '/google/login', { ...loginRequest(clock, 'a'), idToken })).status;
+  const bent = (credential: string, claims: object) => {
+    const [header = '', payload = '', signature = ''] = credential.split('.');
+    const changed = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...claims };
+    return [header, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.');
+  };
+
+  it('is accepted by jose against the key set that is served', async () => {
+    const keys = createRemoteJWKSet(new URL(`http://localhost:${stage.backend.apiPort}/oauth2/v3/certs`));
+    const { payload, protectedHeader } = await jwtVerify(await credentialOf(), keys, {
+      issuer: 'https://accounts.google.com',
+      audience: 'local-client-id',
+      currentDate: new Date(clock.now()),
+    });
+    expect(payload).toMatchObject({ sub: withHistory, nonce: 'n', email_verified: true });
+    expect(protectedHeader.alg).toBe('RS256');
+    await expect(jwtVerify(bent(await credentialOf(), { sub: 'x' }), keys)).rejects.toThrow('signature');
+  });
+
+  it('is accepted against the key in PEM, as older libraries ask for it', async () => {
+    const { body } = await stage.visitor.call('GET', '/oauth2/v1/certs');
+    const credential = await credentialOf();
+    const kid = jwtDecode(credential, { header: true }).kid ?? '';
+    const pem = (body as Record<string, string>)[kid] ?? '';
+    const [header = '', payload = '', signature = ''] = credential.split('.');
+    expect(verify('RSA-SHA256', Buffer.from(`${header}.${payload}`), pem, Buffer.from(signature, 'base64url'))).toBe(
+      true,
+    );
+  });
+
+  it('signs in; one that was changed, is too old or comes from another backend does not', async () => {
+    const credential = await credentialOf();
+    expect(await signInWith(credential)).toBe(200);
+    expect(await signInWith(bent(credential, { sub: newcomer }))).toBe(401);
+    expect(await signInWith(await credentialOf({ ageSeconds: 3600 }))).toBe(401);
+    expect(await signInWith(await credentialOf({ clientId: 'another' }))).toBe(401);
+    expect(await signInWith(createIdentityKeys().sign(JSON.parse(atob(credential.split('.')[1] ?? ''))))).toBe(401);
+  });
+
+  it('is made for demo accounts only', async () => {
+    const answer = await stage.visitor.call('POST', '/gsi/credential', { ...question, sub: 'somebody' });
+    expect(answer.status).toBe(400);
+  });
+});

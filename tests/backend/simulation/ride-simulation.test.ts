@@ -1,0 +1,202 @@
+import { nearestOnLine } from '../../../mock-server/city/geometry/polyline';
+import { routeAlongStreets } from '../../../mock-server/city/streets/street-route';
+import { priceOf } from '../../../mock-server/company/tariff';
+import { isCancelable } from '../../../mock-server/scenario/ride-status';
+import { type ScenarioName, scenarioIn, scenarioNames } from '../../../mock-server/scenario/scenario';
+import { planRide, type RideMoment, type RidePlan, rideAt } from '../../../mock-server/simulation/ride';
+import { distanceInMeters } from '../../../src/lib/coordinates';
+
+const carStart = { lat: 51.311, lng: 9.523 };
+const pickup = { lat: 51.3183, lng: 9.4897 };
+const drop = { lat: 51.2963, lng: 9.4865 };
+const plan = (changes: Partial<Parameters<typeof planRide>[0]> = {}) =>
+  planRide({ carStart, pickup, drop, scenario: 'happy', seed: 1, ...changes }, routeAlongStreets);
+/** A ride second by second, from a little before its search to after its settling. */
+const watch = (ride: RidePlan, seconds = 900) =>
+  Array.from({ length: seconds + 10 }, (_, second) => rideAt(ride, second - 10));
+const happy = plan();
+const everySecond = watch(happy, 320);
+
+/** Each status of a ride in order, with the second in which it begins. */
+function courseOf(scenario: ScenarioName): string {
+  const seen = watch(plan({ scenario }));
+  const changes = seen.filter(({ history }, index) => history.length !== seen[index - 1]?.history.length);
+  return changes.map((moment) => `${moment.status} ${seen.indexOf(moment) - 10}`).join(', ');
+}
+
+describe('A ride (Spec §4)', () => {
+  it('goes through its statuses in order, each in HTTP words that agree (D30)', () => {
+    const seen = everySecond.map(({ status, jobStatus }) => `${status} ${jobStatus}`);
+    expect([...new Set(seen)]).toEqual([
+      'JOB_ACCEPTED_YN JOB_ACCEPTED_YN',
+      'SEARCHING JOB_ACCEPTED_YN',
+      'ASSIGNED JOB_ACCEPTED_YN',
+      'ACCEPTED ACCEPTED',
+      'ON_THE_WAY ON_THE_WAY',
+      'AT_CUSTOMER AT_CUSTOMER',
+      'CUSTOMER_ONBOARD CUSTOMER_ONBOARD',
+      'JOB_COMPLETED JOB_COMPLETED',
+      'JOB_SETTLED JOB_SETTLED',
+    ]);
+  });
+
+  it('shows a car only when a driver has accepted', () => {
+    for (const { jobStatus, position } of everySecond) {
+      expect(position === null).toBe(jobStatus === 'JOB_ACCEPTED_YN');
+    }
+  });
+
+  it('runs along the streets from where the car stood, over the kerb at the pickup, to the kerb at the drop', () => {
+    const at = (second: number) => rideAt(happy, second).position ?? { lat: 0, lng: 0 };
+    expect(distanceInMeters(at(9), carStart)).toBeLessThan(150);
+    expect(distanceInMeters(at(75), pickup)).toBeLessThan(150);
+    expect(distanceInMeters(at(180), drop)).toBeLessThan(150);
+    for (let second = 15; second < 180; second += 5) {
+      const leg = rideAt(happy, second).status === 'CUSTOMER_ONBOARD' ? happy.journey : happy.approach;
+      expect(nearestOnLine(leg.line, at(second)).metersAway).toBeLessThan(1);
+    }
+  });
+
+  it('stops at the kerb until the customer is on board', () => {
+    const waiting = everySecond.filter(({ status }) => status === 'AT_CUSTOMER');
+    expect(waiting).toHaveLength(15);
+    for (const { position } of waiting) expect(position).toEqual(waiting[0]?.position);
+  });
+
+  it('drives at changing speeds, stands at a red light, and looks where it drives', () => {
+    const driving = everySecond.filter(({ status }) => status === 'CUSTOMER_ONBOARD');
+    const steps = driving.slice(1).flatMap((moment, index) => {
+      const before = driving[index];
+      if (!before?.position || !moment.position) return [];
+      return [{ meters: distanceInMeters(before.position, moment.position), heading: moment.heading }];
+    });
+    const moving = steps.filter(({ meters }) => meters > 1);
+    expect(steps.filter(({ meters }) => meters === 0).length).toBeGreaterThan(3);
+    expect(Math.max(...moving.map(({ meters }) => meters))).toBeGreaterThan(
+      1.5 * Math.min(...moving.map(({ meters }) => meters)),
+    );
+    // From the station to the stadium the way leads south: no step looks north for long.
+    expect(moving.filter(({ heading }) => heading > 90 && heading < 270).length).toBeGreaterThan(moving.length / 2);
+    for (const { heading } of steps) expect(heading >= 0 && heading < 360).toBe(true);
+  });
+
+  it('tells real minutes, and none once they have no meaning', () => {
+    const { approach, journey } = happy;
+    expect(rideAt(happy, 15).minutesToPickup).toBe(Math.ceil(approach.durationSeconds / 60));
+    const whole = approach.durationSeconds + journey.durationSeconds;
+    expect(rideAt(happy, 15).minutesToDrop).toBe(Math.ceil(whole / 60));
+    expect(rideAt(happy, 5)).toMatchObject({ minutesToPickup: 0, minutesToDrop: 0 });
+    expect(rideAt(happy, 80).minutesToPickup).toBe(0);
+    expect(rideAt(happy, 200)).toMatchObject({ minutesToDrop: 0, kilometersToDrop: 0 });
+  });
+
+  it.each([
+    ['happy', 1, false],
+    ['happy', 3, true],
+    ['slow', 1, true],
+  ] as const)('%s with seed %d: minutes fall; that they rise in between is %s', (scenario, seed, rises) => {
+    const ride = plan({ scenario, seed });
+    const onTheWay = watch(ride).filter(({ status }) => status === 'ON_THE_WAY');
+    const minutes = onTheWay.map(({ minutesToPickup }) => minutesToPickup);
+    const isHigher = (value: number, index: number) => value > (minutes[index - 1] ?? Number.POSITIVE_INFINITY);
+    expect(minutes.some(isHigher)).toBe(rises);
+    expect(minutes.at(-1)).toBeLessThan(minutes[0] ?? 0);
+  });
+
+  it('kilometres to the drop only fall', () => {
+    const kilometers = everySecond.map(({ kilometersToDrop }) => kilometersToDrop);
+    expect(kilometers).toEqual([...kilometers].sort((one, other) => other - one));
+    expect(kilometers[0]).toBeGreaterThan(1);
+  });
+
+  it('is the same for the same seed and another one for another', () => {
+    expect(watch(plan({ seed: 7 }))).toEqual(watch(plan({ seed: 7 })));
+    expect(watch(plan({ seed: 7 }))).not.toEqual(watch(plan({ seed: 8 })));
+  });
+
+  it('without a drop ends after a short drive and never tells minutes to a drop', () => {
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const short = plan({ drop: null, seed });
+      expect(short.journey.distanceMeters).toBeGreaterThan(500);
+      expect(short.journey.distanceMeters).toBeLessThan(6000);
+      expect(rideAt(short, 100)).toMatchObject({ minutesToDrop: 0, kilometersToDrop: 0 });
+    }
+  });
+
+  it('works where no streets are known, as the crow flies', () => {
+    const away = plan({ pickup: { lat: 53.55, lng: 10 }, drop: null });
+    expect(rideAt(away, 80).position).toEqual({ lat: 53.55, lng: 10 });
+    expect(rideAt(away, 20).minutesToPickup).toBeGreaterThan(120);
+  });
+
+  it.each([0, 20, 500])('that was cancelled at second 0 is CANCELED at second %d, without a car', (second) => {
+    const expected: Partial<RideMoment> = { status: 'CANCELED', jobStatus: 'CANCELED', position: null };
+    expect(rideAt(happy, second, 0)).toMatchObject(expected);
+    expect(rideAt(happy, second, 0).history).toEqual(['JOB_ACCEPTED_YN', 'SEARCHING', 'CANCELED']);
+  });
+
+  it('can be cancelled only in JOB_ACCEPTED_YN, ACCEPTED and ON_THE_WAY', () => {
+    const cancelable = everySecond.map(({ jobStatus }) => jobStatus).filter(isCancelable);
+    expect([...new Set(cancelable)]).toEqual(['JOB_ACCEPTED_YN', 'ACCEPTED', 'ON_THE_WAY']);
+  });
+});
+
+describe('The scenarios', () => {
+  it.each([
+    [
+      'happy',
+      'JOB_ACCEPTED_YN -10, SEARCHING 0, ASSIGNED 6, ACCEPTED 9, ON_THE_WAY 15, AT_CUSTOMER 75, CUSTOMER_ONBOARD 90, JOB_COMPLETED 180, JOB_SETTLED 300',
+    ],
+    [
+      'rejected-then-accepted',
+      'JOB_ACCEPTED_YN -10, SEARCHING 0, ASSIGNED 6, REJECTED 10, SEARCHING 12, ASSIGNED 18, ACCEPTED 21, ON_THE_WAY 27, AT_CUSTOMER 87, CUSTOMER_ONBOARD 102, JOB_COMPLETED 192, JOB_SETTLED 312',
+    ],
+    [
+      'nobody-found',
+      'JOB_ACCEPTED_YN -10, SEARCHING 0, ASSIGNED 6, REJECTED 14, SEARCHING 16, ASSIGNED 60, REJECTED 68, SEARCHING 70, CANCELED 120',
+    ],
+    ['driver-cancels', 'JOB_ACCEPTED_YN -10, SEARCHING 0, ASSIGNED 6, ACCEPTED 9, ON_THE_WAY 15, CANCELED 45'],
+    [
+      'slow',
+      'JOB_ACCEPTED_YN -10, SEARCHING 0, ASSIGNED 45, ACCEPTED 60, ON_THE_WAY 75, AT_CUSTOMER 315, CUSTOMER_ONBOARD 375, JOB_COMPLETED 735, JOB_SETTLED 855',
+    ],
+    [
+      'pre-order',
+      'JOB_ACCEPTED_YN -10, SEARCHING 60, ASSIGNED 66, ACCEPTED 69, ON_THE_WAY 75, AT_CUSTOMER 135, CUSTOMER_ONBOARD 150, JOB_COMPLETED 240, JOB_SETTLED 360',
+    ],
+  ] as const)('%s runs like this', (scenario, course) => {
+    expect(courseOf(scenario)).toBe(course);
+  });
+
+  it.each([
+    ['', null],
+    ['Please drive slowly', null],
+    ['slow', 'slow'],
+    ['Slow ', 'slow'],
+    ['Two suitcases\nscenario: driver-cancels', 'driver-cancels'],
+    ['scenario:nobody-found\nPayment: card', 'nobody-found'],
+    ['driver-cancels please', null],
+    ['scenario: something else', null],
+  ])('the instruction %j asks for %s', (instructions, scenario) => {
+    expect(scenarioIn(instructions)).toBe(scenario);
+  });
+
+  it.each(scenarioNames)('%s can be asked for by its name', (name) => {
+    expect(scenarioIn(name)).toBe(name);
+  });
+});
+
+describe('The tariff', () => {
+  const tariff = { id: '1', name: '', description: '', carType: 'PKW', seats: 4, basePrice: 4.2, pricePerKm: 2.4 };
+
+  it.each([
+    [0, 0, 4.2],
+    [5.3, 0, 16.92],
+    [5.249, 0, 16.68],
+    [5.25, 0, 16.92],
+    [5.3, 5, 11.92],
+    [0, 5, 0],
+  ])('of %d km with %d euro bonus is %d euro', (kilometers, bonus, price) => {
+    expect(priceOf(tariff, kilometers, bonus)).toBe(price);
+  });
+});

@@ -1,0 +1,52 @@
+import { backendAhead, backendNow, learnAhead } from '../../../src/device/clock';
+
+const NOW_MS = Date.parse('2026-11-20T13:05:00Z');
+const HOUR_MS = 3_600_000;
+const header = (ms: number) => new Date(ms).toUTCString();
+/** An answer that took 200 ms, on a device whose clock is wrong by so much. */
+const call = (wrongByMs: number) => ({ sentAtMs: NOW_MS + wrongByMs, receivedAtMs: NOW_MS + wrongByMs + 200 });
+
+describe('now is the backend’s time where it can be had: the Date header (D44)', () => {
+  test.each([
+    ['a clock that is right', 0, 0],
+    ['two hours ahead', 2 * HOUR_MS, -2 * HOUR_MS],
+    ['two hours behind', -2 * HOUR_MS, 2 * HOUR_MS],
+    ['half a second behind, as exact as the header is', -500, 500],
+  ])('%s', (_title, wrongByMs, ahead) => {
+    const learned = learnAhead(null, header(NOW_MS), call(wrongByMs));
+    expect(Math.abs((learned ?? Number.NaN) - ahead)).toBeLessThanOrEqual(600);
+  });
+
+  test('a difference that is still possible stays, one that is not is learned anew', () => {
+    const known = learnAhead(null, header(NOW_MS), call(2 * HOUR_MS));
+    expect(learnAhead(known, header(NOW_MS), call(2 * HOUR_MS + 300))).toBe(known);
+    expect(learnAhead(known, header(NOW_MS), call(0))).not.toBe(known);
+  });
+
+  test.each([
+    ['the device slept for eight hours', 8 * HOUR_MS],
+    ['the clock was set back', -HOUR_MS],
+  ])('an answer during which %s tells nothing', (_title, movedByMs) => {
+    const { sentAtMs } = call(-2 * HOUR_MS);
+    const moved = { sentAtMs, receivedAtMs: sentAtMs + movedByMs };
+    expect(learnAhead(null, header(NOW_MS), moved)).toBeNull();
+    expect(learnAhead(2 * HOUR_MS, header(NOW_MS), moved)).toBe(2 * HOUR_MS);
+  });
+
+  test.each([[null], [''], ['now'], ['Sat, 13 Sep 275760 00:00:00 GMT']])(
+    'without a readable header nothing changes: %p',
+    (text) => {
+      expect(learnAhead(null, text, call(0))).toBeNull();
+      expect(learnAhead(-5000, text, call(0))).toBe(-5000);
+    },
+  );
+
+  test('backendNow is the device’s time until an answer has told', () => {
+    jest.useFakeTimers({ now: NOW_MS });
+    expect(backendNow()).toBe(NOW_MS);
+    backendAhead.set(-HOUR_MS);
+    expect(backendNow()).toBe(NOW_MS - HOUR_MS);
+    backendAhead.set(null);
+    jest.useRealTimers();
+  });
+});

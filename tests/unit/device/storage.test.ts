@@ -1,0 +1,53 @@
+import { createStorage } from '../../../src/device/storage';
+
+/** A browser storage with room for so many letters. */
+function storageWithRoomFor(room: number, values = new Map<string, string>()): Storage {
+  return {
+    length: 0,
+    key: () => null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => {
+      if (value.length > room) throw new DOMException('Full', 'QuotaExceededError');
+      values.set(key, value);
+    },
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  };
+}
+const forbidden = () => {
+  throw new DOMException('Forbidden', 'SecurityError');
+};
+
+test('what can be stored is stored', () => {
+  const browser = storageWithRoomFor(100);
+  const storage = createStorage<'a'>(() => browser);
+  storage.write('a', 'text');
+  expect(browser.getItem('a')).toBe('text');
+  expect([storage.read('a'), storage.keeps('a')]).toEqual(['text', true]);
+});
+
+describe.each([
+  ['full', () => storageWithRoomFor(0)],
+  ['forbidden', forbidden],
+])('a storage that is %s', (_title, open) => {
+  test('lives in memory, says so, and forgets what is removed', () => {
+    const storage = createStorage<'a' | 'b'>(open);
+    storage.write('a', 'text');
+    storage.write('b', 'other');
+    expect([storage.read('a'), storage.keeps('a')]).toEqual(['text', false]);
+    storage.remove('a');
+    expect([storage.read('a'), storage.read('b')]).toEqual([null, 'other']);
+    storage.clear();
+    expect(storage.read('b')).toBeNull();
+  });
+});
+
+test('a value without room does not leave the one before it on the device', () => {
+  const browser = storageWithRoomFor(3);
+  const storage = createStorage<'a'>(() => browser);
+  storage.write('a', 'old');
+  storage.write('a', 'longer');
+  expect([storage.read('a'), browser.getItem('a')]).toEqual(['longer', null]);
+  storage.write('a', 'new');
+  expect([storage.read('a'), browser.getItem('a'), storage.keeps('a')]).toEqual(['new', 'new', true]);
+});

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sessionKeys } from '../../../src/device/session-keys';
+import { storedByLibraries, storedData } from '../../../src/device/stored-data';
+import german from '../../../src/locales/de/storage.json';
+import english from '../../../src/locales/en/storage.json';
+
+const sources = [
+  ...readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) => `src/${file}`),
+  ...readdirSync('.').filter((file) => file.startsWith('gatsby-')),
+]
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+test('browser storage and cookies are touched in one place each', () => {
+  const touching = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+  expect(touching(/\b(localStorage|sessionStorage|indexedDB|caches)\b/)).toEqual(['src/device/storage.ts']);
+  expect(touching(/document\.cookie|cookieStore/)).toEqual(['src/device/cookies.ts']);
+});
+
+test('only the rooms that the list names read and write a key', () => {
+  const uses = sources.flatMap(({ file, text }) =>
+    [
+      ...text.matchAll(
+        /(?:(?:localStore|tabStore|storage|personalStore|personalTabStore)\.\w+|(?:read|write)Cookie|holdsLocally)\(\s*'([^']+)'/g,
+      ),
+    ].map(([, key = '']) => ({
+      key,
+      room: file.split('/')[1] ?? '',
+    })),
+  );
+  expect(uses.length).toBeGreaterThan(10);
+  const readers: Record<string, readonly string[]> = Object.fromEntries(
+    Object.entries(storedData).map(([key, entry]) => [key, entry.readers]),
+  );
+  expect(uses.filter(({ key, room }) => !readers[key]?.includes(room))).toEqual([]);
+});
+
+test('the keys of Spec §3 are raw, everything else of ours is under taxi', () => {
+  const names = Object.keys(storedData);
+  expect(names.filter((name) => !/^taxi[.-]/.test(name))).toEqual([
+    'token',
+    'refreshToken',
+    'customerName',
+    'customerEmail',
+  ]);
+});
+
+test('an ended session takes the tokens, their moment, the person’s name, e-mail, rides and sent feedback along (D5)', () => {
+  expect(sessionKeys).toEqual([
+    'token',
+    'refreshToken',
+    'customerName',
+    'customerEmail',
+    'taxi.tokenReceivedAt',
+    'taxi.person',
+    'taxi.rides',
+    'taxi.feedbackSent',
+  ]);
+});
+
+test('these are the keys whose lifetime is the session in the list that the privacy page shows', () => {
+  const local = Object.entries(storedData).filter(([, { place }]) => place === 'local');
+  expect(local.filter(([, { lifetime }]) => lifetime === 'session').map(([key]) => key)).toEqual(sessionKeys);
+});
+
+test.each([
+  ['English', english],
+  ['German', german],
+])('every purpose, lifetime and place has its text: %s', (_language, texts) => {
+  for (const { purpose, lifetime, place } of [...Object.values(storedData), ...Object.values(storedByLibraries)]) {
+    expect(texts.purposes[purpose]).toBeTruthy();
+    expect(texts.lifetimes[lifetime]).toBeTruthy();
+    expect(texts.places[place]).toBeTruthy();
+  }
+});

@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+
+import { givePage } from '../../../src/device/page-person';
+import { localStore } from '../../../src/device/storage';
+import type { LastKnown } from '../../../src/job/saved-ride';
+import { readSavedRide, saveRide } from '../../../src/job/stored-ride';
+import { dropSession, endSession } from '../../../src/session/session-store';
+
+const words = { pickup: 'Kassel Hauptbahnhof', drop: 'Auestadion' };
+const lastKnown: LastKnown = {
+  knownAtMs: 1_800_000_000_000,
+  jobStatus: 'ON_THE_WAY',
+  driverName: 'Jörg',
+  carNumber: 'KS TX 417',
+  vehicleName: 'PKW',
+  driverRating: 4.9,
+  pickup: { lat: 51.31, lng: 9.49 },
+  drop: null,
+  vehicle: null,
+  pickupAtMs: null,
+  dropAtMs: null,
+  promisedAtMs: null,
+};
+
+beforeEach(() => {
+  localStore.clear();
+  givePage('p7');
+});
+
+test('words and last state of a booking are kept beside each other', () => {
+  saveRide('p7', { bookingId: 'B1', words });
+  saveRide('p7', { bookingId: 'B1', lastKnown });
+  expect(readSavedRide('p7', 'B1')).toEqual({ bookingId: 'B1', words, lastKnown });
+});
+
+test('they are bound to the person, and nothing is kept for who has left the page (D45)', () => {
+  saveRide('p7', { bookingId: 'B1', words });
+  expect(readSavedRide('p8', 'B1')).toBeNull();
+  expect(readSavedRide(null, 'B1')).toBeNull();
+  givePage('p8');
+  saveRide('p7', { bookingId: 'B3', words });
+  expect(readSavedRide('p7', 'B3')).toBeNull();
+  saveRide('p8', { bookingId: 'B2', words });
+  expect(readSavedRide('p7', 'B1')).toBeNull();
+  expect(readSavedRide('p8', 'B2')).not.toBeNull();
+});
+
+test('a moment that no clock can show makes the kept ride unreadable, not the screen', () => {
+  for (const pickupAtMs of [1e300, 8.64e15 + 1, -1]) {
+    saveRide('p7', { bookingId: 'B1', lastKnown: { ...lastKnown, pickupAtMs } });
+    expect(readSavedRide('p7', 'B1')).toBeNull();
+  }
+});
+
+test('the five latest bookings are kept', () => {
+  for (const id of ['B1', 'B2', 'B3', 'B4', 'B5', 'B1', 'B6']) saveRide('p7', { bookingId: id, words });
+  expect(['B1', 'B2', 'B3', 'B6'].map((id) => readSavedRide('p7', id) !== null)).toEqual([true, false, true, true]);
+});
+
+test.each([
+  ['logout', endSession],
+  ['the end of the session', dropSession],
+])('%s takes them along (D5)', (_name, end) => {
+  saveRide('p7', { bookingId: 'B1', words });
+  end();
+  expect(readSavedRide('p7', 'B1')).toBeNull();
+});
+
+test.each([
+  '',
+  '{',
+  '[]',
+  '{"person":"p7","rides":[{"bookingId":1}]}',
+  '{"person":"p7","rides":[{"bookingId":"B1","lastKnown":{}}]}',
+])('what cannot be read is nothing: %s', (text) => {
+  localStore.write('taxi.rides', text);
+  expect(readSavedRide('p7', 'B1')).toBeNull();
+  saveRide('p7', { bookingId: 'B1', words });
+  expect(readSavedRide('p7', 'B1')).toEqual({ bookingId: 'B1', words });
+});

@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import {
+  askForNotifications,
+  readNotificationPermission,
+  showOnDevice,
+} from '../../../../src/ride/notifications/device-notification';
+
+const shown = jest.fn();
+const vibrate = jest.fn();
+
+/** A browser with notifications as they are said to be; null: without any. */
+function browserWith(permission: NotificationPermission | null, { throws = false, answer = 'granted' } = {}) {
+  class FakeNotification {
+    static permission = permission;
+    static requestPermission = async () => answer;
+    onclick: (() => void) | null = null;
+    constructor(text: string) {
+      if (throws) throw new TypeError('Illegal constructor');
+      if (permission === 'granted') shown(text);
+    }
+    close() {}
+  }
+  Object.assign(globalThis, { Notification: permission === null ? undefined : FakeNotification });
+}
+const look = (visibility: DocumentVisibilityState) =>
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  Object.assign(navigator, { vibrate, userActivation: { hasBeenActive: true } });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'Notification');
+});
+
+describe('Notifications are offered only where the browser can do it', () => {
+  test.each<[string, NotificationPermission | null, boolean, string]>([
+    ['a browser without them', null, false, 'impossible'],
+    ['a desk that has not been asked', 'default', false, 'possible'],
+    ['Chrome for Android, whose constructor throws', 'default', true, 'impossible'],
+    ['allowed before', 'granted', false, 'granted'],
+    ['refused before', 'denied', false, 'impossible'],
+  ])('%s', (_name, permission, throws, expected) => {
+    browserWith(permission, { throws });
+    expect(readNotificationPermission()).toBe(expected);
+    expect(shown).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['granted', 'granted'],
+    ['denied', 'impossible'],
+    ['default', 'impossible'],
+  ])('asked and %s: %s', async (answer, expected) => {
+    browserWith('default', { answer });
+    expect(await askForNotifications()).toBe(expected);
+  });
+});
+
+describe('Something has happened', () => {
+  test.each<[DocumentVisibilityState, number]>([
+    ['hidden', 1],
+    ['visible', 0],
+  ])('a page that is %s notifies %i times, and vibrates', (visibility, times) => {
+    browserWith('granted');
+    look(visibility);
+    showOnDevice('Your driver is at the pickup');
+    expect(shown).toHaveBeenCalledTimes(times);
+    expect(vibrate).toHaveBeenCalledTimes(1);
+  });
+
+  test('a page that nobody has touched does not vibrate: browsers refuse it', () => {
+    browserWith(null);
+    Object.assign(navigator, { userActivation: { hasBeenActive: false } });
+    showOnDevice('Ride cancelled');
+    expect(vibrate).not.toHaveBeenCalled();
+  });
+
+  test('a browser that cannot do it after all breaks nothing', () => {
+    browserWith('granted', { throws: true });
+    look('hidden');
+    expect(() => showOnDevice('Ride cancelled')).not.toThrow();
+  });
+});

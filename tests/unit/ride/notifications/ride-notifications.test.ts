@@ -1,0 +1,42 @@
+import type { StatusWord } from '../../../../src/backend/status-word';
+import { notificationOf } from '../../../../src/ride/notifications/ride-notifications';
+import { next, startTracking, type Tracking } from '../../../../src/ride/tracking/tracking';
+import { booking, tracked, updated } from '../../job/samples';
+
+const NOW = 1_800_000_000_000;
+const at = (jobStatus: StatusWord) => startTracking(booking({ jobStatus }), 0);
+const hear = (tracking: Tracking, message: ReturnType<typeof updated>) =>
+  next(tracking, { type: 'messageHeard', message }, NOW);
+
+test.each([
+  ['AT_CUSTOMER', 'arrived'],
+  ['CANCELED', 'canceled'],
+  ['CUSTOMER_ONBOARD', null],
+  ['ON_THE_WAY', null],
+])('a change to %s tells: %s', (status, expected) => {
+  const before = at('ACCEPTED');
+  expect(notificationOf(before, hear(before, updated(status)))).toBe(expected);
+});
+
+test('another driver is told, once', () => {
+  const before = at('ACCEPTED');
+  const after = hear(before, updated('ACCEPTED', 'Aylin'));
+  expect(notificationOf(before, after)).toBe('newDriver');
+  expect(notificationOf(after, hear(after, updated('ON_THE_WAY')))).toBeNull();
+  expect(notificationOf(after, hear(after, tracked()))).toBeNull();
+});
+
+test('a third driver is told too, by another number plate', () => {
+  const second = { status: 'ACCEPTED', isNewDriver: true, driver: { plate: 'KS TX 1' } } as const;
+  expect(notificationOf(second, { ...second, driver: { plate: 'KS TX 2' } })).toBe('newDriver');
+  expect(notificationOf({ ...second, isNewDriver: false }, second)).toBe('newDriver');
+});
+
+test('what is found at the first look is no news', () => {
+  expect(notificationOf(null, at('AT_CUSTOMER'))).toBeNull();
+});
+
+test('a position is no news', () => {
+  const before = at('AT_CUSTOMER');
+  expect(notificationOf(before, hear(before, tracked()))).toBeNull();
+});

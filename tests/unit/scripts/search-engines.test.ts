@@ -1,0 +1,82 @@
+import { parse } from 'node-html-parser';
+import { card, linesOf } from '../../../scripts/search-engines/card';
+import { robots, siteMap } from '../../../scripts/search-engines/site-map';
+import { webManifest } from '../../../scripts/search-engines/web-manifest';
+import { cardPath, pageAddress } from '../../../src/layout/addresses';
+import { canonicalPath } from '../../../src/layout/page-addresses';
+import { site } from '../../../src/site';
+
+test('the sitemap names every page that may be listed, in each language, with its other languages and a default', () => {
+  const entries = parse(siteMap('/website')).querySelectorAll('url');
+  expect(entries).toHaveLength(16);
+  for (const entry of entries) {
+    const links = entry.querySelectorAll('xhtml\\:link').map((link) => link.getAttribute('hreflang'));
+    expect(links).toEqual(['en', 'de', 'x-default']);
+  }
+  const addresses = entries.map((entry) => entry.querySelector('loc')?.text);
+  expect(addresses).toContain('http://localhost:8000/website/de/business');
+  expect(addresses.filter((address) => /home|about|contact|private|404|booking-details/.test(address ?? ''))).toEqual(
+    [],
+  );
+});
+
+test('robots are shown the sitemap and kept from nothing', () => {
+  expect(robots('/website')).toBe('User-agent: *\nAllow: /\n\nSitemap: http://localhost:8000/website/sitemap.xml\n');
+});
+
+test.each([
+  ['/home', '/'],
+  ['/home/', '/'],
+  ['/about', '/business'],
+  ['/contact', '/business'],
+  ['/business/', '/business'],
+  ['/', '/'],
+  ['/partner', '/partner'],
+])('search engines are to know one address: %s is %s', (path, canonical) => {
+  expect(canonicalPath(path)).toBe(canonical);
+});
+
+test('a page has an address and a card in each language; private pages have no card', () => {
+  expect(pageAddress('/website', 'de', '/partner')).toBe('http://localhost:8000/website/de/partner');
+  expect(cardPath('de', '/partner')).toBe('/cards/de-partner.png');
+  expect(cardPath('de', '/private')).toBeNull();
+});
+
+test('the manifest is in its language, stays below the path prefix and has maskable icons', () => {
+  const manifest = webManifest('/website', 'de', {
+    title: 'Taxi',
+    description: 'Text',
+    book: 'Bestellen',
+    rides: 'Fahrten',
+  });
+  expect(manifest).toMatchObject({
+    lang: 'de',
+    start_url: '/website/de/bookings',
+    scope: '/website/',
+    short_name: site.name,
+  });
+  expect(manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual([
+    'any 192x192',
+    'any 512x512',
+    'maskable 192x192',
+    'maskable 512x512',
+  ]);
+});
+
+test.each([
+  ['One call for the whole team.', 21, ['One call for the', 'whole team.']],
+  ['Taxi', 21, ['Taxi']],
+  ['exactly ten', 11, ['exactly ten']],
+  ['exactly ten', 10, ['exactly', 'ten']],
+  ['Barrierefreiheitsstärkungsgesetz jetzt', 10, ['Barrierefreiheitsstärkungsgesetz', 'jetzt']],
+])('a headline is broken between words: %s at %d', (text, length, lines) => {
+  expect(linesOf(text, length)).toEqual(lines);
+});
+
+test('a card shows the headline, the company and its number, and is whole SVG whatever the text', () => {
+  const svg = card('Pick & drop <fast>');
+  expect(svg).toContain('Pick &amp; drop<');
+  expect(svg).toContain('&lt;fast><');
+  expect(svg).toContain(site.name);
+  expect(svg).toContain(site.bookingPhone.shown);
+});
