@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import { SignedOutDialog } from '../../../../src/booking/dialogs/signed-out-dialog';
-import { beginSearch } from '../../../../src/booking/order/search';
+import { beginSearch } from '../../../../src/booking/order/driver-search';
 import booking from '../../../../src/locales/en/booking.json';
 import errors from '../../../../src/locales/en/errors.json';
 import { loginNotice } from '../../../../src/session/login-notice';
