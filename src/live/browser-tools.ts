@@ -10,6 +10,8 @@ export interface LiveTools {
   readonly openSocket: (url: string) => WebSocket;
   readonly setTimer: (action: () => void, delayMs: number) => number;
   readonly clearTimer: (timer: number) => void;
+  /** The time in ms by a clock that nobody can set. */
+  readonly steadyNow: () => number;
   readonly readDevice: () => Device;
   /** Answers how to stop listening. */
   readonly watchPage: (listener: (sign: PageSign) => void) => () => void;
@@ -41,6 +43,7 @@ export const browserTools: LiveTools = {
   openSocket: (url) => new WebSocket(url, proof(env.liveTokenProtocol, bearer.get()())),
   setTimer: (action, delayMs) => window.setTimeout(action, delayMs),
   clearTimer: (timer) => window.clearTimeout(timer),
+  steadyNow: () => performance.now(),
   readDevice: () => readDevice(),
   watchPage,
 };

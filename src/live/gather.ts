@@ -22,28 +22,32 @@ interface Gatherer {
   stop(): void;
 }
 
-/** Creates the gatherer of one line: however many frames come, the page is told at most every 16 ms. */
+/**
+ * Creates the gatherer of one line: however many frames come, the page is told at most every 16 ms. A message alone sets no timer, so
+ * that a hidden tab has none but those of its own sends.
+ */
 export function createGatherer(
-  { setTimer, clearTimer }: Pick<LiveTools, 'setTimer' | 'clearTimer'>,
+  { setTimer, clearTimer, steadyNow }: Pick<LiveTools, 'setTimer' | 'clearTimer' | 'steadyNow'>,
   onMessage: (message: LiveMessage) => void,
 ): Gatherer {
   let waiting: readonly LiveMessage[] = [];
   let timer: number | null = null;
+  let handedOnAtMs = Number.NEGATIVE_INFINITY;
 
-  function handOn(messages: readonly LiveMessage[]) {
-    timer = setTimer(next, GATHER_MS);
-    for (const message of messages) onMessage(message);
-  }
-  function next() {
-    timer = null;
+  function handOn() {
     const messages = waiting;
+    timer = null;
     waiting = [];
-    if (messages.length > 0) handOn(messages);
+    handedOnAtMs = steadyNow();
+    for (const message of messages) onMessage(message);
   }
   return {
     heard(message) {
-      if (timer === null) handOn([message]);
-      else waiting = gathered(waiting, message);
+      waiting = gathered(waiting, message);
+      if (timer !== null) return;
+      const leftMs = handedOnAtMs + GATHER_MS - steadyNow();
+      if (leftMs > 0) timer = setTimer(handOn, leftMs);
+      else handOn();
     },
     stop() {
       if (timer !== null) clearTimer(timer);

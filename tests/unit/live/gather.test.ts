@@ -39,6 +39,7 @@ describe('A burst of frames', () => {
   const timers = {
     setTimer: (action: () => void, delayMs: number) => setTimeout(action, delayMs) as unknown as number,
     clearTimer: (timer: number) => clearTimeout(timer),
+    steadyNow: () => performance.now(),
   };
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -68,6 +69,17 @@ describe('A burst of frames', () => {
     }
     expect(handings).toBeLessThanOrEqual(1 + 1_000 / GATHER_MS);
     expect(mostAtOnce).toBeLessThanOrEqual(GATHERED_MAX);
+  });
+
+  test('a message alone is handed on at once and leaves no timer, so that a hidden tab does nothing but send', () => {
+    const heard: LiveMessage[] = [];
+    const gatherer = createGatherer(timers, (message) => heard.push(message));
+    for (const message of [at(51.1), at(51.2)]) {
+      gatherer.heard(message);
+      expect(heard.at(-1)).toEqual(message);
+      expect(jest.getTimerCount()).toBe(0);
+      jest.advanceTimersByTime(GATHER_MS);
+    }
   });
 
   test('after the end nothing is handed on, and no timer is left', () => {

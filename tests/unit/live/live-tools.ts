@@ -66,6 +66,7 @@ export function startTogether(answers: Answers = { ack: true }, ends: LiveConnec
     },
     setTimer: (action, delayMs) => setTimeout(action, delayMs) as unknown as number,
     clearTimer: (timer) => clearTimeout(timer),
+    steadyNow: () => performance.now(),
     readDevice: () => ({ id: 'device', name: 'Chrome on Linux' }),
     watchPage: (listener) => {
       pageListener = listener;
