@@ -9,6 +9,7 @@ import {
   pageProblems,
   preOrdersFirstProblems,
   rideProblems,
+  roadOrderProblems,
   unfinishedProblems,
 } from './ride-rules';
 
@@ -38,11 +39,10 @@ const negative = (fields: Readonly<Record<string, number | null | undefined>>, i
 
 const isExtra = (id: string) => /^[cd]-/.test(id);
 
-/** A kind of car of docs/backend.md, each with its seats; every kind is there. */
+/** Kinds of cars of docs/backend.md, each with its seats; a company has at least one. */
 function categoryProblems(categories: readonly wire.Wire<typeof wire.VehicleCategory>[]): readonly Wrong[] {
-  const missing = Object.keys(carTypes).filter((type) => !categories.some(({ carType }) => carType === type));
   return [
-    ...missing.map((type) => ({ field: '', what: `there is no ${type}` })),
+    ...(categories.length === 0 ? [{ field: '', what: 'there is no kind of car' }] : []),
     ...categories.flatMap(({ id, carType, noOfSeat, price, timeRequired }) => [
       ...(carType in carTypes ? [] : [{ field: 'carType', what: `is ${carType}, no car type of the contract`, id }]),
       ...(carType in carTypes && carTypes[carType] !== noOfSeat
@@ -113,6 +113,7 @@ export const answerRules: Readonly<Record<string, Rule>> = {
       ...rides.flatMap(rideProblems),
       ...rides.flatMap(unfinishedProblems),
       ...preOrdersFirstProblems(rides, nowMs),
+      ...roadOrderProblems(rides, nowMs),
     ];
   },
   'GET /bookings/doneOrder': (body) => {

@@ -59,6 +59,16 @@ async function tooLateProblems(
   return status === 'CANCELED' ? [`706 cancelled the completed booking ${frame.booking_id}`] : [];
 }
 
+/** Cancels a booking of the check without looking at the answers; it is off the list once HTTP says so. */
+export async function cancelAgain(client: LiveClient, target: LiveTarget, booking_id: string): Promise<void> {
+  const { customerId: customer_id, answerWaitMs, quietMs, made } = target;
+  client.send({ case_value: 706, customer_id, booking_id, reason: REASON });
+  const isTold = ({ frame }: HeardFrame) => frame.job_status === 'CANCELED' && String(frame.booking_id) === booking_id;
+  await client.until(isTold, answerWaitMs);
+  await client.during(quietMs);
+  if ((await statusOverHttpOf(target, booking_id)) === 'CANCELED') made.delete(booking_id);
+}
+
 /** Cancels what is left of the check's bookings on a connection of its own, and names those that it cannot cancel. */
 export async function cancelLeft(target: LiveTarget | null, made: Set<string>): Promise<readonly Finding[]> {
   if (made.size === 0) return [];
@@ -68,13 +78,7 @@ export async function cancelLeft(target: LiveTarget | null, made: Set<string>): 
       const client = await openLive(target.live, target.protocols);
       client.send(connectFrame(target.customerId));
       await client.until(({ key }) => key === 'customer_connected', target.answerWaitMs);
-      for (const booking_id of before) {
-        client.send({ case_value: 706, customer_id: target.customerId, booking_id, reason: REASON });
-        const isTold = ({ frame }: HeardFrame) =>
-          frame.job_status === 'CANCELED' && String(frame.booking_id) === booking_id;
-        await client.until(isTold, target.answerWaitMs);
-        if ((await statusOverHttpOf(target, booking_id)) === 'CANCELED') made.delete(booking_id);
-      }
+      for (const booking_id of before) await cancelAgain(client, target, booking_id);
       client.close();
     } catch {
       // It does not open: what is left is named below.

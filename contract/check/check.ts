@@ -3,7 +3,7 @@ import { checkHttp } from './http-check';
 import { checkLive } from './live-check';
 import { orderAndCancel } from './order-check';
 import { type Finding, notChecked } from './report';
-import type { HttpTarget } from './targets';
+import type { HttpTarget, Learnt } from './targets';
 import { checkToken } from './token-check';
 
 /** The backend to check, and how far the check may go. */
@@ -14,7 +14,7 @@ export interface CheckSettings extends HttpTarget {
   readonly customerId: string | null;
   /** Offered as subprotocols of the live connection. */
   readonly protocols: readonly string[];
-  /** Allows one order and its cancellation. */
+  /** Allows three orders and their cancellation. */
   readonly mayOrder: boolean;
   /** How long a driver's yes is waited for. */
   readonly waitMs: number;
@@ -29,16 +29,21 @@ export interface CheckSettings extends HttpTarget {
  * backend took a wrong one, is cancelled or named at the end.
  */
 export async function checkBackend(settings: CheckSettings): Promise<readonly Finding[]> {
-  const { live, token, customerId, mayOrder, made } = settings;
   const { findings, learnt } = await checkHttp(settings);
-  const all = [...findings, checkToken(token, settings.nowMs())];
+  const token = checkToken(settings.token, settings.nowMs());
+  return [...findings, token, ...(await checkConnection(settings, learnt))];
+}
+
+/** The part of {@link checkBackend} that needs the live connection. */
+export async function checkConnection(settings: CheckSettings, learnt: Learnt): Promise<readonly Finding[]> {
+  const { live, token, customerId, mayOrder, made } = settings;
   if (live === null || token === null || customerId === null) {
     const why = live === null ? 'no --live was given' : 'it needs the token of a customer';
-    return [...all, notChecked('the live connection', why), ...(await cancelLeft(null, made))];
+    return [notChecked('the live connection', why), ...(await cancelLeft(null, made))];
   }
   const target = { ...settings, live, token, customerId };
   const deed = mayOrder
     ? orderAndCancel(target, learnt)
     : async () => [notChecked('706', 'that needs an order: --orders')];
-  return [...all, ...(await checkLive(target, learnt, deed)), ...(await cancelLeft(target, made))];
+  return [...(await checkLive(target, learnt, deed)), ...(await cancelLeft(target, made))];
 }

@@ -20,8 +20,10 @@ backend that refuses them. One that takes an empty order, profile or feedback st
   --token <token>             of a customer: without one the calls of customers are only checked for refusing
   --token-protocol <name>     offer the token as a subprotocol of the live connection beside this one (taxi-token)
   --customer <id>             of the customer; the token's id when left out, else 13
-  --orders                    allow one order and its cancellation, and wrong orders that must be refused
+  --orders                    allow three orders and their cancellation, and wrong orders that must be refused
   --foreign-booking <id>      a booking of another customer, which must not be answered
+  --refresh-token <token>     of the customer's login, which must be refused in place of the token
+  --order-key                 the backend takes the header Idempotency-Key (GATSBY_ORDER_KEY_HEADER of the site)
   --client-id <id>            the site's, of Google: identity tokens for it that nobody has signed must be refused
   --at <lat,lng>              where the company picks up (51.3118828,9.4915751)
   --wait <seconds>            how long a driver's yes is waited for (60)
@@ -40,6 +42,8 @@ const options = {
   origin: { type: 'string', default: 'http://localhost:8000' },
   'foreign-booking': { type: 'string' },
   'client-id': { type: 'string' },
+  'refresh-token': { type: 'string' },
+  'order-key': { type: 'boolean' },
   live: { type: 'string' },
   token: { type: 'string' },
   'token-protocol': { type: 'string' },
@@ -75,6 +79,8 @@ export function parseCheckCommandLine(argv: readonly string[]): CheckCommandLine
     origin: values.origin,
     foreignBooking: values['foreign-booking'] ?? null,
     clientId: values['client-id'] ?? null,
+    refreshToken: values['refresh-token'] ?? null,
+    takesOrderKey: values['order-key'] === true,
     made: new Set(),
     live: live ?? null,
     token,

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { Miles } from '../../src/backend/wire';
 import { statusOverHttp } from '../known-values';
 import { answerProblems, callNamed, orderedId, tryWrong } from './answer-check';
-import { cancel } from './cancel-check';
+import { cancel, cancelAgain } from './cancel-check';
 import { CHECK_NAME, orderOf, wrongOrders } from './check-order';
 import { statusOverHttpOf } from './follow-check';
 import { courseProblems, statusIn, TRACKING } from './frame-rules';
 import { call } from './http-client';
 import type { HeardFrame, LiveClient } from './live-client';
 import { idOf } from './problems';
-import { type Finding, found } from './report';
+import { type Finding, found, notChecked } from './report';
 import type { Learnt, LiveTarget } from './targets';
 
 /** A backend that may be sent an order. */
@@ -34,10 +36,13 @@ export const orderAndCancel =
     const findings: Finding[] = [];
     try {
       const { finding, bookingId } = await checkOrder(target);
-      findings.push(finding, await checkWrongOrders(target));
+      const miles = await milesDiscountOf(target);
+      findings.push(finding, await checkWrongOrders(target, miles));
+      if (miles !== 0) findings.push(notChecked('useMiles without a bonus', 'the customer has one'));
       if (bookingId !== null) {
         findings.push(await checkCourse(client, target, bookingId));
         findings.push(await cancel(client, target, bookingId, learnt.doneId));
+        findings.push(await checkMoreOrders(client, target, bookingId));
       }
     } catch (error) {
       findings.push(found('the check itself', [String(error)]));
@@ -50,23 +55,50 @@ export const orderAndCancel =
     return findings;
   };
 
+/** Sends an order; every booking that it makes is noted. */
+async function send(target: OrderTarget, body: object, headers: Readonly<Record<string, string>> = {}) {
+  const answer = await call(target, 'POST', ORDER.path, { token: target.token, body, headers });
+  const id = orderedId(answer.body);
+  if (id !== null) target.made.add(id);
+  return { answer, id };
+}
+
+/** The customer's bonus in euro; null when it cannot be read. */
+async function milesDiscountOf(target: OrderTarget): Promise<number | null> {
+  const { body } = await call(target, 'GET', '/bookings/get-miles', { token: target.token });
+  return v.is(Miles, body) ? v.parse(Miles, body).milesDiscount : null;
+}
+
+/** Two more orders, without a key: two more bookings, the newest last in the list; both are cancelled at once. */
+async function checkMoreOrders(client: LiveClient, target: OrderTarget, firstId: string): Promise<Finding> {
+  const order = orderOf(target);
+  const { id: secondId } = await send(target, order);
+  const { id: thirdId } = await send(target, order);
+  const ids = [secondId, thirdId].filter((id) => id !== null);
+  const different = new Set([firstId, ...ids]);
+  const problems: string[] = [];
+  if (different.size < 3) problems.push(`three orders are not three bookings, but ${[...different].join(', ')}`);
+  const listed = (await ongoingRides(target)).map(idOf).filter((id) => id !== null && ids.includes(id));
+  if (listed.length === 2 && listed.join() !== ids.join()) {
+    problems.push(`they are listed as ${listed.join(', ')}, not the newest last (${ids.join(', ')})`);
+  }
+  for (const id of new Set(ids)) await cancelAgain(client, target, id);
+  return found('POST /bookings/createWebsiteOrder (orders without a key)', problems);
+}
+
 async function checkOrder(target: OrderTarget): Promise<{ finding: Finding; bookingId: string | null }> {
-  const { token, made } = target;
+  const { token } = target;
   const name = 'POST /bookings/createWebsiteOrder (an order)';
-  const headers = { 'Idempotency-Key': randomUUID() };
+  const headers = target.takesOrderKey ? { 'Idempotency-Key': randomUUID() } : {};
   const order = orderOf(target);
   const context = { at: target.at, nowMs: target.nowMs(), bookingId: null };
-  const send = async () => {
-    const answer = await call(target, 'POST', ORDER.path, { token, body: order, headers });
-    const id = orderedId(answer.body);
-    if (id !== null) made.add(id);
-    return { answer, id };
-  };
-  const { answer, id } = await send();
+  const { answer, id } = await send(target, order, headers);
   const problems = [...answerProblems(ORDER, answer, context)];
   if (id === null) return { finding: found(name, problems), bookingId: null };
-  const again = await send();
-  if (again.id !== id) problems.push(`the same Idempotency-Key made booking ${again.id ?? '(no id)'} beside ${id}`);
+  if (target.takesOrderKey) {
+    const again = await send(target, order, headers);
+    if (again.id !== id) problems.push(`the same Idempotency-Key made booking ${again.id ?? '(no id)'} beside ${id}`);
+  }
   const listed = (await ongoingRides(target)).find((ride) => idOf(ride) === id);
   if (listed) problems.push(...orderedProblems(order, listed, id));
   else problems.push(`it is not listed under ongoingAndPreOrder (${id})`);
@@ -85,9 +117,9 @@ function orderedProblems(order: ReturnType<typeof orderOf>, ride: Readonly<Recor
     .map(([field, value]) => `${field} of the ride is ${ride[field]}, but ${value} was ordered (${id})`);
 }
 
-async function checkWrongOrders(target: OrderTarget): Promise<Finding> {
+async function checkWrongOrders(target: OrderTarget, milesDiscount: number | null): Promise<Finding> {
   const problems: string[] = [];
-  for (const wrong of wrongOrders(target)) {
+  for (const wrong of wrongOrders(target, milesDiscount)) {
     const tried = await tryWrong(target, ORDER, wrong);
     problems.push(...tried.problems);
     if (tried.madeId !== null) target.made.add(tried.madeId);

@@ -14,6 +14,14 @@ const PRE_ORDER_AHEAD_MS = 15 * 60_000;
 
 const startOf = ({ orderStartDateTime }: RideEntry) => parseBerlinTime(orderStartDateTime)?.getTime() ?? Number.NaN;
 
+/** `isDropRequired` says whether the texts name a drop. */
+function dropProblems({ isDropRequired, dropAreaName, dropCity, dropZipcode, bookingId: id }: RideEntry): Wrong[] {
+  const isNamed = [dropAreaName, dropCity, dropZipcode].some((text) => (text ?? '') !== '');
+  if (isDropRequired === (isNamed ? 1 : 0)) return [];
+  const what = `is ${isDropRequired}, but the drop ${isNamed ? 'has a name' : 'has none'}`;
+  return [{ field: 'isDropRequired', what, id }];
+}
+
 /** The wrong fields of a ride in any list. */
 export function rideProblems(ride: RideEntry): readonly Wrong[] {
   const id = ride.bookingId;
@@ -39,7 +47,7 @@ export function rideProblems(ride: RideEntry): readonly Wrong[] {
   if (!Number.isInteger(persons) || persons < 1 || persons > 8) {
     wrongs.push({ field: 'noOfPassanger', what: `is ${persons}, not 1 to 8`, id });
   }
-  return wrongs;
+  return [...wrongs, ...dropProblems(ride)];
 }
 
 /** A completed ride carries its invoice. */
@@ -67,9 +75,18 @@ export function newestFirstProblems(rides: readonly RideEntry[]): readonly Wrong
   return after ? [{ field: '', what: 'the newest ride does not come first', id: after.bookingId }] : [];
 }
 
+const isPreOrderAt = (nowMs: number) => (ride: RideEntry) => startOf(ride) > nowMs + PRE_ORDER_AHEAD_MS;
+
+/** Rides on the road: the newest comes last. */
+export function roadOrderProblems(rides: readonly RideEntry[], nowMs: number): readonly Wrong[] {
+  const isPreOrder = isPreOrderAt(nowMs);
+  const [wrong] = newestFirstProblems(rides.filter((ride) => !isPreOrder(ride)).reverse());
+  return wrong ? [{ ...wrong, what: 'the newest ride on the road does not come last' }] : [];
+}
+
 /** Pre-orders come first, the latest of them foremost. */
 export function preOrdersFirstProblems(rides: readonly RideEntry[], nowMs: number): readonly Wrong[] {
-  const isPreOrder = (ride: RideEntry) => startOf(ride) > nowMs + PRE_ORDER_AHEAD_MS;
+  const isPreOrder = isPreOrderAt(nowMs);
   const wrong = rides.find((ride, place) => {
     const before = rides[place - 1];
     if (!before || !isPreOrder(ride)) return false;

@@ -16,6 +16,10 @@ export interface HttpTarget extends Target {
   readonly at: Coordinates;
   /** A booking of another customer; null: not known. */
   readonly foreignBooking: string | null;
+  /** The refresh token of the customer's login, never sent but to be refused; null: not known. */
+  readonly refreshToken: string | null;
+  /** Whether the backend is said to take `Idempotency-Key`, which only sites with GATSBY_ORDER_KEY_HEADER send. */
+  readonly takesOrderKey: boolean;
   /** The site's client id for Google's sign-in; null: not known. */
   readonly clientId: string | null;
   /** Milliseconds since 1970. */

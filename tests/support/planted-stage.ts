@@ -1,14 +1,15 @@
 import { join } from 'node:path';
-import { type CheckSettings, checkBackend } from '../../contract/check/check';
-import { lineOf } from '../../contract/check/report';
+import { type CheckSettings, checkBackend, checkConnection } from '../../contract/check/check';
+import { learn } from '../../contract/check/http-check';
+import { type Finding, lineOf } from '../../contract/check/report';
 import type { Backend } from '../../mock-server/backend';
 import { demoCustomers } from '../../mock-server/company/demo-accounts';
 import { LIVE_PATH } from '../../mock-server/live/server';
 import { createCaller, signIn, startBackend, temporaryFolder } from '../backend/harness';
 import { createPlantedBackend, type PassingAnswer, type Plant, type PlantedBackend } from './planted-backend';
 
-/** Customers of the sample data: one with completed rides, one on a ride and with a pre-order. */
-const people = { regular: '101', traveller: '105' } as const;
+/** Customers of the sample data: one with completed rides, one without rides or a bonus, one on a ride and with a pre-order. */
+const people = { regular: '101', newcomer: '102', traveller: '105' } as const;
 export type Person = keyof typeof people;
 
 /** Names of calls, as the lines of the check begin. */
@@ -34,20 +35,25 @@ export const details = /^GET \/bookings\/\d+$/;
 export interface PlantedStage {
   /** Checks the backend with a defect and answers the lines that fail. */
   lines(plant: Plant, person: Person, changes?: Partial<CheckSettings>): Promise<readonly string[]>;
+  /** The same for the live connection alone, and for orders where they are allowed. */
+  connectionLines(plant: Plant, person: Person, changes?: Partial<CheckSettings>): Promise<readonly string[]>;
   settings(person: Person): CheckSettings;
   /** The address of the live connection. */
   live(): string;
   /** Bookings of the check that nobody has cancelled, as the backend itself lists them. */
-  left(): Promise<readonly { bookingId: string }[]>;
+  left(person?: Person): Promise<readonly { bookingId: string }[]>;
   /** The sample data again. */
   reset(): Promise<void>;
 }
+
+const failing = (findings: readonly Finding[]) => findings.filter(({ problems }) => problems.length > 0).map(lineOf);
 
 /** Starts a local backend behind a {@link PlantedBackend} for the tests of a file. The clock is the real one, the rides are fast. */
 export function setPlantedStage(): PlantedStage {
   const folder = temporaryFolder();
   const clock = { now: Date.now, advance: () => {} };
-  const tokens: Record<Person, string> = { regular: '', traveller: '' };
+  const logins = new Map<Person, Awaited<ReturnType<typeof signIn>>>();
+  const loginOf = (person: Person) => logins.get(person) ?? { token: '', refreshToken: '' };
   let backend: Backend;
   let planted: PlantedBackend;
   beforeAll(async () => {
@@ -56,8 +62,8 @@ export function setPlantedStage(): PlantedStage {
       `http://localhost:${backend.apiPort}`,
       `ws://localhost:${backend.livePort}${LIVE_PATH}`,
     );
-    for (const person of ['regular', 'traveller'] as const) {
-      tokens[person] = (await signIn(backend, clock, demoCustomers[person].sub)).token;
+    for (const person of ['regular', 'newcomer', 'traveller'] as const) {
+      logins.set(person, await signIn(backend, clock, demoCustomers[person].sub));
     }
   });
   afterAll(async () => {
@@ -67,9 +73,11 @@ export function setPlantedStage(): PlantedStage {
   const settings = (person: Person): CheckSettings => ({
     url: planted.url,
     live: null,
-    token: tokens[person],
+    token: loginOf(person).token,
+    refreshToken: loginOf(person).refreshToken,
+    takesOrderKey: true,
     customerId: people[person],
-    protocols: ['taxi-token', tokens[person]],
+    protocols: ['taxi-token', loginOf(person).token],
     mayOrder: false,
     at: { lat: 51.3118828, lng: 9.4915751 },
     waitMs: 5_000,
@@ -86,11 +94,15 @@ export function setPlantedStage(): PlantedStage {
     live: () => planted.live,
     lines: async (plant, person, changes = {}) => {
       planted.plant(plant);
-      const findings = await checkBackend({ ...settings(person), ...changes });
-      return findings.filter(({ problems }) => problems.length > 0).map(lineOf);
+      return failing(await checkBackend({ ...settings(person), ...changes }));
     },
-    left: async () => {
-      const { body } = await createCaller(backend, tokens.traveller).call('GET', '/bookings/ongoingAndPreOrder');
+    connectionLines: async (plant, person, changes = {}) => {
+      planted.plant(plant);
+      const target = { ...settings(person), live: planted.live, ...changes };
+      return failing(await checkConnection(target, await learn(target)));
+    },
+    left: async (person = 'traveller') => {
+      const { body } = await createCaller(backend, loginOf(person).token).call('GET', '/bookings/ongoingAndPreOrder');
       const rides = body as { custName: string; bookingId: string }[];
       return rides.filter(({ custName }) => custName === 'Check of the contract');
     },

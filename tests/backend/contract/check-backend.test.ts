@@ -1,13 +1,14 @@
 import { join } from 'node:path';
-import { contractCalls, nameOf } from '../../../contract/calls';
-import { type CheckSettings, checkBackend } from '../../../contract/check/check';
-import { parseCheckCommandLine } from '../../../contract/check/command-line';
-import { sentencesOf } from '../../../contract/check/problems';
-import { type Finding, found, lineOf, notChecked, summaryOf } from '../../../contract/check/report';
-import type { Backend } from '../../../mock-server/backend';
-import { demoCustomers } from '../../../mock-server/company/demo-accounts';
-import { LIVE_PATH } from '../../../mock-server/live/server';
-import { createCaller, signIn, startBackend, temporaryFolder } from '../harness';
+import { contractCalls, nameOf } from '../../contract/calls';
+import { type CheckSettings, checkBackend, checkConnection } from '../../contract/check/check';
+import { parseCheckCommandLine } from '../../contract/check/command-line';
+import { learn } from '../../contract/check/http-check';
+import { sentencesOf } from '../../contract/check/problems';
+import { type Finding, found, lineOf, notChecked, summaryOf } from '../../contract/check/report';
+import type { Backend } from '../../mock-server/backend';
+import { demoCustomers } from '../../mock-server/company/demo-accounts';
+import { LIVE_PATH } from '../../mock-server/live/server';
+import { createCaller, signIn, startBackend, temporaryFolder } from './harness';
 
 const folder = temporaryFolder();
 /** The check speaks to any backend, so the clock is the real one; the rides are fast. */
@@ -35,6 +36,8 @@ beforeAll(async () => {
     origin: 'http://localhost:8000',
     foreignBooking: '20001',
     clientId: null,
+    refreshToken: null,
+    takesOrderKey: true,
     made: new Set(),
   };
 });
@@ -52,7 +55,7 @@ describe('The check of a backend against docs/backend.md', () => {
     expect((await control('GET', '/__log')).body).toMatchObject({ ordersCreated: 0, cases: { 706: 0 } });
   });
 
-  it('with an order it looks at the course of a ride too, orders once and cancels', async () => {
+  it('with an order it looks at the course of a ride too, orders three times and cancels', async () => {
     const findings = await checkBackend({ ...settings, mayOrder: true });
     expect(failing(findings)).toEqual([]);
     const names = findings.filter((one) => one.notChecked === null).map(({ name }) => name);
@@ -66,8 +69,19 @@ describe('The check of a backend against docs/backend.md', () => {
         'customer_job_driver_tracking',
       ]),
     );
-    expect((await control('GET', '/__log')).body).toMatchObject({ ordersCreated: 1 });
+    expect((await control('GET', '/__log')).body).toMatchObject({ ordersCreated: 3 });
     expect([...settings.made]).toEqual([]);
+  });
+
+  it('without --order-key or --refresh-token does not look at them, and says so', async () => {
+    const findings = await checkBackend({ ...settings, live: null, takesOrderKey: false, refreshToken: null });
+    expect(failing(findings)).toEqual([]);
+    expect(findings.map(lineOf)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('-     the header Idempotency-Key: not checked'),
+        expect.stringContaining('-     a refresh token in place of the token: not checked'),
+      ]),
+    );
   });
 
   it('without a token looks at what needs none, and at refusing', async () => {
@@ -145,7 +159,7 @@ describe('The check of a backend against docs/backend.md', () => {
     ['frames', { live: 'raw', text: '{"key":"customer_news"}' }, 'no message customer_news'],
   ])('names a defect of the message %s: %j', async (name, fault, words) => {
     await control('POST', '/__faults', fault);
-    const lines = failing(await checkBackend(settings));
+    const lines = failing(await checkConnection(settings, await learn(settings)));
     expect(lines.find((line) => line.startsWith(`FAIL  ${name}: `))).toContain(words);
   });
 
@@ -159,7 +173,8 @@ describe('The check of a backend against docs/backend.md', () => {
     ],
   ])('with an order names a defect of %s: %j', async (name, fault, words) => {
     await control('POST', '/__faults', fault);
-    const lines = failing(await checkBackend({ ...settings, mayOrder: true, waitMs: 1_500, answerWaitMs: 500 }));
+    const target = { ...settings, mayOrder: true, waitMs: 1_500, answerWaitMs: 500 };
+    const lines = failing(await checkConnection(target, await learn(target)));
     expect(lines.find((line) => line.startsWith(`FAIL  ${name}: `))).toContain(words);
   });
 });
@@ -208,12 +223,26 @@ describe('The command line of the check', () => {
       origin: 'http://localhost:8000',
       foreignBooking: null,
       clientId: null,
+      refreshToken: null,
+      takesOrderKey: false,
     });
-    const more = ['--origin', 'https://site.example', '--foreign-booking', '7', '--client-id', 'c'];
+    const more = [
+      '--origin',
+      'https://site.example',
+      '--foreign-booking',
+      '7',
+      '--client-id',
+      'c',
+      '--refresh-token',
+      'r',
+      '--order-key',
+    ];
     expect(settingsOf('--url', 'https://a', ...more)).toMatchObject({
       origin: 'https://site.example',
       foreignBooking: '7',
       clientId: 'c',
+      refreshToken: 'r',
+      takesOrderKey: true,
     });
     expect(settingsOf('--url', 'https://a', '--token', 'x', '--token-protocol', 'p')).toMatchObject({
       customerId: '13',

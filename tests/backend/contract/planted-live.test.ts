@@ -1,73 +1,16 @@
-import type { Plant } from '../../support/planted-backend';
-import { details, fields, setPlantedStage } from '../../support/planted-stage';
+import { wrongFrames } from '../support/defects/live';
+import { setPlantedStage } from '../support/planted-stage';
 
 const stage = setPlantedStage();
 beforeEach(() => stage.reset());
-
-const tracking = 'customer_job_driver_tracking';
-const update = 'customer_job_update';
-const ignored = 'frames that are ignored';
-const proof = 'the token of the live connection';
-// biome-ignore lint/suspicious/noExplicitAny: frames are bent in every way.
-type Frame = any;
-const isStatus = (frame: Frame) => frame.job_status !== undefined;
-const isPosition = (frame: Frame) => frame.key === tracking;
-/** Other fields in some of the frames that the client gets. */
-const bent = (fits: (frame: Frame) => boolean, change: (frame: Frame) => object): Plant => ({
-  told: (frame) => [fits(frame) ? { ...frame, ...change(frame) } : frame],
-});
-const turned = ({ driver_location: at }: Frame) => ({ driver_location: { lat: at.lng, lng: at.lat } });
-const minutes = { time_to_reach_pickup_in_min: 0, time_to_reach_drop_in_min: 0 };
-const position = { key: tracking, status: true, driver_location: null, ...minutes };
-/** Answers some frames of the client at once, whatever the backend says. */
-const answers = (fits: (text: string, isBinary: boolean) => boolean): Plant => ({
-  heard: (text, isBinary, say) => {
-    if (fits(text, isBinary)) say(position);
-    return null;
-  },
-});
-const isCase = (text: string, value: number) => text.includes(`"case_value":${value}`);
-const ofAnother = (text: string) => text.includes('"customer_id":"1050"');
-const ofNoBooking = (text: string) => text.includes('no-such-booking');
-
-const defects: readonly (readonly [rule: string, name: string, words: string, plant: Plant])[] = [
-  ['one position', '705', 'with 2 positions', { told: (frame) => (isPosition(frame) ? [frame, frame] : [frame]) }],
-  ['the status first', '705', 'not answered with the', { told: (frame) => (isStatus(frame) ? [] : [frame]) }],
-  ['one booking id', '705', 'booking_id of the status is 7', bent(isStatus, () => ({ booking_id: '7' }))],
-  ['the status over HTTP', '705', 'AT_CUSTOMER over HTTP', fields(details, { jobStatus: 'AT_CUSTOMER' })],
-  [
-    'statuses',
-    update,
-    'DRIVING',
-    bent(
-      (frame) => frame.key === update,
-      () => ({ job_status: 'DRIVING' }),
-    ),
-  ],
-  ['names of drivers', update, 'driver_name is empty in', bent(isStatus, () => ({ driver_name: '' }))],
-  ['lat and lng', tracking, 'are lat and lng swapped?', bent((frame) => Boolean(frame.driver_location), turned)],
-  ['minutes', tracking, 'drop_in_min is negative', bent(isPosition, () => ({ time_to_reach_drop_in_min: -1 }))],
-  ['minutes of nobody', tracking, 'is not 0 without a position', bent(isPosition, () => ({ driver_location: null }))],
-  ['before 700', '700', 'a frame before 700', answers((text) => isCase(text, 705) && !ofNoBooking(text))],
-  ['no JSON', ignored, 'that is no JSON', answers((text) => text === 'hello')],
-  ['binary', ignored, 'that is binary', answers((_text, isBinary) => isBinary)],
-  ['unknown cases', ignored, 'with an unknown case', answers((text) => isCase(text, 799))],
-  ['a second 700', ignored, '700 of another customer', answers((text) => ofAnother(text) && isCase(text, 700))],
-  ['another customer', ignored, '705 of another customer', answers((text) => ofAnother(text) && isCase(text, 705))],
-  ['705 for no booking', ignored, '705 for a booking that', answers((text) => isCase(text, 705) && ofNoBooking(text))],
-  ['706 for no booking', ignored, '706 for a booking that', answers((text) => isCase(text, 706))],
-  ["somebody else's", ignored, 'booking 20001 of somebody else', answers((text) => text.includes('20001'))],
-  ['wrong tokens', proof, 'was not refused', { protocols: (offered) => (offered.includes('none') ? [] : offered) }],
-  ['bound tokens', proof, 'names another customer', { protocols: () => [] }],
-];
 
 describe('npm run check:backend with --live', () => {
   it.each(['traveller', 'regular'] as const)('names nothing where nothing is wrong: %s', async (person) => {
     expect(await stage.lines({}, person, { live: stage.live() })).toEqual([]);
   });
 
-  it.each(defects)('names a rule of the live connection that is broken: %s', async (_rule, name, words, plant) => {
-    const lines = await stage.lines(plant, 'traveller', { live: stage.live() });
+  it.each(wrongFrames)('names a rule of the live connection that is broken: %s', async (_rule, name, words, plant) => {
+    const lines = await stage.connectionLines(plant, 'traveller', { answerWaitMs: 800 });
     expect(lines.find((line) => line.startsWith(`FAIL  ${name}: `))).toContain(words);
   });
 });

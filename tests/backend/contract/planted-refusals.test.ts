@@ -1,6 +1,6 @@
-import { contractCalls, nameOf } from '../../../contract/calls';
-import { wrongRequests, wrongTokens } from '../../../contract/check/wrong-requests';
-import { failures, header, numericIds, setPlantedStage } from '../../support/planted-stage';
+import { contractCalls, nameOf } from '../../contract/calls';
+import { wrongRequests, wrongTokens } from '../../contract/check/wrong-requests';
+import { bend, calls, failures, header, numericIds, setPlantedStage } from '../support/planted-stage';
 
 const stage = setPlantedStage();
 const lineOfCall = (lines: readonly string[], name: string) =>
@@ -10,9 +10,10 @@ const isFailure = (_call: string, status: number) => status >= 400 && status !==
 describe('npm run check:backend', () => {
   it('names every wrong request that a backend takes, and what it may have stored', async () => {
     const lines = await stage.lines(failures(isFailure, { status: 200, body: {} }), 'traveller');
+    const settings = stage.settings('traveller');
     for (const call of contractCalls) {
-      const wrongs = wrongRequests(nameOf(call), stage.settings('traveller'));
-      for (const { when } of [...(call.isBearer ? wrongTokens : []), ...wrongs]) {
+      const wrongs = wrongRequests(nameOf(call), settings);
+      for (const { when } of [...(call.isBearer ? wrongTokens(settings) : []), ...wrongs]) {
         expect(lineOfCall(lines, nameOf(call))).toContain(`${when}: expected`);
       }
     }
@@ -30,10 +31,13 @@ describe('npm run check:backend', () => {
     expect(lines.at(-1)).toBe('FAIL  bookings of this check: booking 4711 is not cancelled: cancel it by hand');
   });
 
-  it('names failures with other messages than those of the table', async () => {
-    const lines = await stage.lines(failures(isFailure, { body: { message: 'Oops' } }), 'traveller');
+  it.each([
+    [{ message: ' ' }, 'the message is empty'],
+    [{ error: 'Oops' }, 'the body is not { message }'],
+  ])('names failures without a text, which is free: %j', async (body, words) => {
+    const lines = await stage.lines(failures(isFailure, { body }), 'traveller');
     for (const call of contractCalls.filter(({ isBearer, request }) => isBearer || request)) {
-      expect(lineOfCall(lines, nameOf(call))).toContain('the message is "Oops"');
+      expect(lineOfCall(lines, nameOf(call))).toContain(words);
     }
   });
 
@@ -59,6 +63,8 @@ describe('npm run check:backend', () => {
   it.each([
     ["allows the site's origin alone", header('access-control-allow-origin', 'http://localhost:8000', true)],
     ['has numbers for ids', numericIds],
+    ['has messages of its own', failures(isFailure, { body: { message: 'Oops' } })],
+    ['offers one kind of car', bend(calls.categories, (list) => list.slice(0, 1))],
   ])('names nothing of a backend that %s', async (_what, plant) => {
     expect(await stage.lines(plant, 'traveller')).toEqual([]);
   });

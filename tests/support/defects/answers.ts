@@ -1,0 +1,161 @@
+import type { Plant } from '../planted-backend';
+import { bend, calls, details, failures, fields, header, type Person } from '../planted-stage';
+
+const { cors, extras, vehicles, categories, nearest, booking, ongoing, done, missing, miles, business } = calls;
+const swapped = (text: string) => text.split(',').reverse().join(',');
+
+/** Prices by the distance that was asked for. */
+const priced = (price: (kilometers: number) => number): Plant => ({
+  answer: (answer, { call, body }) => {
+    if (call !== categories || answer.status !== 200) return;
+    const { distance } = body as { distance: number };
+    answer.body = (answer.body as object[]).map((entry) => ({ ...entry, price: price(distance) }));
+  },
+});
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}');
+const isRefreshToken = (authorization: string) =>
+  authorization.split('.').length === 3 && claimsOf(authorization).use === 'refresh';
+const isSigned = (body: unknown) => {
+  const { idToken = '' } = body as { idToken?: string };
+  return idToken.split('.').length === 3 && !idToken.endsWith('.');
+};
+/** The newest ride, and behind it one that started a day before. */
+const olderLast = bend(ongoing, (list) => [
+  ...list,
+  { ...list.at(-1), orderStartDateTime: `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)} 10:00:00` },
+]);
+const clockAhead: Plant = {
+  answer: ({ headers }) => {
+    headers.date = new Date(Date.now() + 600_000).toUTCString();
+  },
+};
+const pagesFromOne: Plant = {
+  request: ({ query }) => {
+    if (query.get('pageNo') === '1') query.set('pageNo', '2');
+  },
+};
+const allowed = (names: string) => header('access-control-allow-headers', names);
+
+/** Wrong answers: the rule, a customer, the line of the check, a part of it, and the defect. */
+export const wrongAnswers: readonly (readonly [
+  rule: string,
+  person: Person,
+  name: string,
+  words: string,
+  plant: Plant,
+])[] = [
+  ['PUT', 'traveller', cors, 'PUT is not allowed', header('access-control-allow-methods', 'GET,POST')],
+  ['Authorization by its name', 'traveller', cors, 'Authorization is not allowed', allowed('*')],
+  ['Content-Type', 'traveller', cors, 'Content-Type is not', allowed('authorization,idempotency-key')],
+  ['Idempotency-Key', 'traveller', cors, 'Idempotency-Key is not', allowed('authorization,content-type')],
+  ['preflights', 'traveller', cors, 'got 405', failures((call) => call.startsWith('OPTIONS'), { status: 405 })],
+  ['the origin', 'traveller', cors, 'is https://x.example', header('access-control-allow-origin', 'https://x.example')],
+  ['the clock', 'traveller', 'the header Date', 'the clock of the backend is', clockAhead],
+  ['c- and d-', 'traveller', extras, 'begins neither', bend(extras, (list) => [...list, { id: '7', name: 'a' }])],
+  ['cars', 'traveller', vehicles, 'swapped?', fields(vehicles, (car) => ({ location: swapped(car.location) }))],
+  ['car types of cars', 'traveller', vehicles, 'holds BUS', fields(vehicles, { carCategories: ['BUS'] })],
+  ['no category', 'traveller', categories, 'there is no kind of car', bend(categories, () => [])],
+  ['seats', 'traveller', categories, 'noOfSeat is 7', fields(categories, { noOfSeat: 7 })],
+  ['car types', 'traveller', categories, 'carType is BUS', fields(categories, { carType: 'BUS' })],
+  ['prices', 'traveller', categories, 'price is negative (1, 2, 3)', fields(categories, { price: -1 })],
+  ['minutes to the pickup', 'traveller', categories, 'timeRequired is neg', fields(categories, { timeRequired: -1 })],
+  ['the tariff', 'traveller', categories, 'price is not base price', priced((kilometers) => kilometers ** 2)],
+  ['0.1 km', 'traveller', categories, 'rounded to 0.1 km', priced((kilometers) => kilometers * 2)],
+  ['minutes of the nearest', 'traveller', nearest, 'timeRequired is negative', fields(nearest, { timeRequired: -3 })],
+  ['statuses', 'traveller', booking, 'jobStatus is DRIVING', fields(details, { jobStatus: 'DRIVING' })],
+  ['one booking id', 'traveller', booking, 'bookingId is 1, not', fields(details, { bookingId: '1' })],
+  ['no driver yet', 'traveller', booking, 'before a driver has', fields(details, { jobStatus: 'JOB_ACCEPTED_YN' })],
+  [
+    'pickups',
+    'traveller',
+    booking,
+    'swapped?',
+    fields(details, (one) => ({ pickupCoordinates: swapped(one.pickupCoordinates) })),
+  ],
+  ['drops', 'traveller', booking, 'dropCoordinates is neither', fields(details, { dropCoordinates: 'nowhere' })],
+  ['minutes', 'traveller', booking, 'pickup_time_in_minutes is neg', fields(details, { pickup_time_in_minutes: -1 })],
+  ['rides that are not over', 'traveller', booking, 'as ongoing', fields(details, { jobStatus: 'JOB_COMPLETED' })],
+  ['rides that are completed', 'regular', booking, 'as completed', fields(details, { jobStatus: 'ON_THE_WAY' })],
+  ['pre-orders first', 'traveller', ongoing, 'pre-orders do not', bend(ongoing, (list) => [...list].reverse())],
+  ['invoices once completed', 'traveller', ongoing, 'is 9, not 0', fields(ongoing, { invoicePrice: 9 })],
+  ['1 to 8 people', 'traveller', ongoing, 'noOfPassanger is 9', fields(ongoing, { noOfPassanger: 9 })],
+  [
+    'Berlin wall time',
+    'regular',
+    done,
+    'no Berlin wall time',
+    fields(done, (ride) => ({ orderStartDateTime: `${ride.orderStartDateTime.replace(' ', 'T')}Z` })),
+  ],
+  ['invoices', 'regular', done, 'invoicePrice is', fields(done, (ride) => ({ invoicePrice: ride.invoicePrice + 7 }))],
+  ['no negative price', 'regular', done, 'pricePerKm is negative', fields(done, { pricePerKm: -1 })],
+  [
+    'the newest first',
+    'regular',
+    done,
+    'the newest ride does not come first',
+    bend(done, (page) => ({ ...page, content: [...page.content].reverse() })),
+  ],
+  ['20 rides a page', 'regular', done, 'size is 10, not 20', bend(done, (page) => ({ ...page, size: 10 }))],
+  ['pages', 'regular', done, 'totalPages is 9, not 2', bend(done, (page) => ({ ...page, totalPages: 9 }))],
+  ['pages from 0', 'regular', done, 'with pageNo=1&pageSize=1', pagesFromOne],
+  [
+    'the newest first without feedback',
+    'regular',
+    missing,
+    'the newest ride does not come first',
+    bend(missing, (list) => [{ ...list[0], orderStartDateTime: '2020-01-01 10:00:00' }, ...list]),
+  ],
+  ['a bonus of 5', 'traveller', miles, 'milesDiscount is 3', fields(miles, { milesDiscount: 3 })],
+  ['{ status }', 'traveller', business, 'bare boolean', bend(business, () => true)],
+  [
+    'one spelling of a path',
+    'traveller',
+    'paths that are no call',
+    '/vehicle-location/: expected 404',
+    failures((call) => call.endsWith('/vehicle-location/'), { status: 200 }),
+  ],
+  [
+    '10 MB',
+    'traveller',
+    'a body of more than 10 MB',
+    'got 400',
+    failures((_call, status) => status === 413, { status: 400 }),
+  ],
+  ['texts of the drop', 'traveller', ongoing, 'isDropRequired is 0, but', fields(ongoing, { isDropRequired: 0 })],
+  [
+    'the newest ride on the road last',
+    'traveller',
+    ongoing,
+    'the newest ride on the road does not come last',
+    olderLast,
+  ],
+  [
+    'charsets',
+    'traveller',
+    categories,
+    'with a body in Latin 1: expected 415',
+    failures((_call, status) => status === 415, { status: 400 }),
+  ],
+  [
+    'refresh tokens',
+    'traveller',
+    miles,
+    'with a refresh token: expected 401',
+    {
+      answer: (answer, { call, headers }) => {
+        if (call === miles && isRefreshToken(headers.authorization ?? '')) answer.status = 200;
+      },
+    },
+  ],
+  [
+    'signatures of identity tokens',
+    'traveller',
+    'POST /google/login',
+    'with a wrong signature: expected 401',
+    {
+      answer: (answer, { body }) => {
+        if (isSigned(body)) answer.status = 200;
+      },
+    },
+  ],
+];

@@ -1,0 +1,89 @@
+import { sampleRides } from '../../../mock-server/samples/sample-rides';
+import type { Plant } from '../planted-backend';
+import { bend, calls, details, failures, fields, type Person } from '../planted-stage';
+
+const { ongoing } = calls;
+const order = `${calls.order} (an order)`;
+const course = 'the course of a ride';
+const update = 'customer_job_update';
+const tracking = 'customer_job_driver_tracking';
+const FIRST_NUMBER = 20_001;
+const isOrder = (call: string) => call === calls.order;
+const caseOf = (text: string): number | null => (text.startsWith('{') ? JSON.parse(text).case_value : null);
+const plainOrder = `${calls.order} (orders without a key)`;
+const wrongOrders = `${calls.order} (wrong orders)`;
+/** One more key for every order of a customer. */
+const oneOrderEach: Plant = {
+  request: ({ call, headers }) => {
+    if (isOrder(call)) headers['idempotency-key'] ??= 'the same for all';
+  },
+};
+const newestFirst = bend(ongoing, (list) => [...list].reverse());
+const noBonus = bend(calls.miles, () => ({ milesDiscount: 0 }));
+/** Whether a completed ride of the sample data is to be cancelled: it has a lower number than every later order. */
+const isLate = (text: string) =>
+  caseOf(text) === 706 && JSON.parse(text).booking_id < FIRST_NUMBER + sampleRides.length;
+const lateUnanswered: Plant = { heard: (text) => (isLate(text) ? [] : null) };
+const lateCancelled: Plant = {
+  heard: (text, _isBinary, say) => {
+    if (!isLate(text)) return null;
+    say({ key: update, job_status: 'CANCELED', driver_name: '', booking_id: JSON.parse(text).booking_id });
+    return [];
+  },
+};
+const ignoresKeys: Plant = {
+  request: ({ headers }) => {
+    delete headers['idempotency-key'];
+  },
+};
+const failed = { status: 500, body: { message: 'Internal error' } };
+const without = (fits: (frame: Record<string, unknown>) => boolean): Plant => ({
+  told: (frame) => (fits(frame) ? [] : [frame]),
+});
+const backwards: Plant = {
+  told: (frame) =>
+    frame.job_status === 'ACCEPTED' ? [frame, { ...frame, key: update, job_status: 'ASSIGNED' }] : [frame],
+};
+const early: Plant = {
+  told: (frame) => [frame.driver_location === null ? { ...frame, driver_location: { lat: 51.3, lng: 9.5 } } : frame],
+};
+const named: Plant = {
+  told: (frame) => [frame.job_status === 'SEARCHING' ? { ...frame, driver_name: 'A' } : frame],
+};
+
+/** Wrong orders and rides: the rule, the line of the check, a part of it, the defect, and another customer than the traveller. */
+export const wrongRides: readonly (readonly [
+  rule: string,
+  name: string,
+  words: string,
+  plant: Plant,
+  person?: Person,
+])[] = [
+  ['the key', order, 'the same Idempotency-Key made booking', ignoresKeys],
+  ['the list', order, 'not listed under ongoingAndPreOrder', bend(ongoing, () => [])],
+  ['what was ordered', order, 'custMobile of the ride is 1, but', fields(ongoing, { custMobile: '1' })],
+  [
+    'an answer that gets lost',
+    'bookings of this check',
+    'was made, and cancelled',
+    failures((call, status) => isOrder(call) && status === 200, failed),
+  ],
+  ['each status once', course, 'was told twice', { told: (frame) => (frame.job_status ? [frame, frame] : [frame]) }],
+  ['the order of the statuses', course, 'ASSIGNED came after ACCEPTED', backwards],
+  ['no position before a driver has accepted', course, 'before a driver had accepted', early],
+  ['nobody is named in a search', update, 'driver_name is there in SEARCHING', named],
+  [
+    'a reason',
+    '706',
+    'cancelled without a reason',
+    { heard: (text) => (caseOf(text) === 706 ? [text.replace('" "', '"none"')] : null) },
+  ],
+  ['CANCELED', '706', 'no CANCELED in time', without(({ job_status }) => job_status === 'CANCELED')],
+  ['status false', '706', 'no position with', without(({ key, status }) => key === tracking && status === false)],
+  ['CANCELED over HTTP', '706', 'over HTTP, not CANCELED', fields(details, { jobStatus: 'ON_THE_WAY' })],
+  ['two orders', plainOrder, 'three orders are not three bookings', oneOrderEach],
+  ['the newest order last', plainOrder, 'not the newest last', newestFirst],
+  ['a bonus that is not there', wrongOrders, 'with a bonus that the customer does not have: expected 400', noBonus],
+  ['too late', '706', 'was not answered with its status', lateUnanswered, 'regular'],
+  ['nothing is cancelled too late', '706', '706 cancelled the completed booking', lateCancelled, 'regular'],
+];
