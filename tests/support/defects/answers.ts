@@ -63,7 +63,7 @@ export const wrongAnswers: readonly (readonly [
   ['0.1 km', 'traveller', categories, 'rounded to 0.1 km', priced((kilometers) => kilometers * 2)],
   ['minutes of the nearest', 'traveller', nearest, 'timeRequired is negative', fields(nearest, { timeRequired: -3 })],
   ['statuses', 'traveller', booking, 'jobStatus is DRIVING', fields(details, { jobStatus: 'DRIVING' })],
-  ['one booking id', 'traveller', booking, 'bookingId is 1, not', fields(details, { bookingId: '1' })],
+  ['one booking id of an answer', 'traveller', booking, 'bookingId is 1, not', fields(details, { bookingId: '1' })],
   ['no driver yet', 'traveller', booking, 'before a driver has', fields(details, { jobStatus: 'JOB_ACCEPTED_YN' })],
   [
     'pickups',
@@ -73,7 +73,13 @@ export const wrongAnswers: readonly (readonly [
     fields(details, (one) => ({ pickupCoordinates: swapped(one.pickupCoordinates) })),
   ],
   ['drops', 'traveller', booking, 'dropCoordinates is neither', fields(details, { dropCoordinates: 'nowhere' })],
-  ['minutes', 'traveller', booking, 'pickup_time_in_minutes is neg', fields(details, { pickup_time_in_minutes: -1 })],
+  [
+    'minutes of a booking',
+    'traveller',
+    booking,
+    'pickup_time_in_minutes is neg',
+    fields(details, { pickup_time_in_minutes: -1 }),
+  ],
   ['rides that are not over', 'traveller', booking, 'as ongoing', fields(details, { jobStatus: 'JOB_COMPLETED' })],
   ['rides that are completed', 'regular', booking, 'as completed', fields(details, { jobStatus: 'ON_THE_WAY' })],
   ['pre-orders first', 'traveller', ongoing, 'pre-orders do not', bend(ongoing, (list) => [...list].reverse())],

@@ -31,10 +31,10 @@ const ofNoBooking = (text: string) => text.includes('no-such-booking');
 export const wrongFrames: readonly (readonly [rule: string, name: string, words: string, plant: Plant])[] = [
   ['one position', '705', 'with 2 positions', { told: (frame) => (isPosition(frame) ? [frame, frame] : [frame]) }],
   ['the status first', '705', 'not answered with the', { told: (frame) => (isStatus(frame) ? [] : [frame]) }],
-  ['one booking id', '705', 'booking_id of the status is 7', bent(isStatus, () => ({ booking_id: '7' }))],
+  ['one booking id of frames', '705', 'booking_id of the status is 7', bent(isStatus, () => ({ booking_id: '7' }))],
   ['the status over HTTP', '705', 'AT_CUSTOMER over HTTP', fields(details, { jobStatus: 'AT_CUSTOMER' })],
   [
-    'statuses',
+    'statuses of frames',
     update,
     'DRIVING',
     bent(
@@ -44,7 +44,12 @@ export const wrongFrames: readonly (readonly [rule: string, name: string, words:
   ],
   ['names of drivers', update, 'driver_name is empty in', bent(isStatus, () => ({ driver_name: '' }))],
   ['lat and lng', tracking, 'are lat and lng swapped?', bent((frame) => Boolean(frame.driver_location), turned)],
-  ['minutes', tracking, 'drop_in_min is negative', bent(isPosition, () => ({ time_to_reach_drop_in_min: -1 }))],
+  [
+    'minutes of positions',
+    tracking,
+    'drop_in_min is negative',
+    bent(isPosition, () => ({ time_to_reach_drop_in_min: -1 })),
+  ],
   ['minutes of nobody', tracking, 'is not 0 without a position', bent(isPosition, () => ({ driver_location: null }))],
   ['before 700', '700', 'a frame before 700', answers((text) => isCase(text, 705) && !ofNoBooking(text))],
   ['no JSON', ignored, 'that is no JSON', answers((text) => text === 'hello')],

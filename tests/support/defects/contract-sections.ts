@@ -1,0 +1,166 @@
+/** A section of the contract in docs/backend.md, and how the check of a backend sees its rules. */
+interface ContractSection {
+  readonly heading: string;
+  /** How many sentences, list items and rows it has: one more is a rule that needs a planted defect, or a reason below. */
+  readonly sentences: number;
+  /** The planted defects of its rules, by their names. */
+  readonly defects: readonly string[];
+  /** How its other rules are seen, or why they are not. */
+  readonly others: string;
+}
+
+const shape = 'the shape of each answer: check-backend.test.ts';
+const refusals = 'each wrong request: planted-refusals.test.ts';
+
+/** Every section of the contract, in its order. */
+export const contractSections: readonly ContractSection[] = [
+  {
+    heading: 'HTTP calls',
+    sentences: 39,
+    defects: [
+      'PUT',
+      'Authorization by its name',
+      'Content-Type',
+      'Idempotency-Key',
+      'preflights',
+      'the origin',
+      'the clock',
+      'one spelling of a path',
+      '10 MB',
+      'charsets',
+      'refresh tokens',
+    ],
+    others: `${refusals}; status 500 cannot be made from outside; the rest is about the site`,
+  },
+  {
+    heading: 'POST /google/login',
+    sentences: 10,
+    defects: ['signatures of identity tokens'],
+    others: `${refusals}; only Google can sign a right token`,
+  },
+  { heading: 'GET /bookings/get-more-option', sentences: 3, defects: ['c- and d-'], others: shape },
+  { heading: 'GET /vehicle-location', sentences: 5, defects: ['cars', 'car types of cars'], others: shape },
+  {
+    heading: 'POST /bookings/get-categories',
+    sentences: 10,
+    defects: ['no category', 'seats', 'car types', 'prices', 'minutes to the pickup', 'the tariff', '0.1 km'],
+    others: `${shape}; ${refusals}`,
+  },
+  {
+    heading: 'POST /vehicle-location/get-vehicles-distance',
+    sentences: 5,
+    defects: ['minutes of the nearest'],
+    others: `${shape}; ${refusals}`,
+  },
+  {
+    heading: 'POST /bookings/createWebsiteOrder',
+    sentences: 21,
+    defects: ['the key', 'two orders', 'what was ordered', 'a bonus that is not there', 'an answer that gets lost'],
+    others: 'each wrong order: planted-orders.test.ts',
+  },
+  {
+    heading: 'GET /bookings/{id}',
+    sentences: 5,
+    defects: ['one booking id of an answer', 'no driver yet', 'pickups', 'drops', 'minutes of a booking'],
+    others: `${shape}; ${refusals}`,
+  },
+  {
+    heading: 'GET /bookings/ongoingAndPreOrder',
+    sentences: 4,
+    defects: [
+      'rides that are not over',
+      'pre-orders first',
+      'the newest ride on the road last',
+      'the newest order last',
+    ],
+    others: shape,
+  },
+  {
+    heading: 'GET /bookings/doneOrder?pageNo={n}&pageSize={n}',
+    sentences: 5,
+    defects: ['rides that are completed', 'the newest first', '20 rides a page', 'pages', 'pages from 0'],
+    others: `${shape}; ${refusals}`,
+  },
+  {
+    heading: 'GET /bookings/missing-feedback',
+    sentences: 2,
+    defects: ['the newest first without feedback'],
+    others: shape,
+  },
+  { heading: 'POST /bookings/feedback', sentences: 7, defects: [], others: `${refusals}; no feedback is stored` },
+  { heading: 'GET /bookings/get-miles', sentences: 5, defects: ['a bonus of 5'], others: 'points cannot be read' },
+  { heading: 'GET /auth/me and PUT /auth/me', sentences: 7, defects: [], others: `${shape}; no profile is changed` },
+  { heading: 'GET /business-status', sentences: 2, defects: ['{ status }'], others: shape },
+  {
+    heading: 'A ride in a list',
+    sentences: 12,
+    defects: [
+      'texts of the drop',
+      'invoices once completed',
+      '1 to 8 people',
+      'Berlin wall time',
+      'invoices',
+      'no negative price',
+    ],
+    others: shape,
+  },
+  {
+    heading: 'The course of a ride',
+    sentences: 32,
+    defects: ['statuses', 'the order of the statuses', 'each status once'],
+    others: 'the check cancels its ride once a driver has accepted; the scenarios are those of the local backend',
+  },
+  {
+    heading: 'The live connection',
+    sentences: 2,
+    defects: ['no JSON', 'binary'],
+    others: 'frames: check-backend.test.ts',
+  },
+  {
+    heading: 'From the site',
+    sentences: 4,
+    defects: [
+      'before 700',
+      'unknown cases',
+      'a second 700',
+      'another customer',
+      '705 for no booking',
+      '706 for no booking',
+      "somebody else's",
+      'a reason',
+    ],
+    others: 'the frames of the site are its own',
+  },
+  {
+    heading: 'To the site',
+    sentences: 23,
+    defects: [
+      'one position',
+      'the status first',
+      'statuses of frames',
+      'names of drivers',
+      'lat and lng',
+      'minutes of positions',
+      'minutes of nobody',
+      'no position before a driver has accepted',
+      'nobody is named in a search',
+      'CANCELED',
+      'status false',
+      'too late',
+      'nothing is cancelled too late',
+    ],
+    others: 'a search that is given up and the close codes cannot be brought about from outside',
+  },
+  {
+    heading: 'Proof of identity',
+    sentences: 13,
+    defects: ['wrong tokens', 'bound tokens'],
+    others: 'the local backend accepts a socket without a token',
+  },
+  {
+    heading: 'What a real backend must provide',
+    sentences: 14,
+    defects: ['one booking id of frames', 'the status over HTTP', 'CANCELED over HTTP', 'the list'],
+    others: 'each repeats a rule from above',
+  },
+];
