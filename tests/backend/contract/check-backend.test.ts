@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { contractCalls, nameOf } from '../../contract/calls';
-import { type CheckSettings, checkBackend, checkConnection } from '../../contract/check/check';
-import { parseCheckCommandLine } from '../../contract/check/command-line';
-import { learn } from '../../contract/check/http-check';
-import { sentencesOf } from '../../contract/check/problems';
-import { type Finding, found, lineOf, notChecked, summaryOf } from '../../contract/check/report';
-import type { Backend } from '../../mock-server/backend';
-import { demoCustomers } from '../../mock-server/company/demo-accounts';
-import { LIVE_PATH } from '../../mock-server/live/server';
-import { createCaller, signIn, startBackend, temporaryFolder } from './harness';
+import { contractCalls, nameOf } from '../../../contract/calls';
+import { type CheckSettings, checkBackend, checkConnection } from '../../../contract/check/check';
+import { parseCheckCommandLine } from '../../../contract/check/command-line';
+import { learn } from '../../../contract/check/http-check';
+import { sentencesOf } from '../../../contract/check/problems';
+import { type Finding, found, lineOf, notChecked, summaryOf } from '../../../contract/check/report';
+import type { Backend } from '../../../mock-server/backend';
+import { demoCustomers } from '../../../mock-server/company/demo-accounts';
+import { LIVE_PATH } from '../../../mock-server/live/server';
+import { createCaller, signIn, startBackend, temporaryFolder } from '../harness';
 
 const folder = temporaryFolder();
 /** The check speaks to any backend, so the clock is the real one; the rides are fast. */

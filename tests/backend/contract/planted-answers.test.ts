@@ -1,5 +1,5 @@
-import { wrongAnswers } from '../support/defects/answers';
-import { setPlantedStage } from '../support/planted-stage';
+import { wrongAnswers } from '../../support/defects/answers';
+import { setPlantedStage } from '../../support/planted-stage';
 
 const stage = setPlantedStage();
 

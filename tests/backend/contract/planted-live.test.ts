@@ -1,5 +1,5 @@
-import { wrongFrames } from '../support/defects/live';
-import { setPlantedStage } from '../support/planted-stage';
+import { wrongFrames } from '../../support/defects/live';
+import { setPlantedStage } from '../../support/planted-stage';
 
 const stage = setPlantedStage();
 beforeEach(() => stage.reset());

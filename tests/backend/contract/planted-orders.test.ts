@@ -1,7 +1,7 @@
-import type { CheckSettings } from '../../contract/check/check';
-import { wrongRides } from '../support/defects/orders';
-import type { Plant } from '../support/planted-backend';
-import { calls, failures, numericIds, type Person, setPlantedStage } from '../support/planted-stage';
+import type { CheckSettings } from '../../../contract/check/check';
+import { wrongRides } from '../../support/defects/orders';
+import type { Plant } from '../../support/planted-backend';
+import { calls, failures, numericIds, type Person, setPlantedStage } from '../../support/planted-stage';
 
 const stage = setPlantedStage();
 beforeEach(() => stage.reset());

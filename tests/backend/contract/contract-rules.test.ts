@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { wrongAnswers } from '../support/defects/answers';
-import { contractSections } from '../support/defects/contract-sections';
-import { wrongFrames } from '../support/defects/live';
-import { wrongRides } from '../support/defects/orders';
+import { wrongAnswers } from '../../support/defects/answers';
+import { contractSections } from '../../support/defects/contract-sections';
+import { wrongFrames } from '../../support/defects/live';
+import { wrongRides } from '../../support/defects/orders';
 
 const CONTRACT = ['HTTP calls', 'The course of a ride', 'The live connection', 'What a real backend must provide'];
 
