@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatKilometers } from '../i18n/formats';
 import type { Translate } from '../i18n/translate';
 import { useLanguage } from '../i18n/use-language';
@@ -26,7 +26,7 @@ interface AddressFieldProps {
   /** Typing clears the place: what stands in the field is no longer what was chosen. */
   readonly onChange: (text: string, place: Place | null) => void;
   readonly area: SuggestionArea;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode | undefined;
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
   /** A text that the page was opened with: the field takes the focus and offers at once what may be meant. */

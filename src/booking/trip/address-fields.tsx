@@ -93,7 +93,7 @@ export function AddressFields({ form, values, linkedStart, startError }: Address
               form.setValue('endPlace', place);
             }}
             area={{ center: pickup ?? site.map.center, radiusMeters: END_RADIUS_M, origin: pickup }}
-            hint={endPlace ? undefined : t('address.notChosen')}
+            hint={<DestinationHint isChosen={endPlace !== null} />}
             onNumberKept={tellDriver}
           />
         }
@@ -101,4 +101,10 @@ export function AddressFields({ form, values, linkedStart, startError }: Address
       <SavedPlaces chosen={[startPlace, endPlace].filter((place) => place !== null)} />
     </div>
   );
+}
+
+/** Without a choice from the list the destination is a note for the driver. After the choice the line keeps its room: nothing moves. */
+function DestinationHint({ isChosen }: { readonly isChosen: boolean }) {
+  const { t } = useTranslation('booking');
+  return <span style={{ visibility: isChosen ? 'hidden' : 'visible' }}>{t('address.notChosen')}</span>;
 }

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LINE_MAX } from '../../lib/line-max';
 import { IconButton } from '../icon-button';
 import { lazyPart, useLazyPart } from '../use-lazy-part';
@@ -13,7 +13,7 @@ interface ComboboxProps<Item extends ComboboxItem> {
   readonly id: string;
   readonly label: string;
   readonly note?: string | undefined;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode | undefined;
   readonly placeholder?: string;
   /** The name of the list. */
   readonly listLabel: string;
