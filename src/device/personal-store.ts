@@ -51,6 +51,8 @@ export const personalKeys = [
   'taxi.rides',
   'taxi.draft',
   'taxi.emergencyContact',
+  'taxi.recentPlaces',
+  'taxi.favouritePlaces',
 ] as const satisfies readonly LocalKey[];
 /** Those of one tab. */
 export const personalTabKeys = ['taxi.feedback', 'taxi.profile', 'taxi.invoice'] as const satisfies readonly TabKey[];

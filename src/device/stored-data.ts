@@ -71,8 +71,8 @@ export const storedData = {
   'taxi.profile': { place: 'tab', purpose: 'profileDraft', lifetime: 'saved', readers: ['account'] },
   'taxi.invoice': { place: 'tab', purpose: 'invoiceDetails', lifetime: 'tab', readers: ['account'] },
   'taxi.emergencyContact': { place: 'local', purpose: 'emergencyContact', lifetime: 'person', readers: ['session'] },
-  'taxi.recentPlaces': { place: 'local', purpose: 'recentPlaces', lifetime: 'logout', readers: ['maps'] },
-  'taxi.favouritePlaces': { place: 'local', purpose: 'favouritePlaces', lifetime: 'logout', readers: ['maps'] },
+  'taxi.recentPlaces': { place: 'local', purpose: 'recentPlaces', lifetime: 'person', readers: ['maps'] },
+  'taxi.favouritePlaces': { place: 'local', purpose: 'favouritePlaces', lifetime: 'person', readers: ['maps'] },
   ...siteCookies,
 } as const satisfies Record<string, Kept>;
 

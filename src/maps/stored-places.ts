@@ -6,23 +6,17 @@ import { PlaceShape } from '../places/place-shape';
 export const RECENT_MAX = 5;
 export const FAVOURITES_MAX = 10;
 
-/** Reads a kept list; null for none, entries that are no places are left out (D42). */
-export function readPlaces(text: string | null): readonly Place[] | null {
-  if (text === null) return null;
-  try {
-    const entries: unknown = JSON.parse(text);
-    if (!Array.isArray(entries)) return [];
-    return entries.flatMap((entry) => {
-      const place = v.safeParse(PlaceShape, entry);
-      return place.success && place.output.label.trim() ? [place.output] : [];
-    });
-  } catch {
-    return [];
-  }
-}
+const Kept = v.object({ places: v.array(v.unknown()) });
 
-/** The list as the device keeps it. */
-export const writePlaces = (places: readonly Place[]): string => JSON.stringify(places);
+/** Reads a kept list; null for none, entries that are no places are left out (D42). */
+export function readPlaces(kept: unknown): readonly Place[] | null {
+  const list = v.safeParse(Kept, kept);
+  if (!list.success) return null;
+  return list.output.places.flatMap((entry) => {
+    const place = v.safeParse(PlaceShape, entry);
+    return place.success && place.output.label.trim() ? [place.output] : [];
+  });
+}
 
 /** Two entries are one address when they read the same. */
 const isSame = (place: Place, other: Place) => place.label === other.label;

@@ -132,9 +132,10 @@ function handOver(person: string) {
     for (const key of unnamedKeys) localStore.remove(key);
   }
   if (owner !== person) localStore.write('taxi.person', person);
-  givePage(person);
   personalStore.handOver(person);
   personalTabStore.handOver(person);
+  // Last, because a page that becomes a person's reads what the device keeps for them.
+  givePage(person);
 }
 
 /** The stored token, as long as it is that of the person whom this page shows (D45). */

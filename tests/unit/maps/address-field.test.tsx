@@ -229,7 +229,7 @@ describe('Kept addresses are offered before the first character', () => {
   });
 
   test('and then the latest is remembered and offered, and can be chosen again and again', async () => {
-    localStorage.setItem('taxi.recentPlaces', JSON.stringify([kept]));
+    localStorage.setItem('taxi.recentPlaces', JSON.stringify({ places: [kept], person: null }));
     open();
     await type('Auestraße');
     await choose();
@@ -245,7 +245,7 @@ describe('Kept addresses are offered before the first character', () => {
   });
 
   test('a favourite is offered without asking anybody', async () => {
-    localStorage.setItem('taxi.favouritePlaces', JSON.stringify([kept]));
+    localStorage.setItem('taxi.favouritePlaces', JSON.stringify({ places: [kept], person: null }));
     open();
     act(() => input().focus());
     await choose();

@@ -1,11 +1,4 @@
-import {
-  hasPlace,
-  RECENT_MAX,
-  readPlaces,
-  withoutPlace,
-  withPlace,
-  writePlaces,
-} from '../../../src/maps/stored-places';
+import { hasPlace, RECENT_MAX, readPlaces, withoutPlace, withPlace } from '../../../src/maps/stored-places';
 import type { Place } from '../../../src/places/place';
 
 const place = (label: string): Place => ({
@@ -18,19 +11,26 @@ const place = (label: string): Place => ({
 });
 const [home, work] = [place('Auestraße 12, Kassel'), place('Rathaus, Kassel')];
 
-test('what is written is read; null is "not switched on"', () => {
-  expect(readPlaces(writePlaces([home, work]))).toEqual([home, work]);
-  expect(readPlaces(null)).toBeNull();
+test('what is kept is read; nothing is "not switched on"', () => {
+  expect(readPlaces({ places: [home, work] })).toEqual([home, work]);
+  expect(readPlaces({ places: [] })).toEqual([]);
 });
 
 test.each([
-  ['no list', '{}'],
-  ['no JSON', '['],
-  ['null', 'null'],
-  ['null island', writePlaces([{ ...home, coordinates: { lat: 0, lng: 0 } }])],
-  ['no name', writePlaces([{ ...home, label: ' ' }])],
-  ['something else', '[1, null, "x"]'],
-])('a list of strangers is empty: %s', (_name, text) => expect(readPlaces(text)).toEqual([]));
+  ['nothing', null],
+  ['a list of an earlier version of the site', [home]],
+  ['no list', { places: home }],
+])('no list: %s', (_name, kept) => expect(readPlaces(kept)).toBeNull());
+
+test.each([
+  ['null island', { ...home, coordinates: { lat: 0, lng: 0 } }],
+  ['no name', { ...home, label: ' ' }],
+  ['a number', 1],
+  ['null', null],
+  ['a text', 'x'],
+])('an entry that is no place is left out: %s', (_name, entry) =>
+  expect(readPlaces({ places: [entry, work] })).toEqual([work]),
+);
 
 test('the latest stands in front, once, and the oldest goes', () => {
   expect(withPlace([work, home], home, RECENT_MAX)).toEqual([home, work]);
