@@ -17,7 +17,7 @@ const config: GatsbyConfig = {
     // Screenshots of the product (npm run pictures): AVIF and WebP in the right sizes, made at build time.
     {
       resolve: 'gatsby-source-filesystem',
-      options: { name: 'pictures', path: path.resolve('src/marketing/home/sections/pictures') },
+      options: { name: 'pictures', path: path.resolve('src/marketing/home/pictures') },
     },
     'gatsby-plugin-image',
     'gatsby-plugin-sharp',

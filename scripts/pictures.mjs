@@ -15,7 +15,7 @@ import { createStaticServer } from './static-server.mjs';
  * Takes the screenshots of the product that Home shows: the booking and the tracking screen at the size of a phone, in every
  * language and both schemes, from the built site and the local backend. They are committed; run it when those screens change.
  */
-const FOLDER = `${root}src/marketing/home/sections/pictures`;
+const FOLDER = `${root}src/marketing/home/pictures`;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true };
 
 const ride = {

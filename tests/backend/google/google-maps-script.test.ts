@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { MapsNetworkError } from '../../../mock-server/google/maps/base/errors';
 
-const MAIN = '../../mock-server/google/maps/main';
+const MAIN = '../../../mock-server/google/maps/main';
 const WITH_KEY = 'http://localhost:3001/maps/api/js?key=k&callback=mapsReady';
 
 type Page = Record<string, unknown> & { google?: { maps: typeof google.maps } };
