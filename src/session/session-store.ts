@@ -45,7 +45,6 @@ export function restoreSession(nowMs: number): void {
   // Known already: another tab may be storing its login at this moment.
   if (!token && current.status === 'anonymous') return;
   if (!token || !claims) {
-    if (!token && current.status === 'signed-in') clearPage();
     dropSession();
     return;
   }

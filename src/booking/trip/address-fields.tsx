@@ -106,5 +106,5 @@ export function AddressFields({ form, values, linkedStart, startError }: Address
 /** Without a choice from the list the destination is a note for the driver. After the choice the line keeps its room: nothing moves. */
 function DestinationHint({ isChosen }: { readonly isChosen: boolean }) {
   const { t } = useTranslation('booking');
-  return <span style={{ visibility: isChosen ? 'hidden' : 'visible' }}>{t('address.notChosen')}</span>;
+  return <span style={isChosen ? { visibility: 'hidden' } : undefined}>{t('address.notChosen')}</span>;
 }
