@@ -6,13 +6,18 @@ import type { Profile } from '../backend/types';
 import { valueOrThrow } from '../lib/result';
 import { useSession } from './use-session';
 
-/** The signed-in customer's profile, read once per sign-in for every screen that shows it (Spec §4). */
-export function useProfile() {
-  const isSignedIn = useSession().status === 'signed-in';
-  return useQuery<Profile, CallFailure>({
+const useProfileQuery = (isReader: boolean) =>
+  useQuery<Profile, CallFailure>({
     queryKey: queryKeys.profile,
-    enabled: isSignedIn,
+    enabled: isReader,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => valueOrThrow(await getProfile()),
   });
+
+/** Reads the signed-in customer's profile once per sign-in (Spec §4). Only the session keeper calls this. */
+export function useReadProfile() {
+  return useProfileQuery(useSession().status === 'signed-in');
 }
+
+/** The profile as the session keeper reads it, for every screen that shows it; `refetch` reads it again. */
+export const useProfile = () => useProfileQuery(false);

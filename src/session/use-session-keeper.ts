@@ -5,7 +5,7 @@ import { backendAhead } from '../device/clock';
 import { clearPage } from '../device/page-person';
 import { wasRefused } from './refusal';
 import { refuseToken, restoreSession, sessionStore, updateCustomer } from './session-store';
-import { useProfile } from './use-profile';
+import { useReadProfile } from './use-profile';
 import { useSession } from './use-session';
 
 /** Longest delay that a browser timer can hold. */
@@ -20,7 +20,7 @@ const tokenNow = () => {
 export function useSessionKeeper(): void {
   const queries = useQueryClient();
   const session = useSession();
-  const profile = useProfile().data;
+  const profile = useReadProfile().data;
   const expiresAtMs = session.status === 'signed-in' ? session.expiresAtMs : null;
 
   // What was read for one customer is never shown to the next: forgotten before anything is drawn for somebody else.

@@ -48,6 +48,19 @@ test.describe('an ended session leaves nothing of the person on the device or in
     });
   });
 
+  test('whoever logs in on the profile page has the profile read once (Spec §4)', async ({ page }) => {
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && new URL(request.url()).pathname === '/auth/me') reads.push(request.url());
+    });
+    await page.goto('/website/private/profile');
+    await openLogin(page);
+    await signIn(page, english, 'Anna Muster');
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(reads).toHaveLength(1);
+  });
+
   test('a second tab follows the logout, and the login of somebody else', async ({ page, context }) => {
     await page.goto('/website/bookings');
     await openLogin(page);

@@ -299,7 +299,6 @@ for (const { speed, width, language } of bothWays) {
     await page.setViewportSize(sizes[width]);
     await startClient(page, speed === 'slow');
     await page.goto(addressOf(language, '/bookings'));
-    await page.waitForFunction(() => window.takeOver === undefined);
     // Somebody leaves what was typed without a choice, and comes back to it.
     await page.locator('#booking-end').pressSequentially('Xqz');
     await expect(page.getByText(/^(No address found|Keine Adresse gefunden)/)).toBeVisible();

@@ -70,14 +70,21 @@ export function restore(form: BookingForm, now: Date): RestoredForm {
 
 /** The fields whose text can be typed into the built HTML, before the page's script has arrived. */
 export const typedFields = ['name', 'phone', 'start', 'end', 'instructions'] as const;
-export type TypedTexts = Partial<Record<(typeof typedFields)[number], string>>;
 
-/** What was typed wins over what is restored; another text than the chosen place's is no choice any more (Spec §5). */
-export function withTyped(form: BookingForm, typed: TypedTexts): BookingForm {
+/** What somebody has entered since the page opened; a date and time that only followed the clock are not entered. */
+export function enteredIn({ date, time, ...form }: BookingForm): Partial<BookingForm> {
+  const isEntered = ([field, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(emptyForm[field as keyof BookingForm]);
+  return { ...Object.fromEntries(Object.entries(form).filter(isEntered)), ...(!form.isNow && { date, time }) };
+}
+
+/** What somebody has entered wins over what is restored; another text than that of the restored place is no choice any more (Spec §5). */
+export function withEntered(restored: BookingForm, entered: Partial<BookingForm>): BookingForm {
+  const isOther = (field: 'start' | 'end') => entered[field] !== undefined && entered[field] !== restored[field];
   return {
-    ...form,
-    ...typed,
-    startPlace: typed.start === undefined || typed.start === form.start ? form.startPlace : null,
-    endPlace: typed.end === undefined || typed.end === form.end ? form.endPlace : null,
+    ...restored,
+    ...(isOther('start') && { startPlace: null }),
+    ...(isOther('end') && { endPlace: null }),
+    ...entered,
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useInsertionEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { backendNow } from '../../device/clock';
 import { pagePerson } from '../../device/page-person';
@@ -6,10 +6,13 @@ import { personalStore } from '../../device/personal-store';
 import { berlinWallTime } from '../../lib/berlin-time';
 import { useSession } from '../../session/use-session';
 import { typedText } from '../../ui/form/typed-text';
-import { draftOf, isOfAnotherVersion, readDraft, restore, type TypedTexts, typedFields, withTyped } from './draft';
+import { draftOf, enteredIn, isOfAnotherVersion, readDraft, restore, typedFields, withEntered } from './draft';
 import { type BookingForm, emptyForm, fieldId, givenTo, nobody, withoutCustomer } from './form';
 import { withLinkedTrip } from './start-link';
 import { useStartLink } from './use-start-link';
+
+/** React warns of layout effects in the built HTML, which never run there. */
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** How often a pickup time of "now" is set by the clock; well below a minute, so that it is never seen late. */
 const CLOCK_MS = 10_000;
@@ -43,11 +46,6 @@ export function useBookingForm(): BookingFormState {
   // Checked as a whole when it is sent, by `useFormCheck`.
   const form = useForm<BookingForm>({ defaultValues: emptyForm, shouldFocusError: false });
   const [hasTimePassed, setTimePassed] = useState(false);
-  // On a slow network people type while the script is on its way: looked at in the last moment before React takes the fields over.
-  const typed = useRef<TypedTexts>({});
-  useInsertionEffect(() => {
-    typed.current = textsOf(typedInField);
-  }, []);
   const link = useStartLink();
   const customer = session.status === 'signed-in' ? session.customer : null;
   const person = customer?.person ?? null;
@@ -61,6 +59,17 @@ export function useBookingForm(): BookingFormState {
     isTyping.current = true;
   }, []);
 
+  // On a slow network people type before the script arrives. Their text is read before React changes the fields, and set in the same
+  // commit: no letter can come between, and the next one is added to it.
+  const typedEarly = useRef<Partial<BookingForm>>({});
+  useInsertionEffect(() => {
+    typedEarly.current = readTypedTexts();
+  }, []);
+  useBrowserLayoutEffect(() => {
+    if (Object.keys(typedEarly.current).length > 0)
+      setBySite(() => form.reset({ ...emptyForm, ...typedEarly.current }));
+  }, [form, setBySite]);
+
   // Only in the browser: the built HTML knows neither clock nor storage. A draft is its person's (D45): it comes once they are known.
   const restoredFor = useRef<string | null | undefined>(undefined);
   const isTyped = useRef(false);
@@ -69,20 +78,14 @@ export function useBookingForm(): BookingFormState {
     restoredFor.current = person;
     const draft = readOwnDraft(person);
     const restored = restore(draft ?? emptyForm, new Date(backendNow()));
-    // What came with the link is newer than the draft, and what was typed here is newer than both. Nothing is ordered by a link.
+    // What came with the link is newer than the draft, and what was entered here is newer than both. Nothing is ordered by a link.
     const linked = withLinkedTrip(restored.form, link.trip);
-    // Looked at once more: what has been typed since is the newest of all. What was typed between React's handlers and this effect is known to
-    // the form alone: React has put the field back.
-    const texts = {
-      ...(link.text && { start: link.text }),
-      ...typed.current,
-      ...textsOf((field) => form.getValues(field)),
-      ...textsOf(typedInField),
-    };
-    setBySite(() => form.reset(withTyped(linked, texts)));
+    const values = form.getValues();
+    const entered = enteredIn({ ...values, start: values.start || link.text });
+    setBySite(() => form.reset(withEntered(linked, entered)));
     setTimePassed(restored.hasTimePassed);
     // The link leaves the address: what it has brought must survive a reload too.
-    if (link.trip || Object.keys(texts).length > 0) keepDraft(form.getValues());
+    if (link.trip || Object.keys(entered).length > 0) keepDraft(form.getValues());
   }, [form, link, isKnown, person, setBySite]);
 
   // Who logs in at a form in which nobody has typed has their own draft again.
@@ -159,11 +162,9 @@ function readOwnDraft(person: string | null): BookingForm | null {
 const keepDraft = (form: BookingForm) =>
   personalStore.write('taxi.draft', pagePerson.get().person, draftOf(form, Date.now()));
 
-const typedInField = (field: (typeof typedFields)[number]) => typedText(fieldId(field));
-
-/** The texts that are there. */
-const textsOf = (read: (field: (typeof typedFields)[number]) => string): TypedTexts =>
-  Object.fromEntries(typedFields.map((field) => [field, read(field)]).filter(([, text]) => text !== ''));
+/** What has been typed into the fields of the built HTML. */
+const readTypedTexts = (): Partial<BookingForm> =>
+  Object.fromEntries(typedFields.map((field) => [field, typedText(fieldId(field))]).filter(([, text]) => text !== ''));
 
 /** Shows the running minute in Berlin, when it is not shown already. */
 function showTime(form: UseFormReturn<BookingForm>) {

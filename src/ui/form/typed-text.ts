@@ -5,7 +5,5 @@
 export function typedText(fieldId: string): string {
   const field = document.getElementById(fieldId);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return '';
-  // A field in which somebody is typing has the focus: the mark of its last letters may still be missing.
-  const isTyped = field.dataset.typed !== undefined || field === document.activeElement;
-  return isTyped ? field.value : '';
+  return field.dataset.typed === undefined ? '' : field.value;
 }

@@ -1,12 +1,13 @@
 import {
   DRAFT_LIFE_MS,
   draftOf,
+  enteredIn,
   isOfAnotherVersion,
   readDraft,
   restore,
-  withTyped,
+  withEntered,
 } from '../../../../src/booking/form/draft';
-import type { BookingForm } from '../../../../src/booking/form/form';
+import { type BookingForm, emptyForm } from '../../../../src/booking/form/form';
 import { completeForm, wilhelmshoehe } from '../samples';
 
 const now = new Date('2026-11-20T13:05:30Z');
@@ -119,16 +120,23 @@ describe('booking draft', () => {
   it.each([
     ['another start is no choice any more', { start: 'Somewhere' }, 'Somewhere', null],
     ['the same start is still chosen', { start: completeForm.start }, completeForm.start, completeForm.startPlace],
-    ['nothing typed changes nothing', {}, completeForm.start, completeForm.startPlace],
-  ])('what was typed before the script arrived wins: %s', (_what, typed, start, startPlace) => {
-    expect(withTyped(completeForm, typed)).toEqual({ ...completeForm, start, startPlace });
+    ['another chosen start', { start: 'Zoo', startPlace: completeForm.endPlace }, 'Zoo', completeForm.endPlace],
+    ['nothing entered changes nothing', {}, completeForm.start, completeForm.startPlace],
+  ])('what was entered before the draft was there wins: %s', (_what, entered, start, startPlace) => {
+    expect(withEntered(completeForm, entered)).toEqual({ ...completeForm, start, startPlace });
   });
 
-  it('typed names and notes win over the restored ones', () => {
-    expect(withTyped(completeForm, { name: 'Zoë', instructions: 'Hund' })).toMatchObject({
-      name: 'Zoë',
-      instructions: 'Hund',
-      phone: completeForm.phone,
-    });
+  it.each<[string, Partial<BookingForm>, Partial<BookingForm>]>([
+    ['nothing', {}, {}],
+    ['a date and time that follow the clock', { date: '2026-11-20', time: '14:05' }, {}],
+    [
+      'a date and time of one’s own',
+      { isNow: false, date: '2026-11-21', time: '09:00' },
+      { isNow: false, date: '2026-11-21', time: '09:00' },
+    ],
+    ['texts, numbers and lists', { name: 'Zoë', numberOfPersons: 3 }, { name: 'Zoë', numberOfPersons: 3 }],
+    ['an emptied list', { moreOption: [] }, {}],
+  ])('what counts as entered: %s', (_what, changes, entered) => {
+    expect(enteredIn({ ...emptyForm, ...changes })).toEqual(entered);
   });
 });

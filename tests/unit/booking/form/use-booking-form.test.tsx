@@ -32,8 +32,6 @@ const typeEarly = (field: 'name' | 'start', text: string, isTyped = true) => {
   document.body.append(input);
 };
 
-const earlyField = (field: 'name' | 'start') => document.getElementById(fieldId(field)) as HTMLInputElement;
-
 beforeEach(() => {
   jest.useFakeTimers({ now });
   endSession();
@@ -169,18 +167,29 @@ describe('What is typed before the script has arrived wins', () => {
     expect(open().values()).toMatchObject({ name: completeForm.name, start: 'Rathaus', startPlace: null });
   });
 
-  test('letters that come while React takes the fields over are the newest', () => {
+  test('the next letter is added to it, also while the form is still being restored', () => {
+    keep(completeForm);
     typeEarly('start', 'Rat');
-    typeEarly('name', 'Anna');
     const { result } = renderScreenHook(() => {
-      // The field of the name takes the form's value, as `register` does; the start is typed on.
-      useLayoutEffect(() => {
-        earlyField('name').value = '';
-        earlyField('start').value = 'Rathaus';
-      }, []);
-      return useBookingForm();
+      const state = useBookingForm();
+      useLayoutEffect(() => state.form.setValue('start', `${state.form.getValues('start')}h`), [state.form]);
+      return state;
     });
-    expect(result.current.form.getValues()).toMatchObject({ name: 'Anna', start: 'Rathaus' });
+    expect(result.current.form.getValues()).toMatchObject({ start: 'Rath', startPlace: null });
+  });
+
+  test('a place that is chosen before the draft is there stays chosen', () => {
+    keep({ ...completeForm, start: 'Rathaus', startPlace: null });
+    const { start, startPlace } = completeForm;
+    const { result } = renderScreenHook(() => {
+      const state = useBookingForm();
+      useLayoutEffect(() => {
+        state.form.setValue('start', start);
+        state.form.setValue('startPlace', startPlace);
+      }, [state.form]);
+      return state;
+    });
+    expect(result.current.form.getValues()).toMatchObject({ start, startPlace });
   });
 
   test('and so is what React hands to the form, before the form is shown, and takes out of the field again', () => {
