@@ -48,3 +48,9 @@ export function renderScreenHook<Props, Answer>(hook: (props: Props) => Answer, 
   const { queries, wrapper } = screenAround();
   return { queries, ...renderHook(hook, { wrapper, ...(initialProps === undefined ? {} : { initialProps }) }) };
 }
+
+/** Renders a hook as React takes over the built HTML: the session is still being checked in the first commit. */
+export function hydrateScreenHook<Answer>(hook: () => Answer) {
+  const { wrapper } = screenAround();
+  return renderHook(hook, { wrapper, hydrate: true });
+}

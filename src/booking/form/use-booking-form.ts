@@ -11,7 +11,10 @@ import { type BookingForm, emptyForm, fieldId, givenTo, nobody, withoutCustomer 
 import { withLinkedTrip } from './start-link';
 import { useStartLink } from './use-start-link';
 
-/** React warns of layout effects in the built HTML, which never run there. */
+/**
+ * The form is set in the same commit that shows it: an effect after the paint would let letters come between. (In the built HTML no effect
+ * runs, and React warns of layout effects there.)
+ */
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** How often a pickup time of "now" is set by the clock; well below a minute, so that it is never seen late. */
@@ -59,21 +62,20 @@ export function useBookingForm(): BookingFormState {
     isTyping.current = true;
   }, []);
 
-  // On a slow network people type before the script arrives. Their text is read before React changes the fields, and set in the same
-  // commit: no letter can come between, and the next one is added to it.
+  // On a slow network people type before the script arrives. Their text is read before React changes the fields.
   const typedEarly = useRef<Partial<BookingForm>>({});
   useInsertionEffect(() => {
     typedEarly.current = readTypedTexts();
   }, []);
   useBrowserLayoutEffect(() => {
     if (Object.keys(typedEarly.current).length > 0)
-      setBySite(() => form.reset({ ...emptyForm, ...typedEarly.current }));
+      setBySite(() => setAll(form, { ...emptyForm, ...typedEarly.current }));
   }, [form, setBySite]);
 
   // Only in the browser: the built HTML knows neither clock nor storage. A draft is its person's (D45): it comes once they are known.
   const restoredFor = useRef<string | null | undefined>(undefined);
   const isTyped = useRef(false);
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (!isKnown || restoredFor.current !== undefined) return;
     restoredFor.current = person;
     const draft = readOwnDraft(person);
@@ -82,25 +84,25 @@ export function useBookingForm(): BookingFormState {
     const linked = withLinkedTrip(restored.form, link.trip);
     const values = form.getValues();
     const entered = enteredIn({ ...values, start: values.start || link.text });
-    setBySite(() => form.reset(withEntered(linked, entered)));
+    setBySite(() => setAll(form, withEntered(linked, entered)));
     setTimePassed(restored.hasTimePassed);
     // The link leaves the address: what it has brought must survive a reload too.
     if (link.trip || Object.keys(entered).length > 0) keepDraft(form.getValues());
   }, [form, link, isKnown, person, setBySite]);
 
   // Who logs in at a form in which nobody has typed has their own draft again.
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (person === null || person === restoredFor.current || isTyped.current) return;
     const draft = readOwnDraft(person);
     if (!draft) return;
     const restored = restore(draft, new Date(backendNow()));
-    setBySite(() => form.reset(restored.form));
+    setBySite(() => setAll(form, restored.form));
     setTimePassed(restored.hasTimePassed);
   }, [form, person, setBySite]);
 
   // After the draft, so that what was typed wins over what is stored. What came from the last customer leaves with them (D5).
   const given = useRef(nobody);
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
     const typedByHand = withoutCustomer(form.getValues(), given.current);
     given.current = givenTo(typedByHand, customer ?? nobody);
     setBySite(() => {
@@ -165,6 +167,9 @@ const keepDraft = (form: BookingForm) =>
 /** What has been typed into the fields of the built HTML. */
 const readTypedTexts = (): Partial<BookingForm> =>
   Object.fromEntries(typedFields.map((field) => [field, typedText(fieldId(field))]).filter(([, text]) => text !== ''));
+
+/** Sets the whole form. Its fields stay registered: a letter typed before the next render would find no field otherwise. */
+const setAll = (form: UseFormReturn<BookingForm>, values: BookingForm) => form.reset(values, { keepFieldsRef: true });
 
 /** Shows the running minute in Berlin, when it is not shown already. */
 function showTime(form: UseFormReturn<BookingForm>) {

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { draftOf, readDraft } from '../../../../src/booking/form/draft';
 import { type BookingForm, emptyForm, fieldId } from '../../../../src/booking/form/form';
 import { useBookingForm } from '../../../../src/booking/form/use-booking-form';
 import { endSession, startSession, updateCustomer } from '../../../../src/session/session-store';
-import { renderScreenHook } from '../../../support/render-screen-hook';
+import { hydrateScreenHook, renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
 import { completeForm, now } from '../samples';
 
@@ -167,10 +167,10 @@ describe('What is typed before the script has arrived wins', () => {
     expect(open().values()).toMatchObject({ name: completeForm.name, start: 'Rathaus', startPlace: null });
   });
 
-  test('the next letter is added to it, also while the form is still being restored', () => {
+  test('the next letter is added to it, before the draft is there', () => {
     keep(completeForm);
     typeEarly('start', 'Rat');
-    const { result } = renderScreenHook(() => {
+    const { result } = hydrateScreenHook(() => {
       const state = useBookingForm();
       useLayoutEffect(() => state.form.setValue('start', `${state.form.getValues('start')}h`), [state.form]);
       return state;
@@ -178,10 +178,12 @@ describe('What is typed before the script has arrived wins', () => {
     expect(result.current.form.getValues()).toMatchObject({ start: 'Rath', startPlace: null });
   });
 
-  test('a place that is chosen before the draft is there stays chosen', () => {
-    keep({ ...completeForm, start: 'Rathaus', startPlace: null });
-    const { start, startPlace } = completeForm;
-    const { result } = renderScreenHook(() => {
+  test.each([
+    ['a text is no choice', 'Rathaus', null],
+    ['a chosen place stays chosen', 'Zoo', completeForm.endPlace],
+  ])('so does an entry that is made before the draft is there: %s', (_what, start, startPlace) => {
+    keep(completeForm);
+    const { result } = hydrateScreenHook(() => {
       const state = useBookingForm();
       useLayoutEffect(() => {
         state.form.setValue('start', start);
@@ -189,18 +191,28 @@ describe('What is typed before the script has arrived wins', () => {
       }, [state.form]);
       return state;
     });
-    expect(result.current.form.getValues()).toMatchObject({ start, startPlace });
+    expect(result.current.form.getValues()).toMatchObject({ name: completeForm.name, start, startPlace });
   });
 
-  test('and so is what React hands to the form, before the form is shown, and takes out of the field again', () => {
+  test('a letter that is typed after the draft is set and before the next render is kept', () => {
     keep(completeForm);
-    typeEarly('start', '');
-    const { result } = renderScreenHook(() => {
+    const field = document.body.appendChild(document.createElement('textarea'));
+    field.name = 'instructions';
+    const { result } = hydrateScreenHook(() => {
       const state = useBookingForm();
-      useLayoutEffect(() => state.form.setValue('start', 'Rathaus'), [state.form]);
+      const instructions = state.form.register('instructions');
+      const isShown = useRef(false);
+      useLayoutEffect(() => {
+        if (!isShown.current) instructions.ref(field);
+        else if (field.value !== 'Two suitcases') {
+          field.value = 'Two suitcases';
+          void instructions.onChange({ target: field, type: 'change' });
+        }
+        isShown.current = true;
+      });
       return state;
     });
-    expect(result.current.form.getValues()).toMatchObject({ start: 'Rathaus', startPlace: null });
+    expect(result.current.form.getValues('instructions')).toBe('Two suitcases');
   });
 });
 
