@@ -81,10 +81,10 @@ module.exports = {
       },
     },
     {
-      name: 'the-local-backend-shares-only-wire-shapes-lib-and-site',
+      name: 'the-local-backend-shares-only-the-wire-lib-and-site',
       severity: 'error',
       from: { path: '^(mock-server|contract)/' },
-      to: { path: '^src/', pathNot: '^src/(lib/|site\\.ts|backend/wire\\.ts|live/wire\\.ts)' },
+      to: { path: '^src/', pathNot: '^src/(lib/|site\\.ts|backend/(wire|status-word)\\.ts|live/wire\\.ts)' },
     },
     {
       name: 'the-site-knows-no-local-backend',

@@ -1,25 +1,13 @@
+import { searchStatuses } from '../src/backend/status-word';
+
 /** The car types of docs/backend.md with their seats (Spec §3). */
 export const carTypes: Readonly<Record<string, number>> = { PKW: 4, KOMBI: 4, MINIVAN: 8 };
-
-/** The statuses of `GET /bookings/{id}` (Spec §4), in the order of a ride. */
-export const jobStatuses = [
-  'JOB_ACCEPTED_YN',
-  'ACCEPTED',
-  'ON_THE_WAY',
-  'AT_CUSTOMER',
-  'CUSTOMER_ONBOARD',
-  'JOB_COMPLETED',
-  'JOB_SETTLED',
-  'CANCELED',
-] as const;
 
 /** The statuses that each message of the live connection may carry. */
 export const messageStatuses: Readonly<Record<string, readonly string[]>> = {
   customer_job_update: [
     'JOB_ACCEPTED_YN',
-    'SEARCHING',
-    'ASSIGNED',
-    'REJECTED',
+    ...searchStatuses,
     'ON_THE_WAY',
     'AT_CUSTOMER',
     'CUSTOMER_ONBOARD',
@@ -29,6 +17,6 @@ export const messageStatuses: Readonly<Record<string, readonly string[]>> = {
   customer_job_completed: ['JOB_COMPLETED', 'JOB_SETTLED'],
 };
 
-/** The status over HTTP for one of the live connection: a driver search is JOB_ACCEPTED_YN. */
+/** The status over HTTP for a status of the live connection: JOB_ACCEPTED_YN during a driver search. */
 export const statusOverHttp = (status: string): string =>
-  ['SEARCHING', 'ASSIGNED', 'REJECTED'].includes(status) ? 'JOB_ACCEPTED_YN' : status;
+  searchStatuses.some((searching) => searching === status) ? 'JOB_ACCEPTED_YN' : status;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { jobStatuses } from '../../src/backend/status-word';
 import * as wire from '../../src/backend/wire';
 import { type Coordinates, distanceInMeters, parseCoordinates } from '../../src/lib/coordinates';
-import { carTypes, jobStatuses } from '../known-values';
+import { carTypes } from '../known-values';
 import type { Wrong } from './problems';
 import {
   invoiceProblems,

@@ -1,6 +1,7 @@
+import { jobStatuses } from '../../src/backend/status-word';
 import { FailureWire } from '../../src/backend/wire';
 import { type ContractCall, contractCalls, nameOf } from '../calls';
-import { carTypes, jobStatuses } from '../known-values';
+import { carTypes } from '../known-values';
 import { OPTIONAL_OVER_HTTP } from '../optional-fields';
 import { answerSchemaOf, type Json, jsonSchemaOf, withKnownValues } from './json-schema';
 

@@ -1,37 +1,25 @@
-/**
- * What the live connection says of a ride (Spec §4): a pre-order that waits for its time, the search for a driver, the way
- * to the customer, the ride, and the two ends.
- */
-export type LiveStatus =
-  | 'JOB_ACCEPTED_YN'
-  | 'SEARCHING'
-  | 'ASSIGNED'
-  | 'REJECTED'
-  | 'ACCEPTED'
-  | 'ON_THE_WAY'
-  | 'AT_CUSTOMER'
-  | 'CUSTOMER_ONBOARD'
-  | 'JOB_COMPLETED'
-  | 'JOB_SETTLED'
-  | 'CANCELED';
+import type { jobStatuses, searchStatuses } from '../../src/backend/status-word';
 
-/** What `/bookings/{id}` says: while a driver is searched for, JOB_ACCEPTED_YN (D30). */
-export type JobStatus = Exclude<LiveStatus, 'SEARCHING' | 'ASSIGNED' | 'REJECTED'>;
+/** A status of `GET /bookings/{id}` (Spec §4). */
+export type JobStatus = (typeof jobStatuses)[number];
 
-/** The same status in the words of HTTP (D30). */
+/** A status of the live connection (Spec §4): a driver search has words of its own. */
+export type LiveStatus = JobStatus | (typeof searchStatuses)[number];
+
+/** The status over HTTP: JOB_ACCEPTED_YN during a driver search (D30). */
 export function jobStatusOf(status: LiveStatus): JobStatus {
   return status === 'SEARCHING' || status === 'ASSIGNED' || status === 'REJECTED' ? 'JOB_ACCEPTED_YN' : status;
 }
 
-/** Whether the customer may still cancel (Spec §4). */
+/** True while the customer may cancel (Spec §4). */
 export const isCancelable = (status: JobStatus) =>
   status === 'JOB_ACCEPTED_YN' || status === 'ACCEPTED' || status === 'ON_THE_WAY';
 
-/** Whether the customer has arrived; then the ride has an invoice and asks for feedback. */
+/** True once the customer has arrived: the ride has an invoice and asks for feedback. */
 export const isCompleted = (status: LiveStatus) => status === 'JOB_COMPLETED' || status === 'JOB_SETTLED';
 
-/** Whether nothing more happens on the road. */
+/** True once the ride is completed or cancelled. */
 export const isOver = (status: LiveStatus) => isCompleted(status) || status === 'CANCELED';
 
-/** Whether a driver has taken the ride: then driver and car are known. */
+/** True once a driver has taken the ride: driver and car are known. */
 export const hasDriver = (status: JobStatus) => status !== 'JOB_ACCEPTED_YN' && status !== 'CANCELED';

@@ -1,11 +1,8 @@
-/**
- * Every status word of Spec §4 that travels over HTTP or the live connection: those of the driver search, then those of the job. What
- * each of them means is told by `job/job-status`.
- */
-const statusWords = [
-  'SEARCHING',
-  'ASSIGNED',
-  'REJECTED',
+/** The status words of a driver search (Spec §4). Only the live connection sends them. */
+export const searchStatuses = ['SEARCHING', 'ASSIGNED', 'REJECTED'] as const;
+
+/** The status words of a job (Spec §4), in the order of a ride. `job/job-status` has the meaning of each. */
+export const jobStatuses = [
   'JOB_ACCEPTED_YN',
   'ACCEPTED',
   'ON_THE_WAY',
@@ -16,8 +13,10 @@ const statusWords = [
   'CANCELED',
 ] as const;
 
-/** A status as it is known inside the site; OTHER stands for "anything else" (Spec §4). */
+const statusWords = [...searchStatuses, ...jobStatuses];
+
+/** A status inside the site; OTHER is "anything else" (Spec §4). */
 export type StatusWord = (typeof statusWords)[number] | 'OTHER';
 
-/** Reads a word from outside, once, at the boundary. */
+/** The status for a word of an answer or a frame; OTHER for an unknown word. */
 export const readStatusWord = (word: string): StatusWord => statusWords.find((known) => known === word) ?? 'OTHER';

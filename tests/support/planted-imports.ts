@@ -127,11 +127,11 @@ export const planted: readonly PlantedImport[] = [
     'src/lib/deep/use-target.ts',
   ]),
   ...plant('pure-rules-do-no-input-or-output', pureRules, effects),
-  ...plant('the-local-backend-shares-only-wire-shapes-lib-and-site', importers('mock-server', ['http']), [
+  ...plant('the-local-backend-shares-only-the-wire-lib-and-site', importers('mock-server', ['http']), [
     'src/backend/deep/target.ts',
   ]),
   ...plant(
-    'the-local-backend-shares-only-wire-shapes-lib-and-site',
+    'the-local-backend-shares-only-the-wire-lib-and-site',
     ['contract/deep/planted.ts'],
     ['src/backend/deep/target.ts'],
   ),
