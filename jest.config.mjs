@@ -23,4 +23,5 @@ const project = (displayName) => ({
 /** A busy machine is slow, not wrong: what hangs still fails. */
 const TEST_TIMEOUT_MS = 30_000;
 
-export default { projects: [project('unit'), project('backend')], testTimeout: TEST_TIMEOUT_MS };
+// Every core: jest would leave one free, and many tests of the backend wait.
+export default { projects: [project('unit'), project('backend')], testTimeout: TEST_TIMEOUT_MS, maxWorkers: '100%' };

@@ -57,7 +57,7 @@ export function setPlantedStage(): PlantedStage {
   let backend: Backend;
   let planted: PlantedBackend;
   beforeAll(async () => {
-    backend = await startBackend(join(folder, 'backend.json'), clock, { speed: 10 });
+    backend = await startBackend(join(folder, 'backend.json'), clock, { speed: SPEED });
     planted = await createPlantedBackend(
       `http://localhost:${backend.apiPort}`,
       `ws://localhost:${backend.livePort}${LIVE_PATH}`,
@@ -109,6 +109,44 @@ export function setPlantedStage(): PlantedStage {
     reset: async () => {
       await createCaller(backend).call('POST', '/__reset');
     },
+  };
+}
+
+/** Fast, but slow enough for a busy machine to see each status. */
+const SPEED = 5;
+
+/** So many stages of a file work side by side: their checks mostly wait for the backend. */
+const STAGES = 5;
+
+/** So long all cases of a file may take together. */
+const ALL_CASES_MS = 240_000;
+
+/**
+ * Checks the cases of a file side by side, each on a stage that nothing else uses meanwhile, with the sample data new.
+ * Answers what a case came to, by its place in the list, or throws what its check has thrown.
+ */
+export function checkSideBySide<Case, Outcome>(
+  cases: readonly Case[],
+  check: (stage: PlantedStage, one: Case) => Promise<Outcome>,
+): (index: number) => Outcome {
+  const stages = Array.from({ length: Math.min(STAGES, cases.length) }, setPlantedStage);
+  const outcomes: PromiseSettledResult<Outcome>[] = [];
+  beforeAll(async () => {
+    const waiting = [...cases.entries()];
+    const work = async (stage: PlantedStage) => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [index, one] = next;
+        await stage.reset();
+        const [outcome] = await Promise.allSettled([check(stage, one)]);
+        outcomes[index] = outcome;
+      }
+    };
+    await Promise.all(stages.map(work));
+  }, ALL_CASES_MS);
+  return (index) => {
+    const outcome = outcomes[index];
+    if (outcome?.status !== 'fulfilled') throw outcome?.reason;
+    return outcome.value;
   };
 }
 

@@ -1,11 +1,14 @@
 import { wrongAnswers } from '../../support/defects/answers';
-import { setPlantedStage } from '../../support/planted-stage';
+import { checkSideBySide } from '../../support/planted-stage';
 
-const stage = setPlantedStage();
+const linesOf = checkSideBySide(wrongAnswers, (stage, [_rule, person, _name, _words, plant]) =>
+  stage.lines(plant, person),
+);
 
 describe('npm run check:backend names a rule of docs/backend.md that an answer breaks, and nothing else', () => {
-  it.each(wrongAnswers)('%s', async (_rule, person, name, words, plant) => {
-    const lines = await stage.lines(plant, person);
+  const numbered = wrongAnswers.map(([rule, _person, name, words], index) => ({ rule, name, words, index }));
+  it.each(numbered)('$rule', ({ name, words, index }) => {
+    const lines = linesOf(index);
     const [line = ''] = lines.filter((one) => one.startsWith(`FAIL  ${name}: `));
     expect(line).toContain(words);
     expect(lines).toEqual([line]);

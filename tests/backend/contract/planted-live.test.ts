@@ -1,16 +1,20 @@
 import { wrongFrames } from '../../support/defects/live';
-import { setPlantedStage } from '../../support/planted-stage';
+import { checkSideBySide } from '../../support/planted-stage';
 
-const stage = setPlantedStage();
-beforeEach(() => stage.reset());
+const people = ['traveller', 'regular'] as const;
+const linesWithoutDefect = checkSideBySide(people, (stage, person) => stage.lines({}, person, { live: stage.live() }));
+const linesOf = checkSideBySide(wrongFrames, (stage, [_rule, _name, _words, plant]) =>
+  stage.connectionLines(plant, 'traveller', { answerWaitMs: 800 }),
+);
 
 describe('npm run check:backend with --live', () => {
-  it.each(['traveller', 'regular'] as const)('names nothing where nothing is wrong: %s', async (person) => {
-    expect(await stage.lines({}, person, { live: stage.live() })).toEqual([]);
-  });
+  it.each(people.map((person, index) => ({ person, index })))(
+    'names nothing where nothing is wrong: $person',
+    ({ index }) => expect(linesWithoutDefect(index)).toEqual([]),
+  );
 
-  it.each(wrongFrames)('names a rule of the live connection that is broken: %s', async (_rule, name, words, plant) => {
-    const lines = await stage.connectionLines(plant, 'traveller', { answerWaitMs: 800 });
-    expect(lines.find((line) => line.startsWith(`FAIL  ${name}: `))).toContain(words);
+  const numbered = wrongFrames.map(([rule, name, words], index) => ({ rule, name, words, index }));
+  it.each(numbered)('names a rule of the live connection that is broken: $rule', ({ name, words, index }) => {
+    expect(linesOf(index).find((line) => line.startsWith(`FAIL  ${name}: `))).toContain(words);
   });
 });

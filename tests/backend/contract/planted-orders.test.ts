@@ -1,26 +1,40 @@
 import type { CheckSettings } from '../../../contract/check/check';
 import { wrongRides } from '../../support/defects/orders';
 import type { Plant } from '../../support/planted-backend';
-import { calls, failures, numericIds, type Person, setPlantedStage } from '../../support/planted-stage';
+import {
+  calls,
+  checkSideBySide,
+  failures,
+  numericIds,
+  type Person,
+  type PlantedStage,
+  setPlantedStage,
+} from '../../support/planted-stage';
 
 const stage = setPlantedStage();
-beforeEach(() => stage.reset());
 /** Lines about the ride up to a driver who has accepted. */
 const COURSE = ['the course of a ride', 'customer_job_update'];
 const isOrder = (call: string) => call === calls.order;
 const caseOf = (text: string): number | null => (text.startsWith('{') ? JSON.parse(text).case_value : null);
-const withOrder = (plant: Plant, person: Person = 'traveller', changes: Partial<CheckSettings> = {}) =>
-  stage.connectionLines(plant, person, { mayOrder: true, ...changes });
+const orderOn = (on: PlantedStage, plant: Plant, person: Person = 'traveller', changes: Partial<CheckSettings> = {}) =>
+  on.connectionLines(plant, person, { mayOrder: true, ...changes });
+const withOrder = (plant: Plant, person?: Person, changes?: Partial<CheckSettings>) =>
+  orderOn(stage, plant, person, changes);
+
+const outcomeOf = checkSideBySide(wrongRides, async (on, [_rule, name, _words, plant, person]) => {
+  // Only these rules are about a driver who accepts.
+  const waitMs = COURSE.includes(name) ? 5_000 : 0;
+  return { lines: await orderOn(on, plant, person, { waitMs }), left: await on.left(person) };
+});
 
 describe('npm run check:backend with --orders', () => {
-  const defects = wrongRides.map(([rule, ...defect]) => ({ rule, defect }));
-  it.each(defects)('names a rule that is broken, and leaves no order behind: $rule', async ({ defect }) => {
-    const [name, words, plant, person] = defect;
-    // Only these rules are about a driver who accepts.
-    const waitMs = COURSE.includes(name) ? 5_000 : 0;
-    const lines = await withOrder(plant, person, { waitMs });
+  beforeEach(() => stage.reset());
+
+  const numbered = wrongRides.map(([rule, name, words], index) => ({ rule, name, words, index }));
+  it.each(numbered)('names a rule that is broken, and leaves no order behind: $rule', ({ name, words, index }) => {
+    const { lines, left } = outcomeOf(index);
     expect(lines.find((line) => line.startsWith(`FAIL  ${name}: `))).toContain(words);
-    expect(await stage.left(person)).toEqual([]);
+    expect(left).toEqual([]);
   });
 
   it('names nothing of a backend with numbers for ids', async () => {
