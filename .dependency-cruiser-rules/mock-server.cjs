@@ -5,13 +5,14 @@
 const orders = {
   'mock-server': [
     ['city', 'company', 'scenario'],
-    ['google', 'simulation', 'storage'],
+    ['google', 'open', 'simulation', 'storage'],
     ['command-line', 'dispatch', 'faults', 'log', 'session'],
     ['http', 'live', 'samples'],
     ['backend.ts', 'reset.ts'],
     ['start.ts'],
   ],
-  'mock-server/city': [['geometry'], ['land', 'places', 'streets']],
+  'mock-server/city': [['geometry'], ['land', 'places'], ['streets'], ['search'], ['map']],
+  'mock-server/open': [['photon', 'tiles', 'valhalla']],
   'mock-server/google': [['calls.ts'], ['identity', 'maps'], ['scripts.ts']],
   'mock-server/google/maps': [
     ['base'],

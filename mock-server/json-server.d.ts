@@ -19,7 +19,7 @@ declare module 'json-server' {
     status(code: number): this;
     json(body: unknown): this;
     /** A property, so that a handler can stand in for it. */
-    send: (body: string) => this;
+    send: (body: string | Buffer) => this;
     set(headers: Readonly<Record<string, string>>): this;
   }
 

@@ -7,6 +7,7 @@ import type { DataStore } from '../storage/store';
 import { type ControlParts, serveControl } from './control-routes';
 import { dateHeader, faultyAnswers } from './faulty-answers';
 import { type GoogleParts, googlePaths, serveGoogle } from './google-routes';
+import { openPaths, serveOpenServices } from './open-routes';
 import { countRequests, logRequests } from './request-log';
 import { badField, type Call, HttpFailure, type Route } from './route';
 
@@ -29,7 +30,7 @@ export function createApplication(parts: ApplicationParts) {
   // A path has one spelling: a site that misspells one should learn it here.
   application.enable('case sensitive routing').enable('strict routing');
   if (writeLine) application.use(logRequests(writeLine, now));
-  application.use(countRequests(log, [...routes.map(({ path }) => path), ...googlePaths]));
+  application.use(countRequests(log, [...routes.map(({ path }) => path), ...googlePaths, ...openPaths]));
   application.use(dateHeader(now));
   application.use(faultyAnswers(faults, now));
   // Without a folder of our own json-server would serve `public`, which is where Gatsby puts the built site.
@@ -43,6 +44,7 @@ export function createApplication(parts: ApplicationParts) {
     });
   }
   serveGoogle(application, parts);
+  serveOpenServices(application);
   serveControl(application, parts);
   application.use(() => {
     throw new HttpFailure(404, 'Not found');

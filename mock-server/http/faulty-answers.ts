@@ -98,6 +98,11 @@ function changeAnswer(request: Request, response: Response, fault: HttpFault, no
   const send = response.send.bind(response);
   response.send = (answer) => {
     response.send = send;
+    // A picture has no fields that could be odd.
+    if (typeof answer !== 'string') {
+      later(response, delayMs, () => send(answer));
+      return response;
+    }
     const body = change.frozen ? firstAnswer(fault, request, answer) : answer;
     later(response, delayMs, () => {
       if (dateOffsetSeconds !== undefined) setDate(response, now() + dateOffsetSeconds * 1000);

@@ -24,13 +24,14 @@ const features = ['booking', 'ride', 'account', 'marketing'];
 const backendRooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'mock-server': [
     ['city', 'company', 'scenario'],
-    ['google', 'simulation', 'storage'],
+    ['google', 'open', 'simulation', 'storage'],
     ['command-line', 'dispatch', 'faults', 'log', 'session'],
     ['http', 'live', 'samples'],
     ['backend.ts', 'reset.ts'],
     ['start.ts'],
   ],
-  'mock-server/city': [['geometry'], ['land', 'places', 'streets']],
+  'mock-server/city': [['geometry'], ['land', 'places'], ['streets'], ['search'], ['map']],
+  'mock-server/open': [['photon', 'tiles', 'valhalla']],
   'mock-server/google': [['calls.ts'], ['identity', 'maps'], ['scripts.ts']],
   'mock-server/google/maps': [
     ['base'],

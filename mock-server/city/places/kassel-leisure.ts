@@ -65,7 +65,7 @@ export const kasselLeisure: readonly GazetteerPlace[] = [
   place('convention_center', 'Messe Kassel', 'Damaschkestraße 55', suedstadt, 51.2929, 9.4985),
 
   place('park', 'Karlsaue', 'Auedamm', suedstadt, 51.3033, 9.5042),
-  place('park', 'Fuldaaue', 'Damaschkestraße', waldau, 51.2962, 9.5123),
+  place('park', 'Fuldaaue', 'Damaschkestraße', waldau, 51.2931, 9.5112),
   place('park', 'Bergpark Wilhelmshöhe', 'Schlosspark', wilhelmshoehe, 51.3157, 9.409),
   place('park', 'Tannenwäldchen', 'Kölnische Straße', vordererWesten, 51.3188, 9.4738),
   place('park', 'Goetheanlage', 'Goethestraße', vordererWesten, 51.3143, 9.4628),

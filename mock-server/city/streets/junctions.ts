@@ -88,6 +88,7 @@ export const junctions = {
   dez: junction('DEZ', 51.2833, 9.4763),
   anschlussNiederzwehren: junction('A 49 Kassel-Niederzwehren', 51.2785, 9.4735),
   anschlussAuestadion: junction('A 49 Kassel-Auestadion', 51.286, 9.4893),
+  anschlussMelsungen: junction('A 7 Melsungen', 51.15, 9.53),
   anschlussWaldau: junction('A 49 Kassel-Waldau', 51.2842, 9.5153),
   waldau: junction('Waldau', 51.2885, 9.516),
   kreuzMitte: junction('Autobahnkreuz Kassel-Mitte', 51.2785, 9.532),

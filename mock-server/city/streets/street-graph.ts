@@ -1,4 +1,5 @@
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
+import { crossingOf, type Stretch } from '../geometry/crossing';
 import { nearestOnStretch } from '../geometry/nearest-point';
 import { junctions } from './junctions';
 import type { Street, StreetKind } from './street';
@@ -17,6 +18,8 @@ export interface StreetEdge {
   readonly to: number;
   readonly kind: StreetKind;
   readonly meters: number;
+  /** The street's place in `lines`. */
+  readonly line: number;
   /** False in a pedestrian zone. */
   readonly isForCars: boolean;
 }
@@ -41,37 +44,22 @@ const MEETING_METERS = 45;
 /** Two points nearer than this are the same crossing. */
 const SAME_POINT_METERS = 3;
 
-interface Stretch {
+/** An end that was moved onto another street may miss it by a rounding error. */
+const CROSSING_SLACK = 1e-3;
+
+/** A stretch of a street; the number is its place in `streets`. */
+interface StreetStretch extends Stretch {
   readonly line: number;
-  readonly from: Coordinates;
-  readonly to: Coordinates;
 }
 
-function stretchesOf(paths: readonly (readonly Coordinates[])[]): Stretch[] {
+function stretchesOf(paths: readonly (readonly Coordinates[])[]): StreetStretch[] {
   return paths.flatMap((path, line) =>
     path.slice(1).map((to, index) => ({ line, from: path[index] as Coordinates, to })),
   );
 }
 
-/** Where two stretches cross or touch, or null. */
-function crossing(one: Stretch, other: Stretch): Coordinates | null {
-  const ax = one.to.lng - one.from.lng;
-  const ay = one.to.lat - one.from.lat;
-  const bx = other.to.lng - other.from.lng;
-  const by = other.to.lat - other.from.lat;
-  const determinant = ax * by - ay * bx;
-  if (Math.abs(determinant) < 1e-14) return null;
-  const cx = other.from.lng - one.from.lng;
-  const cy = other.from.lat - one.from.lat;
-  const t = (cx * by - cy * bx) / determinant;
-  const u = (cx * ay - cy * ax) / determinant;
-  const slack = 1e-3; // an end that was moved onto the other street may miss it by a rounding error
-  if (t < -slack || t > 1 + slack || u < -slack || u > 1 + slack) return null;
-  return { lat: one.from.lat + ay * t, lng: one.from.lng + ax * t };
-}
-
 /** The points of a street; an end without a name that stops just short of another street is moved onto it. */
-function courseOf(street: Street, drafts: readonly Stretch[], line: number): readonly Coordinates[] {
+function courseOf(street: Street, drafts: readonly StreetStretch[], line: number): readonly Coordinates[] {
   return street.through.map((stop, index) => {
     if (typeof stop === 'string') return { lat: junctions[stop].lat, lng: junctions[stop].lng };
     const point = { lat: stop[0], lng: stop[1] };
@@ -101,7 +89,7 @@ function buildGraph(): StreetGraph {
   const drafts = stretchesOf(plain);
   const paths = streets.map((street, line) => courseOf(street, drafts, line));
   const stretches = stretchesOf(paths);
-  const level = (stretch: Stretch) => streets[stretch.line]?.kind === 'motorway';
+  const level = (stretch: StreetStretch) => streets[stretch.line]?.kind === 'motorway';
 
   const nodes: Coordinates[] = [];
   const nodeAt = (point: Coordinates) => {
@@ -115,7 +103,7 @@ function buildGraph(): StreetGraph {
     const cuts = stretches
       // Motorways are met only at their named junctions: everything else passes over or under them.
       .filter((other) => other.line !== stretch.line && !level(other) && !level(stretch))
-      .map((other) => crossing(stretch, other))
+      .map((other) => crossingOf(stretch, other, CROSSING_SLACK))
       .filter((point) => point !== null)
       .map((point) => ({ point, share: nearestOnStretch(point, stretch.from, stretch.to).share }))
       .sort((one, other) => one.share - other.share)
@@ -125,7 +113,7 @@ function buildGraph(): StreetGraph {
       const from = stops[index - 1];
       if (from === undefined || from === to) continue;
       const meters = distanceInMeters(nodes[from] as Coordinates, nodes[to] as Coordinates);
-      edges.push({ from, to, kind, meters, isForCars });
+      edges.push({ from, to, kind, meters, line: stretch.line, isForCars });
     }
   }
   const lines = streets.map(({ name, kind }, line) => ({ name, kind, path: paths[line] ?? [] }));

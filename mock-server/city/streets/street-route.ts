@@ -1,5 +1,6 @@
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
 import { type Nearest, nearestOnStretch } from '../geometry/nearest-point';
+import { crossesWater, isInWater } from '../land/water';
 import type { StreetKind } from './street';
 import { type StreetEdge, type StreetGraph, streetGraph } from './street-graph';
 
@@ -32,15 +33,23 @@ interface Entry extends Nearest {
   readonly edge: StreetEdge;
 }
 
-/** The nearest point on a street that one can stop at. */
+/**
+ * The nearest point on a street that one can stop at, on the same bank: nobody walks through a river to a street that is
+ * nearer on its other side. From an island or the water itself, the nearest street of all.
+ */
 function entryFor(point: Coordinates, graph: StreetGraph): Entry | null {
+  let nearest: Entry | null = null;
   let best: Entry | null = null;
   for (const edge of graph.edges) {
     if (edge.kind === 'motorway' || !edge.isForCars) continue;
     const near = nearestOnStretch(point, graph.nodes[edge.from] as Coordinates, graph.nodes[edge.to] as Coordinates);
-    if (best === null || near.meters < best.meters) best = { ...near, edge };
+    const entry = { ...near, edge };
+    if (nearest === null || near.meters < nearest.meters) nearest = entry;
+    const isNearer = best === null || near.meters < best.meters;
+    if (isNearer && near.meters <= REACH_METERS && !crossesWater({ from: point, to: near.point })) best = entry;
   }
-  return best !== null && best.meters <= REACH_METERS ? best : null;
+  const entry = best ?? (isInWater(point) ? nearest : null);
+  return entry !== null && entry.meters <= REACH_METERS ? entry : null;
 }
 
 const accessSeconds = (meters: number) =>
@@ -97,11 +106,37 @@ function withoutRepeats(path: readonly Coordinates[]): readonly Coordinates[] {
   return kept.length > 1 ? kept : [path[0] as Coordinates, path.at(-1) as Coordinates];
 }
 
-/**
- * The fastest way by car along the streets of `streets.ts`. Both ends are led to the nearest point of a street;
- * null when an end is more than 40 km away from all of them.
- */
-export function routeAlongStreets(from: Coordinates, to: Coordinates): StreetRoute | null {
+/** Where a way meets the streets: the point, its distance from the asked one, the street. */
+export interface StreetEnd {
+  readonly point: Coordinates;
+  readonly meters: number;
+  readonly streetName: string;
+}
+
+/** A drive on streets alone, without the ways from the door and to it. */
+export interface StreetDrive {
+  readonly path: readonly Coordinates[];
+  readonly start: StreetEnd;
+  readonly end: StreetEnd;
+  readonly distanceMeters: number;
+  readonly durationSeconds: number;
+}
+
+const streetEnd = ({ point, meters, edge }: Entry, graph: StreetGraph): StreetEnd => ({
+  point,
+  meters,
+  streetName: graph.lines[edge.line]?.name ?? '',
+});
+
+/** The nearest point on a street that one can stop at; null when there is none within 40 km on the same bank. */
+export function nearestStreet(point: Coordinates): StreetEnd | null {
+  const graph = streetGraph();
+  const entry = entryFor(point, graph);
+  return entry && streetEnd(entry, graph);
+}
+
+/** The fastest drive along the streets of `streets.ts` between the points of {@link nearestStreet}; null without one. */
+export function driveAlongStreets(from: Coordinates, to: Coordinates): StreetDrive | null {
   const graph = streetGraph();
   const start = entryFor(from, graph);
   const end = entryFor(to, graph);
@@ -109,12 +144,29 @@ export function routeAlongStreets(from: Coordinates, to: Coordinates): StreetRou
   const way = fastestWay(start, end, graph);
   if (way === null) return null;
   const corners = way.nodes.map((node) => graph.nodes[node] as Coordinates);
-  const isKerb = ({ meters }: Entry) => meters <= KERB_REACH_METERS;
-  const kerbs = [...(isKerb(start) ? [] : [from]), start.point, ...corners, end.point, ...(isKerb(end) ? [] : [to])];
+  return {
+    path: withoutRepeats([start.point, ...corners, end.point]),
+    start: streetEnd(start, graph),
+    end: streetEnd(end, graph),
+    distanceMeters: way.meters,
+    durationSeconds: way.seconds,
+  };
+}
+
+/**
+ * The fastest way by car from door to door: {@link driveAlongStreets}, and straight lines from the doors to its ends;
+ * null when an end is more than 40 km away from all streets.
+ */
+export function routeAlongStreets(from: Coordinates, to: Coordinates): StreetRoute | null {
+  const drive = driveAlongStreets(from, to);
+  if (drive === null) return null;
+  const { path, start, end } = drive;
+  const isKerb = ({ meters }: StreetEnd) => meters <= KERB_REACH_METERS;
+  const kerbs = [...(isKerb(start) ? [] : [from]), ...path, ...(isKerb(end) ? [] : [to])];
   return {
     path: withoutRepeats([from, ...kerbs, to]),
     drivenPath: withoutRepeats(kerbs),
-    distanceMeters: Math.round(way.meters + start.meters + end.meters),
-    durationSeconds: Math.round(way.seconds + accessSeconds(start.meters) + accessSeconds(end.meters)),
+    distanceMeters: Math.round(drive.distanceMeters + start.meters + end.meters),
+    durationSeconds: Math.round(drive.durationSeconds + accessSeconds(start.meters) + accessSeconds(end.meters)),
   };
 }

@@ -20,7 +20,7 @@ export const streets: readonly Street[] = [
     [50.75, 9.6],
     [50.9, 9.63],
     [51.03, 9.55],
-    [51.15, 9.53],
+    'anschlussMelsungen',
     [51.245, 9.512],
     [51.263, 9.523],
     'kreuzMitte',
@@ -66,6 +66,7 @@ export const streets: readonly Street[] = [
     [51.52, 8.9],
     [51.56, 8.7],
   ]),
+  main('B 253', ['anschlussMelsungen', [51.1305, 9.5465]]),
   main('Wilhelmshöher Allee', [
     'bruederGrimmPlatz',
     'alleeLuisenstrasse',

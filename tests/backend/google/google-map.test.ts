@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
+import { paletteFor } from '../../../mock-server/city/map/palette';
 import { LatLngBounds } from '../../../mock-server/google/maps/base/lat-lng-bounds';
 import { seenBounds } from '../../../mock-server/google/maps/drawing/map-view';
-import { paletteFor } from '../../../mock-server/google/maps/drawing/palette';
 import { SampleMap } from '../../../mock-server/google/maps/map/sample-map';
 import {
   kassel,

@@ -1,8 +1,8 @@
 import { measureLine, nearestOnLine } from '../../../mock-server/city/geometry/polyline';
 import { type GazetteerPlace, states } from '../../../mock-server/city/places/gazetteer-place';
 import { places } from '../../../mock-server/city/places/places';
-import { mainLine } from '../../../mock-server/google/maps/gazetteer/address-format';
-import { streetAddresses, streetsWithHouses } from '../../../mock-server/google/maps/gazetteer/street-addresses';
+import { mainLine } from '../../../mock-server/city/search/place-lines';
+import { streetAddresses, streetsWithHouses } from '../../../mock-server/city/search/street-addresses';
 import { distanceInMeters } from '../../../src/lib/coordinates';
 
 const middleOfKassel = { lat: 51.3127, lng: 9.4797 };

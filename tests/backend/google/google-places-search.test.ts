@@ -1,6 +1,7 @@
-import { formattedAddress, mainLine } from '../../../mock-server/google/maps/gazetteer/address-format';
-import { placeByAddress, placeById } from '../../../mock-server/google/maps/gazetteer/place-lookup';
-import { type PlacesSearch, searchPlaces } from '../../../mock-server/google/maps/gazetteer/places-search';
+import { mainLine } from '../../../mock-server/city/search/place-lines';
+import { placeByAddress, placeById } from '../../../mock-server/city/search/place-lookup';
+import { type PlacesSearch, searchPlaces } from '../../../mock-server/city/search/places-search';
+import { formattedAddress } from '../../../mock-server/google/maps/gazetteer/address-format';
 import { distanceInMeters } from '../../../src/lib/coordinates';
 
 const hauptbahnhof = { lat: 51.3183, lng: 9.4902 };

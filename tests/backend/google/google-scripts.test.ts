@@ -1,4 +1,5 @@
 import { jwtDecode } from 'jwt-decode';
+import { fromWorld, toWorld } from '../../../mock-server/city/map/mercator';
 import { demoAccounts } from '../../../mock-server/company/demo-accounts';
 import { makeCredential } from '../../../mock-server/google/identity/credential';
 import { toIdentityLanguage } from '../../../mock-server/google/identity/texts';
@@ -11,7 +12,6 @@ import {
   worldAt,
   zoomedAround,
 } from '../../../mock-server/google/maps/drawing/map-view';
-import { fromWorld, toWorld } from '../../../mock-server/google/maps/drawing/mercator';
 import { settingsOf } from '../../../mock-server/google/maps/input/map-options';
 import { parseScriptParameters } from '../../../mock-server/google/maps/script-parameters';
 import { googleScripts, keepSuccess } from '../../../mock-server/google/scripts';

@@ -1,4 +1,4 @@
-import { toWorld } from '../../../mock-server/google/maps/drawing/mercator';
+import { toWorld } from '../../../mock-server/city/map/mercator';
 import type { Coordinates } from '../../../src/lib/coordinates';
 import { type FleetMove, HEADINGS, moveFleet, noFleet, worldX, worldY } from '../../../src/maps/fleet';
 import { paintFleet } from '../../../src/maps/fleet-painter';

@@ -1,7 +1,7 @@
+import { pixelsPerUnit, type WorldPoint } from '../../../city/map/mercator';
 import { element, svgElement } from '../base/page-elements';
 import { text } from '../base/texts';
 import type { View } from './map-view';
-import { pixelsPerUnit, type WorldPoint } from './mercator';
 
 /** Something that lies on the map and must be set anew when the scale changes. */
 export interface Overlay {

@@ -1,4 +1,4 @@
-import { fromWorld, pixelsPerUnit, toWorld, WORLD_SIZE, type WorldPoint } from './mercator';
+import { fromWorld, pixelsPerUnit, toWorld, WORLD_SIZE, type WorldPoint } from '../../../city/map/mercator';
 
 /** What the map looks at: a centre on the flat world, a zoom and a size in CSS pixels. */
 export interface View {

@@ -1,7 +1,7 @@
+import { layOutNames, type Measure, type PlacedName } from '../../../city/map/name-layout';
+import type { NameStyle, Palette } from '../../../city/map/palette';
+import { SCENE_ZOOM, type Scene, toScene } from '../../../city/map/scene';
 import type { View } from './map-view';
-import { layOutNames, type Measure, type PlacedName } from './name-layout';
-import type { NameStyle, Palette } from './palette';
-import { SCENE_ZOOM, type Scene, toScene } from './scene';
 
 const FAMILY = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 const fonts: Record<NameStyle | 'shield', string> = {

@@ -1,4 +1,5 @@
 import { countries, type GazetteerPlace, states } from '../../../city/places/gazetteer-place';
+import { addressLine, cityName, streetLine } from '../../../city/search/place-lines';
 import type { MapLanguage } from '../base/texts';
 
 /** One part of an address with Google's name for it. */
@@ -6,25 +7,6 @@ export interface AddressPart {
   readonly long: string;
   readonly short: string;
   readonly types: readonly string[];
-}
-
-/** "Wilhelmshöher Allee 100" or "Königsplatz"; null where there is no street. */
-export function streetLine({ street, houseNumber }: GazetteerPlace): string | null {
-  return street === null || houseNumber === null ? street : `${street} ${houseNumber}`;
-}
-
-/** The name of the town, in English where it has another one there and the place is the town itself. */
-const cityName = (place: GazetteerPlace, language: MapLanguage) =>
-  (language === 'en' ? place.englishName : null) ?? place.city;
-
-/** The first line of an address: street and number, for a district its name; null for a town. */
-const addressLine = (place: GazetteerPlace) =>
-  streetLine(place) ?? (place.kind === 'sublocality' ? place.district : null);
-
-/** The bold first line of a suggestion. */
-export function mainLine(place: GazetteerPlace, language: MapLanguage = 'de'): string {
-  if (place.kind === 'locality') return cityName(place, language);
-  return place.name ?? addressLine(place) ?? place.city;
 }
 
 /** The quiet second line of a suggestion. */

@@ -1,4 +1,4 @@
-import type { WorldPoint } from '../drawing/mercator';
+import type { WorldPoint } from '../../../city/map/mercator';
 
 /** How the map answers to hands. https://developers.google.com/maps/documentation/javascript/interaction#gesture-handling */
 export type GestureHandling = 'greedy' | 'cooperative' | 'none';

@@ -1,9 +1,9 @@
+import { fromWorld, type WorldPoint } from '../../../city/map/mercator';
 import { LatLng } from '../base/lat-lng';
 import { text } from '../base/texts';
 import type { MapPanes } from '../drawing/map-panes';
 import type { View } from '../drawing/map-view';
 import { movedBy, worldAt, zoomedAround } from '../drawing/map-view';
-import { fromWorld, type WorldPoint } from '../drawing/mercator';
 import { Gestures, type GestureTarget } from './gestures';
 import { keyMeaning } from './map-keyboard';
 import type { MapMotion } from './map-motion';

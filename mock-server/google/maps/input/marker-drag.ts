@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../../../src/lib/coordinates';
-import { fromWorld, pixelsPerUnit, toWorld } from '../drawing/mercator';
+import { fromWorld, pixelsPerUnit, toWorld } from '../../../city/map/mercator';
 
 /** What a marker tells of itself while it is dragged. */
 interface Draggable {

@@ -1,13 +1,13 @@
+import { fromWorld } from '../../../city/map/mercator';
+import { paletteFor } from '../../../city/map/palette';
+import { sceneIn } from '../../../city/map/scene';
 import { hasStreetsAt } from '../../../city/streets/street-route';
 import { element } from '../base/page-elements';
-import { text } from '../base/texts';
+import { spokenLanguage, text } from '../base/texts';
 import type { MapPanes } from '../drawing/map-panes';
 import type { View } from '../drawing/map-view';
-import { fromWorld } from '../drawing/mercator';
 import { NamePainter } from '../drawing/name-painter';
 import { Painter } from '../drawing/painter';
-import { paletteFor } from '../drawing/palette';
-import { scene } from '../drawing/scene';
 
 /** The canvas of a map: its size, its colours and when it is painted. */
 export class MapScreen {
@@ -19,8 +19,8 @@ export class MapScreen {
   height = 0;
   readonly #panes: MapPanes;
   readonly #view: () => View;
-  readonly #painter = new Painter(scene());
-  readonly #names = new NamePainter(scene());
+  readonly #painter = new Painter(sceneIn(spokenLanguage()));
+  readonly #names = new NamePainter(sceneIn(spokenLanguage()));
   readonly #darkDevice = matchMedia('(prefers-color-scheme: dark)');
   #scheme: string = 'LIGHT';
   #frame = 0;

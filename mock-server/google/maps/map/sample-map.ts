@@ -1,3 +1,4 @@
+import { fromWorld, pixelsPerUnit, toWorld, type WorldPoint } from '../../../city/map/mercator';
 import { Point as PixelPoint } from '../base/constants';
 import { InvalidValueError } from '../base/errors';
 import { MVCObject, trigger } from '../base/events';
@@ -7,7 +8,6 @@ import type { MVCArray } from '../base/mvc-array';
 import { MapPanes } from '../drawing/map-panes';
 import type { View } from '../drawing/map-view';
 import { fittedView, movedBy, movedIntoSight, onWorld, seenBounds, toPadding } from '../drawing/map-view';
-import { fromWorld, pixelsPerUnit, toWorld, type WorldPoint } from '../drawing/mercator';
 import { limitedZoom, MapHands } from '../input/map-hands';
 import { MapMotion } from '../input/map-motion';
 import { type MapSettings, settingsOf } from '../input/map-options';

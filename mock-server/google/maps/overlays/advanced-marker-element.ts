@@ -1,7 +1,7 @@
+import { toWorld } from '../../../city/map/mercator';
 import { addListener, type Handler, type MapsEventListener, trigger } from '../base/events';
 import { LatLng, type LatLngLike, toCoordinates } from '../base/lat-lng';
 import type { MapPanes, Overlay } from '../drawing/map-panes';
-import { toWorld } from '../drawing/mercator';
 import { letDrag } from '../input/marker-drag';
 import type { SampleMap } from '../map/sample-map';
 import { PinElement } from './pin-element';

@@ -1,9 +1,9 @@
+import { toWorld } from '../../../city/map/mercator';
 import { addListener, type MapsEventListener, MVCObject, trigger } from '../base/events';
 import { LatLng, type LatLngLike, toCoordinates } from '../base/lat-lng';
 import { element, icon } from '../base/page-elements';
 import { text } from '../base/texts';
 import type { MapPanes, Overlay } from '../drawing/map-panes';
-import { toWorld } from '../drawing/mercator';
 import type { SampleMap } from '../map/sample-map';
 
 type Content = string | Element | Text | null | undefined;

@@ -1,10 +1,10 @@
+import { fromWorld, pixelsPerUnit, toWorld, WORLD_SIZE, type WorldPoint } from '../../../city/map/mercator';
 import { Point } from '../base/constants';
 import { MVCObject, withEnumerableMethods } from '../base/events';
 import { LatLng, type LatLngLike, toCoordinates } from '../base/lat-lng';
 import { LatLngBounds } from '../base/lat-lng-bounds';
 import type { MapPanes, Overlay } from '../drawing/map-panes';
 import { seenBounds, type View, worldAt } from '../drawing/map-view';
-import { fromWorld, pixelsPerUnit, toWorld, WORLD_SIZE, type WorldPoint } from '../drawing/mercator';
 import type { SampleMap } from '../map/sample-map';
 
 /** Where an overlay is. */

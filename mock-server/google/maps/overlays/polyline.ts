@@ -1,9 +1,9 @@
+import { toWorld } from '../../../city/map/mercator';
 import { type MapsEventListener, MVCObject } from '../base/events';
 import { LatLng, type LatLngLike, toCoordinates } from '../base/lat-lng';
 import { MVCArray } from '../base/mvc-array';
 import { svgElement } from '../base/page-elements';
 import type { MapPanes, Overlay } from '../drawing/map-panes';
-import { toWorld } from '../drawing/mercator';
 import type { SampleMap } from '../map/sample-map';
 
 type PathInput = google.maps.PolylineOptions['path'];

@@ -1,11 +1,11 @@
 import { type Coordinates, distanceInMeters } from '../../../../src/lib/coordinates';
 import type { GazetteerPlace } from '../../../city/places/gazetteer-place';
+import type { Circle, PlacesSearch } from '../../../city/search/places-search';
 import { InvalidValueError, MapsRequestError, requireList } from '../base/errors';
 import { toCoordinates } from '../base/lat-lng';
 import { LatLngBounds } from '../base/lat-lng-bounds';
 import type { MapLanguage } from '../base/texts';
 import { placeTypes } from '../gazetteer/address-format';
-import type { Circle, PlacesSearch } from '../gazetteer/places-search';
 import { checkProperties } from './request-checks';
 import { toLanguage } from './request-language';
 

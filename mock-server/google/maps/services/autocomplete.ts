@@ -1,11 +1,12 @@
 import { type Coordinates, distanceInMeters } from '../../../../src/lib/coordinates';
 import { randomId } from '../../../../src/lib/random-id';
 import type { GazetteerPlace } from '../../../city/places/gazetteer-place';
+import { foldedWords } from '../../../city/search/folding';
+import { mainLine } from '../../../city/search/place-lines';
+import { searchPlaces } from '../../../city/search/places-search';
 import { InvalidValueError } from '../base/errors';
 import type { MapLanguage } from '../base/texts';
-import { mainLine, placeTypes, secondaryLine } from '../gazetteer/address-format';
-import { foldedWords } from '../gazetteer/folding';
-import { searchPlaces } from '../gazetteer/places-search';
+import { placeTypes, secondaryLine } from '../gazetteer/address-format';
 import { readAutocompleteRequest } from './autocomplete-request';
 import { callGoogle } from './google-call';
 import { keepSession, Place } from './place';

@@ -1,12 +1,12 @@
 import { countries, type GazetteerPlace, states } from '../../../city/places/gazetteer-place';
+import { fold, foldedWords } from '../../../city/search/folding';
+import { placeByAddress, placeById, placesAt } from '../../../city/search/place-lookup';
+import { wordsOf } from '../../../city/search/places-search';
+import { isGuessedAddress } from '../../../city/search/street-addresses';
 import { InvalidValueError, MapsNetworkError, MapsRequestError } from '../base/errors';
 import { LatLng, toCoordinates } from '../base/lat-lng';
 import type { MapLanguage } from '../base/texts';
 import { addressParts, formattedAddress, placeTypes } from '../gazetteer/address-format';
-import { fold, foldedWords } from '../gazetteer/folding';
-import { placeByAddress, placeById, placesAt } from '../gazetteer/place-lookup';
-import { wordsOf } from '../gazetteer/places-search';
-import { isGuessedAddress } from '../gazetteer/street-addresses';
 import { callGoogle } from './google-call';
 import { viewportOf } from './place-viewport';
 import { checkProperties } from './request-checks';

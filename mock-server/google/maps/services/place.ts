@@ -1,9 +1,10 @@
 import type { GazetteerPlace } from '../../../city/places/gazetteer-place';
+import { mainLine } from '../../../city/search/place-lines';
+import { placeById } from '../../../city/search/place-lookup';
 import { InvalidValueError, MapsRequestError } from '../base/errors';
 import { LatLng } from '../base/lat-lng';
 import type { MapLanguage } from '../base/texts';
-import { addressParts, formattedAddress, mainLine, placeTypes } from '../gazetteer/address-format';
-import { placeById } from '../gazetteer/place-lookup';
+import { addressParts, formattedAddress, placeTypes } from '../gazetteer/address-format';
 import { callGoogle } from './google-call';
 import { viewportOf } from './place-viewport';
 import { checkFields, fieldsBeyond } from './request-checks';

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../../src/lib/coordinates';
+import { placeByAddress, placeById } from '../../../city/search/place-lookup';
 import { InvalidValueError, MapsRequestError, NotCoveredError } from '../base/errors';
 import { type LatLngLike, toCoordinates } from '../base/lat-lng';
-import { placeByAddress, placeById } from '../gazetteer/place-lookup';
 import { checkProperties } from './request-checks';
 
 /** A point of a route; a `via` point is passed, at every other one the car stops and a leg ends. */

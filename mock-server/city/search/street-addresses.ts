@@ -1,8 +1,8 @@
-import { type Coordinates, distanceInMeters } from '../../../../src/lib/coordinates';
-import { measureLine, nearestOnLine, pointAlong } from '../../../city/geometry/polyline';
-import { type GazetteerPlace, slug } from '../../../city/places/gazetteer-place';
-import { places } from '../../../city/places/places';
-import { type StreetLine, streetGraph } from '../../../city/streets/street-graph';
+import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
+import { measureLine, nearestOnLine, pointAlong } from '../geometry/polyline';
+import { type GazetteerPlace, slug } from '../places/gazetteer-place';
+import { places } from '../places/places';
+import { type StreetLine, streetGraph } from '../streets/street-graph';
 import { foldedWords } from './folding';
 
 /** One house every so many metres on both sides, where no known house tells better. */
@@ -111,4 +111,20 @@ export function streetAddressById(id: string): GazetteerPlace | null {
   const [street, number] = id.slice(PREFIX.length).split('-nr-');
   const line = streetsWithHouses().find(({ name }) => slug(name) === street);
   return line ? streetAddress(line, number ?? null) : null;
+}
+
+/** Whether an address is a house of its street: a known one, or a number for which the street is long enough. */
+export function hasHouse(place: GazetteerPlace): boolean {
+  if (!isGuessedAddress(place) || place.houseNumber === null) return true;
+  const number = Number.parseInt(place.houseNumber, 10);
+  const line = streetsWithHouses().find(({ name }) => name === place.street);
+  return line !== undefined && number >= 1 && metersTo(number, line) <= measureLine(line.path).meters;
+}
+
+/** The street of an address: the one that is drawn, in the middle, else the place of the known house without its number. */
+export function streetOf(place: GazetteerPlace): GazetteerPlace {
+  if (place.houseNumber === null) return place;
+  const line = place.city === 'Kassel' ? streetsWithHouses().find(({ name }) => name === place.street) : undefined;
+  if (line) return streetAddress(line, null);
+  return { ...place, id: `local-${slug(`${place.city} ${place.street ?? ''}`)}`, houseNumber: null };
 }

@@ -1,8 +1,8 @@
-import { type Coordinates, distanceInMeters } from '../../../../src/lib/coordinates';
-import { countries, type GazetteerPlace } from '../../../city/places/gazetteer-place';
-import { places } from '../../../city/places/places';
-import { mainLine, streetLine } from './address-format';
+import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
+import { countries, type GazetteerPlace } from '../places/gazetteer-place';
+import { places } from '../places/places';
 import { foldedWords } from './folding';
+import { mainLine, streetLine } from './place-lines';
 import { streetAddresses } from './street-addresses';
 
 /** Where suggestions should rather lie: a circle that draws near places up and fences nobody in (D36). */
@@ -16,6 +16,8 @@ export interface PlacesSearch {
   readonly circle?: Circle | null;
   /** Whether a place may be answered at all: the country, the fence, the kind. */
   readonly accepts?: (place: GazetteerPlace) => boolean;
+  /** So many places at most; five when left out. */
+  readonly limit?: number;
 }
 
 /** How the typed words fit a place, the best way first. The gap keeps an address from overtaking a name. */
@@ -78,7 +80,10 @@ function fitOf(place: GazetteerPlace, typed: readonly string[]): Fit | null {
  *
  * https://developers.google.com/maps/documentation/places/web-service/place-autocomplete#location-bias-restriction
  */
-export function searchPlaces(input: string, { circle = null, accepts = () => true }: PlacesSearch = {}) {
+export function searchPlaces(
+  input: string,
+  { circle = null, accepts = () => true, limit = MOST_SUGGESTIONS }: PlacesSearch = {},
+) {
   const typed = foldedWords(input);
   if (typed.length === 0) return [];
   const guessed = streetAddresses(input).filter((place) => !isKnownHouse(place));
@@ -92,7 +97,7 @@ export function searchPlaces(input: string, { circle = null, accepts = () => tru
   const best = ranked
     .sort((one, other) => one.step - other.step || one.meters - other.meters)
     .map(({ place }) => place);
-  return onePerStreet(best, /\d/.test(input)).slice(0, MOST_SUGGESTIONS);
+  return onePerStreet(best, /\d/.test(input)).slice(0, limit);
 }
 
 /** Whether the gazetteer has the house, perhaps as one end of "71-73". */

@@ -1,7 +1,7 @@
-import { type Coordinates, distanceInMeters } from '../../../../src/lib/coordinates';
-import { measureLine, nearestOnLine } from '../../../city/geometry/polyline';
-import type { GazetteerPlace } from '../../../city/places/gazetteer-place';
-import { places } from '../../../city/places/places';
+import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
+import { measureLine, nearestOnLine } from '../geometry/polyline';
+import type { GazetteerPlace } from '../places/gazetteer-place';
+import { places } from '../places/places';
 import { searchPlaces } from './places-search';
 import { streetAddressAt, streetAddressById, streetsWithHouses } from './street-addresses';
 

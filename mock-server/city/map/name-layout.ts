@@ -1,7 +1,7 @@
 import type { WorldPoint } from './mercator';
-import { streetWidth } from './painter';
 import type { NameStyle } from './palette';
 import { SCENE_ZOOM, type Scene, type SceneName } from './scene';
+import { streetWidth } from './street-widths';
 
 /** One letter, or a whole name where its street is straight: what, where (drawing's pixels) and how it is turned. */
 export interface PlacedText {

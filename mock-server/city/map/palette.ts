@@ -1,4 +1,4 @@
-import type { StreetKind } from '../../../city/streets/street';
+import type { StreetKind } from '../streets/street';
 
 /** The colours of the drawn map. Every name is at least 4.5 to 1 against the ground it stands on. */
 export interface Palette {

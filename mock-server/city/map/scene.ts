@@ -1,13 +1,12 @@
-import type { Coordinates } from '../../../../src/lib/coordinates';
-import { type AreaPoint, areas } from '../../../city/land/areas';
-import { courses } from '../../../city/land/courses';
-import { districtNames } from '../../../city/land/district-names';
-import type { PlaceKind } from '../../../city/places/gazetteer-place';
-import { places } from '../../../city/places/places';
-import type { StreetKind } from '../../../city/streets/street';
-import { type StreetLine, streetGraph } from '../../../city/streets/street-graph';
-import { spokenLanguage } from '../base/texts';
-import { mainLine } from '../gazetteer/address-format';
+import type { Coordinates } from '../../../src/lib/coordinates';
+import { type AreaPoint, areas } from '../land/areas';
+import { courses } from '../land/courses';
+import { districtNames } from '../land/district-names';
+import type { PlaceKind } from '../places/gazetteer-place';
+import { places } from '../places/places';
+import { mainLine, type PlaceLanguage } from '../search/place-lines';
+import type { StreetKind } from '../streets/street';
+import { type StreetLine, streetGraph } from '../streets/street-graph';
 import { toWorld, type WorldPoint } from './mercator';
 import type { NameStyle } from './palette';
 
@@ -98,7 +97,7 @@ const OTHER_SIGHTS_ZOOM = 17;
 /** Towns, districts and parks have a name of another kind on the map; a house number is none. */
 const WITHOUT_MARK: readonly string[] = ['locality', 'sublocality', 'street_address', 'park', 'plaza'];
 
-function sceneNames(): SceneName[] {
+function sceneNames(language: PlaceLanguage): SceneName[] {
   const named = (name: string, style: NameStyle, at: WorldPoint, from: number, to = 22, isMarked = false) => ({
     name,
     style,
@@ -119,7 +118,7 @@ function sceneNames(): SceneName[] {
     );
   const cities = places
     .filter(({ kind, city }) => kind === 'locality' && !districtNames.some(({ name }) => name === city))
-    .map((city) => named(mainLine(city, spokenLanguage()), 'town', place(city), 4, 12, true));
+    .map((city) => named(mainLine(city, language), 'town', place(city), 4, 12, true));
   const districts = districtNames
     .filter(({ kind }) => kind === 'district')
     .map((district) => named(district.name, 'district', place(district), 12, 16));
@@ -134,11 +133,17 @@ function sceneNames(): SceneName[] {
 /** A metre near Kassel in the drawing's pixels. */
 const PIXELS_PER_METER = 1 / (((40_075_016 / 256) * Math.cos((51.3 * Math.PI) / 180)) / 2 ** SCENE_ZOOM);
 
-let built: Scene | undefined;
+const built = new Map<PlaceLanguage, Scene>();
 
-/** The scene, built at the first map. */
-export function scene(): Scene {
-  built ??= {
+/** The scene with the names of towns in a language, built at the first call. */
+export function sceneIn(language: PlaceLanguage): Scene {
+  const scene = built.get(language) ?? buildScene(language);
+  built.set(language, scene);
+  return scene;
+}
+
+function buildScene(language: PlaceLanguage): Scene {
+  return {
     areas: areas.map(({ kind, shape }) => ({ kind, shape: shape.map(pair) })),
     courses: courses.map(({ kind, name, meters, path }) => ({
       kind,
@@ -147,7 +152,6 @@ export function scene(): Scene {
       path: path.map(pair),
     })),
     streets: streetGraph().lines.map(({ name, kind, path }: StreetLine) => ({ name, kind, path: path.map(place) })),
-    names: sceneNames(),
+    names: sceneNames(language),
   };
-  return built;
 }

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../../src/lib/coordinates';
+import type { Coordinates } from '../../../src/lib/coordinates';
 
 /** A place on the flat world, 256 units wide, as Google's maps use it. */
 export interface WorldPoint {

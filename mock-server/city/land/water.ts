@@ -1,0 +1,76 @@
+import type { Coordinates } from '../../../src/lib/coordinates';
+import { crossingOf, type Stretch } from '../geometry/crossing';
+import { nearestOnStretch } from '../geometry/nearest-point';
+import { softPoints } from '../geometry/soft-curve';
+import { type AreaPoint, areas } from './areas';
+import { courses } from './courses';
+
+/** A lake's shore or a river's middle, as the map draws it, and how far the water reaches to both sides of that line. */
+interface Water {
+  readonly stretches: readonly Stretch[];
+  readonly reachMeters: number;
+}
+
+const METERS_PER_DEGREE = 111_195;
+
+function outline(points: readonly AreaPoint[], isClosed: boolean): readonly Stretch[] {
+  const soft = softPoints(
+    points.map(([lat, lng]) => ({ x: lng, y: lat })),
+    isClosed,
+  ).map(({ x, y }): Coordinates => ({ lat: y, lng: x }));
+  return soft.flatMap((to, index) => {
+    const from = soft[index - 1];
+    return from ? [{ from, to }] : [];
+  });
+}
+
+const waters: readonly Water[] = [
+  ...areas
+    .filter(({ kind }) => kind === 'water')
+    .map(({ shape }) => ({ stretches: outline(shape, true), reachMeters: 0 })),
+  ...courses
+    .filter(({ kind }) => kind === 'river')
+    .map(({ path, meters }) => ({ stretches: outline(path, false), reachMeters: meters / 2 })),
+];
+
+/** Whether the boxes of two stretches, one of them wider by some degrees, have nothing in common. */
+const areApart = (one: Stretch, other: Stretch, degrees: number) =>
+  (['lat', 'lng'] as const).some(
+    (side) =>
+      Math.max(one.from[side], one.to[side]) + degrees < Math.min(other.from[side], other.to[side]) ||
+      Math.max(other.from[side], other.to[side]) + degrees < Math.min(one.from[side], one.to[side]),
+  );
+
+const metersBetween = (one: Stretch, other: Stretch) =>
+  Math.min(
+    nearestOnStretch(one.from, other.from, other.to).meters,
+    nearestOnStretch(one.to, other.from, other.to).meters,
+    nearestOnStretch(other.from, one.from, one.to).meters,
+    nearestOnStretch(other.to, one.from, one.to).meters,
+  );
+
+/** Whether a straight line enters the water: it crosses the shore of a lake, or comes nearer to a river's middle than its bank. */
+export function crossesWater(line: Stretch): boolean {
+  return waters.some(({ stretches, reachMeters }) => {
+    // Twice as far as needed: a degree of longitude is shorter than one of latitude.
+    const degrees = (2 * reachMeters) / METERS_PER_DEGREE;
+    return stretches.some(
+      (stretch) =>
+        !areApart(line, stretch, degrees) &&
+        (crossingOf(line, stretch) !== null || metersBetween(line, stretch) < reachMeters),
+    );
+  });
+}
+
+/** North of everything that is drawn. */
+const FAR_NORTH = 60;
+
+/** Whether a point lies in a river or a lake. */
+export function isInWater(point: Coordinates): boolean {
+  const northward = { from: point, to: { lat: FAR_NORTH, lng: point.lng } };
+  return waters.some(({ stretches, reachMeters }) =>
+    reachMeters > 0
+      ? stretches.some(({ from, to }) => nearestOnStretch(point, from, to).meters < reachMeters)
+      : stretches.filter((stretch) => crossingOf(northward, stretch) !== null).length % 2 === 1,
+  );
+}

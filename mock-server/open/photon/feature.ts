@@ -1,0 +1,70 @@
+import { countries, type GazetteerPlace, states } from '../../city/places/gazetteer-place';
+import { cityName, mainLine, type PlaceLanguage } from '../../city/search/place-lines';
+import { osmTagsOf } from './osm-tags';
+
+/** The English names of the federal states that have one of their own. */
+const englishStates: Partial<Record<keyof typeof states, string>> = {
+  BY: 'Bavaria',
+  HE: 'Hesse',
+  MV: 'Mecklenburg-Western Pomerania',
+  NI: 'Lower Saxony',
+  NW: 'North Rhine-Westphalia',
+  RP: 'Rhineland-Palatinate',
+  SN: 'Saxony',
+  ST: 'Saxony-Anhalt',
+  TH: 'Thuringia',
+};
+
+/** One result: GeoJSON, the longitude first. */
+export interface PhotonFeature {
+  readonly type: 'Feature';
+  readonly properties: Readonly<Record<string, string | number>>;
+  readonly geometry: { readonly type: 'Point'; readonly coordinates: readonly [lng: number, lat: number] };
+}
+
+/** A number for a place, the same at every start; OpenStreetMap's own is not known. */
+function osmId(id: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash;
+}
+
+function stateName({ state }: GazetteerPlace, language: PlaceLanguage): string | null {
+  if (state === null) return null;
+  return (language === 'en' ? englishStates[state] : null) ?? states[state];
+}
+
+/**
+ * A place as Photon answers it, the properties in its order (`GeoJsonFormatter`). A house without a name of its own has no
+ * `name`; a street has its name as `name` and no `street`; a town has no `city`, a district no `district`.
+ */
+export function featureOf(place: GazetteerPlace, language: PlaceLanguage): PhotonFeature {
+  const { key, value, type, layer } = osmTagsOf(place);
+  const isHouse = layer === 'house';
+  const properties = {
+    osm_type: type,
+    osm_id: osmId(place.id),
+    osm_key: key,
+    osm_value: value,
+    type: layer,
+    housenumber: isHouse ? place.houseNumber : null,
+    name: isHouse ? place.name : mainLine(place, language),
+    street: isHouse ? place.street : null,
+    district: layer === 'district' ? null : place.district,
+    city: layer === 'city' ? null : cityName({ ...place, englishName: null }, language),
+    state: stateName(place, language),
+    country: countries[place.country][language],
+    postcode: place.postalCode,
+    countrycode: place.country,
+  };
+  return {
+    type: 'Feature',
+    properties: Object.fromEntries(
+      Object.entries(properties).filter((entry): entry is [string, string | number] => entry[1] !== null),
+    ),
+    geometry: { type: 'Point', coordinates: [rounded(place.lng), rounded(place.lat)] },
+  };
+}
+
+/** OpenStreetMap has seven decimals. */
+const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7;

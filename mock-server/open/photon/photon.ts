@@ -1,0 +1,68 @@
+import { distanceInMeters } from '../../../src/lib/coordinates';
+import type { GazetteerPlace } from '../../city/places/gazetteer-place';
+import { placesAt } from '../../city/search/place-lookup';
+import { searchPlaces } from '../../city/search/places-search';
+import { hasHouse, streetOf } from '../../city/search/street-addresses';
+import { featureOf, type PhotonFeature } from './feature';
+import { osmTagsOf } from './osm-tags';
+import type { Query } from './query-parameters';
+import { readReverse, readSearch, type SearchRequest } from './requests';
+
+/** An answer of Photon. */
+export interface PhotonAnswer {
+  readonly type: 'FeatureCollection';
+  readonly features: readonly PhotonFeature[];
+}
+
+/** Photon looks at more results than it answers, because it leaves out what is there twice. */
+const MOST_CANDIDATES = 50;
+
+const once = (places: readonly GazetteerPlace[]) => [...new Map(places.map((place) => [place.id, place])).values()];
+
+/** A number within a text, with what belongs to it: "12 a". */
+const NUMBER = /(?<![\p{L}\p{N}])\d{1,4}(\s?[a-h])?(-\d+)?(?![\p{L}\p{N}])/giu;
+
+/**
+ * The places for a text. A house that nobody knows is answered with its street, as Photon does: first all words must fit, and
+ * when nothing does, all but the number.
+ */
+function placesFor({ text, bias, countries, box }: SearchRequest): readonly GazetteerPlace[] {
+  const accepts = ({ country, lat, lng }: GazetteerPlace) =>
+    (countries.length === 0 || countries.includes(country)) &&
+    (box === null || (lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east));
+  const search = (words: string) => searchPlaces(words, { circle: bias, accepts, limit: MOST_CANDIDATES });
+  const isAddress = ({ kind }: GazetteerPlace) => kind === 'street_address';
+  const asStreets = (places: readonly GazetteerPlace[]) =>
+    places.map((place) => (isAddress(place) ? streetOf(place) : place));
+  if (!/\d/.test(text)) return asStreets(search(text));
+  const exact = search(text).map((place) => (isAddress(place) && !hasHouse(place) ? streetOf(place) : place));
+  return exact.length > 0 ? exact : asStreets(search(text.replace(NUMBER, ' ')));
+}
+
+/** Answers `GET /api`; throws PhotonFailure for a request that Photon refuses. */
+export function search(query: Query, acceptLanguage: string | null): PhotonAnswer {
+  const request = readSearch(query, acceptLanguage);
+  const found = placesFor(request).filter((place) => isIn(place, request.layers));
+  return collection(once(found), request);
+}
+
+/** Answers `GET /reverse`: the nearest place within the radius first; throws PhotonFailure. */
+export function reverse(query: Query, acceptLanguage: string | null): PhotonAnswer {
+  const request = readReverse(query, acceptLanguage);
+  const near = placesAt(request.at).filter((place) => distanceInMeters(place, request.at) <= request.radiusMeters);
+  return collection(
+    near.filter((place) => isIn(place, request.layers)),
+    request,
+  );
+}
+
+const isIn = (place: GazetteerPlace, layers: SearchRequest['layers']) =>
+  layers.length === 0 || layers.includes(osmTagsOf(place).layer);
+
+const collection = (
+  places: readonly GazetteerPlace[],
+  { language, limit }: Pick<SearchRequest, 'language' | 'limit'>,
+): PhotonAnswer => ({
+  type: 'FeatureCollection',
+  features: places.slice(0, limit).map((place) => featureOf(place, language)),
+});

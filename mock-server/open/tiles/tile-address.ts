@@ -1,0 +1,33 @@
+/** Tiles of the world from one to half a million in a row. */
+const HIGHEST_ZOOM = 19;
+
+/** The place of a tile, and how many pixels each of its 256 points has. */
+export interface TileAddress {
+  readonly zoom: number;
+  readonly x: number;
+  readonly y: number;
+  readonly ratio: 1 | 2;
+}
+
+/** A tile that there is not, with the HTTP status and a sentence. */
+export class TileFailure extends Error {
+  constructor(
+    readonly status: 400 | 404,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Reads `{z}/{x}/{y}.png` or `{z}/{x}/{y}@2x.png`; throws {@link TileFailure}. */
+export function readTileAddress(z: string, x: string, file: string): TileAddress {
+  const [, y, twice] = /^(\d{1,7})(@2x)?\.png$/.exec(file) ?? [];
+  if (y === undefined || !/^\d{1,2}$/.test(z) || !/^\d{1,7}$/.test(x)) {
+    throw new TileFailure(400, 'A tile is /tiles/{z}/{x}/{y}.png or /tiles/{z}/{x}/{y}@2x.png, with whole numbers.');
+  }
+  const [zoom, column, row] = [Number(z), Number(x), Number(y)];
+  if (zoom > HIGHEST_ZOOM) throw new TileFailure(404, `There are tiles for the zooms 0 to ${HIGHEST_ZOOM}.`);
+  const last = 2 ** zoom - 1;
+  if (column > last || row > last) throw new TileFailure(404, `At zoom ${zoom}, x and y are 0 to ${last}.`);
+  return { zoom, x: column, y: row, ratio: twice ? 2 : 1 };
+}

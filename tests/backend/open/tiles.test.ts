@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { tileSvg } from '../../../mock-server/open/tiles/tile';
+import type { TileAddress } from '../../../mock-server/open/tiles/tile-address';
+import { createTileStore } from '../../../mock-server/open/tiles/tile-store';
+import { openStage } from './open-stage';
+
+const { url, ask, misbehave } = openStage();
+
+/** The tile of Königsplatz at zoom 15. */
+const CENTRE = '/tiles/15/17248/10924';
+
+describe('tiles', () => {
+  it.each([
+    ['', 256],
+    ['@2x', 512],
+  ])('are PNG, 256 pixels wide, and 512 with @2x (%s)', async (suffix, pixels) => {
+    const answer = await ask(`${CENTRE}${suffix}.png`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect({ format, width, height }).toEqual({ format: 'png', width: pixels, height: pixels });
+  });
+
+  it('may be kept for a day, and are not sent again to who has them', async () => {
+    const first = await ask(`${CENTRE}.png`);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(first.headers.get('expires')).toBeNull();
+    const etag = first.headers.get('etag') ?? '';
+    // fetch would ask for a fresh answer as soon as it sees this header.
+    const [second] = await once(get(url(`${CENTRE}.png`), { headers: { 'If-None-Match': etag } }), 'response');
+    second.resume();
+    expect(second.statusCode).toBe(304);
+  });
+
+  it('may be read by a page of any origin', async () => {
+    const { headers } = await ask(`${CENTRE}.png`, { headers: { Origin: 'http://localhost:8000' } });
+    expect(headers.get('access-control-allow-origin')).toBe('http://localhost:8000');
+  });
+
+  it.each([
+    ['/tiles/0/0/0.png', 200],
+    ['/tiles/0/1/0.png', 404],
+    ['/tiles/0/0/1.png', 404],
+    ['/tiles/1/1/1.png', 200],
+    ['/tiles/1/2/1.png', 404],
+    ['/tiles/19/524287/524287.png', 200],
+    ['/tiles/19/524288/524287.png', 404],
+    ['/tiles/20/0/0.png', 404],
+    ['/tiles/-1/0/0.png', 400],
+    ['/tiles/1.5/0/0.png', 400],
+    ['/tiles/a/0/0.png', 400],
+    ['/tiles/1/b/0.png', 400],
+    ['/tiles/1/0/0.jpg', 400],
+    ['/tiles/1/0/0@3x.png', 400],
+    ['/tiles/1/0/-0.png', 400],
+    ['/tiles/1/0/00000000.png', 400],
+  ])('%s is answered with %i', async (path, status) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(status);
+    if (status === 200) return;
+    const { message } = await answer.json();
+    expect(message).toMatch(/^[A-Z].+\.$/);
+  });
+
+  it('show ground without anything where nothing is known', () => {
+    const svg = tileSvg({ zoom: 15, x: 3, y: 9, ratio: 1 });
+    expect(svg).not.toContain('<path');
+    expect(svg).not.toContain('<text');
+  });
+
+  it('show streets, water, a park and names in the middle of Kassel', () => {
+    const svg = tileSvg({ zoom: 14, x: 8624, y: 5462, ratio: 1 });
+    for (const part of ['#bcd7e2', '#dfe8d2', '#f8dd98', '>Karlsaue<']) expect(svg).toContain(part);
+  });
+
+  it('show a name that reaches over their border on both sides', () => {
+    const neighbours = [
+      tileSvg({ zoom: 11, x: 1078, y: 682, ratio: 1 }),
+      tileSvg({ zoom: 11, x: 1077, y: 682, ratio: 1 }),
+    ];
+    for (const svg of neighbours) expect(svg).toContain('>Kassel<');
+  });
+
+  it('fail and come late on demand', async () => {
+    await misbehave({ match: 'GET /tiles/*', status: 503, times: 1 });
+    expect((await ask(`${CENTRE}.png`)).status).toBe(503);
+    await misbehave({ match: 'GET /tiles/*', change: { numbersAsText: true }, times: 1 });
+    expect((await ask(`${CENTRE}.png`)).status).toBe(200);
+  });
+
+  it('no address makes the backend fail', async () => {
+    const part = fc.oneof(fc.nat({ max: 30 }).map(String), fc.string({ minLength: 1, maxLength: 6 }));
+    await fc.assert(
+      fc.asyncProperty(part, part, part, async (z, x, y) => {
+        const path = [z, x, y].map((one) => encodeURIComponent(one).replaceAll('.', '%2E')).join('/');
+        const { status } = await ask(`/tiles/${path}.png`);
+        expect([200, 400, 404]).toContain(status);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the store of tiles', () => {
+  const at = (x: number): TileAddress => ({ zoom: 10, x, y: 1, ratio: 1 });
+
+  it('draws a tile once, also for two who ask at the same time', async () => {
+    const draw = jest.fn(async ({ x }: TileAddress) => Buffer.from(String(x)));
+    const tileAt = createTileStore(draw);
+    const tiles = await Promise.all([tileAt(at(1)), tileAt(at(1)), tileAt(at(2))]);
+    expect(tiles.map(String)).toEqual(['1', '1', '2']);
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+
+  it('forgets the tile that nobody has asked for the longest time', async () => {
+    const draw = jest.fn(async ({ x }: TileAddress) => Buffer.from(String(x)));
+    const tileAt = createTileStore(draw, 2);
+    for (const x of [1, 2, 1, 3, 1]) await tileAt(at(x));
+    expect(draw).toHaveBeenCalledTimes(3);
+    await tileAt(at(2));
+    expect(draw).toHaveBeenCalledTimes(4);
+  });
+
+  it('tries again after a failure', async () => {
+    const draw = jest.fn().mockRejectedValueOnce(new Error('no memory')).mockResolvedValue(Buffer.from('1'));
+    const tileAt = createTileStore(draw);
+    await expect(tileAt(at(1))).rejects.toThrow('no memory');
+    await expect(tileAt(at(1))).resolves.toEqual(Buffer.from('1'));
+  });
+});

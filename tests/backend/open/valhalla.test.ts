@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { readMatrix } from '../../../mock-server/open/valhalla/requests';
+import { distanceInMeters } from '../../../src/lib/coordinates';
+import { openStage } from './open-stage';
+
+const { ask, askJson, misbehave } = openStage();
+
+const hauptbahnhof = { lat: 51.3183, lon: 9.4902 };
+const wilhelmshoehe = { lat: 51.3135, lon: 9.4469 };
+const klinikum = { lat: 51.3317, lon: 9.5078 };
+const munich = { lat: 48.1374, lon: 11.5755 };
+
+const routeRequest = {
+  locations: [hauptbahnhof, wilhelmshoehe],
+  costing: 'auto',
+  format: 'osrm',
+  shape_format: 'geojson',
+};
+const matrixRequest = { sources: [hauptbahnhof, klinikum], targets: [wilhelmshoehe], costing: 'auto' };
+
+const get = (name: string, request: unknown) =>
+  askJson(
+    `/valhalla/${name}?json=${encodeURIComponent(typeof request === 'string' ? request : JSON.stringify(request))}`,
+  );
+
+interface RouteAnswer {
+  readonly code: string;
+  readonly waypoints: readonly {
+    readonly location: readonly [number, number];
+    readonly distance: number;
+    readonly name: string;
+  }[];
+  readonly routes: readonly {
+    readonly geometry: { readonly type: string; readonly coordinates: readonly (readonly [number, number])[] };
+    readonly distance: number;
+    readonly duration: number;
+    readonly legs: readonly { readonly distance: number }[];
+  }[];
+}
+
+describe('Valhalla, a route', () => {
+  it('is a line from street to street, the longitude first, with metres and seconds', async () => {
+    const { status, body } = await get('route', routeRequest);
+    expect(status).toBe(200);
+    const { code, waypoints, routes } = body as RouteAnswer;
+    expect(code).toBe('Ok');
+    const [route] = routes;
+    const { type, coordinates = [] } = route?.geometry ?? {};
+    expect(type).toBe('LineString');
+    expect(coordinates[0]).toEqual(waypoints[0]?.location);
+    expect(coordinates.at(-1)).toEqual(waypoints[1]?.location);
+    const length = coordinates.slice(1).reduce((sum, [lng, lat], index) => {
+      const [fromLng = 0, fromLat = 0] = coordinates[index] ?? [];
+      return sum + distanceInMeters({ lat: fromLat, lng: fromLng }, { lat, lng });
+    }, 0);
+    expect(route?.distance).toBeCloseTo(length, -1);
+    expect(route?.duration).toBeGreaterThan(300);
+    expect(route?.duration).toBeLessThan(1200);
+    expect(waypoints.map(({ name }) => name)).toEqual(['Werner-Hilpert-Straße', 'Wilhelmshöher Allee']);
+    expect(waypoints[0]?.distance).toBeCloseTo(71, 0);
+  });
+
+  it('is the same for POST as for GET', async () => {
+    const posted = await askJson('/valhalla/route', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(routeRequest),
+    });
+    expect(posted).toEqual(await get('route', routeRequest));
+  });
+
+  it('has a leg for each location but the first, and passes all of them', async () => {
+    const { body } = await get('route', { ...routeRequest, locations: [hauptbahnhof, klinikum, wilhelmshoehe] });
+    const { routes, waypoints } = body as RouteAnswer;
+    const [route] = routes;
+    expect(route?.legs).toHaveLength(2);
+    expect(route?.distance).toBeCloseTo(route?.legs.reduce((sum, { distance }) => sum + distance, 0) ?? 0, 0);
+    expect(route?.geometry.coordinates).toContainEqual(waypoints[1]?.location);
+  });
+});
+
+describe('Valhalla, the table of ways', () => {
+  it('has a row for each source, with kilometres and seconds', async () => {
+    const { body } = await get('sources_to_targets', { ...matrixRequest, id: 'near' });
+    const entry = (from_index: number) => ({
+      from_index,
+      to_index: 0,
+      time: expect.any(Number),
+      distance: expect.any(Number),
+      cost: expect.any(Number),
+    });
+    expect(body).toEqual({
+      sources_to_targets: [[entry(0)], [entry(1)]],
+      sources: [expect.objectContaining({ lat: 51.318 }), expect.anything()],
+      targets: [{ lat: expect.any(Number), lon: expect.any(Number) }],
+      units: 'kilometers',
+      algorithm: 'costmatrix',
+      id: 'near',
+    });
+  });
+
+  it('says the same as the route', async () => {
+    const { body: table } = await get('sources_to_targets', { ...matrixRequest, verbose: false });
+    const { routes } = (await get('route', routeRequest)).body as RouteAnswer;
+    const { durations, distances } = (table as { sources_to_targets: { durations: number[][]; distances: number[][] } })
+      .sources_to_targets;
+    expect(distances[0]?.[0]).toBeCloseTo((routes[0]?.distance ?? 0) / 1000, 2);
+    expect(durations[0]?.[0]).toBe(Math.floor(routes[0]?.duration ?? 0));
+  });
+
+  it.each([
+    ['kilometers', 'kilometers', 1],
+    ['km', 'kilometers', 1],
+    ['miles', 'miles', 1.609_344],
+    ['mi', 'miles', 1.609_344],
+  ])('measures in %s', async (units, named, kilometers) => {
+    const distanceOf = async (request: object) => {
+      const { body } = await get('sources_to_targets', request);
+      const { sources_to_targets, units: answered } = body as {
+        sources_to_targets: { distance: number }[][];
+        units: string;
+      };
+      return { distance: sources_to_targets[0]?.[0]?.distance ?? 0, answered };
+    };
+    const plain = await distanceOf(matrixRequest);
+    const asked = await distanceOf({ ...matrixRequest, units });
+    expect(asked.answered).toBe(named);
+    expect(asked.distance).toBeCloseTo(plain.distance / kilometers, 2);
+  });
+});
+
+const many = (count: number) => Array.from({ length: count }, () => hauptbahnhof);
+const json = { format: undefined };
+
+describe('Valhalla refuses', () => {
+  it.each([
+    ['route', '{"locations":', 400, 100],
+    ['route', '[]', 400, 100],
+    ['route', 'null', 400, 100],
+    ['route', { ...routeRequest, ...json, locations: undefined }, 400, 110],
+    ['route', { ...routeRequest, ...json, locations: 'Kassel' }, 400, 110],
+    ['route', { ...routeRequest, ...json, locations: [hauptbahnhof] }, 400, 120],
+    ['route', { ...routeRequest, ...json, costing: undefined }, 400, 124],
+    ['route', { ...routeRequest, ...json, costing: 'rocket' }, 400, 125],
+    ['route', { ...routeRequest, ...json, costing: 'bicycle' }, 501, 107],
+    ['route', { ...routeRequest, ...json }, 501, 107],
+    ['route', { ...routeRequest, ...json, shape_format: 'svg' }, 400, 164],
+    ['route', { ...routeRequest, ...json, colour: 'red' }, 501, 107],
+    ['route', { ...routeRequest, ...json, locations: [hauptbahnhof, { lat: 51 }] }, 400, 130],
+    ['route', { ...routeRequest, ...json, locations: [hauptbahnhof, { lat: '51', lon: 9 }] }, 400, 130],
+    ['route', { ...routeRequest, ...json, locations: [hauptbahnhof, { lat: 90.01, lon: 9 }] }, 400, 130],
+    ['route', { ...routeRequest, ...json, locations: [hauptbahnhof, { ...klinikum, heading: 90 }] }, 501, 107],
+    ['sources_to_targets', { ...matrixRequest, sources: undefined }, 400, 112],
+    ['sources_to_targets', { ...matrixRequest, targets: undefined }, 400, 112],
+    ['sources_to_targets', { ...matrixRequest, sources: [] }, 400, 121],
+    ['sources_to_targets', { ...matrixRequest, targets: [] }, 400, 122],
+    ['sources_to_targets', { ...matrixRequest, sources: [{ lat: 51 }] }, 400, 131],
+    ['sources_to_targets', { ...matrixRequest, targets: [{ lat: 51 }] }, 400, 132],
+    ['sources_to_targets', { ...matrixRequest, sources: many(51), targets: many(50) }, 400, 150],
+    ['sources_to_targets', { ...matrixRequest, sources: [{ lat: 51.1, lon: 10.9 }] }, 400, 171],
+    ['sources_to_targets', { ...matrixRequest, sources: [munich], targets: [{ lat: 54.18, lon: 7.88 }] }, 400, 154],
+    ['sources_to_targets', { ...matrixRequest, units: 'feet' }, 501, 107],
+    ['sources_to_targets', { ...matrixRequest, verbose: 'yes' }, 501, 107],
+  ])('/%s with %j: %i, error_code %i', async (name, request, status, code) => {
+    const answer = await get(name, request);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual({
+      error_code: code,
+      error: expect.any(String),
+      status_code: status,
+      status: expect.any(String),
+    });
+  });
+
+  it.each([
+    [{ locations: [hauptbahnhof, munich] }, 'NoSegment'],
+    [{ locations: [hauptbahnhof, { lat: 51.1, lon: 10.9 }] }, 'NoSegment'],
+    [{ locations: [hauptbahnhof] }, 'InvalidOptions'],
+    [{ locations: many(21) }, 'InvalidValue'],
+    [{ locations: [hauptbahnhof, { lat: 0, lon: 91 }] }, 'DistanceExceeded'],
+    [{ costing: 'rocket' }, 'InvalidOptions'],
+    [{ shape_format: undefined }, 'InvalidService'],
+  ])('%j in the format "osrm" with the code %s', async (change, code) => {
+    const { status, body } = await get('route', { ...routeRequest, ...change });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body).toEqual({ code, message: expect.stringMatching(/\w+ \w+/) });
+  });
+
+  it('takes twenty locations and 2,500 pairs', async () => {
+    expect((await get('route', { ...routeRequest, locations: many(20) })).status).toBe(200);
+    const pairs = { ...matrixRequest, sources: many(25), targets: many(100) };
+    expect(readMatrix(pairs).targets).toHaveLength(100);
+  });
+
+  it.each([
+    ['PUT', '/valhalla/route', 405, 101],
+    ['GET', '/valhalla/locate', 404, 106],
+    ['GET', '/valhalla/route', 400, 110],
+    ['GET', '/valhalla/sources_to_targets', 400, 112],
+    ['GET', '/valhalla/route?locations=1', 501, 107],
+  ])('%s %s: %i, error_code %i', async (method, path, status, code) => {
+    const answer = await askJson(path, { method });
+    expect(answer).toMatchObject({ status, body: { error_code: code } });
+  });
+
+  it('a body that is no JSON, in its own words', async () => {
+    const answer = await askJson('/valhalla/route', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"locations":',
+    });
+    expect(answer).toMatchObject({ status: 400, body: { error_code: 100 } });
+  });
+});
+
+describe('Valhalla, as any call of the local backend', () => {
+  it('may be asked by a page of any origin, also with a JSON body', async () => {
+    const headers = {
+      Origin: 'http://localhost:8000',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type',
+    };
+    const answer = await ask('/valhalla/route', { method: 'OPTIONS', headers });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:8000');
+  });
+
+  it('fails on demand', async () => {
+    await misbehave({ match: '* /valhalla/route', status: 500, body: { code: 'InvalidUrl' }, times: 1 });
+    expect(await get('route', routeRequest)).toMatchObject({ status: 500, body: { code: 'InvalidUrl' } });
+    expect((await get('route', routeRequest)).status).toBe(200);
+  });
+
+  it('answers any request with a way or with a refusal', async () => {
+    const location = fc.record({ lat: fc.double({ min: -95, max: 95 }), lon: fc.double({ min: -185, max: 185 }) });
+    const near = fc.record({
+      lat: fc.double({ min: 51.2, max: 51.4, noNaN: true }),
+      lon: fc.double({ min: 9.4, max: 9.6, noNaN: true }),
+    });
+    const locations = fc.array(fc.oneof(near, location), { maxLength: 3 });
+    const request = fc.oneof(
+      fc.jsonValue(),
+      fc.record({
+        locations,
+        costing: fc.constant('auto'),
+        format: fc.constantFrom('osrm', 'json'),
+        shape_format: fc.constant('geojson'),
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(request, async (one) => {
+        const { status, body } = await get('route', one);
+        expect([200, 400, 501]).toContain(status);
+        if (status === 200) expect(body).toMatchObject({ code: 'Ok' });
+        else
+          expect(Object.keys(body as object)).toEqual(
+            expect.arrayContaining(['code' in (body as object) ? 'message' : 'error_code']),
+          );
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

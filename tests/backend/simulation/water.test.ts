@@ -1,0 +1,77 @@
+import { crossesWater, isInWater } from '../../../mock-server/city/land/water';
+import { places } from '../../../mock-server/city/places/places';
+import { streetGraph } from '../../../mock-server/city/streets/street-graph';
+import { nearestStreet, routeAlongStreets } from '../../../mock-server/city/streets/street-route';
+import { sampleRides } from '../../../mock-server/samples/sample-rides';
+import { type Coordinates, distanceInMeters, parseCoordinates } from '../../../src/lib/coordinates';
+
+/** The streets that have a bridge over the Fulda. */
+const BRIDGES = ['A 49', 'A 7', 'Damaschkestraße', 'Fuldabrücke'];
+/** Taxis end at the shore: the island has a footbridge. */
+const ISLANDS = ['Insel Siebenbergen'];
+
+const { nodes, edges, lines } = streetGraph();
+const bridgeEdges = edges.filter(({ from, to }) =>
+  crossesWater({ from: nodes[from] as Coordinates, to: nodes[to] as Coordinates }),
+);
+
+/** The stretches of a path that are no part of a street with a bridge and enter the water. */
+const wetStretches = (path: readonly Coordinates[]) =>
+  path.slice(1).flatMap((to, index) => {
+    const from = path[index] as Coordinates;
+    const middle = { lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 };
+    const isOnBridge = bridgeEdges.some(({ from: start, to: end }) => {
+      const [one, other] = [nodes[start] as Coordinates, nodes[end] as Coordinates];
+      return distanceInMeters(one, middle) + distanceInMeters(middle, other) < distanceInMeters(one, other) + 0.5;
+    });
+    return crossesWater({ from, to }) && !isOnBridge ? [{ from, to }] : [];
+  });
+
+const sampleStops = sampleRides.flatMap(({ from, to }) => [from, ...(to ? [to] : [])]);
+const sampleSpots = [...new Set(sampleStops.map(({ coordinates }) => coordinates))].map(
+  (text) => parseCoordinates(text) as Coordinates,
+);
+
+describe('water', () => {
+  it('is crossed by the streets that have a bridge, and by no other', () => {
+    const names = bridgeEdges.map(({ line }) => lines[line]?.name);
+    expect([...new Set(names)].sort()).toEqual(BRIDGES);
+  });
+
+  it.each([
+    ['the Fulda', { lat: 51.3095, lng: 9.5114 }, true],
+    ['the lake of the park', { lat: 51.2995, lng: 9.504 }, true],
+    ['Königsplatz', { lat: 51.3154, lng: 9.4979 }, false],
+    ['the bank at the Auedamm', { lat: 51.3045, lng: 9.5124 }, false],
+  ])('%s is water: %s', (_name, spot, expected) => {
+    expect(isInWater(spot)).toBe(expected);
+  });
+
+  it('is entered by no way between two places of the sample rides, outside of bridges', () => {
+    expect(sampleSpots.length).toBeGreaterThan(5);
+    const wet = sampleSpots.flatMap((from) =>
+      sampleSpots.flatMap((to) => wetStretches(routeAlongStreets(from, to)?.path ?? [])),
+    );
+    expect(wet).toEqual([]);
+  });
+
+  it('lies between no place of the gazetteer and the street that a taxi stops at', () => {
+    const wet = places.filter((place) => {
+      const street = nearestStreet(place);
+      return street !== null && crossesWater({ from: place, to: street.point });
+    });
+    expect(wet.map(({ name }) => name)).toEqual(ISLANDS);
+  });
+
+  it('from the water itself a way begins at the nearest street', () => {
+    const boat = { lat: 51.3095, lng: 9.5114 };
+    expect(routeAlongStreets(boat, { lat: 51.3154, lng: 9.4979 })).not.toBeNull();
+  });
+
+  it('makes no way to a town on the other bank of a river implausibly long', () => {
+    const melsungen = { lat: 51.1303, lng: 9.5477 };
+    const minutes = (routeAlongStreets({ lat: 51.3183, lng: 9.4902 }, melsungen)?.durationSeconds ?? 0) / 60;
+    expect(minutes).toBeGreaterThan(20);
+    expect(minutes).toBeLessThan(40);
+  });
+});
