@@ -36,7 +36,7 @@ interface BookingFormPanelProps {
   readonly hasTimePassed: boolean;
   readonly onNow: () => void;
   readonly onSubmit: () => void;
-  /** What follows the form is on its way, or could not be fetched. */
+  /** True while the code of the order flow loads after a submit; false again if it could not be loaded. */
   readonly isSending: boolean;
   readonly hasSendingFailed: boolean;
 }
@@ -56,7 +56,8 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
   };
 
   return (
-    // Before its script has arrived the form is sent nowhere: not even into the address, where a log would keep name and phone (D37).
+    // Until the script has loaded, `dialog` keeps the browser from submitting: a GET would put name and phone into the
+    // address (D37).
     <form method="dialog" className={`card ${styles.panel}`} noValidate onSubmit={submit}>
       <h1 className={styles.title}>{t('title')}</h1>
       <p role="status" className={styles.again}>

@@ -13,7 +13,7 @@ import { useTakePickup } from './trip/use-take-pickup';
 import { useVehicles } from './vehicles/use-vehicles';
 import { findChosen } from './vehicles/vehicles';
 
-/** Whatever follows a form that has been sent: the form can be filled in before it is there. */
+/** Loaded lazily: customers can fill in the form before this code arrives. */
 const orderFlow = lazyPart(async () => (await import('./order-flow')).OrderFlow);
 
 /** The booking screen (Spec §2): form on the left, map on the right, and the dialogs of the booking flow over both. */
@@ -32,7 +32,7 @@ export function BookingScreen() {
     const complete = check();
     if (complete) setSent(complete);
   };
-  // A customer may have an order or a ride to come back to, on a dear network too.
+  // Signed-in customers may have an order or a ride to return to, so the code loads on slow networks too.
   const isSignedIn = useSession().status === 'signed-in';
   useEffect(() => {
     if (isSignedIn) void orderFlow.load();

@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { site } from '../site';
 import { buttonClass } from '../ui/button';
 
-/** The booking phone (Spec §1): somebody there sees every order. */
+/** The booking phone number (Spec §1), where staff can look up every order. */
 export function CallUs() {
   const { t } = useTranslation('booking');
   const { shown, dialled } = site.bookingPhone;

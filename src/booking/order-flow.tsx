@@ -26,16 +26,16 @@ import { useCurrentBooking } from './order/use-current-booking';
 import { useDriverSearch } from './order/use-driver-search';
 import type { Vehicles } from './vehicles/use-vehicles';
 
-/** What can be ordered at the moment, and what of it is chosen. */
+/** The current offer, and the parts of it that are chosen. */
 interface Offer extends Pick<Extras, 'offered'> {
   readonly vehicles: Vehicles;
   readonly chosen: VehicleCategory | null;
 }
 
-/** What the booking flow works with. The screen gets nothing back from it. */
+/** The inputs of the booking flow. It returns nothing to the screen. */
 export interface OrderFlowProps {
   readonly form: UseFormReturn<BookingForm>;
-  /** A complete form that has been sent, a new object each time; null before. */
+  /** A complete form that was submitted, a new object each time; null before the first. */
   readonly sent: BookingForm | null;
   readonly offer: Offer;
   readonly check: CheckForm;
@@ -43,8 +43,8 @@ export interface OrderFlowProps {
 }
 
 /**
- * What follows a form that has been sent (Spec §4): the flow with its dialogs, the driver search, and the bar that leads back to a ride.
- * It comes after the form: its chunk is fetched when the page is idle, at the latest when the form is sent.
+ * Everything after the submit (Spec §4): the flow with its dialogs, the driver search, and the bar that leads back to a
+ * ride. A chunk of its own, loaded when the page is idle, at the latest on submit.
  */
 export function OrderFlow({ form, sent, offer, check, draft }: OrderFlowProps) {
   const session = useSession();
@@ -77,7 +77,7 @@ export function OrderFlow({ form, sent, offer, check, draft }: OrderFlowProps) {
     if (complete) begin(complete);
   };
 
-  // After a login the form has to take the customer in first: the request is made of what stands in it then.
+  // After a login the customer's data enters the form first; then the request is made from the form.
   const [isJustSignedIn, setJustSignedIn] = useState(false);
   useEffect(() => {
     if (!isJustSignedIn) return;
@@ -92,7 +92,7 @@ export function OrderFlow({ form, sent, offer, check, draft }: OrderFlowProps) {
   }, [isJustSignedIn, form, run]);
 
   const [underWay, isOver] = [isUnderWay(flow), hasComeToNothing(flow)];
-  // What is booked is no draft any more; a booking that came to nothing leaves one again.
+  // A booked form is no longer a draft; a booking that came to nothing becomes one again.
   useEffect(() => (underWay ? draft.pause() : undefined), [underWay, draft]);
   useEffect(() => {
     if (isOver) draft.keep();
@@ -103,9 +103,9 @@ export function OrderFlow({ form, sent, offer, check, draft }: OrderFlowProps) {
   }, [beginsAtVehicles]);
 
   const goBack = () => send({ type: 'wentBack' });
-  /** A dialog may stand open for an hour: a chosen time may have passed since. */
+  /** The dialog may have been open for an hour: check the chosen time again. */
   const confirm = () => send({ type: check() ? 'confirmed' : 'wentBack' });
-  /** An order that an earlier page has left open is retried from the form, where its details still stand. */
+  /** An order that an earlier page left open is retried from the form, which still has its details. */
   const retryOrder = () => {
     if (flow.step === 'failed' && flow.request) return send({ type: 'retried' });
     goBack();
@@ -115,7 +115,7 @@ export function OrderFlow({ form, sent, offer, check, draft }: OrderFlowProps) {
   return (
     <>
       <CurrentBookingBar ride={found} />
-      {/* In the order of the flow: what comes later opens after what came before has closed. */}
+      {/* In the order of the flow: a later dialog opens after the earlier one has closed. */}
       <LoginDialog
         open={flow.step === 'signing-in' || (flow.step === 'signed-out' && flow.isLoggingIn)}
         onClose={() => send({ type: 'loginClosed' })}
@@ -133,13 +133,13 @@ export function OrderFlow({ form, sent, offer, check, draft }: OrderFlowProps) {
   );
 }
 
-/** The request of a complete form: its extras as far as they can still be had, its phone number as far as it could be read. */
+/** The request of a complete form: only extras that are still offered, and the phone number if it could be parsed. */
 function makeRequest(form: BookingForm, { chosen, offered, vehicles }: Offer, phone: PhoneNumber | null) {
   const moreOption = stillOffered(form.moreOption, offered);
   return toRequest({ ...form, moreOption }, chosen, vehicles.areLoading, phone);
 }
 
-/** The dialog before has given the focus back to whatever opened it: now it goes to the chosen vehicle, else to the first one. */
+/** The previous dialog has returned the focus to its opener. Moves it to the chosen vehicle, else to the first one. */
 function focusVehicles() {
   const vehicles = document.getElementById(fieldId('vehicleOption'));
   const first = vehicles?.querySelector<HTMLInputElement>('input:checked') ?? vehicles?.querySelector('input');

@@ -16,7 +16,10 @@ interface BookedDialogProps {
   readonly onBack: () => void;
 }
 
-/** A pre-order is booked: for when, what happens next, when driver and plate come, whom to call. Nobody is looked for yet, so nothing searches. */
+/**
+ * Confirms a pre-order: pickup time, next steps, when the driver is assigned, whom to call. The driver search starts
+ * later.
+ */
 export function BookedDialog({ flow, onBack }: BookedDialogProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { isVehicleANote } from '../order/payload';
 import { usePriceText } from '../vehicles/use-price-text';
 import * as styles from './dialogs.module.css';
 
-/** What is about to be ordered, directly above the order button (D20): all that the driver gets, and what it costs. */
+/** The booking and its price, directly above the order button (D20). */
 export function BookingSummary({ request }: { readonly request: BookingRequest }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
@@ -59,7 +59,7 @@ export function BookingSummary({ request }: { readonly request: BookingRequest }
   );
 }
 
-/** What "by taximeter" means: the tariff. */
+/** Explains the metered fare: the tariff. */
 function TaximeterNote() {
   const { t } = useTranslation('booking');
   const language = useLanguage();

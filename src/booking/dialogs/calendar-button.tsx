@@ -12,7 +12,7 @@ import * as styles from './dialogs.module.css';
 /** The media type of a calendar file (RFC 5545). */
 const CALENDAR_TYPE = 'text/calendar;charset=utf-8';
 
-/** Saves a pre-order for the customer's calendar. What writes the file is loaded when it is wanted. */
+/** Saves a pre-order to the customer's calendar. The code that writes the file loads on the first click. */
 export function CalendarButton({ booked }: { readonly booked: BookingFlow & { readonly step: 'booked' } }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
@@ -35,7 +35,7 @@ export function CalendarButton({ booked }: { readonly booked: BookingFlow & { re
       };
       saveFile(`taxi-${bookingId}.ics`, CALENDAR_TYPE, calendarFile(entry, new Date()));
     } catch {
-      // The network is away: what writes the file could not be loaded.
+      // The code that writes the file could not be loaded: no network.
       setFailed(true);
     }
   };

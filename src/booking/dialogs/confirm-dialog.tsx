@@ -19,12 +19,12 @@ export function ConfirmDialog({ flow, onConfirm, onWaive, onBack }: ConfirmDialo
   const confirm = useRef<HTMLButtonElement>(null);
   const confirming = flow.step === 'confirming' ? flow : null;
   const discount = confirming?.discount ?? null;
-  // Until bonus and price are known nobody can say what the button will do: it waits.
+  // The button waits for bonus and price: until then its action is unknown.
   const isWaiting = discount === null || confirming?.request.price === 'loading';
   const hasBonus = discount !== null && discount > 0;
   const waive = () => {
     onWaive();
-    // This button hides: the focus stays in the dialog.
+    // This button is hidden next, so the focus moves to one that stays.
     confirm.current?.focus();
   };
   const bonusNote = () => {
@@ -37,14 +37,14 @@ export function ConfirmDialog({ flow, onConfirm, onWaive, onBack }: ConfirmDialo
       {confirming && (
         <>
           <BookingSummary request={confirming.request} />
-          {/* A bonus that comes late still counts, until the customer goes on without it. */}
+          {/* A bonus that arrives late still applies, until the customer continues without it. */}
           <p role="status" className={`soft ${styles.note}`}>
             {bonusNote()}
           </p>
           <button ref={confirm} type="button" className={buttonClass()} aria-disabled={isWaiting} onClick={onConfirm}>
             {isWaiting ? t('confirm.wait') : t(hasBonus ? 'confirm.continue' : 'confirm.book')}
           </button>
-          {/* Keeps its place when it is of no use any more: nothing may move under a finger on its way. */}
+          {/* Hidden but not removed, so that the layout does not shift under a tap. */}
           {confirming.isBonusLate && (
             <Button look="quiet" className={discount === null ? '' : (styles.held ?? '')} onClick={waive}>
               {t('confirm.withoutBonus')}

@@ -13,15 +13,15 @@ interface SearchActionsProps {
   readonly flow: BookingFlow & { readonly step: 'searching' };
   readonly search: DriverSearch;
   readonly send: (event: BookingEvent) => void;
-  /** The button that stays whatever else comes and goes: it takes the focus of one that goes. */
+  /** A button that is always rendered: it takes the focus when another button is removed. */
   readonly follow: RefObject<HTMLButtonElement>;
 }
 
-/** After a minute there is a choice (D35), unless a cancellation is under way. */
+/** The choice is offered after a minute (D35), unless a cancellation is under way. */
 const isChoiceOffered = (flow: SearchActionsProps['flow'], { cancelling }: DriverSearch) =>
   flow.isLong && cancelling !== 'asked' && cancelling !== 'not-confirmed';
 
-/** What there is to know about the search; what is new takes the place of what was said from the beginning. */
+/** A note on the search: its latest message replaces the introduction. */
 export function SearchNote({ flow, search }: Pick<SearchActionsProps, 'flow' | 'search'>) {
   const { t } = useTranslation('booking');
   const isAsked = search.cancelling === 'asked';
@@ -37,8 +37,8 @@ export function SearchNote({ flow, search }: Pick<SearchActionsProps, 'flow' | '
 }
 
 /**
- * What a customer can do while a driver is looked for: cancel at any second (D35), in three states (D23); after a minute wait, change the
- * vehicle or call. What comes later comes last and moves nothing.
+ * The customer's options during the search: cancel at any time (D35), in three states (D23); after a minute also keep
+ * waiting, change the vehicle or call. New options are added at the end, so that nothing moves.
  */
 export function SearchActions({ flow, search, send, follow }: SearchActionsProps) {
   const { t } = useTranslation(['booking', 'errors']);
@@ -49,7 +49,7 @@ export function SearchActions({ flow, search, send, follow }: SearchActionsProps
   const ask = (wish: 'cancel' | 'change-vehicle') => {
     if (isBlocked) return;
     search.cancel(wish);
-    // The other button may go: this one stays, and says how it stands.
+    // The other button may be removed; this one stays and shows the state.
     cancel.current?.focus();
   };
   return (
@@ -86,7 +86,7 @@ export function SearchActions({ flow, search, send, follow }: SearchActionsProps
       )}
       {isUnconfirmed && (
         <>
-          {/* The sentence of Spec §8, then what it means. */}
+          {/* The sentence of Spec §8, then its explanation. */}
           <div role="alert" className={styles.doubt}>
             <p className={styles.problem}>{t('errors:cancel')}</p>
             <p>{t('booking:search.notConfirmed', { bookingId: flow.bookingId })}</p>
@@ -107,7 +107,7 @@ export function SearchActions({ flow, search, send, follow }: SearchActionsProps
   );
 }
 
-/** What cancelling costs, said before it is done. */
+/** The cost of cancelling, shown before the customer cancels. */
 function CancelCost() {
   const { t } = useTranslation('booking');
   const language = useLanguage();

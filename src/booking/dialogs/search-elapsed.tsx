@@ -5,7 +5,10 @@ import * as styles from './dialogs.module.css';
 
 const SECOND_MS = 1_000;
 
-/** How long the search has been going on (milliseconds since 1970). A timer is there to be read, and is not announced every second. */
+/**
+ * Elapsed search time (`sinceMs`: milliseconds since 1970). Not a live region: screen readers would announce every
+ * second.
+ */
 export function SearchElapsed({ sinceMs }: { readonly sinceMs: number }) {
   const { t } = useTranslation('booking');
   const now = useNow(SECOND_MS);

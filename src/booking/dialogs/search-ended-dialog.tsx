@@ -9,13 +9,13 @@ import * as styles from './dialogs.module.css';
 interface EndedDialogProps {
   readonly flow: BookingFlow;
   readonly send: (event: BookingEvent) => void;
-  /** Orders again: at once what was not sent, else by way of the form and its confirm dialog. */
+  /** Retries: sends the same request if it was never sent, else returns to the form and its confirm dialog. */
   readonly onRetry: () => void;
 }
 
 /**
- * The booking did not come about, nobody was found, or it was cancelled: the form is still there (Spec §8, D29). A dialog each, so that
- * the focus starts anew.
+ * The booking failed, no driver was found, or it was cancelled; the form keeps its values (Spec §8, D29). Each case is
+ * its own dialog, so that the focus starts at its beginning.
  */
 export function SearchEndedDialog({ flow, send, onRetry }: EndedDialogProps) {
   const { t } = useTranslation(['booking', 'errors']);

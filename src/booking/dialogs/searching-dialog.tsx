@@ -17,8 +17,8 @@ interface SearchingDialogProps {
 }
 
 /**
- * The searching-driver dialog (Spec §4): what happens now, in a live region, from the order to the driver's answer. It can always be
- * left for the booking's own screen; closing it cancels nothing: the booking is placed, and is found again.
+ * The searching-driver dialog (Spec §4): progress in a live region, from the order to the driver's answer. The customer
+ * can leave at any time for the booking's page. Closing it does not cancel: the bar leads back to the booking.
  */
 export function SearchingDialog({ flow, search, send }: SearchingDialogProps) {
   const { t } = useTranslation('booking');
@@ -31,12 +31,12 @@ export function SearchingDialog({ flow, search, send }: SearchingDialogProps) {
   const retry = () => {
     if (isMissing) search.readAgain();
     else search.retry();
-    // This button goes away: the focus stays in the dialog.
+    // This button is removed next, so the focus moves to one that stays.
     follow.current?.focus();
   };
   return (
     <Dialog open={isOpen} onClose={() => send({ type: 'wentBack' })} title={t('searching.title')}>
-      {/* Keeps its place when it is of no use any more, as everything here does. */}
+      {/* Hidden but not removed, so that the layout does not shift. */}
       <div
         className={`${styles.progress} ${flow.step === 'accepted' || isLost || isMissing ? styles.held : ''}`}
         role="progressbar"

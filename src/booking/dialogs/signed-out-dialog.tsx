@@ -12,8 +12,9 @@ interface SignedOutDialogProps {
 }
 
 /**
- * The session has ended in the search: the taxi is still booked, and a login leads back to it. It names nobody (D45). It covers the
- * login notice, so it shows the sentence of a failed login too (D12), until the customer leaves it.
+ * The session ended during the search: the booking is still placed, and a login leads back to it. Shows no personal
+ * data (D45). It covers the login notice, so it also shows the error of a failed login (D12), until the customer closes
+ * it.
  */
 export function SignedOutDialog({ flow, send }: SignedOutDialogProps) {
   const { t } = useTranslation(['booking', 'session', 'errors']);

@@ -12,13 +12,13 @@ interface DoubtDialogProps {
 }
 
 /**
- * An order may exist already (D29): what is known of it, how to look again, whom to call. Another order is one plain step
- * away, and two where nobody knows of the first.
+ * The order may already exist (D29). Offers to check again, to call, and to order another: one step away, or two if
+ * nothing is known of the first order.
  */
 export function UnknownOutcomeDialog({ flow, send }: DoubtDialogProps) {
   const { t } = useTranslation('booking');
   const goBack = () => send({ type: 'wentBack' });
-  // A dialog each, so that the focus starts anew with every question.
+  // Each question is its own dialog, so that the focus starts at its beginning.
   return (
     <>
       <Dialog open={flow.step === 'elsewhere'} onClose={goBack} title={t('doubt.elsewhere.title')}>
@@ -65,7 +65,8 @@ function Unsure({ flow, send }: UnsureProps) {
   return (
     <>
       <div role="alert" className={styles.doubt}>
-        {/* A list that could not be read has its sentence of Spec §8 (D33); that the booking failed is not certain (D46). */}
+        {/* If the list could not be loaded, its sentence of Spec §8 (D33). Not the booking's: it may not have failed
+           (D46). */}
         {isListRead ? <p>{similarOrLate}</p> : <p className={styles.problem}>{t('errors:currentRidesCall')}</p>}
         <p>{t('booking:doubt.unsure.text')}</p>
         <FailureReference />
@@ -88,7 +89,7 @@ function Unsure({ flow, send }: UnsureProps) {
 }
 
 interface WarnedProps {
-  /** Without a request of its own the next order starts in the form. */
+  /** There is no request to repeat: the next order starts in the form. */
   readonly isReturning: boolean;
   readonly send: (event: BookingEvent) => void;
 }

@@ -3,7 +3,7 @@ import type { SearchStatus } from '../../job/search-status';
 import type { BookingFlow } from '../order/flow-steps';
 import type { DriverSearch } from '../order/use-driver-search';
 
-/** The line below the search's own text; none while there is nothing to add. */
+/** An additional line below the search's own text; null for none. */
 export const searchTexts = {
   SEARCHING: null,
   ASSIGNED: 'searching.assigned',
@@ -11,14 +11,14 @@ export const searchTexts = {
   ACCEPTED: 'searching.accepted',
 } as const satisfies Record<SearchStatus, string | null>;
 
-/** What the searching dialog says: what happens now, what there is to add, what is wrong. */
+/** The texts of the searching dialog: the current state, a remark, an error. */
 interface SearchText {
   readonly now: string;
   readonly more: string | null;
   readonly problem: string | null;
 }
 
-/** The searching dialog's texts (Spec §4: the three of the search; §8: the two of a lost connection). */
+/** The searching dialog's texts (Spec §4: three states of the search; §8: two of a lost connection). */
 export function useSearchText(flow: BookingFlow, { toldBy, isMissing }: DriverSearch): SearchText {
   const { t } = useTranslation(['booking', 'errors']);
   const plain = (now: string): SearchText => ({ now, more: null, problem: null });
@@ -27,7 +27,7 @@ export function useSearchText(flow: BookingFlow, { toldBy, isMissing }: DriverSe
     const now = driverName
       ? t('booking:searching.accepted', { driver: driverName })
       : t('booking:searching.acceptedUnnamed');
-    // A driver wins over a cancellation until that is confirmed.
+    // Until a cancellation is confirmed, an accepted booking takes precedence.
     return { now, more: wish && t('booking:search.acceptedAnyway'), problem: null };
   }
   if (flow.step === 'checking') return plain(t('booking:searching.checking'));
@@ -47,7 +47,7 @@ export function useSearchText(flow: BookingFlow, { toldBy, isMissing }: DriverSe
     case 'retrying':
       return { now: t('errors:dialogRetrying'), more, problem: null };
     case 'lost':
-      // The live connection rests. While HTTP goes on, nothing has gone wrong with the search (D16).
+      // The live connection is paused. While HTTP polling continues, the search is not affected (D16).
       if (asking) return { now: t('booking:searching.paused'), more, problem: null };
       return { now: '', more, problem: t('errors:dialogError') };
   }

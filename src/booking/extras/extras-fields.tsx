@@ -10,7 +10,7 @@ import { answersSearch, type ExtraKind, extraKinds, extraName, extrasOf, withExt
 import * as styles from './extras-fields.module.css';
 import type { Extras } from './use-extras';
 
-/** More than so many are searched rather than read. */
+/** Longer lists get a search field. */
 const READ_AT_MOST = 12;
 
 interface ExtrasFieldsProps {
@@ -19,13 +19,16 @@ interface ExtrasFieldsProps {
   readonly onChange: (chosen: readonly ExtraOption[]) => void;
 }
 
-/** The extras, car and driver apart (Spec §3): folded up, because most rides need none; how many are chosen is always told. */
+/**
+ * The extras for car and driver (Spec §3): collapsed, because most rides need none; the number of chosen ones is always
+ * shown.
+ */
 export function ExtrasFields({ extras, chosen, onChange }: ExtrasFieldsProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const [searched, setSearched] = useState('');
   const { status, offered, missing } = extras;
-  // What a draft brings stays in sight, and can be left out, when nobody knows what is offered.
+  // If the offer is unknown, the draft's extras are listed, so that they can be removed.
   const list = offered ?? chosen;
   const isLong = list.length > READ_AT_MOST;
   const nameOf = (extra: ExtraOption) => extraName(extra, language, site.extraNames);
@@ -84,7 +87,7 @@ export function ExtrasFields({ extras, chosen, onChange }: ExtrasFieldsProps) {
               {...control}
               value={searched}
               onChange={(event) => setSearched(event.target.value)}
-              // Searching is not ordering.
+              // Enter searches; it must not submit the form.
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             />
           )}

@@ -7,19 +7,19 @@ import { valueOrThrow } from '../../lib/result';
 import { useNearbyVehicles } from '../map/use-nearby';
 import { extraKinds, extrasOf, missingExtras } from './extras';
 
-/** The extras seldom change. */
+/** Extras seldom change. */
 const EXTRAS_FRESH_MS = 600_000;
 
-/** What can be asked for beside the vehicle. */
+/** The extras that the company offers. */
 export interface Extras {
   readonly status: 'loading' | 'known' | 'failed';
-  /** Null while it is not known; the form works without it. */
+  /** Null while unknown; the form works without it. */
   readonly offered: readonly ExtraOption[] | null;
-  /** The ids of those that no offered vehicle has. */
+  /** The ids that no offered vehicle has. */
   readonly missing: ReadonlySet<string>;
 }
 
-/** The extras of the company, and which of them neither a free taxi nor a category on offer has. */
+/** The company's extras, and the ids that neither a free taxi nor an offered category has. */
 export function useExtras(categories: readonly VehicleCategory[]): Extras {
   const { data, isError } = useQuery({
     queryKey: queryKeys.moreOptions,
@@ -29,7 +29,7 @@ export function useExtras(categories: readonly VehicleCategory[]): Extras {
   });
   const { fleet } = useNearbyVehicles();
   const categoriesOfTaxis = () => [...new Set(fleet.get().flatMap((taxi) => taxi.carCategories))].sort().join('\n');
-  // A text: the same categories of taxis that have moved draw nothing anew.
+  // One string: taxis that move but keep their categories cause no render.
   const ofTaxis = useSyncExternalStore(fleet.subscribe, categoriesOfTaxis, categoriesOfTaxis);
   const offered = data ? extraKinds.flatMap((kind) => extrasOf(kind, data)) : null;
   const words = [...ofTaxis.split('\n'), ...categories.flatMap(({ id, name }) => [id, name])];

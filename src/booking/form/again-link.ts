@@ -2,8 +2,8 @@ import { readFragment } from '../../lib/address-part';
 import { readId } from '../../lib/id';
 
 /**
- * The booking that a link asks to repeat, `/bookings#again=20001`; null for anything else. In the fragment like the places of a link
- * (D37), and without a name or a phone: the id tells nothing to whom it does not belong.
+ * The booking id in a link that repeats a booking, `/bookings#again=20001`; null for any other link. It travels in the
+ * fragment, like the places of a link (D37), and without name or phone: the id alone says nothing to strangers.
  */
 export function bookingToRepeat(hash: string): string | null {
   const parts = readFragment(hash);

@@ -6,12 +6,12 @@ import { site } from '../../site';
 import { type BookingForm, emptyForm, INSTRUCTIONS_MAX, PERSONS_MAX, PERSONS_MIN, prefillTime } from './form';
 import { hasTimePassed } from './validate';
 
-/** So long a draft is kept on the device. */
+/** The lifetime of a draft on the device. */
 export const DRAFT_LIFE_MS = 24 * 3_600_000;
 
 const VERSION = 2;
 
-/** A draft of another shape is no draft. Its texts are no longer than its fields take. */
+/** A draft of any other shape is discarded. Text lengths have the limits of the fields. */
 const Draft = v.object({
   version: v.literal(VERSION),
   keptAtMs: v.number(),
@@ -23,7 +23,7 @@ const Draft = v.object({
     end: line,
     endPlace: v.nullable(PlaceShape),
     vehicleOption: v.nullable(v.object({ id: v.string(), name: line })),
-    // Not worth losing the rest of the draft for.
+    // An invalid number falls back, so that the rest of the draft survives.
     numberOfPersons: v.fallback(
       v.pipe(v.number(), v.integer(), v.minValue(PERSONS_MIN), v.maxValue(PERSONS_MAX)),
       PERSONS_MIN,
@@ -33,52 +33,58 @@ const Draft = v.object({
     date: v.string(),
     time: v.string(),
     isNow: v.boolean(),
-    // One that the operator no longer takes is chosen anew.
+    // A payment type that the operator no longer takes falls back to the default.
     paymentType: v.fallback(v.nullable(v.picklist(site.paymentTypes)), emptyForm.paymentType),
   }),
 });
 
-/** The form as the device keeps it (device's clock, ms): it survives login, reload, and a tab that is closed. */
+/** The form as stored on the device (`nowMs`: device clock). It survives login, reload and a closed tab. */
 export const draftOf = (form: BookingForm, nowMs: number) => ({ version: VERSION, keptAtMs: nowMs, form });
 
-/** Reads a draft (device's clock, ms); null for none, for one that is older than 24 hours, and for anything else. */
+/** Parses a stored draft (`nowMs`: device clock); null if missing, invalid or older than 24 hours. */
 export function readDraft(kept: unknown, nowMs: number): BookingForm | null {
   const draft = v.safeParse(Draft, kept);
-  // One from the future was kept before somebody set the clock back.
+  // A timestamp in the future: the clock was set back since.
   return draft.success && Math.abs(nowMs - draft.output.keptAtMs) <= DRAFT_LIFE_MS ? draft.output.form : null;
 }
 
 const AnotherVersion = v.object({ version: v.pipe(v.number(), v.notValue(VERSION)) });
 
-/** True for a draft of another version of the site: after a deployment is taken back, the newer one still needs it. */
+/** True for a draft of another version of the site: after a rollback, the newer version still needs it. */
 export const isOfAnotherVersion = (kept: unknown): boolean => v.is(AnotherVersion, kept);
 
-/** A form that comes back, and whether the time that somebody had chosen has passed since. */
+/** A restored form, and whether its chosen time has passed. */
 interface RestoredForm {
   readonly form: BookingForm;
   readonly hasTimePassed: boolean;
 }
 
-/** "As soon as possible" is now; a chosen pickup time that has passed is emptied and asked again (D21). */
+/**
+ * "As soon as possible" becomes now; a chosen pickup time that has passed is cleared, so that the customer chooses
+ * again (D21).
+ */
 export function restore(form: BookingForm, now: Date): RestoredForm {
   if (form.isNow) return { form: prefillTime(form, berlinWallTime(now)), hasTimePassed: false };
-  // A time that is incomplete or does not exist stays as it was typed: the form says what is wrong with it.
+  // An incomplete or invalid time is kept as typed: the form reports what is wrong.
   return hasTimePassed(form, now)
     ? { form: { ...form, date: '', time: '' }, hasTimePassed: true }
     : { form, hasTimePassed: false };
 }
 
-/** The fields whose text can be typed into the built HTML, before the page's script has arrived. */
+/** The fields that accept text before the page's script has loaded. */
 export const typedFields = ['name', 'phone', 'start', 'end', 'instructions'] as const;
 
-/** What somebody has entered since the page opened; a date and time that only followed the clock are not entered. */
+/** The values entered since the page opened; a date and time that follow the clock do not count. */
 export function enteredIn({ date, time, ...form }: BookingForm): Partial<BookingForm> {
   const isEntered = ([field, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(emptyForm[field as keyof BookingForm]);
   return { ...Object.fromEntries(Object.entries(form).filter(isEntered)), ...(!form.isNow && { date, time }) };
 }
 
-/** What somebody has entered wins over what is restored; another text than that of the restored place is no choice any more (Spec §5). */
+/**
+ * Entered values override restored ones. Changed text no longer matches the restored place, so the place is dropped
+ * (Spec §5).
+ */
 export function withEntered(restored: BookingForm, entered: Partial<BookingForm>): BookingForm {
   const isOther = (field: 'start' | 'end') => entered[field] !== undefined && entered[field] !== restored[field];
   return {

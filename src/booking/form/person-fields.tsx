@@ -13,7 +13,7 @@ interface PersonFieldsProps {
   readonly phoneError: string | undefined;
 }
 
-/** Who rides, and the number that is called; below it how the number was understood, in a line that is always there. */
+/** The passenger's name and phone number, with a line below that shows how the number was parsed. */
 export function PersonFields({ form, phone, nameError, phoneError }: PersonFieldsProps) {
   const { t } = useTranslation('booking');
   const { shown, look } = usePhoneHint(phone);

@@ -6,12 +6,12 @@ import { type LinkedPlace, type LinkedTrip, readPlaceLink } from '../../places/p
 import { site } from '../../site';
 import type { BookingForm } from './form';
 
-/** Characters that no address has: control, invisible and unassigned ones, broken encoding, marks of code. */
+/** Characters that no address contains: control, invisible and unassigned ones, broken encoding, markup. */
 const FORBIDDEN = /[\p{C}\u2028\u2029\ufffd<>]/u;
 
 /**
- * The pickup that a link to the booking screen carries in its fragment, `#from=…` (D37): plain text of at most 200 characters, given once.
- * Anything else is no pickup, empty.
+ * The pickup in the fragment of a link to the booking screen, `#from=…` (D37): plain text of at most 200 characters,
+ * given once. Empty for anything else.
  */
 export function startFromLink(hash: string): string {
   const texts = readFragment(hash).getAll('from');
@@ -19,24 +19,24 @@ export function startFromLink(hash: string): string {
   return text.length > LINE_MAX || FORBIDDEN.test(text) ? '' : text;
 }
 
-/** What a link brings: a text to look for, or a whole trip with its places; neither where it is no such link. */
+/** The content of a link: a text to look up, or a trip with its places; neither for any other link. */
 export interface StartLink {
   /** Empty for none. */
   readonly text: string;
   readonly trip: LinkedTrip | null;
 }
 
-/** Reads a fragment: places where it names them (`#from=lat,lng,label&to=…`), else a text. */
+/** Parses a fragment: as places (`#from=lat,lng,label&to=…`) if it has them, else as text. */
 export function readStartLink(hash: string): StartLink {
   const trip = readPlaceLink(hash);
   return trip.from ? { text: '', trip } : { text: startFromLink(hash), trip: null };
 }
 
-/** Outside the country, where nothing can be chosen either, only the text counts. */
+/** Outside the service area, where no place can be chosen either, only the text is used. */
 const toPlace = ({ label, coordinates }: LinkedPlace) =>
   isWithin(coordinates, site.map.edges) ? placeCalled(label, coordinates) : null;
 
-/** The form with the trip of a link: its pickup and its destination, or none, take the place of those in the form. */
+/** The form with the pickup and destination of a link; a trip without a destination clears the form's. */
 export function withLinkedTrip(form: BookingForm, trip: LinkedTrip | null): BookingForm {
   if (!trip) return form;
   return {

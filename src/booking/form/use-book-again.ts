@@ -10,12 +10,12 @@ import { bookingToRepeat } from './again-link';
 import type { BookingForm } from './form';
 import { useCleanAddress } from './use-clean-address';
 
-/** How filling the form from an earlier ride goes; `none` when nobody has asked for it. */
+/** The state of filling the form from an earlier ride; `none` if not requested. */
 export type BookAgain = 'none' | 'reading' | 'filled' | 'failed';
 
 /**
- * Fills the form with the ends of an earlier ride that a link names: its positions, as the addresses they have now. It orders nothing, and
- * where something cannot be read the form stays as it was. What is typed meanwhile stays, too.
+ * Fills pickup and destination from the earlier ride that a link names, with the current addresses of its coordinates.
+ * Orders nothing. Typed text wins, and if anything cannot be loaded, the form stays unchanged.
  */
 export function useBookAgain(form: UseFormReturn<BookingForm>): BookAgain {
   const language = useLanguage();
@@ -47,7 +47,7 @@ export function useBookAgain(form: UseFormReturn<BookingForm>): BookAgain {
   return state;
 }
 
-/** Both ends of a ride as places; null when one of them cannot be read. */
+/** Pickup and destination of a ride as places; null if one of them cannot be looked up. */
 async function readEnds(
   bookingId: string,
   language: Language,

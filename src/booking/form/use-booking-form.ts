@@ -12,41 +12,41 @@ import { withLinkedTrip } from './start-link';
 import { useStartLink } from './use-start-link';
 
 /**
- * The form is set in the same commit that shows it: an effect after the paint would let letters come between. (In the built HTML no effect
- * runs, and React warns of layout effects there.)
+ * Sets the form before the browser paints: after the paint, a keystroke could arrive in between. (The built HTML runs no
+ * effects, and React warns about layout effects there.)
  */
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** How often a pickup time of "now" is set by the clock; well below a minute, so that it is never seen late. */
+/** Update interval of the "now" pickup time: well below a minute, so that the time is never visibly late. */
 const CLOCK_MS = 10_000;
 
-/** The draft that the form keeps on the device, for the booking flow. */
+/** Controls the saved draft, for the booking flow. */
 export interface FormDraft {
-  /** Keeps nothing more: the form is booked. Answers how to undo that. */
+  /** Stops saving: the form is booked. Returns a function that resumes. */
   readonly pause: () => () => void;
-  /** Keeps the form as it is now. */
+  /** Saves the form now. */
   readonly keep: () => void;
 }
 
-/** The form with its draft, its clock and the customer's name and phone. */
+/** The booking form's state. */
 interface BookingFormState {
   readonly form: UseFormReturn<BookingForm>;
   readonly draft: FormDraft;
-  /** The pickup as text that a link to this page has brought; empty for none. */
+  /** The pickup text of a link to this page; empty for none. */
   readonly linkedStart: string;
-  /** The restored draft's pickup time had passed: it is asked again. */
+  /** True if the restored draft's pickup time had passed, so that the customer must choose again. */
   readonly hasTimePassed: boolean;
-  /** Back to "as soon as possible". */
+  /** Returns to "as soon as possible". */
   readonly setNow: () => void;
 }
 
 /**
- * The booking form (Spec §2): empty in the built HTML, then the draft or now, then name and phone of whoever is signed
- * in. What is typed is kept on the device until it is booked, for a day at most.
+ * The booking form (Spec §2): empty in the built HTML, then filled with the draft or the current time, then with the
+ * signed-in customer's name and phone. Input is saved on the device until it is booked, for at most a day.
  */
 export function useBookingForm(): BookingFormState {
   const session = useSession();
-  // Checked as a whole when it is sent, by `useFormCheck`.
+  // `useFormCheck` validates the whole form on submit.
   const form = useForm<BookingForm>({ defaultValues: emptyForm, shouldFocusError: false });
   const [hasTimePassed, setTimePassed] = useState(false);
   const link = useStartLink();
@@ -54,7 +54,8 @@ export function useBookingForm(): BookingFormState {
   const person = customer?.person ?? null;
   const isKnown = session.status !== 'checking';
 
-  // What the site itself sets is no typing: a logout has just cleared the draft, and the clock alone is none.
+  // Values set by the site do not count as typing: after a logout, for example, they would restore the draft just
+  // cleared.
   const isTyping = useRef(true);
   const setBySite = useCallback((set: () => void) => {
     isTyping.current = false;
@@ -62,7 +63,7 @@ export function useBookingForm(): BookingFormState {
     isTyping.current = true;
   }, []);
 
-  // On a slow network people type before the script arrives. Their text is read before React changes the fields.
+  // On a slow network, customers type before the script arrives: reads their text before React changes the fields.
   const typedEarly = useRef<Partial<BookingForm>>({});
   useInsertionEffect(() => {
     typedEarly.current = readTypedTexts();
@@ -72,7 +73,8 @@ export function useBookingForm(): BookingFormState {
       setBySite(() => setAll(form, { ...emptyForm, ...typedEarly.current }));
   }, [form, setBySite]);
 
-  // Only in the browser: the built HTML knows neither clock nor storage. A draft is its person's (D45): it comes once they are known.
+  // Runs in the browser only: the built HTML has neither clock nor storage. A draft belongs to one person (D45), so it
+  // loads once that person is known.
   const restoredFor = useRef<string | null | undefined>(undefined);
   const isTyped = useRef(false);
   useBrowserLayoutEffect(() => {
@@ -80,17 +82,17 @@ export function useBookingForm(): BookingFormState {
     restoredFor.current = person;
     const draft = readOwnDraft(person);
     const restored = restore(draft ?? emptyForm, new Date(backendNow()));
-    // What came with the link is newer than the draft, and what was entered here is newer than both. Nothing is ordered by a link.
+    // The link overrides the draft, and values entered here override both. A link orders nothing.
     const linked = withLinkedTrip(restored.form, link.trip);
     const values = form.getValues();
     const entered = enteredIn({ ...values, start: values.start || link.text });
     setBySite(() => setAll(form, withEntered(linked, entered)));
     setTimePassed(restored.hasTimePassed);
-    // The link leaves the address: what it has brought must survive a reload too.
+    // The link is removed from the address, so the draft saves its values for a reload.
     if (link.trip || Object.keys(entered).length > 0) keepDraft(form.getValues());
   }, [form, link, isKnown, person, setBySite]);
 
-  // Who logs in at a form in which nobody has typed has their own draft again.
+  // A customer who signs in before typing gets their own draft.
   useBrowserLayoutEffect(() => {
     if (person === null || person === restoredFor.current || isTyped.current) return;
     const draft = readOwnDraft(person);
@@ -100,7 +102,8 @@ export function useBookingForm(): BookingFormState {
     setTimePassed(restored.hasTimePassed);
   }, [form, person, setBySite]);
 
-  // After the draft, so that what was typed wins over what is stored. What came from the last customer leaves with them (D5).
+  // Runs after the draft, so that typed values win over the profile's. A customer's data leaves the form when they sign
+  // out (D5).
   const given = useRef(nobody);
   useBrowserLayoutEffect(() => {
     const typedByHand = withoutCustomer(form.getValues(), given.current);
@@ -111,7 +114,7 @@ export function useBookingForm(): BookingFormState {
     });
   }, [form, customer, setBySite]);
 
-  // "Now" moves on while the form is open.
+  // "Now" follows the clock while the form is open.
   useEffect(() => {
     const follow = () => {
       if (form.getValues('isNow')) setBySite(() => showTime(form));
@@ -133,8 +136,8 @@ export function useBookingForm(): BookingFormState {
     }),
     [form],
   );
-  // The draft: on every change, without what the session gives again. Of two tabs the last change is kept; neither takes over
-  // what the other writes while it is typed in.
+  // Saves the draft on every change, without the session's values. With two tabs the last change wins; neither tab
+  // loads the other's draft while open.
   useEffect(() => {
     const keep = () => {
       if (!isTyping.current || isPaused.current) return;
@@ -152,7 +155,7 @@ export function useBookingForm(): BookingFormState {
   return { form, draft, linkedStart: link.text, hasTimePassed, setNow };
 }
 
-/** The draft of this person, null: of nobody yet; one that is too old is forgotten. */
+/** The draft of this person (null: not signed in yet); removes an expired one. */
 function readOwnDraft(person: string | null): BookingForm | null {
   const kept = personalStore.read('taxi.draft', person);
   const draft = readDraft(kept, Date.now());
@@ -160,18 +163,18 @@ function readOwnDraft(person: string | null): BookingForm | null {
   return draft;
 }
 
-/** Whoever types on in a form belongs to the person whose page this is; before anybody has signed in it is nobody's yet (D45). */
+/** A draft belongs to the page's person; before the first sign-in it belongs to no one (D45). */
 const keepDraft = (form: BookingForm) =>
   personalStore.write('taxi.draft', pagePerson.get().person, draftOf(form, Date.now()));
 
-/** What has been typed into the fields of the built HTML. */
+/** The text typed into the fields of the built HTML. */
 const readTypedTexts = (): Partial<BookingForm> =>
   Object.fromEntries(typedFields.map((field) => [field, typedText(fieldId(field))]).filter(([, text]) => text !== ''));
 
-/** Sets the whole form. Its fields stay registered: a letter typed before the next render would find no field otherwise. */
+/** Sets the whole form and keeps its fields registered, so that a key typed before the next render finds its field. */
 const setAll = (form: UseFormReturn<BookingForm>, values: BookingForm) => form.reset(values, { keepFieldsRef: true });
 
-/** Shows the running minute in Berlin, when it is not shown already. */
+/** Sets the form's time to the current minute in Berlin, if it differs. */
 function showTime(form: UseFormReturn<BookingForm>) {
   const { date, time } = berlinWallTime(new Date(backendNow()));
   if (form.getValues('date') !== date) form.setValue('date', date);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** So long the address stays as it came: one that changes while Gatsby puts the new page's head together loses the icon. */
+/** Changing the address while Gatsby updates the page's head would remove the icon. */
 const CLEAN_AFTER_MS = 1_000;
 
 /**
- * Takes the fragment that the page was opened with out of the address bar, once it has been read: what is typed later must survive a
- * reload, and a home address does not belong in the history.
+ * Removes the fragment from the address bar once it has been read: on a reload it would override later input, and a
+ * home address does not belong in the browser history.
  */
 export function useCleanAddress(isRead: boolean): void {
   useEffect(() => {

@@ -7,12 +7,12 @@ import { type ProblemList, problemList } from '../../ui/form/problem-list';
 import type { BookingForm } from './form';
 import { type BookingField, type BookingSentence, bookingSchema } from './validate';
 
-/** Checks the form. Answers a copy of a complete form; null for any other, whose problems are then listed. */
+/** Validates the form. Returns a copy if it is complete; else null, and the errors are listed. */
 export type CheckForm = () => BookingForm | null;
 
 /**
- * The check of the booking form (Spec §5): with the chosen vehicle, null without one, and the backend's clock (D44) of that
- * moment. A pickup time of "now" is brought up to date first, so that it is never in the past.
+ * Validates the booking form (Spec §5) with the chosen vehicle (null: none) and the backend's clock (D44). A pickup
+ * time of "now" is updated first, so that it is never in the past.
  */
 export function useFormCheck(
   form: UseFormReturn<BookingForm>,

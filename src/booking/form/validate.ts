@@ -3,7 +3,7 @@ import type { VehicleCategory } from '../../backend/types';
 import { berlinInstant, berlinWallTime } from '../../lib/berlin-time';
 import { type BookingForm, PERSONS_MAX, PERSONS_MIN } from './form';
 
-/** A field that can be wrong. */
+/** A field with a validation rule. */
 export type BookingField =
   | 'name'
   | 'phone'
@@ -14,23 +14,23 @@ export type BookingField =
   | 'date'
   | 'time';
 
-/** A sentence of `locales/…/booking.json`: `required` holds those of Spec §5, `check` our own. */
+/** An error key of `locales/…/booking.json`: `required` holds the sentences of Spec §5, `check` our own. */
 export type BookingSentence =
   | `required.${'name' | 'phone' | 'start' | 'vehicle' | 'payment'}`
   | `check.${'persons' | 'timeMissing' | 'timeSkipped' | 'timePast'}`;
 
 const MINUTE_MS = 60_000;
 
-/** The form as the schema's types want it: an interface has no index signature. */
+/** A type alias, because the schema's types need an index signature, which an interface lacks. */
 type Fields = Pick<BookingForm, keyof BookingForm>;
 
-/** What must hold, the sentence when it does not, and the field where it is said. */
+/** A validation rule: the condition, its error, and the field that shows the error. */
 const rule = (field: BookingField, sentence: BookingSentence, holds: (form: Fields) => boolean) =>
   v.forward(v.check(holds, sentence), [field]);
 
 /**
- * What a submit asks of the form, its one rule: first the sentences of Spec §5 in their order, then our own. The vehicle is
- * the chosen one, null when none is chosen or the chosen one is too small (D38). The end location is not required.
+ * The validation rules of a submit: the sentences of Spec §5 in order, then our own. `vehicle` is the chosen one; null
+ * if none is chosen or it has too few seats (D38). The end location is not required.
  */
 export const bookingSchema = (vehicle: VehicleCategory | null, now: Date) => {
   const today = berlinWallTime(now).date;
@@ -42,7 +42,7 @@ export const bookingSchema = (vehicle: VehicleCategory | null, now: Date) => {
     rule('vehicleOption', 'required.vehicle', () => vehicle !== null),
     rule('paymentType', 'required.payment', ({ paymentType }) => paymentType !== null),
     rule('numberOfPersons', 'check.persons', ({ numberOfPersons }) => isPossibleNumber(numberOfPersons)),
-    // Of the pickup time one thing is said, at the field that makes it wrong.
+    // At most one error about the pickup time, at the field that causes it.
     rule('date', 'check.timeMissing', ({ date }) => date !== ''),
     rule('time', 'check.timeMissing', ({ date, time }) => date === '' || time !== ''),
     rule('time', 'check.timeSkipped', (form) => form.date === '' || form.time === '' || berlinInstant(form) !== null),
@@ -55,8 +55,8 @@ const isPossibleNumber = (persons: number) =>
   Number.isInteger(persons) && persons >= PERSONS_MIN && persons <= PERSONS_MAX;
 
 /**
- * Whether the pickup time has passed; the running minute has not, nor has a time that does not exist (D21). "As soon as possible" never has:
- * in the hour that October repeats, its wall time stands for the first one, an hour ago.
+ * Whether the pickup time has passed. False for the current minute and for a time that does not exist (D21). Always
+ * false for "as soon as possible": in the hour that repeats in October, its wall time means the first one, an hour ago.
  */
 export function hasTimePassed(form: Pick<BookingForm, 'isNow' | 'date' | 'time'>, now: Date): boolean {
   if (form.isNow) return false;
@@ -64,7 +64,7 @@ export function hasTimePassed(form: Pick<BookingForm, 'isNow' | 'date' | 'time'>
   return instant !== null && instant.getTime() + MINUTE_MS <= now.getTime();
 }
 
-/** The heading of Spec §5 when one of its sentences follows, else our own. */
+/** The heading of Spec §5 if one of its sentences follows, else our own. */
 export const headingOf = (
   problems: readonly { readonly sentence: BookingSentence }[],
 ): 'required.heading' | 'check.heading' =>

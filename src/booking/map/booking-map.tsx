@@ -22,21 +22,21 @@ interface BookingMapProps {
   readonly pickup: Place | null;
   readonly drop: Place | null;
   readonly route: DrivingRoute | null;
-  /** The pin has been moved there. */
+  /** The pin has been moved to this place. */
   readonly onPickup: (place: Place) => void;
-  /** The customer is there: a pickup where none is typed. */
+  /** The customer's position: the pickup if none is typed. */
   readonly onPosition: (place: Place) => void;
 }
 
 const pinCard = lazyPart(async () => (await import('./pin-card')).PinCard);
 const noPath: DrivingRoute['path'] = [];
-/** Whether everybody needs to read what became of a press: that the position was found is seen on the map. */
+/** Whether the result of a press needs a message: a position that was found is visible on the map. */
 const isTold = (state: PositionState) => state !== 'idle' && state !== 'found';
 const toEnd = (place: Place | null) => place && { position: place.coordinates };
 
 /**
- * The right panel: nearby taxis, pickup, drop, the route, and when the nearest taxi can be there (Spec §2). Memoised:
- * typing in the form does not draw the map again.
+ * The right panel: nearby taxis, pickup, drop, the route, and the arrival time of the nearest taxi (Spec §2). Memoised,
+ * so that typing in the form does not render the map.
  */
 export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
   const { pickup, drop, route, onPickup, onPosition } = props;
@@ -48,9 +48,9 @@ export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
   const isMapThere = useMapsStatus() === 'loaded';
   const { state, locate } = usePositionPlace(MAP_POSITION);
   const { moved, isSearching, drag, ...pin } = usePin(pickup, onPickup);
-  // The pin can be moved once its card is there.
+  // The pin can be moved once its card has loaded.
   const { Part: PinCard } = useLazyPart(pinCard, isMapThere);
-  // The card goes with the focus in it: back to the button that opened it.
+  // Closing the card removes the focused element: the focus returns to the button that opened it.
   const opener = useRef<HTMLDivElement>(null);
   const wasMovedByButton = useRef(false);
   useEffect(() => {
@@ -64,7 +64,7 @@ export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
   const end = useMemo(() => toEnd(drop), [drop]);
 
   return (
-    // While the pin is moved, the map shows where it is and nothing else.
+    // While the pin moves, the map shows only its position.
     <MapPanel
       pickup={start}
       drop={moved ? null : end}

@@ -1,17 +1,17 @@
 import type { NearbyVehicle } from '../../backend/types';
 import { type Coordinates, distanceInMeters, METERS_PER_KM } from '../../lib/coordinates';
 
-/** So many taxis are named in the card over the map: on a small phone it must not grow out of it. */
+/** The taxi list over the map has at most this length, so that the card fits on a small phone. */
 export const TAXIS_NAMED = 3;
 
-/** A free taxi and how far it is away, as the crow flies. */
+/** A free taxi and its distance in a straight line. */
 export interface NamedTaxi {
   readonly id: string;
   readonly kinds: readonly string[];
   readonly distanceKm: number;
 }
 
-/** The taxis nearest to a point, the nearest first: what the map shows, for those who read or hear it. */
+/** The taxis nearest to a point, nearest first: the map's content as text, for people who cannot see it. */
 export function nearestTaxis(vehicles: readonly NearbyVehicle[], center: Coordinates): readonly NamedTaxi[] {
   return vehicles
     .map(({ id, position, carCategories }) => ({

@@ -13,7 +13,7 @@ interface NearestTaxisProps {
   readonly pickup: Place | null;
 }
 
-/** The free taxis of the map in words, for the keyboard and for screen readers. Closed it follows nothing. */
+/** The free taxis of the map as text, for keyboard and screen reader. While closed it subscribes to nothing. */
 export function NearestTaxis({ fleet, pickup }: NearestTaxisProps) {
   const { t } = useTranslation('booking');
   const [isOpen, setIsOpen] = useState(false);

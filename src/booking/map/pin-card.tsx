@@ -14,7 +14,7 @@ const arrows = [
 ] as const;
 
 interface PinCardProps {
-  /** Opened by its button, not by a drag: the focus goes into it. */
+  /** True if opened by its button rather than by a drag: then the card takes the focus. */
   readonly takesFocus: boolean;
   readonly isSearching: boolean;
   readonly onMove: (direction: PinDirection, isLong: boolean) => void;
@@ -22,7 +22,10 @@ interface PinCardProps {
   readonly onCancel: () => void;
 }
 
-/** Moves the pin of the pickup by keys and by single presses, beside dragging (WCAG 2.5.7), and takes the place over. */
+/**
+ * Moves the pickup pin by keys and single presses, as an alternative to dragging (WCAG 2.5.7), and confirms its
+ * position.
+ */
 export function PinCard({ takesFocus, isSearching, onMove, onUse, onCancel }: PinCardProps) {
   const { t } = useTranslation('booking');
   const card = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
 import type { Coordinates } from '../../lib/coordinates';
 
-/** Where a pin can be moved by keys. */
+/** The directions in which keys move a pin. */
 export type PinDirection = 'north' | 'south' | 'west' | 'east';
 
-/** The way that each arrow key goes on a map with north up. */
+/** The direction of each arrow key on a map with north up. */
 export const directionOfKey: Readonly<Record<string, PinDirection>> = {
   ArrowUp: 'north',
   ArrowDown: 'south',
@@ -11,7 +11,7 @@ export const directionOfKey: Readonly<Record<string, PinDirection>> = {
   ArrowRight: 'east',
 };
 
-/** One press moves the pin by so much, from one door to the next; with Shift along a block. */
+/** One press moves the pin to the next door; with Shift, along a block. */
 const STEP_M = 5;
 const LONG_STEP_M = 50;
 
@@ -25,7 +25,7 @@ const ways: Readonly<Record<PinDirection, { readonly north: number; readonly eas
   east: { north: 0, east: 1 },
 };
 
-/** The point one step further. */
+/** The point one step further in a direction. */
 export function stepped({ lat, lng }: Coordinates, direction: PinDirection, isLong = false): Coordinates {
   const meters = isLong ? LONG_STEP_M : STEP_M;
   const { north, east } = ways[direction];

@@ -5,10 +5,10 @@ import { queryKeys } from '../../backend/query-keys';
 import type { NearbyVehicle } from '../../backend/types';
 import { valueOrThrow } from '../../lib/result';
 
-/** Free taxis are looked for again after this time while the page is visible. */
+/** Free taxis are loaded again after this time while the page is visible. */
 const REFRESH_MS = 30_000;
 
-/** How everything about free taxis is kept fresh. */
+/** The query options for all data about free taxis. */
 export const refreshed = {
   staleTime: REFRESH_MS,
   refetchInterval: REFRESH_MS,
@@ -18,21 +18,23 @@ export const refreshed = {
 
 const noVehicles: readonly NearbyVehicle[] = [];
 
-/** The free taxis, told outside React: thousands of them change at once, and no screen is drawn anew for that. */
+/** The free taxis, in a store outside React: thousands change at once, and no screen should render for that. */
 export interface NearbyFleet {
-  /** None when they cannot be read (Spec §8: list calls return an empty list). */
+  /** Empty if they cannot be loaded (Spec §8: list calls return an empty list). */
   get(): readonly NearbyVehicle[];
   subscribe(listener: () => void): () => void;
 }
 
-/** The free taxis of the company, looked for again every 30 s; the caller is drawn anew only when looking fails or works again. */
+/**
+ * The company's free taxis, loaded again every 30 s. The caller renders only when loading starts to fail or recovers.
+ */
 export function useNearbyVehicles(): { readonly fleet: NearbyFleet; readonly haveFailed: boolean } {
   const queryClient = useQueryClient();
-  // Only what is taken out here draws the caller anew.
+  // The caller renders only for changes of the destructured fields.
   const { isError } = useQuery({
     ...refreshed,
     queryKey: queryKeys.nearbyVehicles,
-    // Nearly all of them have moved: comparing the lists would cost more than the new one.
+    // Nearly all taxis have moved: comparing the lists would cost more than using the new one.
     structuralSharing: false,
     queryFn: async () => valueOrThrow(await getNearbyVehicles()),
   });

@@ -9,8 +9,8 @@ import type { Place } from '../../places/place';
 import { type NearbyFleet, refreshed } from './use-nearby';
 
 /**
- * How far away the nearest taxi is from the pickup; null when it is not known (Spec §8, D17). A distance that the backend does not name
- * comes from the distance matrix, from where that taxi stands (D30).
+ * Minutes from the nearest taxi to the pickup; null if unknown (Spec §8, D17). If the backend does not give them, the
+ * distance matrix computes them from that taxi's position (D30).
  */
 export function useNearestVehicle(
   pickup: Place | null,

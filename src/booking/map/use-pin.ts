@@ -5,20 +5,20 @@ import { addressAt } from '../../maps/geocoder';
 import type { Place } from '../../places/place';
 import { type PinDirection, stepped } from './pin-move';
 
-/** A pin that is being moved: where it is, and how that began. */
+/** A pin being moved: its position, and how the move began. */
 interface MovedPin {
   readonly at: Coordinates;
   readonly began: 'by-button' | 'by-drag';
 }
 
-/** The pin of the pickup: moved, then taken over with the address that is there, or left as it was. */
+/** The pickup pin: moved, then either confirmed with the address at its position or reset. */
 export function usePin(pickup: Place | null, onPickup: (place: Place) => void) {
   const language = useLanguage();
   const [moved, setMoved] = useState<MovedPin | null>(null);
   const [isSearching, setSearching] = useState(false);
   const latest = useRef<Place | null>(pickup);
 
-  // Another pickup was chosen meanwhile: there is nothing to correct any more.
+  // Another pickup was chosen in the meantime: the move ends.
   useEffect(() => {
     latest.current = pickup;
     setMoved(null);
@@ -36,7 +36,7 @@ export function usePin(pickup: Place | null, onPickup: (place: Place) => void) {
     setSearching(true);
     const address = await addressAt(moved.at, language);
     if (latest.current !== pickup) return;
-    // Without an address there the place keeps its name and its new position: the driver goes by the position.
+    // Without an address the place keeps its name and gets the new position, which is what the driver follows.
     onPickup(address.ok ? address.value : { ...pickup, id: formatCoordinates(moved.at), coordinates: moved.at });
   };
 

@@ -3,49 +3,54 @@ import type { OrderRequest, Ride } from '../../backend/types';
 import { berlinWallTime, parseBerlinTime } from '../../lib/berlin-time';
 import { id, type Listed } from '../../lib/reading';
 
-/** An attempt older than this is history: its booking, if there is one, is in the list of rides. */
+/** Older attempts are ignored: their booking, if any, is in the list of rides. */
 const ATTEMPT_LIFE_MS = 3_600_000;
-/** For so long after an order the next one is asked about: it may come from another window, or from going back. */
+/**
+ * For this long after an order, the next one needs confirmation: it may come from another window, or from going back.
+ */
 const SETTLED_LIFE_MS = 600_000;
-/** How long an attempt counts where only the device's clock can tell its age, which may have been changed meanwhile. */
+/** The lifetime of an attempt whose age only the device's clock can tell, because that clock may have been changed. */
 const UNCERTAIN_LIFE_MS = 86_400_000;
-/** A request older than this has ended, whether or not its answer has come: gateways and servers give up long before. */
+/** An older request has ended, with or without an answer: gateways and servers give up long before. */
 const REQUEST_LIFE_MS = 120_000;
-/** A list that was read so long after the POST shows what it has stored. */
+/** A list loaded this long after the POST includes the booking, if there is one. */
 const LISTED_AFTER_MS = 7_000;
-/** Two orders for about the same time may be one that was made twice. */
+/** Two orders for times closer than this may be duplicates. */
 const SAME_TIME_MS = 600_000;
 
 /**
- * What a ride of the list is compared by, without the person: phone and pickup area only as fingerprints, because the
- * record outlives a session that has expired (D5). An empty text and 0 stand for "not known".
+ * The features that identify a ride in the list without personal data: phone and pickup area are fingerprints, because
+ * the record outlives an expired session (D5). An empty text and 0 mean "unknown".
  */
 const RideMark = v.object({ startsAt: v.string(), phone: v.string(), passengers: v.number(), area: v.string() });
 type RideMark = v.InferOutput<typeof RideMark>;
 
-/** A moment on the device's clock, and how far the backend's was ahead then; null where no answer had told it (D44). */
+/**
+ * A moment on the device's clock, and the backend clock's lead at that moment; null if no answer had given it (D44).
+ */
 const Moment = v.object({ deviceMs: v.number(), aheadMs: v.nullable(v.number()) });
 /** See the schema of this name. */
 export type Moment = v.InferOutput<typeof Moment>;
 
 const base = {
   version: v.literal(2),
-  /** Sent with the order and with every retry of it (D29). */
+  /** Sent with the order and each retry (D29). */
   key: v.pipe(v.string(), v.minLength(1)),
   customerId: v.string(),
-  /** Fingerprint of what is ordered: the same intent has the same key. */
+  /** Fingerprint of the order: the same intent has the same key. */
   intent: v.string(),
   ride: RideMark,
-  /** Ordered for "as soon as possible": no older pre-order starts in that minute. */
+  /** Ordered for "as soon as possible": an older pre-order does not match. */
   isNow: v.boolean(),
-  /** The bookings there were before; null when they could not be read. */
+  /** The bookings that existed before; null if they could not be loaded. */
   knownIds: v.nullable(v.array(v.string())),
   startedAt: Moment,
 };
 
 /**
- * One intent to order. `sending`: the POST is on its way, or the backend may still be at work on it. `unknown`: it has ended, and its
- * answer proves nothing (D46). `absent`: it has ended, and the list had no new booking. `settled`: there is a booking.
+ * One intent to order. `sending`: the POST is under way, or the backend may still be processing it. `unknown`: it has
+ * ended without proof of the outcome (D46). `absent`: it has ended, and the list has no new booking. `settled`: there
+ * is a booking.
  */
 const Attempt = v.variant('state', [
   v.object({ ...base, state: v.picklist(['sending', 'unknown', 'absent']) }),
@@ -55,10 +60,10 @@ const Attempt = v.variant('state', [
 /** See the schema of this name. */
 export type OrderAttempt = v.InferOutput<typeof Attempt>;
 
-/** The attempt as the device's storage keeps it. */
+/** Serialises an attempt for storage. */
 export const writeAttempt = (attempt: OrderAttempt): string => JSON.stringify(attempt);
 
-/** Reads a stored attempt; null for none, for another customer's, for one that is too old, and for anything else. */
+/** Parses a stored attempt; null if missing, another customer's, expired or invalid. */
 export function readAttempt(text: string | null, customerId: string, now: Moment): OrderAttempt | null {
   if (text === null) return null;
   try {
@@ -72,7 +77,7 @@ export function readAttempt(text: string | null, customerId: string, now: Moment
 
 const isExact = ({ startedAt }: OrderAttempt, now: Moment) => startedAt.aheadMs !== null && now.aheadMs !== null;
 
-/** The age in ms: by the backend's clock where it is known at both ends, so that a clock that somebody has put forward changes nothing. */
+/** Age in ms, by the backend's clock if known at both moments: then changes to the device's clock have no effect. */
 function ageMs(attempt: OrderAttempt, now: Moment): number {
   const onDevice = now.deviceMs - attempt.startedAt.deviceMs;
   return isExact(attempt, now) ? onDevice + (now.aheadMs ?? 0) - (attempt.startedAt.aheadMs ?? 0) : onDevice;
@@ -83,29 +88,32 @@ function isTooOld(attempt: OrderAttempt, now: Moment): boolean {
   return Math.abs(ageMs(attempt, now)) >= (isExact(attempt, now) ? lifeMs : UNCERTAIN_LIFE_MS);
 }
 
-/** Whether the backend may still store the order: only after that does a list without it prove anything (D46). */
+/** Whether the backend may still store the order. Only afterwards does a list without it prove that it failed (D46). */
 export const mayStillArrive = (attempt: OrderAttempt, now: Moment): boolean =>
   attempt.state === 'sending' && Math.abs(ageMs(attempt, now)) < REQUEST_LIFE_MS;
 
-/** Whether the list has had time to show the order: before that it is read again. */
+/** Whether the list has had time to include the order; until then it is loaded again. */
 export const isListedByNow = (attempt: OrderAttempt, now: Moment): boolean =>
   Math.abs(ageMs(attempt, now)) >= LISTED_AFTER_MS;
 
-/** FNV-1a of the letters, 32 bits: tells two texts apart, gives neither back. */
+/** FNV-1a, 32 bits: distinguishes two texts without revealing either. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash.toString(16);
 }
 
-/** So much of a Berlin wall time tells the minute: YYYY-MM-DD HH:mm. */
+/** The length of a Berlin wall time to the minute: YYYY-MM-DD HH:mm. */
 const MINUTE_LENGTH = 16;
-/** Country and trunk prefixes are written in many ways: the last digits tell two phones apart. */
+/** Country and trunk prefixes vary in spelling: the last digits identify a phone number. */
 const PHONE_DIGITS = 6;
 
 const lastDigits = (phone: string) => phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
 
-/** What is ordered, as a fingerprint; "now" is the same intent in the next minute too, and a phone in another spelling. */
+/**
+ * The fingerprint of an order. "Now" remains the same intent in the next minute, and so does a phone number in another
+ * spelling.
+ */
 export const intentOf = (order: OrderRequest, isNow: boolean): string => {
   const phone = lastDigits(order.phone) || order.phone;
   return fingerprint(JSON.stringify({ ...order, phone, startsAt: isNow ? '' : order.startsAt }));
@@ -122,13 +130,13 @@ function markOf(startsAt: string, phone: string, passengers: number, area: strin
   };
 }
 
-/** The mark of a ride that is ordered. */
+/** The mark of an ordered ride. */
 export const markOfOrder = ({ startsAt, phone, passengers, pickup }: OrderRequest): RideMark =>
   markOf(startsAt, phone, passengers, pickup.area);
 
 const parts = ['startsAt', 'phone', 'passengers', 'area'] as const;
 
-/** How much a ride of the list is the marked one: a part that only one side knows leaves it possible. */
+/** How well a ride of the list matches the mark; a feature known on one side only leaves it `possible`. */
 function likenessOf(ride: Ride, mark: RideMark): 'same' | 'possible' | 'other' {
   const start = ride.startsAt && berlinWallTime(ride.startsAt);
   const startsAt = start ? `${start.date} ${start.time}` : '';
@@ -139,8 +147,8 @@ function likenessOf(ride: Ride, mark: RideMark): 'same' | 'possible' | 'other' {
 }
 
 /**
- * The latest ride of the list for the same phone at about the same time: the same customer may have ordered it a moment ago, in a window
- * whose record this one cannot read. Null without one; a part that only one side knows leaves it possible.
+ * The latest ride of the list with the same phone at about the same time: the customer may have ordered it just now in
+ * a window whose record is not readable here. Features known on one side only count as equal. Null if there is none.
  */
 export function findTwin(rides: readonly Ride[], order: OrderRequest): string | null {
   const startMs = parseBerlinTime(order.startsAt)?.getTime() ?? Number.NaN;
@@ -153,16 +161,16 @@ export function findTwin(rides: readonly Ride[], order: OrderRequest): string | 
   return twin.at(-1)?.bookingId ?? null;
 }
 
-/** What the list says about an attempt: its booking, one that may be it, an entry that cannot be read, or null for neither. */
+/** What the list says about an attempt: its booking, a possible match, an unreadable entry, or null. */
 export type Finding =
   | { readonly kind: 'found' | 'similar'; readonly bookingId: string }
   | { readonly kind: 'unreadable' }
   | null;
 
 /**
- * The booking that an attempt has left behind (D29): the latest one that was not there before. Without a before only the
- * one ride of that very minute, phone, size and area counts; anything less certain, and any pre-order, may be an
- * older booking of the customer's, so they are asked. An entry that cannot be read may be the booking too (D46).
+ * The booking that resulted from an attempt (D29): the latest one that was not in the list before. Without a list from
+ * before, only the one ride with the same minute, phone, size and area counts. A less certain match, or any pre-order,
+ * may be one of the customer's older bookings: `similar`. An unreadable entry may be the booking too (D46).
  */
 export function findBooking(
   { entries, dropped }: Listed<Ride>,

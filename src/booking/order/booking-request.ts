@@ -3,19 +3,21 @@ import type { PhoneNumber } from '../../lib/phone';
 import type { Place } from '../../places/place';
 import type { BookingForm } from '../form/form';
 
-/** What the confirm dialog shows and books: a frozen copy, so that a late price or route cannot change it. */
+/**
+ * The content of the confirm dialog and of the order: a frozen copy, so that late prices or routes do not change it.
+ */
 export interface BookingRequest {
   readonly form: BookingForm;
   readonly pickup: Place;
   readonly drop: Place | null;
   readonly category: VehicleCategory;
-  /** How the typed number was read; without it the number goes out as it was typed. */
+  /** The parsed phone number; without it the order has the number as typed. */
   readonly phone?: PhoneNumber | null;
-  /** `loading`: the confirm dialog takes the price in when it comes. `unknown`: it did not come in time. */
+  /** `loading`: the confirm dialog shows the price once it arrives. `unknown`: it did not arrive in time. */
   readonly price?: 'loading' | 'unknown';
 }
 
-/** The request that a valid form makes; null while no start or no vehicle is chosen. */
+/** The request of a valid form; null without a start or a vehicle. */
 export function toRequest(
   form: BookingForm,
   category: VehicleCategory | null,
@@ -27,7 +29,7 @@ export function toRequest(
   return isPriceLoading ? { ...request, price: 'loading' } : request;
 }
 
-/** The request with its price; null when there is none: the vehicle stays as it was chosen, by taximeter. */
+/** The request with its price. Without one (null) it keeps the chosen vehicle, at the metered fare. */
 export function withPrice(request: BookingRequest, category: VehicleCategory | null): BookingRequest {
   if (!category) return { ...request, price: 'unknown' };
   const { price: _awaited, ...known } = request;

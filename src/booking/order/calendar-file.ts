@@ -1,23 +1,23 @@
 import ICAL from 'ical.js';
 
-/** A pre-order as a calendar shows it. */
+/** A pre-order as a calendar entry. */
 export interface CalendarEntry {
   readonly bookingId: string;
   readonly startsAt: Date;
   readonly title: string;
   readonly text: string;
-  /** The pickup; empty when it is not known. */
+  /** The pickup; empty if unknown. */
   readonly location: string;
-  /** The booking's own page. */
+  /** The address of the booking's page. */
   readonly url: string;
 }
 
-/** The calendar reminds so long before the pickup. */
+/** How long before the pickup the calendar reminds (RFC 5545 duration). */
 const REMINDER = '-PT15M';
 
 /**
- * A calendar file with one entry (RFC 5545). The pickup is a moment, not a span: without an end it takes up no time. UTC, so that
- * no calendar has to know Berlin's. The same booking has the same UID: saved twice it is one entry.
+ * A calendar file with one entry (RFC 5545). The entry has no end, so that it blocks no time. Its time is UTC: no
+ * calendar needs Berlin's time zone. Its UID depends on the booking: saved twice, it stays one entry.
  */
 export function calendarFile({ bookingId, startsAt, title, text, location, url }: CalendarEntry, made: Date): string {
   const calendar = new ICAL.Component('vcalendar');

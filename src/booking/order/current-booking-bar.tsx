@@ -9,8 +9,8 @@ import * as styles from './current-booking-bar.module.css';
 import type { FoundRide } from './use-current-booking';
 
 /**
- * Leads back to a search or ride that is running, whatever has closed its dialog. It floats: nothing below it moves.
- * Of several rides it names its own by time and pickup; the others are in My Bookings.
+ * Leads back to a running search or ride after its dialog was closed. It floats, so nothing below it moves. It names
+ * one ride by time and pickup; My Bookings has the others.
  */
 export function CurrentBookingBar({ ride }: { readonly ride: FoundRide | null }) {
   const { t } = useTranslation('booking');

@@ -1,42 +1,51 @@
 import type { SearchNews, SearchStatus } from '../../job/search-status';
 import { isPaused, isUp, type LiveState } from '../../live/live-message';
 
-/** A search that takes longer says so, and what can be done about it. Counted from the order, or from the choice to keep waiting. */
+/** A longer search says so and offers choices. Counted from the order, or from the choice to keep waiting. */
 export const LONG_SEARCH_MS = 60_000;
 
-/** What a 706 of the search gives as its reason (Spec §7, D35): people at the dispatch read it, in whatever language the customer books. */
+/**
+ * The reason in a 706 during the search (Spec §7, D35), in German and English: dispatchers read it, whatever the
+ * customer's language.
+ */
 export const SEARCH_CANCEL_REASON = 'Während der Suche storniert / Cancelled during the search';
 
-/** How the searching dialog's connection stands: one text each (Spec §4, §8). */
+/** The state of the searching dialog's connection, each with its own text (Spec §4, §8). */
 type SearchConnection = 'connecting' | 'connected' | 'retrying' | 'lost';
 
-/** What the customer wants of a cancellation: no taxi, or another vehicle out of the same form. */
+/** Why the customer cancels: they want no taxi, or another vehicle with the same form. */
 export type CancelWish = 'cancel' | 'change-vehicle';
 
-/** A placed booking on its way to a driver. Times are milliseconds since 1970 on the device's clock. */
+/** A placed booking that has no driver yet. Times are milliseconds since 1970 on the device's clock. */
 export interface Search {
   readonly bookingId: string;
-  /** Who booked: the live connection speaks for this customer, as long as nobody else is logged in. */
+  /** The customer who booked; the live connection is used only while they are signed in. */
   readonly customerId: string | number;
   readonly connection: SearchConnection;
   readonly status: Exclude<SearchStatus, 'ACCEPTED'>;
   readonly orderedAtMs: number;
-  /** Since when a search of 60 s counts as long. */
+  /** The start of the 60 s after which a search counts as long. */
   readonly waitsSinceMs: number;
   /** It has been going on for longer than that. */
   readonly isLong: boolean;
-  /** Why the customer has asked to cancel; null: nobody has. It stays until the booking's end: what comes of it may come late (D23). */
+  /**
+   * Why the customer asked to cancel; null if they did not. Kept until the booking ends: the outcome may arrive late
+   * (D23).
+   */
   readonly wish: CancelWish | null;
 }
 
-/** Where a search stands. `cancelled` without a wish: by phone, in another window, by the company. `nobody-found`: no driver took it. */
+/**
+ * The states of a search. `cancelled` without a wish: by phone, in another window or by the company. `nobody-found`: no
+ * driver took it.
+ */
 export type SearchFlow =
   | ({ readonly step: 'searching' } & Search)
   | ({ readonly step: 'accepted'; readonly driverName: string | null } & Search)
   | ({ readonly step: 'cancelled' } & Search)
   | ({ readonly step: 'nobody-found' } & Search);
 
-/** What happens in a search. */
+/** The events of a search. */
 export type SearchEvent =
   | { readonly type: 'connectionChanged'; readonly live: LiveState }
   | {
@@ -44,16 +53,16 @@ export type SearchEvent =
       readonly bookingId: string;
       readonly news: SearchNews;
       readonly driverName: string | null;
-      /** A frame acts at once; an HTTP read may correct it (D28). */
+      /** A frame takes effect at once; an HTTP read may correct it (D28). */
       readonly from: 'frame' | 'read';
     }
   | { readonly type: 'searchedLong'; readonly bookingId: string }
   | { readonly type: 'keptWaiting'; readonly atMs: number }
   | { readonly type: 'cancelAsked'; readonly wish: CancelWish }
-  /** The customer has read that the cancellation is not confirmed, and leaves it at that. */
+  /** The customer has seen that the cancellation is not confirmed, and continues. */
   | { readonly type: 'cancelLeft' };
 
-/** A booking that has just been placed: its search begins. */
+/** The search for a booking that was just placed. */
 export const beginSearch = (bookingId: string, customerId: string | number, orderedAtMs: number): SearchFlow => ({
   step: 'searching',
   bookingId,
@@ -66,7 +75,10 @@ export const beginSearch = (bookingId: string, customerId: string | number, orde
   wish: null,
 });
 
-/** The rule of the driver search (Spec §4, D6, D23, D28, D35). What does not belong to the step answers the very same object. */
+/**
+ * The transitions of the driver search (Spec §4, D6, D23, D28, D35). Returns the same object for an event that does not
+ * apply.
+ */
 export function nextOfSearch(flow: SearchFlow, event: SearchEvent): SearchFlow {
   switch (event.type) {
     case 'connectionChanged': {
@@ -84,7 +96,7 @@ export function nextOfSearch(flow: SearchFlow, event: SearchEvent): SearchFlow {
     case 'cancelAsked':
       return flow.step !== 'searching' || event.wish === flow.wish ? flow : { ...flow, wish: event.wish };
     case 'cancelLeft':
-      // A confirmation may still come: then it is told, but nobody is taken to the form who does not wait for it any more.
+      // A late confirmation is still shown, but no longer takes the customer to the form.
       return flow.step !== 'searching' || flow.wish !== 'change-vehicle' ? flow : { ...flow, wish: 'cancel' };
   }
 }
@@ -98,16 +110,16 @@ function hear(
   if (isEnded && (from === 'frame' || isEnding)) return flow;
   const search = searchOf(flow);
   if (isEnding) {
-    // Whoever has asked for the end, or has a driver already, is not told that nobody was found.
+    // A customer who asked to cancel, or already has a driver, does not get the message that no driver was found.
     const isUnserved = news === 'GIVEN_UP' && flow.step === 'searching' && flow.wish === null;
     return { step: isUnserved ? 'nobody-found' : 'cancelled', ...search };
   }
-  // A driver wins over a cancellation until that is confirmed.
+  // Until a cancellation is confirmed, a driver's acceptance takes precedence.
   if (news === 'ACCEPTED') {
     if (flow.step !== 'accepted') return { step: 'accepted', driverName, ...search };
     return flow.driverName || !driverName ? flow : { ...flow, driverName };
   }
-  // A driver who has accepted is not lost to a late frame.
+  // A late frame does not undo a driver's acceptance.
   if (flow.step === 'accepted' || (flow.step === 'searching' && news === flow.status)) return flow;
   return { step: 'searching', ...search, status: news };
 }
@@ -117,7 +129,7 @@ function searchOf(flow: SearchFlow): Search {
   return { bookingId, customerId, connection, status, orderedAtMs, waitsSinceMs, isLong, wish };
 }
 
-/** Once it was lost, a connection counts as retrying until it is up again (Spec §8, Connection failed - Retrying...). */
+/** After a loss, the connection counts as retrying until it is up again (Spec §8, Connection failed - Retrying...). */
 function connectionOf(before: SearchConnection, live: LiveState): SearchConnection {
   if (isUp(live)) return 'connected';
   if (isPaused(live)) return 'lost';

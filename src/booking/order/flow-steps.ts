@@ -3,64 +3,70 @@ import type { ErrorKey } from '../../i18n/error-key';
 import type { BookingRequest } from './booking-request';
 import type { SearchEvent, SearchFlow } from './driver-search';
 
-/** A request that is about to be ordered, with the bonus in euro; null while it is still asked for. */
+/** A request to be confirmed, with the bonus in euro; null while the bonus loads. */
 export interface Confirming {
   readonly request: BookingRequest;
   readonly discount: number | null;
-  /** The bonus lets wait for itself: the customer may go on without it. */
+  /** The bonus takes long: the customer may continue without it. */
   readonly isBonusLate?: boolean;
-  /** The request as the bonus was asked for, once its price has come in. */
+  /** The request for which the bonus was requested, before its price arrived. */
   readonly bonusFor?: BookingRequest;
 }
 
-/** An order of which nobody knows yet what came of it (D29); without a request when a page comes back to it. */
+/** An order with an unknown outcome (D29). The request is null on a page that returns to an order. */
 export interface Open {
   readonly request: BookingRequest | null;
   readonly useMiles: boolean;
 }
 
-/** What the list says about an order that may exist: whether it could be read, and a booking in it that may be the order. */
+/**
+ * What the list shows about an order that may exist: whether it could be loaded, and a booking in it that may be the
+ * order.
+ */
 interface Doubt {
   readonly candidate: string | null;
   readonly isListRead: boolean;
 }
 
 /**
- * Where a booking stands (Spec §4, booking flow): form, login check, confirm dialog, bonus question, order, driver
- * search, booking details.
+ * The steps of the booking flow (Spec §4): form, login check, confirm dialog, bonus question, order, driver search,
+ * booking details.
  */
 export type BookingFlow =
   /**
-   * `asked` is what a login that has just closed was about: it closes before it says that it worked. `begins`: who comes back from
-   * a search for another vehicle begins at the vehicles.
+   * `asked`: the request of a login dialog that has just closed; the dialog closes before it reports success. `begins`:
+   * after a search for another vehicle, the focus starts at the vehicles.
    */
   | { readonly step: 'editing'; readonly asked: BookingRequest | null; readonly begins?: 'at-vehicles' }
   | { readonly step: 'signing-in'; readonly request: BookingRequest }
   | ({ readonly step: 'confirming' } & Confirming)
   | { readonly step: 'asking-bonus'; readonly request: BookingRequest; readonly discount: number }
-  /** `isAnother`: ordered in the knowledge that an earlier order may exist. */
+  /** `isAnother`: ordered although the customer knows that an earlier order may exist. */
   | {
       readonly step: 'creating';
       readonly request: BookingRequest;
       readonly useMiles: boolean;
       readonly isAnother?: boolean;
     }
-  /** The list of rides is asked what came of the order. */
+  /** Looks for the order in the list of rides. */
   | ({ readonly step: 'checking' } & Open)
-  /** Another window is at an order; this one waits for what comes of it. */
+  /** Another window is ordering; this one waits for the outcome. */
   | ({ readonly step: 'elsewhere' } & Open)
   /** The order may exist. */
   | ({ readonly step: 'unsure' } & Doubt & Open)
-  /** Asked whether to order all the same. */
+  /** Asks whether to order anyway. */
   | ({ readonly step: 'warned' } & Doubt & Open)
-  /** There is an order of a moment ago, here or in another window, or for the same time: one step before the next one. */
+  /**
+   * There is a recent order, here or in another window, or one for the same time: the customer must confirm the next
+   * one.
+   */
   | ({ readonly step: 'placed'; readonly bookingId: string } & Open)
-  /** `isOffline`: the device has no network, nothing has been sent. */
+  /** `isOffline`: the device has no network; the order was not sent. */
   | ({ readonly step: 'failed'; readonly message: ErrorKey; readonly isOffline: boolean } & Open)
   | SearchFlow
-  /** The session has ended in the search: the taxi is booked, and a login leads back to it. */
+  /** The session ended during the search: the booking is placed, and a login leads back to it. */
   | { readonly step: 'signed-out'; readonly search: SearchFlow; readonly isLoggingIn: boolean }
-  /** A pre-order: a driver is looked for later. The request is null when a page comes back to it. */
+  /** A pre-order: the driver search starts later. The request is null on a page that returns to it. */
   | {
       readonly step: 'booked';
       readonly bookingId: string;
@@ -69,16 +75,16 @@ export type BookingFlow =
     }
   | { readonly step: 'done'; readonly bookingId: string };
 
-/** What has happened. */
+/** The events of the booking flow. */
 export type BookingEvent =
   | { readonly type: 'submitted'; readonly request: BookingRequest; readonly isSignedIn: boolean }
   | { readonly type: 'loginClosed' }
-  /** With the request as the form makes it now: another customer may have signed in than the one whose name stood in it. */
+  /** With the form's current request: the customer who signed in may differ from the one named in it. */
   | { readonly type: 'signedIn'; readonly request: BookingRequest | null }
   | { readonly type: 'discountRead'; readonly request: BookingRequest; readonly discount: number }
-  /** The price of a request that was made before it was known; null when its vehicle has none. */
+  /** The price of a request made before it was known; null if its vehicle has none. */
   | { readonly type: 'pricesRead'; readonly category: VehicleCategory | null }
-  /** The confirm dialog has waited long enough for what is missing. */
+  /** The confirm dialog no longer waits for missing data. */
   | { readonly type: 'waitedLong'; readonly request: BookingRequest }
   | { readonly type: 'bonusWaived' }
   | { readonly type: 'confirmed' }
@@ -88,29 +94,29 @@ export type BookingEvent =
       readonly type: 'orderCreated';
       readonly bookingId: string;
       readonly customerId: string | number;
-      /** Milliseconds since 1970, the device's clock. */
+      /** Milliseconds since 1970 on the device's clock. */
       readonly orderedAtMs: number;
-      /** The pickup of a pre-order; null for one that is searched for at once. */
+      /** The pickup time of a pre-order; null if the search starts at once. */
       readonly preOrderFor: Date | null;
     }
   | { readonly type: 'orderFailed'; readonly message: ErrorKey; readonly isOffline: boolean }
   | { readonly type: 'sessionRefused' }
-  /** A page has come back to an order that nobody knows the outcome of. */
+  /** This page returns to an order with an unknown outcome. */
   | { readonly type: 'attemptFound' }
   | { readonly type: 'answerLost' }
   | { readonly type: 'otherWindowFound' }
   | ({ readonly type: 'outcomeMissed' } & Doubt)
-  /** There is no order on record that could be looked for. */
+  /** No order on record. */
   | { readonly type: 'nothingFound' }
   | { readonly type: 'earlierOrderFound'; readonly bookingId: string }
   | { readonly type: 'checkedAgain' }
   | { readonly type: 'anotherWanted' }
   | { readonly type: 'anotherConfirmed' }
   | { readonly type: 'retried' }
-  /** After a search that found nobody: the form again, at the vehicles. */
+  /** After a search that found no driver: back to the form, at the vehicles. */
   | { readonly type: 'vehicleWanted' }
   | SearchEvent
-  /** Whoever booked is not signed in any more. */
+  /** The customer who booked is no longer signed in. */
   | { readonly type: 'sessionEnded' }
   | { readonly type: 'loginWanted' }
   | { readonly type: 'customerBack'; readonly customerId: string | number }

@@ -2,16 +2,16 @@ import { type BookingRequest, withPrice } from './booking-request';
 import { beginSearch, nextOfSearch, type SearchFlow } from './driver-search';
 import type { BookingEvent, BookingFlow, Confirming, Open } from './flow-steps';
 
-/** The form, nothing asked for yet. */
+/** The form, before any request. */
 export const editing: BookingFlow = { step: 'editing', asked: null };
 
 const editingVehicle: BookingFlow = { step: 'editing', asked: null, begins: 'at-vehicles' };
 
-/** Whether what stands in the form is booked: then it is no draft any more. */
+/** Whether the form's content is booked: then it is no longer a draft. */
 export const isUnderWay = ({ step }: BookingFlow): boolean =>
   step === 'searching' || step === 'accepted' || step === 'signed-out' || step === 'booked' || step === 'done';
 
-/** Whether what was booked is over without a ride: the same form may be wanted again. */
+/** Whether the booking ended without a ride: the customer may want the same form again. */
 export const hasComeToNothing = (flow: BookingFlow): boolean =>
   flow.step === 'nobody-found' ||
   flow.step === 'cancelled' ||
@@ -20,8 +20,8 @@ export const hasComeToNothing = (flow: BookingFlow): boolean =>
 const confirming = (request: BookingRequest): BookingFlow => ({ step: 'confirming', request, discount: null });
 
 /**
- * The booking flow's one rule (Spec §4). An event that does not belong to the step changes nothing and answers the
- * very same object: so two clicks are one order, and two ACCEPTED are one navigation.
+ * The transitions of the booking flow (Spec §4). Returns the same object for an event that does not apply to the step:
+ * so two clicks make one order, and two ACCEPTED make one navigation.
  */
 export function next(flow: BookingFlow, event: BookingEvent): BookingFlow {
   switch (flow.step) {
@@ -29,7 +29,7 @@ export function next(flow: BookingFlow, event: BookingEvent): BookingFlow {
       if (event.type === 'submitted') {
         return event.isSignedIn ? confirming(event.request) : { step: 'signing-in', request: event.request };
       }
-      // A login that was asked for by an order goes on with that order, which looks for the attempt.
+      // A login that an order opened continues with that order, which looks for the attempt.
       if (event.type === 'attemptFound')
         return flow.asked ? flow : { step: 'checking', request: null, useMiles: false };
       return event.type === 'signedIn' && flow.asked ? confirming(event.request ?? flow.asked) : flow;
@@ -70,7 +70,7 @@ export function next(flow: BookingFlow, event: BookingEvent): BookingFlow {
 
 const ordering = (request: BookingRequest, useMiles: boolean): BookingFlow => ({ step: 'creating', request, useMiles });
 
-/** A page that came back to an order has no request of its own: the next one starts in the form. */
+/** A page that returned to an order has no request: the next one starts in the form. */
 const orderingAnother = ({ request, useMiles }: Open): BookingFlow =>
   request ? { step: 'creating', request, useMiles, isAnother: true } : editing;
 
@@ -79,7 +79,7 @@ function nextOfConfirming(flow: { readonly step: 'confirming' } & Confirming, ev
   const isPriceLoading = request.price === 'loading';
   switch (event.type) {
     case 'discountRead':
-      // Known once: the button never changes its words under a finger (D20).
+      // Set only once: the button's text must not change while it is pressed (D20).
       return event.request === bonusFor && discount === null ? { ...flow, discount: event.discount } : flow;
     case 'pricesRead':
       return isPriceLoading ? { ...flow, bonusFor, request: withPrice(request, event.category) } : flow;
@@ -124,7 +124,7 @@ function nextOfOpen(
     case 'nothingFound':
       return flow.request ? confirming(flow.request) : editing;
     case 'wentBack':
-      // An order that is on its way is not left; the wait for another window is.
+      // An order under way cannot be left; waiting for another window can.
       return flow.step === 'elsewhere' ? editing : flow;
     case 'earlierOrderFound':
       return { step: 'placed', ...open, bookingId: event.bookingId };
@@ -133,7 +133,10 @@ function nextOfOpen(
   }
 }
 
-/** The customer decides: look again, follow what is there, or order all the same, which an unsure one is warned of first. */
+/**
+ * The customer decides: check again, open the existing booking, or order anyway. An uncertain outcome adds a warning
+ * before that.
+ */
 function nextOfDoubt(
   flow: BookingFlow & { readonly step: 'unsure' | 'warned' | 'placed' },
   event: BookingEvent,
@@ -157,7 +160,7 @@ function nextOfDoubt(
   }
 }
 
-/** How a search is left; what happens in it stands in `search`. */
+/** The ways out of a search; `search` holds its own transitions. */
 function nextOfPlaced(flow: SearchFlow, event: BookingEvent): BookingFlow {
   const isOver = flow.step === 'cancelled' || flow.step === 'nobody-found';
   switch (event.type) {
@@ -177,14 +180,14 @@ function nextOfPlaced(flow: SearchFlow, event: BookingEvent): BookingFlow {
     case 'detailsOpened':
       return isOver ? flow : { step: 'done', bookingId: flow.bookingId };
     case 'wentBack':
-      // Leaving the search cancels nothing: a bar leads back to it. The accepted message leaves by itself.
+      // Leaving the search does not cancel: a bar leads back to it. The accepted message closes after its time.
       return flow.step === 'accepted' ? flow : editing;
     default:
       return flow;
   }
 }
 
-/** The same customer goes on with the search; it is not shown to another one (D45). */
+/** The same customer continues the search; another customer must not see it (D45). */
 function nextOfSignedOut(flow: BookingFlow & { readonly step: 'signed-out' }, event: BookingEvent): BookingFlow {
   const { search } = flow;
   switch (event.type) {

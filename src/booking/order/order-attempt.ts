@@ -16,47 +16,54 @@ import {
   type OrderAttempt,
 } from './attempt-record';
 
-/** After an answer that proves nothing the list of rides is read at once and after these waits: a booking may be listed late. */
+/**
+ * After an inconclusive answer, the list of rides is loaded at once and again after these waits: a booking may appear
+ * late.
+ */
 const READ_AGAIN_MS = [2_000, 5_000] as const;
 
-/** What an attempt needs from outside. */
+/** The input and output of an attempt. */
 export interface OrderTools {
   readonly createOrder: typeof createOrder;
   readonly readRides: typeof getListedRides;
-  /** Whether the booking itself says that it is over; false as well where it cannot be read. */
+  /** Whether the booking has ended; false also if it cannot be loaded. */
   readonly isOver: (bookingId: string) => Promise<boolean>;
   readonly wait: (delayMs: number) => Promise<void>;
-  /** Whether the device says that it has no network. Some say so wrongly: it explains a failure, and never stops an order. */
+  /**
+   * Whether the device reports no network. Reports can be wrong, so this explains failures but never prevents an order.
+   */
   readonly seemsOffline: () => boolean;
   readonly now: () => Moment;
   readonly newKey: () => string;
-  /** This customer's attempt on this device, if there is one that still matters. */
+  /** This customer's attempt on this device, unless it has expired. */
   readonly readAttempt: () => OrderAttempt | null;
   readonly keepAttempt: (attempt: OrderAttempt) => void;
-  /** The POST has not been answered as it should: from here on the list is asked. */
+  /** The POST has no conclusive answer: from here on the list is checked. */
   readonly onAnswerLost: () => void;
 }
 
-/** What somebody wants to order. */
+/** An intent to order. */
 export interface Intent {
   readonly order: OrderRequest;
   readonly isNow: boolean;
   readonly customerId: string;
-  /** The customer has been told that an earlier order may exist, and wants this one all the same. */
+  /** The customer was warned that an earlier order may exist, and orders anyway. */
   readonly isAnother: boolean;
 }
 
-/** How an attempt stands when nothing more can be found out. */
+/** The final outcome of an attempt. */
 export type AttemptOutcome =
   | { readonly kind: 'created'; readonly bookingId: string }
-  /** Ordered before: a moment ago, in this window or another, or for the same time. */
+  /** Ordered before: just now, in this or another window, or for the same time. */
   | { readonly kind: 'placed-before'; readonly bookingId: string }
   | { readonly kind: 'signed-out' }
   /** No attempt is on record. */
   | { readonly kind: 'nothing' }
-  /** It certainly does not exist. `isOffline`: the device has no network, so nothing was sent. */
+  /** The order certainly does not exist. `isOffline`: the device has no network, so nothing was sent. */
   | { readonly kind: 'failed'; readonly message: ErrorKey; readonly isOffline: boolean }
-  /** It may exist: the list cannot be read, holds a booking that may be it, or does not prove anything yet. The customer decides. */
+  /**
+   * The order may exist: the list cannot be loaded, has a possible match, or proves nothing yet. The customer decides.
+   */
   | { readonly kind: 'unsure'; readonly candidate: string | null; readonly isListRead: boolean };
 
 type Rides = Result<Listed<Ride>, CallFailure>;
@@ -65,21 +72,22 @@ const FAILED: AttemptOutcome = { kind: 'failed', message: 'bookingFailed', isOff
 const OFFLINE: AttemptOutcome = { ...FAILED, isOffline: true };
 const SIGNED_OUT: AttemptOutcome = { kind: 'signed-out' };
 
-/** Whether nobody has yet said what came of the attempt. */
+/** Whether the outcome of the attempt is still open. */
 export const isUnresolved = (attempt: OrderAttempt | null): attempt is OrderAttempt =>
   attempt?.state === 'sending' || attempt?.state === 'unknown';
 
 const isRefused = (rides: Rides) => !rides.ok && rides.failure.kind === 'unauthorized';
 
 /**
- * Orders once (D29, D46). One intent has one key, kept on the device before the POST; a retry sends it again. The list of rides is read
- * before every POST. Only an answer with a booking id proves an order, only a list that was read after the request has ended
- * disproves it; anything else is looked for in the list and never repeated without being asked for.
+ * Orders once (D29, D46). One intent has one key, stored before the POST and sent again with each retry. The list of
+ * rides is loaded before each POST. Only an answer with a booking id proves an order; only a list loaded after the
+ * request has ended disproves it. In any other case the list is checked, and nothing is repeated without the customer's
+ * consent.
  */
 export async function placeOrder(intent: Intent, tools: OrderTools): Promise<AttemptOutcome> {
   const before = await tools.readRides();
   if (isRefused(before)) return SIGNED_OUT;
-  // After the list: by now the record of another window has arrived, and the backend's time is known.
+  // Only after the list: by now the record of another window has arrived, and the backend's time is known.
   const earlier = intent.isAnother ? null : tools.readAttempt();
   const known = intent.isAnother ? null : await lookForEarlier(intent, earlier, before, tools);
   if (known) return known;
@@ -101,7 +109,7 @@ export async function placeOrder(intent: Intent, tools: OrderTools): Promise<Att
   return reconcile(answered, await tools.readRides(), tools);
 }
 
-/** Finds out what came of the attempt on this device, without ever ordering; for a page that comes back to one. */
+/** Finds the outcome of the attempt on this device without ordering, for a page that returns to it. */
 export async function checkAttempt(tools: OrderTools): Promise<AttemptOutcome> {
   const rides = await tools.readRides();
   if (isRefused(rides)) return SIGNED_OUT;
@@ -111,7 +119,7 @@ export async function checkAttempt(tools: OrderTools): Promise<AttemptOutcome> {
   return isUnresolved(attempt) ? reconcile(attempt, rides, tools) : FAILED;
 }
 
-/** What earlier orders mean for this one; null: nothing, it may go out. */
+/** The outcome of earlier orders that prevents this one; null if it can be sent. */
 async function lookForEarlier(
   intent: Intent,
   earlier: OrderAttempt | null,
@@ -120,7 +128,7 @@ async function lookForEarlier(
 ): Promise<AttemptOutcome | null> {
   const outcome = earlier && (await lookAtEarlier(earlier, rides, tools));
   if (outcome) {
-    // Another ride than the one that was found is asked about first.
+    // If the earlier order is for a different ride, the customer must confirm this one.
     const isOther = outcome.kind === 'created' && earlier.intent !== intentOf(intent.order, intent.isNow);
     return isOther ? { kind: 'placed-before', bookingId: outcome.bookingId } : outcome;
   }
@@ -129,18 +137,18 @@ async function lookForEarlier(
 }
 
 async function lookAtEarlier(earlier: OrderAttempt, rides: Rides, tools: OrderTools): Promise<AttemptOutcome | null> {
-  // The list may be late with it: only the booking itself can say that it is over.
+  // The list may lag behind: only the booking itself tells whether it has ended.
   if (earlier.state === 'settled') return askUnlessOver(earlier.bookingId, tools);
   if (earlier.state === 'absent') return judge(earlier, rides, tools);
   const outcome = await reconcile(earlier, rides, tools);
   return outcome.kind === 'failed' ? null : outcome;
 }
 
-/** A booking that is over needs no question. */
+/** A booking that has ended needs no question. */
 const askUnlessOver = async (bookingId: string, { isOver }: OrderTools): Promise<AttemptOutcome | null> =>
   (await isOver(bookingId)) ? null : { kind: 'placed-before', bookingId };
 
-/** The attempt of an intent: the same intent goes on under the key and the before of its earlier attempt. */
+/** The attempt of an intent. The same intent reuses the key and the known ids of its earlier attempt. */
 function attemptOf(
   { order, isNow, customerId }: Intent,
   earlier: OrderAttempt | null,
@@ -157,13 +165,15 @@ function attemptOf(
     intent,
     ride: markOfOrder(order),
     isNow,
-    // Ids from before an unknown attempt still count as before: its booking may turn up late too.
+    // Ids from before an attempt with an unknown outcome stay: its booking may appear late too.
     knownIds: same?.knownIds ?? (rides.ok ? rides.value.entries.map(({ bookingId }) => bookingId) : null),
     startedAt: now(),
   };
 }
 
-/** Reads the list until the attempt's booking is there, or has had time to be; the last reading decides when it never is. */
+/**
+ * Loads the list until it has the attempt's booking or no more waits are left; without a booking the last list decides.
+ */
 async function reconcile(attempt: OrderAttempt, first: Rides, tools: OrderTools): Promise<AttemptOutcome> {
   let rides = first;
   for (const delayMs of [0, ...READ_AGAIN_MS]) {
@@ -183,7 +193,10 @@ async function reconcile(attempt: OrderAttempt, first: Rides, tools: OrderTools)
   return FAILED;
 }
 
-/** What one reading of the list says about the attempt; null: it is not there. An empty list is an answer, a failure is not. */
+/**
+ * The outcome according to one list; null if the booking is not in it. An empty list is an answer, a failed call is
+ * not.
+ */
 function judge(attempt: OrderAttempt, rides: Rides, tools: OrderTools): AttemptOutcome | null {
   if (!rides.ok) return { kind: 'unsure', candidate: null, isListRead: false };
   const finding = findBooking(rides.value, attempt);

@@ -5,12 +5,12 @@ import { extraIds } from '../extras/extras';
 import type { BookingForm } from '../form/form';
 import type { BookingRequest } from './booking-request';
 
-/** Car type of a category that names none (Spec §3). */
+/** The car type of a category without one (Spec §3). */
 const DEFAULT_CAR_TYPE = 'PKW';
 
 /**
- * Lines for the driver, who reads them in the order whatever language the customer books in: always the same words,
- * so that they are recognised at a glance. Cash adds nothing (D32).
+ * Lines for the driver. Their wording is fixed, whatever the customer's language, so that drivers recognise them at a
+ * glance. Cash has none (D32).
  */
 const paymentLines: Record<PaymentType, string | null> = {
   cash: null,
@@ -27,13 +27,13 @@ const toLocatedAddress = ({ coordinates, area, city, zipcode }: Place): LocatedA
 
 const carTypeOf = (category: VehicleCategory) => category.carType || DEFAULT_CAR_TYPE;
 
-/** Whether the order's car type hides what was chosen: a KOMBI that goes out as PKW has no other field (Spec §3). */
+/** Whether the car type alone hides the choice: a KOMBI ordered as PKW has no other field (Spec §3). */
 export const isVehicleANote = (category: VehicleCategory): boolean =>
   carTypeOf(category) === DEFAULT_CAR_TYPE && category.name.trim().toUpperCase() !== DEFAULT_CAR_TYPE;
 
 /**
- * The customer's own words, then a destination that was typed but not chosen from the list (nothing typed is lost),
- * then the vehicle where no field says it, then how the ride is paid (D32): each a line of its own.
+ * The instructions: the customer's own text; a destination that was typed but not chosen from the list, so that it is
+ * not lost; the vehicle, if no field names it; the payment type (D32). Each is a line.
  */
 function instructionOf({ instructions, end, endPlace, paymentType }: BookingForm, category: VehicleCategory): string {
   const typedEnd = endPlace ? '' : end.trim();

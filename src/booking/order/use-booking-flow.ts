@@ -10,17 +10,17 @@ import { editing, hasComeToNothing, next } from './flow';
 import type { BookingEvent, BookingFlow } from './flow-steps';
 import { useOrdering } from './use-ordering';
 
-/** How long the confirm dialog waits for bonus and price; then it says what is missing. */
+/** After this time the confirm dialog stops waiting for bonus and price, and says what is missing. */
 const CONFIRM_WAIT_MS = 4_000;
-/** After ACCEPTED the popup shows the driver's message that long, then the ride is opened (Spec §4, §9). */
+/** After ACCEPTED the popup shows the driver's message for this time, then the ride opens (Spec §4, §9). */
 const ACCEPTED_SHOWN_MS = 2_000;
 
-/** An order, or the search for one, that has broken off: the order may exist (D46). */
+/** An order or a check was interrupted: the order may exist (D46). */
 const NOBODY_KNOWS: BookingEvent = { type: 'outcomeMissed', candidate: null, isListRead: false };
 
 /**
- * The booking flow with its effects: reads the bonus, orders once, finds out what came of an order that an earlier page has
- * left open (D29), and opens the ride at its address (Spec §4).
+ * The booking flow with its effects: loads the bonus, orders once, finds the outcome of an order that an earlier page
+ * left open (D29), and opens the ride's page (Spec §4).
  */
 export function useBookingFlow(open: (path: string) => void): {
   readonly flow: BookingFlow;
@@ -41,11 +41,11 @@ export function useBookingFlow(open: (path: string) => void): {
       if (after.step === before.step) return;
       if (after.step === 'confirming') awaitWhatIsMissing(after, { run, send });
       if (after.step === 'creating') run(() => desk.order(after, send), NOBODY_KNOWS);
-      // From `creating` it is the order itself that is checking.
+      // After `creating`, the order itself does the check.
       if (after.step === 'checking' && before.step !== 'creating') run(() => desk.check(after), NOBODY_KNOWS);
       if (after.step === 'elsewhere') run(() => desk.check(after), NOBODY_KNOWS);
       if (after.step === 'done' && (before.step === 'unsure' || before.step === 'placed')) desk.take(after.bookingId);
-      // The next order has nothing to do with a booking that is over, or on which the customer does not count.
+      // A booking that has ended, or that the customer has given up, does not affect the next order.
       if (hasComeToNothing(after) || (after.step === 'editing' && before.step === 'warned')) desk.forget();
     },
   });
@@ -54,7 +54,7 @@ export function useBookingFlow(open: (path: string) => void): {
     if (person !== null && desk.hasOpenAttempt()) send({ type: 'attemptFound' });
   }, [person, desk, send]);
 
-  // A search says that it takes long, once, until the customer chooses to keep waiting.
+  // A search says once that it takes long, until the customer chooses to keep waiting.
   const { bookingId: searchedId, waitsSinceMs } =
     flow.step === 'searching' && !flow.isLong ? flow : { bookingId: null, waitsSinceMs: 0 };
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useBookingFlow(open: (path: string) => void): {
     return () => clearTimeout(timer);
   }, [searchedId, waitsSinceMs, send]);
 
-  // The accepted message is shown for two seconds; a driver's name that comes late does not start them again.
+  // The accepted message is shown for two seconds; a driver's name that arrives late does not restart them.
   const isAccepted = flow.step === 'accepted';
   useEffect(() => {
     if (!isAccepted) return;
@@ -80,7 +80,7 @@ export function useBookingFlow(open: (path: string) => void): {
   return { flow, send, run };
 }
 
-/** Asks for the bonus where it is not known, and ends the waiting for it and for the price. */
+/** Loads the bonus if it is unknown, and limits the wait for bonus and price. */
 function awaitWhatIsMissing(
   { request, discount }: BookingFlow & { readonly step: 'confirming' },
   { run, send }: Effects<BookingEvent>,
@@ -95,7 +95,7 @@ function awaitWhatIsMissing(
   setTimeout(() => send({ type: 'waitedLong', request }), CONFIRM_WAIT_MS);
 }
 
-/** A price that was loading when the confirm dialog opened is taken in when it comes; the vehicles are those of the form. */
+/** Updates the confirm dialog with a price that was still loading when it opened. */
 export function useAwaitedPrice(
   flow: BookingFlow,
   { areLoading, haveFailed, hasRouteFailed }: Pick<Vehicles, 'areLoading' | 'haveFailed' | 'hasRouteFailed'>,

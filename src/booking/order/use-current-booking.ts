@@ -11,19 +11,19 @@ import { valueOrThrow } from '../../lib/result';
 import { useCurrentRide, useCurrentRides } from '../../session/use-current-ride';
 import { justOrdered } from './use-ordering';
 
-/** A ride that this customer has already booked, and how it stands as far as that is known. */
+/** A ride that this customer has already booked, with its status if known. */
 export interface FoundRide {
   readonly bookingId: string;
   readonly state: 'searching' | 'coming' | 'booked';
-  /** The pickup of a pre-order for which nobody is looked for yet; null for every other ride. */
+  /** The pickup time of a pre-order whose driver search has not started; null for any other ride. */
   readonly preOrderFor: Date | null;
 }
 
-/** The ride that a customer who comes back to the form has running; null without one. A search is found again this way. */
+/** The customer's current ride, for the form; null without one. It leads back to a running search. */
 export function useCurrentBooking(isWanted: boolean): FoundRide | null {
   const listedId = useCurrentRide();
   const { data: rides } = useCurrentRides();
-  // A list that is late does not hide an order of a moment ago.
+  // A recent order counts before the list shows it.
   const unlisted = isWanted && listedId === null ? justOrdered() : null;
   const bookingId = listedId ?? unlisted?.bookingId ?? null;
   const { data } = useQuery<BookingDetails, CallFailure>({

@@ -11,7 +11,7 @@ import { useMachine } from '../../ui/use-machine';
 import { type CancelWish, SEARCH_CANCEL_REASON } from './driver-search';
 import type { BookingEvent, BookingFlow } from './flow-steps';
 
-/** The job of one search; another booking is another search. */
+/** The job of one search; a new booking starts a new one. */
 interface Searched {
   readonly bookingId: string | null;
   readonly job: FollowedJob;
@@ -24,33 +24,35 @@ function follow(searched: Searched, { bookingId, event }: SearchedEvent): Search
   return job === searched.job ? searched : { bookingId, job };
 }
 
-/** Who brings the news of a search, and how it is cancelled. */
+/** The source of a search's news, and its cancellation. */
 export interface DriverSearch {
-  /** The live connection, HTTP in its place (D16, D43), or nobody at the moment. */
+  /** The live connection, HTTP in its place (D16, D43), or no source at the moment. */
   readonly toldBy: 'live' | 'http' | 'nobody';
   /** The backend no longer knows the booking. */
   readonly isMissing: boolean;
-  /** Reads the booking again. */
+  /** Loads the booking again. */
   readonly readAgain: () => void;
-  /** A new burst of attempts of the live connection. */
+  /** Starts new connection attempts. */
   readonly retry: () => void;
-  /** How the cancellation of this search stands (D23, D35). */
+  /** The state of this search's cancellation (D23, D35). */
   readonly cancelling: Cancelling['state'];
   /** Whether the booking's status allows it (Spec §4). */
   readonly canCancel: boolean;
   readonly cancel: (wish: CancelWish) => void;
-  /** Leaves a cancellation that was not confirmed: the search goes on. */
+  /** Gives up on an unconfirmed cancellation: the search continues. */
   readonly leaveCancelling: () => void;
 }
 
 /**
- * Listens for a driver once the booking is placed (Spec §4, driver search): the job's sources, the live connection without coordinates
- * (Spec §7), reported to the booking flow. An ending is followed until it is checked (D28).
+ * Waits for a driver once the booking is placed (Spec §4, driver search). Listens to the job's sources, over a live
+ * connection without coordinates (Spec §7), and reports to the booking flow. An end is followed until it is checked
+ * (D28).
  */
 export function useDriverSearch(flow: BookingFlow, send: (event: BookingEvent) => void): DriverSearch {
   const session = useSession();
   const searched = isSearch(flow) ? flow : null;
-  // Nothing is asked for a customer whose session has ended, here or in another window (D5): the next login finds the search again.
+  // After the session has ended, here or in another window, nothing is requested for this customer (D5); the next login
+  // finds the search.
   const signedInId = session.status === 'signed-in' ? session.customer.id : null;
   const isOver = searched !== null && signedInId !== searched.customerId;
   const search = isOver ? null : searched;
@@ -113,7 +115,7 @@ const isSearch = (flow: BookingFlow) =>
   flow.step === 'searching' || flow.step === 'accepted' || flow.step === 'cancelled' || flow.step === 'nobody-found';
 
 /**
- * Cancels at any second of the search (D35): while the line is still on its way up, case 706 waits for it as long as a
+ * Cancels at any second of the search (D35). While the connection is still opening, case 706 waits for it, as long as a
  * cancellation waits for its confirmation.
  */
 function useSearchCancelling(

@@ -23,34 +23,34 @@ import type { BookingEvent, BookingFlow } from './flow-steps';
 import { type AttemptOutcome, checkAttempt, isUnresolved, type OrderTools, placeOrder } from './order-attempt';
 import { toOrderRequest } from './payload';
 
-/** Under this name one window at a time orders, or finds out what came of an order. */
+/** The lock that lets only one window at a time order or look for an order's outcome. */
 const LOCK_NAME = 'taxi.orderLock';
-/** A list of rides, or a booking, that takes longer counts as unreadable: nobody waits for it for ever. */
+/** A list of rides or a booking that takes longer counts as failed. */
 const READ_WAIT_MS = 8_000;
 
-/** Where orders go out: one at a time on this device, each with its attempt on record (D29). */
+/** Sends orders: one at a time on this device, each with a recorded attempt (D29). */
 interface OrderDesk {
   readonly order: (
     flow: BookingFlow & { readonly step: 'creating' },
     send: (event: BookingEvent) => void,
   ) => Promise<BookingEvent>;
-  /** Finds out what came of the attempt on record; orders nothing. */
+  /** Finds the outcome of the recorded attempt; orders nothing. */
   readonly check: (flow: BookingFlow & { readonly step: 'checking' | 'elsewhere' }) => Promise<BookingEvent>;
-  /** Whether an order of unknown outcome is on record. */
+  /** Whether an order with an unknown outcome is on record. */
   readonly hasOpenAttempt: () => boolean;
-  /** The customer says that this booking is the one. */
+  /** The customer confirms that this booking is their order. */
   readonly take: (bookingId: string) => void;
-  /** The attempt on record does not matter any more: its booking is over, or the customer says so. */
+  /** Discards the recorded attempt: its booking has ended, or the customer has given it up. */
   readonly forget: () => void;
 }
 
-/** Who asks what came of an order: whoever orders, whoever has waited for another window's order, whoever has come back to one. */
+/** Why an outcome is requested: by a new order, after another window's order, or on a return to an order. */
 interface Asker {
   readonly orderedBy: Orderer;
   readonly wants: 'to-order' | 'after-another' | 'to-see';
 }
 
-/** The order desk of this screen; it goes on when the screen has gone, so that no order is left half done. */
+/** The order desk of this screen. It continues after the screen unmounts, so that no order is interrupted. */
 export function useOrdering(): OrderDesk {
   const queryClient = useQueryClient();
   const [desk] = useState(() => createDesk(queryClient));
@@ -59,7 +59,7 @@ export function useOrdering(): OrderDesk {
 
 const wait = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
-/** The answer, unless it is late. */
+/** The answer, or a timeout. */
 const inTime = <Value>(answer: Answer<Value>): Answer<Value> => {
   const late = fail({ kind: 'timeout', status: null, message: 'currentRidesCall' } as const);
   return Promise.race([answer, wait(READ_WAIT_MS).then(() => late)]);
@@ -72,14 +72,14 @@ async function isOver(bookingId: string): Promise<boolean> {
 
 const now = (): Moment => ({ deviceMs: Date.now(), aheadMs: backendAhead.get() });
 
-/** The attempt on record: in the device's storage, or in the tab's where that is full, so that a reload still finds it. */
+/** The recorded attempt, in localStorage, or in sessionStorage if that is full: a reload still finds it. */
 const attempts = {
   read: () => {
     const text = tabStore.read('taxi.tabOrderAttempt') ?? localStore.read('taxi.orderAttempt');
     return readAttempt(text, personNow(), now());
   },
   keep: (attempt: OrderAttempt) => {
-    // Nothing more is kept of who has left (D45).
+    // Nothing more is stored about a person who has signed out (D45).
     if (attempt.customerId !== personNow()) return;
     const text = writeAttempt(attempt);
     localStore.write('taxi.orderAttempt', text);
@@ -92,17 +92,19 @@ const attempts = {
   },
 };
 
-/** The booking of an order of a moment ago, which the list of rides may not show yet; `startsAt` is null for "as soon as possible". */
+/**
+ * The booking of a recent order that the list of rides may not show yet; `startsAt` is null for "as soon as possible".
+ */
 export function justOrdered(): { readonly bookingId: string; readonly startsAt: Date | null } | null {
   const attempt = attempts.read();
   if (attempt?.state !== 'settled') return null;
   return { bookingId: attempt.bookingId, startsAt: attempt.isNow ? null : parseBerlinTime(attempt.ride.startsAt) };
 }
 
-/** Whose page this is, also after their session has ended; empty for nobody. */
+/** The page's person, also after their session has ended; empty for no one. */
 const personNow = () => pagePerson.get().person ?? '';
 
-/** Who orders: the number for the live messages, and the person to whom all of it belongs (D45). */
+/** The ordering customer: the id for live messages, and the person who owns the data (D45). */
 interface Orderer {
   readonly id: string | number;
   readonly person: string;
@@ -113,13 +115,13 @@ function ordererNow(): Orderer {
   return { id: session.status === 'signed-in' ? session.customer.id : '', person: personNow() };
 }
 
-/** "Now" is the minute in which it is ordered, not the one in which the form was sent. */
+/** "Now" is the minute of the order, not that of the submit. */
 function withCurrentTime(request: BookingRequest): BookingRequest {
   if (!request.form.isNow) return request;
   return { ...request, form: { ...request.form, ...berlinWallTime(new Date(backendNow())) } };
 }
 
-/** A booking keeps the customer's own words for its ends: what an order carries are districts (Spec §3). */
+/** Stores the customer's own words for pickup and destination: an order carries districts only (Spec §3). */
 function withWords(event: BookingEvent, request: BookingRequest | null, { person }: Orderer): BookingEvent {
   if (event.type === 'orderCreated' && request) {
     const words = { pickup: request.pickup.label, drop: request.drop?.label ?? '' };
@@ -130,7 +132,7 @@ function withWords(event: BookingEvent, request: BookingRequest | null, { person
 
 function createDesk(queryClient: QueryClient): OrderDesk {
   let lock: WindowLock | null = null;
-  /** Made at the first use: the built HTML is rendered without a browser. */
+  /** Created on first use: the built HTML is rendered without a browser. */
   const openLock = () => {
     lock ??= createWindowLock(LOCK_NAME, { locks: navigator.locks, storage: localStore, now: Date.now, wait });
     return lock;
@@ -147,9 +149,7 @@ function createDesk(queryClient: QueryClient): OrderDesk {
     keepAttempt: attempts.keep,
     onAnswerLost,
   });
-  /** Every screen's list of rides is out of date. */
   const listAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeys.currentRides });
-  /** A booked form is no draft any more. */
   const tidyUp = (person: string) => {
     personalStore.remove('taxi.draft', person);
     listAgain();
@@ -171,11 +171,11 @@ function createDesk(queryClient: QueryClient): OrderDesk {
       case undefined:
         return { type: 'otherWindowFound' };
       case 'placed-before':
-        // Who has come back to an order wants to see it; who orders again is asked first.
+        // A customer who returns to an order wants to see it; for a new order they must confirm first.
         if (wants === 'to-see') return created(outcome.bookingId, orderedBy);
         return { type: 'earlierOrderFound', bookingId: outcome.bookingId };
       case 'created':
-        // The order that was waited for is another window's, whether or not its record has arrived.
+        // The awaited order belongs to another window, whether or not its record has arrived.
         if (wants === 'after-another') return { type: 'earlierOrderFound', bookingId: outcome.bookingId };
         return created(outcome.bookingId, orderedBy);
       case 'nothing':

@@ -13,21 +13,21 @@ import { type BookingForm, fieldId, INSTRUCTIONS_MAX } from '../form/form';
 import { PickupHelp } from './pickup-help';
 import { PickupTools } from './pickup-tools';
 
-/** So far around their centre suggestions are looked for (Spec §5). */
+/** The radius of the suggestions around their centre (Spec §5). */
 const START_RADIUS_M = 1_000;
 const END_RADIUS_M = 30_000;
 
 interface AddressFieldsProps {
   readonly form: UseFormReturn<BookingForm>;
   readonly values: BookingForm;
-  /** The pickup as text that a link has brought: looked up as if it had been typed; empty for none. */
+  /** The pickup text of a link, looked up as if typed; empty for none. */
   readonly linkedStart: string;
   readonly startError: string | undefined;
 }
 
 /**
- * From and to, on the trip line. The end location is not required (Spec §5). Suggestions for the start are looked for around the
- * customer's position, else the map's centre, those for the end around the pickup (D36).
+ * Pickup and destination, joined by the trip line. The end location is not required (Spec §5). Suggestions for the
+ * start are centred on the customer's position, else the map's centre; those for the end on the pickup (D36).
  */
 export function AddressFields({ form, values, linkedStart, startError }: AddressFieldsProps) {
   const { t } = useTranslation('booking');
@@ -39,13 +39,15 @@ export function AddressFields({ form, values, linkedStart, startError }: Address
 
   const isTypedTaken = position !== null && startPlace?.id === formatCoordinates(position) && !canLookUp(maps);
 
-  // Where nobody can look addresses up, a typed pickup counts as selected as soon as the position is known (D27).
+  // If address lookup is unavailable, a typed pickup counts as selected once the position is known (D27).
   useEffect(() => {
     const selected = selectedPlace({ text: start, place: startPlace, maps, position });
     if (selected !== startPlace) form.setValue('startPlace', selected);
   }, [form, start, startPlace, maps, position]);
 
-  /** A house number that the chosen place lacks goes to the driver: a line that the customer sees and may change. */
+  /**
+   * A house number that the chosen place lacks is added to the instructions, where the customer can see and edit it.
+   */
   const tellDriver = (houseNumber: string) => {
     const line = t('address.houseNumber', { houseNumber });
     const instructions = form.getValues('instructions');
@@ -103,7 +105,10 @@ export function AddressFields({ form, values, linkedStart, startError }: Address
   );
 }
 
-/** Without a choice from the list the destination is a note for the driver. After the choice the line keeps its room: nothing moves. */
+/**
+ * Says that an unselected destination is a note for the driver. After a selection its space stays, so that nothing
+ * moves.
+ */
 function DestinationHint({ isChosen }: { readonly isChosen: boolean }) {
   const { t } = useTranslation('booking');
   return <span style={isChosen ? { visibility: 'hidden' } : undefined}>{t('address.notChosen')}</span>;

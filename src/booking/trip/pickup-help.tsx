@@ -7,8 +7,8 @@ import type { BookingForm } from '../form/form';
 import * as styles from './pickup-tools.module.css';
 
 /**
- * While nobody can look addresses up and no position is known, a typed pickup is no selected place (D27): what helps, and phone and
- * WhatsApp with what was typed. Neither name nor phone number goes into the link (D37).
+ * Help while address lookup is unavailable and no position is known, so that a typed pickup is no selected place (D27):
+ * what to do, and phone and WhatsApp with the typed addresses. Name and phone number stay out of the link (D37).
  */
 export function PickupHelp({ values }: { readonly values: BookingForm }) {
   const { t } = useTranslation('booking');

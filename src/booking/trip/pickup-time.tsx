@@ -11,20 +11,20 @@ import * as styles from './pickup-time.module.css';
 interface PickupTimeProps {
   readonly form: UseFormReturn<BookingForm>;
   readonly values: BookingForm;
-  /** A chosen time has passed and is asked again. */
+  /** True if a chosen time has passed and must be chosen again. */
   readonly hasTimePassed: boolean;
   readonly onNow: () => void;
   readonly dateError: string | undefined;
   readonly timeError: string | undefined;
 }
 
-/** Date and time of the pickup as a clock in Berlin shows them (D21); now until somebody chooses. */
+/** Date and time of the pickup in Berlin time (D21); now, until the customer chooses. */
 export function PickupTime({ form, values, hasTimePassed, onNow, dateError, timeError }: PickupTimeProps) {
   const { t } = useTranslation('booking');
   const deviceTime = useDeviceTime(values);
-  // Empty fields until the clock is known: the browser's own "dd/mm/yyyy" would be pushed about by the digits that take its place.
+  // Empty until the clock is known: replacing the browser's "dd/mm/yyyy" by digits would shift the layout.
   const isMounted = useMounted();
-  // A time that somebody sets is theirs: the clock leaves it alone from then on.
+  // A time that the customer sets no longer follows the clock.
   const choose = { onChange: () => form.setValue('isNow', false) };
   return (
     <div className={styles.when}>
@@ -53,7 +53,7 @@ export function PickupTime({ form, values, hasTimePassed, onNow, dateError, time
   );
 }
 
-/** What the device's own clock shows at the pickup time, when that is not what Berlin shows (D21). */
+/** The pickup time on the device's clock, if its time zone differs from Berlin's (D21). */
 function useDeviceTime(values: BookingForm): string | null {
   const language = useLanguage();
   const instant = berlinInstant(values);

@@ -8,14 +8,14 @@ import type { BookingForm } from '../form/form';
 import * as styles from './pickup-tools.module.css';
 import { useTakePickup } from './use-take-pickup';
 
-/** Below the pickup: the customer's position as the pickup, and pickup and destination changed with each other. */
+/** Buttons below the pickup: use the current position as the pickup; swap pickup and destination. */
 export function PickupTools({ form }: { readonly form: UseFormReturn<BookingForm> }) {
   const { t } = useTranslation(['booking', 'maps']);
   const { state, locate } = usePositionPlace(FORM_POSITION);
   const { take } = useTakePickup(form);
   const isWrong = state !== 'idle' && state !== 'searching' && state !== 'found';
 
-  /** What is typed while the position is looked for wins. */
+  /** Text typed while the position loads wins. */
   const press = () => {
     const before = form.getValues('start');
     void locate((place) => {

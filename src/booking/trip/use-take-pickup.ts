@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Place } from '../../places/place';
 import type { BookingForm } from '../form/form';
 
-/** How a place that was not typed becomes the pickup: in any case, or only while none is typed. */
+/** Sets a place that was not typed as the pickup: always, or only while the field is empty. */
 export function useTakePickup(form: UseFormReturn<BookingForm>) {
   return useMemo(() => {
     const take = (place: Place) => {

@@ -11,7 +11,7 @@ interface PriceLineProps {
   readonly vehicles: Vehicles;
 }
 
-/** The price of the chosen vehicle, and the route's distance and time: a dash while they are unknown (D17, D18). */
+/** The price of the chosen vehicle, and the route's distance and time; a dash if unknown (D17, D18). */
 export function PriceLine({ vehicle, vehicles }: PriceLineProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { formatEuro } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 
-/** A price as people read it: null is by taximeter, anything else an estimate (D18). */
+/** Formats a price: null is the metered fare, anything else an estimate (D18). */
 export function usePriceText(): (price: number | null) => string {
   const { t } = useTranslation('booking');
   const language = useLanguage();

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A scrolled place is a fraction of a pixel off where the screen's pixels are not the page's. */
+/** Scroll positions can be off by a fraction of a pixel on scaled screens. */
 const NEARLY_PX = 1;
 
-/** Whether a list that scrolls sideways can go no further in either direction. */
+/** Whether a list that scrolls sideways has reached either end. */
 interface ScrollEnds {
   readonly isAtStart: boolean;
   readonly isAtEnd: boolean;
 }
 
-/** Watches where a list stands: while it is scrolled, and when it or what is in it gets another size. */
+/** Tracks whether a list is scrolled to an end: on scroll, and when its size or content changes. */
 export function useScrollEnds(list: RefObject<HTMLElement>): ScrollEnds {
   const [ends, setEnds] = useState<ScrollEnds>({ isAtStart: true, isAtEnd: false });
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useScrollEnds(list: RefObject<HTMLElement>): ScrollEnds {
     look();
     const sizes = new ResizeObserver(look);
     sizes.observe(element);
-    // Another list of vehicles changes how far it can be scrolled, but not its size.
+    // New vehicles change the scroll range but not the element's size.
     const content = new MutationObserver(look);
     content.observe(element, { childList: true });
     element.addEventListener('scroll', look, { passive: true });

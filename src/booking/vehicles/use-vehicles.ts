@@ -11,9 +11,9 @@ import { defaultVehicles } from './vehicles';
 /** How long a price counts as fresh. */
 const PRICE_FRESH_MS = 60_000;
 
-/** The route between the chosen places, and what can be ordered for it. */
+/** The route between the chosen places, and the vehicles that can be ordered for it. */
 export interface Vehicles {
-  /** Null without two places, while it is looked for, and when that failed: distance and time are unknown (Spec §8). */
+  /** Null without two places, while loading, and after a failure: then distance and time are unknown (Spec §8). */
   readonly route: DrivingRoute | null;
   readonly hasRouteFailed: boolean;
   readonly list: readonly VehicleCategory[];
@@ -23,8 +23,8 @@ export interface Vehicles {
 }
 
 /**
- * Route and vehicle categories (Spec §5: looked up only when there is a distance; else, and after a failure, the
- * defaults of §3). An answer to older places belongs to another key and is dropped.
+ * Route and vehicle categories, loaded only if there is a distance (Spec §5); otherwise, and after a failure, the
+ * defaults of §3. An answer for earlier places has another key and is dropped.
  */
 export function useVehicles(pickup: Place | null, drop: Place | null): Vehicles {
   const from = pickup?.coordinates ?? null;

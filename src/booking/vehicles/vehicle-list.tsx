@@ -14,9 +14,9 @@ import type { Vehicles } from './use-vehicles';
 import * as styles from './vehicle-list.module.css';
 import { arrangeVehicles, hasSeatsFor, silhouetteOf } from './vehicles';
 
-/** One press moves the list so far: a card and the gap beside it (Spec §2). */
+/** One press scrolls by a card and its gap (Spec §2). */
 const STEP_PX = 160;
-/** More vehicles than these bring the arrows (Spec §2). */
+/** Longer lists get arrows (Spec §2). */
 const WITHOUT_ARROWS = 3;
 
 interface VehicleListProps {
@@ -28,25 +28,26 @@ interface VehicleListProps {
 }
 
 /**
- * The vehicles as a radio group: those with too few seats say so and come last (D38). More than three can be leafed through with
- * arrows too; an arrow at its end stays where it is and says so, so that the focus is not lost.
+ * The vehicles as a radio group; those with too few seats say so and are listed last (D38). More than three also get
+ * arrows. An arrow at its end stays and says so, so that the focus is not lost.
  */
 export function VehicleList({ vehicles, chosen, persons, onChoose, error }: VehicleListProps) {
   const { t } = useTranslation(['booking', 'errors']);
   const { list, areLoading, haveFailed, reload } = vehicles;
   const cards = useRef<HTMLDivElement>(null);
   const ends = useScrollEnds(cards);
-  // The defaults become those of the route under the same names: the card stays, and the focus in it.
+  // The defaults are replaced by the route's vehicles of the same names: with the name as key, the card and its focus
+  // survive.
   const isNamedOnce = new Set(list.map(({ name }) => name)).size === list.length;
   const move = (distancePx: number) => cards.current?.scrollBy({ left: distancePx });
   const tryAgain = () => {
     reload();
-    // The button goes while it is read anew: the focus stays at the vehicles.
+    // The button is removed during the retry: the focus moves to the vehicles.
     cards.current?.querySelector<HTMLElement>('input:enabled')?.focus();
   };
   return (
     <FieldGroup id={fieldId('vehicleOption')} legend={t('booking:form.vehicle')} error={error}>
-      {/* What is loading is said once, not per card. */}
+      {/* Announces loading once, not per card. */}
       <p role="status" className="quiet-text">
         {areLoading ? t('booking:vehicle.loading') : ''}
       </p>
@@ -121,7 +122,7 @@ function VehicleCard({ vehicle, isChosen, isTooSmall, isPriceLoading, onChoose }
       <b className={styles.name}>{name}</b>
       <span className={styles.facts}>
         <Users className={styles.icon} aria-hidden="true" />
-        {/* Read aloud in full, seen in short. */}
+        {/* Abbreviated for the eye; screen readers get the full text. */}
         <span aria-hidden="true">
           {seats} · {arrival}
         </span>

@@ -3,18 +3,20 @@ import type { VehicleOption } from '../form/form';
 
 const common = { description: '', minutes: null, price: null };
 
-/** What can be ordered when no distance is given (Spec §3, §9): seats 4, 4, 8; price and time 0, which is not known (D17, D18). */
+/**
+ * The vehicles offered if no distance is known (Spec §3, §9): seats 4, 4, 8; price and time 0 mean unknown (D17, D18).
+ */
 export const defaultVehicles: readonly VehicleCategory[] = [
   { ...common, id: 'PKW', name: 'PKW', carType: 'PKW', seats: 4 },
-  // The specification names no car type here: the order falls back to PKW.
+  // The specification names no car type here: the order uses PKW.
   { ...common, id: 'KOMBI', name: 'KOMBI', carType: '', seats: 4 },
   { ...common, id: 'VAN', name: 'Van', carType: 'MINIVAN', seats: 8 },
 ];
 
-/** Whether that many people have a seat (D38). */
+/** Whether a vehicle has enough seats (D38). */
 export const hasSeatsFor = ({ seats }: VehicleCategory, persons: number) => seats >= persons;
 
-/** The fitting ones first, each group in the order it came (D38). */
+/** The vehicles with enough seats first, each group in its original order (D38). */
 export function arrangeVehicles(vehicles: readonly VehicleCategory[], persons: number): readonly VehicleCategory[] {
   return [
     ...vehicles.filter((vehicle) => hasSeatsFor(vehicle, persons)),
@@ -23,8 +25,8 @@ export function arrangeVehicles(vehicles: readonly VehicleCategory[], persons: n
 }
 
 /**
- * The chosen vehicle in the list that is offered now: by id, else by name, because prices bring a list with other ids
- * than the defaults. Null when it is not offered or has too few seats (D38).
+ * The chosen vehicle in the current list: by id, else by name, because a price list has other ids than the defaults.
+ * Null if it is not offered or has too few seats (D38).
  */
 export function findChosen(
   vehicles: readonly VehicleCategory[],
@@ -38,7 +40,7 @@ export function findChosen(
   return found && hasSeatsFor(found, persons) ? found : null;
 }
 
-/** Which drawing stands for a category. */
+/** The drawing for a category. */
 export function silhouetteOf({ name, carType, seats }: VehicleCategory): 'sedan' | 'estate' | 'van' {
   if (/van|bus/i.test(`${carType} ${name}`) || seats > 4) return 'van';
   return /kombi|estate/i.test(`${carType} ${name}`) ? 'estate' : 'sedan';
