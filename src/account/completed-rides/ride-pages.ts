@@ -2,7 +2,7 @@ import type { Ride, RidesPage } from '../../backend/types';
 
 type Pages = readonly RidesPage[];
 
-/** The rides of these pages, each once: a ride that is completed between two reads moves the others to a later page. */
+/** The rides of these pages, each once: a ride completed between two reads shifts the others to a later page. */
 export function ridesOf(pages: Pages): readonly Ride[] {
   const byBooking = new Map<string, Ride>();
   for (const ride of pages.flatMap(({ rides }) => rides)) {
@@ -11,16 +11,16 @@ export function ridesOf(pages: Pages): readonly Ride[] {
   return [...byBooking.values()];
 }
 
-/** The highest number of rides that any of these pages names; null if none does. */
+/** The highest total that any of these pages reports; null if none does. */
 const totalOf = (pages: Pages): number | null =>
   pages.reduce<number | null>((most, { total }) => (total === null ? most : Math.max(most ?? 0, total)), null);
 
-/** The entries of these pages that could not be read as rides. */
+/** The number of entries that could not be parsed as rides. */
 const unreadIn = (pages: Pages): number => pages.reduce((sum, { entries, rides }) => sum + entries - rides.length, 0);
 
 /**
- * The page to read after these; undefined after the last. Page and total counts are believed where they promise more; without either
- * only an empty page, or one that repeats what was read, is the last: a backend may answer fewer rides than it was asked for.
+ * The number of the page after these; undefined after the last. Page and total counts are trusted if they promise more.
+ * Without them the last page is the one that is empty or repeats rides: a backend may send fewer rides than requested.
  */
 export function nextPage(pages: Pages): number | undefined {
   const last = pages.at(-1);
@@ -34,12 +34,12 @@ export function nextPage(pages: Pages): number | undefined {
   return hasNew && mayHaveMore ? after : undefined;
 }
 
-/** True if the list has changed between two reads: a ride is on two pages, or two pages name different totals. */
+/** Whether the list changed between two reads: a ride is on two pages, or the totals of two pages differ. */
 export const hasMoved = (pages: Pages): boolean =>
   new Set(pages.map(({ total }) => total)).size > 1 ||
   ridesOf(pages).length < pages.reduce((sum, { rides }) => sum + rides.length, 0);
 
-/** So many completed rides are known to exist but could not be read; `isLast`: there is no page after these. */
+/** The number of completed rides that exist but could not be loaded; `isLast`: these pages include the last one. */
 export function missingIn(pages: Pages, isLast: boolean): number {
   const total = totalOf(pages);
   const notListed = isLast && total !== null ? total - ridesOf(pages).length : 0;

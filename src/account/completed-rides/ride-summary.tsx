@@ -9,13 +9,13 @@ import * as styles from '../cards.module.css';
 interface RideSummaryProps {
   readonly ride: Ride;
   readonly headingLevel: 2 | 3;
-  /** The id of the heading, for what belongs to this ride. */
+  /** The heading's id, for labelling elements of this ride. */
   readonly id?: string;
-  /** Whether the ride is under way or waits for its time. */
+  /** "Current" or "pre-ordered"; none for a completed ride. */
   readonly state?: string;
 }
 
-/** One ride in a few lines: when, from where to where, with whom. */
+/** A ride in a few lines: time, pickup and destination, driver. */
 export function RideSummary({ ride, headingLevel, id, state }: RideSummaryProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();

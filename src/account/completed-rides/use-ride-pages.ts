@@ -7,16 +7,16 @@ import type { RidesPage } from '../../backend/types';
 import { valueOrThrow } from '../../lib/result';
 import { nextPage, ridesOf } from './ride-pages';
 
-/** Rides that are over hardly change: going to a receipt and back reads no page again. */
+/** Completed rides hardly change: opening a receipt and going back loads no page again. */
 const FRESH_MS = 60_000;
 
 const noPages: readonly RidesPage[] = [];
 
-/** Completed rides, page by page from page 0 (Spec §9), each ride once, one list for every screen that shows them. */
+/** Completed rides, page by page from page 0 (Spec §9), each ride once; all screens share one list. */
 export function useRidePages() {
   const query = useInfiniteQuery<RidesPage, CallFailure, InfiniteData<RidesPage>, readonly string[], number>({
     queryKey: queryKeys.completedRides,
-    // Reading all pages again because a window was looked at would move the list under the reader.
+    // A reload on window focus would move the list while it is read.
     refetchOnWindowFocus: false,
     staleTime: FRESH_MS,
     initialPageParam: 0,
@@ -28,7 +28,7 @@ export function useRidePages() {
   return { query, pages, rides };
 }
 
-/** Reads page after page as long as something is still looked for; a page that fails ends it until it is tried again. */
+/** Loads page after page while the searched rides are missing; a failed page stops it until a retry. */
 export function useReadOn(isLookedFor: boolean, { query }: ReturnType<typeof useRidePages>): void {
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
   useEffect(() => {

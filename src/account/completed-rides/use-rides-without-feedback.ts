@@ -5,7 +5,7 @@ import { queryKeys } from '../../backend/query-keys';
 import type { Ride } from '../../backend/types';
 import { valueOrThrow } from '../../lib/result';
 
-/** The rides that wait for feedback; the first one is the most recent (Spec §7). Not read again while it is filled in. */
+/** The rides without feedback, most recent first (Spec §7). Not loaded again while the customer fills in the form. */
 export function useRidesWithoutFeedback() {
   return useQuery<readonly Ride[], CallFailure>({
     queryKey: queryKeys.ridesWithoutFeedback,

@@ -24,7 +24,10 @@ const readAll = () =>
     return place === 'local' ? localStore.read(name as LocalKey) : tabStore.read(name as TabKey);
   });
 
-/** What this device keeps: a list, a file, and a way to clear it (D5); deleting the account is a mail, there is no call for it. */
+/**
+ * The data stored on this device: a list, a download, and a button to clear it (D5). Deleting the account takes an
+ * email: the backend has no call for it.
+ */
 export function DeviceScreen() {
   const { t } = useTranslation(['customer-pages', 'storage', 'common']);
   const navigate = useLocalNavigate();
@@ -33,8 +36,8 @@ export function DeviceScreen() {
   const [isAsking, setAsking] = useState(false);
   const name = session.status === 'signed-in' ? session.customer.name : '';
 
-  // Only in the browser, and again whenever somebody signs in or out.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the session is what asks for another look
+  // In an effect: the built HTML has no storage. Runs again after each login and logout.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the session changes the stored entries
   useEffect(() => setEntries(readAll()), [session]);
 
   const clear = () => {
@@ -71,7 +74,7 @@ export function DeviceScreen() {
           {t('device.mail')}
         </a>
       </div>
-      {/* Last: it grows while the page is looked at, and nothing stands below it. */}
+      {/* The last section: it can grow without moving other content. */}
       <h2 className={styles.heading}>{t('device.list')}</h2>
       <p>{t('device.text')}</p>
       <ul className={styles.drivers}>

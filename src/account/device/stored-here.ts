@@ -1,19 +1,19 @@
 import { type StorageLifetime, type StoragePlace, type StoragePurpose, storedData } from '../../device/stored-data';
 
-/** One thing that this device keeps, as the list of kept.ts names it. */
+/** An entry that is stored on this device. */
 export interface StoredHere {
   readonly name: string;
   readonly place: StoragePlace;
   readonly purpose: StoragePurpose;
   readonly lifetime: StorageLifetime;
-  /** Null where it would open the account to whoever reads it. */
+  /** Null if the value would give access to the account. */
   readonly value: string | null;
 }
 
-/** Whoever has these is the customer: they are named, and neither shown nor written into a file. */
+/** Credentials: listed by name, but neither shown nor exported. */
 const keys: readonly string[] = ['token', 'refreshToken'];
 
-/** What is there of the list, in its order; `read` answers null for what is not. */
+/** The entries present on this device, in the order of `storedData`; `read` answers null for a missing one. */
 export const storedHere = (
   read: (name: keyof typeof storedData, place: StoragePlace) => string | null,
 ): readonly StoredHere[] =>
@@ -23,7 +23,7 @@ export const storedHere = (
     return value === null ? [] : [{ name, place, purpose, lifetime, value: keys.includes(name) ? null : value }];
   });
 
-/** The same as a file for the customer: what is JSON stays JSON. */
+/** The entries as a JSON file for the customer; values that are JSON stay JSON. */
 export const storedHereAsJson = (entries: readonly StoredHere[]): string =>
   JSON.stringify(
     Object.fromEntries(entries.map(({ name, value }) => [name, value === null ? null : valueIn(value)])),

@@ -1,15 +1,15 @@
 import type { Ride } from '../../backend/types';
 import { readFragment } from '../../lib/address-part';
 
-/** Which ride is rated, of those that wait for it. */
+/** The ride to rate. */
 export interface ChosenRide {
-  /** Null when none waits. */
+  /** Null if every ride has feedback. */
   readonly ride: Ride | null;
-  /** The address names a ride that does not wait for feedback. */
+  /** Whether the address names a ride that is not waiting for feedback. */
   readonly isAnother: boolean;
 }
 
-/** The ride that the address names (`#booking=ID`), else the most recent one: the first (Spec §7). */
+/** The ride named in the address (`#booking=ID`), else the most recent one: the first (Spec §7). */
 export function chosenRide(waiting: readonly Ride[], hash: string): ChosenRide {
   const wanted = readFragment(hash).get('booking');
   const ride = waiting.find(({ bookingId }) => bookingId === wanted) ?? waiting[0] ?? null;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { id } from '../../lib/reading';
 import { FeedbackForm } from './feedback-form';
 
-/** What is kept; another shape (an older version of the site, a stranger's hand) is nothing. */
+/** The stored drafts. Any other shape, from an older version or edited by hand, is ignored. */
 const Kept = v.object({ drafts: v.array(v.object({ bookingId: id, form: FeedbackForm })) });
 /** See the schema of this name. */
 export type KeptFeedback = v.InferOutput<typeof Kept>;
@@ -12,11 +12,11 @@ function draftsIn(kept: unknown) {
   return read.success ? read.output.drafts : [];
 }
 
-/** What had been written about this ride; null for nothing. */
+/** The draft for this ride; null for none. */
 export const readDraft = (kept: unknown, ride: string): FeedbackForm | null =>
   draftsIn(kept).find(({ bookingId }) => bookingId === ride)?.form ?? null;
 
-/** What to keep once this is written, or forgotten (null), about a ride; null when nothing is left to keep. */
+/** The drafts to store after one ride's changed (null: removed); null if none is left. */
 export function withDraft(kept: unknown, bookingId: string, form: FeedbackForm | null): KeptFeedback | null {
   const others = draftsIn(kept).filter((draft) => draft.bookingId !== bookingId);
   const drafts = form ? [...others, { bookingId, form }] : others;

@@ -17,7 +17,10 @@ interface FeedbackQuestionsProps {
   readonly onSubmit: (feedback: Feedback) => void;
 }
 
-/** Five yes/no questions and a message (Spec §2). Skip needs no answers (Spec §5). A failure keeps every answer. */
+/**
+ * Five yes/no questions and a message (Spec §2). Skip needs no answers (Spec §5). After a failure, the answers are
+ * kept.
+ */
 export function FeedbackQuestions({ ride, flow, onSubmit }: FeedbackQuestionsProps) {
   const { t } = useTranslation(['account', 'errors']);
   const { form, problems } = useFeedbackForm(ride.bookingId);
@@ -56,13 +59,13 @@ export function FeedbackQuestions({ ride, flow, onSubmit }: FeedbackQuestionsPro
       {failure && (
         <div role="alert">
           <p className={styles.failure}>{t(`errors:${failure}`)}</p>
-          {/* The call's own sentence below the screen's (D33); skipping has one only. */}
+          {/* The call's own sentence below the screen's (D33); skipping has only one. */}
           {failure !== 'feedbackSkip' && <p className="soft">{t('errors:feedbackCall')}</p>}
           <FailureReference bookingId={ride.bookingId} />
         </div>
       )}
       <div className={styles.actions}>
-        {/* Stays focusable while it is sent: the second click is refused by the flow. */}
+        {/* Not disabled, so that it keeps the focus while sending; the flow ignores a second click. */}
         <Button type="submit" aria-disabled={isSending}>
           {isSending && !flow.isSkip ? t('feedback.sending') : t('feedback.submit')}
         </Button>

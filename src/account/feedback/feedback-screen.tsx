@@ -12,14 +12,17 @@ import type { FeedbackFlow } from './feedback-flow';
 import { FeedbackQuestions } from './feedback-questions';
 import { useFeedback } from './use-feedback';
 
-// jsdom cannot replace the location: reloading is an argument.
+// jsdom cannot replace the location, so tests pass a function of their own.
 const reloadPage = () => window.location.reload();
 
 interface FeedbackScreenProps {
   readonly reload?: () => void;
 }
 
-/** Feedback on the chosen ride, else the most recent one that has none (Spec §2); ends in a thank-you state or a skipped state. */
+/**
+ * Feedback on the chosen ride, else on the most recent one without feedback (Spec §2); ends in a thank-you state or a
+ * skipped state.
+ */
 export function FeedbackScreen({ reload = reloadPage }: FeedbackScreenProps) {
   const { t } = useTranslation(['account', 'errors', 'common']);
   const rides = useRidesWithoutFeedback();
@@ -53,7 +56,7 @@ export function FeedbackScreen({ reload = reloadPage }: FeedbackScreenProps) {
   );
 }
 
-/** The end of it. It takes the focus, because the form with the focus in it is gone; so it is read out, too. */
+/** The final message. Takes the focus, because the focused form is removed; so screen readers read it. */
 function Ended({ step }: { readonly step: Extract<FeedbackFlow['step'], 'thanked' | 'skipped'> }) {
   const { t } = useTranslation('account');
   const message = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** At most so many rides are remembered, the latest ones. */
+/** The number of latest rides that are remembered. */
 const MOST_KEPT = 20;
 
 const BookingIds = v.array(v.string());
@@ -15,13 +15,13 @@ function idsIn(text: string | null): readonly string[] {
   }
 }
 
-/** True if this device has sent feedback on the ride and no answer has refused it; `text` is what the device keeps. */
+/** Whether this device has sent feedback on the ride without a refusal; `text` is the stored value. */
 export const wasSent = (text: string | null, bookingId: string): boolean => idsIn(text).includes(bookingId);
 
-/** The text to keep before feedback on a ride is sent. */
+/** The value to store before feedback on a ride is sent. */
 export const withSent = (text: string | null, bookingId: string): string =>
   JSON.stringify([...idsIn(text).filter((id) => id !== bookingId), bookingId].slice(-MOST_KEPT));
 
-/** The text to keep after the backend has refused feedback on a ride. */
+/** The value to store after the backend has refused feedback on a ride. */
 export const withoutSent = (text: string | null, bookingId: string): string =>
   JSON.stringify(idsIn(text).filter((id) => id !== bookingId));

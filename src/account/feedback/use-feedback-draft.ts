@@ -4,14 +4,14 @@ import { usePerson } from '../../session/use-session';
 import { readDraft, withDraft } from './feedback-draft';
 import type { FeedbackForm } from './feedback-form';
 
-/** What the signed-in customer has written about a ride and not sent yet, kept in this tab. */
+/** The signed-in customer's unsent feedback on a ride, stored in this tab. */
 export interface FeedbackDraft {
   readonly read: (bookingId: string) => FeedbackForm | null;
-  /** Keeps what is written now; null forgets it. */
+  /** Stores the form; null removes it. */
   readonly keep: (bookingId: string, form: FeedbackForm | null) => void;
 }
 
-/** The draft of whoever is signed in: nobody else ever sees it, and without a customer nothing is kept. */
+/** The drafts of the signed-in customer: invisible to others; without a customer nothing is stored. */
 export function useFeedbackDraft(): FeedbackDraft {
   const person = usePerson();
   return useMemo(

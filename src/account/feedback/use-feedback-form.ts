@@ -12,13 +12,13 @@ import {
 } from './feedback-form';
 import { useFeedbackDraft } from './use-feedback-draft';
 
-/** The form on one ride, and what is wrong with it. */
+/** The form for one ride, with its errors. */
 interface FeedbackFormState {
   readonly form: UseFormReturn<FeedbackForm, unknown, CompleteFeedback>;
   readonly problems: ProblemList<FeedbackField, FeedbackSentence>;
 }
 
-/** The feedback form on one ride (Spec §2). What is written survives a lost session and a reload. */
+/** The feedback form for one ride (Spec §2). Input survives the end of the session and a reload. */
 export function useFeedbackForm(bookingId: string): FeedbackFormState {
   const { read, keep } = useFeedbackDraft();
   const [kept] = useState(() => read(bookingId));

@@ -14,7 +14,7 @@ import { asking, type FeedbackEvent, type FeedbackFlow, next, RELOAD_AFTER_MS } 
 import { wasSent, withoutSent, withSent } from './sent-feedback';
 import { useFeedbackDraft } from './use-feedback-draft';
 
-/** One window of this device at a time sends feedback. */
+/** Only one window of this device at a time sends feedback. */
 const browserLock = (): WindowLock =>
   createWindowLock('taxi.feedbackLock', {
     locks: globalThis.navigator?.locks,
@@ -25,13 +25,12 @@ const browserLock = (): WindowLock =>
 
 const SENT = 'taxi.feedbackSent';
 
-/** Statuses that refuse the feedback itself; after any other one it may have been stored (D46). */
+/** Statuses that refuse the feedback; after any other failure it may have been stored (D46). */
 const NOT_STORED: readonly (number | null)[] = [400, 404, 422];
 
 /**
- * Sends feedback on a ride once: "stored" needs the backend's own answer. Only if this device has sent feedback on the ride before, in
- * another tab or with an answer that got lost, a ride that does not wait any more counts as rated; while that cannot be read nothing is
- * sent.
+ * Sends feedback on a ride once. A ride missing from the list counts as rated only if this device sent feedback on it
+ * before, in another tab or with a lost answer. If that list cannot be loaded, nothing is sent.
  */
 const sendOnce = (lock: WindowLock, feedback: Feedback): Promise<Result<null, CallFailure>> => {
   const { person } = pagePerson.get();
@@ -51,7 +50,7 @@ const sendOnce = (lock: WindowLock, feedback: Feedback): Promise<Result<null, Ca
   });
 };
 
-/** Sends feedback once, and reloads the page when its end has been read (D34). */
+/** Sends feedback once, and reloads the page once the final message has been shown (D34). */
 export function useFeedback(
   reload: () => void,
   createLock: () => WindowLock = browserLock,
@@ -68,14 +67,14 @@ export function useFeedback(
     const sent = await sendOnce(lock, feedback);
     if (!sent.ok) return { type: 'failed', failure: sent.failure };
     keep(feedback.bookingId, null);
-    // Out of date from now on, but not read again under the thanks: the page reloads.
+    // Marked as stale but not loaded again while the thank-you message shows: the page reloads.
     for (const queryKey of [queryKeys.ridesWithoutFeedback, queryKeys.completedRides]) {
       void queries.invalidateQueries({ queryKey, refetchType: 'none' });
     }
     return { type: 'stored' };
   };
 
-  /** The flow takes one at a time: a double click sends one POST. */
+  /** The flow accepts one at a time: a double click sends one POST. */
   const submit = (feedback: Feedback) => {
     if (!send({ type: 'submitted', isSkip: feedback.isSkip })) return;
     run(() => deliver(feedback), { type: 'failed', failure: noAnswer('feedbackCall') });

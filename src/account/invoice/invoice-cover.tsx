@@ -14,7 +14,7 @@ interface InvoiceCoverProps {
   readonly details: InvoiceDetails;
 }
 
-/** The first page of several receipts: their list, and what they come to, rate by rate. */
+/** The first page of several receipts: their list, and their totals by tax rate. */
 export function InvoiceCover({ invoices, details }: InvoiceCoverProps) {
   const { t } = useTranslation('invoice');
   const language = useLanguage();

@@ -8,7 +8,7 @@ interface InvoiceDetailsFormProps {
   readonly onChange: (change: Partial<InvoiceDetails>) => void;
 }
 
-/** What a customer may add to the receipts; it is printed as it is typed and sent nowhere. */
+/** The customer's additions to the receipts: printed as typed, and sent nowhere. */
 export function InvoiceDetailsForm({ details, onChange }: InvoiceDetailsFormProps) {
   const { t } = useTranslation('invoice');
   return (

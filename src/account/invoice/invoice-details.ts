@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** What a customer adds to a document of receipts: for whom, which cost centre, why. */
+/** The customer's additions to a document of receipts: recipient, cost centre, occasion. */
 export interface InvoiceDetails {
   readonly recipient: string;
   readonly costCentre: string;
   readonly occasion: string;
 }
 
-/** An occasion belongs to its document; recipient and cost centre serve the next one too. */
+/** An occasion belongs to its document; recipient and cost centre are used for the next one too. */
 const Kept = v.object({ recipient: v.string(), costCentre: v.string(), occasions: v.record(v.string(), v.string()) });
 /** See the schema of this name. */
 export type KeptDetails = v.InferOutput<typeof Kept>;
@@ -19,13 +19,13 @@ function detailsIn(kept: unknown): KeptDetails {
   return read.success ? read.output : nothing;
 }
 
-/** What has been added to a document. */
+/** The additions to a document. */
 export function readDetails(kept: unknown, document: string): InvoiceDetails {
   const { recipient, costCentre, occasions } = detailsIn(kept);
   return { recipient, costCentre, occasion: occasions[document] ?? '' };
 }
 
-/** What to keep once this is added to a document. */
+/** The value to store after a change to a document's additions. */
 export function withDetails(kept: unknown, document: string, details: InvoiceDetails): KeptDetails {
   const { recipient, costCentre, occasion } = details;
   return { recipient, costCentre, occasions: { ...detailsIn(kept).occasions, [document]: occasion } };

@@ -14,14 +14,14 @@ import { InvoiceSheet } from './invoice-sheet';
 import { useInvoiceDetails } from './use-invoice-details';
 import { useInvoicedRides } from './use-invoiced-rides';
 
-// jsdom cannot print: it is an argument.
+// jsdom cannot print, so tests pass a function of their own.
 const printPage = () => window.print();
 
 interface InvoiceScreenProps {
   readonly print?: () => void;
 }
 
-/** The invoices of the rides that the address names (Spec §2): on screen, and as a print of one page each (D40). */
+/** The invoices of the rides in the address (Spec §2): on screen, and in print on a page each (D40). */
 export function InvoiceScreen({ print = printPage }: InvoiceScreenProps) {
   const { t } = useTranslation(['invoice', 'common']);
   const { pathname } = useLocation();
@@ -44,7 +44,7 @@ export function InvoiceScreen({ print = printPage }: InvoiceScreenProps) {
         <h1 id="invoice-title" className={screenStyles.title}>
           {t('title')}
         </h1>
-        {/* Above what is still looked for: it stays where it is. */}
+        {/* Above content that is still loading, so that it does not move. */}
         <LocalLink to="/private/your-ride" className={buttonClass('quiet')}>
           {t('back')}
         </LocalLink>

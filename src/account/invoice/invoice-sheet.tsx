@@ -9,7 +9,7 @@ import * as styles from './invoice.module.css';
 import type { InvoiceDetails } from './invoice-details';
 import { DetailRows, Fact, Letterhead } from './letterhead';
 
-/** Distances count to a metre, prices per kilometre to a ten-thousandth of a euro. */
+/** Distances are precise to a metre, prices per kilometre to a ten-thousandth of a euro. */
 const KILOMETER_DIGITS = 3;
 const PRICE_DIGITS = 4;
 
@@ -19,7 +19,7 @@ interface InvoiceSheetProps {
   readonly details: InvoiceDetails;
 }
 
-/** The receipt of one ride, a page of its own in print (D40). */
+/** The receipt of one ride, on its own page in print (D40). */
 export function InvoiceSheet({ ride, invoice, details }: InvoiceSheetProps) {
   const { t } = useTranslation(['invoice', 'account']);
   const language = useLanguage();
@@ -59,7 +59,7 @@ export function InvoiceSheet({ ride, invoice, details }: InvoiceSheetProps) {
   );
 }
 
-/** The rows, the gross with net and tax out of it, and the tip below: outside of both. */
+/** The price rows and the gross amount with its net and tax; the tip below is not part of them. */
 function PriceTable({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation('invoice');
   const language = useLanguage();

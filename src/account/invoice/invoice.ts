@@ -3,32 +3,32 @@ import { divideHalfUp, toCents } from '../../lib/cents';
 import { METERS_PER_KM } from '../../lib/coordinates';
 import { addressLine } from '../../places/place';
 
-/** A line of the price, in cents. `other` is what the lines before it leave of the gross: a bonus, a surcharge, a fixed price. */
+/** A price row, in cents. `other` is the difference to the gross amount: a bonus, a surcharge, a fixed price. */
 export type InvoiceRow =
   | { readonly kind: 'base'; readonly cents: number }
   | { readonly kind: 'distance'; readonly cents: number; readonly kilometers: number; readonly pricePerKm: number }
   | { readonly kind: 'other'; readonly cents: number };
 
-/** A fact that a receipt should have and this one cannot: it is named instead of made up. */
+/** A required fact that this receipt lacks: it is listed as missing, never made up. */
 export type MissingFact = 'amount' | 'date' | 'from' | 'to' | 'distance' | 'car' | 'driver' | 'recipient' | 'taxNumber';
 
-/** What a receipt says of a ride's price (D40), in cents; null is not known. */
+/** The price part of a ride's receipt (D40), in cents; null if unknown. */
 export interface Invoice {
   readonly rows: readonly InvoiceRow[];
   readonly grossCents: number | null;
   readonly netCents: number | null;
   readonly taxCents: number | null;
   readonly vatPercent: number;
-  /** Outside the gross and its tax. */
+  /** Not part of the gross amount and its tax. */
   readonly tipCents: number;
-  /** Above the amount up to which a receipt needs no recipient and no tax number (§ 33 UStDV). */
+  /** Whether the amount is above the limit up to which a receipt needs no recipient and no tax number (§ 33 UStDV). */
   readonly isAboveSmallAmount: boolean;
   readonly missing: readonly MissingFact[];
 }
 
-/** What a receipt takes from elsewhere than the ride. */
+/** The parts of a receipt that the ride does not provide. */
 export interface InvoiceSources {
-  /** The operator's rate where the ride carries none (D13). */
+  /** The operator's tax rate, for rides without one (D13). */
   readonly vatPercent: number;
   readonly taxNumber: string;
   readonly recipient: string;
@@ -37,24 +37,27 @@ export interface InvoiceSources {
 /** § 33 UStDV: up to 250 euro a receipt needs no recipient and no tax number. */
 export const SMALL_AMOUNT_CENTS = 250_00;
 
-/** Prices count to a ten-thousandth of a euro, distances to a metre, rates to a hundredth of a percent: sums stay whole numbers. */
+/**
+ * Prices have steps of a ten-thousandth of a euro, distances of a metre, rates of a hundredth of a percent, so that all
+ * sums are integers.
+ */
 const PRICE_STEPS = 10_000;
 const RATE_STEPS = 100;
 
-/** Kilometres × price per kilometre in cents, half up. */
+/** Kilometres times price per kilometre in cents, rounded half up. */
 const distanceCents = (kilometers: number, pricePerKm: number): number =>
   divideHalfUp(
     Math.round(kilometers * METERS_PER_KM) * Math.round(pricePerKm * PRICE_STEPS),
     (METERS_PER_KM * PRICE_STEPS) / 100,
   );
 
-/** The tax that is in a gross amount, half up to the cent; the net is the rest. */
+/** The tax contained in a gross amount, rounded half up to the cent; the net is the rest. */
 export function taxOf(grossCents: number, vatPercent: number): number {
   const rate = Math.round(vatPercent * RATE_STEPS);
   return divideHalfUp(grossCents * rate, 100 * RATE_STEPS + rate);
 }
 
-/** Base price, kilometres, and what is left of the gross when it is not nothing; what is not known has no row. */
+/** Base price, kilometres, and the difference to the gross amount if there is one; unknown values have no row. */
 function rowsOf({ basePrice, pricePerKm, distanceKm }: Ride, grossCents: number): readonly InvoiceRow[] {
   const base: readonly InvoiceRow[] = basePrice === null ? [] : [{ kind: 'base', cents: toCents(basePrice) }];
   const distance: readonly InvoiceRow[] =
@@ -66,7 +69,9 @@ function rowsOf({ basePrice, pricePerKm, distanceKm }: Ride, grossCents: number)
   return rest === 0 ? rows : [...rows, { kind: 'other', cents: rest }];
 }
 
-/** The receipt of a ride (D40): gross is the invoice price, the rate the ride's own where it has one (D13). */
+/**
+ * The receipt of a ride (D40): the gross amount is the invoice price, the tax rate the ride's own if it has one (D13).
+ */
 export function invoiceOf(ride: Ride, { vatPercent: usualRate, taxNumber, recipient }: InvoiceSources): Invoice {
   const grossCents = ride.invoicePrice === null ? null : toCents(ride.invoicePrice);
   const vatPercent = ride.vatPercent ?? usualRate;
@@ -95,7 +100,7 @@ export function invoiceOf(ride: Ride, { vatPercent: usualRate, taxNumber, recipi
   };
 }
 
-/** What one rate comes to on several receipts, in cents. */
+/** The total of one tax rate over several receipts, in cents. */
 export interface RateTotal {
   readonly vatPercent: number;
   readonly grossCents: number;
@@ -103,16 +108,16 @@ export interface RateTotal {
   readonly taxCents: number;
 }
 
-/** What several receipts come to. */
+/** The totals of several receipts. */
 export interface InvoicesTotal {
   readonly rates: readonly RateTotal[];
   readonly grossCents: number;
   readonly tipCents: number;
-  /** So many have no known amount and are in no sum. */
+  /** The number of receipts without a known amount; no total includes them. */
   readonly withoutAmount: number;
 }
 
-/** The sum of the receipts of a document, rate by rate, the lower rate first. */
+/** The totals of a document's receipts by tax rate, lower rate first. */
 export function totalOfInvoices(invoices: readonly Invoice[]): InvoicesTotal {
   const rates = [...new Set(invoices.filter(hasAmount).map(({ vatPercent }) => vatPercent))].sort((a, b) => a - b);
   const sum = (list: readonly Invoice[], centsOf: (invoice: Invoice) => number | null) =>

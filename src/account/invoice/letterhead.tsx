@@ -12,7 +12,7 @@ interface LetterheadProps {
   readonly details: InvoiceDetails;
 }
 
-/** The top of a page: who drove, for whom, when it was made out. Sample facts say that they are. */
+/** The head of a page: operator, recipient, date. Sample facts are marked as such. */
 export function Letterhead({ title, details }: LetterheadProps) {
   const { t } = useTranslation('invoice');
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function Letterhead({ title, details }: LetterheadProps) {
   );
 }
 
-/** Cost centre and occasion, where somebody has added them. */
+/** Cost centre and occasion, if given. */
 export function DetailRows({ details }: { readonly details: InvoiceDetails }) {
   const { t } = useTranslation('invoice');
   const costCentre = details.costCentre.trim();
@@ -58,7 +58,7 @@ export function DetailRows({ details }: { readonly details: InvoiceDetails }) {
   );
 }
 
-/** One fact of a ride. */
+/** A name and its value. */
 export const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
   <div>
     <dt>{name}</dt>

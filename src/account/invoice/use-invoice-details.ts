@@ -3,7 +3,7 @@ import { personalTabStore } from '../../device/personal-store';
 import { usePerson } from '../../session/use-session';
 import { type InvoiceDetails, readDetails, withDetails } from './invoice-details';
 
-/** What the signed-in customer adds to a document of receipts; kept in this tab only. */
+/** The signed-in customer's additions to a document of receipts, stored in this tab only. */
 export function useInvoiceDetails(document: string): {
   readonly details: InvoiceDetails;
   readonly change: (change: Partial<InvoiceDetails>) => void;

@@ -2,7 +2,7 @@ import type { CallFailure } from '../../backend/failure';
 import type { Ride } from '../../backend/types';
 import { useReadOn, useRidePages } from '../completed-rides/use-ride-pages';
 
-/** The rides of a document: looked for page by page, then those that were found. */
+/** The rides of a document: searched for page by page, then the rides found. */
 export type InvoicedRides =
   | { readonly status: 'looking' }
   | { readonly status: 'failed'; readonly failure: CallFailure | null; readonly retry: () => void }

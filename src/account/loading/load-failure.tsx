@@ -5,12 +5,15 @@ import { Button } from '../../ui/button';
 import * as styles from '../cards.module.css';
 
 interface LoadFailureProps {
-  /** Why: the call's own sentence of Spec §8 stands below the screen's (D33). */
+  /** The failed call, whose own sentence of Spec §8 is shown below the screen's (D33). */
   readonly failure: CallFailure | null;
   readonly onRetry: () => void;
 }
 
-/** A list of rides could not be read (Spec §8): which call failed, that no booking is affected, a reference to report it by, and another try. */
+/**
+ * A list of rides could not be loaded (Spec §8): the failed call, that no booking is affected, a reference for support,
+ * and a retry.
+ */
 export function LoadFailure({ failure, onRetry }: LoadFailureProps) {
   const { t } = useTranslation(['account', 'errors', 'common']);
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation';
 import * as styles from '../cards.module.css';
 
-/** What stands in the place of a list of rides until it is known: how far a first ride reaches, and that it is loading. */
+/** A placeholder for a list of rides while it loads, with the height of the first ride. */
 export function WaitingCards() {
   const { t } = useTranslation('common');
   return (

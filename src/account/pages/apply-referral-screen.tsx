@@ -4,7 +4,7 @@ import { Field } from '../../ui/form/field';
 import { ContactLinks } from './contact-links';
 import { CustomerPage } from './customer-page';
 
-/** Apply referral: a code that somebody has given the customer, handed to support by mail or WhatsApp (D8). */
+/** Apply referral: sends a referral code to support by mail or WhatsApp (D8). */
 export function ApplyReferralScreen() {
   const { t } = useTranslation('customer-pages');
   const [code, setCode] = useState('');

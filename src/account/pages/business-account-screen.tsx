@@ -56,7 +56,7 @@ export function BusinessAccountScreen() {
   );
 }
 
-/** Whoever looked for our contact was sent here from /contact (Spec §2, D2). */
+/** Contact details, for visitors redirected from /contact (Spec §2, D2). */
 function Contact() {
   const { t } = useTranslation('common');
   const names = {

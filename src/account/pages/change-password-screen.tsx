@@ -5,7 +5,7 @@ import * as styles from './pages.module.css';
 
 const GOOGLE_SECURITY = 'https://myaccount.google.com/security';
 
-/** Change password: sign-in is Google's, and so is the password (D8). */
+/** Change password: sign-in uses Google, so the password is Google's (D8). */
 export function ChangePasswordScreen() {
   const { t } = useTranslation('customer-pages');
   return (

@@ -7,12 +7,12 @@ import * as styles from './pages.module.css';
 
 interface ContactLinksProps {
   readonly subject: string;
-  /** What is written for the customer; nothing is sent before they send it. */
+  /** The prepared message; the customer sends it. */
   readonly lines: readonly string[];
   readonly withPhone?: boolean;
 }
 
-/** The ways to reach us, with what has to be said already written. */
+/** Links to mail, WhatsApp and phone, with a prepared message. */
 export function ContactLinks({ subject, lines, withPhone = false }: ContactLinksProps) {
   const { t } = useTranslation('customer-pages');
   return (

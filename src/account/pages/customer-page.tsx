@@ -7,7 +7,7 @@ interface CustomerPageProps {
   readonly children: ReactNode;
 }
 
-/** One of the small pages of the side menu (D8): a title and something true to do. */
+/** A small page of the side menu (D8). */
 export const CustomerPage = ({ title, children }: CustomerPageProps) => (
   <section className={screenStyles.screen} aria-labelledby="page-title">
     <h1 id="page-title" className={screenStyles.title}>

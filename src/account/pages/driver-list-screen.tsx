@@ -10,10 +10,13 @@ import { CustomerPage } from './customer-page';
 import { driversOf } from './drivers';
 import * as styles from './pages.module.css';
 
-/** So many drivers are shown at once, however many there are. */
+/** The number of drivers shown. */
 const DRIVERS_SHOWN = 50;
 
-/** Driver list: the drivers of past rides, how often and when last (D8). It says of how many rides. */
+/**
+ * Driver list: the drivers of past rides, with the number of rides and the last date (D8). Says how many rides it
+ * covers.
+ */
 export function DriverListScreen() {
   const { t } = useTranslation(['customer-pages', 'common']);
   const language = useLanguage();

@@ -4,11 +4,11 @@ import type { Ride } from '../../backend/types';
 export interface KnownDriver {
   readonly name: string;
   readonly rides: number;
-  /** Null when no date of any ride is known. */
+  /** Null if no ride has a known date. */
   readonly lastAt: Date | null;
 }
 
-/** The drivers of these rides, who drove last comes first; rides without a driver's name count for nobody. */
+/** The drivers of these rides, latest ride first; rides without a driver's name are skipped. */
 export function driversOf(rides: readonly Ride[]): readonly KnownDriver[] {
   const drivers = new Map<string, KnownDriver>();
   for (const { driverName, startsAt } of rides) {

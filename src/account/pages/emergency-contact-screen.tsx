@@ -9,7 +9,10 @@ import * as styles from './pages.module.css';
 
 type Said = 'saved' | 'deleted' | null;
 
-/** Emergency contact: whom SOS offers to call; kept on this device only, checked, and deletable (D8, D10). */
+/**
+ * Emergency contact: the person that SOS offers to call; validated, stored on this device only, and removable (D8,
+ * D10).
+ */
 export function EmergencyContactScreen() {
   const { t } = useTranslation('customer-pages');
   const { contact, keep, remove } = useEmergencyContact();
@@ -36,7 +39,7 @@ export function EmergencyContactScreen() {
     setName('');
     setPhone('');
     setSaid('deleted');
-    // The button that was pressed goes with the contact.
+    // The pressed button is removed with the contact.
     document.getElementById('emergency-name')?.focus();
   };
 

@@ -10,7 +10,7 @@ import { CustomerPage } from './customer-page';
 import * as styles from './pages.module.css';
 import { QrCode } from './qr-code';
 
-/** Invite friends: the device's share sheet, copying, and a code to scan (D8). The link names nobody. */
+/** Invite friends: the device's share sheet, copying, and a QR code (D8). The link contains no personal data. */
 export function InviteFriendsScreen() {
   const { t } = useTranslation('customer-pages');
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function InviteFriendsScreen() {
     try {
       await navigator.share({ title: site.name, text: t('invite.message', { name: site.name }), url: link });
     } catch {
-      // Closed without sharing, or refused by the device: the link stays to be copied.
+      // Closed without sharing, or refused by the device: the link can still be copied.
     }
   };
 

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import * as styles from './pages.module.css';
 
-/** White modules around a code, so that cameras find it. */
+/** The quiet zone around a code, in modules, which cameras need. */
 const BORDER = 4;
 
 /** A text as a QR code, drawn as one path; dark on white in every colour scheme. */

@@ -9,14 +9,14 @@ import { useRidePages } from '../completed-rides/use-ride-pages';
 import { ContactLinks } from './contact-links';
 import { CustomerPage } from './customer-page';
 
-/** Why customers write to a taxi company. */
+/** The common reasons for contacting a taxi company. */
 const reasons = ['lost', 'charged', 'complaint', 'receipt', 'medical', 'childSeat', 'wheelchair', 'other'] as const;
 type Reason = (typeof reasons)[number];
 
-/** The last rides are the ones that somebody writes about. */
+/** Customers write about recent rides. */
 const RIDES_OFFERED = 20;
 
-/** Support: the usual reasons, written into mail and WhatsApp with the booking number (D8). */
+/** Support: common reasons, as prepared mail and WhatsApp messages with the booking number (D8). */
 export function SupportScreen() {
   const { t } = useTranslation(['customer-pages', 'common']);
   const language = useLanguage();

@@ -13,7 +13,10 @@ import { Button, buttonClass } from '../../ui/button';
 import { CustomerPage } from './customer-page';
 import * as styles from './pages.module.css';
 
-/** Wallet: the bonus and its rule, and how one can pay (D8). Only the discount is known, so points are never shown (D30). */
+/**
+ * Wallet: the bonus with its rules, and the payment types (D8). The backend reports the discount only, so points are
+ * never shown (D30).
+ */
 export function WalletScreen() {
   const { t } = useTranslation(['customer-pages', 'common']);
   const language = useLanguage();

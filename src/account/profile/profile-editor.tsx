@@ -9,7 +9,7 @@ import * as styles from './profile.module.css';
 import { fieldId } from './profile-form';
 import type { useProfileForm } from './use-profile-form';
 
-/** Edit mode: name, mobile and e-mail, save or cancel (Spec §2). A failure keeps what is typed. */
+/** Edit mode: name, mobile and email, save or cancel (Spec §2). After a failure, the input is kept. */
 export function ProfileEditor({ state }: { readonly state: ReturnType<typeof useProfileForm> }) {
   const { t } = useTranslation(['profile', 'errors']);
   const { flow, form, problems, isChanged } = state;
@@ -18,7 +18,7 @@ export function ProfileEditor({ state }: { readonly state: ReturnType<typeof use
   const failure = flow.step === 'editing' ? flow.failure : null;
   const root = useRef<HTMLFormElement>(null);
 
-  // The button that opened the form has gone: the first field is where the work goes on.
+  // The button that opened the form is removed: the focus moves to the first field.
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
 
   return (
@@ -58,7 +58,7 @@ export function ProfileEditor({ state }: { readonly state: ReturnType<typeof use
         </p>
       )}
       <div className={styles.actions}>
-        {/* Stays focusable while it is sent: the second click is refused by the flow. */}
+        {/* Not disabled, so that it keeps the focus while saving; the flow ignores a second click. */}
         <Button type="submit" aria-disabled={isSaving}>
           {t(isSaving ? 'saving' : 'save')}
         </Button>

@@ -2,15 +2,15 @@ import type { CallFailure } from '../../backend/failure';
 import type { ErrorKey } from '../../i18n/error-key';
 import { assertNever } from '../../lib/assert-never';
 
-/** Where the profile stands: view mode and edit mode (Spec §2, §4). */
+/** The steps of the profile: view mode and edit mode (Spec §2, §4). */
 export type ProfileFlow =
   | { readonly step: 'viewing'; readonly isSaved: boolean }
   | { readonly step: 'editing'; readonly failure: ErrorKey | null }
-  /** Cancel would lose what has been changed: asked first. */
+  /** Cancelling would discard changes, so the customer must confirm. */
   | { readonly step: 'leaving'; readonly failure: ErrorKey | null }
   | { readonly step: 'saving' };
 
-/** What can happen to it. */
+/** The events of the profile. */
 export type ProfileEvent =
   | { readonly type: 'edited' }
   | { readonly type: 'canceled'; readonly hasChanges: boolean }
@@ -20,11 +20,11 @@ export type ProfileEvent =
   | { readonly type: 'stored' }
   | { readonly type: 'failed'; readonly failure: CallFailure };
 
-/** View mode, or edit mode where changes have been left unsaved. */
+/** View mode, or edit mode if there are unsaved changes. */
 export const startProfile = (hasDraft: boolean): ProfileFlow =>
   hasDraft ? { step: 'editing', failure: null } : { step: 'viewing', isSaved: false };
 
-/** The profile after an event. While something is saved nothing else happens: a double click sends one PUT. */
+/** The profile after an event. Ignores everything else while saving: a double click sends one PUT. */
 export function next(flow: ProfileFlow, event: ProfileEvent): ProfileFlow {
   switch (event.type) {
     case 'edited':
@@ -47,6 +47,6 @@ export function next(flow: ProfileFlow, event: ProfileEvent): ProfileFlow {
   }
 }
 
-/** The sentence of Spec §8: one when the answer says no, one when there was no proper answer. */
+/** The sentence of Spec §8: one if the backend refuses, one for a failed call. */
 const sentenceOf = ({ kind }: CallFailure): ErrorKey =>
   kind === 'refused' || kind === 'unauthorized' ? 'profileUpdate' : 'profileUpdateError';

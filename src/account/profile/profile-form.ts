@@ -1,38 +1,38 @@
 import * as v from 'valibot';
 import type { Profile } from '../../backend/types';
 
-/** What can be changed of the profile (Spec §2), finished or not. */
+/** The editable part of the profile (Spec §2), complete or not. */
 export const ProfileForm = v.object({ name: v.string(), phone: v.string(), email: v.string() });
 export type ProfileForm = v.InferOutput<typeof ProfileForm>;
 
-/** A field that can be wrong. */
+/** A field with a validation rule. */
 export type ProfileField = 'name' | 'email';
 
-/** What the error summary says. */
+/** The errors of the form. */
 export type ProfileSentence = 'nameRequired' | 'emailRequired';
 
 const say = (sentence: ProfileSentence) => sentence;
 
-/** What a save asks of the form: a name and an e-mail address (D4); a mobile number may be missing. */
+/** The validation rules of a save: a name and an email address (D4); the mobile number is optional. */
 export const profileSchema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty(say('nameRequired'))),
   phone: v.pipe(v.string(), v.trim()),
   email: v.pipe(v.string(), v.trim(), v.email(say('emailRequired'))),
 });
 
-/** The form on a profile before anything is changed. */
+/** The form for a profile, unchanged. */
 export const formOf = ({ name, phone, email }: Profile): ProfileForm => ({ name, phone, email });
 
-/** Whether something has been changed. */
+/** Whether the form differs from the profile. */
 export const hasChanges = (form: ProfileForm, profile: Profile): boolean =>
   form.name !== profile.name || form.phone !== profile.phone || form.email !== profile.email;
 
-/** The id of a field, for its label, its error and the error summary. */
+/** The HTML id of a field, for its label, its error and the error summary. */
 export const fieldId = (field: keyof ProfileForm) => `profile-${field}`;
 
 const Kept = v.object({ form: ProfileForm });
 
-/** What has been changed and not saved, in what is kept; null for nothing. */
+/** Parses the stored unsaved changes; null for none. */
 export function readProfileDraft(kept: unknown): ProfileForm | null {
   const read = v.safeParse(Kept, kept);
   return read.success ? read.output.form : null;

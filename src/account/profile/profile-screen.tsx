@@ -46,7 +46,7 @@ function LoadedProfile({ profile }: { readonly profile: Profile }) {
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
 
-  // The form takes the focus along when it goes: it returns to the button that opened it.
+  // The focused form is removed: the focus returns to the button that opened it.
   useEffect(() => {
     if (flow.step === 'viewing' && wasEditing.current) editButton.current?.focus();
     wasEditing.current = flow.step !== 'viewing';
@@ -80,11 +80,11 @@ function LoadedProfile({ profile }: { readonly profile: Profile }) {
   );
 }
 
-/** Words of a backend that the site has words for. */
+/** The backend's values that have a translation. */
 const types = ['PRIVATE', 'BUSINESS'] as const;
 const statuses = ['ACTIVE', 'INACTIVE'] as const;
 
-/** What is stored; the account's facts only where the backend gives them. */
+/** The stored profile; type and status of the account only if the backend sends them. */
 function ProfileFacts({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profile');
   const type = types.find((one) => one === profile.accountType.toUpperCase());

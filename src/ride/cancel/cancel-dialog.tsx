@@ -21,7 +21,10 @@ interface CancelDialogProps {
   readonly cancel: (reason: string) => void;
 }
 
-/** Asks why, says what it costs, and stays to tell what came of it (D23). What was entered is kept while the ride is on the screen. */
+/**
+ * Asks for the reason, names the cost, and stays open to show the outcome (D23). The input is kept as long as the ride
+ * is on the screen.
+ */
 export function CancelDialog({ open, onClose, status, bookingId, cancelling, cancel }: CancelDialogProps) {
   const { t } = useTranslation(['ride', 'errors', 'common']);
   const language = useLanguage();

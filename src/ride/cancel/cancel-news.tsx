@@ -11,8 +11,8 @@ interface CancelNewsProps {
 }
 
 /**
- * What came of a cancellation (D23): asked for, or not confirmed with the sentence of Spec §8, phone and booking number. Where it crosses
- * the taxi's arrival, which of the two happened.
+ * The state of a cancellation (D23): requested; or not confirmed, with the sentence of Spec §8, phone and booking
+ * number. If the taxi arrives at the same moment, says which of the two happened.
  */
 export function CancelNews({ cancelling, status, bookingId }: CancelNewsProps) {
   const { t } = useTranslation(['ride', 'errors']);

@@ -1,11 +1,11 @@
-/** What this device can do to be noticed. `impossible`: no notifications in this browser, or they were refused. */
+/** Whether this device can notify. `impossible`: the browser has no notifications, or the customer refused them. */
 export type NotificationPermission = 'impossible' | 'possible' | 'granted';
 
 const VIBRATION_MS = [200, 100, 200];
 
 /**
- * Whether a page of this browser may show notifications. Chrome for Android has the constructor and throws on it, because there only
- * service workers may: so it is tried while it may not show anything yet
+ * Whether a page of this browser may show notifications. Chrome for Android has the constructor but throws, because
+ * only service workers may notify there. So this tries it before permission is granted, when nothing can appear
  * (https://developer.mozilla.org/docs/Web/API/Notification/Notification).
  */
 export function readNotificationPermission(): NotificationPermission {
@@ -19,7 +19,7 @@ export function readNotificationPermission(): NotificationPermission {
   }
 }
 
-/** Asks in the browser's own words; to be called by a click. */
+/** Opens the browser's permission prompt; call it from a click handler. */
 export async function askForNotifications(): Promise<NotificationPermission> {
   try {
     return (await Notification.requestPermission()) === 'granted' ? 'granted' : 'impossible';
@@ -28,7 +28,7 @@ export async function askForNotifications(): Promise<NotificationPermission> {
   }
 }
 
-/** Vibrates where a finger has been before, and notifies where that is allowed and nobody is looking. */
+/** Vibrates if the customer has interacted with the page, and notifies if permitted while the page is hidden. */
 export function showOnDevice(text: string): void {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION_MS);
   if (document.visibilityState === 'visible' || readNotificationPermission() !== 'granted') return;
@@ -36,6 +36,6 @@ export function showOnDevice(text: string): void {
     const notice = new Notification(text, { tag: 'taxi-ride' });
     notice.onclick = () => window.focus();
   } catch {
-    // A browser that allows it and cannot do it from a page: the title says it.
+    // The browser grants permission but cannot notify from a page: the document's title still shows the news.
   }
 }

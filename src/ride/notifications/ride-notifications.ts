@@ -1,16 +1,16 @@
 import { JobStatus } from '../../job/job-status';
 
-/** What has to be known of a ride to tell what happens to it. */
+/** The facts of a ride that can lead to a notification. */
 export interface NotifiedRide {
   readonly status: JobStatus;
   readonly isNewDriver: boolean;
   readonly driver: { readonly plate: string } | null;
 }
 
-/** What is worth interrupting somebody for. */
+/** The events that are worth an interruption. */
 export type RideNotification = 'arrived' | 'canceled' | 'newDriver';
 
-/** What a change of the ride tells; null for everything that can wait until somebody looks. What is found at the first look is no news. */
+/** The notification for a change of the ride; null if there is none. The first state is not a change. */
 export function notificationOf(before: NotifiedRide | null, after: NotifiedRide): RideNotification | null {
   if (before === null) return null;
   if (after.status !== before.status) {

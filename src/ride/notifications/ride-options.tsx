@@ -5,12 +5,12 @@ import { askForNotifications, readNotificationPermission } from './device-notifi
 import * as styles from './ride-options.module.css';
 import { useWakeLock } from './use-wake-lock';
 
-/** What the device can do during the wait, offered only where it can: notify, and keep the screen on. */
+/** Options for the wait, offered if the device has them: notifications, and keeping the screen on. */
 export function RideOptions() {
   const { t } = useTranslation('ride');
   const [permission, setPermission] = useState(readNotificationPermission);
   const { isPossible, isWanted, want } = useWakeLock();
-  // Stays where it was pressed: what was asked for is answered there.
+  // Once pressed, the option stays: its place shows the answer.
   const [wasAsked, setAsked] = useState(false);
   if (permission === 'impossible' && !wasAsked && !isPossible) return null;
 

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { showOnDevice } from './device-notification';
 import { type NotifiedRide, notificationOf } from './ride-notifications';
 
-/** Tells the ride where nobody looks at the page: always in the document's title, and by the device when something has happened. */
+/**
+ * Reports the ride outside the page: always in the document's title, and as a device notification for important events.
+ */
 export function useRideNotifications(ride: NotifiedRide, sentence: string): void {
   const before = useRef<NotifiedRide | null>(null);
 
@@ -12,7 +14,7 @@ export function useRideNotifications(ride: NotifiedRide, sentence: string): void
     if (news) showOnDevice(sentence);
   }, [ride, sentence]);
 
-  // The page's own title comes back with the next page; a late head of this page does not win either.
+  // The next page sets its own title; a late `Head` of this page must not overwrite the ride's.
   useEffect(() => {
     const own = document.title;
     const tell = () => {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Keeps the screen on while it is wanted and the page is seen: the browser takes the lock away when the page is hidden. */
+/**
+ * Keeps the screen on while wanted. The browser releases the lock when the page is hidden, so it is requested again
+ * afterwards.
+ */
 export function useWakeLock(): {
   readonly isPossible: boolean;
   readonly isWanted: boolean;
@@ -19,7 +22,7 @@ export function useWakeLock(): {
         if (isOver) await held.release();
         else lock = held;
       } catch {
-        // Refused, for instance to save the battery: the button says that it is off.
+        // Refused, for example to save battery: the button shows that it is off.
         if (!isOver) want(false);
       }
     };

@@ -12,7 +12,10 @@ interface ShareDialogProps {
   readonly ride: SharedRide;
 }
 
-/** Share live location (D9): a snapshot, and called one here. Says first what the text contains, then hands it to the device's share sheet, else copies it. */
+/**
+ * Share live location (D9): a snapshot, and labelled as one. Shows the text first, then opens the device's share sheet,
+ * or copies it.
+ */
 export function ShareDialog({ open, onClose, ride }: ShareDialogProps) {
   const { t } = useTranslation('ride');
   return (
@@ -26,7 +29,7 @@ function SharedText({ ride }: { readonly ride: SharedRide }) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
   const [said, setSaid] = useState<'copied' | 'notCopied' | null>(null);
-  // As of its opening: what was read is what is sent.
+  // Fixed when the dialog opens: the text that was read is the text that is shared.
   const [text] = useState(() => shareText(ride, Date.now(), language, t));
   const canShare = typeof navigator.share === 'function';
 
@@ -42,7 +45,7 @@ function SharedText({ ride }: { readonly ride: SharedRide }) {
     try {
       await navigator.share({ text });
     } catch {
-      // Closed without sharing, or refused by the device: the text stays to be copied.
+      // Closed without sharing, or refused by the device: the text can still be copied.
     }
   };
 

@@ -5,7 +5,7 @@ import { type JobStatus, jobStatusTable } from '../../job/job-status';
 import { type Coordinates, formatCoordinates } from '../../lib/coordinates';
 import { minutesUntil } from '../../lib/minutes-until';
 
-/** What others may know of a ride: the car, who drives it, where it was last and when it arrives; null and empty for what is not known. */
+/** The facts of a ride that may be shared: vehicle, driver, last position, arrival; null or empty if unknown. */
 export interface SharedRide {
   readonly status: JobStatus;
   readonly driverName: string;
@@ -20,8 +20,8 @@ export const positionLink = (position: Coordinates) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(formatCoordinates(position))}`;
 
 /**
- * What is shared of a ride (D9): number plate, driver, minutes, the taxi's last position as a map link and its time. What is not known
- * is left out; nothing about the customer is in it.
+ * The text that shares a ride (D9): number plate, driver, minutes, the taxi's last position as a map link, and its
+ * time. Unknown facts are left out. It says nothing about the customer.
  */
 export function shareText(ride: SharedRide, nowMs: number, language: Language, t: Translate<'ride'>): string {
   const { booking, driverName, status, vehicle, pickupAtMs, dropAtMs } = ride;

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { SosDialog } from './sos-dialog';
 
-/** SOS where nothing is known of the ride yet: while it is read, and when that has failed (D10: never a dead button). */
+/** The SOS button without ride details: while the ride loads and after a failure, so that it always works (D10). */
 export function SosButton() {
   const { t } = useTranslation('ride');
   const [isOpen, setOpen] = useState(false);

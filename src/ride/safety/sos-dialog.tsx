@@ -13,13 +13,13 @@ import type { SharedRide } from './share-text';
 interface SosDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Null while nothing is known of the ride: the calls are offered all the same. */
+  /** Null while the ride is unknown; the calls are offered anyway. */
   readonly ride: SharedRide | null;
-  /** Null where there is no position to share. */
+  /** Null if there is no position to share. */
   readonly onShare: (() => void) | null;
 }
 
-/** SOS (D10): calls that need neither network nor map, and what to say on the phone. */
+/** SOS (D10): calls, which need neither network nor map, and the details to give on the phone. */
 export function SosDialog({ open, onClose, ride, onShare }: SosDialogProps) {
   const { t } = useTranslation('ride');
   const { contact } = useEmergencyContact();
@@ -57,7 +57,7 @@ export function SosDialog({ open, onClose, ride, onShare }: SosDialogProps) {
   );
 }
 
-/** What whoever answers will ask: which car, and where. */
+/** The answers to what the emergency service asks: which vehicle, and where. */
 function ToSay({ ride }: { readonly ride: SharedRide }) {
   const { t } = useTranslation('ride');
   const language = useLanguage();

@@ -1,24 +1,24 @@
 const MS_PER_MINUTE = 60_000;
 
-/** Whole minutes by which the taxi comes later (negative: earlier) than was first said; null where nothing was said or is known. */
+/** Whole minutes between the first announced and the current arrival (negative: earlier); null if either is unknown. */
 export function minutesLate(atMs: number | null, promisedAtMs: number | null): number | null {
   if (atMs === null || promisedAtMs === null) return null;
-  // Never -0: it would be read out.
+  // Turns -0 into 0: screen readers would say "minus".
   return Math.trunc((atMs - promisedAtMs) / MS_PER_MINUTE) || 0;
 }
 
-/** From this age on a position is old news (30 s, as the clearest live maps have it). */
+/** An older position counts as outdated (30 s, as in common live maps). */
 export const STALE_AFTER_MS = 30_000;
 const STEP_S = 10;
 const SECONDS_PER_MINUTE = 60;
 
-/** The age of a position or a state, in the words it is told with: they change every 10 s, from a minute on every minute. */
+/** The age of a position or status as shown: it changes every 10 s, after the first minute every minute. */
 export type Age =
   | { readonly unit: 'now' }
   | { readonly unit: 'seconds'; readonly count: number }
   | { readonly unit: 'minutes'; readonly count: number };
 
-/** How old something is; a clock that runs behind makes nothing younger than now. */
+/** The age of a moment; never negative if the device's clock runs behind. */
 export function ageOf(sinceMs: number, nowMs: number): Age {
   const seconds = Math.floor((nowMs - sinceMs) / 1_000);
   if (seconds < STEP_S) return { unit: 'now' };

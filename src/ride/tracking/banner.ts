@@ -4,8 +4,8 @@ import type { BookedTime } from './booked-time';
 import type { Tracking } from './tracking';
 
 /**
- * The banner's sentence, a key of the `ride` texts: that of the status (Spec §4), unless the backend no longer knows the booking, or nobody
- * is looked for yet: a pre-order gets its taxi in time, and while its time is not known nothing is said about a search.
+ * The banner's text key: that of the status (Spec §4), with two exceptions. The backend no longer knows the booking; or
+ * the driver search of a pre-order has not started: until its time is known, the banner says nothing about a search.
  */
 export function sentenceOf(tracking: Tracking, { state }: BookedTime) {
   const { banner, hasDriver, step } = jobStatusTable[tracking.status];

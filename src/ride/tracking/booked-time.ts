@@ -1,14 +1,17 @@
 import { isPreOrder } from '../../job/pre-order';
 
 /**
- * How a booked pickup time stands to now: `ahead` is a pre-order for which nobody is looked for yet, `soon` is in the next minutes, `past` also
- * what was ordered for now. `unknown`: the list of rides, which names it, has not answered.
+ * A booked pickup time relative to now. `ahead`: a pre-order without a driver search yet; `soon`: within the next
+ * minutes; `past`: also a ride ordered for now; `unknown`: the list of rides, which has the time, is not loaded.
  */
 export type BookedTime =
   | { readonly state: 'ahead' | 'soon'; readonly at: Date }
   | { readonly state: 'past' | 'unknown'; readonly at: null };
 
-/** How a booked pickup time stands to now (ms, the backend's clock: D44); null: none is known, or the list (`isRead`) has not answered yet. */
+/**
+ * The state of a booked pickup time at `nowMs` (backend's clock: D44). `at` is null if there is none, or while the list
+ * is not loaded (`isRead`).
+ */
 export function stateOfBookedTime(at: Date | null, isRead: boolean, nowMs: number): BookedTime['state'] {
   if (at === null) return isRead ? 'past' : 'unknown';
   if (at.getTime() <= nowMs) return 'past';

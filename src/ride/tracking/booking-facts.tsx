@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
 import * as styles from './tracking-screen.module.css';
 
-/** What somebody on the phone asks for, and the phone itself. */
+/** The booking number and the phone number to call. */
 export function BookingFacts({ bookingId }: { readonly bookingId: string }) {
   const { t } = useTranslation('ride');
   const { shown, dialled } = site.bookingPhone;

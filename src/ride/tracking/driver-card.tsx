@@ -12,7 +12,7 @@ export function DriverCard({ tracking }: { readonly tracking: Tracking }) {
   const { booking, driverName, status } = tracking;
   if (status === JobStatus.JOB_ACCEPTED_YN) return <p className="soft">{t('driver.pending')}</p>;
   const { isOver, hasDriver } = jobStatusTable[status];
-  // Nobody is coming any more: a driver and a plate would say the opposite.
+  // After a ride without a driver: a name and a plate would suggest that one is on the way.
   if ((isOver && !hasDriver) || (!driverName && !booking.carNumber)) return null;
 
   const rating = formatRating(language, booking.driverRating);

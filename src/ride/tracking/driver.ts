@@ -1,10 +1,10 @@
-/** Who comes, as far as it is known: empty texts for what is not. */
+/** The assigned driver; empty strings for unknown values. */
 export interface Driver {
   readonly name: string;
   readonly plate: string;
 }
 
-/** Whether two drivers are told apart for certain: by the number plates, else by the names. */
+/** Whether two drivers certainly differ: by number plates, else by names. */
 export function isAnotherDriver(before: Driver, after: Driver): boolean {
   if (before.plate && after.plate) return before.plate !== after.plate;
   return before.name !== '' && after.name !== '' && before.name !== after.name;

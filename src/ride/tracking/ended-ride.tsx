@@ -18,7 +18,7 @@ interface EndedRideProps {
   readonly trip: Trip;
 }
 
-/** A ride that is over: what that means, and what can be done next: rate it, book the same again, call. */
+/** A ride that has ended: an explanation, and the next steps: rate it, book it again, call. */
 export function EndedRide({ tracking, trip }: EndedRideProps) {
   const { t } = useTranslation('ride');
   const { pickup, drop } = tracking.booking;
@@ -46,7 +46,7 @@ export function EndedRide({ tracking, trip }: EndedRideProps) {
   );
 }
 
-/** What was paid, where it is known. */
+/** The price paid, if known. */
 export function Paid({ ride }: { readonly ride: Ride }) {
   const { t } = useTranslation('ride');
   const language = useLanguage();

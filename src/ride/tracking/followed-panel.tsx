@@ -26,13 +26,13 @@ interface FollowedPanelProps {
   readonly ride: Extract<FollowedRide, { step: 'working' }>;
 }
 
-/** A ride that is followed: everything there is to know in the panel on the left, also without the map on the right (Spec §2). */
+/** The left panel of a followed ride. It is complete without the map on the right (Spec §2). */
 export function FollowedPanel({ ride }: FollowedPanelProps) {
   const { t } = useTranslation('ride');
   const { tracking, cancelling } = ride;
   const { booking, status } = tracking;
   const row = jobStatusTable[status];
-  // Minutes and ages follow one clock, in the banner, in the panel and on the map alike.
+  // One clock for the minutes and ages in banner, panel and map.
   const nowMs = useRideClock(ride);
   const trip = useTrip(tracking);
   const booked = useBookedTime(trip.startsAt, trip.isListRead);
@@ -81,7 +81,7 @@ export function FollowedPanel({ ride }: FollowedPanelProps) {
             </div>
           ) : (
             <>
-              {/* What grows while the ride goes on stands last: below it are only the buttons at the edge. */}
+              {/* Content that grows during the ride is last: only the buttons at the lower edge follow. */}
               <div className={styles.body}>
                 <div className={styles.driverRoom}>
                   <DriverCard tracking={tracking} />
@@ -102,7 +102,7 @@ export function FollowedPanel({ ride }: FollowedPanelProps) {
   );
 }
 
-/** A ride that ends takes its buttons and dialogs along: whoever was there finds the beginning of the panel. */
+/** The end of a ride removes its buttons and dialogs. If one of them had the focus, it moves to the panel's title. */
 function useFocusAtEnd(isOver: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
   const wasOver = useRef(isOver);
@@ -118,11 +118,11 @@ interface StopProps {
   readonly lines: AddressLines | null;
   readonly fallback: string;
   readonly note?: string;
-  /** Whether there will be a note: its line is kept free. */
+  /** Whether a note will follow: reserves its line. */
   readonly hasNote?: boolean;
 }
 
-/** An end of the ride, in room for both lines of its address, which comes later. */
+/** Pickup or destination; reserves two lines for an address that loads later. */
 function Stop({ lines, fallback, note, hasNote = false }: StopProps) {
   return (
     <div className={hasNote ? styles.stopWithNote : styles.stop}>

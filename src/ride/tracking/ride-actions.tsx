@@ -9,7 +9,9 @@ import { SosDialog } from '../safety/sos-dialog';
 import * as styles from './ride-actions.module.css';
 import type { FollowedRide } from './use-tracking';
 
-/** What can be done during a ride (Spec §2), at the lower edge of the screen: within reach of a thumb, without scrolling. */
+/**
+ * The actions during a ride (Spec §2), at the lower edge of the screen: within reach of the thumb, without scrolling.
+ */
 export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { step: 'working' }> }) {
   const { t } = useTranslation('ride');
   const [open, setOpen] = useState<'share' | 'sos' | 'cancel' | null>(null);
@@ -29,7 +31,7 @@ export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { s
       <Button look="quiet" onClick={() => setOpen('sos')}>
         {t('actions.sos')}
       </Button>
-      {/* Enabled only where Spec §4 says so; an attempt that is under way can be looked at. */}
+      {/* Enabled only in the statuses of Spec §4; also while a cancellation is under way, to view it. */}
       <Button
         look="stop"
         disabled={!jobStatusTable[status].canCancel && cancelling.state === 'idle'}

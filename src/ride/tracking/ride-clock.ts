@@ -2,7 +2,7 @@ import { minutesUntil } from '../../lib/minutes-until';
 import { ageOf } from './arrival';
 import type { Tracking } from './tracking';
 
-/** Without news the screen is drawn at most this often: what grows older does so in these steps. */
+/** The longest interval between two renders while no news arrives, and the unit of all ages. */
 const CLOCK_STEP_MS = 10_000;
 
 type Timed = Pick<Tracking, 'pickupAtMs' | 'dropAtMs' | 'restoredFromMs'> & {
@@ -10,8 +10,8 @@ type Timed = Pick<Tracking, 'pickupAtMs' | 'dropAtMs' | 'restoredFromMs'> & {
 };
 
 /**
- * The present in steps of 10 s since the taxi was last seen: all times of the screen change at once, or not at all. The first step is the
- * second one: positions come every 10 s, and one that is a moment late is no news.
+ * The current time in steps of 10 s since the last position: all times on the screen change together. The first step
+ * takes 20 s: positions arrive every 10 s, and a slight delay should change nothing.
  */
 export function stepOfClock({ vehicle }: Timed, nowMs: number): number {
   const sinceMs = vehicle?.seenAtMs ?? 0;
@@ -19,7 +19,10 @@ export function stepOfClock({ vehicle }: Timed, nowMs: number): number {
   return steps < 2 ? sinceMs : sinceMs + steps * CLOCK_STEP_MS;
 }
 
-/** What the clock alone changes on the screen, as one text: the minutes to both ends, the age of the position and of a ride from memory. */
+/**
+ * The parts of the screen that depend on the clock, as one string: the minutes to pickup and drop, the age of the
+ * position and of a restored ride.
+ */
 export const toldByClock = ({ pickupAtMs, dropAtMs, vehicle, restoredFromMs }: Timed, nowMs: number): string =>
   JSON.stringify([
     pickupAtMs && minutesUntil(pickupAtMs, nowMs),

@@ -17,8 +17,9 @@ interface RideFreshnessProps {
 }
 
 /**
- * Three truths kept apart, in words: how the connection stands, how old the position is, of when the status is. "Live" is said only while
- * frames come (D43); where HTTP tells instead, that is said, with a Retry where the live connection rests (D16).
+ * Three separate facts: the state of the connection, the age of the position, the time of the status. "Live" is shown
+ * only while frames arrive (D43). If HTTP replaces them, it says so, with a Retry while the live connection is paused
+ * (D16).
  */
 export function RideFreshness({ ride, nowMs }: RideFreshnessProps) {
   const { t } = useTranslation('ride');
@@ -71,12 +72,12 @@ function wordOf(live: LiveState, isQuiet: boolean): 'live' | 'paused' | 'quiet' 
 const ageText = (age: Age, t: Translate<'ride'>) =>
   age.unit === 'now' ? t('truths.now') : t(`truths.${age.unit}`, { number: age.count });
 
-/** Where the taxi is, without a map: how far from the pickup, and how old that is. */
+/** The taxi's position as text: its distance from the pickup, and its age. */
 function Position({ ride: { tracking, readLatest }, nowMs }: RideFreshnessProps) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
   const { vehicle, booking } = tracking;
-  // What is drawn may be older than the last sight of a taxi that stands.
+  // The rendered position may be older than the latest one, if the taxi has not moved.
   const seenAtMs = readLatest().vehicle?.seenAtMs ?? 0;
   if (!vehicle) return <dd>{UNKNOWN}</dd>;
   const isOnboard = jobStatusTable[tracking.status].arrival === 'drop';
@@ -91,7 +92,7 @@ function Position({ ride: { tracking, readLatest }, nowMs }: RideFreshnessProps)
   );
 }
 
-/** What the device knows, while nobody answers. */
+/** Says that the ride is restored from the device, while the backend does not answer. */
 function LastKnownNote({ age }: { readonly age: Age }) {
   const { t } = useTranslation('ride');
   return (

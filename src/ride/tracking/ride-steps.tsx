@@ -3,7 +3,7 @@ import * as styles from './tracking-screen.module.css';
 
 const steps = [1, 2, 3, 4] as const;
 
-/** How far the ride has come, in four steps. */
+/** The progress of the ride in four steps. */
 export function RideSteps({ step }: { readonly step: (typeof steps)[number] }) {
   const { t } = useTranslation('ride');
   return (

@@ -17,18 +17,18 @@ import { remainingKilometers } from './trip';
 interface StatusBannerProps {
   readonly tracking: Tracking;
   readonly cancelling: Cancelling;
-  /** What is the matter now, in one sentence. */
+  /** The current status in one sentence. */
   readonly sentence: string;
   readonly booked: BookedTime;
   readonly route: DrivingRoute | null;
   readonly nowMs: number;
-  /** What else is to be said where nobody is waited for any more. */
+  /** Further content for a ride that has ended. */
   readonly children?: ReactNode;
 }
 
 /**
- * What is the matter now (Spec §4), and when the taxi arrives as the largest thing on the screen; else the sentence is. It is as high in every
- * status: what stands below it does not move.
+ * The current status (Spec §4), with the arrival time as the largest text on the screen; without one, the sentence is
+ * the largest. The banner has the same height in every status, so that nothing below it moves.
  */
 export function StatusBanner({ tracking, cancelling, sentence, booked, route, nowMs, children }: StatusBannerProps) {
   const { t } = useTranslation('ride');
@@ -41,7 +41,7 @@ export function StatusBanner({ tracking, cancelling, sentence, booked, route, no
   return (
     <div className={`${styles.banner} ${arrival ? '' : styles.alone}`}>
       <div className={styles.words}>
-        {/* The one polite live region: it changes with the status, not with every frame. */}
+        {/* The only polite live region: it changes with the status, not with every frame. */}
         <div role="status">
           <p className={styles.sentence}>{sentence}</p>
           {isMissing && <p>{t('banner.lastKnown', { sentence: t(banner) })}</p>}
@@ -57,7 +57,7 @@ export function StatusBanner({ tracking, cancelling, sentence, booked, route, no
   );
 }
 
-/** By how much the taxi comes later or earlier than was first said. */
+/** The delay or gain compared with the first announced arrival. */
 function Change({ tracking }: Pick<StatusBannerProps, 'tracking'>) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
@@ -72,8 +72,8 @@ interface ArrivalProps extends Omit<StatusBannerProps, 'cancelling' | 'sentence'
 }
 
 /**
- * Clock time large, minutes beside it, on board the distance too; a dash for what is not known, never 0 (D17). Until a taxi tells its time, the
- * pickup is when it was booked for.
+ * The clock time in large text with the minutes beside it, and on board the distance; a dash if unknown, never 0 (D17).
+ * Until a taxi sends its arrival, the booked pickup time.
  */
 function Arrival({ tracking, end, booked, route, nowMs }: ArrivalProps) {
   const { t } = useTranslation('ride');
@@ -98,7 +98,7 @@ function Arrival({ tracking, end, booked, route, nowMs }: ArrivalProps) {
   );
 }
 
-/** The booked pickup, as a clock and a calendar in Berlin show it (D21). */
+/** The booked pickup in Berlin time (D21). */
 function Booked({ at }: { readonly at: Date }) {
   const { t } = useTranslation('ride');
   const language = useLanguage();

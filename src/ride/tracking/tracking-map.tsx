@@ -17,7 +17,7 @@ interface TrackingMapProps {
   readonly nowMs: number;
 }
 
-/** The right panel: pickup, drop, the route, the taxi, and the minutes to both ends at their markers (Spec §2). */
+/** The right panel: pickup, drop, the route, the taxi, and the minutes at both markers (Spec §2). */
 export function TrackingMap({ tracking, route, nowMs }: TrackingMapProps) {
   const language = useLanguage();
   const { booking, status, driverName, vehicle, pickupAtMs } = tracking;
@@ -38,7 +38,7 @@ export function TrackingMap({ tracking, route, nowMs }: TrackingMapProps) {
   );
   const path = route?.path ?? noPath;
   const goal = isOnboard ? booking.drop : booking.pickup;
-  // Only the way of the customer's own ride is known; the way to the pickup is the car's to find.
+  // Only the route of the customer's own ride is known, not the driver's route to the pickup.
   const carPath = isOnboard ? path : noPath;
   const car = useMemo(
     () => vehicle && { ...vehicle, id: booking.bookingId, driver: driverName, goal, path: carPath },

@@ -11,14 +11,14 @@ import { useTracking } from './use-tracking';
 import { useWayToFeedback } from './use-way-to-feedback';
 
 /**
- * Live ride tracking (Spec §2): loading, failed, not found and working are told apart; null is an address without a booking. For signed-in
- * customers (D7).
+ * Live ride tracking (Spec §2): loading, failed, not found, working. `bookingId` is null for an address without a
+ * booking. Only for signed-in customers (D7).
  */
 export function TrackingScreen({ bookingId }: { readonly bookingId: string | null }) {
   const session = useSession();
   if (session.status !== 'signed-in') return null;
   if (bookingId === null) return <BookingNotFound />;
-  // Another booking is another ride: nothing of the one before stays.
+  // The key resets all state when the booking changes.
   return <FollowedBooking key={bookingId} bookingId={bookingId} customerId={session.customer.id} />;
 }
 

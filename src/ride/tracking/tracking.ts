@@ -8,46 +8,49 @@ import type { LiveMessage } from '../../live/live-message';
 import { type Driver, isAnotherDriver } from './driver';
 
 const MS_PER_MINUTE = 60_000;
-/** The backend tells whole minutes: an arrival that moves by less is the same arrival. */
+/** The backend sends whole minutes: a smaller difference does not change the arrival. */
 const STEADY_MS = MS_PER_MINUTE;
 
-/** The taxi as it was last seen; heading in degrees, null until it has moved. */
+/** The taxi's last position; heading in degrees, null until it has moved. */
 export interface SeenVehicle {
   readonly position: Coordinates;
   readonly heading: number | null;
-  /** Where the heading was taken last. */
+  /** The position at the last change of the heading. */
   readonly headingFrom: Coordinates;
   readonly seenAtMs: number;
-  /** How long nobody had seen it by then; 0 at the first sight. */
+  /** Milliseconds since the previous position; 0 for the first one. */
   readonly gapMs: number;
 }
 
-/** A followed ride: the job, and what only a ride has. */
+/** A followed ride: the job with driver, vehicle, times and feedback. */
 export interface Tracking extends FollowedJob {
   readonly booking: BookingDetails;
-  /** When the taxi is expected at pickup and drop; null is not known (D17). */
+  /** Expected arrival at pickup and drop; null if unknown (D17). */
   readonly pickupAtMs: number | null;
   readonly dropAtMs: number | null;
-  /** When this driver was first said to be at the pickup. */
+  /** The first announced arrival of this driver at the pickup. */
   readonly promisedAtMs: number | null;
   readonly vehicle: SeenVehicle | null;
-  /** The last driver that was told, also while the next one is looked for. */
+  /** The last known driver, kept while another one is searched for. */
   readonly driver: Driver | null;
-  /** Another driver has taken the place of the one before: worth a sentence while the customer waits. */
+  /** A replacement driver: the waiting customer gets a message. */
   readonly isNewDriver: boolean;
-  /** The live connection has told the completion, whatever a read has said since. */
+  /** The live connection has reported the completion, even if a read differs since. */
   readonly isCompletionTold: boolean;
-  /** The live connection told the completion: on to the feedback (Spec §4), once the read that checks it has answered (D28). */
+  /**
+   * The live connection has reported the completion: the feedback follows (Spec §4) after the read that checks it
+   * (D28).
+   */
   readonly isFeedbackDue: boolean;
-  /** When something was last told of the ride, by a frame or a read. */
+  /** The time of the last update, by a frame or a read. */
   readonly toldAtMs: number;
-  /** Nobody has answered yet: this is what the device knew, as of then. */
+  /** The time of the data restored from the device; null once the backend has answered. */
   readonly restoredFromMs: number | null;
 }
 
 /**
- * The ride as the first HTTP read shows it; all times are unknown then (Spec §3, D17). What the device knew of it gives the first
- * promise, as long as it was the same driver's.
+ * The ride after the first HTTP read; all times are unknown (Spec §3, D17). Data on the device provides the first
+ * announced arrival, if the driver is the same.
  */
 export function startTracking(booking: BookingDetails, nowMs: number, known: LastKnown | null = null): Tracking {
   const before = known && driverOf(known.driverName, known.carNumber);
@@ -68,7 +71,7 @@ export function startTracking(booking: BookingDetails, nowMs: number, known: Las
   return withDriver(tracking, driverOf(booking.driverName, booking.carNumber));
 }
 
-/** The ride as this device knew it last, while nobody answers. A read is still wanted; an arrival that has passed says nothing. */
+/** The ride as last stored on the device, until the backend answers. Drops arrivals in the past. */
 export function restoreTracking(bookingId: string, known: LastKnown, nowMs: number): Tracking {
   const { knownAtMs, jobStatus, driverName, carNumber, vehicleName, driverRating, pickup, drop, vehicle } = known;
   const ahead = (atMs: number | null) => (atMs !== null && atMs > nowMs ? atMs : null);
@@ -84,7 +87,7 @@ export function restoreTracking(bookingId: string, known: LastKnown, nowMs: numb
   };
 }
 
-/** What is worth keeping of a ride on this device. */
+/** The part of a ride that is stored on this device. */
 export function lastKnownOf(tracking: Tracking, nowMs: number): LastKnown {
   const { booking, word, driverName, vehicle, pickupAtMs, dropAtMs, promisedAtMs } = tracking;
   const { carNumber, vehicleName, driverRating, pickup, drop } = booking;
@@ -104,7 +107,7 @@ export function lastKnownOf(tracking: Tracking, nowMs: number): LastKnown {
   };
 }
 
-/** The ride after an event: the job's own rules first, then what they mean to the driver, the car, its times and the feedback. */
+/** The ride after an event: the job's transitions first, then driver, vehicle, times and feedback. */
 export function next(tracking: Tracking, event: JobEvent, nowMs: number): Tracking {
   if (event.type === 'bookingMissed') return nextJob(tracking, event);
   const after = event.type === 'bookingRead' ? read(tracking, event) : hear(tracking, event, nowMs);
@@ -133,7 +136,7 @@ function afterReading(moved: Tracking, booking: BookingDetails): Tracking {
   return withDriver(read, driverOf(moved.driverName, booking.carNumber));
 }
 
-/** A frame has changed the status. */
+/** Applies a status change by a frame. */
 function afterMoving(moved: Tracking): Tracking {
   const { isOver, arrival } = jobStatusTable[moved.status];
   const hasTaxi = !isOver && moved.status !== JobStatus.JOB_ACCEPTED_YN;
@@ -152,7 +155,7 @@ const noCar = { carNumber: '', vehicleName: '', driverRating: null } as const;
 
 const driverOf = (name: string, plate: string): Driver | null => (name || plate ? { name, plate } : null);
 
-/** A frame may name a driver, but no car: what is known of the car goes with the driver before. */
+/** A frame may name a driver but never a vehicle: a new driver clears the known vehicle. */
 function withToldDriver(told: Tracking, before: Tracking): Tracking {
   if (told.driverName === before.driverName && told.status === before.status) return told;
   const driven = withDriver(told, driverOf(told.driverName, ''));
@@ -161,7 +164,7 @@ function withToldDriver(told: Tracking, before: Tracking): Tracking {
   return isCarGone || isDriverless ? { ...driven, booking: { ...driven.booking, ...noCar } } : driven;
 }
 
-/** The ride with the driver that is told now: a new one starts anew, with a promise of his own. */
+/** The ride with the current driver; a new one starts without an announced arrival. */
 function withDriver(tracking: Tracking, told: Driver | null): Tracking {
   if (!jobStatusTable[tracking.status].hasDriver) {
     return { ...tracking, isNewDriver: false, promisedAtMs: null };
@@ -191,14 +194,14 @@ function see(tracking: Tracking, { position, pickupMinutes, dropMinutes }: Sight
   };
 }
 
-/** When the taxi arrives; what is read at the boundary has no zero minutes any more (D17). */
+/** The arrival time; zero minutes are already null here (D17). */
 function arrivalAt(beforeMs: number | null, minutes: number | null, nowMs: number): number | null {
   if (minutes === null) return null;
   const atMs = nowMs + minutes * MS_PER_MINUTE;
   return beforeMs !== null && Math.abs(atMs - beforeMs) < STEADY_MS ? beforeMs : atMs;
 }
 
-/** Where the car is and where it looks: along its last real movement. */
+/** The taxi's position and its heading along its last real movement. */
 function moveVehicle(before: SeenVehicle | null, position: Coordinates, nowMs: number): SeenVehicle {
   const seen = { position, seenAtMs: nowMs, gapMs: before ? nowMs - before.seenAtMs : 0 };
   if (!before) return { ...seen, heading: null, headingFrom: position };
@@ -207,7 +210,7 @@ function moveVehicle(before: SeenVehicle | null, position: Coordinates, nowMs: n
   return { ...seen, heading: bearingInDegrees(headingFrom, position), headingFrom: position };
 }
 
-/** The ride on a device whose clock has been set back by so many ms: all its moments are those of the new clock. */
+/** The ride after the device's clock was set back by `byMs`: shifts all its times. */
 export function setBack(tracking: Tracking, byMs: number): Tracking {
   const { pickupAtMs, dropAtMs, promisedAtMs, restoredFromMs, toldAtMs, vehicle } = tracking;
   const moved = (atMs: number | null) => (atMs === null ? null : atMs - byMs);
@@ -222,7 +225,7 @@ export function setBack(tracking: Tracking, byMs: number): Tracking {
   };
 }
 
-/** What a ride looks like, as one text; null while there is none. */
+/** The visible state of a ride as one string; null without a ride. */
 function lookOf(tracking: Tracking | null): string | null {
   if (!tracking) return null;
   const { vehicle, toldAtMs, ...ride } = tracking;
@@ -231,7 +234,7 @@ function lookOf(tracking: Tracking | null): string | null {
 }
 
 /**
- * Whether two moments of a ride look the same: a taxi that is told again at the same place, in the same minute of the clock. How old its
- * position is follows the clock by itself, from the latest of them.
+ * Whether two states of a ride look the same: for example, after an update with the same position and minute. The age
+ * of the position is not compared: the clock updates it.
  */
 export const looksSame = (ride: Tracking | null, shown: Tracking | null): boolean => lookOf(ride) === lookOf(shown);

@@ -3,21 +3,24 @@ import { type Coordinates, distanceInMeters, METERS_PER_KM } from '../../lib/coo
 import { minutesUntil } from '../../lib/minutes-until';
 import type { Tracking } from './tracking';
 
-/** Minutes on top of the route's duration at the drop marker: 300 s (Spec §2). */
+/** Added to the route's duration at the drop marker: 300 s (Spec §2). */
 export const DROP_EXTRA_MINUTES = 5;
 
 /** The drop marker's time: route duration plus 300 s, in minutes (Spec §2); null without a route. */
 export const dropMarkerMinutes = (routeMinutes: number | null) =>
   routeMinutes === null ? null : Math.round(routeMinutes + DROP_EXTRA_MINUTES);
 
-/** Whole minutes at the drop. `planned`: route duration plus 300 s (Spec §2); `live`: until the arrival that the backend tells. */
+/**
+ * Whole minutes to the drop. `planned`: route duration plus 300 s (Spec §2); `live`: until the arrival that the backend
+ * reports.
+ */
 export type DropTime =
   | { readonly kind: 'planned'; readonly minutes: number }
   | { readonly kind: 'live'; readonly minutes: number; readonly atMs: number };
 
 /**
- * The time at the drop, for marker and panel alike: the plan until boarding, live on board, and where no route is known. Null for a ride that is
- * over, and when nothing is known.
+ * The drop time for marker and panel: planned until boarding, live on board and without a route. Null for a ride that
+ * has ended, and if unknown.
  */
 export function dropTime(
   { status, dropAtMs }: Pick<Tracking, 'status' | 'dropAtMs'>,
@@ -31,7 +34,7 @@ export function dropTime(
   return dropAtMs === null ? null : { kind: 'live', minutes: minutesUntil(dropAtMs, nowMs), atMs: dropAtMs };
 }
 
-/** Kilometres left along the route from where the taxi is; null without a route (D17: the read gives none). */
+/** Remaining kilometres along the route from the taxi's position; null without a route (D17: the read has none). */
 export function remainingKilometers(path: readonly Coordinates[], position: Coordinates | null): number | null {
   if (path.length < 2) return null;
   const nearest = position ? indexOfNearest(path, position) : 0;

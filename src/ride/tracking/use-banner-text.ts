@@ -4,7 +4,7 @@ import { sentenceOf } from './banner';
 import type { BookedTime } from './booked-time';
 import type { Tracking } from './tracking';
 
-/** The banner's sentence, with the phone number where somebody has to call. */
+/** The banner's sentence, with the phone number if the customer has to call. */
 export function useBannerText(tracking: Tracking, booked: BookedTime): string {
   const { t } = useTranslation('ride');
   return t(sentenceOf(tracking, booked), { phone: site.bookingPhone.shown });

@@ -7,7 +7,10 @@ const LOOK_EVERY_MS = 1_000;
 
 const watchSeconds = (look: () => void) => watchClock(look, LOOK_EVERY_MS);
 
-/** Follows a booked pickup time (null: none is known) until it has passed; `isRead`: whether the list that names it has answered. */
+/**
+ * Follows a booked pickup time (null if unknown) until it has passed; `isRead`: whether the list with that time is
+ * loaded.
+ */
 export function useBookedTime(at: Date | null, isRead: boolean): BookedTime {
   const read = useCallback(() => stateOfBookedTime(at, isRead, backendNow()), [at, isRead]);
   const state = useSyncExternalStore(watchSeconds, read, read);

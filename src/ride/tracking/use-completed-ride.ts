@@ -6,7 +6,7 @@ import type { Ride } from '../../backend/types';
 import { isCompleted, type JobStatus } from '../../job/job-status';
 import { valueOrThrow } from '../../lib/result';
 
-/** A ride that is over in the list of completed rides, which knows its price (Spec §3); null while it is not known, and where nobody can say. */
+/** The ended ride in the list of completed rides, which has its price (Spec §3); null while unknown. */
 export function useCompletedRide(bookingId: string, status: JobStatus): Ride | null {
   const { data } = useQuery<readonly Ride[], CallFailure>({
     queryKey: queryKeys.completedRide(bookingId, status),

@@ -6,7 +6,7 @@ import type { DrivingRoute } from '../../maps/routes';
 import type { Tracking } from './tracking';
 import { DROP_EXTRA_MINUTES, dropTime } from './trip';
 
-/** When the drop is reached, as its marker says it; empty on board, where the banner says it already. */
+/** The drop time as the marker shows it; empty on board, where the banner shows it. */
 export function useDropText(tracking: Tracking, route: DrivingRoute | null, nowMs: number): string {
   const { t } = useTranslation('ride');
   const language = useLanguage();

@@ -8,8 +8,8 @@ const LOOK_EVERY_MS = 1_000;
 const watchSeconds = (look: () => void) => watchClock(look, LOOK_EVERY_MS);
 
 /**
- * The present of the followed ride, in its steps. The clock is looked at every second while the page is seen, the screen is drawn again
- * only when it then says something else than before.
+ * The current time for a followed ride, in its steps. Checks the clock every second while the page is visible, and
+ * renders only if the shown text changes.
  */
 export function useRideClock({ readLatest }: Pick<Extract<FollowedRide, { step: 'working' }>, 'readLatest'>): number {
   const readStep = () => stepOfClock(readLatest(), Date.now());

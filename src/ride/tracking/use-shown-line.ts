@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isUp, type LiveState } from '../../live/live-message';
 
-/** A loss of the connection is shown after this time (D16): most are over before. */
+/** Losses of the connection are shown after this time (D16): most are shorter. */
 export const LOSS_SHOWN_AFTER_MS = 3_000;
 
-/** How the connection stands for the eye: a short loss does not show. The first connection is no loss. */
+/** The connection state as shown: short losses are hidden. The first connection is not a loss. */
 export function useShownLine(live: LiveState): LiveState {
   const [lastUp, setLastUp] = useState<LiveState | null>(null);
   const isLost = !isUp(live);
@@ -13,7 +13,7 @@ export function useShownLine(live: LiveState): LiveState {
     if (isUp(live)) setLastUp(live);
   }, [live]);
 
-  // The steps of a reconnect do not put it off.
+  // The states of a reconnect do not restart the timer.
   useEffect(() => {
     if (!isLost) return;
     const timer = setTimeout(() => setLastUp(null), LOSS_SHOWN_AFTER_MS);

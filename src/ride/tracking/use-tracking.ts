@@ -14,10 +14,10 @@ import { useMachine } from '../../ui/use-machine';
 import { lastKnownOf, looksSame, next, restoreTracking, setBack, startTracking, type Tracking } from './tracking';
 
 const NOT_FOUND = 404;
-/** A first answer that lets wait for itself this long is not waited for with an empty screen, where the device knows the ride. */
+/** The longest wait for the first answer on an empty screen, if the device has the ride stored. */
 const FIRST_READ_WAIT_MS = 3_000;
 
-/** What the tracking screen shows: four situations that are told apart. */
+/** The four states of the tracking screen. */
 export type FollowedRide =
   | { readonly step: 'loading' }
   | { readonly step: 'notFound' }
@@ -26,13 +26,13 @@ export type FollowedRide =
       ReturnType<typeof useCancelling> & {
         readonly step: 'working';
         readonly tracking: Tracking;
-        /** The same with the moment of the last sight, also where that alone has changed. */
+        /** The latest state, including position times that did not cause a render. */
         readonly readLatest: () => Tracking;
-        /** Whether the latest read has got no answer; "no such booking" is one. */
+        /** Whether the latest read failed; "no such booking" is an answer. */
         readonly hasReadFailed: boolean;
       });
 
-/** A ride that is being read, or what the device knows of it in the meantime. */
+/** The events of a ride that is loading or restored from the device. */
 type RideEvent =
   | JobEvent
   | { readonly type: 'restored'; readonly lastKnown: LastKnown }
@@ -40,7 +40,7 @@ type RideEvent =
 
 const LOOK_EVERY_MS = 1_000;
 
-/** Follows a ride on its screen: the job's sources, and what they mean to the ride. */
+/** Follows a ride on its screen: combines the job's sources into the ride's state. */
 export function useTracking(bookingId: string, customerId: string | number): FollowedRide {
   const person = usePerson();
   const readLastKnown = () => readSavedRide(person, bookingId)?.lastKnown ?? null;
@@ -104,7 +104,10 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
   return readFailure ? { step: 'failed', failure: readFailure, tryAgain: readAgain } : { step: 'loading' };
 }
 
-/** Events, each by the clock of its moment: a device's clock that has been set back is told first, within a second also without an event. */
+/**
+ * Sends each event with the current time. If the device's clock was set back, that event goes first, at the latest
+ * after a second.
+ */
 function useSetBackFirst(send: (event: RideEvent) => boolean): (event: RideEvent) => void {
   const [setBackBy] = useState(createSetBackWatch);
   const look = useCallback(() => {
@@ -121,7 +124,7 @@ function useSetBackFirst(send: (event: RideEvent) => boolean): (event: RideEvent
   );
 }
 
-/** A ride that is over changes the lists: no Track Ride button any more, one more completed ride. */
+/** The end of a ride changes the lists: its Track Ride button disappears, and the completed rides gain an entry. */
 function useListsAfter(isOver: boolean) {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -14,29 +14,30 @@ import { usePerson } from '../../session/use-session';
 import type { Tracking } from './tracking';
 import { useCompletedRide } from './use-completed-ride';
 
-/** What the lists of rides and the maps know of a followed ride: when, from where to where, and the way between the two. */
+/** The facts of a followed ride from the lists of rides and the maps: time, addresses, route. */
 export interface Trip {
-  /** The booked pickup time; null where it is not known. */
+  /** The booked pickup time; null if unknown. */
   readonly startsAt: Date | null;
-  /** Whether the list of current rides, which names it, has answered. */
+  /** Whether the list of current rides, which has that time, is loaded. */
   readonly isListRead: boolean;
   readonly pickup: AddressLines | null;
   readonly drop: AddressLines | null;
   readonly route: DrivingRoute | null;
-  /** The ride as the list of completed rides has it, with its price; null before, and where nobody can say. */
+  /** The ride in the list of completed rides, with its price; null until known. */
   readonly completed: Ride | null;
 }
 
 /**
- * Booking details carry only coordinates (Spec §3). Their addresses: the customer's own words, kept on the device; else what Google says is
- * there, asked only where its maps are loaded anyway (D27); else the district of the list of rides.
+ * Booking details have coordinates only (Spec §3). The addresses are, in this order: the customer's own words, stored
+ * on the device; Google's address, requested only where its maps are loaded anyway (D27); the district in the list of
+ * rides.
  */
 export function useTrip({ booking, status }: Tracking): Trip {
   const { bookingId, pickup: from, drop: to } = booking;
   const rides = useCurrentRides();
   const found = rides.data?.find((ride) => ride.bookingId === bookingId);
 
-  // Kept: a ride that is over leaves the list, its addresses stay on the screen.
+  // In state, because an ended ride leaves the list while its addresses stay on the screen.
   const [ride, setRide] = useState<Ride | null>(null);
   useEffect(() => {
     if (found) setRide(found);
@@ -60,7 +61,7 @@ export function useTrip({ booking, status }: Tracking): Trip {
   };
 }
 
-/** What Google calls a place; null while it is not known, without its maps, and where there is nothing to ask for. */
+/** Google's address for coordinates; null if unknown, without its maps, and without coordinates. */
 function useAddressAt(coordinates: Coordinates | null): string | null {
   const language = useLanguage();
   const areMapsLoaded = useMapsStatus() === 'loaded';
@@ -76,7 +77,7 @@ function useAddressAt(coordinates: Coordinates | null): string | null {
   return data ?? null;
 }
 
-/** Words in two lines: up to the first comma, and the rest. */
+/** An address in two lines: up to the first comma, and the rest. */
 function linesOf(words: string | null): AddressLines | null {
   const [first = '', ...rest] = (words ?? '').split(',');
   return first.trim() ? { first: first.trim(), second: rest.join(',').trim() } : null;
