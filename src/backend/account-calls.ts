@@ -7,14 +7,17 @@ import { type Answer, request } from './request';
 import { feedbackOnWire, profileOnWire } from './to-wire';
 import type { Feedback, Profile, ProfileChange, Ride, RidesPage } from './types';
 
-/** One page of completed rides (Spec §3); `content` null is an empty one. `number` and `size` are not read: the page is the one that was asked for. */
+/**
+ * One page of completed rides (Spec §3); null `content` is empty. `number` and `size` are ignored: the page is the
+ * requested one.
+ */
 const RidesPageAnswer = v.object({
   content: v.nullable(v.array(v.unknown()), []),
   totalElements: orNull(count),
   totalPages: orNull(count),
 });
 
-/** Completed rides come in pages of this size, from page 0 (Spec §9). */
+/** The page size of completed rides, from page 0 (Spec §9). */
 export const COMPLETED_RIDES_PAGE_SIZE = 20;
 
 /** GET /bookings/doneOrder: one page of completed rides. */
@@ -32,7 +35,7 @@ export async function getCompletedRides(page = 0): Answer<RidesPage> {
   return succeed({ rides, page, entries: content.length, pages: totalPages, total: totalElements });
 }
 
-/** GET /bookings/missing-feedback: completed rides that have not been rated yet. */
+/** GET /bookings/missing-feedback: completed rides without feedback. */
 export async function getRidesWithoutFeedback(): Answer<readonly Ride[]> {
   return requestEntries({
     method: 'GET',
@@ -43,7 +46,7 @@ export async function getRidesWithoutFeedback(): Answer<readonly Ride[]> {
   });
 }
 
-/** POST /bookings/feedback: rates a ride or skips it. No answer is needed, so nothing is one too (D42). */
+/** POST /bookings/feedback: rates a ride or skips it. The answer may be empty (D42). */
 export async function sendFeedback(feedback: Feedback): Answer<null> {
   const result = await request({
     method: 'POST',
@@ -56,7 +59,7 @@ export async function sendFeedback(feedback: Feedback): Answer<null> {
   return mapValue(result, () => null);
 }
 
-/** PUT /auth/me, a call of ours (D4): the profile after the change, or null when the backend does not repeat it. */
+/** PUT /auth/me, our own addition (D4): the profile after the change, or null if the backend does not return it. */
 export async function updateProfile(change: ProfileChange): Answer<Profile | null> {
   return request({
     method: 'PUT',
@@ -68,7 +71,7 @@ export async function updateProfile(change: ProfileChange): Answer<Profile | nul
   });
 }
 
-/** GET /business-status: whether the signed-in customer's business account is active (D2). Its failure is never shown. */
+/** GET /business-status: whether the signed-in customer's business account is active (D2). Its failure is not shown. */
 export async function getBusinessStatus(): Answer<boolean> {
   return request({
     method: 'GET',

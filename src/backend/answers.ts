@@ -21,9 +21,9 @@ import { readStatusWord } from './status-word';
 import type { BookingDetails, ExtraOption, NearestVehicle, Profile, Ride, VehicleCategory } from './types';
 
 /**
- * How the site reads the answers of Spec §7: what each schema yields is the site's own type, with the misspelt names, the "lat,lng"
- * texts and the zeros that mean "not known" left behind. Reading is tolerant (D42): a piece without `orNull` is one that a
- * screen cannot do without. What a backend has to send is another matter: the contract in `wire`.
+ * Schemas for the answers of Spec §7. Their output is the site's own types, without misspelt names, "lat,lng" texts and
+ * zeros that mean "unknown". Parsing is tolerant (D42): only fields without `orNull` are required, because a screen
+ * cannot work without them. The contract for backends is stricter: see `wire`.
  */
 
 type Reading<Value> = v.GenericSchema<unknown, Value>;
@@ -32,7 +32,7 @@ const token = orNull(v.pipe(v.string(), v.nonEmpty()));
 /** Both tokens may be missing: then the login did not fully succeed (Spec §5). */
 export const loginAnswer = v.object({ token, refreshToken: token });
 
-/** Spec §3, extras. An id to order it by and a name to choose it by are needed. */
+/** Spec §3, extras. Id and name are required. */
 export const moreOptionsAnswer: Reading<Listed<ExtraOption>> = listOf(v.object({ id, name }));
 
 const nearbyVehicle = v.pipe(
@@ -43,12 +43,12 @@ const nearbyVehicle = v.pipe(
     carCategories: carCategories?.entries ?? [],
   })),
 );
-/** Spec §3, nearby vehicles. An id is not needed. */
+/** Spec §3, nearby vehicles. The id is optional. */
 export const nearbyVehiclesAnswer = listOf(nearbyVehicle);
 
 /**
- * Spec §3, vehicle category. A name to choose it by and its seats (D38) are needed; its id is told by the name where there is none. A car
- * type that is missing is PKW in the order (Spec §3).
+ * Spec §3, vehicle category. Name and seats (D38) are required; without an id, the name serves as one. A missing car
+ * type becomes PKW in the order (Spec §3).
  */
 const vehicleCategory: Reading<VehicleCategory> = v.pipe(
   v.object({
@@ -74,8 +74,8 @@ const vehicleCategory: Reading<VehicleCategory> = v.pipe(
 export const categoriesAnswer = listOf(vehicleCategory);
 
 /**
- * Spec §3, booking details, without the id, which is the one that was asked for. `pickup_time_in_minutes`, `drop_time_in_minutes` and
- * `distance_in_km` are not read at all: the client sets them to 0 after fetching (Spec §3), and 0 is "not known" (D17).
+ * Spec §3, booking details, without the id, which the request has. `pickup_time_in_minutes`, `drop_time_in_minutes` and
+ * `distance_in_km` are ignored: the client sets them to 0 after fetching (Spec §3), and 0 means unknown (D17).
  */
 export const bookingAnswer: Reading<Omit<BookingDetails, 'bookingId'>> = v.pipe(
   v.object({
@@ -99,7 +99,7 @@ export const bookingAnswer: Reading<Omit<BookingDetails, 'bookingId'>> = v.pipe(
   })),
 );
 
-/** The discount in euro; one that cannot be read is none. */
+/** The discount in euro; 0 if invalid. */
 export const milesAnswer: Reading<number> = v.pipe(
   v.object({ milesDiscount: orNull(euros) }),
   v.transform(({ milesDiscount }) => milesDiscount ?? 0),
@@ -114,15 +114,17 @@ export const orderAnswer: Reading<string> = v.pipe(
 const paymentTypes: Readonly<Record<number, Ride['paymentType']>> = { 1: 'cash', 2: 'card' };
 const PAID = 1;
 
-/** The drop counts as required or not as the ride says; where that is not known, by whether anything of the drop is. */
+/**
+ * The drop, if the ride says that it is required; if the ride does not say, whether any part of its address is known.
+ */
 function dropOf(isRequired: number | null, drop: Address): Address | null {
   const isThere = isRequired === null ? Boolean(drop.area || drop.city || drop.zipcode) : isRequired === 1;
   return isThere ? drop : null;
 }
 
 /**
- * Spec §3, ride list item. Only the booking's id is needed, to follow and to rate it; it stands in for an order id that is missing.
- * Payment 1 is cash, 2 card, other online; 1 is paid, otherwise pending. A tip of 0 is a true zero.
+ * Spec §3, ride list item. Only the booking's id is required, to follow and rate the ride; it replaces a missing order
+ * id. Payment 1 is cash, 2 card, other online; 1 is paid, otherwise pending. A tip of 0 really is 0.
  */
 const ride: Reading<Ride> = v.pipe(
   v.object({
@@ -190,14 +192,14 @@ export const vehicleDistancesAnswer: Reading<Listed<NearestVehicle>> = listOf(
 
 const notKnown: NearestVehicle = { vehicleId: null, minutes: null, distanceKm: null };
 
-/** The smallest timeRequired gives the time, its entry the distance (D30); an entry without a time says nothing. */
+/** The entry with the smallest timeRequired provides time and distance (D30); entries without a time are ignored. */
 export const nearestOf = (distances: readonly NearestVehicle[]): NearestVehicle =>
   distances.reduce((nearest, one) => {
     const isNearer = one.minutes !== null && (nearest.minutes === null || one.minutes < nearest.minutes);
     return isNearer ? one : nearest;
   }, notKnown);
 
-/** Spec §3, profile; empty texts for what the backend does not say. */
+/** Spec §3, profile; empty strings for missing fields. */
 export const profileAnswer: Reading<Profile> = v.pipe(
   v.object({
     customerName: text,
@@ -216,10 +218,10 @@ export const profileAnswer: Reading<Profile> = v.pipe(
   })),
 );
 
-/** The profile after a change; null when the backend only says that it worked (D42). */
+/** The profile after a change; null if the backend only confirms it (D42). */
 export const changedProfileAnswer: Reading<Profile | null> = orNull(profileAnswer);
 
-/** Whether the business account is active: `{status}` or a bare boolean (D2). Anything else is no answer. */
+/** Whether the business account is active: `{status}` or a bare boolean (D2). Anything else is invalid. */
 export const businessStatusAnswer: Reading<boolean> = v.union([
   v.pipe(
     v.object({ status: v.boolean() }),

@@ -2,7 +2,7 @@ import { localStore } from '../device/storage';
 import { createStore } from '../lib/store';
 
 /**
- * How the token of whoever this page belongs to is read, for every call and the live connection; null: nobody is signed in, or another
- * person by now (D45). The session knows better than the storage, and sets this.
+ * Returns the token of the page's person, for all calls and the live connection; null while signed out, or if another
+ * person has signed in (D45). The session sets this, because storage alone cannot tell.
  */
 export const bearer = createStore<() => string | null>(() => localStore.read('token'));

@@ -16,12 +16,12 @@ import type {
 } from './types';
 
 /**
- * The calls of Spec §7 that screens make as they open, in its order; those that come with something somebody does are in files of their own,
- * so that their scripts come with it: `login-call`, `order-calls`, `account-calls`. Each answers a Result; a failure carries its
- * sentence of §8. How an answer is read stands under `answers`.
+ * The calls of Spec §7 that screens make on load, in its order. Calls that follow a user action are in `login-call`,
+ * `order-calls` and `account-calls`, so that their code loads with that action. Each returns a Result; a failure has
+ * its sentence of §8. `answers` parses the answers.
  */
 
-/** GET /bookings/get-more-option: the extras. Their failure has no sentence in Spec §8; the form says it in its own words. */
+/** GET /bookings/get-more-option: the extras. Spec §8 has no sentence for its failure; the form has its own. */
 export async function getMoreOptions(): Answer<readonly ExtraOption[]> {
   return requestEntries({
     method: 'GET',
@@ -39,11 +39,11 @@ export async function getNearbyVehicles(): Answer<readonly NearbyVehicle[]> {
     answer: answers.nearbyVehiclesAnswer,
     failure: 'vehicles',
   });
-  // One without an id of its own is known by its place in the list.
+  // A vehicle without an id gets its position in the list as id.
   return mapValue(result, (list) => list.map((vehicle, place) => ({ ...vehicle, id: vehicle.id ?? `#${place}` })));
 }
 
-/** POST /bookings/get-categories: what can be ordered for a route of this length (km), and its price. */
+/** POST /bookings/get-categories: the vehicle categories for a route of this length (km), with prices. */
 export async function getCategories(route: {
   distanceKm: number;
   pickup: Coordinates;
@@ -62,7 +62,7 @@ export async function getCategories(route: {
   });
 }
 
-/** GET /bookings/{id}: the booking, or a failure; status 404 means there is no such booking of this customer. */
+/** GET /bookings/{id}: the booking, or a failure; status 404 means that this customer has no such booking. */
 export async function getBooking(bookingId: string): Answer<BookingDetails> {
   const result = await request({
     method: 'GET',
@@ -75,8 +75,8 @@ export async function getBooking(bookingId: string): Answer<BookingDetails> {
 }
 
 /**
- * GET /bookings/ongoingAndPreOrder: current and pre-ordered rides, the last entry is the current one (Spec §4). An order that is looked for
- * may be one of the entries that could not be read (D46).
+ * GET /bookings/ongoingAndPreOrder: current and pre-ordered rides, the last entry is the current one (Spec §4).
+ * Includes the number of unreadable entries, because one may be an order that is searched for (D46).
  */
 export async function getListedRides(): Answer<Listed<Ride>> {
   return requestListed({
@@ -88,12 +88,15 @@ export async function getListedRides(): Answer<Listed<Ride>> {
   });
 }
 
-/** The entries of {@link getListedRides} that could be read. */
+/** The readable entries of {@link getListedRides}. */
 export async function getCurrentRides(): Answer<readonly Ride[]> {
   return mapValue(await getListedRides(), (list) => takeEntries('GET /bookings/ongoingAndPreOrder', list));
 }
 
-/** POST /vehicle-location/get-vehicles-distance: the nearest taxi, all null when none is known; failure means time 0 to the caller (Spec §8). */
+/**
+ * POST /vehicle-location/get-vehicles-distance: the nearest taxi, all null if unknown; on a failure callers use time 0
+ * (Spec §8).
+ */
 export async function getNearestVehicle(position: Coordinates): Answer<NearestVehicle> {
   const result = await requestEntries({
     method: 'POST',

@@ -3,15 +3,15 @@ import type { Listed } from '../lib/reading';
 import { mapValue, succeed } from '../lib/result';
 import { type Answer, type Call, request } from './request';
 
-/** So many entries are read before the page may do something else: no click waits for a list of thousands. */
+/** The number of entries parsed at once: then the page can respond, so that a list of thousands delays no click. */
 export const ENTRIES_AT_ONCE = 100;
 
-/** The calls whose losses have been told since the page was loaded. */
+/** The calls with unreadable entries already reported since the page load. */
 const told = new Set<string>();
 
 /**
- * The entries of a list that could be read. What could not be is told on the console, once per call and page load, by its number alone:
- * nothing of a person's stands in it (D42).
+ * The readable entries of a list. Reports the number of the others on the console, once per call and page load, without
+ * any personal data (D42).
  */
 export function takeEntries<Entry>(call: string, { entries, dropped }: Listed<Entry>): readonly Entry[] {
   if (dropped > 0 && !told.has(call)) {
@@ -21,7 +21,7 @@ export function takeEntries<Entry>(call: string, { entries, dropped }: Listed<En
   return entries;
 }
 
-/** Reads a list slice by slice, with a pause for the page between two of them; what could not be read is left out and told. */
+/** Parses a list in slices, with a pause for the page after each; unreadable entries are left out and reported. */
 export async function readEntries<Entry>(
   call: string,
   list: readonly unknown[],
@@ -45,7 +45,7 @@ async function readListed<Entry>(
   };
 }
 
-/** A call that answers a list: its entries that could be read, and how many could not. */
+/** Requests a list: its readable entries, and the number of others. */
 export async function requestListed<Entry>({
   answer,
   ...call
@@ -54,7 +54,7 @@ export async function requestListed<Entry>({
   return result.ok ? succeed(await readListed(result.value, answer)) : result;
 }
 
-/** A call that answers a list: its entries that could be read. */
+/** Requests a list: its readable entries. */
 export async function requestEntries<Entry>(
   call: Call<v.GenericSchema<unknown, Listed<Entry>>>,
 ): Answer<readonly Entry[]> {

@@ -1,22 +1,22 @@
 import type { ErrorKey } from '../i18n/error-key';
 
-/** Why a call did not give what it should. */
+/** The reason why a call failed. */
 export interface CallFailure {
   /**
    * `unauthorized`: no token, or the backend refused it. `refused`: any other non-OK status. `unreachable`: no answer.
-   * `timeout`: none in time. `malformed`: an answer that is not what §7 says.
+   * `timeout`: no answer in time. `malformed`: an answer that does not match §7.
    */
   readonly kind: 'unauthorized' | 'refused' | 'unreachable' | 'timeout' | 'malformed';
-  /** HTTP status, null when there was no answer. */
+  /** HTTP status; null without an answer. */
   readonly status: number | null;
   /** The sentence of Spec §8 for this call, as a key of the `errors` texts. */
   readonly message: ErrorKey;
 }
 
-/** A call that the page could not make, or whose answer it could not take: nobody knows what came of it. */
+/** A call that could not be sent, or whose answer could not be received: its outcome is unknown. */
 export const noAnswer = (message: ErrorKey): CallFailure => ({ kind: 'unreachable', status: null, message });
 
-/** Whether the call never left the page: there was no token to send. */
+/** Whether the call was never sent: there was no token. */
 export const isUnsent = ({ kind, status }: CallFailure): boolean => kind === 'unauthorized' && status === null;
 
 const REQUEST_TIMEOUT = 408;
@@ -24,8 +24,8 @@ const BAD_GATEWAY = 502;
 const UNAVAILABLE = 503;
 
 /**
- * Whether the backend may still be at work on the call (D46): its answer was not waited for or got lost, on this device or at a gateway on
- * the way. Every other answer, whatever it says, is the end of the request.
+ * Whether the backend may still be processing the call (D46): its answer timed out or was lost, on this device or at a
+ * gateway. Any other answer ends the request.
  */
 export const isStillUnderWay = ({ status }: CallFailure): boolean =>
   status === null || status === REQUEST_TIMEOUT || status === BAD_GATEWAY || status > UNAVAILABLE;

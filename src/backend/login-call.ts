@@ -1,7 +1,7 @@
 import * as answers from './answers';
 import { type Answer, request } from './request';
 
-/** What Google said about who signs in; the backend trusts the idToken alone. */
+/** The user's data from Google; the backend trusts the idToken only. */
 export interface GoogleUser {
   readonly idToken: string;
   readonly id: string;
@@ -10,7 +10,7 @@ export interface GoogleUser {
   readonly picture: string;
 }
 
-/** POST /google/login: the session's tokens, each null when the answer has none (Spec §5). */
+/** POST /google/login: the session's tokens, each null if missing (Spec §5). */
 export async function loginWithGoogle({
   idToken,
   ...userInfo

@@ -4,7 +4,7 @@ import { type Answer, request } from './request';
 import { orderOnWire } from './to-wire';
 import type { OrderRequest } from './types';
 
-/** GET /bookings/get-miles: the discount in euro that the points allow (D3), 0 for none. */
+/** GET /bookings/get-miles: the discount in euro for the customer's points (D3), 0 for none. */
 export async function getMilesDiscount(): Answer<number> {
   return request({
     method: 'GET',
@@ -16,9 +16,9 @@ export async function getMilesDiscount(): Answer<number> {
 }
 
 /**
- * POST /bookings/createWebsiteOrder: the id under which the booking is followed from here on (D30). A browser sends a request
- * again by itself when its connection is cut before the answer, and a customer may retry: by the key of the intent (D29) the
- * backend knows the order again.
+ * POST /bookings/createWebsiteOrder: the id under which the booking is followed (D30). A browser resends a request if
+ * its connection breaks before the answer, and a customer may retry: the key of the intent (D29) lets the backend
+ * recognise the order.
  */
 export async function createOrder(order: OrderRequest, key: string): Answer<string> {
   return request({

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../lib/coordinates';
 
-/** Under which keys the answers of the calls are kept (TanStack Query), in the order of Spec §7. */
+/** The cache keys of the calls (TanStack Query), in the order of Spec §7. */
 export const queryKeys = {
   moreOptions: ['more-options'],
   nearbyVehicles: ['nearby-vehicles'],
@@ -13,7 +13,7 @@ export const queryKeys = {
   booking: (bookingId: string) => ['booking', bookingId],
   currentRides: ['current-rides'],
   completedRides: ['completed-rides'],
-  /** One of them, for its price; its status, because a settled ride knows more. */
+  /** One ride, for its price. Includes the status, because a settled ride has more data. */
   completedRide: (bookingId: string, status: string) => ['completed-rides', bookingId, status],
   ridesWithoutFeedback: ['rides-without-feedback'],
   nearestVehicle: (position: Coordinates | undefined) => ['nearest-vehicle', position],

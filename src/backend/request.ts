@@ -7,13 +7,13 @@ import { createStore } from '../lib/store';
 import { bearer } from './bearer';
 import type { CallFailure } from './failure';
 
-/** A token that the backend has just refused: whoever keeps the session ends it and sets this back to null. */
+/** The token that the backend last refused; the session keeper ends its session and resets this to null. */
 export const refusedToken = createStore<string | null>(null);
 
-/** How long a call may take before it counts as failed. */
+/** A call that takes longer counts as failed. */
 export const CALL_TIMEOUT_MS = 20_000;
 
-/** One call of Spec §7: what is sent, how the answer is read, and its sentence when it fails. */
+/** A call of Spec §7: its request, the schema of its answer, and the sentence of its failure. */
 export interface Call<Schema extends v.GenericSchema> {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
@@ -21,14 +21,14 @@ export interface Call<Schema extends v.GenericSchema> {
   readonly failure: CallFailure['message'];
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sends the stored token; without one the call fails as Unauthorized and nothing is sent (Spec §5). */
+  /** Sends the stored token; without one the call fails as Unauthorized and is not sent (Spec §5). */
   readonly bearer?: boolean;
 }
 
-/** What a call answers; a failure carries its sentence of Spec §8. */
+/** The result of a call; a failure has its sentence of Spec §8. */
 export type Answer<Value> = Promise<Result<Value, CallFailure>>;
 
-/** What a call needs from outside; tests pass their own. */
+/** The input and output of a call; tests pass their own. */
 export interface RequestTools {
   readonly fetch: typeof fetch;
   readonly readToken: () => string | null;
@@ -39,7 +39,7 @@ const browserTools: RequestTools = {
   readToken: () => bearer.get()(),
 };
 
-/** Sends one call and reads its answer; never throws (Spec §8). */
+/** Sends a call and parses its answer; never throws (Spec §8). */
 export async function request<Schema extends v.GenericSchema>(
   call: Call<Schema>,
   tools: RequestTools = browserTools,
@@ -69,7 +69,7 @@ export async function request<Schema extends v.GenericSchema>(
       return fail({ kind: 'unauthorized', status, message: 'unauthorized' });
     }
     if (!response.ok) return failed('refused', status);
-    // Nothing at all is an answer only to a call that needs none (204, or an empty body); every other schema refuses it.
+    // An empty body (or 204) is valid only for a call that needs no answer; every other schema rejects it.
     const text = await response.text();
     const answer = v.safeParse(call.answer, text.trim() === '' ? undefined : readJson(text));
     return answer.success ? succeed(answer.output) : failed('malformed', status);

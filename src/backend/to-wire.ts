@@ -7,7 +7,7 @@ const NO_PLACE = { coordinates: '', area: '', city: '', zipcode: '' };
 const placeOnWire = (place: LocatedAddress | null) =>
   place ? { ...place, coordinates: formatCoordinates(place.coordinates) } : NO_PLACE;
 
-/** The booking creation payload (Spec §3); without a drop isDropRequired is 0 and its fields are empty (D30). */
+/** The booking creation payload (Spec §3); without a drop, isDropRequired is 0 and its fields are empty (D30). */
 export function orderOnWire(order: OrderRequest): wire.Wire<typeof wire.CreateOrderRequest> {
   const pickup = placeOnWire(order.pickup);
   const drop = placeOnWire(order.drop);
@@ -43,7 +43,7 @@ export function feedbackOnWire(feedback: Feedback): wire.Wire<typeof wire.Feedba
   return { bookingId, message, punctuality, driving, friendliness, cleanliness, payment, isSkip };
 }
 
-/** The profile as `PUT /auth/me` takes it (D4). */
+/** The body of `PUT /auth/me` (D4). */
 export const profileOnWire = ({ name, phone, email }: ProfileChange): wire.Wire<typeof wire.ProfileUpdateRequest> => ({
   customerName: name,
   customerMobile: phone,

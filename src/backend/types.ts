@@ -2,7 +2,7 @@ import type { Coordinates } from '../lib/coordinates';
 import type { Address, LocatedAddress } from '../places/place';
 import type { StatusWord } from './status-word';
 
-/** A kind of car that can be ordered (Spec §3). Minutes null: not known (D17); price in euro, null: by taximeter (D18). */
+/** A vehicle category (Spec §3). Minutes are null if unknown (D17); price in euro, null for the metered fare (D18). */
 export interface VehicleCategory {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface VehicleCategory {
   readonly price: number | null;
 }
 
-/** Something a customer can ask for beside the vehicle (Spec §3): its id begins with `c-` for the car, with `d-` for the driver. */
+/** An extra (Spec §3): its id starts with `c-` for the car, with `d-` for the driver. */
 export interface ExtraOption {
   readonly id: string;
   readonly name: string;
@@ -26,19 +26,19 @@ export interface NearbyVehicle {
   readonly carCategories: readonly string[];
 }
 
-/** How far away the nearest taxi is (Spec §3): minutes and km, null where it is not known. */
+/** The distance of the nearest taxi (Spec §3): minutes and km, null if unknown. */
 export interface NearestVehicle {
   readonly vehicleId: string | null;
   readonly minutes: number | null;
   readonly distanceKm: number | null;
 }
 
-/** What is ordered (Spec §3, booking creation payload). */
+/** An order (Spec §3, booking creation payload). */
 export interface OrderRequest {
   readonly name: string;
   readonly phone: string;
   readonly pickup: LocatedAddress;
-  /** Null when the customer leaves the destination open. */
+  /** Null if the destination is open. */
   readonly drop: LocatedAddress | null;
   readonly passengers: number;
   /** Berlin wall time `YYYY-MM-DD HH:mm:ss` (D21). */
@@ -50,7 +50,7 @@ export interface OrderRequest {
   readonly useMiles: boolean;
 }
 
-/** One booking as the tracking screen needs it (Spec §3). */
+/** A booking for the tracking screen (Spec §3). */
 export interface BookingDetails {
   readonly bookingId: string;
   readonly driverName: string;
@@ -62,7 +62,7 @@ export interface BookingDetails {
   readonly driverRating: number | null;
 }
 
-/** A current or completed ride (Spec §3, ride list item). Amounts in euro, distance in km; null is not known (D17). */
+/** A current or completed ride (Spec §3, ride list item). Amounts in euro, distance in km; null if unknown (D17). */
 export interface Ride {
   readonly orderId: string;
   readonly bookingId: string;
@@ -78,7 +78,7 @@ export interface Ride {
   readonly basePrice: number | null;
   readonly pricePerKm: number | null;
   readonly invoicePrice: number | null;
-  /** 0 is a true zero. */
+  /** 0 means no tip, not unknown. */
   readonly tip: number;
   readonly paymentType: 'cash' | 'card' | 'online';
   readonly isPaid: boolean;
@@ -91,22 +91,22 @@ export interface RidesPage {
   readonly rides: readonly Ride[];
   /** Counted from 0. */
   readonly page: number;
-  /** Entries of the page, those that could not be read as rides too. */
+  /** The number of entries on the page, including unreadable ones. */
   readonly entries: number;
-  /** Number of all pages; null is not known. */
+  /** The number of pages; null if unknown. */
   readonly pages: number | null;
-  /** Number of all completed rides; null is not known. */
+  /** The number of all completed rides; null if unknown. */
   readonly total: number | null;
 }
 
-/** What a customer can change of the profile (Spec §2). */
+/** The editable part of the profile (Spec §2). */
 export interface ProfileChange {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
 }
 
-/** The signed-in customer (Spec §3); empty texts for what is not known. */
+/** The signed-in customer's profile (Spec §3); empty strings if unknown. */
 export interface Profile extends ProfileChange {
   readonly customerId: string;
   readonly accountType: string;
@@ -118,7 +118,7 @@ export interface Profile extends ProfileChange {
 export const feedbackQuestions = ['punctuality', 'driving', 'friendliness', 'cleanliness', 'payment'] as const;
 export type FeedbackQuestion = (typeof feedbackQuestions)[number];
 
-/** What the customer says about a ride; a skip sends no answers and an empty message (D30). */
+/** The customer's feedback on a ride; a skip sends no answers and an empty message (D30). */
 export type Feedback =
   | {
       readonly bookingId: string;

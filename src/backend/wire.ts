@@ -3,40 +3,40 @@ import { CoordinatesText } from '../lib/coordinates-text';
 import { ID_MAX } from '../lib/id';
 
 /**
- * The contract: the shapes that travel between the site and the dispatch backend (Spec §3 and §7, D30): bare JSON, minutes for
- * every time, km for every distance, euro for every price. The local backend checks requests with these schemas and
- * takes no field that they do not name; tests check its answers with them. The site reads answers less strictly: see `answers`. Misspelt
- * names are the wire's and stay in this room.
+ * The contract: the data exchanged with the dispatch backend (Spec §3 and §7, D30): bare JSON, minutes for every time,
+ * km for every distance, euro for every price. The local backend validates requests with these schemas and rejects
+ * unknown fields; tests validate its answers. The site parses answers less strictly: see `answers`. Misspelt names are
+ * the backend's and stay in this room.
  */
 
 const zeroOrOne = v.picklist([0, 1]);
 const yesOrNo = v.picklist(['yes', 'no']);
-/** Ids come as text or number; inside the site they are text (D47). */
+/** Ids are text or number on the wire; inside the site they are text (D47). */
 const id = v.pipe(v.union([v.pipe(v.string(), v.minLength(1), v.maxLength(ID_MAX)), v.number()]), v.transform(String));
 const amount = v.pipe(v.number(), v.finite());
-/** Text that a backend may leave out or send as null; read as empty. */
+/** Text that may be missing or null; parsed as empty. */
 const optionalText = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), ''),
   v.transform((text) => String(text ?? '')),
 );
 const optionalAmount = v.nullish(amount, 0);
 
-/** As many characters as a driver can be expected to read. */
+/** The maximum length that a driver can be expected to read. */
 export const LONGEST_INSTRUCTION = 1000;
-/** Characters of a name, a number or a part of an address. */
+/** The maximum length of a name, a number or a part of an address. */
 export const LONGEST_NAME = 300;
-/** Characters of a customer's message with the feedback. */
+/** The maximum length of the message in a feedback. */
 export const LONGEST_MESSAGE = 10_000;
 
-/** Every character but control characters and halves of surrogate pairs: neither can be kept or shown everywhere. */
+/** All characters but control characters and lone surrogates, which not every system can store or display. */
 const READABLE = /^[\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\u{10ffff}]*$/u;
-/** Text that a customer sends, of so many characters at most. */
+/** Text from a customer, with a maximum length. */
 const textUpTo = (longest: number) =>
   v.pipe(v.string(), v.maxLength(longest), v.regex(READABLE, 'It holds characters that nobody can read'));
 const name = textUpTo(LONGEST_NAME);
 const filledName = v.pipe(name, v.trim(), v.minLength(1));
 
-/** A failed call's body. */
+/** The body of a failed call. */
 export const FailureWire = v.object({ message: v.string() });
 
 export const GoogleLoginRequest = v.strictObject({
@@ -135,7 +135,7 @@ export const Ride = v.object({
   paymentType: optionalAmount,
   paymentStatus: optionalAmount,
   distanceTraveledWithCustomer: optionalAmount,
-  /** VAT percentage of this ride; ours (D30). */
+  /** VAT percentage of this ride; our own addition (D30). */
   vatRate: v.nullish(v.number()),
 });
 export const RidesPage = v.object({
@@ -177,7 +177,7 @@ export const Profile = v.object({
   status: optionalText,
 });
 
-/** `PUT /auth/me`, a call of ours (D4). */
+/** `PUT /auth/me`, our own addition (D4). */
 export const ProfileUpdateRequest = v.strictObject({
   customerName: filledName,
   customerMobile: v.pipe(name, v.trim()),
@@ -190,5 +190,5 @@ export const BusinessStatus = v.pipe(
   v.transform((answer) => (typeof answer === 'boolean' ? { status: answer } : answer)),
 );
 
-/** Each schema's output under the schema's own name: `Wire<typeof Ride>`. */
+/** The output of a schema: `Wire<typeof Ride>`. */
 export type Wire<Schema extends v.GenericSchema> = v.InferOutput<Schema>;

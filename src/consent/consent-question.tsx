@@ -11,13 +11,13 @@ import { useConsent } from './use-consent';
 
 interface ConsentQuestionProps {
   readonly service: Service;
-  /** Called after Allow: the question may be gone with it, so its owner takes the focus. */
+  /** Called after Allow: the question may be removed, so its owner takes the focus. */
   readonly onAllowed?: () => void;
 }
 
 /**
- * Asks for consent to a service in the place where it is wanted, says what was answered, and lets it be changed (D27). Allow and
- * Refuse are alike in size, colour and reach.
+ * Asks for consent to a service where it is needed, shows the answer, and lets the visitor change it (D27). Allow and
+ * Refuse have the same size, colour and reach.
  */
 export function ConsentQuestion({ service, onAllowed }: ConsentQuestionProps) {
   const { t } = useTranslation('common');
@@ -27,12 +27,12 @@ export function ConsentQuestion({ service, onAllowed }: ConsentQuestionProps) {
   const said = useRef<HTMLParagraphElement>(null);
 
   const answer = (isAllowed: boolean) => {
-    // The pressed button goes with the answer; what was answered is read instead.
+    // The pressed button is removed: the focus moves to the text of the answer.
     said.current?.focus();
     answerConsent(service, isAllowed);
     if (isAllowed) onAllowed?.();
   };
-  // The built HTML knows no cookie.
+  // The built HTML has no cookie.
   const day = isMounted && standing !== 'open' ? consentAnswers()[service]?.day : undefined;
 
   return (

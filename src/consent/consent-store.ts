@@ -5,24 +5,24 @@ import { type Answers, answersIn, dayOf, type Service, type Standing, standingOf
 
 const COOKIE = 'taxi-consent';
 
-/** The cookie's word; what cannot be kept holds for this page only. */
+/** The cookie's value; if it cannot be stored, it applies to this page only. */
 const word = createStore(readCookie(COOKIE) ?? '');
 
 const hosts: Record<Service, string> = { maps: env.mapsUrl, signIn: env.identityUrl };
 
-/** Every answer of this visitor, for Google Maps and sign-in alike (D27). */
+/** All answers of this visitor, for Google Maps and sign-in (D27). */
 export const consentAnswers = (): Answers => answersIn(word.get(), new Date());
 
-/** Where the visitor stands with a service that comes from a host. */
+/** The visitor's consent for a service from a host. */
 export const consentTo = (service: Service, host = hosts[service]): Standing =>
   standingOf(consentAnswers()[service], !isGoogle(host));
 
-/** Where somebody stands who has not answered: what the built HTML shows. */
+/** The consent of a visitor without an answer, as in the built HTML. */
 export const consentAtFirst = (service: Service): Standing => standingOf(undefined, !isGoogle(hosts[service]));
 
 /**
- * Keeps an answer with its day, in a cookie, so that logging out does not forget it (D5). A No after a Yes takes effect at
- * once: the page is loaded anew, because what a service has put into it cannot be taken out otherwise.
+ * Stores an answer with its day in a cookie, so that a logout does not remove it (D5). Withdrawing consent reloads the
+ * page: a loaded service cannot be removed in any other way.
  */
 export function answerConsent(service: Service, isAllowed: boolean, reload = () => window.location.reload()): void {
   const isWithdrawn = !isAllowed && consentTo(service) === 'allowed';
@@ -32,12 +32,15 @@ export function answerConsent(service: Service, isAllowed: boolean, reload = () 
   if (isWithdrawn) reload();
 }
 
-/** Takes over what the cookie says now: another tab may have changed it, or the device may have been cleared. */
+/** Reads the cookie again: another tab may have changed it, or the device may have been cleared. */
 export function rereadConsent(): void {
   if (navigator.cookieEnabled) word.set(readCookie(COOKIE) ?? '');
 }
 
-/** Tells about every change, also one in another tab as soon as this one is looked at again. Answers how to stop. */
+/**
+ * Calls the listener on each change; a change in another tab counts when this tab becomes visible. Returns a function
+ * that stops it.
+ */
 export function watchConsent(listener: () => void): () => void {
   const unsubscribe = word.subscribe(listener);
   window.addEventListener('focus', rereadConsent);

@@ -1,22 +1,22 @@
 import { createStore } from '../lib/store';
 
 /**
- * How far the backend's clock is ahead of the device's, in ms; null until an answer has told (D44). For this page only: a
- * clock may be set right between two visits.
+ * The backend clock's lead over the device's, in ms; null before the first answer (D44). Not stored: the device's clock
+ * may be corrected between two visits.
  */
 export const backendAhead = createStore<number | null>(null);
 
 /** The resolution of the Date header. */
 const SECOND_MS = 1000;
-/** An answer that took longer tells nothing: the device slept meanwhile, or its clock was set. Longer than any call may take. */
+/** A slower answer is ignored: the device slept, or its clock was set. Longer than the timeout of any call. */
 const ANSWER_MAX_MS = 60_000;
-/** No clock is a hundred years wrong: such a header says nothing (D42). */
+/** Clocks are never wrong by a hundred years: such a header is ignored (D42). */
 const AHEAD_MAX_MS = 100 * 366 * 86_400_000;
 
 /**
- * What an answer's Date header says about the difference of the clocks, in ms. The answer was made between sending and
- * receiving (device's clock, ms): a difference that is still possible stays, so that it does not tremble with every answer.
- * Without a readable header, and where the clock was moved while the call was under way, `known` stays.
+ * The difference of the clocks according to an answer's Date header, in ms. The answer was created between sending and
+ * receiving (device's clock, ms). A known difference that is still possible is kept, so that it does not fluctuate. It
+ * is also kept without a readable header, and if the clock was set during the call.
  */
 export function learnAhead(
   known: number | null,
@@ -32,5 +32,5 @@ export function learnAhead(
   return before >= least && before <= most ? before : Math.round((least + most) / 2);
 }
 
-/** Now on the backend's clock where an answer has told it, else on the device's (D44). Milliseconds. */
+/** The current time in ms on the backend's clock if known, else on the device's (D44). */
 export const backendNow = (): number => Date.now() + (backendAhead.get() ?? 0);

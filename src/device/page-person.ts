@@ -1,23 +1,23 @@
 import { createStore } from '../lib/store';
 
-/** The person this page belongs to, null for nobody yet, and how many have left it. */
+/** The page's person, null before the first sign-in, and the number of changes of person. */
 export interface PagePerson {
   readonly person: string | null;
   readonly turn: number;
 }
 
 /**
- * Whose page this is (D45): the last person signed in on it. Whoever types on after a session has expired or was refused is taken for the
- * same one. Each turn draws the page anew, so that nothing of one person is left for the next.
+ * The page's person (D45): the last one signed in on it. After a session expires or is refused, further input is
+ * attributed to the same person. Each `turn` renders the page anew, so that no data of one person remains for the next.
  */
 export const pagePerson = createStore<PagePerson>({ person: null, turn: 0 });
 
-/** Gives the page to a person. It begins anew where it belonged to another one. */
+/** Assigns the page to a person, and resets it if it belonged to another one. */
 export function givePage(person: string): void {
   const before = pagePerson.get();
   if (before.person === person) return;
   pagePerson.set({ person, turn: before.person === null ? before.turn : before.turn + 1 });
 }
 
-/** Begins the page anew for nobody: its person has left. */
+/** Resets the page after its person has signed out. */
 export const clearPage = (): void => pagePerson.set({ person: null, turn: pagePerson.get().turn + 1 });

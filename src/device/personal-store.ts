@@ -2,15 +2,20 @@ import { pagePerson } from './page-person';
 import { localStore, type SafeStorage, tabStore } from './storage';
 import type { LocalKey, TabKey } from './stored-data';
 
-/** What is kept for one person, as JSON that names its person: the one rule of what that means (D45). */
+/** Storage for one person, as JSON that names its owner (D45). */
 export interface PersonalStore<Key extends string> {
-  /** What is kept for this person, unread JSON; null for nothing, for another's, for what is no JSON. Person null: typed before anybody signed in. */
+  /**
+   * The person's value as unvalidated JSON; null if missing, another person's or invalid. Person null: stored before
+   * anyone signed in.
+   */
   read(key: Key, person: string | null): unknown;
-  /** Keeps it, unless the page is another person's by now: what was still under way for the one before keeps nothing. */
+  /**
+   * Stores a value, unless the page belongs to another person by now: late results of an earlier person are dropped.
+   */
   write(key: Key, person: string | null, kept: object): void;
-  /** Forgets it, if it is this person's. */
+  /** Removes the value, if it belongs to this person. */
   remove(key: Key, person: string | null): void;
-  /** Hands the device to a person: what belongs to another one goes, what nobody has claimed is theirs. */
+  /** Assigns the device to a person: removes other people's data, and assigns data without an owner to them. */
   handOver(person: string): void;
 }
 
@@ -46,7 +51,7 @@ function createPersonalStore<Key extends string>(storage: SafeStorage<Key>, keys
   };
 }
 
-/** The keys of local storage that belong to a person. */
+/** The keys of local storage with personal data. */
 export const personalKeys = [
   'taxi.rides',
   'taxi.draft',
@@ -54,7 +59,7 @@ export const personalKeys = [
   'taxi.recentPlaces',
   'taxi.favouritePlaces',
 ] as const satisfies readonly LocalKey[];
-/** Those of one tab. */
+/** The keys of sessionStorage with personal data. */
 export const personalTabKeys = ['taxi.feedback', 'taxi.profile', 'taxi.invoice'] as const satisfies readonly TabKey[];
 
 /** Shared by all tabs. */
@@ -62,7 +67,7 @@ export const personalStore = /* @__PURE__ */ createPersonalStore<(typeof persona
   localStore,
   personalKeys,
 );
-/** For this tab only: what is being typed. */
+/** For this tab only: unsent input. */
 export const personalTabStore = /* @__PURE__ */ createPersonalStore<(typeof personalTabKeys)[number]>(
   tabStore,
   personalTabKeys,

@@ -1,7 +1,7 @@
-/** The browser reads the file after the click: its address holds this long. */
+/** The browser reads the file after the click, so its object URL is revoked later. */
 const RELEASE_AFTER_MS = 10_000;
 
-/** Hands a text to the browser as a file to save, under a name and with a media type. */
+/** Offers a text to the browser as a download with this name and media type. */
 export function saveFile(name: string, mediaType: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: mediaType }));
   const link = document.createElement('a');

@@ -1,8 +1,8 @@
 import type { LocalKey } from './stored-data';
 
 /**
- * The keys of local storage that go when a session ends, however it ends (D5): those with the lifetime `session` in the one list. By
- * themselves, because every page needs these and only the privacy page needs the list.
+ * The keys of local storage that are removed when a session ends (D5): those with the lifetime `session` in the list. A
+ * separate file, because every page needs these, but only the privacy page needs the list.
  */
 export const sessionKeys: readonly LocalKey[] = [
   'token',
@@ -15,5 +15,8 @@ export const sessionKeys: readonly LocalKey[] = [
   'taxi.feedbackSent',
 ];
 
-/** Raw texts that name no person (Spec §3): they belong to that of `taxi.person`, and leave when a token of another one takes its place (D45). */
+/**
+ * Raw texts without an owner (Spec §3): they belong to the person in `taxi.person`, and are removed when a token of
+ * another person replaces theirs (D45).
+ */
 export const unnamedKeys: readonly LocalKey[] = ['customerName', 'customerEmail', 'taxi.tokenReceivedAt'];

@@ -1,9 +1,9 @@
-/** Less than this is how clocks drift and are rounded. */
+/** Smaller differences are drift and rounding. */
 const DRIFT_MS = 1_000;
 
 /**
- * Tells by how many ms the device's clock has been set back since the last question; 0 when it has not. Measured against a clock that
- * nobody can set; one that is set forward, or a device that has slept, is no set-back.
+ * Creates a function that returns by how many ms the device's clock was set back since its last call; 0 if it was not.
+ * It compares with a monotonic clock. Setting the clock forward, or sleep of the device, does not count.
  */
 export function createSetBackWatch(): () => number {
   let dateMs = Date.now();

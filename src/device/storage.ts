@@ -1,16 +1,16 @@
 import type { LocalKey, TabKey } from './stored-data';
 
 /**
- * Browser storage that may be missing, full or forbidden. It takes only the keys of the one list (kept.ts); what cannot be
- * stored is remembered until the page is left, so that nobody is locked out.
+ * Browser storage that may be missing, full or blocked. It accepts only the keys of the list (stored-data.ts). Values
+ * that cannot be stored stay in memory until the page is left, so that the site still works.
  */
 export interface SafeStorage<Key extends string> {
   read(key: Key): string | null;
   write(key: Key, value: string): void;
-  /** Whether what was written outlives the page. */
+  /** Whether the stored value outlives the page. */
   keeps(key: Key): boolean;
   remove(key: Key): void;
-  /** Removes everything, also what others have put there. */
+  /** Removes everything, including the data of others. */
   clear(): void;
 }
 
@@ -22,7 +22,7 @@ function safely<Answer>(fallback: Answer, action: () => Answer): Answer {
   }
 }
 
-/** Wraps a browser storage; `open` may throw, as browsers do where storage is forbidden. */
+/** Wraps a browser storage; `open` may throw, as browsers do if storage is blocked. */
 export function createStorage<Key extends string>(open: () => Storage): SafeStorage<Key> {
   const memory = new Map<Key, string>();
   const removeStored = (key: Key) => safely(undefined, () => open().removeItem(key));
@@ -35,7 +35,7 @@ export function createStorage<Key extends string>(open: () => Storage): SafeStor
       });
       if (isStored) memory.delete(key);
       else {
-        // The value before this one must not come back after a reload.
+        // The previous value must not reappear after a reload.
         removeStored(key);
         memory.set(key, value);
       }
@@ -52,11 +52,11 @@ export function createStorage<Key extends string>(open: () => Storage): SafeStor
   };
 }
 
-/** Shared by all tabs. Marked as pure: the inline script of the built pages takes `holdsLocally` alone. */
+/** Shared by all tabs. Marked as pure, because the inline script of the built pages uses `holdsLocally` only. */
 export const localStore = /* @__PURE__ */ createStorage<LocalKey>(() => window.localStorage);
 
-/** For this tab only: what is being typed. */
+/** For this tab only: unsent input. */
 export const tabStore = /* @__PURE__ */ createStorage<TabKey>(() => window.sessionStorage);
 
-/** Whether a key stands in local storage; false where storage is forbidden. */
+/** Whether local storage has a key; false if storage is blocked. */
 export const holdsLocally = (key: LocalKey): boolean => safely(false, () => key in window.localStorage);

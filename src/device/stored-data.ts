@@ -1,9 +1,9 @@
 import { siteCookies } from './site-cookies';
 
-/** Where something is kept: local storage of all tabs, storage of one tab, or a cookie. */
+/** Where an entry is stored: localStorage, sessionStorage or a cookie. */
 export type StoragePlace = 'local' | 'tab' | 'cookie';
 
-/** Why it is kept, as a key of `purposes` in `locales/…/storage.json`. */
+/** The purpose of an entry, as a key of `purposes` in `locales/…/storage.json`. */
 export type StoragePurpose =
   | 'login'
   | 'loginRenewal'
@@ -26,7 +26,10 @@ export type StoragePurpose =
   | 'consent'
   | 'scrolling';
 
-/** When it goes, as a key of `lifetimes` in `locales/…/storage.json`. `session`: with the login, however that ends (D5). */
+/**
+ * The lifetime of an entry, as a key of `lifetimes` in `locales/…/storage.json`. `session`: until the session ends in
+ * any way (D5).
+ */
 export type StorageLifetime =
   | 'session'
   | 'logout'
@@ -49,8 +52,8 @@ interface Kept {
 }
 
 /**
- * Everything that the site keeps on a device, by its key or the cookie's name (Spec §3, D5). The names of Spec §3 hold raw
- * strings; everything else of ours is under `taxi.*`, cookies under `taxi-*`.
+ * Everything that the site stores on a device, by its key or the cookie's name (Spec §3, D5). Names of Spec §3 hold raw
+ * strings; all our other keys start with `taxi.`, cookies with `taxi-`.
  */
 export const storedData = {
   token: { place: 'local', purpose: 'login', lifetime: 'session', readers: ['backend', 'session', 'layout'] },
@@ -76,7 +79,7 @@ export const storedData = {
   ...siteCookies,
 } as const satisfies Record<string, Kept>;
 
-/** What libraries keep without asking us, by the beginning of the key: Gatsby's scroll positions of the pages. */
+/** Entries that libraries store on their own, by the prefix of the key: Gatsby's scroll positions. */
 export const storedByLibraries = {
   '@@scroll|': { place: 'tab', purpose: 'scrolling', lifetime: 'tab' },
 } as const satisfies Record<string, Omit<Kept, 'readers'>>;
@@ -87,7 +90,7 @@ type NameIn<Place extends StoragePlace> = {
 
 /** A key of local storage. */
 export type LocalKey = NameIn<'local'>;
-/** A key of one tab's storage. */
+/** A key of sessionStorage. */
 export type TabKey = NameIn<'tab'>;
 /** The name of a cookie. */
 export type CookieName = NameIn<'cookie'>;

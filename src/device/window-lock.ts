@@ -2,15 +2,15 @@ import { randomId } from '../lib/random-id';
 import type { SafeStorage } from './storage';
 import type { LocalKey } from './stored-data';
 
-/** Something that only one window of this site on this device does at a time. */
+/** A lock that one window of this site on this device holds at a time. */
 export interface WindowLock {
-  /** Runs the task, unless some window, this one included, is at it: then null, at once. */
+  /** Runs the task, or returns null at once if any window, including this one, holds the lock. */
   tryRun<Answer>(task: () => Promise<Answer>): Promise<Answer | null>;
-  /** Runs the task as soon as no window is at it any more. */
+  /** Runs the task as soon as the lock is free. */
   run<Answer>(task: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** What a lock needs from outside; browsers have `locks` only on https and localhost. */
+/** The lock's access to the browser, which has `locks` only on https and localhost. */
 export interface LockTools {
   readonly locks: LockManager | undefined;
   readonly storage: SafeStorage<LocalKey>;
@@ -18,15 +18,15 @@ export interface LockTools {
   readonly wait: (delayMs: number) => Promise<void>;
 }
 
-/** How long a window without the browser's locks may hold ours; longer than any order takes. */
+/** The maximum time of a lease, for browsers without locks; longer than any order takes. */
 const LEASE_MS = 90_000;
-/** A window that has taken the lease looks again after this time whether another took it in the same moment. */
+/** After this time a window checks whether another one took the lease at the same moment. */
 const CLAIM_MS = 50;
 const LOOK_EVERY_MS = 500;
 
 /**
- * The browser's own lock of that name (Web Locks). A browser without one, or one that refuses it because all site data is blocked, gets
- * a lease in the device's storage.
+ * The browser's lock of that name (Web Locks). If it is missing, or refused because all site data is blocked, a lease
+ * in the device's storage replaces it.
  */
 export function createWindowLock(name: LocalKey, tools: LockTools): WindowLock {
   const { locks } = tools;
@@ -51,7 +51,10 @@ export function createWindowLock(name: LocalKey, tools: LockTools): WindowLock {
   };
 }
 
-/** Asks for the browser's lock; a refusal before anything has begun leads to the lease, a failure of the task itself does not. */
+/**
+ * Requests the browser's lock. A refusal before the task starts falls back to the lease; a failure of the task does
+ * not.
+ */
 async function orElse<Answer>(
   ask: (begun: () => void) => Promise<Answer>,
   underLease: () => Promise<Answer>,
@@ -72,7 +75,7 @@ function createLeaseLock(name: LocalKey, tools: LockTools): WindowLock {
   const tryRun = createLease(name, tools);
   const run = async <Answer>(task: () => Promise<Answer>): Promise<Answer> => {
     for (;;) {
-      // Boxed, so that a task that answers null counts as run.
+      // Wrapped in an object, so that a task that returns null counts as run.
       const answer = await tryRun(async () => ({ value: await task() }));
       if (answer) return answer.value;
       await wait(LOOK_EVERY_MS);
@@ -81,7 +84,7 @@ function createLeaseLock(name: LocalKey, tools: LockTools): WindowLock {
   return { tryRun, run };
 }
 
-/** The lease: whose it is and until when, as `owner until`. It ends with the task, with its page, or by itself. */
+/** A lease: its owner and expiry, as `owner until`. It ends with the task, with its page, or at its expiry. */
 function createLease(name: LocalKey, { storage, now, wait }: LockTools): WindowLock['tryRun'] {
   let isHeldHere = false;
   const owner = randomId();
@@ -97,7 +100,7 @@ function createLease(name: LocalKey, { storage, now, wait }: LockTools): WindowL
     try {
       storage.write(name, `${owner} ${now() + LEASE_MS}`);
       await wait(CLAIM_MS);
-      // Where nothing can be stored, the lock holds within this window only.
+      // If nothing can be stored, the lock works within this window only.
       if (storage.keeps(name) && !isMine()) return null;
       window.addEventListener('pagehide', release);
       return await task();

@@ -1,13 +1,13 @@
 import { JobStatus, jobStatusTable } from './job-status';
 
-/** Without evidence for this long a cancellation counts as not confirmed (D23). */
+/** After this time without evidence, a cancellation counts as not confirmed (D23). */
 export const CANCEL_WAIT_MS = 10_000;
-/** How often HTTP is asked for evidence meanwhile. */
+/** The interval of HTTP reads that look for evidence. */
 export const EVIDENCE_EVERY_MS = 4_000;
 
 /**
- * Where a cancellation stands (D23): cancelling has no answer of its own. `no-line`: nothing was sent; `unanswered`: nobody knows
- * whether it was heard. The reason is kept for another try.
+ * The state of a cancellation (D23), which has no answer of its own. `no-line`: not sent; `unanswered`: sent without
+ * evidence. The reason is kept for a retry.
  */
 export type Cancelling =
   | { readonly state: 'idle' }
@@ -15,21 +15,23 @@ export type Cancelling =
   | { readonly state: 'confirmed' }
   | { readonly state: 'not-confirmed'; readonly reason: string; readonly why: 'no-line' | 'unanswered' };
 
-/** What can happen to a cancellation. */
+/** The events of a cancellation. */
 export type CancellingEvent =
-  /** The customer asks for it; the status is that of the moment of sending. */
+  /** The customer cancels; `status` at the time of sending. */
   | { readonly type: 'wanted'; readonly reason: string; readonly status: JobStatus; readonly nowMs: number }
   | { readonly type: 'lineFoundDown' }
   | { readonly type: 'waitedLong' }
-  /** A frame or an HTTP read has told the booking's status. */
+  /** A frame or an HTTP read has reported the booking's status. */
   | { readonly type: 'statusTold'; readonly status: JobStatus }
-  /** The customer does not want it any more. */
+  /** The customer gives up the cancellation. */
   | { readonly type: 'withdrawn' };
 
-/** Nobody has asked. */
+/** No cancellation was requested. */
 export const notCancelling: Cancelling = { state: 'idle' };
 
-/** The one rule of cancelling (D23). What does not belong to the state changes nothing: two clicks are one case 706. */
+/**
+ * The transitions of a cancellation (D23). An event that does not apply changes nothing: two clicks make one case 706.
+ */
 export function nextCancelling(cancelling: Cancelling, event: CancellingEvent): Cancelling {
   switch (event.type) {
     case 'wanted':
@@ -41,7 +43,7 @@ export function nextCancelling(cancelling: Cancelling, event: CancellingEvent): 
     case 'statusTold':
       return hear(cancelling, event.status);
     case 'withdrawn':
-      // What has been sent cannot be called back: its evidence is still waited for.
+      // A sent cancellation cannot be recalled: its evidence still counts.
       return cancelling.state === 'not-confirmed' ? notCancelling : cancelling;
   }
 }
@@ -59,7 +61,7 @@ const missed = (reason: string, why: 'no-line' | 'unanswered'): Cancelling => ({
   why,
 });
 
-/** Evidence counts whenever it comes; a read may correct it (D28). Who never asked has nothing confirmed. */
+/** Evidence counts at any time; a read may correct it (D28). Without a request, nothing is confirmed. */
 function hear(cancelling: Cancelling, status: JobStatus): Cancelling {
   const isCanceled = status === JobStatus.CANCELED;
   if (cancelling.state === 'confirmed') return isCanceled ? cancelling : notCancelling;

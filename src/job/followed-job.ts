@@ -4,45 +4,54 @@ import { assertNever } from '../lib/assert-never';
 import type { LiveMessage } from '../live/live-message';
 import { isCompleted, isStepBack, JobStatus, jobStatusOf, jobStatusTable } from './job-status';
 
-/** A booking that is followed, by the driver search or on its ride: what HTTP said last and what the live connection has told since. */
+/** A booking followed by the driver search or on its ride: the last HTTP read, and the live messages since. */
 export interface FollowedJob {
-  /** The status in the word that was said last, those of the driver search included. */
+  /** The latest status word, including those of the driver search. */
   readonly word: StatusWord;
   readonly status: JobStatus;
   readonly driverName: string;
-  /** Whether HTTP has told the number plate: frames name no car. Null while nobody needs it, as in the search. */
+  /**
+   * Whether an HTTP read has the number plate: frames name no vehicle. Null while it is not needed, as during the
+   * search.
+   */
   readonly hasPlate: boolean | null;
-  /** The dispatch has ended the search: CANCELED came right after a refusal. Any other CANCELED is somebody's own will. */
+  /**
+   * The dispatch has given up the search: CANCELED came right after a refusal. Any other CANCELED was somebody's
+   * decision.
+   */
   readonly isGivenUp: boolean;
-  /** A frame acts at once, a read may correct it (D28). */
+  /** A frame takes effect at once; a read may correct it (D28). */
   readonly saidBy: 'frame' | 'read';
-  /** Counts the changes of the status by frames: an HTTP read that was asked for before the last one knows less. */
+  /** Counts status changes by frames: an HTTP read requested before the last one is outdated. */
   readonly changes: number;
-  /** Counts the HTTP reads that are wanted: after endings, steps backwards and a new driver (D28). */
+  /** Counts the requested HTTP reads: after endings, backward steps and a new driver (D28). */
   readonly checks: number;
-  /** Whether the last of them has not been answered yet. */
+  /** Whether the last requested read is still unanswered. */
   readonly isChecking: boolean;
-  /** The last check said something else than the frame before (D28). */
+  /** The last read contradicted the frame before it (D28). */
   readonly isCorrected: boolean;
-  /** How many HTTP reads in a row have answered that there is no such booking. */
+  /** The number of consecutive 404 answers. */
   readonly missed: number;
 }
 
-/** So many answers in a row that there is no such booking: one alone may be a backend that is just starting. */
+/**
+ * The number of consecutive 404 answers after which a booking counts as gone: a single one may be a backend that is
+ * starting.
+ */
 const GONE_AFTER = 3;
 
-/** Whether the backend no longer knows the booking: what is shown of it is only what was known last. */
+/** Whether the backend no longer knows the booking: the screen then shows the last known state. */
 export const isGone = ({ missed }: FollowedJob) => missed >= GONE_AFTER;
 
-/** What can happen to a followed job. */
+/** The events of a followed job. */
 export type JobEvent =
-  /** `changesBefore`: how many changes by frames there had been when the read was asked for. */
+  /** `changesBefore`: the number of changes by frames when the read was requested. */
   | { readonly type: 'bookingRead'; readonly booking: BookingDetails; readonly changesBefore: number }
-  /** HTTP answers 404. */
+  /** HTTP answered 404. */
   | { readonly type: 'bookingMissed' }
   | { readonly type: 'messageHeard'; readonly message: LiveMessage };
 
-/** A booking that has just been placed: its search begins, nothing has been read yet. */
+/** A booking that was just placed: searching, not read yet. */
 export const placedJob: FollowedJob = {
   word: 'SEARCHING',
   status: JobStatus.JOB_ACCEPTED_YN,
@@ -57,7 +66,7 @@ export const placedJob: FollowedJob = {
   missed: 0,
 };
 
-/** A booking as the first HTTP read shows it. */
+/** The job after the first HTTP read. */
 export const foundJob = (booking: BookingDetails): FollowedJob => ({
   ...placedJob,
   word: booking.jobStatus,
@@ -66,7 +75,9 @@ export const foundJob = (booking: BookingDetails): FollowedJob => ({
   hasPlate: booking.carNumber !== '',
 });
 
-/** The job after an event (D28): frames act at once, final states absorb them, an HTTP read may set anything. */
+/**
+ * The job after an event (D28): frames take effect at once, except after a final state; an HTTP read may set anything.
+ */
 export function nextJob<Job extends FollowedJob>(job: Job, event: JobEvent): Job {
   switch (event.type) {
     case 'bookingRead':
@@ -78,7 +89,7 @@ export function nextJob<Job extends FollowedJob>(job: Job, event: JobEvent): Job
   }
 }
 
-/** Whether the job is over and a read has said so: then nothing more is to be heard. */
+/** Whether the job has ended and a read has confirmed it: then no more news is expected. */
 export const isSettled = ({ status, isChecking }: FollowedJob) => jobStatusTable[status].isOver && !isChecking;
 
 function readBooking<Job extends FollowedJob>(job: Job, booking: BookingDetails, changesBefore: number): Job {
@@ -86,12 +97,12 @@ function readBooking<Job extends FollowedJob>(job: Job, booking: BookingDetails,
   const isSame = status === job.status;
   const hasPlate = job.hasPlate === null ? null : booking.carNumber !== '';
   if (!isSame && job.changes > changesBefore) {
-    // A frame came while this answer was on its way: the answer is the older one, so the question is put again.
+    // A frame arrived after this read was requested: the read is outdated and repeated.
     return { ...job, hasPlate, checks: job.checks + 1, isChecking: true };
   }
   return {
     ...job,
-    // HTTP knows one word for the whole search (D30): a frame's own word for it is the better one.
+    // HTTP has one word for the whole search (D30), so a frame's more precise word is kept.
     word: isSame ? job.word : booking.jobStatus,
     status,
     driverName: booking.driverName || (jobStatusTable[status].hasDriver ? job.driverName : ''),
@@ -109,7 +120,7 @@ function hear<Job extends FollowedJob>(job: Job, message: LiveMessage): Job {
     case 'job-accepted':
       return moveTo(job, message.status, message.driverName ?? '');
     case 'job-completed':
-      // The message itself says that the ride is over, whatever word comes with it.
+      // The message type alone means that the ride has ended, whatever its status word.
       return moveTo(job, isCompleted(jobStatusOf(message.status)) ? message.status : 'JOB_COMPLETED', '');
     case 'vehicle-tracked':
       // A tracking message with status false sets CANCELED (Spec §4).
@@ -141,7 +152,7 @@ function moveTo<Job extends FollowedJob>(job: Job, word: StatusWord, driverName:
   };
 }
 
-/** A number plate goes with its driver: frames name no car, so another driver's has to be read. */
+/** The number plate belongs to the driver: frames name no vehicle, so another driver's plate has to be read. */
 function keptPlate({ hasPlate, driverName: before }: FollowedJob, hasDriver: boolean, driverName: string) {
   const isAnother = driverName !== '' && before !== '' && driverName !== before;
   return hasPlate === null ? null : hasPlate && hasDriver && !isAnother;

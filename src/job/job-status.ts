@@ -1,6 +1,6 @@
 import type { StatusWord } from '../backend/status-word';
 
-/** The statuses of a ride (Spec §4); OTHER stands for every word of the wire that is none of them. */
+/** The statuses of a ride (Spec §4); OTHER is any unknown word. */
 export const JobStatus = Object.freeze({
   JOB_ACCEPTED_YN: 'JOB_ACCEPTED_YN',
   ACCEPTED: 'ACCEPTED',
@@ -14,7 +14,7 @@ export const JobStatus = Object.freeze({
 } as const);
 export type JobStatus = (typeof JobStatus)[keyof typeof JobStatus];
 
-/** What one status means on the tracking screen. */
+/** The meaning of a status on the tracking screen. */
 interface JobStatusRow {
   /** The banner's sentence, a key of the `ride` texts. */
   readonly banner:
@@ -26,19 +26,19 @@ interface JobStatusRow {
     | 'banner.completed'
     | 'banner.canceled'
     | 'banner.booked';
-  /** Cancel is enabled only in these (Spec §4). */
+  /** Cancel is enabled only if true (Spec §4). */
   readonly canCancel: boolean;
-  /** Nothing comes after it: later frames are absorbed (D28). */
+  /** A final status: later frames are ignored (D28). */
   readonly isOver: boolean;
-  /** Whether a driver belongs to it. */
+  /** Whether a driver is assigned. */
   readonly hasDriver: boolean;
-  /** Where the taxi is expected next, so whose time the banner shows. */
+  /** Where the taxi arrives next, and so which time the banner shows. */
   readonly arrival: 'pickup' | 'drop' | null;
-  /** How far the ride has come, for the bar of four steps; null has no bar. */
+  /** The step in the progress bar; null hides the bar. */
   readonly step: 1 | 2 | 3 | 4 | null;
   /** The order of the statuses: a smaller number is a step backwards (D28). */
   readonly rank: number;
-  /** What it means to the driver search: whatever comes after ACCEPTED means that a driver has accepted; null means nothing. */
+  /** The meaning for the driver search: every status after ACCEPTED means that a driver has accepted; null has none. */
   readonly search: 'SEARCHING' | 'ACCEPTED' | 'CANCELED' | null;
 }
 
@@ -46,7 +46,7 @@ const underway = { isOver: false, hasDriver: true, search: 'ACCEPTED' } as const
 const unassigned = { isOver: false, hasDriver: false, arrival: 'pickup', step: 1, rank: 0 } as const;
 const over = { canCancel: false, isOver: true, arrival: null } as const;
 
-/** The one table of Spec §4: banner, cancel and the rest per status. */
+/** The table of Spec §4: banner, cancel and more for each status. */
 export const jobStatusTable: Readonly<Record<JobStatus, JobStatusRow>> = Object.freeze({
   JOB_ACCEPTED_YN: { ...unassigned, banner: 'banner.finding', canCancel: true, search: 'SEARCHING' },
   OTHER: { ...unassigned, banner: 'banner.booked', canCancel: false, search: null },
@@ -59,14 +59,17 @@ export const jobStatusTable: Readonly<Record<JobStatus, JobStatusRow>> = Object.
   CANCELED: { ...over, banner: 'banner.canceled', hasDriver: false, step: null, rank: 7, search: 'CANCELED' },
 });
 
-/** The job's status behind a word: the search's own words come over the same message (D6), the job is JOB_ACCEPTED_YN then (D30). */
+/**
+ * The job status of a word. During the search, its own words come in the same message (D6): the job is JOB_ACCEPTED_YN
+ * (D30).
+ */
 export function jobStatusOf(word: StatusWord): JobStatus {
   return word === 'SEARCHING' || word === 'ASSIGNED' || word === 'REJECTED' ? JobStatus.JOB_ACCEPTED_YN : word;
 }
 
-/** Whether the customer has arrived. */
+/** Whether the ride is completed. */
 export const isCompleted = (status: JobStatus) =>
   status === JobStatus.JOB_COMPLETED || status === JobStatus.JOB_SETTLED;
 
-/** Whether a change from one status to another goes back (D28). */
+/** Whether a status change is a step backwards (D28). */
 export const isStepBack = (from: JobStatus, to: JobStatus) => jobStatusTable[to].rank < jobStatusTable[from].rank;

@@ -1,15 +1,15 @@
-/** The least time between two reads of a followed booking, whatever its state asks for. */
+/** The minimum time between two reads of a followed booking. */
 export const READ_FLOOR_MS = 1_000;
 
-/** Calls something no more often than every `READ_FLOOR_MS`. */
+/** Limits calls to one per `READ_FLOOR_MS`. */
 interface ReadFloor {
-  /** Calls at once, or as soon as the time is over: several wishes in between are one call. */
+  /** Calls at once, or as soon as the time has passed; several requests in between make one call. */
   ask(): void;
-  /** A call that is still due is not made any more. */
+  /** Cancels a pending call. */
   stop(): void;
 }
 
-/** Creates the floor for one reader. It measures by a clock that nobody can set back. */
+/** Creates the limiter for one reader. It uses a monotonic clock. */
 export function createReadFloor(read: () => void): ReadFloor {
   let lastMs = Number.NEGATIVE_INFINITY;
   let due: ReturnType<typeof setTimeout> | null = null;

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { isPosition } from '../lib/coordinates';
 import { id } from '../lib/reading';
 
-/** So many bookings are kept, the latest ones. */
+/** The number of latest bookings that are stored. */
 const KEPT_MAX = 5;
 
 const Point = v.pipe(v.object({ lat: v.number(), lng: v.number() }), v.check(isPosition));
-/** The last moment that a `Date` can be (ECMAScript, time values), in ms. */
+/** The latest time value of a `Date` (ECMAScript), in ms. */
 const LAST_MOMENT_MS = 8.64e15;
 const Moment = v.pipe(
   v.number(),
   v.check((ms) => ms >= 0 && ms <= LAST_MOMENT_MS),
 );
 
-/** What the ride screen knew last of a booking; times in milliseconds since 1970. */
+/** The last state of a booking on the ride screen; times in milliseconds since 1970. */
 const LastKnown = v.object({
   knownAtMs: Moment,
   jobStatus: v.string(),
@@ -26,13 +26,13 @@ const LastKnown = v.object({
   vehicle: v.nullable(v.object({ position: Point, seenAtMs: Moment })),
   pickupAtMs: v.nullable(Moment),
   dropAtMs: v.nullable(Moment),
-  /** When the taxi was first said to be at the pickup, by this driver. */
+  /** The first announced arrival of this driver at the pickup. */
   promisedAtMs: v.nullable(Moment),
 });
 /** See the schema of this name. */
 export type LastKnown = v.InferOutput<typeof LastKnown>;
 
-/** The customer's own words for both ends; an empty text for an open destination. */
+/** The customer's own words for pickup and destination; empty for an open destination. */
 const Words = v.object({ pickup: v.string(), drop: v.string() });
 
 const SavedRide = v.object({
@@ -40,24 +40,24 @@ const SavedRide = v.object({
   words: v.optional(Words),
   lastKnown: v.optional(LastKnown),
 });
-/** What this device keeps of a booking beside the backend: how its addresses were typed, and how it stood last. */
+/** The data that this device stores about a booking: its addresses as typed, and its last state. */
 export type SavedRide = v.InferOutput<typeof SavedRide>;
 
 const KeptRides = v.object({ rides: v.array(SavedRide) });
 /** See the schema of this name. */
 export type KeptRides = v.InferOutput<typeof KeptRides>;
 
-/** The kept bookings, latest last; none of what cannot be read. */
+/** The stored bookings, latest last; unreadable ones are left out. */
 function ridesIn(kept: unknown): readonly SavedRide[] {
   const read = v.safeParse(KeptRides, kept);
   return read.success ? read.output.rides : [];
 }
 
-/** What is kept of one booking; null when nothing is. */
+/** The stored data of one booking; null for none. */
 export const savedRideIn = (kept: unknown, bookingId: string): SavedRide | null =>
   ridesIn(kept).find((ride) => ride.bookingId === bookingId) ?? null;
 
-/** What to keep when there is more to keep of a booking, or newer; it becomes the latest one. */
+/** The value to store after new data about a booking, which becomes the latest one. */
 export function withSavedRide(kept: unknown, { bookingId, ...news }: SavedRide): KeptRides {
   const rides = ridesIn(kept);
   const before = rides.find((ride) => ride.bookingId === bookingId);

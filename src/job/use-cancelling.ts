@@ -11,11 +11,11 @@ import {
 import type { JobStatus } from './job-status';
 import type { JobSources } from './use-job';
 
-/** Which booking is cancelled, and over what. */
+/** The booking to cancel, and the connection for it. */
 interface CancellingOptions extends Pick<JobSources, 'sendCancel' | 'readAgain'> {
-  /** Null: there is nothing to cancel yet. */
+  /** Null: there is no booking to cancel yet. */
   readonly bookingId: string | null;
-  /** As `followed-job` has it now: whether cancelling is allowed, and the evidence that it has happened. */
+  /** The status in `followed-job`: it decides whether cancelling is allowed, and is the evidence that it happened. */
   readonly status: JobStatus;
 }
 
@@ -33,14 +33,14 @@ function follow(held: Held, { bookingId, event }: HeldEvent): Held {
 }
 
 /**
- * Cancels a booking for the driver search and the ride alike (D23, D35): sends case 706 once, waits for evidence from frames and HTTP,
- * says after 10 s that there is none. Evidence that comes later still counts.
+ * Cancels a booking during the driver search or the ride (D23, D35): sends case 706 once, waits for evidence from
+ * frames and HTTP, and reports after 10 s that there is none. Later evidence still counts.
  */
 export function useCancelling({ bookingId, status, sendCancel, readAgain }: CancellingOptions): {
   readonly cancelling: Cancelling;
-  /** Asks for it, where the status allows it (Spec §4) and the reason says something; else nothing happens. */
+  /** Cancels if the status allows it (Spec §4) and the reason is not empty; else does nothing. */
   readonly cancel: (reason: string) => void;
-  /** Leaves an attempt that was not confirmed; one that is under way stays. */
+  /** Discards an unconfirmed attempt; one that is under way continues. */
   readonly withdraw: () => void;
 } {
   const { state: held, send: sendHeld } = useMachine<Held, HeldEvent>({
@@ -68,7 +68,7 @@ export function useCancelling({ bookingId, status, sendCancel, readAgain }: Canc
     const reading = setInterval(readAgain, EVIDENCE_EVERY_MS);
     const waiting = setTimeout(() => {
       send({ type: 'waitedLong' });
-      // A last look: who hears the sentence should soon know better.
+      // A last read, so that the error is soon corrected if it is wrong.
       readAgain();
     }, CANCEL_WAIT_MS);
     return () => {

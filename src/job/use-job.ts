@@ -12,34 +12,34 @@ import { createReadFloor } from './read-floor';
 import { isHttpToTell, READ_EVERY_MS } from './reading';
 
 const NOT_FOUND = 404;
-/** A read without an answer for this long may have been lost with the network: the next one does not wait for it. */
+/** A read without an answer for this long may be lost: the next one no longer waits for it. */
 const READ_LOST_AFTER_MS = 5_000;
 
-/** Which booking is followed, by whom, and what is known of it. */
+/** The booking to follow, its customer and its state. */
 interface JobOptions extends Pick<LiveOptions, 'customerId' | 'pickup' | 'drop'> {
-  /** Null: nothing is followed and nothing is read. */
+  /** Null: nothing is followed or read. */
   readonly bookingId: string | null;
-  /** Null before anything is known: there is nothing to hear about yet. */
+  /** Null before the first read: there is no state to update yet. */
   readonly job: FollowedJob | null;
   readonly send: (event: JobEvent) => void;
 }
 
-/** How the two sources stand: the live connection, and HTTP. */
+/** The state of both sources: the live connection, and HTTP. */
 export interface JobSources extends LiveLine {
-  /** The live connection does not tell: HTTP is asked every 10 s (D16, D43). */
+  /** The live connection provides no news: HTTP is read every 10 s (D16, D43). */
   readonly isHttpInCharge: boolean;
   readonly readAgain: () => void;
-  /** Why the latest read has got no answer. */
+  /** The failure of the latest read. */
   readonly readFailure: CallFailure | null;
 }
 
 /**
- * Follows a booking for the driver search and the ride alike: read over HTTP, its news over the live connection, both into the rules of
- * `followed-job`. HTTP is read at the start, after every (re)connect, when the rules want a check (D28), and every 10 s while the
- * live connection does not tell (D16, D43).
+ * Follows a booking for the driver search or the ride: HTTP reads and live messages become events of `followed-job`.
+ * HTTP is read at the start, after each (re)connect, when the rules request a check (D28), and every 10 s while the
+ * live connection provides no news (D16, D43).
  */
 export function useJob({ bookingId, job, send, ...live }: JobOptions): JobSources {
-  // By a clock that nobody can set back.
+  // On a monotonic clock.
   const askedAtMs = useRef(0);
   const changes = useRef(0);
   const changesBefore = useRef(0);
@@ -48,11 +48,12 @@ export function useJob({ bookingId, job, send, ...live }: JobOptions): JobSource
   });
   const screen = useId();
   const { data, dataUpdatedAt, error, errorUpdateCount, refetch } = useQuery<BookingDetails, CallFailure>({
-    // Never an older visit's status, nor that of the search before the ride, not even for a moment.
+    // Per booking and screen: the cached status of an earlier visit, or of the search before the ride, must never
+    // appear.
     queryKey: [...queryKeys.booking(bookingId ?? ''), screen],
     enabled: bookingId !== null,
     gcTime: 0,
-    // The rules of D16 say when to read again, not the library.
+    // The rules of D16 decide when to read again.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     queryFn: async () => {
@@ -74,13 +75,13 @@ export function useJob({ bookingId, job, send, ...live }: JobOptions): JobSource
   useEffect(() => floor.stop, [floor]);
   const readAgain = floor.ask;
 
-  // Every answer counts, also one that says the same as before: it confirms.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: dataUpdatedAt tells one answer from the next
+  // Every answer is an event, also an unchanged one: it confirms the state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: dataUpdatedAt changes with each answer
   useEffect(() => {
     if (data) send({ type: 'bookingRead', booking: data, changesBefore: changesBefore.current });
   }, [data, dataUpdatedAt, send]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: errorUpdateCount tells one failure from the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: errorUpdateCount changes with each failure
   useEffect(() => {
     if (error?.status === NOT_FOUND) send({ type: 'bookingMissed' });
   }, [error, errorUpdateCount, send]);
@@ -91,7 +92,7 @@ export function useJob({ bookingId, job, send, ...live }: JobOptions): JobSource
     ...live,
     bookingId: isFollowed ? bookingId : null,
     onMessage: (message) => send({ type: 'messageHeard', message }),
-    // What was sent while the connection was down is lost; a first connection right after the first read misses nothing.
+    // Messages sent while the connection was down are lost, so read again; not if the first read was just requested.
     onConnected: () => {
       const isRead = !hasConnected.current && performance.now() - askedAtMs.current < ACK_WAIT_MS;
       hasConnected.current = true;

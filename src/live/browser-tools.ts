@@ -2,18 +2,18 @@ import { bearer } from '../backend/bearer';
 import { env } from '../env';
 import { type Device, readDevice } from './device';
 
-/** Signs of life from the page that the connection reacts to (D16). */
+/** Page events that the connection reacts to (D16). */
 export type PageSign = 'online' | 'visible' | 'pageshow' | 'pagehide';
 
-/** What the connection needs from the browser; tests pass their own. */
+/** The connection's access to the browser; tests pass their own. */
 export interface LiveTools {
   readonly openSocket: (url: string) => WebSocket;
   readonly setTimer: (action: () => void, delayMs: number) => number;
   readonly clearTimer: (timer: number) => void;
-  /** The time in ms by a clock that nobody can set. */
+  /** The time in ms on a monotonic clock. */
   readonly steadyNow: () => number;
   readonly readDevice: () => Device;
-  /** Answers how to stop listening. */
+  /** Returns a function that stops listening. */
   readonly watchPage: (listener: (sign: PageSign) => void) => () => void;
 }
 
@@ -33,12 +33,12 @@ function watchPage(listener: (sign: PageSign) => void): () => void {
 }
 
 /**
- * The subprotocols that prove who the customer is: a browser sends no header with a WebSocket. None where the backend is not
- * known to answer them (a browser gives up then) or nobody is logged in.
+ * The subprotocols that authenticate the customer: browsers cannot send headers with a WebSocket. None while signed
+ * out, or if the backend may not answer them, because the browser would then fail the connection.
  */
 export const proof = (protocol: string, token: string | null): string[] => (protocol && token ? [protocol, token] : []);
 
-/** The browser itself. */
+/** The browser's own functions. */
 export const browserTools: LiveTools = {
   openSocket: (url) => new WebSocket(url, proof(env.liveTokenProtocol, bearer.get()())),
   setTimer: (action, delayMs) => window.setTimeout(action, delayMs),

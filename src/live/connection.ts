@@ -8,36 +8,36 @@ import { createQuietWatch } from './quiet';
 import { createSilenceWatch } from './silence';
 import type { ClientFrame } from './wire';
 
-/** Without acknowledgement within this time the connection is treated as established (Spec §7, D15). */
+/** Without an acknowledgement in this time, the connection is treated as established (Spec §7, D15). */
 export const ACK_WAIT_MS = 5_000;
-/** At most this many reconnects in a row (Spec §8). */
+/** The maximum number of reconnects in a row (Spec §8). */
 export const RECONNECT_MAX = 5;
-/** Time between two of them (Spec §8). */
+/** The time between two reconnects (Spec §8). */
 export const RECONNECT_WAIT_MS = 3_000;
-/** The first case 705 after the connection is established (Spec §7). */
+/** The delay of the first case 705 after the connection is established (Spec §7). */
 export const TRACK_FIRST_MS = 500;
-/** Time between two of them (Spec §7, §9). */
+/** The interval of case 705 (Spec §7, §9). */
 export const TRACK_EVERY_MS = 10_000;
-/** A socket that has not opened after this time counts as failed; the browser alone may take minutes. */
+/** A socket that has not opened by then counts as failed; browsers alone may take minutes. */
 export const OPEN_WAIT_MS = 10_000;
 
-/** readyState of an open socket (the WebSocket standard). */
+/** `readyState` of an open socket (the WebSocket standard). */
 const OPEN = 1;
-/** The code with which a dead line is left; browsers allow 1000 and 3000 to 4999. */
+/** The close code for a dead connection; browsers allow 1000 and 3000 to 4999. */
 const DEAD_CLOSE = 4000;
-/** The code of a normal close: ours when we leave; from the server it means "do not come back" (Spec §8). */
+/** The code of a normal close, sent on leaving. From the server it means "do not reconnect" (Spec §8). */
 const NORMAL_CLOSE = 1000;
 
-/** What is followed, and who is told. */
+/** The followed booking, and the listeners. */
 export interface LiveConnectionOptions {
   readonly bookingId: string;
   readonly customerId: string | number;
-  /** Asked before every case 705; the searching dialog has no coordinates. */
+  /** Called before each case 705; the searching dialog has no coordinates. */
   readonly readEnds: () => Pick<Tracked, 'pickup' | 'drop'>;
   readonly onState: (state: LiveState) => void;
-  /** The line has said nothing for 30 s, whatever its state, or speaks again (D43). */
+  /** No frame for 30 s, whatever the state; false once frames arrive again (D43). */
   readonly onQuiet: (isQuiet: boolean) => void;
-  /** Once per socket, when it is acknowledged or assumed. */
+  /** Called once per socket, when it is acknowledged or assumed. */
   readonly onConnected: () => void;
   readonly onMessage: (message: LiveMessage) => void;
 }
@@ -45,15 +45,15 @@ export interface LiveConnectionOptions {
 /** The live connection of one followed booking. */
 export interface LiveConnection {
   start(): void;
-  /** A new burst of attempts, when there is no socket now (D16). */
+  /** Starts new attempts if there is no socket (D16). */
   retry(): void;
-  /** Sends case 706 (Spec §7); answers whether the line was up to take it. Nothing is sent later. */
+  /** Sends case 706 (Spec §7). Returns whether the connection was up; otherwise it is not sent later either. */
   sendCancel(reason: string): boolean;
-  /** For good: closes with 1000 and leaves no timer and no listener. */
+  /** Ends for good: closes with 1000 and removes all timers and listeners. */
   stop(): void;
 }
 
-/** Creates the connection of Spec §7 and §8; nothing happens before `start`. */
+/** Creates the connection of Spec §7 and §8; it does nothing before `start`. */
 export function createLiveConnection(options: LiveConnectionOptions, tools: LiveTools = browserTools): LiveConnection {
   const { bookingId, customerId, readEnds, onState, onQuiet, onConnected, onMessage } = options;
   let state: LiveState = 'idle';
@@ -63,7 +63,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
   const silence = createSilenceWatch();
   const quiet = createQuietWatch(tools, onQuiet);
   const gatherer = createGatherer(tools, onMessage);
-  // What is waited for now: the opening, the acknowledgement or the next attempt, never two of them at once.
+  // The one current timeout: for the opening, the acknowledgement or the next attempt.
   let waiting: number | null = null;
   let tracking: number | null = null;
 
@@ -88,14 +88,14 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
     }, delayMs);
   }
 
-  /** Answers whether it went out. Never queued: a position that was asked for while offline is of no use later. */
+  /** Returns whether the frame was sent. Never queued: a position request from an offline period is of no use later. */
   function send(frame: ClientFrame): boolean {
     if (socket?.readyState !== OPEN) return false;
     socket.send(JSON.stringify(frame));
     return true;
   }
 
-  /** One chain of case 705 per socket; starting it anew replaces the old one. */
+  /** One chain of case 705 per socket; a new one replaces it. */
   function trackIn(delayMs: number) {
     if (tracking !== null) tools.clearTimer(tracking);
     tracking = tools.setTimer(trackInTurn, delayMs);
@@ -115,7 +115,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
     trackIn(TRACK_EVERY_MS);
   }
 
-  /** Leaves the socket; whatever it still says is not heard. */
+  /** Drops the socket; its later events are ignored. */
   function abandon(code = NORMAL_CLOSE) {
     const left = socket;
     socket = null;
@@ -129,12 +129,12 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
     try {
       opened = tools.openSocket(env.liveUrl);
     } catch {
-      // The browser refuses the address itself, for instance ws:// on an https:// page.
+      // The browser rejects the address, for example ws:// on an https:// page.
       reconnectLater();
       return;
     }
     socket = opened;
-    // A socket that was left behind may still fire: only the current one is heard.
+    // A dropped socket may still fire events: only the current one counts.
     const ifCurrent =
       <Event>(action: (event: Event) => void) =>
       (event: Event) => {
@@ -150,7 +150,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
   }
 
   function hearClose({ code }: CloseEvent) {
-    // A server can only say goodbye where it has been reached.
+    // A close code comes from the server only if the connection was open.
     if (code === NORMAL_CLOSE && state !== 'connecting') rest('closed');
     else lose();
   }
@@ -161,7 +161,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
     wait(ACK_WAIT_MS, () => establish('assumed'));
   }
 
-  /** The connection has proved itself, by a word or by five seconds up: only that ends a series of reconnects (D16). */
+  /** The connection works, shown by a frame or by five seconds up: only that ends a series of reconnects (D16). */
   function establish(as: 'acknowledged' | 'assumed') {
     clearTimers();
     reconnects = 0;
@@ -185,11 +185,11 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
       if (state === 'handshaking') establish('acknowledged');
       return;
     }
-    // News of another booking is not for this screen (D14).
+    // Messages about another booking are ignored (D14).
     if (received.bookingId === null || received.bookingId === bookingId) gatherer.heard(received.message);
   }
 
-  /** The socket is gone although nobody meant it to. */
+  /** The socket closed unexpectedly. */
   function lose(code = NORMAL_CLOSE) {
     abandon(code);
     reconnectLater();
@@ -205,7 +205,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
     wait(RECONNECT_WAIT_MS, open);
   }
 
-  /** Stays without a socket until a retry or a sign of life from the page. */
+  /** Stays without a socket until a retry or a page event. */
   function rest(as: 'exhausted' | 'closed' | 'refused' | 'idle') {
     abandon();
     setState(as);

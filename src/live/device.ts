@@ -2,7 +2,7 @@ import { localStore, type SafeStorage } from '../device/storage';
 import type { LocalKey } from '../device/stored-data';
 import { randomId } from '../lib/random-id';
 
-/** Who the server talks to (Spec §7: device_id, device_name). */
+/** This device as the server sees it (Spec §7: device_id, device_name). */
 export interface Device {
   readonly id: string;
   readonly name: string;
@@ -27,11 +27,11 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstMatch = (list: typeof browsers, text: string, fallback: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? fallback;
 
-/** Browser and system in words, "Chrome on Windows" (D24); no version, so it tells no two people apart. */
+/** Browser and system as text, "Chrome on Windows" (D24); without versions, so that it does not identify anyone. */
 export const deviceName = (userAgent: string) =>
   `${firstMatch(browsers, userAgent, 'Browser')} on ${firstMatch(systems, userAgent, 'unknown system')}`;
 
-/** This device: a random id that stays on it until logout, and its browser and system (D24). */
+/** This device: a random id, stored until logout, with its browser and system (D24). */
 export function readDevice(storage: SafeStorage<LocalKey> = localStore, userAgent = navigator.userAgent): Device {
   const id = storage.read('taxi.deviceId') || randomId();
   storage.write('taxi.deviceId', id);

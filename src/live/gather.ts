@@ -1,30 +1,30 @@
 import type { LiveTools } from './browser-tools';
 import type { LiveMessage } from './live-message';
 
-/** After a message, further ones are handed on together after this time: one drawing of the screen. */
+/** Messages that follow one another are delivered together after this time: one render. */
 export const GATHER_MS = 16;
-/** Of more in one go only the latest count: the work for a burst has a bound. */
+/** The maximum number of messages per delivery, the latest ones: it limits the work of a burst. */
 export const GATHERED_MAX = 50;
 
-/** What waits to be handed on, with one more message: of positions in a row only the latest counts. */
+/** The waiting messages plus one: of consecutive positions only the latest is kept. */
 export function gathered(waiting: readonly LiveMessage[], message: LiveMessage): readonly LiveMessage[] {
   const last = waiting.at(-1);
   if (last?.type !== 'vehicle-tracked' || message.type !== 'vehicle-tracked' || !last.isActive)
     return [...waiting, message].slice(-GATHERED_MAX);
-  // A later one may not say where.
+  // The later message may have no position.
   return [...waiting.slice(0, -1), { ...message, position: message.position ?? last.position }];
 }
 
-/** Hands on messages: the first at once, those of a burst together. */
+/** Delivers messages: the first at once, those of a burst together. */
 interface Gatherer {
   heard(message: LiveMessage): void;
-  /** What still waits is not handed on any more. */
+  /** Discards waiting messages. */
   stop(): void;
 }
 
 /**
- * Creates the gatherer of one line: however many frames come, the page is told at most every 16 ms. A message alone sets no timer, so
- * that a hidden tab has none but those of its own sends.
+ * Creates the gatherer of one connection: it calls the page at most every 16 ms, however many frames arrive. A single
+ * message sets no timer, so that a hidden tab has only those of its own sends.
  */
 export function createGatherer(
   { setTimer, clearTimer, steadyNow }: Pick<LiveTools, 'setTimer' | 'clearTimer' | 'steadyNow'>,

@@ -1,15 +1,15 @@
 import type { StatusWord } from '../backend/status-word';
 import type { Coordinates } from '../lib/coordinates';
 
-/** What the live connection tells about the followed booking (Spec §7), free of wire names. */
+/** The news of the followed booking (Spec §7), independent of wire names. */
 export type LiveMessage =
-  /** The search or the job moved on; during the search the status is one of the driver search (D6). */
+  /** Search or job progress; during the search the status is one of the driver search (D6). */
   | { readonly type: 'job-updated'; readonly status: StatusWord; readonly driverName: string | null }
   /** A driver accepted. */
   | { readonly type: 'job-accepted'; readonly status: StatusWord; readonly driverName: string | null }
-  /** The ride is over. */
+  /** The ride has ended. */
   | { readonly type: 'job-completed'; readonly status: StatusWord }
-  /** Where the vehicle is; not active means cancelled (Spec §4). It names no booking (D28). */
+  /** The vehicle's position; not active means cancelled (Spec §4). It names no booking (D28). */
   | {
       readonly type: 'vehicle-tracked';
       readonly isActive: boolean;
@@ -19,8 +19,8 @@ export type LiveMessage =
     };
 
 /**
- * Where the connection stands (D15, D16). `acknowledged` and `assumed` are up; `waiting` is between two reconnects;
- * `exhausted` (five reconnects failed), `closed` (the server closed with 1000) and `refused` (D31) wait for a retry.
+ * The state of the connection (D15, D16). `acknowledged` and `assumed` are up; `waiting` is between two reconnects;
+ * `exhausted` (five reconnects failed), `closed` (the server closed with 1000) and `refused` (D31) need a retry.
  */
 export type LiveState =
   | 'idle'
@@ -33,11 +33,14 @@ export type LiveState =
   | 'exhausted'
   | 'closed';
 
-/** Whether frames can travel (D15: an assumed connection counts as established). */
+/** Whether frames can be sent (D15: an assumed connection counts as established). */
 export const isUp = (state: LiveState) => state === 'acknowledged' || state === 'assumed';
 
-/** Whether news are coming in: frames have come on this connection, and lately (D43). An assumed one has not spoken yet. */
+/**
+ * Whether news arrives: frames have come on this connection, and recently (D43). An assumed connection has not sent any
+ * yet.
+ */
 export const isLive = (state: LiveState, isQuiet: boolean) => state === 'acknowledged' && !isQuiet;
 
-/** Whether nothing more happens by itself until a retry or a sign of life from the page (D16). */
+/** Whether the connection needs a retry or a page event to continue (D16). */
 export const isPaused = (state: LiveState) => state === 'exhausted' || state === 'closed' || state === 'refused';

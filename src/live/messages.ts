@@ -2,7 +2,7 @@ import { type Coordinates, formatCoordinates } from '../lib/coordinates';
 import type { Device } from './device';
 import type { ClientFrame } from './wire';
 
-/** First frame of every connection: who is there (Spec §7, case 700). */
+/** The first frame of each connection: identifies the customer and device (Spec §7, case 700). */
 export function connectFrame(customerId: string | number, device: Device): ClientFrame {
   return {
     case_value: 700,
@@ -14,7 +14,7 @@ export function connectFrame(customerId: string | number, device: Device): Clien
   };
 }
 
-/** What a frame is about. */
+/** The subject of a frame. */
 export interface Tracked {
   readonly customerId: string | number;
   readonly bookingId: string;
@@ -22,12 +22,12 @@ export interface Tracked {
   readonly drop?: Coordinates | null;
 }
 
-/** Cancels the booking (Spec §7, case 706); the reason must say something (Spec §5). */
+/** Cancels the booking (Spec §7, case 706); the reason must not be empty (Spec §5). */
 export function cancelFrame({ customerId, bookingId }: Tracked, reason: string): ClientFrame {
   return { case_value: 706, customer_id: customerId, booking_id: bookingId, reason };
 }
 
-/** Asks for the vehicle (Spec §7, case 705); the searching dialog asks without coordinates. */
+/** Requests the vehicle's position (Spec §7, case 705); the searching dialog sends it without coordinates. */
 export function trackFrame({ customerId, bookingId, pickup, drop }: Tracked): ClientFrame {
   return {
     case_value: 705,

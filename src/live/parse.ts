@@ -4,15 +4,15 @@ import { readJson } from '../lib/read-json';
 import { id, minutes as knownMinutes, orNull, position, text } from '../lib/reading';
 import type { LiveMessage } from './live-message';
 
-/** Longer texts are not read at all: 64 Ki characters, no frame of §7 comes near. */
+/** Longer texts are rejected unparsed: 64 Ki characters, far more than any frame of §7. */
 export const FRAME_LIMIT = 64 * 1024;
 
-/** One valid frame: the answer to case 700, or news with the booking it names (null: it names none). */
+/** A valid frame: the answer to case 700, or news with its booking id (null: none). */
 export type Received =
   | { readonly type: 'connected'; readonly isAccepted: boolean }
   | { readonly type: 'news'; readonly bookingId: string | null; readonly message: LiveMessage };
 
-/** Yes or no, also as text; 1 and 0 are neither. */
+/** A boolean, also in text form; 1 and 0 are not accepted. */
 const flag = v.union([
   v.boolean(),
   v.pipe(
@@ -24,8 +24,8 @@ const word = orNull(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 const minutes = orNull(knownMinutes);
 
 /**
- * How the server's frames are read (D42): what §7 names beside `key`, each judged alone. Nothing but the answer to case 700 can be refused:
- * what is wrong elsewhere is "not known".
+ * The server's frames as parsed (D42): the fields that §7 names beside `key`, each on its own. Only the answer to case
+ * 700 can be rejected; an invalid field elsewhere is null.
  */
 const ConnectedFrame = v.object({ status: flag });
 const JobFrame = v.object({ job_status: word, jobStatus: word, driver_name: text, booking_id: orNull(id) });
@@ -47,7 +47,7 @@ function parseJson(data: string): unknown {
 const BYTE_ORDER_MARK = /^\uFEFF/;
 const Keyed = v.looseObject({ key: v.string() });
 
-/** What a frame from the network says; null for everything that is not a frame of Spec §7. Never throws. */
+/** Parses a frame from the network; null for anything that is not a frame of Spec §7. Never throws. */
 export function parseFrame(data: unknown): Received | null {
   if (typeof data !== 'string' || data.length > FRAME_LIMIT) return null;
   const parsed = v.safeParse(Keyed, parseJson(data.replace(BYTE_ORDER_MARK, '')));
@@ -77,7 +77,7 @@ function readFrame(frame: v.InferOutput<typeof Keyed>): Received | null {
   }
 }
 
-/** Both spellings of the status are read; job_status wins (D31). */
+/** Both spellings of the status are accepted; job_status takes precedence (D31). */
 function readJob(
   frame: unknown,
   toMessage: (status: StatusWord | null, driverName: string | null) => LiveMessage | null,
@@ -88,7 +88,7 @@ function readJob(
   return message && { type: 'news', bookingId: booking_id, message };
 }
 
-/** A vehicle that says where it is counts as active, also when the status cannot be read; without both nothing is said. */
+/** A vehicle with a position counts as active, even if the status is invalid; without both, the frame is ignored. */
 function readTracking(frame: unknown): Received | null {
   const tracking = v.parse(TrackingFrame, frame);
   const isActive = tracking.status ?? (tracking.driver_location ? true : null);

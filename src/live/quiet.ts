@@ -1,17 +1,17 @@
 import type { LiveTools } from './browser-tools';
 
-/** Without any frame for this long a line counts as quiet, whatever its socket says: HTTP is asked then (D43). */
+/** Without a frame for this long a connection counts as quiet, whatever its socket's state: HTTP takes over (D43). */
 export const QUIET_AFTER_MS = 30_000;
 
-/** Watches over a line from the first moment on, across all its sockets. */
+/** Watches a connection from the start, across all its sockets. */
 interface QuietWatch {
-  /** A frame came, or the watch begins. */
+  /** A frame arrived, or the watch begins. */
   heard(): void;
-  /** Nobody listens any more. */
+  /** Stops watching. */
   stop(): void;
 }
 
-/** Creates the watch; `onChange` hears when the line falls quiet and when it speaks again. */
+/** Creates the watch; `onChange` is called when the connection becomes quiet and when frames arrive again. */
 export function createQuietWatch(
   { setTimer, clearTimer }: Pick<LiveTools, 'setTimer' | 'clearTimer'>,
   onChange: (isQuiet: boolean) => void,

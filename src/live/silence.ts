@@ -1,22 +1,24 @@
 /**
- * So many cases 705 in a row without a word from the server: half a minute. TCP itself notices a dead line only after
- * minutes, when a phone has lost its network without a goodbye.
+ * The number of unanswered cases 705 in a row that mean a dead connection: half a minute. TCP alone takes minutes to
+ * notice that a phone has lost its network.
  */
 export const UNANSWERED_MAX = 3;
 
-/** Tells a dead line from a quiet one, socket after socket. */
+/** Distinguishes a dead connection from a quiet one, socket by socket. */
 interface SilenceWatch {
-  /** A case 705 was sent in its turn. */
+  /** A scheduled case 705 was sent. */
   asked(): void;
-  /** A valid frame came; an answer to 705 shows that this server answers them at all. */
+  /** A valid frame arrived; an answer to 705 shows that this server answers them. */
   heard(isAnswer: boolean): void;
-  /** Whether the line counts as dead. */
+  /** Whether the connection counts as dead. */
   isDead(): boolean;
-  /** Another socket: nothing has been asked on it. */
+  /** A new socket: nothing was sent on it yet. */
   startOver(): void;
 }
 
-/** Watches for silence. A server that has never answered a case 705 is not expected to: it may have no vehicle yet. */
+/**
+ * Creates the watch. A server that has never answered a case 705 may have no vehicle yet: its silence does not count.
+ */
 export function createSilenceWatch(): SilenceWatch {
   let unanswered = 0;
   let isAnswering = false;

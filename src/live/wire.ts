@@ -3,18 +3,18 @@ import { CoordinatesText } from '../lib/coordinates-text';
 import { ID_MAX } from '../lib/id';
 
 /**
- * The contract: the frames of the live connection (Spec §7, D31), one flat JSON object per frame. Client frames carry `case_value`,
- * server frames carry `key`. The local backend checks client frames with these schemas
- * and takes no field that they do not name; tests check the server's. The site reads those less strictly: see `parse`.
+ * The contract: the frames of the live connection (Spec §7, D31), one flat JSON object per frame. Client frames have
+ * `case_value`, server frames have `key`. The local backend validates client frames with these schemas and rejects
+ * unknown fields; tests validate the server's frames. The site parses those less strictly: see `parse`.
  */
 
 const id = v.union([v.string(), v.number()]);
-/** The site's own spelling of an id: text (D47). */
+/** Inside the site an id is text (D47). */
 const bookingId = v.pipe(v.string(), v.minLength(1), v.maxLength(ID_MAX));
 const status = v.nullish(v.string());
 const minutes = v.nullish(v.pipe(v.number(), v.finite()));
 
-/** Client → server, first frame after opening. */
+/** Client → server, the first frame after opening. */
 export const ConnectFrame = v.strictObject({
   case_value: v.literal(700),
   customer_id: id,
@@ -24,7 +24,7 @@ export const ConnectFrame = v.strictObject({
   device_type: v.literal('Web'),
 });
 
-/** Client → server: track the vehicle. The searching dialog sends it without coordinates. */
+/** Client → server: requests the vehicle's position. The searching dialog sends it without coordinates. */
 export const TrackFrame = v.strictObject({
   case_value: v.literal(705),
   customer_id: id,
@@ -33,7 +33,7 @@ export const TrackFrame = v.strictObject({
   drop_latlng: v.optional(CoordinatesText),
 });
 
-/** Client → server: cancel the booking. */
+/** Client → server: cancels the booking. */
 export const CancelFrame = v.strictObject({
   case_value: v.literal(706),
   customer_id: id,
@@ -47,7 +47,7 @@ export type ClientFrame = v.InferOutput<typeof ClientFrame>;
 /** Server → client: the acknowledgement; status false is a refusal (D31). */
 export const ConnectedFrame = v.object({ key: v.literal('customer_connected'), status: v.boolean() });
 
-/** Server → client: the search or the job moved on. */
+/** Server → client: progress of the search or the job. */
 export const JobUpdateFrame = v.object({
   key: v.literal('customer_job_update'),
   job_status: status,
@@ -65,7 +65,7 @@ export const JobAcceptedFrame = v.object({
   booking_id: v.nullish(id),
 });
 
-/** Server → client: the ride is over. */
+/** Server → client: the ride has ended. */
 export const JobCompletedFrame = v.object({
   key: v.literal('customer_job_completed'),
   job_status: status,
@@ -73,7 +73,7 @@ export const JobCompletedFrame = v.object({
   booking_id: v.nullish(id),
 });
 
-/** Server → client: where the vehicle is; status false means cancelled (Spec §4). It names no booking (D28). */
+/** Server → client: the vehicle's position; status false means cancelled (Spec §4). It names no booking (D28). */
 export const TrackingFrame = v.object({
   key: v.literal('customer_job_driver_tracking'),
   status: v.boolean(),

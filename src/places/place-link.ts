@@ -2,24 +2,24 @@ import { readFragment } from '../lib/address-part';
 import { type Coordinates, formatCoordinates, parseCoordinates } from '../lib/coordinates';
 import { LINE_MAX } from '../lib/line-max';
 
-/** Longer fragments are not looked at: two addresses are far below. */
+/** Longer fragments are ignored: two addresses are far shorter. */
 export const LINK_LIMIT = 1_000;
 
-/** A place as a link carries it. */
+/** A place in a link. */
 export interface LinkedPlace {
   readonly label: string;
   readonly coordinates: Coordinates;
 }
 
-/** Where a trip starts and ends, as far as the link says. */
+/** Pickup and destination of a trip in a link; null if missing. */
 export interface LinkedTrip {
   readonly from: LinkedPlace | null;
   readonly to: LinkedPlace | null;
 }
 
 /**
- * Places in links travel in the fragment, so that no server log holds a home address (D37): `#from=lat,lng,label&to=lat,lng,label`.
- * Empty without a place.
+ * Serialises places into a link's fragment, so that no server logs a home address (D37):
+ * `#from=lat,lng,label&to=lat,lng,label`. Empty without a place.
  */
 export function writePlaceLink({ from, to }: LinkedTrip): string {
   const parts = new URLSearchParams();
@@ -29,7 +29,7 @@ export function writePlaceLink({ from, to }: LinkedTrip): string {
   return text && `#${text}`;
 }
 
-/** What a fragment says, strictly; null for whatever is not exactly that: a link comes from strangers. */
+/** Parses a fragment strictly, because links may come from strangers; null for anything invalid. */
 export function readPlaceLink(fragment: string): LinkedTrip {
   if (fragment.length > LINK_LIMIT) return { from: null, to: null };
   const parts = readFragment(fragment);
@@ -41,6 +41,6 @@ function readPlace([text, ...more]: readonly string[]): LinkedPlace | null {
   const match = /^(-?\d{1,2}(?:\.\d{1,10})?,-?\d{1,3}(?:\.\d{1,10})?),(.+)$/u.exec(text);
   const coordinates = match?.[1] ? parseCoordinates(match[1]) : null;
   const label = match?.[2]?.trim() ?? '';
-  // Characters that are not to be seen (control, direction, joiners) have no place in an address.
+  // Invisible characters (control, direction, joiners) do not belong in an address.
   return coordinates && label && label.length <= LINE_MAX && !/\p{C}/u.test(label) ? { label, coordinates } : null;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isPosition } from '../lib/coordinates';
 import { line } from '../lib/limited-text';
 
-/** The shape of a place that a device has kept: what is no position, null island included, is no place. */
+/** The shape of a stored place. A place without a valid position (0,0 included) is invalid. */
 export const PlaceShape = v.object({
   id: v.string(),
   label: line,

@@ -1,29 +1,28 @@
 import { type Coordinates, formatCoordinates } from '../lib/coordinates';
 
-/** The parts of an address that orders and rides carry (Spec §3); empty texts for what is not known. */
+/** The parts of an address in orders and rides (Spec §3); empty if unknown. */
 export interface Address {
   readonly area: string;
   readonly city: string;
   readonly zipcode: string;
 }
 
-/** An address and where it is: one end of an order (Spec §3). */
+/** An address with its position: pickup or destination of an order (Spec §3). */
 export interface LocatedAddress extends Address {
   readonly coordinates: Coordinates;
 }
 
-/** A located address that somebody chose from the suggestions: what the field shows of it. */
+/** A located address chosen from the suggestions, with the text that the field shows. */
 export interface Place extends LocatedAddress {
   readonly id: string;
   readonly label: string;
 }
 
-/** City of an address that names none (Spec §3). */
+/** The city of an address without one (Spec §3). */
 export const UNKNOWN_CITY = 'Unknown';
 
 /**
- * A place that is known by what somebody calls it and by where it is, as an order takes it: its area is that text, its city is not
- * known (D27).
+ * A place with a label and a position only, for an order: the label becomes its area, and its city is unknown (D27).
  */
 export const placeCalled = (label: string, coordinates: Coordinates): Place => ({
   id: formatCoordinates(coordinates),
@@ -34,13 +33,13 @@ export const placeCalled = (label: string, coordinates: Coordinates): Place => (
   zipcode: '',
 });
 
-/** An address in two lines, the better known part first. */
+/** An address in two lines, the more specific part first. */
 export interface AddressLines {
   readonly first: string;
   readonly second: string;
 }
 
-/** Area above zip code and city; a city that the address did not name says nothing (Spec §3). Null when nothing is known. */
+/** Area above zip code and city; an unknown city is left out (Spec §3). Null if nothing is known. */
 export function addressLines(address: Address | null | undefined): AddressLines | null {
   if (!address) return null;
   const city = address.city === UNKNOWN_CITY ? '' : address.city;
@@ -49,9 +48,9 @@ export function addressLines(address: Address | null | undefined): AddressLines 
   return first ? { first, second } : null;
 }
 
-/** Two lines in one, with a comma between them; empty for none. */
+/** Joins two lines with a comma; empty for null. */
 export const inOneLine = (lines: AddressLines | null): string =>
   lines ? [lines.first, lines.second].filter(Boolean).join(', ') : '';
 
-/** An address in one line: area, zip code and city; empty when nothing of it is known. */
+/** An address in one line: area, zip code and city; empty if unknown. */
 export const addressLine = (address: Address | null): string => inOneLine(addressLines(address));

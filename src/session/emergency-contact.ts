@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Whom SOS offers to call (D8, D10). */
+/** The person whom SOS offers to call (D8, D10). */
 export interface EmergencyContact {
   readonly name: string;
   readonly phone: string;
@@ -8,7 +8,7 @@ export interface EmergencyContact {
 
 const Kept = v.object({ name: v.string(), phone: v.string() });
 
-/** The contact in what is kept; null for none. */
+/** Parses the stored contact; null for none. */
 export function readEmergencyContact(kept: unknown): EmergencyContact | null {
   const read = v.safeParse(Kept, kept);
   return read.success ? read.output : null;

@@ -7,20 +7,23 @@ import { randomId } from '../lib/random-id';
 import { Button } from '../ui/button';
 import * as styles from './login-dialog.module.css';
 
-/** How long Google's script may take, as long as the maps script (Spec §9); one that comes later still counts. */
+/**
+ * After this time, the same as for the maps script (Spec §9), Google's script counts as failed. A later arrival is
+ * still used.
+ */
 const SCRIPT_WAIT_MS = 30_000;
 
 interface GoogleButtonProps {
   readonly onCredential: (credential: string | undefined, nonce: string) => void;
 }
 
-/** Google's own sign-in button; its script is loaded when this is shown, not before, and again when that has failed (Spec §4). */
+/** Google's sign-in button. Its script loads when the button is shown, and again after a failure (Spec §4). */
 export function GoogleButton({ onCredential }: GoogleButtonProps) {
   const { t } = useTranslation(['common', 'errors']);
   const language = useLanguage();
   const [script, setScript] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [nonce] = useState(randomId);
-  // Another attempt is another provider: it asks for the script anew.
+  // As the provider's key, a new attempt loads the script again.
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {

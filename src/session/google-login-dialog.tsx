@@ -14,13 +14,13 @@ import { signIn } from './sign-in';
 interface GoogleLoginDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Called once the customer is logged in; the dialog asks to be closed first. */
+  /** Called after a successful login; the dialog closes first. */
   readonly onSignedIn: () => void;
-  /** Called with what went wrong; the dialog asks to be closed first. */
+  /** Called with the error of a failed login; the dialog closes first. */
   readonly onProblem: (sentence: ErrorKey) => void;
 }
 
-/** What the login modal shows: Google sign-in only (Spec §2), after consent to it (D27). */
+/** The content of the login modal: Google sign-in only (Spec §2), after consent (D27). */
 export function GoogleLoginDialog({ open, onClose, onSignedIn, onProblem }: GoogleLoginDialogProps) {
   const { t } = useTranslation(['session', 'common']);
   const consent = useConsent('signIn');

@@ -9,13 +9,16 @@ const googleLoginDialog = lazyPart(async () => (await import('./google-login-dia
 interface LoginDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Called once the customer is logged in; the dialog asks to be closed first. */
+  /** Called after a successful login; the dialog closes first. */
   readonly onSignedIn: () => void;
-  /** Asked for after a failure: opens this dialog again. */
+  /** Opens this dialog again, after a failure. */
   readonly onRetry: () => void;
 }
 
-/** The login modal (Spec §2), fetched when the page is idle or asked for. Whatever goes wrong is said by the login notice (D12). */
+/**
+ * The login modal (Spec §2), loaded when the page is idle or the modal is opened. The login notice shows its errors
+ * (D12).
+ */
 export function LoginDialog({ open, onClose, onSignedIn, onRetry }: LoginDialogProps) {
   const { t } = useTranslation('common');
   const { Part: GoogleLoginDialog, isLoading, hasFailed } = useLazyPart(googleLoginDialog, open);
@@ -26,7 +29,7 @@ export function LoginDialog({ open, onClose, onSignedIn, onRetry }: LoginDialogP
     latest.current = { onClose, onRetry };
   }, [onClose, onRetry]);
 
-  // A new attempt starts without the last one's sentence.
+  // A new attempt clears the last error.
   useEffect(() => {
     if (!open) return;
     setProblem(null);
@@ -39,7 +42,8 @@ export function LoginDialog({ open, onClose, onSignedIn, onRetry }: LoginDialogP
     latest.current.onClose();
   }, [hasFailed]);
 
-  // Said after the dialog has closed: before that the page behind it is neither seen nor heard. It leaves with this dialog.
+  // The notice appears after the dialog has closed: the page behind an open dialog is inert. It is removed with this
+  // dialog.
   useEffect(() => {
     if (open || !problem) return;
     const notice: LoginNotice = { kind: 'failed', sentence: problem, retry: () => latest.current.onRetry() };

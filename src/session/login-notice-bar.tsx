@@ -8,8 +8,8 @@ import * as styles from './login-notice-bar.module.css';
 import { useSession } from './use-session';
 
 /**
- * What the last login has left to say, at the top of the window wherever the page is scrolled to: an alert that stays until it
- * is closed or the next login starts (D12).
+ * The notice of the last login, an alert fixed to the top of the window. It stays until it is closed or the next login
+ * starts (D12).
  */
 export function LoginNoticeBar() {
   const { t } = useTranslation(['errors', 'session', 'common']);
@@ -18,7 +18,7 @@ export function LoginNoticeBar() {
   const notice = left?.kind === 'not-kept' && !isSignedIn ? null : left;
   const focusedBefore = useRef<Element | null>(null);
 
-  // The bar takes its buttons along when it goes: the focus returns to where it was when the bar came.
+  // The bar's buttons are removed with it: the focus returns to where it was before.
   useEffect(() => {
     if (notice) focusedBefore.current = document.activeElement;
   }, [notice]);

@@ -3,8 +3,8 @@ import { pagePerson } from '../device/page-person';
 import { fail } from '../lib/result';
 
 /**
- * A call of a task that takes several, for the person who began it: fails as Unauthorized, and nothing is sent, once the page is
- * another's (D45).
+ * Binds a call to the person who started a task with several calls: once the page belongs to another person, it fails
+ * as Unauthorized and sends nothing (D45).
  */
 export const onBehalfOf =
   <Args extends readonly unknown[], Value>(

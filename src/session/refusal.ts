@@ -1,4 +1,4 @@
 import { createStore } from '../lib/store';
 
-/** True after the backend has refused a login, until the next one: the screen that asks for the login says why (Spec §8). */
+/** True after the backend refused a login, until the next one: the login screen then shows the reason (Spec §8). */
 export const wasRefused = createStore(false);

@@ -6,7 +6,9 @@ import * as styles from './login-dialog.module.css';
 import { wasRefused } from './refusal';
 import { useSession } from './use-session';
 
-/** Shows its screen to a signed-in customer only; others get the Login Required panel and no call is made (D7). */
+/**
+ * Renders its children for a signed-in customer only. Others get the Login Required panel, and no call is made (D7).
+ */
 export function RequireCustomer({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(['session', 'errors']);
   const session = useSession();

@@ -7,42 +7,43 @@ import { localStore, tabStore } from '../device/storage';
 import { createStore } from '../lib/store';
 import { customerIdOf, lifeLeftMs, nameIn, personOf, readClaims, readMoment, writeMoment } from './token';
 
-/** The signed-in customer as far as the site needs to know them. */
+/** The signed-in customer. */
 export interface Customer {
-  /** For the live messages only: a token without an id claim has the fallback (D14). */
+  /** For live messages only: a token without an id claim has the fallback id (D14). */
   readonly id: string | number;
-  /** Whom all that belongs to a person is bound to (D45). */
+  /** The owner of all personal data (D45). */
   readonly person: string;
   readonly name: string;
   readonly phone: string;
 }
 
-/** `checking` is what the built HTML shows: nobody has looked at the stored token yet. */
+/** `checking`: the state of the built HTML, before the stored token was read. */
 export type Session =
   | { readonly status: 'checking' }
   | { readonly status: 'anonymous' }
   | {
       readonly status: 'signed-in';
       readonly token: string;
-      /** When the token's life is over, by the device's clock (ms). */
+      /** The token's expiry on the device's clock, in ms. */
       readonly expiresAtMs: number;
       readonly customer: Customer;
     };
 
 const ANONYMOUS: Session = { status: 'anonymous' };
 
-/** Who is signed in on this device. */
+/** The session on this device. */
 export const sessionStore = createStore<Session>({ status: 'checking' });
 
 /**
- * Looks at the stored token (device's clock, ms); an expired one ends the session (Spec §4, D44). Another person's takes page and device
- * over; where the token has gone without this page, its person has left (D45).
+ * Restores the session from the stored token (`nowMs`: device's clock); an expired token ends it (Spec §4, D44). A
+ * token of another person takes over page and device. If another page removed the token, its person has signed out
+ * (D45).
  */
 export function restoreSession(nowMs: number): void {
   const current = sessionStore.get();
   const token = localStore.read('token');
   const claims = token ? readClaims(token) : null;
-  // Known already: another tab may be storing its login at this moment.
+  // Already anonymous: another tab may be storing its login right now.
   if (!token && current.status === 'anonymous') return;
   if (!token || !claims) {
     dropSession();
@@ -75,20 +76,23 @@ export function restoreSession(nowMs: number): void {
   });
 }
 
-/** Keeps both tokens and signs in with them (Spec §4), received now (device's clock, ms). Answers whether that worked. */
+/**
+ * Stores both tokens and signs in with them (Spec §4), received at `nowMs` (device's clock). Returns whether that
+ * succeeded.
+ */
 export function startSession(tokens: { token: string; refreshToken: string }, nowMs: number): boolean {
   forgetPerson();
   const claims = readClaims(tokens.token);
   if (claims) handOver(personOf(tokens.token, claims));
   localStore.write('taxi.tokenReceivedAt', writeMoment({ deviceMs: nowMs, aheadMs: backendAhead.get() }));
   localStore.write('refreshToken', tokens.refreshToken);
-  // Last, because other tabs look when this one changes.
+  // Stored last, because other tabs react to this key.
   localStore.write('token', tokens.token);
   restoreSession(nowMs);
   return sessionStore.get().status === 'signed-in';
 }
 
-/** Keeps what the profile knows better than the token: name and e-mail stored, the phone only in memory (D5). */
+/** Updates the session with the profile's data: name and email are stored, the phone stays in memory (D5). */
 export function updateCustomer(profile: { name: string; phone: string; email: string }): void {
   const session = sessionStore.get();
   if (session.status !== 'signed-in') return;
@@ -102,21 +106,21 @@ export function updateCustomer(profile: { name: string; phone: string; email: st
 }
 
 /**
- * Ends the session of a token that has expired or was refused: nothing that was read of the person stays on the device (Spec §4, D5).
- * What they have typed stays for them, and goes when somebody else signs in (D45).
+ * Ends the session after its token expired or was refused: personal data from the backend is removed from the device
+ * (Spec §4, D5). The person's own input stays until somebody else signs in (D45).
  */
 export function dropSession(): void {
   forgetPerson();
   sessionStore.set(ANONYMOUS);
 }
 
-/** The backend has refused a token. Another one that another tab has stored since stays. */
+/** Ends the session of a refused token, unless another tab has stored a new one since. */
 export function refuseToken(token: string, nowMs: number): void {
   if (localStore.read('token') === token) dropSession();
   else restoreSession(nowMs);
 }
 
-/** Logout: clears all local storage and this tab's drafts (Spec §4, D5). Works without the backend. */
+/** Logs out: clears local storage and this tab's drafts (Spec §4, D5). Works without the backend. */
 export function endSession(): void {
   localStore.clear();
   tabStore.clear();
@@ -124,7 +128,7 @@ export function endSession(): void {
   sessionStore.set(ANONYMOUS);
 }
 
-/** Device and page are this person's from now on: what belongs to another one leaves both (D45). */
+/** Assigns device and page to this person: data of another person is removed (D45). */
 function handOver(person: string) {
   const owner = localStore.read('taxi.person');
   if (owner !== null && owner !== person) {
@@ -133,11 +137,11 @@ function handOver(person: string) {
   if (owner !== person) localStore.write('taxi.person', person);
   personalStore.handOver(person);
   personalTabStore.handOver(person);
-  // Last, because a page that becomes a person's reads what the device keeps for them.
+  // Last, because the page then reads the stored data of its new person.
   givePage(person);
 }
 
-/** The stored token, as long as it is that of the person whom this page shows (D45). */
+/** The stored token, if it belongs to the person of this page (D45). */
 bearer.set(() => {
   const before = sessionStore.get();
   restoreSession(Date.now());

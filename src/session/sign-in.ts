@@ -13,13 +13,13 @@ const GoogleCredential = v.object({
   picture: v.nullish(v.string(), ''),
 });
 
-/** What this sign-in asked Google for; the credential must answer exactly that (ASVS 10.5.1, 10.5.4). */
+/** The values of one sign-in request that Google's credential must repeat (ASVS 10.5.1, 10.5.4). */
 export interface SignInRequest {
   readonly nonce: string;
   readonly clientId: string;
 }
 
-/** Reads Google's credential; null when it is unreadable or not the answer to this request. */
+/** Parses Google's credential; null if it is invalid or does not answer this request. */
 export function readCredential(credential: string | undefined, request: SignInRequest): GoogleUser | null {
   if (!credential) return null;
   try {
@@ -34,8 +34,8 @@ export function readCredential(credential: string | undefined, request: SignInRe
 }
 
 /**
- * Signs in at the backend with Google's credential. Answers null when the customer is logged in,
- * else the sentence that says what went wrong (Spec §5, §8); then nobody is logged in (D12).
+ * Signs in at the backend with Google's credential. Returns null on success, else the error's sentence (Spec §5, §8);
+ * then the visitor stays signed out (D12).
  */
 export async function signIn(credential: string | undefined, request: SignInRequest): Promise<ErrorKey | null> {
   const user = readCredential(credential, request);

@@ -2,16 +2,16 @@ import { jwtDecode } from 'jwt-decode';
 import * as v from 'valibot';
 import { fingerprint } from '../lib/fingerprint';
 
-/** Customer id when the token has no id claim (Spec §3, §9; D14). */
+/** The customer id for a token without an id claim (Spec §3, §9; D14). */
 export const FALLBACK_CUSTOMER_ID = 13;
 
-/** A wrong or missing claim is "not known" (D42); an empty text names nobody. */
+/** An invalid or missing claim is null (D42); so is an empty text. */
 const idClaim = v.fallback(v.nullish(v.union([v.pipe(v.string(), v.trim(), v.minLength(1)), v.number()]), null), null);
 const textClaim = v.fallback(v.nullish(v.string(), null), null);
 
-/** A moment in seconds, as tokens have it, or in milliseconds, as some backends write it: above this it is milliseconds. */
+/** Tokens have times in seconds, but some backends write milliseconds: values above this are milliseconds. */
 const SECONDS_MAX = 1e11;
-/** A number as text is a number (D42). */
+/** Accepts a number in text form (D42). */
 const moment = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))]),
   v.number(),
@@ -19,7 +19,7 @@ const moment = v.pipe(
   v.transform((value) => (value > SECONDS_MAX ? value : value * 1000)),
 );
 
-/** The fields of a token's payload that the site reads (Spec §3), and when it was issued; everything else is ignored. */
+/** The fields of a token's payload that the site uses (Spec §3), with the time of issue; others are ignored. */
 const Claims = v.pipe(
   v.object({
     exp: moment,
@@ -33,10 +33,10 @@ const Claims = v.pipe(
   v.transform(({ exp, iat, ...claims }) => ({ ...claims, expiresAtMs: exp, issuedAtMs: iat ?? null })),
 );
 
-/** What a token says, its moments in ms; never grounds for access, only for what to show. */
+/** The claims of a token, with times in ms. They decide what is shown, never what is allowed. */
 export type Claims = v.InferOutput<typeof Claims>;
 
-/** Reads a token's payload (UTF-8, so umlauts survive); null for anything that is not a token with an expiry. */
+/** Parses a token's payload (UTF-8, so umlauts survive); null for anything that is not a token with an expiry. */
 export function readClaims(token: string): Claims | null {
   try {
     const claims = v.safeParse(Claims, jwtDecode(token));
@@ -46,30 +46,30 @@ export function readClaims(token: string): Claims | null {
   }
 }
 
-/** A moment on the device's clock (ms), and how far the backend's was ahead then (ms; null where that was not known). */
+/** A moment on the device's clock (ms), and the backend clock's lead at that moment (ms; null if unknown). */
 export interface Moment {
   readonly deviceMs: number;
   readonly aheadMs: number | null;
 }
 
 /**
- * How long a token is good for from now on, in ms; 0 or less: it has expired (Spec §4, D44). Its life counts from the moment
- * it was received, so that a wrong clock changes nothing; without that moment it is judged by the clock. Infinity where no clock
- * can tell: the backend's 401 ends it then.
+ * The remaining life of a token in ms; 0 or less if expired (Spec §4, D44). It counts from the moment the token was
+ * received, so that a wrong clock does not matter; without that moment, the current time decides. Infinity if no clock
+ * can tell: then the backend's 401 ends the session.
  */
 export function lifeLeftMs({ expiresAtMs, issuedAtMs }: Claims, received: Moment | null, now: Moment): number {
   if (received === null) return expiresAtMs - now.deviceMs - (now.aheadMs ?? 0);
   const passed = Math.max(0, passedMs(received, now));
   if (issuedAtMs !== null && issuedAtMs < expiresAtMs) return expiresAtMs - issuedAtMs - passed;
-  // Without the moment of its issue it was new when it was received. One that seemed to have expired by then was judged by a wrong clock.
+  // Without a time of issue, the token was new when received. If it seemed expired then, the clock was wrong.
   const life = expiresAtMs - received.deviceMs - (received.aheadMs ?? now.aheadMs ?? 0);
   return life > 0 ? life - passed : Number.POSITIVE_INFINITY;
 }
 
 /**
- * The time between two moments in ms. Exact where both are known on the backend's clock, even if the device's was set right in
- * between. Before the first answer it may have been set right or not: the shorter time counts, the backend's 401 decides. None has
- * passed where the clock was set back.
+ * The time between two moments in ms. Exact if the backend's clock is known at both, even if the device's clock was
+ * corrected in between. Before the first answer that is uncertain: the shorter time counts, and the backend's 401
+ * decides. 0 if the clock was set back.
  */
 function passedMs(received: Moment, now: Moment): number {
   const onDevice = now.deviceMs - received.deviceMs;
@@ -80,10 +80,10 @@ function passedMs(received: Moment, now: Moment): number {
   return possible.length > 0 ? Math.min(...possible) : 0;
 }
 
-/** A moment as local storage keeps it. */
+/** Serialises a moment for local storage. */
 export const writeMoment = ({ deviceMs, aheadMs }: Moment): string => `${deviceMs} ${aheadMs ?? ''}`.trim();
 
-/** Reads a stored moment; null for none and for anything that is not one. */
+/** Parses a stored moment; null if missing or invalid. */
 export function readMoment(text: string | null): Moment | null {
   const [, device, ahead] = /^(\d+)(?: (-?\d+))?$/.exec(text ?? '') ?? [];
   return device === undefined
@@ -91,16 +91,16 @@ export function readMoment(text: string | null): Moment | null {
     : { deviceMs: Number(device), aheadMs: ahead === undefined ? null : Number(ahead) };
 }
 
-/** The customer id of the live messages: the token's id, else 13 (D14). */
+/** The customer id in live messages: the token's id, else 13 (D14). */
 export const customerIdOf = (claims: Claims): string | number => claims.id ?? FALLBACK_CUSTOMER_ID;
 
-/** A name to greet with; empty for none, and for what a careless program has stored instead of none. */
+/** The name for the greeting; empty for none, including "null" and "undefined" stored by mistake. */
 export const nameIn = (text: string | null | undefined): string =>
   /^(null|undefined)?$/i.test(text?.trim() ?? '') ? '' : (text?.trim() ?? '');
 
 /**
- * The person that a token names (D45), as a fingerprint, because it may outlive the token on the device: `sub`, else `id`, never the
- * fallback 13. A token that names nobody is a person of its own: the next login is somebody else.
+ * The person of a token (D45), as a fingerprint, because it may outlive the token on the device: `sub`, else `id`,
+ * never the fallback 13. A token without either is a person of its own: the next login counts as somebody else.
  */
 export const personOf = (token: string, { sub, id }: Claims): string =>
   fingerprint(sub !== null && sub !== undefined ? `sub ${sub}` : id !== null && id !== undefined ? `id ${id}` : token);

@@ -9,7 +9,7 @@ import { valueOrThrow } from '../lib/result';
 import { addressLines } from '../places/place';
 import { useSession } from './use-session';
 
-/** Ongoing and pre-ordered rides of the signed-in customer, read once for every screen that shows them. */
+/** Ongoing and pre-ordered rides of the signed-in customer; all screens share one request. */
 export function useCurrentRides() {
   const isSignedIn = useSession().status === 'signed-in';
   return useQuery<readonly Ride[], CallFailure>({
@@ -19,24 +19,26 @@ export function useCurrentRides() {
   });
 }
 
-/** The last entry of the ongoing/pre-order list gives the current booking; none for an empty list (Spec §4). */
+/** The current booking: the last entry of the ongoing/pre-order list; null for an empty list (Spec §4). */
 export const currentBookingId = (rides: readonly Ride[]): string | null => rides.at(-1)?.bookingId ?? null;
 
-/** The booking to track now; null without one, without a customer, or when the list cannot be read (Spec §4). */
+/**
+ * The booking that Track Ride opens; null without one, without a customer, or if the list cannot be loaded (Spec §4).
+ */
 export function useCurrentRide(): string | null {
   const isSignedIn = useSession().status === 'signed-in';
   const { data, isError } = useCurrentRides();
   return isSignedIn && data && !isError ? currentBookingId(data) : null;
 }
 
-/** The booking to track now among others; `name` tells it from them by time and pickup, and is empty where there are none. */
+/** The booking that Track Ride opens; `name` is its time and pickup, or empty if it is the only one. */
 export interface NamedRide {
   readonly bookingId: string;
   readonly name: string;
   readonly others: number;
 }
 
-/** The booking to track now, with its name where there are several; null as in `useCurrentRide`. */
+/** The booking that Track Ride opens, with its name if there are several; null as in `useCurrentRide`. */
 export function useNamedCurrentRide(): NamedRide | null {
   const language = useLanguage();
   const bookingId = useCurrentRide();

@@ -3,7 +3,10 @@ import { personalStore } from '../device/personal-store';
 import { type EmergencyContact, readEmergencyContact } from './emergency-contact';
 import { usePerson } from './use-session';
 
-/** The signed-in customer's emergency contact, kept on this device until it is deleted, or somebody logs out or is signed in after them (D5, D45). */
+/**
+ * The signed-in customer's emergency contact, stored on this device until it is removed, a logout, or the login of
+ * another person (D5, D45).
+ */
 export function useEmergencyContact(): {
   readonly contact: EmergencyContact | null;
   readonly keep: (contact: EmergencyContact) => void;

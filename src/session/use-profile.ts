@@ -14,10 +14,10 @@ const useProfileQuery = (isReader: boolean) =>
     queryFn: async () => valueOrThrow(await getProfile()),
   });
 
-/** Reads the signed-in customer's profile once per sign-in (Spec §4). Only the session keeper calls this. */
+/** Loads the signed-in customer's profile once per sign-in (Spec §4). Only the session keeper calls this. */
 export function useReadProfile() {
   return useProfileQuery(useSession().status === 'signed-in');
 }
 
-/** The profile as the session keeper reads it, for every screen that shows it; `refetch` reads it again. */
+/** The profile that the session keeper loads, for all screens that show it; `refetch` loads it again. */
 export const useProfile = () => useProfileQuery(false);

@@ -8,7 +8,7 @@ import { refuseToken, restoreSession, sessionStore, updateCustomer } from './ses
 import { useReadProfile } from './use-profile';
 import { useSession } from './use-session';
 
-/** Longest delay that a browser timer can hold. */
+/** The longest delay of a browser timer. */
 const TIMER_MAX_MS = 2_147_483_647;
 
 const tokenNow = () => {
@@ -16,14 +16,14 @@ const tokenNow = () => {
   return session.status === 'signed-in' ? session.token : null;
 };
 
-/** Keeps the session true while the site is open: restored on load, ended at its expiry, followed by every tab (D5). */
+/** Keeps the session up to date: restores it on load, ends it at its expiry, and follows changes in other tabs (D5). */
 export function useSessionKeeper(): void {
   const queries = useQueryClient();
   const session = useSession();
   const profile = useReadProfile().data;
   const expiresAtMs = session.status === 'signed-in' ? session.expiresAtMs : null;
 
-  // What was read for one customer is never shown to the next: forgotten before anything is drawn for somebody else.
+  // One customer's data must not be shown to the next: the cache is cleared before anything renders for another one.
   useEffect(() => {
     let before = tokenNow();
     return sessionStore.subscribe(() => {
@@ -34,13 +34,14 @@ export function useSessionKeeper(): void {
     });
   }, [queries]);
 
-  // Looks at the stored token on load, when another tab changes it, when this tab comes back, when the backend tells its time. A page that
-  // the browser has kept shows what somebody has typed long ago: unless the same one is still signed in, it begins anew.
+  // Checks the stored token on load, when another tab changes it, when this tab becomes visible, and when the backend's
+  // time becomes known. A page restored from the browser's cache may show old input: it is reset unless the same person
+  // is still signed in.
   useEffect(() => {
     const look = () => restoreSession(Date.now());
     const onStorage = (event: StorageEvent) => {
       if (event.key === null || event.key === 'token') look();
-      // All of it: a logout, which leaves nothing that was typed either.
+      // All keys were removed: a logout, which removes typed input too.
       if (event.key === null) clearPage();
     };
     const onShown = ({ persisted }: PageTransitionEvent) => {
@@ -62,7 +63,7 @@ export function useSessionKeeper(): void {
     };
   }, []);
 
-  // Ends the session when the backend refuses its token. The next one may read the same.
+  // Ends the session when the backend refuses its token. A second refusal of the same token must be noticed too.
   useEffect(
     () =>
       refusedToken.subscribe(() => {
@@ -75,7 +76,8 @@ export function useSessionKeeper(): void {
     [],
   );
 
-  // Ends the session at the moment its token expires; looks again where a timer cannot wait that long or rings too early.
+  // Ends the session when its token expires; checks again if the delay exceeds a timer's limit or the timer fires
+  // early.
   useEffect(() => {
     if (expiresAtMs === null) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -90,7 +92,7 @@ export function useSessionKeeper(): void {
     return () => clearTimeout(timer);
   }, [expiresAtMs]);
 
-  // Without a profile the token's own name and phone serve (Spec §4).
+  // Without a profile, the token's name and phone are used (Spec §4).
   useEffect(() => {
     if (profile) updateCustomer(profile);
   }, [profile]);

@@ -21,12 +21,12 @@ import {
   readProfileDraft,
 } from './profile-form';
 
-/** The profile in view mode or edit mode, its form, and what one can do. */
+/** The profile in view mode or edit mode, its form and its actions. */
 interface ProfileState {
   readonly flow: ProfileFlow;
   readonly form: UseFormReturn<ProfileForm>;
   readonly problems: ProblemList<ProfileField, ProfileSentence>;
-  /** Something differs from the stored profile. */
+  /** Whether the form differs from the stored profile. */
   readonly isChanged: boolean;
   readonly edit: () => void;
   readonly save: () => void;
@@ -36,8 +36,8 @@ interface ProfileState {
 }
 
 /**
- * Changes a profile (Spec §2, D4). What is changed and not saved is kept in this tab: neither a reload, nor another page, nor a lost
- * session loses it. A saved profile is everywhere at once: the keeper of the session stores its name and mail.
+ * Edits a profile (Spec §2, D4). Unsaved changes are stored in this tab: they survive a reload, another page and the
+ * end of the session. After saving, the session store gets the new name and email, so that every screen shows them.
  */
 export function useProfileForm(profile: Profile): ProfileState {
   const queries = useQueryClient();
@@ -64,7 +64,7 @@ export function useProfileForm(profile: Profile): ProfileState {
   const store = async (change: ProfileChange): Promise<ProfileEvent> => {
     const answered = await updateProfile(change);
     if (!answered.ok) return { type: 'failed', failure: answered.failure };
-    // What the backend has made of it, as far as it says so.
+    // The profile as the backend stored it, as far as its answer says.
     const stored: ProfileChange = {
       name: answered.value?.name || change.name,
       phone: answered.value?.phone || change.phone,

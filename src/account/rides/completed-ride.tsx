@@ -12,13 +12,16 @@ import * as styles from './rides.module.css';
 
 interface CompletedRideProps {
   readonly ride: Ride;
-  /** Nobody has rated it yet. */
+  /** Whether the ride has no feedback yet. */
   readonly canRate: boolean;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
 }
 
-/** A completed ride: date, way, driver and car, what it cost and how it was paid, its invoice and its feedback (Spec §2, §3). */
+/**
+ * A completed ride: date, addresses, driver and vehicle, price and payment, with its invoice and feedback (Spec §2,
+ * §3).
+ */
 export function CompletedRide({ ride, canRate, isChosen, onChoose }: CompletedRideProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();

@@ -13,7 +13,10 @@ import { MonthTotal } from './month-total';
 import * as styles from './rides.module.css';
 import { useCompletedRides } from './use-my-bookings';
 
-/** Completed rides, 20 at a time (Spec §9), all or those of a month; several of them make one document of invoices. */
+/**
+ * Completed rides, 20 at a time (Spec §9), all or those of a month; several can be selected for one document of
+ * invoices.
+ */
 export function CompletedRides() {
   const { t } = useTranslation(['account', 'common']);
   const [month, setMonth] = useState<Month | null>(null);
@@ -24,7 +27,7 @@ export function CompletedRides() {
     found;
   const { list, rememberLength } = useFocusOnNew(rides.length);
   const isRead = status === 'success' || hasMoreFailed;
-  // A ride comes with all of its buttons: which ones can be rated has to be known.
+  // A ride appears with all its buttons: the list of rides without feedback must be loaded first.
   const isWaiting = status === 'pending' || (rides.length > 0 && unrated.isPending);
 
   const loadMore = () => {
@@ -102,7 +105,9 @@ export function CompletedRides() {
   );
 }
 
-/** After "load more" the focus goes to the first new ride: the button moves down, or away after the last page. */
+/**
+ * After "load more", the focus moves to the first new ride: the button moves down, or is removed after the last page.
+ */
 function useFocusOnNew(length: number) {
   const list = useRef<HTMLUListElement>(null);
   const lengthBefore = useRef<number | null>(null);

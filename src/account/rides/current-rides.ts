@@ -1,7 +1,7 @@
 import type { Ride } from '../../backend/types';
 import { isPreOrder } from '../../job/pre-order';
 
-/** A ride that is not over, and whether it is under way or waits for its time. */
+/** A ride that has not ended, and whether it is under way or a pre-order. */
 export interface CurrentRide {
   readonly ride: Ride;
   readonly state: 'underWay' | 'preOrdered';
@@ -10,8 +10,8 @@ export interface CurrentRide {
 const startOf = ({ ride }: CurrentRide) => ride.startsAt?.getTime() ?? 0;
 
 /**
- * Current rides in the order of My Bookings, at a moment of the backend's clock (ms): those under way, the current one (the last of the
- * backend's list, Spec §4) first; then pre-orders, the next one first.
+ * Current rides in the order of My Bookings, at a time of the backend's clock (ms): those under way, the current one
+ * (last in the backend's list, Spec §4) first; then pre-orders, earliest first.
  */
 export function currentRides(rides: readonly Ride[], nowMs: number): readonly CurrentRide[] {
   const all = rides.map(

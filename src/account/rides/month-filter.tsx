@@ -11,7 +11,7 @@ interface MonthFilterProps {
   readonly onChange: (month: Month | null) => void;
 }
 
-/** Which month's rides are shown, or all. */
+/** Filters the rides by month. */
 export function MonthFilter({ month, onChange }: MonthFilterProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();

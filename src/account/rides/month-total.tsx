@@ -8,11 +8,11 @@ import * as styles from './rides.module.css';
 
 interface MonthTotalProps {
   readonly month: Month;
-  /** Every ride of the month. */
+  /** All rides of the month. */
   readonly rides: readonly Ride[];
 }
 
-/** What the rides of a month cost, tips apart. Only for a month of which no ride is missing. */
+/** The total price of a month's rides, tips separately. Shown only if no ride of the month is missing. */
 export function MonthTotal({ month, rides }: MonthTotalProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();

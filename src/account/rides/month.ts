@@ -2,10 +2,10 @@ import type { Ride } from '../../backend/types';
 import { berlinInstant, berlinWallTime } from '../../lib/berlin-time';
 import { toCents } from '../../lib/cents';
 
-/** A month on Berlin's calendar, `YYYY-MM`. */
+/** A month in Berlin, `YYYY-MM`. */
 export type Month = string;
 
-/** The filter offers so many months, the running one first: three years of travel expenses. */
+/** The number of months in the filter, the current one included: three years of travel expenses. */
 export const MONTHS_OFFERED = 36;
 
 const monthAt = (monthsSinceYearZero: number): Month =>
@@ -16,28 +16,30 @@ const numberOf = (month: Month): number => {
   return year * 12 + number - 1;
 };
 
-/** The month that a clock in Berlin shows (D21). */
+/** The month in Berlin at a moment (D21). */
 export const monthOf = (instant: Date): Month => berlinWallTime(instant).date.slice(0, 7);
 
-/** The months to choose from at a moment, latest first. */
+/** The months of the filter, latest first. */
 export const recentMonths = (now: Date, count = MONTHS_OFFERED): readonly Month[] =>
   Array.from({ length: count }, (_, back) => monthAt(numberOf(monthOf(now)) - back));
 
-/** When a month begins in Berlin. Midnight is never skipped there: clocks change at two. */
+/** The start of a month in Berlin. That midnight always exists: clocks change at two. */
 export const monthStart = (month: Month): Date => berlinInstant({ date: `${month}-01`, time: '00:00' }) ?? new Date(0);
 
-/** What is known of one month. */
+/** The known rides of one month. */
 export interface MonthView {
   readonly rides: readonly Ride[];
-  /** No page with a ride of this month is left to read. */
+  /** Whether all pages with rides of this month are loaded. */
   readonly isComplete: boolean;
-  /** So many rides that were read have no date: each may belong to the month. */
+  /** The number of loaded rides without a date: each may belong to the month. */
   readonly undated: number;
 }
 
 const timesOf = (rides: readonly Ride[]) => rides.flatMap(({ startsAt }) => (startsAt ? [startsAt.getTime()] : []));
 
-/** True if the dates show that the list runs from the latest ride to the oldest. One date, or several of one moment, show nothing. */
+/**
+ * Whether the dates prove that the list is sorted from latest to oldest. A single date, or equal ones, prove nothing.
+ */
 function isLatestFirst(rides: readonly Ride[]): boolean {
   const times = timesOf(rides);
   const [first = 0] = times;
@@ -47,8 +49,8 @@ function isLatestFirst(rides: readonly Ride[]): boolean {
 }
 
 /**
- * The rides of a month among those read so far, in the backend's order. An older ride ends the search only in a list that runs from the
- * latest ride to the oldest; any other list has to be read to its last page.
+ * The rides of a month among those loaded so far, in the backend's order. An older ride ends the search only in a list
+ * sorted from latest to oldest; any other list is loaded to its last page.
  */
 export function viewOfMonth(read: readonly Ride[], month: Month, hasMorePages: boolean): MonthView {
   const from = monthStart(month).getTime();
@@ -62,16 +64,16 @@ export function viewOfMonth(read: readonly Ride[], month: Month, hasMorePages: b
   };
 }
 
-/** What rides cost together, in cents. */
+/** The total price of several rides, in cents. */
 export interface RideTotal {
   readonly faresCents: number;
-  /** Tips are no fare: they stand apart (D40). */
+  /** Separate, because tips are not part of the fare (D40). */
   readonly tipsCents: number;
-  /** So many rides have no known amount and are not in the sum. */
+  /** The number of rides without a known amount; the total does not include them. */
   readonly withoutAmount: number;
 }
 
-/** The sum of rides. */
+/** The total price of these rides. */
 export const totalOf = (rides: readonly Ride[]): RideTotal => ({
   faresCents: rides.reduce((sum, { invoicePrice }) => sum + toCents(invoicePrice ?? 0), 0),
   tipsCents: rides.reduce((sum, { tip }) => sum + toCents(tip), 0),

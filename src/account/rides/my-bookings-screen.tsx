@@ -16,13 +16,13 @@ import { currentRides } from './current-rides';
 import * as styles from './rides.module.css';
 
 /**
- * My Bookings: current rides with a Track Ride link, and completed rides (Spec §2). Nobody knows how long the first list is: the second
- * one, which stands below it, comes when that has been answered, so that it does not move.
+ * My Bookings: current rides with a Track Ride link, and completed rides (Spec §2). The length of the first list is
+ * unknown, so the second one, below it, appears after the first has loaded and does not move.
  */
 export function MyBookingsScreen() {
   const { t } = useTranslation('account');
   const current = useCurrentRides();
-  // Everything is asked for at once.
+  // Starts all requests at once.
   useRidePages();
   useRidesWithoutFeedback();
   return (

@@ -5,8 +5,8 @@ import { useReadOn, useRidePages } from '../completed-rides/use-ride-pages';
 import { type Month, viewOfMonth } from './month';
 
 /**
- * The completed rides that My Bookings shows, all or those of a month. Never more than a page's number of them is added to the screen
- * at once, however many a backend puts into one answer: ten thousand would stop the page for seconds.
+ * The completed rides in My Bookings, all or those of a month. At most one page's number of them is added to the screen
+ * at once: an answer with ten thousand would block the page for seconds.
  */
 export function useCompletedRides(month: Month | null = null) {
   const [shown, setShown] = useState(COMPLETED_RIDES_PAGE_SIZE);
@@ -24,8 +24,8 @@ export function useCompletedRides(month: Month | null = null) {
   const hasHeldMore = held.length > shown;
   useReadOn(needsMorePages, read);
 
-  // Another month begins at its top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the month is what asks for it
+  // Another month starts with its first rides.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the month changes
   useEffect(() => setShown(COMPLETED_RIDES_PAGE_SIZE), [month]);
 
   const readOn = () => void (query.isRefetchError ? query.refetch() : query.fetchNextPage());
@@ -36,9 +36,9 @@ export function useCompletedRides(month: Month | null = null) {
   };
   return {
     rides: held.slice(0, shown),
-    /** All rides of the chosen month that could be read, once every page of the month has been; null before, and without a month. */
+    /** All rides of the chosen month, once all its pages are loaded; null before, and without a month. */
     completeMonth: ofMonth && !isLookingFurther && !query.isError ? ofMonth.rides : null,
-    /** So many rides could not be read or have no date; each may belong to the month. */
+    /** The number of rides that could not be parsed or have no date; each may belong to the month. */
     missing: missingIn(pages, !hasMorePages) + (ofMonth?.undated ?? 0),
     isLookingFurther: isLookingFurther && !query.isError,
     status: query.status,
@@ -52,7 +52,10 @@ export function useCompletedRides(month: Month | null = null) {
   };
 }
 
-/** A list that has moved while its pages were read is read once more, so that a total holds every ride. Answers whether that is under way. */
+/**
+ * Loads a list once more if it changed while its pages were loading, so that a total includes every ride. Returns
+ * whether that is under way.
+ */
 function useReadAgain(hasMovedOn: boolean, readAll: () => Promise<unknown>): boolean {
   const [step, setStep] = useState<'first' | 'again' | 'done'>('first');
   const isDue = hasMovedOn && step === 'first';
