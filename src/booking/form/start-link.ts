@@ -36,7 +36,7 @@ export function readStartLink(hash: string): StartLink {
 const toPlace = ({ label, coordinates }: LinkedPlace) =>
   isWithin(coordinates, site.map.edges) ? placeCalled(label, coordinates) : null;
 
-/** The form with the pickup and destination of a link; a trip without a destination clears the form's. */
+/** The form with pickup and destination of a link; an end that the link does not name becomes empty. */
 export function withLinkedTrip(form: BookingForm, trip: LinkedTrip | null): BookingForm {
   if (!trip) return form;
   return {

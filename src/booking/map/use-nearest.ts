@@ -9,8 +9,8 @@ import type { Place } from '../../places/place';
 import { type NearbyFleet, refreshed } from './use-nearby';
 
 /**
- * Minutes from the nearest taxi to the pickup; null if unknown (Spec §8, D17). If the backend does not give them, the
- * distance matrix computes them from that taxi's position (D30).
+ * Minutes and kilometres from the nearest taxi to the pickup; null if unknown (Spec §8, D17). If the backend gives no
+ * distance, the distance matrix measures it from that taxi's position (D30).
  */
 export function useNearestVehicle(
   pickup: Place | null,

@@ -172,7 +172,8 @@ function attemptOf(
 }
 
 /**
- * Loads the list until it has the attempt's booking or no more waits are left; without a booking the last list decides.
+ * Loads the list until it has the attempt's booking or has had time to include it; without the booking, the last list
+ * decides.
  */
 async function reconcile(attempt: OrderAttempt, first: Rides, tools: OrderTools): Promise<AttemptOutcome> {
   let rides = first;
