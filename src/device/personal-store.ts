@@ -59,7 +59,7 @@ export const personalKeys = [
   'taxi.recentPlaces',
   'taxi.favouritePlaces',
 ] as const satisfies readonly LocalKey[];
-/** The keys of sessionStorage with personal data. */
+/** The keys of session storage with personal data. */
 export const personalTabKeys = ['taxi.feedback', 'taxi.profile', 'taxi.invoice'] as const satisfies readonly TabKey[];
 
 /** Shared by all tabs. */

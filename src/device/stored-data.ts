@@ -1,6 +1,6 @@
 import { siteCookies } from './site-cookies';
 
-/** Where an entry is stored: localStorage, sessionStorage or a cookie. */
+/** Where an entry is stored: local storage (all tabs), session storage (one tab) or a cookie. */
 export type StoragePlace = 'local' | 'tab' | 'cookie';
 
 /** The purpose of an entry, as a key of `purposes` in `locales/…/storage.json`. */
@@ -90,7 +90,7 @@ type NameIn<Place extends StoragePlace> = {
 
 /** A key of local storage. */
 export type LocalKey = NameIn<'local'>;
-/** A key of sessionStorage. */
+/** A key of session storage. */
 export type TabKey = NameIn<'tab'>;
 /** The name of a cookie. */
 export type CookieName = NameIn<'cookie'>;

@@ -72,7 +72,7 @@ async function isOver(bookingId: string): Promise<boolean> {
 
 const now = (): Moment => ({ deviceMs: Date.now(), aheadMs: backendAhead.get() });
 
-/** The recorded attempt, in localStorage, or in sessionStorage if that is full: a reload still finds it. */
+/** The recorded attempt, in local storage, or in session storage if that is full: a reload still finds it. */
 const attempts = {
   read: () => {
     const text = tabStore.read('taxi.tabOrderAttempt') ?? localStore.read('taxi.orderAttempt');
