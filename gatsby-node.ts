@@ -35,7 +35,13 @@ const beginPictures = (graphql: CreatePagesArgs['graphql']) =>
     allFile(filter: { sourceInstanceName: { eq: "pictures" } }) {
       nodes {
         childImageSharp {
-          gatsbyImageData(layout: FIXED, width: 264, formats: [AVIF, WEBP], outputPixelDensities: [1, 2], placeholder: NONE)
+          gatsbyImageData(
+            layout: FIXED
+            width: 264
+            formats: [AVIF, WEBP]
+            outputPixelDensities: [1, 2]
+            placeholder: NONE
+          )
         }
       }
     }

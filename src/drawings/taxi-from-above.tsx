@@ -13,7 +13,7 @@ export function TaxiShape() {
 
 const { x, y, width, height } = TAXI_BOX;
 
-/** The taxi seen from above as a picture of its own; decoration, its marker carries the name. */
+/** The taxi seen from above as a picture. Decorative: its marker has the accessible name. */
 export function TaxiFromAbove() {
   return (
     <svg viewBox={`${x} ${y} ${width} ${height}`} width="100%" height="100%" aria-hidden="true" focusable="false">

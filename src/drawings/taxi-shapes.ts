@@ -1,4 +1,4 @@
-/** A rectangle with round corners; `edge` is drawn on its border. */
+/** A rectangle with rounded corners; `edge` is the colour of its border. */
 export interface RoundedRectangle {
   readonly x: number;
   readonly y: number;
@@ -11,13 +11,16 @@ export interface RoundedRectangle {
   readonly edgeWidth?: number;
 }
 
-/** What a drawing of `taxiFromAbove` takes: left, top, width and height. */
+/** The view box of `taxiFromAbove`: left, top, width and height. */
 export const TAXI_BOX = { x: -18, y: -31, width: 38, height: 64 } as const;
 
-/** The operator's colour, as styles know it. */
+/** The operator's colour as a CSS variable. */
 export const SIGNAL = 'var(--signal)';
 
-/** The taxi seen from above, pointing north, centred on its origin, lowest shape first: shadow, body, windows, roof sign. */
+/**
+ * The taxi seen from above, pointing north, centred on its origin, lowest shape first: shadow, body, windows, roof
+ * sign.
+ */
 export const taxiFromAbove: readonly RoundedRectangle[] = [
   { x: -13, y: -24, width: 30, height: 56, radius: 11, fill: '#17140f', opacity: 0.18 },
   { x: -15, y: -28, width: 30, height: 56, radius: 11, fill: '#ecdcc0', edge: '#17140f', edgeWidth: 3 },

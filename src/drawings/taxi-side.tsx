@@ -1,8 +1,8 @@
-/** What kind of car a drawing shows. */
+/** The kind of vehicle in a drawing. */
 type TaxiShape = 'sedan' | 'estate' | 'van';
 
 interface Drawing {
-  /** How far the roof sign is lifted for a higher roof. */
+  /** How far the roof sign moves up for a higher roof. */
   readonly signLift: number;
   readonly body: string;
   readonly windows: string;
@@ -51,7 +51,7 @@ const drawings: Record<TaxiShape, Drawing> = {
 
 const SILL = 'v22c0 10-6 16-16 16H66c-12 0-18-8-18-18z';
 
-/** The taxi seen from the side, in ivory. It decorates: what it stands for is written beside it. */
+/** The taxi seen from the side, in ivory. Decorative: the text beside it says the same. */
 export function TaxiSide({
   shape = 'sedan',
   className,

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import type { ErrorKey } from './error-key';
 import { useTranslation } from './use-translation';
 
-/** Letters that nobody takes for a digit on the phone. */
+/** Letters that cannot be mistaken for a digit on the phone. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const fourLetters = () => Array.from({ length: 4 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('');
 
 interface FailureReferenceProps {
-  /** The booking that the failure is about; null without one. */
+  /** The booking affected by the failure; null for none. */
   readonly bookingId?: string | null;
-  /** The call that failed, for the console: the key of its sentence, the kind of failure, and its HTTP status. */
+  /** The failed call, for the console: the key of its sentence, the kind of failure, and its HTTP status. */
   readonly failure?: { readonly message: ErrorKey; readonly kind: string; readonly status: number | null } | null;
 }
 
 /**
- * What a customer can name to report a failure: the booking number where there is one, else four letters. The console shows the same with
- * the failed call, and nothing of the person.
+ * A reference with which a customer can report a failure: the booking number, else four letters. The console shows it
+ * with the failed call, and without personal data.
  */
 export function FailureReference({ bookingId = null, failure = null }: FailureReferenceProps) {
   const { t } = useTranslation('common');

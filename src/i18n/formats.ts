@@ -2,50 +2,50 @@ import { languageTable } from '../address-table';
 import { BERLIN } from '../lib/berlin-time';
 import type { Language } from './languages';
 
-/** Shown for what is not known (yet): unknown is never written as zero (D17). */
+/** Shown for unknown values, which must never look like zero (D17). */
 export const UNKNOWN = '–';
 
-/** The BCP 47 tag by which a language writes numbers and dates. */
+/** The BCP 47 tag for a language's numbers and dates. */
 const localeOf = (language: Language) => languageTable[language].locale;
 
-/** Euro with cents: "€14.80", "14,80 €"; with more digits after the sign where they are there and asked for. */
+/** Euro with cents: "€14.80", "14,80 €"; with `maximumFractionDigits`, up to that many digits. */
 export const formatEuro = (language: Language, amount: number, maximumFractionDigits = 2) =>
   new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR', maximumFractionDigits }).format(
     amount,
   );
 
-/** What a clock and a calendar in Berlin show at an instant; a date that is none is not known, and never throws. */
+/** Formats a moment in Berlin time; an invalid date becomes the dash for unknown and does not throw. */
 const formatInstant = (language: Language, instant: Date, options: Intl.DateTimeFormatOptions) =>
   Number.isNaN(instant.getTime())
     ? UNKNOWN
     : new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: BERLIN }).format(instant);
 
-/** The month of an instant in Berlin: "November 2026". */
+/** The month of a moment in Berlin: "November 2026". */
 export const formatMonth = (language: Language, instant: Date) =>
   formatInstant(language, instant, { month: 'long', year: 'numeric' });
 
-/** A number as it is, with the language's decimal sign and at most so many digits after it: "7.35", "7,35". */
+/** A number with the language's decimal sign and a maximum number of digits after it: "7.35", "7,35". */
 export const formatNumber = (language: Language, number: number, maximumFractionDigits: number) =>
   new Intl.NumberFormat(localeOf(language), { maximumFractionDigits }).format(number);
 
-/** Whole minutes, "4 min"; zero or less is not known (D17). */
+/** Whole minutes, "4 min"; zero or less is unknown (D17). */
 export function formatMinutes(_language: Language, minutes: number | null): string {
   if (minutes === null || !Number.isFinite(minutes) || minutes <= 0) return UNKNOWN;
   return `${Math.max(1, Math.round(minutes))} min`;
 }
 
-/** Kilometres with one digit, "1.2 km", "1,2 km"; zero or less is not known (D17). */
+/** Kilometres with one digit, "1.2 km", "1,2 km"; zero or less is unknown (D17). */
 export function formatKilometers(language: Language, kilometers: number | null): string {
   if (kilometers === null || !Number.isFinite(kilometers) || kilometers <= 0) return UNKNOWN;
   const number = new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return `${number.format(Math.max(0.1, kilometers))} km`;
 }
 
-/** What a clock in Berlin shows at an instant: "14:05". */
+/** The time in Berlin: "14:05". */
 export const formatClock = (language: Language, instant: Date) =>
   formatInstant(language, instant, { hour: '2-digit', minute: '2-digit' });
 
-/** What the device's own clock shows at an instant, wherever it is: "14:05". */
+/** The time in the device's time zone: "14:05". */
 export const formatDeviceClock = (language: Language, instant: Date) =>
   new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit' }).format(instant);
 
@@ -60,19 +60,19 @@ export const formatDayAndTime = (language: Language, instant: Date) =>
     minute: '2-digit',
   });
 
-/** Day and time in Berlin where there is little room: "20 Nov, 14:05", "20. Nov., 14:05". */
+/** Day and time in Berlin, short: "20 Nov, 14:05", "20. Nov., 14:05". */
 export const formatShortDayAndTime = (language: Language, instant: Date) =>
   formatInstant(language, instant, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
-/** A calendar day, given as `YYYY-MM-DD`: "1 November 2026", "1. November 2026". */
+/** A calendar day from `YYYY-MM-DD`: "1 November 2026", "1. November 2026". */
 export const formatDay = (language: Language, day: string) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-/** One of several: "in cash or by card", "bar oder mit Karte". */
+/** A list of alternatives: "in cash or by card", "bar oder mit Karte". */
 export const formatChoice = (language: Language, choices: readonly string[]) =>
   new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(choices);
 
-/** A driver's rating with one digit, "4.9", "4,9"; empty when nobody has rated yet. */
+/** A driver's rating with one digit, "4.9", "4,9"; empty if there is none. */
 export function formatRating(language: Language, rating: number | null): string {
   if (rating === null || !Number.isFinite(rating) || rating <= 0) return '';
   return new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
@@ -80,7 +80,7 @@ export function formatRating(language: Language, rating: number | null): string 
   );
 }
 
-/** A span of milliseconds as a stopwatch shows it, "0:45", "12:05"; a clock that was set back shows 0:00. */
+/** A duration in ms as a stopwatch, "0:45", "12:05"; negative ones become 0:00. */
 export function formatStopwatch(spanMs: number): string {
   const seconds = Math.max(0, Math.floor(spanMs / 1_000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -2,7 +2,7 @@ import { languageTable } from '../address-table';
 
 export type Language = keyof typeof languageTable;
 
-/** The codes of the languages; the first one is the default and has no part of its own in its addresses (D1). */
+/** The language codes; the first is the default, which addresses leave out (D1). */
 export type Languages = readonly [Language, ...Language[]];
 
 /** The codes in a table of languages. */
@@ -12,19 +12,19 @@ export const languagesIn = (table: Readonly<Record<Language, unknown>>) =>
 /** The languages of the site. */
 export const languages: Languages = languagesIn(languageTable);
 
-/** The address of a page in a language: `/bookings` is `/de/bookings` in German. The path prefix is Gatsby's job. */
+/** The path of a page in a language: `/bookings` is `/de/bookings` in German. Gatsby adds the path prefix. */
 export function localPath(language: Language, path: string, [standard]: Languages = languages): string {
   if (language === standard) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** The language of an address below the path prefix: German for `/de/bookings`, the default for `/bookings`. */
+/** The language of a path below the path prefix: German for `/de/bookings`, the default for `/bookings`. */
 export function languageOf(path: string, [standard, ...others]: Languages = languages): Language {
   const first = path.split(/[/?#]/)[1];
   return others.find((language) => language === first) ?? standard;
 }
 
-/** The same page without its language: `/de/bookings` is `/bookings`. */
+/** The path without its language: `/de/bookings` is `/bookings`. */
 export function pathWithoutLanguage(path: string, known: Languages = languages): string {
   const language = languageOf(path, known);
   if (language === known[0]) return path;

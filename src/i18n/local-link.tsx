@@ -7,8 +7,8 @@ import { useLanguage } from './use-language';
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
 
 /**
- * A link to a page of this site in the language of the page that is shown. Says when it is the page that is shown, in
- * either spelling; only after mount, because one built HTML serves many client-only addresses.
+ * A link to a page of this site in the current language. Marks the current page, in either spelling of its path; only
+ * after mount, because one built HTML serves many client-only addresses.
  */
 export function LocalLink({ to, ref: _ref, ...rest }: GatsbyLinkProps<unknown>) {
   const path = localPath(useLanguage(), to);

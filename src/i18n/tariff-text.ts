@@ -2,7 +2,7 @@ import { site } from '../site';
 import { formatDay, formatEuro } from './formats';
 import type { Language } from './languages';
 
-/** The operator's tariff as sentences name it: amounts in euro, and the day from which it holds. */
+/** The operator's tariff as variables for texts: amounts in euro, and the date from which it applies. */
 export function tariffText(language: Language) {
   const { baseFare, perKm, largeTaxi, waitingPerHour, validFrom } = site.tariff;
   return {

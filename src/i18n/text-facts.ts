@@ -1,6 +1,6 @@
 import { site } from '../site';
 
-/** The operator's facts that every text may name as {{variable}}: they read the same in both languages. */
+/** The operator's facts as {{variables}} for all texts; the same in all languages. */
 export const textFacts = {
   name: site.name,
   city: site.city,
@@ -15,6 +15,6 @@ export const textFacts = {
   dataProtectionAuthority: site.legal.dataProtectionAuthority,
 } as const;
 
-/** Fills the operator's facts into a text that no provider of the page renders; other variables stay as they are. */
+/** Fills the operator's facts into a text outside the page's providers; other variables stay unchanged. */
 export const withTextFacts = (text: string) =>
   text.replace(/{{\s*(\w+)\s*}}/g, (whole, name: string) => (textFacts as Record<string, string>)[name] ?? whole);

@@ -16,7 +16,7 @@ import type storage from '../locales/en/storage.json';
 import type { textFacts } from './text-facts';
 import type { TextVariables } from './text-variables';
 
-/** Every text of the site by namespace; the English files are the shape, a test holds the German ones to it. */
+/** All texts of the site by namespace. The English files define the type; a test compares the German ones. */
 interface Texts {
   account: typeof account;
   booking: typeof booking;
@@ -48,10 +48,10 @@ type QualifiedKey = { [Name in Namespace]: `${Name}:${Leaves<Texts[Name]>}` }[Na
 /** A key with its namespace: `price.note` of `booking` is `booking:price.note`. */
 type Qualified<Name extends Namespace, Key extends string> = Key extends `${string}:${string}` ? Key : `${Name}:${Key}`;
 
-/** The variables that the sentences of a key need, or of any of several keys; none for a sentence without. */
+/** The variables that the sentences of a key (or of several keys) require. */
 type Needed<Key extends string> = Key extends keyof TextVariables ? TextVariables[Key] : never;
 
-/** The operator's facts are known to every sentence; a value of the same name wins over them. */
+/** The operator's facts are available in every sentence; a passed value of the same name overrides them. */
 type Facts = { readonly [Fact in keyof typeof textFacts]?: string | number };
 
 type Values<Variable extends string> = [Variable] extends [never]
@@ -59,8 +59,8 @@ type Values<Variable extends string> = [Variable] extends [never]
   : [values: Readonly<Record<Variable, string | number>> & Facts];
 
 /**
- * Gives a text by its typed key: of the hook's first namespace, or of any with its name before a colon. A value for each variable of the
- * sentence has to be there.
+ * Returns the text of a typed key: in the hook's first namespace, or in any with a prefix and a colon. All variables of
+ * the sentence are required.
  */
 export type Translate<Name extends Namespace> = <Key extends Leaves<Texts[Name]> | QualifiedKey>(
   key: Key,

@@ -2,7 +2,7 @@ import { useTranslation as useLibraryTranslation } from 'react-i18next';
 import type { Namespace, Translate } from './translate';
 
 /**
- * The texts of the page's language under typed keys. The library's own key types take minutes to check with this many
+ * The texts in the page's language, with typed keys. The library's own key types take minutes to check with this many
  * texts, so only its runtime is used.
  */
 export function useTranslation<Name extends Namespace>(

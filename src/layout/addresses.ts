@@ -3,23 +3,23 @@ import { env } from '../env';
 import { type Language, type Languages, languages, languagesIn, localPath } from '../i18n/languages';
 import { listedPages } from './page-addresses';
 
-/** Width and height of a card in pixels: the picture that a shared link shows. */
+/** Width and height in pixels of a card, the preview image of a shared link. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** The file of a page's card below the path prefix; null for pages that search engines do not list. */
+/** The path of a page's card below the path prefix; null for pages that search engines do not list. */
 export function cardPath(language: Language, path: string): string | null {
   const isListed = listedPages().some((listed) => listed === path);
   return isListed ? `/cards/${language}-${path.slice(1) || 'home'}.png` : null;
 }
 
-/** The whole address of a file or page below the path prefix. */
+/** The absolute URL of a file or page below the path prefix. */
 export const wholeAddress = (prefix: string, path: string) => `${env.siteUrl}${prefix}${path}`;
 
-/** The whole address of a page in a language. */
+/** The absolute URL of a page in a language. */
 export const pageAddress = (prefix: string, language: Language, path: string, known: Languages = languages) =>
   wholeAddress(prefix, localPath(language, path, known));
 
-/** A page in every language, by its `hreflang`, and in the default language for all others. */
+/** The URLs of a page in all languages, by `hreflang`, with the default language for all others. */
 export function alternatesOf(
   prefix: string,
   path: string,

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { site } from '../site';
 import * as styles from './layout.module.css';
 
-/** The taxi sign and the company's name, a link to Home. */
+/** The logo and the company's name, a link to Home. */
 export function Brand() {
   const { t } = useTranslation('common');
   return (

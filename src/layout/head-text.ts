@@ -1,11 +1,14 @@
 import { withTextFacts } from '../i18n/text-facts';
 
-/** What a page's query gives: the texts of its namespaces in its language. */
+/** The result of a page's query: the texts of its namespaces in its language. */
 export interface PageTexts {
   readonly locales: { readonly edges: readonly { readonly node: { readonly ns: string; readonly data: string } }[] };
 }
 
-/** One text of a page for its head, which Gatsby renders outside the page's providers, with the operator's facts in it. Empty when there is none. */
+/**
+ * A text for a page's head, which Gatsby renders outside the page's providers, with the operator's facts filled in.
+ * Empty if missing.
+ */
 export function headText({ locales }: PageTexts, namespace: string, key: string): string {
   const texts = locales.edges.find(({ node }) => node.ns === namespace)?.node.data;
   if (!texts) return '';

@@ -6,8 +6,8 @@ import { useLanguage, useOriginalPath } from '../i18n/use-language';
 import { useMounted } from '../ui/use-mounted';
 
 /**
- * The path of this page below the prefix, without its language, and what follows it; the built HTML knows neither the rest of a client-only
- * path nor query and fragment.
+ * The path of this page below the prefix without its language, and the part after it. The built HTML has neither the
+ * rest of a client-only path nor query and fragment.
  */
 function usePlace(): { readonly path: string; readonly rest: string } {
   const { pathname, search, hash } = useLocation();
@@ -19,12 +19,13 @@ function usePlace(): { readonly path: string; readonly rest: string } {
   return { path: path.replace(/(.)\/$/, '$1') || '/', rest: search + hash };
 }
 
-/** A language's own name for itself: "English", "Deutsch". */
+/** The language's name in that language: "English", "Deutsch". */
 const nameOf = (language: Language) => new Intl.DisplayNames(language, { type: 'language' }).of(language);
 
 /**
- * The same page in each other language, with its query and fragment, as a document load: the maps service cannot change its
- * language within a page. The choice is remembered in a cookie (D1), so that logging out does not forget it (D5).
+ * Links to the same page in the other languages, with its query and fragment. They load a new document, because the
+ * maps service cannot change its language within a page. A cookie stores the choice (D1), so that a logout does not
+ * remove it (D5).
  */
 export function LanguageSwitch({ className }: { readonly className?: string | undefined }) {
   const shown = useLanguage();
@@ -39,7 +40,7 @@ export function LanguageSwitch({ className }: { readonly className?: string | un
         lang={language}
         hrefLang={language}
         onClick={({ currentTarget }) => {
-          // As they are at this moment: a screen may have changed them without the router's knowledge.
+          // Read on click: a screen may have changed them without the router.
           currentTarget.search = window.location.search;
           currentTarget.hash = window.location.hash;
           writeCookie('taxi-language', language);

@@ -5,7 +5,7 @@ import { site } from '../site';
 import { buttonClass } from '../ui/button';
 import * as styles from './layout.module.css';
 
-/** What an address shows that leads nowhere: where most people wanted to go. */
+/** The page for unknown addresses, with links to the most common destinations. */
 export function NotFound() {
   const { t } = useTranslation('common');
   return (

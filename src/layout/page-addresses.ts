@@ -3,7 +3,7 @@ import { languageOf, languagesIn, localPath, pathWithoutLanguage } from '../i18n
 
 type PagePath = keyof typeof pageTable;
 
-/** A page that search engines may list: each one that is not client-only. */
+/** A page that search engines may list: any that is not client-only. */
 export type ListedPath = {
   [Path in PagePath]: (typeof pageTable)[Path] extends { isClientOnly: true } ? never : Path;
 }[PagePath];
@@ -16,17 +16,20 @@ const isListed = (path: PagePath, table: AddressTable): path is ListedPath => !t
 export const listedPages = (table = addressTable): ListedPath[] =>
   entriesOf(table).flatMap(([path]) => (isListed(path, table) ? [path] : []));
 
-/** Each further address of a page (Spec §2), with the page's own. */
+/** Additional addresses of pages (Spec §2), each with its page. */
 export const furtherAddresses = (table = addressTable): readonly (readonly [address: string, page: PagePath])[] =>
   entriesOf(table).flatMap(([page, { further = [] }]) => further.map((address) => [address, page] as const));
 
-/** The one address of a page among several, without a slash at its end. */
+/** The canonical path of a page, without a trailing slash. */
 export function canonicalPath(path: string, table = addressTable): string {
   const page = path.replace(/(.)\/$/, '$1');
   return furtherAddresses(table).find(([address]) => address === page)?.[1] ?? page;
 }
 
-/** The client-only page of an address below one, in its language: `/de/private/profile` is `/de/private`; null for all others. */
+/**
+ * The client-only page of an address below it, in its language: `/de/private/profile` is `/de/private`; null for any
+ * other address.
+ */
 export function clientOnlyPageOf(path: string, table = addressTable): string | null {
   const languages = languagesIn(table.languages);
   const rest = pathWithoutLanguage(path, languages);
@@ -39,13 +42,13 @@ const findEntry = (path: string, table: AddressTable) => {
   return entriesOf(table).find(([known]) => known === page)?.[1];
 };
 
-/** Whether the page of an address is a program, in any language; what is below a client-only page is not asked. */
+/** Whether the page of an address is a program, in any language. Paths below a client-only page do not match. */
 export const isProgram = (path: string, table = addressTable): boolean => findEntry(path, table)?.isProgram ?? false;
 
 /**
- * The addresses that a page answers for beside its own, as Gatsby's `matchPath`: client-only ones, and the 404 page all that are unknown
- * in its language. Null for every other page. Always with a star: beside the star of the 404 page, Gatsby's loader would not find
- * `/de/booking-details` itself behind `/:booking_id`.
+ * Gatsby's `matchPath` for pages that answer further addresses: client-only ones, and the 404 page for unknown
+ * addresses in its language. Null for every other page. It must end with a star: with the star of the 404 page,
+ * Gatsby's loader would not find `/de/booking-details` itself behind `/:booking_id`.
  */
 export function matchPathOf(path: string, table = addressTable): string | null {
   const languages = languagesIn(table.languages);

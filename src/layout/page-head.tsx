@@ -7,7 +7,7 @@ import { headText, type PageTexts } from './head-text';
 import { canonicalPath } from './page-addresses';
 import { breadcrumbs, type Thing, taxiService } from './structured-data';
 
-/** What Gatsby knows of a page of this site. */
+/** Gatsby's context of a page. */
 export interface PageContext {
   readonly language: Language;
   readonly i18n: { readonly originalPath: string };
@@ -15,26 +15,29 @@ export interface PageContext {
 
 interface PageHeadProps {
   readonly page: HeadProps<PageTexts, PageContext>;
-  /** What the page is; the company's name follows. */
+  /** The page's title, without the company's name. */
   readonly title: string;
   readonly description?: string;
-  /** The customer's own screens are nobody else's business. */
+  /** Private pages: search engines must not list them. */
   readonly isPrivate?: boolean;
-  /** More that search engines are told, about what stands on the page. */
+  /** Further structured data about the page's content. */
   readonly things?: readonly Thing[];
 }
 
-/** Where the path prefix lives at run time; Head runs outside the page's providers. */
+/** The path prefix at run time; Head runs outside the page's providers. */
 declare const __PATH_PREFIX__: string;
 
-/** Title, description, colours and icons of a page; for pages that may be listed, what search engines and shared links show. */
+/**
+ * Title, description, colours and icons of a page; for public pages also the metadata for search engines and shared
+ * links.
+ */
 export function PageHead({ page, title, description, isPrivate = false, things = [] }: PageHeadProps) {
   const { language } = page.pageContext;
   const wholeTitle = `${title} | ${site.name}`;
   return (
     <>
       <title>{wholeTitle}</title>
-      {/* The paper of styles/tokens.css in both schemes. */}
+      {/* `--paper` of styles/tokens.css in both colour schemes. */}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#13110d" />
       <style>{`html:root{--signal:${site.colors.signal};--on-signal:${site.colors.onSignal}}`}</style>
@@ -51,7 +54,7 @@ export function PageHead({ page, title, description, isPrivate = false, things =
   );
 }
 
-/** What a page says that may be listed: its one address, its other languages, its card, and what it is about. */
+/** The metadata of a listed page: canonical URL, other languages, card and structured data. */
 function Listed({ page, title, description, things }: Required<Omit<PageHeadProps, 'isPrivate'>>) {
   const { language, i18n } = page.pageContext;
   const path = canonicalPath(i18n.originalPath);

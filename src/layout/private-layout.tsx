@@ -14,7 +14,10 @@ import * as shell from './private-shell.module.css';
 import { SiteFooter } from './site-footer';
 import { useLogout } from './use-logout';
 
-/** What stands around the private pages: their own header and the side menu instead of the top navigation (Spec §2). None of it is printed. */
+/**
+ * The frame of the private pages: their own header, and the side menu instead of the top navigation (Spec §2). Not
+ * printed.
+ */
 export function PrivateLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(['common', 'customer-pages']);
   return (
@@ -39,7 +42,7 @@ export function PrivateLayout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Greeting with the stored name, the booking phone number and the language (Spec §2); on a phone the menu, too. */
+/** A greeting with the stored name, the booking phone number and the language (Spec §2); on a phone also the menu. */
 function PrivateHeader() {
   const { t } = useTranslation(['common', 'customer-pages']);
   const session = useSession();

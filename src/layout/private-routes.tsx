@@ -17,14 +17,14 @@ const at = (Screen: ComponentType) => (_: RouteComponentProps) => <Screen />;
 
 const parts: LazyPart<object>[] = [];
 
-/** A screen in a chunk of its own: most customers come for their rides, and nobody fills in every form. */
+/** A screen in its own chunk: most customers come for their rides, and need few of the others. */
 function later<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   const part = lazyPart<object>(async () => (await load())[name]);
   parts.push(part);
   return (_: RouteComponentProps) => <LaterScreen part={part} />;
 }
 
-/** The screen once it is there; what cannot be fetched is said, and fetched again on a press. */
+/** Renders the screen once it has loaded; a failure shows an error with a retry. */
 function LaterScreen({ part }: { readonly part: LazyPart<object> }) {
   const { t } = useTranslation('common');
   const [attempt, setAttempt] = useState(1);
@@ -61,7 +61,7 @@ const ChangePassword = later(() => import('../account/pages/change-password-scre
 const Device = later(() => import('../account/device/device-screen'), 'DeviceScreen');
 const Unknown = later(() => import('./not-found'), 'NotFound');
 
-/** Once there is nothing else to do, the other screens are fetched: a tap in the side menu then waits for nothing. */
+/** Loads the other screens when the page is idle, so that the side menu responds without a request. */
 function useScreensAhead() {
   useEffect(
     () =>
@@ -72,7 +72,7 @@ function useScreensAhead() {
   );
 }
 
-/** The private screens by address; the built HTML holds only the shell, because it serves every one of them. */
+/** The private screens by path. The built HTML has only the shell, because it serves all of them. */
 export function PrivateRoutes() {
   const { t } = useTranslation('common');
   const base = withPrefix(localPath(useLanguage(), '/private'));

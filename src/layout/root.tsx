@@ -11,7 +11,7 @@ function SessionKeeper() {
   return null;
 }
 
-/** How often the page has begun anew for another person (D45); 0 in the built HTML. */
+/** Counts how often the page was reset for another person (D45); 0 in the built HTML. */
 const useTurn = () =>
   useSyncExternalStore(
     pagePerson.subscribe,
@@ -30,11 +30,14 @@ function Root({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Another person's page is another page (D45): no dialog, form, line or screen of the one before stays. */
+/**
+ * As the key, the turn remounts the page for another person (D45): no dialog, form, connection or screen of the
+ * previous one remains.
+ */
 const PersonsPage = ({ children }: { readonly children: ReactNode }) => <Fragment key={useTurn()}>{children}</Fragment>;
 
-/** Gatsby's hook around each page, inside its head: a head that is written anew would ask for the icon again. */
+/** Gatsby's hook around each page, inside its head: rendering the head anew would load the icon again. */
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element }) => <PersonsPage>{element}</PersonsPage>;
 
-/** Gatsby's hook for what stands around every page: the session and the server state of the customer's screens. */
+/** Gatsby's hook around the whole site: the session, and the cache of the customer's data. */
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => <Root>{element}</Root>;

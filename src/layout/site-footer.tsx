@@ -5,7 +5,7 @@ import { sampleFacts, site } from '../site';
 import * as styles from './footer.module.css';
 import { LegalLinks } from './site-links';
 
-/** The footer of every page: who runs the site, how to reach them, and what the law wants to be found. */
+/** The footer of every page: the company, its contact details, and the links that the law requires. */
 export function SiteFooter() {
   const { t } = useTranslation('common');
   return (

@@ -14,7 +14,7 @@ import { SiteLinks } from './site-links';
 import { TrackRide } from './track-ride';
 import { useLogout } from './use-logout';
 
-/** The top navigation of every page but the private ones (Spec §2). */
+/** The top navigation of all public pages (Spec §2). */
 export function SiteHeader() {
   const { t } = useTranslation('common');
   const isSignedIn = useSession().status === 'signed-in';
@@ -28,7 +28,7 @@ export function SiteHeader() {
         <div className={styles.end}>
           <TrackRide />
           <LanguageSwitch className={styles.language} />
-          {/* Login and what takes its place are of different lengths: room for both, so that nothing moves. */}
+          {/* The labels of Login and My Account differ in length: room for both, so that nothing moves. */}
           <div className={styles.account} data-login={t('navigation.login')} data-account={t('navigation.account')}>
             <AccountMenu />
           </div>
@@ -56,7 +56,7 @@ export function SiteHeader() {
   );
 }
 
-/** Login, or the My Account menu of a signed-in customer (Spec §2); on a phone its links are in the one menu there. */
+/** Login, or the My Account menu of a signed-in customer (Spec §2); on a phone the one menu has its links. */
 function AccountMenu() {
   const { t } = useTranslation('common');
   const session = useSession();

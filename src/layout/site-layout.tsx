@@ -5,7 +5,7 @@ import * as styles from './layout.module.css';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
-/** What stands around every page that is not private: top navigation, the page, footer. */
+/** The frame of all public pages: top navigation, page, footer. */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('common');
   return (

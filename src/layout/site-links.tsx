@@ -2,7 +2,9 @@ import { LocalLink } from '../i18n/local-link';
 import { useTranslation } from '../i18n/use-translation';
 import { site } from '../site';
 
-/** The pages of the top navigation in the order of Spec §2; About and Contact may be the operator's pages elsewhere. */
+/**
+ * The pages of the top navigation in the order of Spec §2; About and Contact may link to the operator's other website.
+ */
 export function SiteLinks() {
   const { t } = useTranslation('common');
   return (
@@ -26,7 +28,7 @@ interface OwnOrOtherPageProps {
 const OwnOrOtherPage = ({ address, to, text }: OwnOrOtherPageProps) =>
   address ? <a href={address}>{text}</a> : <LocalLink to={to}>{text}</LocalLink>;
 
-/** The legal pages, one step from every page and readable without a script (DDG 5, D39). */
+/** The legal pages, linked from every page and readable without a script (DDG 5, D39). */
 export function LegalLinks() {
   const { t } = useTranslation('common');
   return (

@@ -2,7 +2,7 @@ import { formatEuro } from '../i18n/formats';
 import type { Language } from '../i18n/languages';
 import { site } from '../site';
 
-/** A thing of schema.org, as search engines read it. */
+/** A schema.org object for search engines. */
 export type Thing = Readonly<Record<string, unknown>>;
 
 interface Business {
@@ -12,7 +12,7 @@ interface Business {
   readonly description: string;
 }
 
-/** The taxi company: what it is, where it drives, how to call it and what it costs. */
+/** The taxi company: type, area, phone number and fares. */
 export const taxiService = ({ language, url, image, description }: Business): Thing => ({
   '@context': 'https://schema.org',
   '@type': ['TaxiService', 'LocalBusiness'],
@@ -39,7 +39,7 @@ interface Crumb {
   readonly url: string;
 }
 
-/** The way from Home to a page. */
+/** The breadcrumbs from Home to a page. */
 export const breadcrumbs = (crumbs: readonly Crumb[]): Thing => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -56,7 +56,7 @@ interface Question {
   readonly answer: string;
 }
 
-/** Questions and answers that stand on the page. */
+/** The questions and answers on a page. */
 export const questionsAndAnswers = (list: readonly Question[]): Thing => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

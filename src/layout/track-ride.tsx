@@ -6,8 +6,8 @@ import { buttonClass } from '../ui/button';
 import * as styles from './layout.module.css';
 
 /**
- * Track Ride (Spec §2), to the last ride of the list (Spec §4). Where there are several, it names its time and pickup, and the others are
- * one tap away in My Bookings.
+ * Track Ride (Spec §2), for the last ride of the list (Spec §4). With several rides, it shows the time and pickup, and
+ * a link to the others in My Bookings.
  */
 export function TrackRide() {
   const { t } = useTranslation('common');

@@ -2,14 +2,14 @@ import { addressTable } from '../address-table';
 import { whenIdle } from '../ui/time/when-idle';
 import { clientOnlyPageOf } from './page-addresses';
 
-/** What Gatsby's loader offers to pages; its types do not name it. */
+/** The parts of Gatsby's loader that its types leave out. */
 interface Loader {
   loadPage(path: string): Promise<unknown>;
 }
 
 const readLoader = () => (window as Window & { readonly ___loader?: Loader }).___loader;
 
-/** The pages of this site that links lead to, each once: addresses below one client-only page are one. */
+/** The pages of this site behind these links, each once: addresses below one client-only page count as one. */
 export function pagesBehind(
   links: Iterable<{ readonly href: string }>,
   { origin, prefix }: { origin: string; prefix: string },
@@ -27,12 +27,12 @@ export function pagesBehind(
 }
 
 /**
- * Ends Gatsby's own prefetching, which its links ask for when they come into view (`enqueue`): it wants `app-data.json` on every tap and the
- * page's chunk only then, and keeps a timer of 3 s for every four links.
+ * Disables Gatsby's prefetching of visible links (`enqueue`): it requests `app-data.json` on every tap and the page's
+ * chunk only then, and keeps a timer of 3 s for every four links.
  */
 export const endPrefetching = (): void => void Object.assign(readLoader() ?? {}, { enqueue: () => {} });
 
-/** Loads the pages behind the links of the page that is shown, once it has nothing else to do: a tap then needs no request. */
+/** Loads the pages behind the links of the current page when it is idle, so that a tap needs no request. */
 export function warmUp(prefix: string): void {
   const loader = readLoader();
   const { origin } = window.location;

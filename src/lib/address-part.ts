@@ -1,4 +1,4 @@
-/** A part of an address without its percent signs; null where they are malformed: mail programs and messengers cut links. */
+/** Decodes a percent-encoded part of an address; null if malformed: mail programs and messengers cut links. */
 export function decodePart(part: string): string | null {
   try {
     return decodeURIComponent(part);
@@ -7,7 +7,7 @@ export function decodePart(part: string): string | null {
   }
 }
 
-/** The values in a fragment (`#name=value&…`), by name. A malformed one is left out. */
+/** The parameters of a fragment (`#name=value&…`). Malformed ones are left out. */
 export const readFragment = (hash: string): URLSearchParams =>
   new URLSearchParams(
     hash

@@ -1,4 +1,4 @@
-/** A point on the earth in degrees (WGS 84), the shape that Google Maps uses too. */
+/** A point in degrees (WGS 84), in the format of Google Maps. */
 export interface Coordinates {
   readonly lat: number;
   readonly lng: number;
@@ -9,7 +9,7 @@ export function isOnGlobe({ lat, lng }: Coordinates): boolean {
   return Number.isFinite(lat) && Number.isFinite(lng) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
-/** The outermost degrees of an area. */
+/** The bounds of an area in degrees. */
 export interface Edges {
   readonly south: number;
   readonly west: number;
@@ -17,17 +17,17 @@ export interface Edges {
   readonly east: number;
 }
 
-/** Whether a point is between these degrees. */
+/** Whether a point is within these bounds. */
 export const isWithin = ({ lat, lng }: Coordinates, { south, west, north, east }: Edges): boolean =>
   lat >= south && lat <= north && lng >= west && lng <= east;
 
-/** A decimal number: `Number` alone would read "0x33" and "1e1" too. */
+/** A decimal number: `Number` alone would accept "0x33" and "1e1" too. */
 const DECIMAL = /^[+-]?\d+(\.\d+)?$/;
 
-/** Whether a point from outside says where something is: on the globe, and not (0, 0), which is how "no position" is sent. */
+/** Whether a point is a real position: on the globe, and not (0, 0), which means "no position". */
 export const isPosition = (point: Coordinates) => isOnGlobe(point) && (point.lat !== 0 || point.lng !== 0);
 
-/** Reads the text form "lat,lng" (Spec §3); answers null for anything else and for what is no position. */
+/** Parses "lat,lng" (Spec §3); null for anything else, and for (0, 0). */
 export function parseCoordinates(text: string): Coordinates | null {
   const parts = text.split(',').map((part) => part.trim());
   if (parts.length !== 2 || !parts.every((part) => DECIMAL.test(part))) return null;
@@ -35,7 +35,7 @@ export function parseCoordinates(text: string): Coordinates | null {
   return isPosition({ lat, lng }) ? { lat, lng } : null;
 }
 
-/** Writes the text form "lat,lng" (Spec §3), six digits: about ten centimetres. */
+/** Formats "lat,lng" (Spec §3) with six digits: about ten centimetres. */
 export function formatCoordinates({ lat, lng }: Coordinates): string {
   return `${Number(lat.toFixed(6))},${Number(lng.toFixed(6))}`;
 }
@@ -43,7 +43,7 @@ export function formatCoordinates({ lat, lng }: Coordinates): string {
 /** Distances are measured in metres and shown in kilometres. */
 export const METERS_PER_KM = 1_000;
 
-/** Shorter moves of a car, in metres, are noise of its receiver: it keeps its heading. */
+/** Smaller movements of a vehicle, in metres, are GPS noise: it keeps its heading. */
 export const RECEIVER_NOISE_M = 8;
 
 const EARTH_RADIUS_M = 6_371_000;

@@ -1,11 +1,11 @@
 interface Mail {
   readonly to: string;
   readonly subject: string;
-  /** Lines of the text. */
+  /** The lines of the message. */
   readonly lines?: readonly string[];
 }
 
-/** A link that opens a ready-made mail in the visitor's own program (RFC 6068: lines end in CR LF). */
+/** A `mailto:` link with a prepared message (RFC 6068: lines end in CR LF). */
 export function mailLink({ to, subject, lines = [] }: Mail): string {
   const body = lines.length > 0 ? `&body=${encodeURIComponent(lines.join('\r\n'))}` : '';
   return `mailto:${to}?subject=${encodeURIComponent(subject)}${body}`;

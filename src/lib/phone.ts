@@ -1,21 +1,21 @@
-/** A phone number that could be read. */
+/** A valid phone number. */
 export interface PhoneNumber {
-  /** International, in groups, as people read it: `+49 171 3920001`. */
+  /** International format with spaces, for display: `+49 171 3920001`. */
   readonly shown: string;
-  /** As machines take it: `+491713920001`. */
+  /** E.164 format: `+491713920001`. */
   readonly e164: string;
 }
 
-/** Numbers without a country are German: where the taxis are. */
+/** Numbers without a country code are German. */
 const HOME_COUNTRY = 'DE';
 
-/** A slow network keeps nobody waiting for the rules of the countries. */
+/** On a slow network, an order does not wait longer for the library's metadata. */
 const PHONE_WAIT_MS = 1_500;
 
 /**
- * Reads a phone number of any country; null for what is none, and when the rules of the countries could not be loaded. They are
- * loaded when the first number is read (the library's light metadata), so no page waits for them. Never a reason to
- * refuse a number: Spec §5 asks for one, not for a valid one.
+ * Parses a phone number of any country; null if it is invalid, or if the library could not be loaded. The library (with
+ * its light metadata) loads with the first number, so that no page waits for it. Never reject a number for this reason:
+ * Spec §5 requires a number, not a valid one.
  */
 export async function readPhone(text: string): Promise<PhoneNumber | null> {
   try {
@@ -28,6 +28,6 @@ export async function readPhone(text: string): Promise<PhoneNumber | null> {
   }
 }
 
-/** Reads a phone number for an order that is waiting for it: null, too, when the rules are long in coming. */
+/** Parses a phone number for an order that waits for it; null also if loading the library takes too long. */
 export const readPhoneInTime = (text: string, read = readPhone): Promise<PhoneNumber | null> =>
   Promise.race([read(text), new Promise<null>((resolve) => setTimeout(resolve, PHONE_WAIT_MS, null))]);

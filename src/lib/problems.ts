@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** What is wrong with which field of a form. */
+/** A validation error of a form field. */
 export interface Problem<Field extends string = string, Sentence extends string = string> {
-  /** The field's name, with dots where it lies deeper: `answers.driving`. */
+  /** The field's name, with dots if nested: `answers.driving`. */
   readonly field: Field;
-  /** What is said about it: a key of the texts. */
+  /** The key of the error's text. */
   readonly sentence: Sentence;
 }
 
 /**
- * Everything that a form's schema finds wrong, in the schema's order; empty for a form that is right. Who calls it knows which
- * fields and sentences the schema has: its issues carry them as text.
+ * All validation errors of a form, in the schema's order. The caller knows the schema's fields and sentences: its
+ * issues have them as strings.
  */
 export function problemsOf<Field extends string, Sentence extends string>(
   schema: v.GenericSchema,

@@ -1,12 +1,12 @@
-/** A fact that stands for one nobody has entered yet. */
+/** A placeholder for a fact that is not known yet. */
 class Sample<Value> {
   constructor(readonly value: Value) {}
 }
 
-/** Marks a fact as made up: the pages say so, `npm run build` counts it, `npm run build:production` refuses it. */
+/** Marks a fact as made up: the pages say so, `npm run build` counts it, `npm run build:production` fails. */
 export const sample = <Value>(value: Value): Sample<Value> => new Sample(value);
 
-/** Facts as everybody reads them: without their marks. */
+/** The facts without their marks. */
 type Plain<Facts> =
   Facts extends Sample<infer Value>
     ? Value
@@ -14,7 +14,7 @@ type Plain<Facts> =
       ? { readonly [Name in keyof Facts]: Plain<Facts[Name]> }
       : Facts;
 
-/** Takes the marks off. Answers the plain facts and the dotted paths of all that carried one. */
+/** Removes the marks. Returns the plain facts and the dotted paths of all marked ones. */
 export function withoutMarks<Facts>(facts: Facts): { facts: Plain<Facts>; samples: readonly string[] } {
   const samples: string[] = [];
   const strip = (branch: unknown, path: string): unknown => {

@@ -1,11 +1,11 @@
-/** A value that can be read, set and watched outside React; hooks bind to it with useSyncExternalStore. */
+/** A value outside React that can be read, set and subscribed to; hooks use it with useSyncExternalStore. */
 export interface Store<Value> {
   get(): Value;
   set(next: Value): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates a store that tells its listeners only about real changes (Object.is). */
+/** Creates a store that notifies its listeners of real changes only (Object.is). */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

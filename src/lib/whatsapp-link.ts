@@ -1,3 +1,3 @@
-/** A link that opens WhatsApp with a message to a number (digits, country first) already written. */
+/** A link that opens WhatsApp with a prepared message to a number (digits, country code first). */
 export const whatsappLink = (digits: string, lines: readonly string[]): string =>
   `https://wa.me/${digits}?text=${encodeURIComponent(lines.join('\n'))}`;

@@ -6,7 +6,7 @@ import { SiteLayout } from '../layout/site-layout';
 import { TrackingScreen } from '../ride/tracking/tracking-screen';
 import { RequireCustomer } from '../session/require-customer';
 
-/** `/booking-details/{booking_id}`: what follows the page's own path is the id. */
+/** `/booking-details/{booking_id}`: the id is the rest of the path. */
 const BookingDetailsPage = ({ location }: PageProps) => {
   const bookingId = bookingIdIn(location.pathname);
   return (

@@ -30,7 +30,13 @@ export const query = graphql`
       nodes {
         name
         childImageSharp {
-          gatsbyImageData(layout: FIXED, width: 264, formats: [AVIF, WEBP], outputPixelDensities: [1, 2], placeholder: NONE)
+          gatsbyImageData(
+            layout: FIXED
+            width: 264
+            formats: [AVIF, WEBP]
+            outputPixelDensities: [1, 2]
+            placeholder: NONE
+          )
         }
       }
     }

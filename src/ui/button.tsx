@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import * as styles from './button.module.css';
 
-/** What a button is for: the one thing to do next, something beside it, or something that ends. */
+/** The role of a button: the main action, a secondary one, or one that ends something. */
 export type ButtonLook = 'signal' | 'quiet' | 'stop';
 
 const looks = { signal: styles.signal, quiet: styles.quiet, stop: styles.stop };
@@ -14,7 +14,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: ButtonLook;
 }
 
-/** A button; type="button" unless it says otherwise. */
+/** A button with type="button" by default. */
 export function Button({ look = 'signal', className = '', type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={buttonClass(look, className)} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import * as styles from './contact-list.module.css';
 
-/** A number as people read it, and as a link dials it. */
+/** A phone number in its written form, and for `tel:` links. */
 interface PhoneNumber {
   readonly shown: string;
   readonly dialled: string;
@@ -17,7 +17,7 @@ interface ContactListProps {
   };
 }
 
-/** How a company is reached: by phone, by WhatsApp, by mail, and at its address. */
+/** The company's contact details: phone, WhatsApp, mail and address. */
 export const ContactList = ({ title, names, contact: { bookingPhone, whatsapp, email, legal } }: ContactListProps) => (
   <section className={styles.contact} aria-label={title}>
     <h2 className={styles.title}>{title}</h2>

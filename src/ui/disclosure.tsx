@@ -5,41 +5,43 @@ interface DisclosureProps {
   readonly className?: string | undefined;
   readonly buttonClassName?: string | undefined;
   readonly panelClassName?: string | undefined;
-  /** A menu closes on Escape, on leaving, and on following a link; other disclosures stay until they are closed. */
+  /**
+   * A menu closes on Escape, on a press outside, and when a link is followed; any other disclosure only by its button.
+   */
   readonly isMenu?: boolean;
   readonly children: ReactNode;
 }
 
-/** Open, closed, or not known in the built HTML, where the browser's own <details> does the work without any script. */
+/** `unscripted`: the built HTML, in which a native <details> works without a script. */
 type Openness = 'unscripted' | 'open' | 'closed';
 
 const focusable = (part: Element | null) => [...(part?.querySelectorAll('summary, button, a') ?? [])];
 
-/** A button that shows and hides what belongs to it (WAI-ARIA APG, disclosure). */
+/** A button that shows and hides a panel (WAI-ARIA APG, disclosure). */
 export function Disclosure({ label, className, buttonClassName, panelClassName, isMenu, children }: DisclosureProps) {
   const [openness, setOpenness] = useState<Openness>('unscripted');
   const panelId = useId();
   const unscripted = useRef<HTMLDetailsElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** Which of its elements has the focus while the built HTML makes way for the button. */
+  /** The index of the focused element while the button replaces the built HTML. */
   const focused = useRef(-1);
   const isOpen = openness === 'open';
 
-  // What was opened before the script arrived stays open.
+  // A panel opened before the script arrived stays open.
   useEffect(() => {
     focused.current = focusable(unscripted.current).indexOf(document.activeElement ?? document.body);
     setOpenness(unscripted.current?.open ? 'open' : 'closed');
   }, []);
 
-  // What had the focus there has it here.
+  // Moves the focus to the same element as before.
   useEffect(() => {
     if (openness === 'unscripted' || focused.current < 0) return;
     (focusable(root.current)[focused.current] as HTMLElement | undefined)?.focus({ preventScroll: true });
     focused.current = -1;
   }, [openness]);
 
-  // While a menu is open: Escape and a press elsewhere close it.
+  // Escape and a press outside close an open menu.
   useEffect(() => {
     if (!isMenu || !isOpen) return;
     const onKey = (event: KeyboardEvent) => {
@@ -80,7 +82,8 @@ export function Disclosure({ label, className, buttonClassName, panelClassName, 
       >
         {label}
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only listens for its links and buttons being used */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only listens to its links
+          and buttons */}
       <div
         id={panelId}
         className={panelClassName}

@@ -1,6 +1,6 @@
 import { createElement, forwardRef, type SVGProps } from 'react';
 
-/** An icon as the icon library hands it to its own renderer. */
+/** An icon in the format of the icon library's renderer. */
 interface Drawing {
   readonly name: string;
   readonly aliases?: readonly string[];
@@ -21,12 +21,12 @@ const common = {
   strokeLinejoin: 'round',
 } as const;
 
-/** An icon that names itself to assistive technology is not hidden from it. */
+/** An icon with an accessible name must not be hidden from assistive technology. */
 const isNamed = (props: object) => Object.keys(props).some((name) => /^(aria-.*|role|title)$/.test(name));
 
 /**
- * Stands in for the icon library's renderer in the browser's bundle (scripts/bundles/lighter-bundles.ts): of its colors, contexts and
- * kinds of strokes this site sets the size and the width of a stroke.
+ * Replaces the icon library's renderer in the browser's bundle (scripts/bundles/lighter-bundles.ts), with only the
+ * options that this site uses: size and stroke width.
  */
 export default function createIcon({ name, aliases = [], node }: Drawing) {
   const classes = ['lucide', ...[name, ...aliases].map((each) => `lucide-${each}`)].join(' ');

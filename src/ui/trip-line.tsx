@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import * as styles from './trip-line.module.css';
 
-/** Where the marks stand depends on what a stop is. */
+/** The position of the markers depends on the kind of stop. */
 const looks = { text: styles.text, fields: styles.fields } as const;
 
 interface TripStopsProps {
   /** Whether the stops are lines of text or fields with a label above. */
   readonly of?: 'text' | 'fields';
-  /** {@link TripStop}s: every one a ring, the last one a square. */
+  /** {@link TripStop}s: each has a ring, the last one a square. */
   readonly children: ReactNode;
 }
 
-/** Rings, dashes, square: the line that runs through the whole product, with as many stops as there are. */
+/** The trip line with any number of stops: rings, dashes and a final square. */
 export function TripStops({ of = 'text', children }: TripStopsProps) {
   return <ol className={`${styles.trip} ${looks[of]}`}>{children}</ol>;
 }
@@ -25,7 +25,7 @@ interface TripLineProps {
   readonly of?: 'text' | 'fields';
 }
 
-/** From and to on the line. */
+/** A trip line with pickup and destination. */
 export function TripLine({ start, end, of = 'text' }: TripLineProps) {
   return (
     <TripStops of={of}>

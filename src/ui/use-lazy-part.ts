@@ -2,18 +2,17 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { createStore, type Store } from '../lib/store';
 import { whenIdle } from './time/when-idle';
 
-/** A part of a screen whose script is a chunk of its own. */
+/** A component in a chunk of its own. */
 export interface LazyPart<Props> {
-  /** The component, null until it has come; from then on for every screen that uses it. */
+  /** The component; null until it has loaded. All screens share it. */
   readonly loaded: Store<ComponentType<Props> | null>;
-  /** Fetches it unless it is there; answers whether it is. What has failed is fetched again the next time. */
+  /** Loads the component unless it is loaded; resolves to whether it is. A failed load is retried by the next call. */
   readonly load: () => Promise<boolean>;
 }
 
 /**
- * Makes a lazy part of a component, once and outside of any component:
- *
- *     const confirmDialog = lazyPart(async () => (await import('./confirm-dialog')).ConfirmDialog);
+ * Creates a lazy part; call it once, outside of any component:
+ * const confirmDialog = lazyPart(async () => (await import('./confirm-dialog')).ConfirmDialog);
  */
 export function lazyPart<Props>(fetch: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const loaded = createStore<ComponentType<Props> | null>(null);
@@ -22,7 +21,7 @@ export function lazyPart<Props>(fetch: () => Promise<ComponentType<Props>>): Laz
     try {
       loaded.set(await fetch());
     } catch {
-      // The network has gone, or a new version of the site has taken the place of the one that this page is of.
+      // The network failed, or a new version of the site has replaced the chunk.
       underWay = null;
     }
     return loaded.get() !== null;
@@ -34,24 +33,23 @@ export function lazyPart<Props>(fetch: () => Promise<ComponentType<Props>>): Laz
   return { loaded, load };
 }
 
-/** Where a lazy part stands. */
+/** The state of a lazy part. */
 export interface LazyPartState<Props> {
-  /** What to show, with its properties, whether it is needed or not: a closed dialog is part of its screen too. Null until it has come. */
+  /** The component to render, needed or not: a closed dialog is part of its screen too. Null until it has loaded. */
   readonly Part: ComponentType<Props> | null;
-  /** It is needed and has not come yet. */
+  /** Needed, but not loaded yet. */
   readonly isLoading: boolean;
-  /** It is needed and could not be fetched: said by the caller. It is fetched again when it is needed the next time. */
+  /** Needed, but could not be loaded: the caller shows an error. The next need retries. */
   readonly hasFailed: boolean;
 }
 
 /**
- * Uses a lazy part: it is fetched when the page is idle (on a dear network not before it is needed), and at once when it is needed:
- * `need` is true then, or whatever asks for it, a new value each time. Nothing is thrown and nothing waits: until it has come the caller
- * shows nothing in its place, so it is for what takes no room, a dialog. One that is open as soon as it is shown takes the focus and
- * gives it back as if it had been there.
- *
- *     const { Part: Confirm, hasFailed } = useLazyPart(confirmDialog, isOpen);
- *     return Confirm && <Confirm open={isOpen} … />;
+ * Loads a lazy part: when the page is idle (unless the connection is slow or saves data), and at once when it is
+ * needed. `need` is then true, or the value that requires it, a new one each time. It neither throws nor suspends. The
+ * caller renders nothing until it has loaded, so it is meant for dialogs, which take no space. A dialog that is open
+ * when it loads handles the focus as usual.
+ * const { Part: Confirm, hasFailed } = useLazyPart(confirmDialog, isOpen);
+ * return Confirm && <Confirm open={isOpen} … />;
  */
 export function useLazyPart<Props>(part: LazyPart<Props>, need: unknown): LazyPartState<Props> {
   const Part = useSyncExternalStore(part.loaded.subscribe, part.loaded.get, () => null);

@@ -2,42 +2,42 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createStore } from '../lib/store';
 
 /**
- * Starts an effect of a flow and sends its event; null has nothing to tell. An effect that throws or is rejected ends in `ifRejected`:
- * no flow waits for an answer that never comes. The error is on the console.
+ * Runs an effect of a flow and sends its event; null sends none. If the effect throws or rejects, sends `ifRejected`,
+ * so that no flow waits forever, and logs the error.
  */
 export type Run<Event> = (effect: () => Promise<Event | null> | Event | null, ifRejected: Event | null) => void;
 
-/** The two ways out of an effect: the event that it ends in, and events on the way. */
+/** An effect's outputs: its final event, and events in between. */
 export interface Effects<Event> {
   readonly run: Run<Event>;
   readonly send: (event: Event) => boolean;
 }
 
-/** A flow: where it starts, its one pure rule, and what follows from a step. */
+/** A flow: its initial state, its pure transitions, and their effects. */
 interface Machine<State, Event> {
   readonly initial: State;
-  /** Answers the very same object when the event changes nothing. */
+  /** Returns the same object if the event changes nothing. */
   readonly next: (state: State, event: Event) => State;
-  /** Whether nothing that is shown differs: then React is not told of the state, and goes on with the one before. */
+  /** True if nothing visible changed: skips the render. */
   readonly looksSame?: (state: State, shown: State) => boolean;
-  /** Called once per change, with the state before it: starts the effects whose answers are events. */
+  /** Called once per change, with the previous state: starts the effects whose results are events. */
   readonly onMoved?: (state: State, before: State, effects: Effects<Event>) => void;
 }
 
 /**
- * A machine plus its effects. The state is kept outside React's on purpose: the second of two clicks in one tick must see what the
- * first has done. An effect whose screen has gone still gets its answer to the machine; it just shows nowhere.
+ * A state machine with effects. The state is outside React, so that the second of two clicks in one tick sees the
+ * result of the first. Effects that end after the screen has unmounted still reach the machine.
  */
 export function useMachine<State, Event>(
   machine: Machine<State, Event>,
 ): {
-  /** The latest that looks different from the one before. */
+  /** The latest state that looks different from the one before. */
   readonly state: State;
-  /** The latest of all. */
+  /** Returns the latest state. */
   readonly read: () => State;
-  /** Answers whether the event changed anything. */
+  /** Returns whether the event changed anything. */
   readonly send: (event: Event) => boolean;
-  /** For an effect that an event outside of the flow starts. */
+  /** Runs an effect for an event outside the flow. */
   readonly run: Run<Event>;
 } {
   const latest = useRef(machine);

@@ -8,8 +8,11 @@ export type Month = string;
 /** The number of months in the filter, the current one included: three years of travel expenses. */
 export const MONTHS_OFFERED = 36;
 
-const monthAt = (monthsSinceYearZero: number): Month =>
-  `${String(Math.floor(monthsSinceYearZero / 12)).padStart(4, '0')}-${String((monthsSinceYearZero % 12) + 1).padStart(2, '0')}`;
+const monthAt = (monthsSinceYearZero: number): Month => {
+  const year = Math.floor(monthsSinceYearZero / 12);
+  const number = (monthsSinceYearZero % 12) + 1;
+  return `${String(year).padStart(4, '0')}-${String(number).padStart(2, '0')}`;
+};
 
 const numberOf = (month: Month): number => {
   const [year = 0, number = 1] = month.split('-').map(Number);

@@ -12,8 +12,8 @@ import { withLinkedTrip } from './start-link';
 import { useStartLink } from './use-start-link';
 
 /**
- * Sets the form before the browser paints: after the paint, a keystroke could arrive in between. (The built HTML runs no
- * effects, and React warns about layout effects there.)
+ * Sets the form before the browser paints: after the paint, a keystroke could arrive in between. (The built HTML runs
+ * no effects, and React warns about layout effects there.)
  */
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 

@@ -44,7 +44,7 @@ export function PinCard({ takesFocus, isSearching, onMove, onUse, onCancel }: Pi
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is a group of buttons that listens to arrow keys
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; this groups buttons
     <div
       ref={card}
       role="group"

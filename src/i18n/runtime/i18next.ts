@@ -1,9 +1,9 @@
-/** Texts of one namespace: nested, with sentences as leaves. */
+/** The texts of one namespace: nested, with sentences as leaves. */
 export interface Branch {
   readonly [key: string]: string | Branch;
 }
 
-/** What the i18n plugin gives its instance. Everything else that it names, the library decides and this site does not use. */
+/** The options that the i18n plugin passes and this site needs. The others are ignored. */
 export interface Options {
   readonly lng: string;
   readonly defaultNS: string;
@@ -11,14 +11,17 @@ export interface Options {
   readonly interpolation: { readonly defaultVariables: Values };
 }
 
-/** What fills the variables of a sentence. */
+/** The values of a sentence's variables. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** The texts of a page in its language, as the i18n plugin and its hooks know them. */
+/** The texts of a page in its language, with the interface that the i18n plugin and its hooks use. */
 export interface I18n {
   language: string;
   init(options: Options): void;
-  /** A sentence by its key, of a namespace of its own ("errors:loginServer") or of the one that is named. A key without a sentence stands for itself. */
+  /**
+   * The sentence of a key, either qualified by a namespace ("errors:loginServer") or in the given one. Returns the key
+   * if there is no sentence.
+   */
   text(namespace: string | undefined, key: string, values?: Values): string;
 }
 
@@ -45,5 +48,8 @@ function createInstance(): I18n {
   };
 }
 
-/** Stands in for the library in the browser's bundle (gatsby-node.ts): of its 15 KB this site needs a look-up and its variables. */
+/**
+ * Replaces the library in the browser's bundle (gatsby-node.ts): of its 15 KB this site needs only the lookup and
+ * variables.
+ */
 export default { createInstance };

@@ -4,14 +4,14 @@ import { pickupFragment } from '../../marketing/home/book/pickup-link';
 import { letSlide } from './slide';
 
 /**
- * The inline script at the end of every page, minified by scripts/post-build. It fetches React for a page that is read as it
- * arrives (its scripts wait in a template) when somebody begins to use it, and does until then what a person may want at once:
- * menu, language, slide control and pickup field. Only what needs React is kept, the last tap on such a button or the sending of
- * such a form, and handed on.
+ * The inline script at the end of every page, minified by scripts/post-build. A page that is read as it arrives has its
+ * scripts in a template: this loads React when the visitor starts to use the page. Until then it handles menu,
+ * language, slide control and pickup field. A tap or submit that needs React is stored, the last one only, and replayed
+ * when React has started.
  */
 const untilReact = new AbortController();
 
-/** Listens until React takes over, before anything on the page does. */
+/** Listens until React takes over, in the capture phase. */
 function listen<Type extends keyof DocumentEventMap>(
   types: readonly Type[],
   listener: (event: DocumentEventMap[Type]) => void,
@@ -21,7 +21,7 @@ function listen<Type extends keyof DocumentEventMap>(
   }
 }
 
-/** The element of a kind in which something happened. */
+/** The closest element around an event's target that matches the selector. */
 const around = <Kind extends Element>(event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<Kind>(selector) : null;
 
@@ -41,14 +41,16 @@ let keptTap: HTMLElement | null = null;
 letSlide();
 listen(['touchstart', 'pointerover', 'pointerdown', 'keydown', 'focusin'], start);
 if (holdsLocally('token')) {
-  // A signed-in customer has a ride to see in the header: when the page has nothing better to do.
+  // The header shows a signed-in customer's ride: React loads when the page is idle.
   window.addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));
 }
 
-// The built page shows its choices as somebody sees them who has not answered; whoever has, or comes for them, needs React at once.
+// The built page shows the choices of a visitor without answers. A visitor with answers, or with a link to them, needs
+// React at once.
 if (document.querySelector('#consent') && (location.hash || readCookie('taxi-consent'))) start();
 
-// Typed, pasted or filled in; what the browser puts back on the way back to a page was left by somebody, who may have logged out since (D45).
+// Text that was typed, pasted or filled in. Text that the browser restores on a return to the page does not count: its
+// author may have signed out since (D45).
 listen(['input'], ({ target }) => {
   if (target instanceof HTMLElement) target.dataset.typed = '';
 });
@@ -75,7 +77,7 @@ listen(['click'], (event) => {
   const slide = around<HTMLAnchorElement>(event, '[data-slide]');
   if (slide) slide.hash = typedPickup();
   keptTap = around(event, 'button[type="button"]');
-  // React may be about to answer it, too.
+  // React must not handle the tap as well.
   if (keptTap) event.stopPropagation();
 });
 

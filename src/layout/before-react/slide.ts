@@ -3,8 +3,8 @@ import { CLICK_TOLERANCE_PX, handleOffset, isCompleted, RESET_MS } from '../../m
 const control = (event: Event) => (event.target as Element).closest<HTMLElement>('[data-slide]');
 
 /**
- * Lets the slide control of Home be dragged, whichever page it came by: at half of the track it is followed as the link that
- * it is (Spec §2), else nothing happens. The click that ends a drag is swallowed.
+ * Makes the slide control of Home draggable, on any page. Dragging half of the track follows the link (Spec §2); less
+ * has no effect. The click that ends a drag is suppressed.
  */
 export function letSlide(): void {
   let wasDragged = false;
@@ -38,7 +38,7 @@ export function letSlide(): void {
   document.addEventListener(
     'click',
     (event) => {
-      // A click of a script or a key has no detail: that one is meant.
+      // Clicks by keyboard or script have detail 0: they are intended.
       if (!wasDragged || !event.detail || !control(event)) return;
       wasDragged = false;
       event.preventDefault();

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Left by the script before React: ends its share of the work and hands on a tap that waited. */
+    /** Set by the script before React: stops its handlers and replays a stored tap. */
     takeOver?: (() => void) | undefined;
   }
 }
 
-/** React's handlers are there: what the script before React still did for them is theirs from now on. */
+/** Called once React's handlers are attached: the script before React stops its own. */
 export function takeOver(): void {
   window.takeOver?.();
   window.takeOver = undefined;

@@ -11,7 +11,7 @@ import { useBusinessStatus } from './use-business-status';
 
 const reasons = ['stops', 'bill', 'people'] as const;
 
-/** The business booking page, at /business, /about and /contact (Spec §2): whole without a script. */
+/** The business booking page at /business, /about and /contact (Spec §2); complete without a script. */
 export function BusinessScreen() {
   const { t } = useTranslation('business');
   return (
@@ -55,14 +55,14 @@ export function BusinessScreen() {
   );
 }
 
-/** Says what ordering for a company needs, until the backend has said that the account is active (D2). */
+/** Says that company bookings need an account, until the backend reports an active one (D2). */
 function AccountNotice() {
   const { t } = useTranslation('business');
   const isActive = useBusinessStatus();
   return (
     <div className={styles.notice}>
       {isActive && <p>{t('account.active')}</p>}
-      {/* Its room stays when it is of no use any more: nothing below it moves. */}
+      {/* Hidden but not removed, so that nothing below it moves. */}
       <p className={isActive ? styles.held : undefined}>
         {t('account.needed')} <LocalLink to="/private/business-account">{t('account.open')}</LocalLink>
       </p>
@@ -70,7 +70,7 @@ function AccountNotice() {
   );
 }
 
-/** First on the page, because /contact is this page (Spec §2). */
+/** At the top of the page, because /contact shows this page (Spec §2). */
 function Contact() {
   const { t } = useTranslation('common');
   const names = {

@@ -11,16 +11,16 @@ import * as styles from './business.module.css';
 import { emptyStop, moved, type QuoteForm } from './quote';
 import { useFocusAfter } from './use-focus-after';
 
-/** Suggestions on the business page are looked for within so many metres (Spec §5). */
+/** The area for suggestions on the business page, with its radius in metres (Spec §5). */
 const area = { center: site.map.center, radiusMeters: 50 };
 
-/** Pickups in their order, each to be moved and removed, and the one drop at the end of the line (Spec §2). */
+/** The pickups, which can be reordered and removed, and the single drop at the end of the line (Spec §2). */
 export function PickupFields({ form }: { readonly form: UseFormReturn<QuoteForm> }) {
   const { t } = useTranslation('business');
   const [news, setNews] = useState('');
   const focusAfter = useFocusAfter();
   const { pickups, drop } = form.watch();
-  // A pickup keeps its field, and what the field has open, wherever it is moved to.
+  // A pickup keeps its field and the field's state when it moves.
   const [keys, setKeys] = useState([0]);
   const change = (inNewOrder: <Entry>(list: readonly Entry[]) => Entry[]) => {
     form.setValue('pickups', inNewOrder(pickups));
@@ -41,7 +41,7 @@ export function PickupFields({ form }: { readonly form: UseFormReturn<QuoteForm>
   const shift = (index: number, direction: Direction) => {
     const to = direction === 'up' ? index - 1 : index + 1;
     change((list) => moved(list, index, to));
-    // At an end of the list the button that was pressed can do no more: the other one takes the focus.
+    // At the end of the list the pressed button is disabled: the other one takes the focus.
     focusAfter(buttonId(to, direction), buttonId(to, direction === 'up' ? 'down' : 'up'));
     setNews(t('quote.moved', { from: index + 1, to: to + 1 }));
   };
@@ -99,7 +99,7 @@ interface PickupToolsProps {
   readonly onRemove: (index: number) => void;
 }
 
-/** Up, down and away: the buttons of one of several pickups. */
+/** Up, down and remove: the buttons of one of several pickups. */
 function PickupTools({ index, last, onShift, onRemove }: PickupToolsProps) {
   const { t } = useTranslation('business');
   const number = index + 1;

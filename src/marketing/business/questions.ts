@@ -1,2 +1,2 @@
-/** The questions that stand on the business page, in their order; search engines are told the same ones. */
+/** The questions on the business page in order; its structured data has the same ones. */
 export const questions = ['account', 'pay', 'change'] as const;

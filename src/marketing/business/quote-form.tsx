@@ -9,16 +9,18 @@ import { FEWEST_TRAVELLERS, MOST_TRAVELLERS, type Quote, type QuoteForm as Quote
 import { QuoteSummary } from './quote-summary';
 import { useQuoteForm } from './use-quote-form';
 
-/** The request for a quote: Get Quote logs the input and shows it ready to be mailed; it sends nothing (Spec §2, D22). */
+/**
+ * The request for a quote. Get Quote logs the input and shows it as a prepared mail; it sends nothing (Spec §2, D22).
+ */
 export function QuoteForm() {
   const { t } = useTranslation('business');
   const form = useQuoteForm();
-  // Whoever goes into a field wants suggestions; before that the page asks nobody for anything (D27).
+  // Suggestions load when a field gets the focus; before that, the page requests nothing (D27).
   const [wantsMaps, setWantsMaps] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const [quote, setQuote] = useState<Quote | null>(null);
 
-  // Somebody may have gone into one, or typed, before the script arrived.
+  // The visitor may have focused a field, or typed, before the script arrived.
   const { pickups, drop } = form.getValues();
   const isTyped = [...pickups, drop].some(({ text }) => text !== '');
   useEffect(() => {
@@ -34,7 +36,8 @@ export function QuoteForm() {
   return (
     <section className={`card ${styles.quote}`} aria-labelledby="business-quote">
       <h2 id="business-quote">{t('quote.title')}</h2>
-      {/* Sent before React is there, it is kept (layout/before-react); without a script nothing goes into the page's address (D37). */}
+      {/* A submit before React has started is stored (layout/before-react). Without a script, `dialog` keeps input
+         out of the page's address (D37). */}
       <form
         ref={element}
         method="dialog"

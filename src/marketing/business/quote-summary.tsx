@@ -6,7 +6,7 @@ import { TripStop, TripStops } from '../../ui/trip-line';
 import * as styles from './business.module.css';
 import type { Quote } from './quote';
 
-/** What is asked for, with a mail that is ready to be sent and the phone (D22). */
+/** The quote request, with a prepared mail and the phone number (D22). */
 export function QuoteSummary({ quote }: { readonly quote: Quote }) {
   const { t } = useTranslation('business');
   const { pickups, drop, travellers } = quote;
@@ -28,7 +28,7 @@ export function QuoteSummary({ quote }: { readonly quote: Quote }) {
       <h3>{t('quote.summary')}</h3>
       <TripStops>
         {stops.map((stop, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same address may stand twice, and none of them moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: an address may occur twice, and the stops never move
           <TripStop key={index}>{stop}</TripStop>
         ))}
         <TripStop>{end}</TripStop>

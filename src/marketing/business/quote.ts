@@ -1,27 +1,27 @@
 import * as v from 'valibot';
 import type { Place } from '../../places/place';
 
-/** An address as somebody typed it; with a place once a suggestion was chosen. */
+/** An address as typed; with a place once a suggestion was chosen. */
 export interface Stop {
   readonly text: string;
   readonly place: Place | null;
 }
 
-/** What stands in the form. */
+/** The values of the form. */
 export interface QuoteForm {
   pickups: Stop[];
   drop: Stop;
   travellers: string;
 }
 
-/** What is asked for: the addresses in their order, and how many travel. */
+/** The quote request: addresses in order, and the number of travellers. */
 export interface Quote {
   readonly pickups: readonly string[];
   readonly drop: string;
   readonly travellers: number;
 }
 
-/** The least and the most that one request is for (Spec §5). */
+/** The limits for the number of travellers (Spec §5). */
 export const FEWEST_TRAVELLERS = 1;
 export const MOST_TRAVELLERS = 20;
 
@@ -37,18 +37,18 @@ const Travellers = v.fallback(
   FEWEST_TRAVELLERS,
 );
 
-/** The number of travellers, 1 to 20; anything else falls back to 1 (Spec §2, §5). */
+/** Parses the number of travellers, 1 to 20; anything else becomes 1 (Spec §2, §5). */
 export const travellersOf = (typed: string): number => v.parse(Travellers, typed);
 
 export const emptyStop: Stop = { text: '', place: null };
 
-/** A list with the entry at one place moved to another. */
+/** The list with one entry moved to another position. */
 export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const rest = list.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1));
 }
 
-/** The request that the form holds; empty pickups are left out. */
+/** The quote request of a form; empty pickups are left out. */
 export function quoteOf({ pickups, drop, travellers }: QuoteForm): Quote {
   return {
     pickups: pickups.map(({ text }) => text.trim()).filter(Boolean),

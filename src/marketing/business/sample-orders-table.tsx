@@ -4,14 +4,14 @@ import { useTranslation } from '../../i18n/use-translation';
 import * as styles from './business.module.css';
 import { sampleOrders } from './sample-orders';
 
-/** The orders table: hard-coded samples that say so (Spec §2, D22). */
+/** The orders table: hard-coded samples, marked as such (Spec §2, D22). */
 export function SampleOrdersTable() {
   const { t } = useTranslation('business');
   const language = useLanguage();
   return (
     <section className={`wrap ${styles.orders}`} aria-labelledby="business-orders">
       <h2 id="business-orders">{t('orders.title')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('orders.caption')}>
         <table className={styles.table}>
           <caption>

@@ -1,16 +1,16 @@
-/** An order as the business page shows it. */
+/** An order in the table of the business page. */
 interface SampleOrder {
   readonly number: string;
   readonly at: Date;
   readonly from: string;
   readonly to: string;
   readonly travellers: number;
-  /** Euro. */
+  /** In euro. */
   readonly price: number;
   readonly status: 'planned' | 'done' | 'cancelled';
 }
 
-/** Hard-coded samples, shown as such (Spec §2, D22). */
+/** Hard-coded samples, marked as such (Spec §2, D22). */
 export const sampleOrders: readonly SampleOrder[] = [
   {
     number: 'B-1043',

@@ -8,8 +8,9 @@ import { valueOrThrow } from '../../lib/result';
 import { useSession } from '../../session/use-session';
 
 /**
- * Whether the signed-in customer's business account is active; one without is sent to /private/business-account (Spec §2, D2).
- * Nobody signed in or a failed call answers null and stays.
+ * Whether the signed-in customer's business account is active; without one they are redirected to
+ * /private/business-account (Spec §2, D2). While signed out, and after a failed call, returns null and redirects
+ * nobody.
  */
 export function useBusinessStatus(): boolean | null {
   const navigate = useLocalNavigate();
@@ -17,7 +18,7 @@ export function useBusinessStatus(): boolean | null {
   const { data } = useQuery<boolean, CallFailure>({
     queryKey: queryKeys.businessStatus,
     enabled: isSignedIn,
-    // Asked on every entry: the company may have got its account since.
+    // Loaded on each visit: the account may have become active since.
     gcTime: 0,
     queryFn: async () => valueOrThrow(await getBusinessStatus()),
   });

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to an element that the next render brings or moves: a list that changes under somebody's hands must not
- * lose their place. Of several ids the first one that can take the focus has it.
+ * Moves the focus after the next render, so that a change of the list does not lose it: to the first of these ids that
+ * can take it.
  */
 export function useFocusAfter(): (...ids: string[]) => void {
   const wanted = useRef<readonly string[]>([]);

@@ -9,16 +9,16 @@ const firstValues: QuoteForm = {
   travellers: String(FEWEST_TRAVELLERS),
 };
 
-/** The form of a quote. What was typed into the built HTML, before the page's script arrived, stays. */
+/** The form of a quote. Keeps text that was typed into the built HTML before the script arrived. */
 export function useQuoteForm() {
   const form = useForm<QuoteForm>({ defaultValues: firstValues });
-  // Looked at in the last moment before the fields take the form's, and once more in the effect: what has been typed since is newer. What was
-  // typed between React's handlers and the effect is known to the form alone: React has put the field back.
+  // Reads the fields just before React sets their values, and again in the effect, because later typing is newer.
+  // Typing between those two is known to the form only: React has already restored the field's value.
   const typed = useRef({ pickup: '', drop: '', travellers: '' });
   useInsertionEffect(() => {
     typed.current = { pickup: textIn('pickup-1'), drop: textIn('drop'), travellers: textIn('travellers') };
   }, []);
-  // Set one by one: a reset would give the pickups new fields, and whoever is in one would lose it.
+  // Set one by one: a reset would replace the pickup fields, and a focused one would lose the focus.
   useEffect(() => {
     const { pickups, drop } = form.getValues();
     form.setValue('pickups.0', { text: textIn('pickup-1') || pickups[0]?.text || typed.current.pickup, place: null });

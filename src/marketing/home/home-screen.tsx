@@ -15,12 +15,12 @@ interface HomeScreenProps {
   readonly code: BookingCode;
 }
 
-/** The home page: what the company does, and the shortest way to a taxi (Spec §1). */
+/** The home page: the company's services, and the shortest way to a taxi (Spec §1). */
 export function HomeScreen({ pictures, code }: HomeScreenProps) {
   const { t } = useTranslation('home');
   return (
     <div className={pausableClass}>
-      {/* The banner comes first, as on a phone: a page that is still arriving shifts nothing. */}
+      {/* The banner is first in the document, as on a phone, so that a page that is still loading does not shift. */}
       <div className={`wrap ${styles.hero}`}>
         <div className={styles.banner}>
           <HeroBanner />

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { LegalPage, LegalSection } from './legal-page';
 
-/** What section 14 and annex 3 BFSG ask for. */
+/** The sections required by section 14 and annex 3 BFSG. */
 const sections = ['service', 'conformance', 'limits', 'feedback', 'authority'] as const;
 
 /** The accessibility statement. */

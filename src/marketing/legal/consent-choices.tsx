@@ -4,10 +4,10 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useMounted } from '../../ui/use-mounted';
 import * as styles from './legal-page.module.css';
 
-/** Every answer about a service of others, to be looked at and changed at any time (D27). */
+/** All answers about third-party services, to view and change at any time (D27). */
 export function ConsentChoices() {
   const { t } = useTranslation('legal');
-  // Without its script an answer could not be kept; nor is anything loaded then.
+  // Without a script no answer could be stored; no service loads then either.
   const isReady = useMounted();
   return (
     <fieldset className={styles.choices} disabled={!isReady}>

@@ -6,7 +6,10 @@ import * as styles from './legal-page.module.css';
 
 const { legal } = site;
 
-/** Who runs the site: what section 5 DDG and section 36 VSBG ask for. The EU's closed dispute platform is not named. */
+/**
+ * The operator's details as section 5 DDG and section 36 VSBG require. The EU's dispute platform is closed and left
+ * out.
+ */
 export function ImprintScreen() {
   const { t } = useTranslation('legal');
   return (
@@ -50,7 +53,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** One fact under its name, marked while it is a sample. */
+/** A labelled fact, marked if it is a sample. */
 function Fact({ name, of, children }: FactProps) {
   const { t } = useTranslation('common');
   return (

@@ -15,7 +15,7 @@ interface LegalPageProps {
   readonly children: ReactNode;
 }
 
-/** What stands around each legal page: its heading, a mark while facts are samples, and the way to the others. */
+/** The frame of a legal page: its heading, a note while facts are samples, and links to the other legal pages. */
 export function LegalPage({ name, children }: LegalPageProps) {
   const { t } = useTranslation(['legal', 'common']);
   const language = useLanguage();
@@ -45,7 +45,7 @@ interface SectionProps {
   readonly title: string;
   /** Paragraphs, separated by an empty line. */
   readonly text: string;
-  /** Where links lead to. */
+  /** A link target. */
   readonly id?: string;
   readonly children?: ReactNode;
 }

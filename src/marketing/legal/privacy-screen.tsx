@@ -4,7 +4,7 @@ import { ConsentChoices } from './consent-choices';
 import { LegalPage, LegalSection } from './legal-page';
 import { StorageTable } from './storage-table';
 
-/** What Art. 13 GDPR asks for, in its order. */
+/** The contents required by Art. 13 GDPR, in its order. */
 const sections = [
   'controller',
   'booking',
@@ -19,7 +19,7 @@ const sections = [
   'rights',
 ] as const;
 
-/** What happens to personal data, and what stays on the device. */
+/** The privacy notice, with the data stored on the device. */
 export function PrivacyScreen() {
   const { t } = useTranslation('legal');
   return (

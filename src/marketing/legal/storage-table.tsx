@@ -2,12 +2,12 @@ import { storedByLibraries, storedData } from '../../device/stored-data';
 import { useTranslation } from '../../i18n/use-translation';
 import * as styles from './legal-page.module.css';
 
-/** Everything that the site keeps on a device, by the list that the code itself reads (D5). */
+/** Everything that the site stores on a device, from the list that the code uses (D5). */
 export function StorageTable() {
   const { t } = useTranslation(['legal', 'storage']);
   const rows = Object.entries({ ...storedData, ...storedByLibraries });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={t('legal:privacy.kept.title')}>
       <table className={styles.table}>
         <thead>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
 import { LegalPage, LegalSection } from './legal-page';
 
-/** The terms of a booking; tariff and price of cancelling come from site.ts. */
+/** The terms of booking; tariff and cancellation fee come from site.ts. */
 export function TermsScreen() {
   const { t } = useTranslation('legal');
   const language = useLanguage();

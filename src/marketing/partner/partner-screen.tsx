@@ -7,14 +7,14 @@ import { buttonClass } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import * as styles from './partner.module.css';
 
-/** The three types of partnership (Spec §2), each with its sign and the surface it stands on. */
+/** The three types of partnership (Spec §2), each with its icon and card style. */
 const types = [
   { name: 'reseller', look: styles.dark, Sign: Ticket },
   { name: 'technology', look: styles.ivory, Sign: Plug },
   { name: 'referral', look: styles.signal, Sign: QrCode },
 ] as const;
 
-/** Partner With Us: what each partnership is, for whom, and its first step. */
+/** Partner With Us: each type of partnership, its audience and its first step. */
 export function PartnerScreen() {
   const { t } = useTranslation('partner');
   return (
@@ -50,7 +50,7 @@ export function PartnerScreen() {
   );
 }
 
-/** What Become a Partner opens below itself; it sends nothing and goes nowhere (D22). */
+/** The panel that Become a Partner opens; it sends nothing and opens no page (D22). */
 function Contact() {
   const { t } = useTranslation('partner');
   return (

@@ -6,28 +6,29 @@ import { useBackCloses } from './use-back-closes';
 
 interface DialogProps {
   readonly open: boolean;
-  /** Asked for by Escape, Back or the close button; the owner decides what follows. */
+  /** Called for Escape, Back and the close button; the owner decides whether to close. */
   readonly onClose: () => void;
   readonly title: string;
-  /** The close button's name; without it there is no such button. */
+  /** The close button's label; without it there is no such button. */
   readonly closeLabel?: string;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog on the browser's own `<dialog>`: the page behind is inert, Escape asks to close,
- * focus comes back to the opener (WAI-ARIA APG, dialog pattern). Back closes it before it leaves the page.
+ * A modal dialog on the native `<dialog>`: the page behind it is inert, Escape requests closing, and the focus returns
+ * to the opener (WAI-ARIA APG, dialog pattern). Back closes it before it leaves the page.
  */
 export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // A browser may close the element by itself on a second Escape: counted, so that an owner who keeps it open wins.
+  // A second Escape may close the element in any case: this counts it, so that a dialog that its owner keeps open is
+  // shown again.
   const [closedByBrowser, setClosedByBrowser] = useState(0);
 
   useBackCloses(open, onClose);
 
-  // Opens and closes the element to match the property.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closedByBrowser asks for another look at the element
+  // Opens and closes the element according to the property.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after the browser has closed the element
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;

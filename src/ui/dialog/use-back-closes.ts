@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { randomId } from '../../lib/random-id';
 
-/** Marks the history entry on which a dialog stands, so that Back has something to go back from: the id of the pair with the page below. */
+/**
+ * Marks the dialog's history entry, which Back leaves first, with the id that it shares with the page's entry below.
+ */
 const MARK = 'dialog';
-/** The same id on the page's own entry below: whoever comes to another entry has gone forward. */
+/** The same id on the page's entry below: any other entry means that the visitor went forward. */
 const BELOW = 'belowDialog';
 
 type Pair = Partial<Record<typeof MARK | typeof BELOW, string>>;
@@ -14,14 +16,14 @@ let openDialogs = 0;
 let lastMark: string | undefined;
 let isListening = false;
 
-/** A dialog that was closed by its own button leaves its entry behind: Back skips it, Forward goes on. */
+/** A dialog closed by its own button leaves its history entry behind: Back skips it, Forward continues. */
 function skipSpareEntries() {
   const isBelow = lastMark !== undefined && pairOf()[BELOW] === lastMark && !isMarked();
   lastMark = pairOf()[MARK];
   if (isBelow && openDialogs === 0) window.history.back();
 }
 
-/** Gives the dialog an entry of its own above the page's. */
+/** Adds a history entry for the dialog above the page's. */
 function pushEntry() {
   const id = randomId();
   const { [BELOW]: _older, ...state } = pairOf();
@@ -30,8 +32,8 @@ function pushEntry() {
 }
 
 /**
- * Back closes an open dialog before it leaves the page. An owner who keeps the dialog open gets the entry again, so that the
- * next Back asks once more.
+ * Back closes an open dialog before it leaves the page. If the owner keeps the dialog open, the entry is added again,
+ * so that the next Back asks again.
  */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const latest = useRef(onClose);
@@ -40,7 +42,7 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
   });
   const [timesAsked, setTimesAsked] = useState(0);
 
-  // Once per page load, also for an entry that a reload has kept.
+  // Once per page load: a reload may have kept such entries.
   useEffect(() => {
     if (isListening) return;
     isListening = true;
@@ -48,7 +50,7 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
     window.addEventListener('popstate', skipSpareEntries);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again, a dialog that stays open needs its entry again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog that stays open needs its entry again
   useEffect(() => {
     if (!open) return;
     openDialogs += 1;

@@ -8,40 +8,40 @@ import { type Ref, type RefObject, useEffect, useLayoutEffect } from 'react';
 import * as styles from './combobox.module.css';
 import { labelId, menuId } from './field';
 
-/** One entry of the list. */
+/** An entry of the list. */
 export interface ComboboxItem {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
 }
 
-/** What the text field does and says for the sake of its list. */
+/** The input's properties and handlers for its list. */
 export type ComboboxInput = Omit<UseComboboxGetInputPropsReturnValue, 'ref'> & {
   readonly ref: Ref<HTMLInputElement>;
 };
 
 interface ComboboxListProps {
-  /** The text field's id. */
+  /** The input's id. */
   readonly id: string;
   readonly field: RefObject<HTMLInputElement>;
-  /** The name of the list. */
+  /** The list's accessible name. */
   readonly label: string;
   readonly text: string;
-  /** Whether somebody is in the text field. */
+  /** Whether the input has the focus. */
   readonly isFocused: boolean;
   readonly items: readonly ComboboxItem[];
   /** The second line of each entry. */
   readonly details: readonly string[];
   readonly onChoose: (index: number) => void;
-  /** Hands the text field what it needs; again whenever that changes. */
+  /** Called with the input's properties, again after each change. */
   readonly onInput: (input: ComboboxInput) => void;
 }
 
-/** The list of a {@link Combobox}, and what the field does with it. It comes in a chunk of its own: nothing is offered before somebody types. */
+/** The list of a {@link Combobox} with its keyboard and pointer handling. In its own chunk: typing needs it first. */
 export function ComboboxList(props: ComboboxListProps) {
   const { id, field, label, text, isFocused, items, details, onChoose, onInput } = props;
   const { isOpen, openMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<ComboboxItem>({
-    // Copies: the same entry chosen a second time is a choice too, and the library compares by identity.
+    // Copies, because the library compares by identity: choosing the same entry again must count.
     items: items.map((item) => ({ ...item })),
     itemToString: (item) => item?.title ?? '',
     inputId: id,
@@ -49,27 +49,27 @@ export function ComboboxList(props: ComboboxListProps) {
     menuId: menuId(id),
     getItemId: (index) => `${id}-item-${index}`,
     inputValue: text,
-    // What is chosen is the owner's to keep. Not controlled here: a constant null sends the library into a loop.
+    // The owner stores the choice. Not controlled here: a constant null would send the library into a loop.
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChoose(items.findIndex((item) => item.id === selectedItem.id));
     },
-    // The library's own way is left out of the bundles (scripts/bundles/lighter-bundles.ts).
+    // The library's own function is left out of the bundles (scripts/bundles/lighter-bundles.ts).
     scrollIntoView: (option) => option?.scrollIntoView({ block: 'nearest' }),
     stateReducer: decide,
   });
   const isShown = isOpen && items.length > 0;
 
-  // What there is to offer is shown to whoever is in the field, also when the answer came to a text that was typed before the
-  // script arrived: the library has not seen those keys. Who has closed the list is not shown the same answer again.
+  // Opens the list for new suggestions while the input has the focus, also for text typed before the script arrived,
+  // which the library has not seen. A list that the user has closed stays closed until the next answer.
   useEffect(() => {
     if (isFocused && items.length > 0) openMenu();
   }, [isFocused, items, openMenu]);
 
   const input = getInputProps({ ref: field, 'aria-expanded': isShown }, { suppressRefError: true });
   const highlighted = input['aria-activedescendant'];
-  // Before the screen is drawn: list and field belong together. Of what the field is given only these two ever change; the handlers
-  // look up how things stand when they are called.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the library makes the same handlers anew each time
+  // In a layout effect, so that list and input change together. Only these two input properties change; the handlers
+  // read the current state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the library creates new handlers on each render
   useLayoutEffect(() => onInput(input), [onInput, isShown, highlighted]);
 
   return (
@@ -86,8 +86,8 @@ export function ComboboxList(props: ComboboxListProps) {
 }
 
 /**
- * Enter without a highlight takes the first entry, as on a phone's keyboard; leaving the field chooses nothing; a press on the field
- * opens the list and never closes it, because taking the focus has just opened it.
+ * Enter without a highlight chooses the first entry, as on a phone's keyboard. Leaving the input chooses nothing. A
+ * press on the input opens the list but never closes it, because the focus has just opened it.
  */
 function decide<Item>(
   state: UseComboboxState<Item>,

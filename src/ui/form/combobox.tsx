@@ -15,48 +15,48 @@ interface ComboboxProps<Item extends ComboboxItem> {
   readonly note?: string | undefined;
   readonly hint?: ReactNode | undefined;
   readonly placeholder?: string;
-  /** The name of the list. */
+  /** The list's accessible name. */
   readonly listLabel: string;
-  /** The name of the button that empties the field. */
+  /** The accessible name of the button that clears the field. */
   readonly clearLabel: string;
   readonly text: string;
   readonly onTextChange: (text: string) => void;
   readonly items: readonly Item[];
-  /** The second line of an entry, where it says more than the entry's own detail. */
+  /** The second line of an entry, if it differs from the entry's own detail. */
   readonly detailOf?: (item: Item) => string;
   readonly onChoose: (item: Item) => void;
-  /** Something from the list stands in the field: a check mark says so. */
+  /** Whether the text is a chosen entry, shown by a check mark. */
   readonly isChosen: boolean;
-  /** What there is to say about the list, announced politely: how many, none, not available, what was chosen. */
+  /** The status of the list, in a polite live region: the number of entries, none, unavailable, or the choice. */
   readonly status: string;
-  /** Whether everybody needs to read the status; a count is for those who cannot see the list. */
+  /** Whether the status is visible; a number of entries is for screen readers only. */
   readonly isStatusShown: boolean;
-  /** The status takes the list's place: there is nothing to choose. */
+  /** Whether the status takes the list's place, because there is nothing to choose. */
   readonly isStatusForList: boolean;
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
-  /** Said in place of the status while the list cannot be fetched. */
+  /** Replaces the status if the list's code could not be loaded. */
   readonly listMissing: string;
-  /** Takes the focus at first. */
+  /** Whether the field takes the focus on mount. */
   readonly takesFocus?: boolean;
 }
 
 /**
- * A text field that offers what may be meant (WAI-ARIA APG, combobox with a list): typed text alone chooses nothing. The field is there
- * at once; its list comes when the page is idle, at the latest when somebody is in the field.
+ * A text field with suggestions (WAI-ARIA APG, combobox with a list); typed text alone chooses nothing. The field works
+ * at once; its list loads when the page is idle, or when the field gets the focus.
  */
 export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) {
   const { id, label, note, placeholder, text, onTextChange, items, onChoose, isChosen } = props;
   const { takesFocus = false, detailOf = (item: Item) => item.detail } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isFocused, setFocused] = useState(false);
-  // Somebody may have been in the field before the script arrived.
+  // The field may have got the focus before the script arrived.
   useEffect(() => setFocused(document.activeElement === input.current), []);
-  // Every new answer is a new need: it tries again what could not be fetched.
+  // Each new answer retries a list whose code could not be loaded.
   const { Part: List, hasFailed } = useLazyPart(comboboxList, isFocused && items);
   const [ofList, setOfList] = useState<Partial<ComboboxInput>>({ ref: input });
 
-  // A frame later: after a navigation the router gives the focus to the whole page, in an effect that comes after this one.
+  // In the next frame: after a navigation, a later effect of the router focuses the page.
   useEffect(() => {
     if (!takesFocus) return;
     const frame = requestAnimationFrame(() => input.current?.focus());
@@ -75,7 +75,7 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
             <input
               aria-expanded={false}
               {...ofList}
-              // Not as the list has last said it: a field that changes its place in a form changes its id.
+              // The current id rather than the list's last one: a field that moves within a form gets another id.
               {...control}
               role="combobox"
               aria-autocomplete="list"

@@ -6,20 +6,20 @@ interface ErrorSummaryProps<Field extends string, Sentence extends string> {
   readonly heading: string;
   readonly problems: Pick<ProblemList<Field, Sentence>, 'sentences' | 'attempt'>;
   readonly textOf: (sentence: Sentence) => string;
-  /** The id of a field, or of a group of radios. */
+  /** The id of a field, or of a radio group. */
   readonly idOf: (field: Field) => string;
 }
 
 /**
- * What the last submit found wrong, above the form, each sentence linked to its field; each attempt moves the focus here
- * (D11). Nothing when nothing is wrong.
+ * The errors of the last submit, above the form, each linked to its field; each attempt moves the focus here (D11).
+ * Renders nothing without errors.
  */
 export function ErrorSummary<Field extends string, Sentence extends string>(props: ErrorSummaryProps<Field, Sentence>) {
   const { heading, problems, textOf, idOf } = props;
   const { sentences, attempt } = problems;
   const summary = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt is what asks for the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus
   useEffect(() => summary.current?.focus(), [attempt]);
 
   if (sentences.length === 0) return null;
@@ -39,7 +39,7 @@ export function ErrorSummary<Field extends string, Sentence extends string>(prop
   );
 }
 
-/** Focuses the field with its label in view; the address stays as it is (GOV.UK, error summary). */
+/** Focuses the field with its label in view, without changing the address (GOV.UK, error summary). */
 function focusField(event: MouseEvent, fieldId: string) {
   const field = document.getElementById(fieldId);
   if (!field) return;

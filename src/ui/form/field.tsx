@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './field.module.css';
 
-/** What a control needs to belong to its field: spread on the input. */
+/** The properties that connect a control to its field; spread on the input. */
 interface ControlProps {
   readonly id: string;
   readonly className: string | undefined;
@@ -12,7 +12,7 @@ interface ControlProps {
 interface FieldProps {
   readonly id: string;
   readonly label: string;
-  /** Said beside the label, like "(optional)". */
+  /** Shown beside the label, for example "(optional)". */
   readonly note?: string | undefined;
   readonly hint?: ReactNode | undefined;
   readonly error?: string | undefined;
@@ -27,10 +27,10 @@ export const menuId = (id: string) => `${id}-menu`;
 
 const hintId = (id: string) => `${id}-hint`;
 
-/** The id of a field's error sentence. */
+/** The id of a field's error. */
 const errorId = (id: string) => `${id}-error`;
 
-/** A label, one control, a hint and what is wrong with it, tied together for screen readers (WCAG 1.3.1, 3.3.1). */
+/** A label, a control, a hint and an error, connected for screen readers (WCAG 1.3.1, 3.3.1). */
 export function Field({ id, label, note, hint, error, children }: FieldProps) {
   const described = [hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean).join(' ');
   return (
@@ -54,7 +54,7 @@ export function Field({ id, label, note, hint, error, children }: FieldProps) {
   );
 }
 
-/** What is wrong with a field, below it. */
+/** The error of a field, below it. */
 function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   if (!error) return null;
   return (
@@ -71,7 +71,7 @@ interface FieldGroupProps {
   readonly children: ReactNode;
 }
 
-/** Several radios that answer one question. Its id is on the group: the error summary focuses its first radio. */
+/** A group of radios for one question. It has the id: the error summary focuses its first radio. */
 export function FieldGroup({ id, legend, error, children }: FieldGroupProps) {
   return (
     <fieldset id={id} className={styles.group} aria-describedby={error ? errorId(id) : undefined}>

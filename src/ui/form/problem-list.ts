@@ -1,20 +1,20 @@
 import type { GenericSchema } from 'valibot';
 import { type Problem, problemsOf } from '../../lib/problems';
 
-/** What the last submit found wrong and is still wrong. */
+/** The errors of the last submit that are still present. */
 export interface ProblemList<Field extends string, Sentence extends string> {
-  /** Each sentence once, with the first field it is about, in the schema's order: what the error summary lists (D11). */
+  /** Each error once, with its first field, in the schema's order: the content of the error summary (D11). */
   readonly sentences: readonly Problem<Field, Sentence>[];
-  /** The sentence at a field, null when there is none. */
+  /** The error of a field; null for none. */
   readonly at: (field: Field) => Sentence | null;
-  /** Counts the submits, so that the summary is focused each time (D11). */
+  /** Counts the submits: each one focuses the summary (D11). */
   readonly attempt: number;
 }
 
 /**
- * Turns the errors of a form's last submit into what is shown: a corrected field leaves the list at once, a new problem
- * waits for the next submit. The schema is the one that the form's resolver asks, as it stands now; the form itself
- * checks again only when it is sent (`reValidateMode: 'onSubmit'`).
+ * The errors to show after a form's last submit. A corrected field's error disappears at once; a new error appears with
+ * the next submit. The schema is the current one of the form's resolver; the form itself validates on submit only
+ * (`reValidateMode: 'onSubmit'`).
  */
 export function problemList<Field extends string, Sentence extends string>(
   formState: { readonly errors: object; readonly submitCount: number },
@@ -32,7 +32,7 @@ export function problemList<Field extends string, Sentence extends string>(
   };
 }
 
-/** What the form's library has found at a field; fields that lie deeper are held as deep. */
+/** The form library's error of a field; names with dots are nested. */
 function messageAt(errors: object, field: string): string | undefined {
   const parts = field.split('.');
   const error = parts.reduce<object | undefined>(

@@ -10,7 +10,7 @@ interface SegmentedProps<Value extends string> {
   readonly error?: string | undefined;
 }
 
-/** A choice of few, side by side: a radio group, so the arrow keys move in it. */
+/** A few options side by side: a radio group, so that the arrow keys work. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { id, legend, options, value, onChange, error } = props;
   return (

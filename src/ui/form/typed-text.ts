@@ -1,6 +1,6 @@
 /**
- * The text that somebody has typed into a field of the built HTML, as the script before React has marked it; empty for what the browser
- * has put back, and where the page came by a link within the site.
+ * The text that the visitor typed into a field of the built HTML, as marked by the script before React. Empty for text
+ * that the browser restored, and after a navigation within the site.
  */
 export function typedText(fieldId: string): string {
   const field = document.getElementById(fieldId);

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { type PhoneNumber, readPhone } from '../../lib/phone';
 
-/** The typed phone number as it will be called, once its field has been left. */
+/** The parsed phone number, shown when the field loses the focus. */
 interface PhoneHint {
-  /** Null while it is typed, and for what cannot be read as a number. */
+  /** Null while typing, and for invalid numbers. */
   readonly shown: string | null;
-  /** The field has been left with this text in it. */
+  /** Parses the text when the field loses the focus. */
   readonly look: (text: string) => void;
 }
 
-/** Shows how a phone number was understood; an answer to another text than the one in the field counts for nothing. */
+/** Shows how a phone number was parsed; ignores the result for a text that has changed since. */
 export function usePhoneHint(text: string): PhoneHint {
   const [read, setRead] = useState<{ readonly text: string; readonly number: PhoneNumber | null } | null>(null);
   const look = (left: string) => void readPhone(left).then((number) => setRead({ text: left, number }));

@@ -2,8 +2,8 @@ import { useEffect, useReducer } from 'react';
 import { watchClock } from './watch-clock';
 
 /**
- * The present, looked up at every drawing and, while the page is seen, at least that often. Not kept in state: beside news that
- * have just come an older present would be up to one interval behind them.
+ * The current time, read on each render, and at least this often while the page is visible. Not in state: there it
+ * could be up to one interval older than the data beside it.
  */
 export function useNow(everyMs: number): number {
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);

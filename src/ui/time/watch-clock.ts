@@ -1,5 +1,6 @@
 /**
- * Calls `look` that often while the page is seen, and at once when it is seen again: to a hidden page nobody listens. Answers how to stop.
+ * Calls `look` at this interval while the page is visible, and at once when it becomes visible. Returns a function that
+ * stops it.
  */
 export function watchClock(look: () => void, everyMs: number): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -1,13 +1,15 @@
-/** What a browser says about its network, where it does. */
+/** The browser's network information, where available. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** A network on which nothing is fetched that nobody has asked for. */
+/** Whether the connection is slow or saves data, so that nothing should be prefetched. */
 const isDear = ({ saveData, effectiveType }: Connection) => Boolean(saveData || effectiveType?.includes('2g'));
 
-/** Fetches something ahead of its use when the page has nothing else to do, unless the network is dear. Answers how to call it off. */
+/**
+ * Prefetches when the page is idle, unless the connection is slow or saves data. Returns a function that cancels it.
+ */
 export function whenIdle(fetch: () => void): () => void {
   const { connection = {} } = navigator as Navigator & { readonly connection?: Connection };
   if (isDear(connection)) return () => {};

@@ -12,8 +12,8 @@ import { bookingsPath } from './pickup-link';
 import { SlideToBook } from './slide-to-book';
 
 /**
- * A booking starts on Home: a plain field, the slide control, and both ways lead to the booking screen with what was typed.
- * The field has no name, so that even without a script nothing of it gets into an address.
+ * Starts a booking on Home: a text field and the slide control. Both lead to the booking screen with the typed text.
+ * The field has no name, so that its text stays out of the address even without a script.
  */
 export function PickupForm() {
   const { t } = useTranslation('home');
@@ -22,10 +22,10 @@ export function PickupForm() {
   const field = useRef<HTMLInputElement>(null);
   const [pickup, setPickup] = useState('');
 
-  // On a slow network people type while the script is on its way.
+  // On a slow network, visitors type before the script arrives.
   useEffect(() => setPickup(field.current?.value ?? ''), []);
 
-  // The text of the field itself: the browser may fill it in, or somebody paste it, while React takes the page over, which hears nothing of it.
+  // Reads the field itself: React gets no event if the browser fills it in, or text is pasted, during hydration.
   const goOn = () => navigate(bookingsPath(field.current?.value ?? ''));
   const submit = (event: FormEvent) => {
     event.preventDefault();

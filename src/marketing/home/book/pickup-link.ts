@@ -1,10 +1,10 @@
 import { LINE_MAX } from '../../../lib/line-max';
 
-/** A typed pickup as the fragment of an address, which no server ever sees (D37); empty without a text. */
+/** A typed pickup as the fragment of an address, which no server sees (D37); empty without a text. */
 export function pickupFragment(pickup: string): string {
   const from = pickup.trim().slice(0, LINE_MAX);
   return from && `#${new URLSearchParams({ from })}`;
 }
 
-/** Where a typed pickup leads: the booking screen with the text in the fragment. Without a text it is the plain address. */
+/** The path of the booking screen with a typed pickup in its fragment; without a text, the plain path. */
 export const bookingsPath = (pickup: string): string => `/bookings${pickupFragment(pickup)}`;

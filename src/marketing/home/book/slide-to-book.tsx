@@ -5,20 +5,20 @@ import { useTranslation } from '../../../i18n/use-translation';
 import * as styles from './slide-to-book.module.css';
 
 interface SlideToBookProps {
-  /** The address for a new tab or window. */
+  /** The path for a new tab or window. */
   readonly to: string;
-  /** Goes on within the site. */
+  /** Navigates within the site. */
   readonly onFollow: () => void;
 }
 
 /**
- * The slide control of Home (Spec §2): a real link, so that Enter, a tap and a screen reader need no dragging
- * (WCAG 2.5.7). Dragging it is the work of the inline script (layout/before-react/slide), which does not wait for React.
+ * The slide control of Home (Spec §2): a real link, so that Enter, taps and screen readers need no dragging (WCAG
+ * 2.5.7). The inline script (layout/before-react/slide) handles dragging, so that it works before React.
  */
 export function SlideToBook({ to, onFollow }: SlideToBookProps) {
   const { t } = useTranslation('home');
   const follow = (event: MouseEvent) => {
-    // Another tab or window is the browser's business.
+    // The browser opens new tabs and windows.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onFollow();

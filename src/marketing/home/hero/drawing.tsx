@@ -1,8 +1,8 @@
 import { withPrefix } from 'gatsby';
 
 /**
- * A drawing below the fold: a file of its own (static/drawings), fetched when it comes near. It decorates: what it stands for
- * is written beside it.
+ * A drawing below the fold: a separate file (static/drawings), loaded lazily. Decorative: the text beside it says the
+ * same.
  */
 export function Drawing({ name }: { readonly name: string }) {
   return (

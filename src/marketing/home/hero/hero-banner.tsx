@@ -4,7 +4,7 @@ import { Rotating } from '../rotation/turning';
 import * as styles from './hero-banner.module.css';
 import { CityScene, LiveScene, NightScene } from './hero-scenes';
 
-/** The rotating hero banner: slides change every 3 s (Spec §1, §9); its pause control comes first for the keyboard. */
+/** The rotating hero banner: slides change every 3 s (Spec §1, §9). Its pause control comes first in the tab order. */
 export function HeroBanner() {
   const { t } = useTranslation('home');
   const slide = (name: 'city' | 'live' | 'night', scene: JSX.Element) => (

@@ -2,7 +2,9 @@ import { TaxiShape } from '../../../drawings/taxi-from-above';
 import { TaxiSide } from '../../../drawings/taxi-side';
 import * as styles from './hero-scenes.module.css';
 
-/** The drawings of the hero banner: decoration, their captions carry the meaning. Their colours follow the scheme. */
+/**
+ * The drawings of the hero banner. Decorative: their captions have the meaning. Their colours follow the colour scheme.
+ */
 
 function Street({ hour }: { readonly hour: string | undefined }) {
   return (

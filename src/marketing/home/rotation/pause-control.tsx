@@ -2,12 +2,12 @@ import { Pause, Play } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation';
 import * as styles from './pause-control.module.css';
 
-/** What the control governs: everything inside an element of this class. */
+/** The class of the elements whose content the control pauses. */
 export const pausableClass = styles.pausable ?? '';
 
 /**
- * The one control that stops every turning picture of Home (WCAG 2.2.2). A checkbox, read by CSS alone: it works before and
- * without any script.
+ * The control that pauses all rotating pictures of Home (WCAG 2.2.2): a checkbox that only CSS reads, so that it works
+ * before and without any script.
  */
 export function PauseControl() {
   const { t } = useTranslation('home');

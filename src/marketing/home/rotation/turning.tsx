@@ -4,13 +4,13 @@ import * as styles from './turning.module.css';
 interface TurningProps {
   readonly pictures: readonly [ReactNode, ReactNode] | readonly [ReactNode, ReactNode, ReactNode];
   readonly className?: string | undefined;
-  /** Nothing in them that is not said beside them. */
+  /** Whether the text beside the pictures says everything they show. */
   readonly isDecoration?: boolean;
 }
 
 /**
- * Pictures that take turns, each for 3 s (Spec §9), by CSS alone: stopped by the page's one pause control, under the
- * pointer, under focus and under reduced motion.
+ * Rotating pictures, each shown for 3 s (Spec §9), by CSS alone. The page's pause control, hover, focus and reduced
+ * motion stop them.
  */
 export function Rotating({ pictures, className = '', isDecoration = false }: TurningProps) {
   const round = pictures.length === 2 ? styles.two : styles.three;

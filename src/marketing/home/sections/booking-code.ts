@@ -1,21 +1,24 @@
 import { encode } from 'uqr';
 
-/** A QR code as a drawing: a square of so many modules, quiet zone included, and the dark ones as one stroked path. */
+/** A QR code as a drawing: its size in modules, quiet zone included, and the dark ones as one stroked path. */
 export interface BookingCode {
   readonly size: number;
   readonly path: string;
 }
 
-/** So many light modules stand around the code, as the standard wants it. */
+/** The width in modules of the quiet zone that the standard requires. */
 const QUIET_ZONE = 4;
 
-/** The QR code of an address. Made at build time: the browser gets the drawing, never the library (Spec §1, scan and book). */
+/**
+ * The QR code of an address, created at build time: the browser gets the drawing but not the library (Spec §1, scan and
+ * book).
+ */
 export function bookingCode(address: string): BookingCode {
   const { size, data } = encode(address, { border: QUIET_ZONE, ecc: 'L' });
   return { size, path: data.map(rowPath).join('') };
 }
 
-/** The dark runs of one row: a line through its middle, of one module's width. */
+/** The dark modules of one row: a line through its middle, one module wide. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = '';
   let end = 0;

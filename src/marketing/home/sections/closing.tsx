@@ -5,7 +5,7 @@ import { site } from '../../../site';
 import { buttonClass } from '../../../ui/button';
 import * as styles from './closing.module.css';
 
-/** The end of the page: once more the two shortest ways, and the taxi that waits. */
+/** The end of the page repeats the two shortest ways to book. */
 export function Closing() {
   const { t } = useTranslation('home');
   return (

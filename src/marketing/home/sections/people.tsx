@@ -9,7 +9,7 @@ const team = [
   { role: 'workshop', Icon: Wrench },
 ] as const;
 
-/** What clients say and who works here (Spec §1): samples, and called so; nobody in them is a person. */
+/** Testimonials and team (Spec §1): samples, marked as such; none of them is a real person. */
 export function People() {
   const { t } = useTranslation('home');
   return (

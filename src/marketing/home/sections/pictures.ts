@@ -1,9 +1,9 @@
 import { getImage, type ImageDataLike } from 'gatsby-plugin-image';
 
-/** The screens of the product that Home shows; taken by `npm run pictures`. */
+/** The product's screenshots on Home; `npm run pictures` takes them. */
 export type PictureName = 'booking' | 'tracking';
 
-/** The page query's answer: screenshots in the page's language, each in both schemes, as Gatsby's image processing made them. */
+/** The result of the page query: screenshots in the page's language and in both colour schemes, processed by Gatsby. */
 export interface PictureNodes {
   readonly nodes: readonly {
     readonly name: string;
@@ -11,7 +11,7 @@ export interface PictureNodes {
   }[];
 }
 
-/** One screenshot in one scheme, made ready by Gatsby; null when it is not there. */
+/** One screenshot in one colour scheme; null if it does not exist. */
 export function findPicture(pictures: PictureNodes, name: PictureName, scheme: 'light' | 'dark') {
   const found = pictures.nodes.find((picture) => picture.name === `${name}-${scheme}`);
   return (found?.childImageSharp && getImage(found.childImageSharp)) ?? null;

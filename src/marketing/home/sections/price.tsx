@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { site } from '../../../site';
 import * as styles from './price.module.css';
 
-/** The operator's tariff; one without steps names none. */
+/** The operator's tariff; the price steps are optional. */
 interface Tariff {
   readonly baseFare: number;
   readonly perKm: number;
@@ -17,7 +17,7 @@ interface Tariff {
 
 const icons = { cash: Banknote, card: CreditCard, wallet: Wallet } as const;
 
-/** What a ride costs, how it is paid, and the bonus (Spec §1, §9), from the operator's facts. */
+/** Fares, payment types and the bonus (Spec §1, §9), from the operator's facts. */
 export function Price() {
   const { t } = useTranslation('home');
   const language = useLanguage();

@@ -11,8 +11,8 @@ interface ProductPictureProps {
 const DARK = 'screen and (prefers-color-scheme: dark)';
 
 /**
- * A screenshot of the product in a phone, in the visitor's scheme. Of the image plugin's components this is the one that needs no script to
- * show its picture (docs/decisions.md, 117).
+ * A screenshot of the product in a phone frame, in the visitor's colour scheme. Uses the only component of the image
+ * plugin that needs no script (docs/decisions.md, 117).
  */
 export function ProductPicture({ pictures, name, alt }: ProductPictureProps) {
   const light = findPicture(pictures, name, 'light');

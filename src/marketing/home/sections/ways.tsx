@@ -11,7 +11,7 @@ import { ProductPicture } from './product-picture';
 import { QrCode } from './qr-code';
 import * as styles from './ways.module.css';
 
-/** The ways and how wide their cards are; three of them look like the others. */
+/** The card's class for each way; three ways share the default look. */
 const looks = {
   customer: styles.customer,
   call: styles.call,
@@ -77,7 +77,7 @@ export function Ways({ pictures, code }: WaysProps) {
           picture={
             <div className={styles.bar}>
               <TwoDrawings first="bar" second="door" />
-              {/* It stays while the places turn: a scanner needs its time. */}
+              {/* Not part of the rotation: a scanner needs time. */}
               <QrCode code={code} label={t('ways.scan.code')} />
             </div>
           }
