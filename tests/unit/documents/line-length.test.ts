@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const LINE_MAX = 120;
+
+/** The folders whose lines are measured. */
+const folders = ['src'];
+
+/** Files and rooms with longer lines, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  'src/i18n/text-variables.ts': 'generated, one line per sentence',
+  'src/marketing/home/hero/hero-scenes.tsx': 'paths of a drawing',
+  'src/maps/': 'older than this rule',
+};
+
+const files = folders
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+  .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
+
+/** The lines of a text that are too long, as `file:line`. The formatter wraps code, but neither comments nor strings. */
+const longLines = (file: string, text: string) =>
+  text.split('\n').flatMap((line, index) => ([...line].length > LINE_MAX ? [`${file}:${index + 1}`] : []));
+
+const longLinesOf = (chosen: readonly string[]) =>
+  chosen.flatMap((file) => longLines(file, readFileSync(file, 'utf8')));
+
+test(`no line of code or of a comment is longer than ${LINE_MAX} columns`, () => {
+  const isExempt = (file: string) => Object.keys(exceptions).some((start) => file.startsWith(start));
+  expect(longLinesOf(files.filter((file) => !isExempt(file)))).toEqual([]);
+});
+
+test(`a line of ${LINE_MAX + 1} columns is found`, () => {
+  expect(longLines('a.ts', `${'ä'.repeat(LINE_MAX)}\n${'ä'.repeat(LINE_MAX + 1)}\n`)).toEqual(['a.ts:2']);
+});
+
+test.each(Object.entries(exceptions))('the exception %s is still needed: %s', (start) => {
+  expect(longLinesOf(files.filter((file) => file.startsWith(start)))).not.toEqual([]);
+});
