@@ -3,7 +3,10 @@ export const OPTIONAL_OVER_HTTP: readonly string[] = ['vatRate'];
 
 const OF_POSITIONS = ['driver_location', 'time_to_reach_pickup_in_min', 'time_to_reach_drop_in_min'];
 
-/** What a frame may leave out: the second spelling of the status, and what a position does not have once the ride is cancelled. */
+/**
+ * Fields that a frame may leave out: the second spelling of the status, and a position's fields after the ride was
+ * cancelled.
+ */
 export const OPTIONAL_IN_FRAMES: readonly string[] = ['jobStatus', ...OF_POSITIONS];
 
 /** The same for one frame: a position with status true has a place and minutes. */

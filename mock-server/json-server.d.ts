@@ -1,4 +1,6 @@
-/** The part of json-server 0.17 (an express application and a lowdb) that the local backend uses; it brings no types. */
+/**
+ * The types of json-server 0.17 that the local backend uses: an express application and a lowdb. The package has none.
+ */
 declare module 'json-server' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 

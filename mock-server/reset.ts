@@ -6,8 +6,8 @@ import { journalOf } from './storage/journal';
 const ANSWER_WAIT_MS = 10_000;
 
 /**
- * Puts the sample data back: `npm run backend:reset`. A backend that runs is asked to do it; otherwise the data file goes, and
- * the next start makes a new one. Answers what was done in one sentence; throws one when nothing could be done.
+ * `npm run backend:reset`: restores the sample data. It asks a running backend; otherwise it deletes the data file,
+ * which the next start creates again. Returns one sentence about the result; throws one after a failure.
  */
 async function reset({ apiPort, dataFile }: ResetSettings): Promise<string> {
   const answer = await askBackend(apiPort);

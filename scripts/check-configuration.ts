@@ -5,7 +5,10 @@ import { configurationProblems, summaryOf } from './configuration-problems';
 // Gatsby reads this file too.
 if (existsSync('.env.production')) process.loadEnvFile('.env.production');
 
-/** Names what of this build is local or sample, in one line; with --production refuses it and lists the reasons (DESIGN §2, Builds). */
+/**
+ * Lists the local and sample values of this build in one line. With --production it refuses the build and lists the
+ * reasons (DESIGN §2, Builds).
+ */
 const problems = configurationProblems({ variables: process.env, facts: site, samples: sampleFacts });
 
 if (process.argv.includes('--production') && problems.length > 0) {

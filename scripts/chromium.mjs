@@ -4,8 +4,8 @@ import { succeeds } from './programs.mjs';
 const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * The browser for the tests: CHROMIUM_PATH, else the system's, else Debian's package when run as root, else Playwright's
- * own download. Answers its path, or null after one sentence that says what to install.
+ * Finds the browser for the tests: CHROMIUM_PATH, the system's, Debian's package if run as root, or Playwright's
+ * download. Returns its path; null after it printed what to install.
  */
 export async function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;

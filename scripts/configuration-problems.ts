@@ -47,7 +47,8 @@ export function summaryOf(problems: readonly string[]): string {
   const variables = problems.flatMap((problem) => /^GATSBY_\w+/.exec(problem) ?? []);
   const facts = problems.length - variables.length;
   const causes = [...variables, ...(facts > 0 ? [`${facts} facts in src/site.ts`] : [])];
-  return `Warning: this build is not fit for the public because of ${causes.join(', ')}. The reasons: npm run build:production`;
+  const reasons = 'The reasons: npm run build:production';
+  return `Warning: this build is not fit for the public because of ${causes.join(', ')}. ${reasons}`;
 }
 
 /** Every leaf of the operator's facts with its dotted path. */

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 /**
- * `npm run google:members`: reads from @types/google.maps everything that Google Maps has, so that the stand-in can say by
- * name what it does not cover. Writes one JSON file.
+ * `npm run google:members`: reads all members of Google Maps from @types/google.maps into a JSON file. With it the
+ * stand-in names a member that it does not cover.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const TYPES = join(root, 'node_modules/@types/google.maps/index.d.ts');

@@ -12,19 +12,20 @@ function requireNode() {
   process.exit(1);
 }
 
-/** Ends the script where node_modules is a link: an installation would empty the folder of somebody else. */
+/** Ends the script if node_modules is a link: an installation would empty the linked folder. */
 function refuseLink(folder) {
   const isLink = lstatSync(join(root, folder, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink();
   if (!isLink) return;
   console.error(
-    `${join(folder, 'node_modules')} is a link to another folder, and older than package-lock.json: run "npm ci" there.`,
+    `${join(folder, 'node_modules')} is a link to another folder, and older than package-lock.json: ` +
+      'run "npm ci" there.',
   );
   process.exit(1);
 }
 
 /**
- * Installs what a folder's lock file names when that has not happened since it last changed: this project's packages, or those that only one
- * rare command needs (`tests/clients`, `bench/lighthouse`).
+ * Installs the packages of a folder's lock file if it has changed since the last installation: those of this project,
+ * or those of one rare command (`tests/clients`, `bench/lighthouse`).
  */
 export async function installIfNeeded(folder = '') {
   requireNode();

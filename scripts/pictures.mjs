@@ -12,8 +12,9 @@ import { root } from './programs.mjs';
 import { createStaticServer } from './static-server.mjs';
 
 /**
- * Takes the screenshots of the product that Home shows: the booking and the tracking screen at the size of a phone, in every
- * language and both schemes, from the built site and the local backend. They are committed; run it when those screens change.
+ * Takes the screenshots for Home: the booking and the tracking screen at the size of a phone, in every language and
+ * both color schemes, from the built site and the local backend. Run it after a change of these screens, and commit the
+ * files.
  */
 const FOLDER = `${root}src/marketing/home/pictures`;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true };

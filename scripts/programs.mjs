@@ -51,8 +51,8 @@ export async function run(command, args, env) {
 }
 
 /**
- * Runs a program as one line: its title and the seconds it took. Answers whether it succeeded. Its own output is shown only when it failed,
- * then all of it.
+ * Runs a program and prints its title and its seconds. Returns true if it succeeded. After a failure it prints the
+ * whole output.
  */
 export async function stepSucceeds(title, command, args, env) {
   const startedAt = performance.now();

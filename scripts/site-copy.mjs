@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 
 /**
- * A copy of a built site for as long as this script runs: the next build in its folder (`npm test`) replaces it. Files are named by
- * their path below it, `/about/index.html`.
+ * A copy of a built site for the lifetime of this script: the next build (`npm test`) replaces the original. A file is
+ * named by its path below the site, `/about/index.html`.
  */
 export function copyOfSite(built) {
   const folder = mkdtempSync(join(tmpdir(), 'taxi-site-'));
@@ -25,7 +25,7 @@ export function copyOfSite(built) {
     read,
     sizeOf: (name) => statSync(join(folder, name)).size,
     has: (name) => files.has(name),
-    /** The entity tag of a file: a hash of its bytes, so that it outlives a restart and a build that changes nothing. */
+    /** The entity tag of a file: a hash of its bytes. A restart, or a build without changes, does not change it. */
     tagOf: (name) => {
       const tag = tags.get(name) ?? `"${createHash('sha256').update(read(name)).digest('base64url')}"`;
       tags.set(name, tag);

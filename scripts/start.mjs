@@ -2,7 +2,7 @@ import { installIfNeeded } from './install.mjs';
 
 await installIfNeeded();
 
-// Only now: these need what has just been installed. The static server reads the table of addresses, which is TypeScript.
+// The imports below need the installed packages. The static server reads the table of addresses, which is TypeScript.
 await import('tsx');
 const { addresses, ports, requireFreePorts } = await import('./ports.mjs');
 const { build } = await import('./build.mjs');

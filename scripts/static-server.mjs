@@ -13,7 +13,10 @@ export const HOME = `${addressTable.prefix}/`;
 /** Names that carry a hash of their content. */
 const HASHED = /[-.][0-9a-f]{20}\.(js|css)(\.map)?$|\/static\//;
 
-/** Pictures and icons without one: a new drawing is seen everywhere within a week, and a second visit asks for none of them. */
+/**
+ * Pictures and icons without a hash in their name: a change is visible after a week at most, and a second visit
+ * requests none of them.
+ */
 const PICTURES = /\.(svg|png|webmanifest)$/;
 
 /** The compressed copies beside a file, the best one first (scripts/post-build). */
@@ -30,8 +33,8 @@ const typeOf = (path) => {
 };
 
 /**
- * The decoded path of a request's target; null when it cannot be read. Below a page that answers for everything a malformed path stays as it
- * is: links are cut, and the page says what is missing.
+ * The decoded path of a request's target; null if it cannot be decoded. Below a page that answers for all its addresses
+ * a malformed path is returned unchanged: links get cut, and the page says what is missing.
  */
 function pathOf(target, table) {
   let path;
@@ -45,8 +48,8 @@ function pathOf(target, table) {
 }
 
 /**
- * A header `Range` as `send` reads it right; undefined, so ignored, unless it asks for bytes in the grammar of RFC 9110 §14.1.2. A suffix that
- * is longer than the file is the whole file.
+ * A `Range` header that `send` reads correctly; undefined, so ignored, unless it requests bytes in the grammar of RFC
+ * 9110 §14.1.2. A suffix longer than the file is the whole file.
  */
 function readableRange(range, size) {
   const [unit, ...parts] = range.split(/=|,/).map((part) => part.trim());

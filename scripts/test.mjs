@@ -17,7 +17,10 @@ async function check(title, script) {
   total[(await stepSucceeds(title, ...npmRun(script))) ? 'passed' : 'failed'] += 1;
 }
 
-/** A runner shows its output and writes what it counted to a file; a run that ends badly without a failed test counts as one failure. */
+/**
+ * A test runner that prints its output and writes its counts to a file. An exit code without a failed test counts as
+ * one failure.
+ */
 async function runner(title, script, args, file, count, env) {
   const startedAt = performance.now();
   console.log(`${title} ...`);

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { textFacts } from '../src/i18n/text-facts';
 
-/** `npm run texts` writes this file: TypeScript reads the sentences of a JSON file as `string`, without their variables. */
+/** `npm run texts` writes this file: for TypeScript a sentence in a JSON file is a `string` without variables. */
 export const TARGET = path.resolve(__dirname, '../src/i18n/text-variables.ts');
 const TEXTS = path.resolve(__dirname, '../src/locales/en');
 
 const HEAD = `// biome-ignore-all format: written by \`npm run texts\`, one line per sentence
-/** The variables that each English sentence names, without the operator's facts, by namespace and key. Written by \`npm run texts\`. */
+/** The variables of each English sentence, without the operator's facts, by namespace and key (\`npm run texts\`). */
 export interface TextVariables {
 `;
 

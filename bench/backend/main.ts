@@ -4,8 +4,8 @@ import { beCustomer, type Traffic } from './customer';
 import { createMeasurements, inColumns } from './measurements';
 
 /**
- * `npm run bench:backend`: two hundred customers at once for a minute against a local backend of its own. Prints answer times
- * and memory; ends with exit code 1 when anything went wrong. It talks to loopback only and stops by itself.
+ * `npm run bench:backend`: two hundred customers at once for a minute, against its own local backend. Prints answer
+ * times and memory, and exits with code 1 after an error. It only connects to loopback, and ends after the minute.
  */
 const CUSTOMERS = 200;
 const SECONDS = 60;

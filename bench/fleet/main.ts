@@ -5,9 +5,9 @@ import { goalsInWords, keepTable, median, type Row } from '../site/table';
 import { type Cost, WATCHED_MS, watchFleet } from './watch-fleet';
 
 /**
- * `npm run bench:fleet`: the free taxis of a whole town on the booking screen's map, beside a handful of them and beside other ways to
- * draw as many, in one run; writes a table (docs/performance.md). Wants a running `npm start`; another address stands behind the command.
- * Takes two and a half minutes.
+ * `npm run bench:fleet`: compares the free taxis of a whole town on the booking screen's map with a handful of them,
+ * and with other ways to draw them, in one run of two and a half minutes. Writes a table (docs/performance.md). Needs a
+ * running `npm start`; another address is an argument of the command.
  */
 const SITE = process.argv[2] ?? `http://localhost:8000${addressTable.prefix}`;
 const FLEETS = [10, 5_000];

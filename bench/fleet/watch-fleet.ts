@@ -19,7 +19,7 @@ const taxis = (count: number, poll: number) =>
     carCategories: ['PKW'],
   }));
 
-/** Counts what the page does from the moment at which it is told to: frames that paint the fleet, mutations, commits, long tasks. */
+/** Counts the page's work after a start signal: frames that paint the fleet, mutations, commits, long tasks. */
 function countInPage(): void {
   const counted = { isOn: false, mutations: 0, commits: 0, frames: [] as number[], longTasks: [] as number[] };
   let paints = 0;

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import type { RunnerResult } from 'lighthouse';
 
 const RUNS = 5;
-/** A run on a machine that is slower than this at that moment says nothing (Lighthouse's own benchmark), and is made again … */
+/** A run is repeated if the machine was slower than this at that moment (Lighthouse's own benchmark) … */
 const SLOWEST_INDEX = 1_800;
 /** … so often at most, for one page. */
 const ATTEMPTS = 12;
@@ -22,8 +22,8 @@ interface Run {
 const HEAD = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'limit', 'runs', 'discarded', 'index'];
 
 /**
- * The lowest scores of five Lighthouse runs (mobile, simulated) of each page, head first; each page comes with the score that it has to reach for
- * its performance.
+ * The lowest scores of five Lighthouse runs (mobile, simulated) of each page, header first. Each page names the
+ * performance score that it has to reach.
  */
 export async function lowestScores(
   site: string,

@@ -30,8 +30,8 @@ interface LargerSite extends BuildTime {
 }
 
 /**
- * Builds the site with more and more pages, in a copy, from nothing each time, and answers what a page adds: time on the slope through all
- * builds, and bytes to what a visitor of another page loads.
+ * Builds a copy of the site several times, from nothing, each time with more pages. Returns the cost of a page: build
+ * time, as the slope over all builds, and bytes for a visitor of another page.
  */
 export function timePerAddedPage(root: string): Row[] {
   const copy = copySite(root);

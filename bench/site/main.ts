@@ -17,12 +17,11 @@ import { goalsInWords, keepTable, type Row } from './table';
 import { ROUNDS, visitGoals } from './visit-goals';
 
 /**
- * `npm run bench`: builds the site and, beside it, a bare Gatsby page with the words of Home, measures both in one run, and writes one table
- * (docs/performance.md). Counts are exact; times hold only as a ratio to the bare page of the same minute. `-- --built` takes
- * the builds that are there.
- *
- * Two parts take long, run only when asked, in place of the rest, and write tables of their own: `-- --lighthouse` (10 minutes) and
- * `-- --build-time` (the time per added page, 2 minutes). The fleet has `npm run bench:fleet`.
+ * `npm run bench`: builds the site and a bare Gatsby page with the words of Home, measures both in one run, and writes
+ * one table (docs/performance.md). Counts are exact; times are only valid as a ratio to the bare page of the same
+ * minute. `-- --built` uses the existing builds.
+ * Two long parts run only on request, instead of the rest, and write tables of their own: `-- --lighthouse` (10
+ * minutes) and `-- --build-time` (the time per added page, 2 minutes). The fleet has `npm run bench:fleet`.
  */
 const ROOT = path.resolve(__dirname, '../..');
 const BARE = path.join(ROOT, 'bench/bare');
@@ -72,7 +71,9 @@ async function measureGoals() {
   keepTable('bench', `median of ${ROUNDS} rounds in turns`, goalsInWords(rows));
 }
 
-/** Builds the site as for production, where Google is asked about before anything of it is loaded, and has Lighthouse look at it. */
+/**
+ * Builds the site as for production, where Google needs consent before anything of it loads, and runs Lighthouse on it.
+ */
 async function measureByLighthouse() {
   await installIfNeeded('bench/lighthouse');
   const backend = await startBackendUnderLoad(1, []);

@@ -25,8 +25,8 @@ const ROOT = path.resolve(__dirname, '../..');
 const DOCUMENT = path.join(ROOT, 'docs/performance.md');
 
 /**
- * Prints a table, head first, and puts it between the marks of its part in docs/performance.md, with date, machine and how it was measured.
- * A part that has no marks yet comes behind the last one.
+ * Prints a table, header first, and writes it between the marks of its part in docs/performance.md, with date, machine
+ * and method. A part without marks is added at the end.
  */
 export function keepTable(part: string, how: string, lines: readonly (readonly string[])[]): void {
   console.log(`\n${inColumns(lines)}`);

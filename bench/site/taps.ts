@@ -23,7 +23,10 @@ interface Seen {
   readonly longestTaskMs: number;
 }
 
-/** Notes in the page, from one tap on: when it was answered, when another heading was painted, and the longest task in between. */
+/**
+ * Records in the page, from a tap on: the time of its response, the paint of another heading, and the longest task
+ * between.
+ */
 function watchTaps() {
   let tappedAt = 0;
   const seen = { feedbackMs: 0, pageMs: 0, longestTaskMs: 0 };
@@ -89,8 +92,9 @@ async function tap(page: Page, to: string): Promise<Tap> {
 }
 
 /**
- * Taps through the site on a slow phone, React there and every page idle before: how long each tap lets wait for its answer and for its
- * page. Wants the address of the served site, `http://localhost:8000/website`; the caller makes the median of several walks.
+ * Taps through the site on a slow phone, with React loaded and each page idle before the tap. Measures each tap's time
+ * to its response and to its page. Needs the address of the served site, `http://localhost:8000/website`; the caller
+ * takes the median of several runs.
  */
 export async function measureTaps(browser: Browser, address: string): Promise<Tap[]> {
   const context = await browser.newContext({

@@ -27,7 +27,7 @@ export async function throttle(client: CDPSession) {
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR });
 }
 
-/** Notes in the page: the largest paint, long tasks, and the moment React has hydrated (its mark on the root's first element). */
+/** Records in the page: the largest paint, long tasks, and the end of hydration (React's mark on the first element). */
 function watch() {
   const seen = { paintedMs: 0, longestTaskMs: 0, usableMs: 0 };
   Object.assign(window, { seen });
@@ -95,7 +95,9 @@ export async function countRequestsOfSecondVisit(browser: Browser, address: stri
   return requests;
 }
 
-/** Adds up every layout shift of a session on a phone: arrive, scroll to the end and back, open the menu, wait for the pictures to turn. */
+/**
+ * Sums every layout shift of a visit on a phone: load, scroll to the end and back, open the menu, wait for the slides.
+ */
 export async function addUpShifts(browser: Browser, address: string): Promise<number> {
   const context = await openContext(browser);
   const page = await context.newPage();

@@ -15,7 +15,7 @@ export function callNamed(name: string): ContractCall {
   return found;
 }
 
-/** The faults of an answer that should be the one of docs/backend.md: of its shape, and of its content where the shape is right. */
+/** Problems of an answer against docs/backend.md: first its shape, then its content. */
 export function answerProblems(one: ContractCall, answer: Answer, context: RuleContext): readonly string[] {
   const { status, headers, body, trouble } = answer;
   if (trouble) return [trouble];

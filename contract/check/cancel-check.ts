@@ -6,7 +6,10 @@ import type { LiveTarget } from './targets';
 
 const REASON = 'Check of the contract';
 
-/** 706: ignored without a reason, too late for a completed ride, else told by CANCELED and a position with status false, and true over HTTP. */
+/**
+ * Checks message 706. Without a reason it is ignored; for a completed ride it is too late. Otherwise CANCELED follows,
+ * a position with status false, and CANCELED over HTTP.
+ */
 export async function cancel(
   client: LiveClient,
   target: LiveTarget,

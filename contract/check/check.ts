@@ -25,8 +25,8 @@ export interface CheckSettings extends HttpTarget {
 }
 
 /**
- * Checks a backend against docs/backend.md; reads only, unless it may order. Every booking that it makes, by its own order or because a
- * backend took a wrong one, is cancelled or named at the end.
+ * Checks a backend against docs/backend.md. It only reads unless it may order. Each booking that it causes is cancelled
+ * or listed at the end.
  */
 export async function checkBackend(settings: CheckSettings): Promise<readonly Finding[]> {
   const { findings, learnt } = await checkHttp(settings);

@@ -11,8 +11,8 @@ export type CheckCommandLine =
 
 const HELP = `Usage: npm run check:backend -- --url https://… [options]
 
-Checks a backend against docs/backend.md. Calls that would change something are made in ways that must be refused, so nothing is stored by a
-backend that refuses them. One that takes an empty order, profile or feedback stores it: the line of the call says what to clean up.
+Checks a backend against docs/backend.md. A call that would change something is sent in a form that the backend must
+refuse. A backend that accepts an empty order, profile or feedback stores it: the line of the call says what to delete.
 
   --url <address>             of the HTTP calls
   --origin <origin>           of the site, as a browser sends it (http://localhost:8000)

@@ -15,7 +15,7 @@ export async function statusOverHttpOf(target: LiveTarget, bookingId: string): P
   return typeof status === 'string' ? status : null;
 }
 
-/** A completed ride and the current one, where there are such: the first 705 is answered with the status and one position. */
+/** Checks a completed ride and the current one, if any: the first 705 is answered with the status and one position. */
 export async function checkFollowing(client: LiveClient, target: LiveTarget, learnt: Learnt): Promise<Finding> {
   const ids = [learnt.doneId, learnt.currentId].filter((id) => id !== null);
   if (ids.length === 0) return notChecked('705', 'the customer has no ride');

@@ -3,7 +3,10 @@ import { checkBackend } from './check';
 import { parseCheckCommandLine } from './command-line';
 import { isWell, lineOf, summaryOf } from './report';
 
-/** `npm run check:backend`: one line per call and message, then `N passed, N failed`; exit code 1 when something failed. */
+/**
+ * `npm run check:backend`: prints one line per call and message, then `N passed, N failed`. Exit code 1 after a
+ * failure.
+ */
 async function main(): Promise<void> {
   const commandLine = parseCheckCommandLine(process.argv.slice(2));
   if (commandLine.kind === 'text') {

@@ -33,8 +33,8 @@ export function idOf(entry: unknown): string | null {
 }
 
 /**
- * The wrong fields of a value of the contract: those of a wrong type, and those that are not there although docs/backend.md names them
- * (the site reads some of those as "not known", but shows less then).
+ * The wrong fields of a value of the contract: fields of a wrong type, and missing fields that docs/backend.md names.
+ * The site reads some missing fields as "not known", but then shows less.
  */
 export function shapeProblems(schema: v.GenericSchema, value: unknown, optional: readonly string[]): readonly Wrong[] {
   const missing = [...missingFields(schema, value, optional)];

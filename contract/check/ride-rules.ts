@@ -8,7 +8,10 @@ export type RideEntry = Wire<typeof Ride>;
 /** The bonus in euro (Spec §9). */
 const BONUS_EURO = 5;
 const HALF_A_CENT = 0.005;
-/** An order may start two hours ago, and one within 15 minutes is driven at once: so far may the starts of neighbours be apart. */
+/**
+ * The allowed disorder between neighbours: an order may start two hours ago, and an order within 15 minutes is driven
+ * at once.
+ */
 const ORDER_TOLERANCE_MS = (2 * 60 + 15) * 60_000;
 const PRE_ORDER_AHEAD_MS = 15 * 60_000;
 

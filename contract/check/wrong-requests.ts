@@ -30,7 +30,7 @@ export const tripOf = ({ at }: Pick<HttpTarget, 'at'>, distance = KILOMETERS) =>
 });
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** An identity token that Google has not signed, right but for these claims; without a signature it says so (`alg` none). */
+/** An identity token with these claims and without a signature (`alg` none). */
 function identityToken({ clientId, nowMs }: HttpTarget, claims: object, signature = ''): string {
   const exp = Math.floor(nowMs() / 1000) + 3600;
   const right = { iss: 'https://accounts.google.com', aud: clientId ?? 'local-client-id', sub: 'check', exp };
@@ -67,7 +67,7 @@ const yes = 'yes' as const;
 const answers = { punctuality: yes, driving: yes, friendliness: yes, cleanliness: yes, payment: yes };
 const feedback = { bookingId: NO_BOOKING, message: '', ...answers, isSkip: false };
 
-/** The wrong requests of a call, by its name: reading ones are wrong in each way, changing ones in ways that store nothing. */
+/** The wrong requests of each call, by its name. Calls that change something get only requests that store nothing. */
 export function wrongRequests(name: string, target: HttpTarget): readonly WrongRequest[] {
   const trip = tripOf(target);
   switch (name) {

@@ -22,7 +22,7 @@ export function jsonSchemaOf(schema: v.GenericSchema): Json {
 /** The fields whose values the contract lists, with these values. */
 export type KnownValues = Readonly<Record<string, readonly string[]>>;
 
-/** The same schema with the listed values of these fields, at any depth: the wire shapes let the site read any text there. */
+/** The schema with the listed values of these fields, at any depth: in the wire shapes these fields are any text. */
 export function withKnownValues(schema: Json, values: KnownValues): Json {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, field]) => {
     const known = values[name];

@@ -96,7 +96,9 @@ export type FlagOptionName = keyof typeof flagOptions;
 /** What was set cannot be used; the message is one sentence for a person. */
 export class SettingError extends Error {}
 
-/** The options that a command knows, with their values: the option wins over the variable, the variable over the default. */
+/**
+ * The options of a command with their values. An option overrides the environment variable, the variable the default.
+ */
 export interface OptionValues<Value extends ValueOptionName, Flag extends FlagOptionName> {
   readonly values: Readonly<Record<Value, string>>;
   readonly flags: ReadonlySet<Flag>;

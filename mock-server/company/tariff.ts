@@ -51,7 +51,7 @@ export const tariffs: readonly [Tariff, ...Tariff[]] = [
 export const BONUS_EURO = 5;
 export const BONUS_POINTS = 50;
 
-/** Metres as kilometres with one decimal, as they stand on an invoice: the one rounding of every quote and every bill. */
+/** Metres in kilometres with one decimal, as on an invoice. Every quote and invoice rounds with it. */
 export const billedKilometers = (meters: number): number => Math.round(Math.round(meters) / 100) / 10;
 
 /** Price in euro of a drive of so many kilometres, less a bonus in euro; never below zero. */

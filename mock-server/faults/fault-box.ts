@@ -1,6 +1,8 @@
 import type { Fault } from './fault';
 
-/** A fault in force, as it was given, and how often it has happened; `left` is null while it is in force until reset. */
+/**
+ * An active fault as it was sent, and how often it has occurred. `left` is null for a fault that lasts until the reset.
+ */
 type FaultReport = Fault & { readonly id: number; readonly left: number | null; readonly happened: number };
 
 /** The faults in force. The first one that fits wins; one whose times are used up fits no more. */

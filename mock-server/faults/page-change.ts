@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, wholeNumber } from './fault-parts';
 
-/** More rides than the sample data gives to anybody: the whole list is read as one page of this size, then paged again. */
+/** A page size above every list of the sample data: the whole list is read as one page, then divided again. */
 export const WHOLE_LIST = 100;
 
 /** How a backend that pages in its own way answers `GET /bookings/doneOrder`; the whole list is paged anew. */
@@ -11,7 +11,7 @@ export const PageChange = v.pipe(
     most: v.optional(wholeNumber(1, WHOLE_LIST)),
     /** The list runs from the oldest ride to the latest. */
     oldestFirst: flag,
-    /** This many rides were completed after the first page was read: every later page begins that many rides earlier. */
+    /** The number of rides completed after the first page was read: every later page begins that many rides earlier. */
     completedSince: v.optional(wholeNumber(1, WHOLE_LIST)),
   }),
   v.check((change) => Object.keys(change).length > 0, 'Says nothing'),
@@ -30,7 +30,7 @@ export interface AskedPage {
 export const hasContent = (answer: unknown): answer is { readonly content: readonly unknown[] } =>
   typeof answer === 'object' && answer !== null && 'content' in answer && Array.isArray(answer.content);
 
-/** The page that was asked for, cut out of the whole list in another way; an answer without `content` stays as it is. */
+/** The requested page, cut from the whole list with the change. An answer without `content` is returned unchanged. */
 export function repaged(answer: unknown, asked: AskedPage, change: PageChange): unknown {
   if (!hasContent(answer)) return answer;
   const rides = change.oldestFirst ? answer.content.toReversed() : answer.content;

@@ -1,7 +1,7 @@
 /**
- * What the stand-ins in the browser tell the local backend before each call that Google would bill, with
- * `GET /maps/api/call?name=…&session=…`. So the calls are counted in `GET /__log` and can be made to fail (DESIGN §8), like
- * the requests that Google's own scripts send.
+ * The request that the stand-ins in the browser send before each call that Google would bill: `GET
+ * /maps/api/call?name=…&session=…`. `GET /__log` counts these calls, and faults can apply to them (DESIGN §8), as to
+ * the requests of Google's own scripts.
  */
 export const googleCallNames = [
   'places.suggestions',

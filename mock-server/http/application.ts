@@ -21,8 +21,8 @@ export interface ApplicationParts extends GoogleParts, ControlParts {
 }
 
 /**
- * The HTTP side: json-server's application with its middlewares (CORS for every origin, compression, JSON bodies) and our
- * routes. json-server's own routes stay out: they would show every customer's data to everybody.
+ * The HTTP side: json-server's application with its middlewares (CORS for every origin, compression, JSON bodies) and
+ * our routes. json-server's own routes are left out: they would show every customer's data to everybody.
  */
 export function createApplication(parts: ApplicationParts) {
   const { routes, store, log, faults, now, writeLine } = parts;

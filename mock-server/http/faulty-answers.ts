@@ -10,8 +10,8 @@ import { isControlPath } from './control-routes';
 import { fitsPath } from './path-pattern';
 
 /**
- * Plays the faults of HTTP calls (DESIGN §8). It stands in front of everything else, so that a preflight can be faulty too.
- * The calls that control the backend never are.
+ * Applies the faults of HTTP calls (DESIGN §8). It runs before all other middlewares, so that a preflight can fail too.
+ * Calls that control the backend never fail.
  */
 export function faultyAnswers(faults: FaultBox, now: () => number): Handler {
   return (request, response, next) => {

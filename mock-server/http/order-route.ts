@@ -50,7 +50,9 @@ function refuseImpossible(order: Order, nowMs: number): void {
   refuseUnknownOptions('driverFeatureIds', 'd-', order.driverFeatureIds);
 }
 
-/** Throws 400 for a pickup where the company fetches nobody, and for a drop that is too far from it; answers the pickup. */
+/**
+ * Returns the pickup. Throws 400 for a pickup outside the service area, and for a drop that is too far from the pickup.
+ */
 export function refuseUnservedTrip(trip: {
   readonly pickupCoordinates: string;
   readonly dropCoordinates: string;

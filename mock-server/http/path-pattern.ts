@@ -1,6 +1,6 @@
 /**
- * Whether a path fits a pattern: `*` and `:name` stand for one segment, `*` at the end for everything that follows. Used for
- * the matches of faults (DESIGN §8) and for the patterns of routes.
+ * True if a path matches a pattern: `*` and `:name` are one segment, `*` at the end is the whole rest. Used for the
+ * matches of faults (DESIGN §8) and for routes.
  */
 export function fitsPath(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');

@@ -2,7 +2,7 @@ import type { ServerFrame } from '../../src/live/wire';
 import type { BookingNow } from '../dispatch/dispatch';
 import { isCompleted, type LiveStatus } from '../scenario/ride-status';
 
-/** The frame that tells one status of a ride's history (Spec §7, D31): accepting and completing have frames of their own. */
+/** The frame for a status of a ride (Spec §7, D31). ACCEPTED and completion have frames of their own. */
 export function statusFrame(now: BookingNow, place: number): ServerFrame {
   const booking_id = now.booking.bookingId;
   const status = now.moment.history[place] ?? now.moment.status;

@@ -1,6 +1,6 @@
 /**
- * How a customer proves on the live connection who it is: a browser can send no header with a WebSocket, but it can offer
- * subprotocols. The site offers this one and its token as another; the server answers this one.
+ * Authenticates a customer on the live connection. A browser cannot send headers with a WebSocket, but it can offer
+ * subprotocols: the site offers this one and its token, and the server selects this one.
  */
 export const TOKEN_PROTOCOL = 'taxi-token';
 

@@ -12,8 +12,8 @@ export const scenarioNames = [
 export type ScenarioName = (typeof scenarioNames)[number];
 
 /**
- * The scenario that an instruction asks for: a line that is its name, alone or behind "scenario:". Null when there is none;
- * so "please drive slowly" is what it says.
+ * The scenario in an instruction to the driver: a line with its name, alone or after "scenario:". Null without one:
+ * "please drive slowly" names no scenario.
  */
 export function scenarioIn(instructions: string): ScenarioName | null {
   const lines = instructions.split('\n').map((line) =>

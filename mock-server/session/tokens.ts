@@ -64,9 +64,9 @@ export function customerIdOfToken(token: string, nowMs: number): string | null {
 }
 
 /**
- * Reads the identity token: signed by the stand-in for Google, or said to be unsigned (`alg` none), for programs that sign in
- * without a browser; a real backend takes neither, but Google's. Null when it is none, badly signed, not from this issuer, made for
- * another client, expired, not valid yet, or of an address that nobody has confirmed.
+ * Reads an identity token: signed by the stand-in for Google, or unsigned (`alg` none) from a program without a
+ * browser. A real backend accepts only Google's. Returns null for a token that is malformed, badly signed, from another
+ * issuer, for another client, expired, not valid yet, or for an unverified email address.
  */
 export function readIdentityToken(
   idToken: string,

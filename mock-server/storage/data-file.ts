@@ -37,7 +37,7 @@ export function readDataFile(path: string): Found {
   return changes ? { what: 'state', state: result.output, changes } : { what: 'damage' };
 }
 
-/** Puts a damaged file and its journal aside under names of their own, beside where they were, and answers that path. */
+/** Renames a damaged file and its journal, in the same folder. Returns the new path. */
 export function putAside(path: string, nowMs: number): string {
   const { dir, name, ext } = parse(path);
   const time = new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', '-');
@@ -72,8 +72,8 @@ export function orSentence<Result>(what: string, action: () => Result): Result {
 }
 
 /**
- * Writes the whole state so that a crash at any moment leaves either the old file or the new one: temporary file, fsync,
- * rename, fsync of the folder.
+ * Writes the whole state atomically: temporary file, fsync, rename, fsync of the folder. A crash leaves the old file or
+ * the new one.
  */
 export function writeDataFile(path: string, state: State): void {
   const folder = dirname(path);

@@ -10,7 +10,7 @@ export function withFile(path: string, mode: string, use: (file: number) => void
   }
 }
 
-/** A new name in a folder is on the disk when this returns. Windows cannot open a folder; there the name alone has to do. */
+/** Writes the names of a folder to the disk (fsync). Windows cannot open a folder: there it does nothing. */
 export function syncFolder(folder: string): void {
   if (process.platform !== 'win32') withFile(folder, 'r', fsyncSync);
 }

@@ -4,7 +4,10 @@ import * as v from 'valibot';
 import { parseJson, syncFolder, withFile } from './files';
 import { Change } from './state';
 
-/** The changes since the data file was written, beside it: one line each, so that writing takes as long however much is stored. */
+/**
+ * The changes since the data file was written, one line each in a file beside it. A write takes the same time at any
+ * size.
+ */
 export interface Journal {
   /** Adds a change; returns once it is on the disk, and throws with nothing added otherwise. */
   append(change: Change): void;

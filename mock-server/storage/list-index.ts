@@ -2,8 +2,8 @@
 export type ListIndex<Entry> = (key: string) => readonly Entry[];
 
 /**
- * An index over a list that only grows, and whose entries are only replaced by others of the same key; it is made anew when
- * the list is another one.
+ * An index of a list. Entries may be added, or replaced by entries of the same key; for another list the index is built
+ * again.
  */
 export function createListIndex<Entry>(
   read: () => readonly Entry[],

@@ -8,7 +8,10 @@ import type { Change, State } from './state';
 /** What the data file holds before it has a journal. */
 export type Seed = Omit<State, 'meta'> & { readonly meta: Omit<State['meta'], 'journal'> };
 
-/** The backend's memory: the state now, and two ways to change it. Both return once the change is on the disk, and change nothing when that fails. */
+/**
+ * The backend's state, and two ways to change it. Both return after the change is on the disk, and change nothing on
+ * failure.
+ */
 export interface DataStore {
   /** The lists grow in place; an entry that changes is replaced by another one. */
   read(): State;
@@ -27,10 +30,10 @@ interface StoreOptions {
 }
 
 /**
- * Opens the data file, or creates it with the seed; a damaged one is kept beside it. The state lives in json-server's own
- * lowdb; its `write` is replaced, because json-server's file adapter neither writes atomically nor waits for the disk.
- * Changes go to a journal beside the file, which the next start writes into it. Throws DataFileError when the file can be
- * neither read nor written.
+ * Opens the data file, or creates it with the seed; a damaged file is kept beside it. The state is in json-server's
+ * lowdb, with another `write`: json-server's file adapter neither writes atomically nor waits for the disk. Changes go
+ * to a journal beside the file; the next start writes them into the file. Throws DataFileError if the file cannot be
+ * read or written.
  */
 export function openDataStore(path: string, seed: () => Seed, options: StoreOptions = {}): DataStore {
   const { isFresh = false, tell = console.warn } = options;
@@ -39,7 +42,8 @@ export function openDataStore(path: string, seed: () => Seed, options: StoreOpti
   if (found.what === 'damage') {
     const kept = putAside(path, Date.now());
     tell(
-      `The data file ${path} was damaged or from another version: it is kept as ${kept}, and the backend starts with fresh sample data.`,
+      `The data file ${path} was damaged or from another version: it is kept as ${kept}, ` +
+        'and the backend starts with fresh sample data.',
     );
   }
   const { db } = jsonServer.router<State>(found.what === 'state' ? found.state : withJournal(seed()));

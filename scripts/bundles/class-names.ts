@@ -8,9 +8,9 @@ const lettersFor = (file: string) =>
     .join('');
 
 /**
- * Short names for the classes of CSS modules: three letters for the file and the class's number in it. Both stages of a build, and a
- * later one that takes a file from its cache, find the same name, because it depends on nothing but the file. Two files with the same letters
- * are an error: one of them takes another name.
+ * Short names for the classes of CSS modules: three letters for the file and the number of the class. A name depends on
+ * its file only, so both stages of a build, and a build from the cache, agree. Two files with the same letters are an
+ * error: rename one of them.
  */
 export function createClassNames(root: string): (file: string, name: string) => string {
   const files = new Map<string, string>();

@@ -26,7 +26,7 @@ const pages = path.join(src, 'pages') + path.sep;
 /** This site's own modules except its pages: those have queries and exports that Gatsby's Babel plugins take out. */
 export const isPlainModule = (file: string) => file.startsWith(src + path.sep) && !file.startsWith(pages);
 
-/** Types and JSX taken out by swc, everything else as it is written: every browser of package.json's list knows ES2022. */
+/** swc removes types and JSX and keeps the rest: every browser in the list of package.json supports ES2022. */
 const bySwc = {
   test: /\.tsx?$/,
   include: isPlainModule,
@@ -44,9 +44,9 @@ const bySwc = {
 const minifyOptions = { ecma: 2020, compress: { ecma: 2020, passes: 4 }, mangle: true, format: { comments: false } };
 
 /**
- * Gatsby's configuration for a build that takes half the time, with lighter bundles (docs/performance.md): our own modules go through swc
- * in place of Babel, all bundles through swc in place of terser, and no source maps are made, which nothing reads. `gatsby develop` stays
- * as it is: it needs Babel to refresh what is edited.
+ * Gatsby's configuration for a build in half the time, with lighter bundles (docs/performance.md). swc replaces Babel
+ * for our own modules and terser for all bundles, and there are no source maps. `gatsby develop` is unchanged: its fast
+ * refresh needs Babel.
  */
 export function fasterBuild<Given extends Configuration>(config: Given, stage: string): Given {
   if (!stage.startsWith('build')) return config;

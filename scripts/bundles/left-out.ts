@@ -81,8 +81,8 @@ export const leftOut: readonly LeftOut[] = [
   {
     file: 'node_modules/react-dom/cjs/react-dom.production.min.js',
     parts: [
-      // React listens to every event there is. Where somebody listens to the rounds of animations, the browser wakes the page at the end of
-      // each: Home's turning pictures would keep its main thread busy for ever. Nothing here asks for that event.
+      // React listens to every event. A listener for iterations of animations wakes the page at the end of each: the
+      // slides on Home would keep the main thread busy. The site does not use that event.
       { search: /\w+\(\w+,"onAnimationIteration"\);/ },
       // The roots of React 17: this site's are made by createRoot and hydrateRoot.
       ...['findDOMNode', 'hydrate', 'render', 'unmountComponentAtNode', 'unstable_renderSubtreeIntoContainer'].map(

@@ -44,14 +44,16 @@ interface Configuration {
   readonly resolve: { readonly alias: Record<string, string | false> };
 }
 
-/** A file of a library, or one that Gatsby writes before it bundles: the only way to name what is imported by a relative path. */
+/**
+ * A file of a library, or one that Gatsby writes before it bundles, as a pattern: its importers use a relative path.
+ */
 function ofLibrary(file: string): string {
   const absolute = path.resolve(file);
   if (!existsSync(absolute)) throw new Error(`${file} is gone: scripts/bundles names what stands in for it.`);
   return `${absolute}$`;
 }
 
-/** What libraries bring into the browser that this site has no use for, and what stands in for it (docs/performance.md). */
+/** The parts of libraries that this site does not use, and their replacements (docs/performance.md). */
 const standIns = () => ({
   i18next$: path.resolve('src/i18n/runtime/i18next.ts'),
   'react-i18next$': path.resolve('src/i18n/runtime/react-i18next.tsx'),
@@ -90,7 +92,7 @@ export const importIcons = (_: string, names: string) =>
     .map((name) => `import ${name} from 'lucide-react/icons/${fileOfIcon(name)}';`)
     .join('');
 
-/** Takes each icon from its own file: through the library's index, which names all of them, 2,359 files are read in each stage. */
+/** Imports each icon from its own file: the library's index would add 2,359 files to each stage. */
 const iconsByTheirOwnPath = {
   test: /\.tsx$/,
   include: path.resolve('src'),
@@ -100,8 +102,8 @@ const iconsByTheirOwnPath = {
 } as const;
 
 /**
- * Gatsby's configuration with lighter bundles. In the browser's build also without what nothing uses, and written for the browsers that
- * package.json names: Gatsby writes for those of 2009.
+ * Gatsby's configuration with lighter bundles. The browser's build also leaves unused code out, and targets the
+ * browsers in package.json: Gatsby's default is those of 2009.
  */
 export function lighterBundles(config: Configuration, isForBrowsers: boolean): Configuration {
   // CSS modules do not depend on the order of their files; Gatsby merges them all into one anyway.
@@ -141,8 +143,8 @@ function shortenClassNames(rules: readonly Rule[]) {
 const WORTH_SHARING_BYTES = 100_000;
 
 /**
- * Large libraries go with what asks for them, and what pages share of little stands in each: text is smaller the more of it is compressed
- * together. Names of chunks stand in every page.
+ * A large library is in the chunks of its importers; small shared code is repeated in each page, because larger files
+ * compress better. Each page contains the names of its chunks.
  */
 function shareChunks(groups: CacheGroups) {
   delete groups.lib;

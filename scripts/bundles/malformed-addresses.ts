@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Newsletters and messengers cut links, and `decodeURI` throws on half a percent sign: Gatsby decodes the address of every page in these
- * files, and would show nothing.
+ * Newsletters and messengers cut links, and `decodeURI` throws on half a percent sign. Gatsby decodes the address of
+ * every page in these files, and would show nothing.
  */
 const ROUTER = 'node_modules/@gatsbyjs/reach-router/dist/index.modern.mjs';
 const DECODING = [
@@ -17,7 +17,10 @@ const DECODING = [
 const DECODES = /(?<!encodeURI\()\bdecodeURI(?:Component)?\b/g;
 const KEEPS_MALFORMED = '(text=>{try{return $&(text)}catch{return text}})';
 
-/** The router's path of the page: every "%2F" becomes "%252F", and a page cannot tell a slash in an id from one between two. */
+/**
+ * The router's path of the page. Each "%2F" becomes "%252F", so a page could not tell a slash in an id from a
+ * separator.
+ */
 const ENCODES_AGAIN = /encodeURI\(decodeURI\((\w+)\)\)/;
 const KEEPS_ENCODED =
   '$1.replace(/(%[\\da-f]{2})+/gi,text=>{try{return encodeURIComponent(decodeURIComponent(text))}catch{return text}})';

@@ -1,6 +1,6 @@
 /**
- * Stands in for the query library's cache of mutations in the browser's bundle: no screen has a mutation, its calls that change something
- * answer a Result. The client asks for no more than this.
+ * Replaces the query library's cache of mutations in the browser's bundle. No screen has a mutation: calls that change
+ * something return a Result. The client uses only these members.
  */
 export class MutationCache {
   clear() {}

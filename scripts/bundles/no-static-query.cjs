@@ -1,4 +1,6 @@
-/** Stands in for Gatsby's static queries in the browser's bundle: its own root asks for their context, and no page has one. */
+/**
+ * Replaces Gatsby's static queries in the browser's bundle: Gatsby's root uses their context, and no page has a query.
+ */
 const { createContext } = require('react');
 
 module.exports = { StaticQueryContext: createContext({}), StaticQuery: null, useStaticQuery: null };

@@ -4,8 +4,8 @@ import { cruise } from 'dependency-cruiser';
 import { root } from '../programs.mjs';
 
 /**
- * Draws the picture of the rooms in CONTRIBUTING.md from the imports themselves: `npm run docs:rooms`. With `--check` it changes nothing and
- * fails when the picture is out of date.
+ * `npm run docs:rooms`: draws the picture of the rooms in CONTRIBUTING.md from the imports. With `--check` it changes
+ * nothing, and fails if the picture is out of date.
  */
 const document = `${root}CONTRIBUTING.md`;
 const block = /(<!-- rooms:start[^>]*-->\n)[\s\S]*?(<!-- rooms:end -->)/;

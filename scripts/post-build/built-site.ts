@@ -13,7 +13,10 @@ const PageData = v.object({ componentChunkName: v.string() });
 export interface BuiltSite {
   /** Every file with one of these endings. */
   files(endings: RegExp): string[];
-  /** What the page of a file, by its path, needs beside Gatsby's own scripts. Throws `UnfinishedPage` when the build has written none. */
+  /**
+   * The chunks and data of a page beside Gatsby's own scripts, by the path of its file. Throws `UnfinishedPage` if the
+   * build has written none.
+   */
   partsOf(file: string, pagePath: string): PageParts;
 }
 

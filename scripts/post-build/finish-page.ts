@@ -25,9 +25,9 @@ export interface InlineScripts {
 const isAsking = (path: string) => pathWithoutLanguage(path) === '/bookings';
 
 /**
- * Gatsby's HTML of a page made ready to be served: it carries the styles of its own elements only. A page that is read as it
- * arrives is whole so; the sheet of all pages, its chunks and Gatsby's scripts wait in a template until somebody begins to use
- * it. A program asks for them at once, from its head on. Throws `UnfinishedPage` with the name of a piece that is missing.
+ * Prepares Gatsby's HTML of a page for serving: the page contains only the styles of its own elements. A marketing page
+ * needs no more; its style sheet, its chunks and Gatsby's scripts wait in a template until the visitor interacts with
+ * the page. A program requests them at once, in its head. Throws `UnfinishedPage` with the name of the missing piece.
  */
 export function finishPage(
   file: string,

@@ -23,8 +23,8 @@ interface Folders {
 }
 
 /**
- * What happens after Gatsby's build (docs/performance.md): every page is finished, and a brotli and a gzip copy is put beside every
- * text file. A second run changes nothing. A page that cannot be finished ends the build.
+ * The step after Gatsby's build (docs/performance.md): it finishes every page and writes a brotli and a gzip copy
+ * beside every text file. A second run changes nothing. A page that cannot be finished ends the build.
  */
 export async function finishSite({ built, prefix, beforeReact }: Folders): Promise<void> {
   const site = readBuiltSite(built, prefix);

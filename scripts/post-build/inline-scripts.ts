@@ -2,7 +2,9 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 import type { InlineScripts } from './finish-page';
 
-/** The scripts that stand in the pages themselves, out of src/layout/before-react, for the browsers that Gatsby builds for. */
+/**
+ * The inline scripts of the pages, from src/layout/before-react, compiled for the same browsers as Gatsby's bundles.
+ */
 export function inlineScripts(sources: string): InlineScripts {
   const minified = (name: string) => {
     const { outputFiles } = buildSync({

@@ -18,7 +18,10 @@ export interface PagePieces {
   readonly classes: ReadonlySet<string>;
 }
 
-/** A page that cannot be finished ends the build: it would lack the language choice, the slide control and the menu before React. */
+/**
+ * A page that cannot be finished ends the build: without React it would lack the language choice, the slide control and
+ * the menu.
+ */
 export class UnfinishedPage extends Error {
   constructor(file: string, piece: string) {
     super(

@@ -2,7 +2,10 @@ import { CARD_SIZE } from '../../src/layout/addresses';
 import { site } from '../../src/site';
 import { PAPER } from './web-manifest';
 
-/** The headline beside the drawing: its room in pixels, and how wide a letter of a wide bold font is in its own size. */
+/**
+ * The headline beside the drawing: its space in pixels, and the width of a letter of a wide bold font, in its font
+ * size.
+ */
 const ROOM = 690;
 const LETTER_WIDTH = 0.6;
 const LINE_LENGTH = 14;
@@ -23,7 +26,10 @@ export function linesOf(text: string, length: number): string[] {
   return lines;
 }
 
-/** The picture that a shared link shows, as SVG: the headline in the page's language, the company, a taxi under the sun. */
+/**
+ * The preview image of a shared link, as SVG: the headline in the page's language, the company, and a taxi under the
+ * sun.
+ */
 export function card(headline: string): string {
   const { width, height } = CARD_SIZE;
   const { signal, onSignal } = site.colors;

@@ -26,8 +26,8 @@ export function siteMap(prefix: string, table = addressTable): string {
 }
 
 /**
- * What robots are told. Pages that must not be listed say so themselves: a robot that may not read them would never know.
- * Robots ask at the root of a host, so the operator's server serves this file there.
+ * The rules for robots. Pages that must not be listed say so themselves: a robot that may not read them would not know.
+ * Robots ask at the root of a host, where the operator's server serves this file.
  */
 export const robots = (prefix: string) =>
   `User-agent: *\nAllow: /\n\nSitemap: ${wholeAddress(prefix, '/sitemap.xml')}\n`;

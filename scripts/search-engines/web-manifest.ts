@@ -1,7 +1,7 @@
 import { type Language, localPath } from '../../src/i18n/languages';
 import { site } from '../../src/site';
 
-/** Icons of the installed site, by their side in pixels; maskable ones keep clear of every edge that a phone cuts off. */
+/** Icons of the installed site, by side in pixels. A maskable icon keeps clear of the edges, which phones cut off. */
 export const icons = [
   { file: '/icons/icon-192.png', side: 192, purpose: 'any' },
   { file: '/icons/icon-512.png', side: 512, purpose: 'any' },

@@ -34,7 +34,10 @@ interface Folders {
   readonly locales: string;
 }
 
-/** Writes what helps a site to be found and kept: sitemap, robots, manifests, icons, and a card for each page and language. */
+/**
+ * Writes the files for search engines and installation: sitemap, robots, manifests, icons, and a card per page and
+ * language.
+ */
 export async function writeSearchEngineFiles({ built, prefix, locales }: Folders): Promise<void> {
   await mkdir(path.join(built, 'cards'), { recursive: true });
   await mkdir(path.join(built, 'icons'), { recursive: true });

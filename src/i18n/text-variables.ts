@@ -1,5 +1,5 @@
 // biome-ignore-all format: written by `npm run texts`, one line per sentence
-/** The variables that each English sentence names, without the operator's facts, by namespace and key. Written by `npm run texts`. */
+/** The variables of each English sentence, without the operator's facts, by namespace and key (`npm run texts`). */
 export interface TextVariables {
   readonly 'account:rides.monthTotal': 'month';
   readonly 'account:rides.withoutAmount': 'number';

@@ -59,7 +59,7 @@ function stretchAt(metersAt: readonly number[], meters: number): number {
   return low;
 }
 
-/** The place on a line that is nearest to some point: how far from the start of the line, and how far from the point. */
+/** The point of a line nearest to another point: its distance from the start of the line and from the other point. */
 interface FootOnLine {
   readonly position: Coordinates;
   readonly metersAlong: number;

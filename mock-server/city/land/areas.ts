@@ -1,5 +1,5 @@
 /**
- * The surfaces between the streets of the drawn map: built-up land, woods, parks, water. Hand-entered and simplified, like
+ * The areas between the streets of the drawn map: built-up land, woods, parks, water. Hand-entered and simplified, like
  * the streets.
  */
 

@@ -28,7 +28,7 @@ export function place(
   return { id, kind, name, englishName: null, ...address, ...neighbourhood, country: 'DE', lat, lng };
 }
 
-/** A house without a name. Only ids in other towns than Kassel carry the town: streets of one name are in many towns. */
+/** A house without a name. Ids outside Kassel contain the town, because several towns share street names. */
 export function address(text: string, neighbourhood: Neighbourhood, lat: number, lng: number): GazetteerPlace {
   const town = neighbourhood.city === 'Kassel' ? '' : `${slug(neighbourhood.city)}-`;
   return {

@@ -8,9 +8,9 @@ import { kasselLeisure } from './kassel-leisure';
 import { kasselServices } from './kassel-services';
 
 /**
- * The gazetteer of the local stand-ins: real places and addresses, hand-entered from general knowledge. Positions are
- * right to some tens of metres in Kassel and to the centre elsewhere; no survey, and no promise about house numbers.
- * What stands first is suggested first where nothing else decides: towns and districts, then well-known places, then houses.
+ * The places for the stand-ins: real places and addresses, hand-entered from general knowledge. Positions are accurate
+ * to some tens of metres in Kassel, and to the centre elsewhere; house numbers may be wrong. Without a better criterion
+ * the order of the list is the order of suggestions: towns and districts, well-known places, houses.
  */
 export const places: readonly GazetteerPlace[] = [
   ...germanCities,

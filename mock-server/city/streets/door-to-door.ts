@@ -10,7 +10,9 @@ const TOWN_METERS_PER_SECOND = 5.6;
 const COUNTRY_METERS_PER_SECOND = 25;
 const COUNTRY_FROM_M = 20_000;
 
-/** The way from door to door: along the streets, or as the crow flies (with a believable length) where none are known. */
+/**
+ * The route from door to door: along the streets, or a straight line with a realistic length where no street is known.
+ */
 export function routeDoorToDoor(alongStreets: RouteAlongStreets, from: Coordinates, to: Coordinates): StreetRoute {
   return alongStreets(from, to) ?? straightLine(from, to);
 }

@@ -1,5 +1,5 @@
 /**
- * The crossings of Kassel that streets point at: hand-entered from general knowledge of the city, right to some tens of metres.
+ * The junctions of Kassel, named by the streets. Hand-entered from general knowledge, accurate to some tens of metres.
  */
 
 /** A crossing with the name by which people in Kassel know it. */

@@ -33,7 +33,7 @@ function pictureOf(name: string): string {
 }
 
 /**
- * What a credential of Google's says. Fields: https://developers.google.com/identity/gsi/web/reference/js-reference#credential
+ * The claims of a Google credential: https://developers.google.com/identity/gsi/web/reference/js-reference#credential
  */
 export function credentialClaims(account: TokenAccount, { clientId, nonce, nowSeconds }: TokenCircumstances) {
   const [givenName = '', ...family] = account.name.split(' ');
@@ -56,10 +56,14 @@ export function credentialClaims(account: TokenAccount, { clientId, nonce, nowSe
   };
 }
 
-/** A credential without a signature, and said to be so: for programs that sign in without a browser. Only the local backend takes it. */
+/**
+ * A credential without a signature (`alg` none), for programs that sign in without a browser. Only the local backend
+ * accepts it.
+ */
 export function makeCredential(account: TokenAccount, circumstances: TokenCircumstances): string {
   const header = { alg: 'none', typ: 'JWT' };
-  return `${[header, credentialClaims(account, circumstances)].map((part) => base64url(JSON.stringify(part))).join('.')}.`;
+  const parts = [header, credentialClaims(account, circumstances)].map((part) => base64url(JSON.stringify(part)));
+  return `${parts.join('.')}.`;
 }
 
 /** What the script asks the backend for, which has the key and the time. */

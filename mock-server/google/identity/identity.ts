@@ -6,14 +6,20 @@ import { type ChooserEnd, displayMoment, endMoment, type PromptMoment } from './
 import { type ButtonOptions, makeSignInButton } from './sign-in-button';
 import { type IdentityLanguage, toIdentityLanguage } from './texts';
 
-/** What the page's callback hears: https://developers.google.com/identity/gsi/web/reference/js-reference#CredentialResponse */
+/**
+ * The argument of the page's callback:
+ * https://developers.google.com/identity/gsi/web/reference/js-reference#CredentialResponse
+ */
 interface CredentialResponse {
   readonly credential?: string;
   readonly select_by?: string;
   readonly state?: string;
 }
 
-/** What the page hands to `initialize`: https://developers.google.com/identity/gsi/web/reference/js-reference#IdConfiguration */
+/**
+ * The options of `initialize`:
+ * https://developers.google.com/identity/gsi/web/reference/js-reference#IdConfiguration
+ */
 interface IdConfiguration {
   readonly client_id?: string;
   readonly callback?: (response: CredentialResponse) => void;
@@ -36,7 +42,10 @@ export interface IdentityLoad {
 export function makeIdentity({ scriptLanguage, fault, sign }: IdentityLoad) {
   let configuration: IdConfiguration | null = null;
 
-  /** Lets the visitor choose and tells the page who it is; a cancel tells the callback nothing, as Google's closed popup. */
+  /**
+   * Opens the choice of accounts and passes the credential to the callback. After a cancel it calls nothing, like
+   * Google.
+   */
   async function signIn(
     { client_id: clientId = '', nonce, callback }: IdConfiguration,
     language: IdentityLanguage,

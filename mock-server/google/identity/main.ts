@@ -23,7 +23,9 @@ function start(address: string): void {
   page.onGoogleLibraryLoad?.();
 }
 
-/** Asks the backend that has served the script. Without an answer there is no credential, as when Google cannot be reached. */
+/**
+ * Requests a credential from the backend that served the script. Returns none after a failure, as when Google is down.
+ */
 const signerAt =
   (address: string): IdentityLoad['sign'] =>
   async ({ sub }, request) => {

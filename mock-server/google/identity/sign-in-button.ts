@@ -1,6 +1,9 @@
 import { type IdentityLanguage, texts } from './texts';
 
-/** How the button looks: https://developers.google.com/identity/gsi/web/reference/js-reference#GsiButtonConfiguration */
+/**
+ * The appearance of the button:
+ * https://developers.google.com/identity/gsi/web/reference/js-reference#GsiButtonConfiguration
+ */
 export interface ButtonOptions {
   readonly type?: 'standard' | 'icon';
   readonly theme?: 'outline' | 'filled_blue' | 'filled_black';
