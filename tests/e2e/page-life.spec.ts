@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { misbehave, readLog } from '../support/backend';
 import { beginToUse, expect, test } from '../support/browser';
 import { PREFIX } from '../support/built-site';
-import { chooseAddress, english, fillForm, signIn, startSignedIn, tokensOf } from '../support/customer';
+import { chooseAddress, english, openFilledForm, signIn, startSignedIn, tokensOf } from '../support/customer';
 import { countWork, noWork, readRendering, type Work, workOf, workSince } from '../support/page-work';
-import { nextFrame } from '../support/session';
 import { waitForLinkedPages } from '../support/take-over';
 
 // Playwright starts Chromium with the back/forward cache off. Pictures for its trace would be frames of their own.
@@ -25,7 +25,7 @@ test.describe('the loading screen costs nothing', () => {
 
   test('without script it is gone after 1000 ms, and nothing is in the way of a tap', async ({ page }) => {
     await page.goto(home);
-    /** What is there when the loading screen's own clock stands at this time: itself, and what a tap in the middle would reach. */
+    /** Sets the animations of the loading screen to a time: is it visible, and does it take a tap in the middle? */
     const at = (timeMs: number) =>
       loadingScreen(page).evaluate((screen, currentTime) => {
         for (const animation of screen.getAnimations()) {
@@ -86,13 +86,13 @@ test.describe('a tap', () => {
         await page.mouse.down();
         expect(await look(part)).toBe('0.6');
         await page.mouse.up();
-        // A link leads away by itself: the next one is pressed when that is over.
+        // The link opens its page: the next part is pressed after that.
         await page.waitForURL(`${PREFIX}${then}`);
       }
     });
   });
 
-  test('after idle brings the new page within two commits of React: nothing is waited for', async ({ page }) => {
+  test('after idle shows the new page within two commits of React, without waiting for a request', async ({ page }) => {
     await countWork(page);
     await page.goto(home);
     await beginToUse(page);
@@ -103,13 +103,13 @@ test.describe('a tap', () => {
       ['Home', 0],
       ['Business', 0],
       ['Home', 0],
-      // It asks for taxis and extras, without waiting for them.
+      // The page requests taxis and extras, and does not wait for them.
       ['Bookings', 2],
     ] as const) {
       const link = navigation.getByRole('link', { name, exact: true });
       await link.hover();
       await page.waitForLoadState('networkidle');
-      // Begins to wait before the tap; what the page does after the new heading does not count.
+      // The page's work counts from the tap until the new heading.
       const done = page.evaluate(() => {
         const read = () => ({ ...(window as unknown as { work: Work }).work, frames: 0 });
         const heading = () => document.querySelector('h1')?.textContent;
@@ -127,27 +127,31 @@ test.describe('a tap', () => {
       });
       await link.click();
       const { before, after } = await done;
-      // The page, and a form that draws itself once more before it is painted.
+      // One commit for the page, one for a form that renders again before the paint.
       expect(after.commits - before.commits, name).toBeLessThanOrEqual(2);
       expect(after, name).toEqual({ ...before, commits: after.commits, requests: before.requests + requests });
     }
   });
 });
 
-/** Waits until the animations of the page have run so long by their own clock. An animation without an element measures it and draws nothing. */
-const passAnimations = (page: Page, durationMs: number) =>
-  page.evaluate(async (duration) => {
-    const measure = new Animation(new KeyframeEffect(null, null, duration));
-    measure.play();
-    await measure.finished;
-  }, durationMs);
+/** The counts of {@link readRendering} when two readings in a row are equal. */
+async function settledRendering(client: CDPSession) {
+  let counts: Awaited<ReturnType<typeof readRendering>> | null = null;
+  await expect(async () => {
+    const last = counts;
+    counts = await readRendering(client);
+    expect(counts).toEqual(last);
+  }).toPass({ intervals: [100] });
+  return counts;
+}
 
 for (const isHydrated of [false, true]) {
-  test(`Home, ${isHydrated ? 'hydrated' : 'script-free'}: its pictures turn for a whole round without a timer, a layout, a style computed`, async ({
-    page,
-  }) => {
+  const state = isHydrated ? 'hydrated' : 'script-free';
+  test(`Home, ${state}: the slides of one round cost no timer, no layout and no computed style`, async ({ page }) => {
     /** Three hero slides of 3 s, and half a second more. */
     const ROUND_MS = 9_500;
+    /** The time before a change of slides from which on the page is watched. */
+    const LEAD_MS = 1_000;
     await page.clock.install();
     await countWork(page);
     await page.goto(home);
@@ -156,28 +160,31 @@ for (const isHydrated of [false, true]) {
     await expect(page.getByText('Loading ...')).toBeHidden();
     const client = await page.context().newCDPSession(page);
     await client.send('Performance.enable');
-    await client.send('Animation.enable');
-    await client.send('Animation.setPlaybackRate', { playbackRate: 40 });
     const slide = page.getByRole('region', { name: 'What you can expect' }).getByRole('listitem').first();
-    const clock = () => slide.evaluate((element) => Number(element.getAnimations()[0]?.currentTime));
-    const [began, work] = [await clock(), await workOf(page)];
-    // The test's own reading makes the browser compute styles, and so does the end of the loading screen.
-    let before = await readRendering(client);
-    await expect(async () => {
-      const last = before;
-      await nextFrame(page);
-      before = await readRendering(client);
-      expect(before).toEqual(last);
-    }).toPass({ intervals: [20] });
+    const work = await workOf(page);
     await page.clock.runFor(ROUND_MS);
-    await passAnimations(page, ROUND_MS);
-    expect(await readRendering(client)).toEqual(before);
+    for (const changeMs of [3_000, 6_000, 9_000]) {
+      let soughtAt: number;
+      let before: Awaited<ReturnType<typeof settledRendering>>;
+      do {
+        soughtAt = Date.now();
+        await page.evaluate((timeMs) => {
+          for (const animation of document.getAnimations())
+            if (animation.playState === 'running') animation.currentTime = timeMs;
+        }, changeMs - LEAD_MS);
+        before = await settledRendering(client);
+      } while (Date.now() - soughtAt > LEAD_MS);
+      // In real time: a faster pace, or any wait inside the page, moves the animations to its main thread.
+      await wait(LEAD_MS + SECOND_MS / 2);
+      expect(await readRendering(client)).toEqual(before);
+      const timeMs = await slide.evaluate((element) => Number(element.getAnimations()[0]?.currentTime));
+      expect(timeMs).toBeGreaterThan(changeMs);
+    }
     expect(await workSince(page, work)).toEqual(noWork);
-    expect((await clock()) - began).toBeGreaterThanOrEqual(ROUND_MS);
   });
 }
 
-/** Opens the ride that the signed-in customer is on, and waits until its taxi is seen. */
+/** Opens the signed-in customer's ride under way, and waits for its taxi on the map. */
 async function openRide(page: Page) {
   await page.goto(`${PREFIX}/partner`);
   await page.goto((await page.getByRole('link', { name: 'Track Ride' }).getAttribute('href')) ?? '');
@@ -185,19 +192,19 @@ async function openRide(page: Page) {
   await expect(page.locator('[data-vehicle]')).toBeVisible();
 }
 
-test.describe('a ride that is followed', () => {
-  /** Opens the ride that a demo customer is on, with the page's clock in the story's hands. */
+test.describe('a followed ride', () => {
+  /** Opens the ride of a demo customer with the page's clock paused. */
   async function follow(page: Page) {
     await page.clock.install();
     await countWork(page);
     await startSignedIn(page, 'Ida Unterwegs');
     await openRide(page);
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SECOND_MS);
-    // The route and what stands at its ends come a moment after the taxi.
+    // The route and its markers follow the taxi.
     await pass(page, 20);
   }
 
-  /** Lets the page's clock go on, second by second. What was sent in one is answered before the next. */
+  /** Advances the page's clock second by second. Each message is answered before the next second. */
   async function pass(page: Page, seconds: number, isAnswered = true) {
     const before = await workOf(page);
     for (let second = 0; second < seconds; second += 1) {
@@ -218,12 +225,12 @@ test.describe('a ride that is followed', () => {
     page,
   }) => {
     await follow(page);
-    const told = await pass(page, 60);
-    expect(told.messages).toBeGreaterThanOrEqual(6);
-    expect(told.timers).toBeGreaterThan(60);
-    expect(told.commits).toBeGreaterThan(0);
-    expect(told.commits).toBeLessThanOrEqual(told.messages);
-    // From a message on, and shorter than the silence after which the line counts as quiet and HTTP is asked.
+    const minute = await pass(page, 60);
+    expect(minute.messages).toBeGreaterThanOrEqual(6);
+    expect(minute.timers).toBeGreaterThan(60);
+    expect(minute.commits).toBeGreaterThan(0);
+    expect(minute.commits).toBeLessThanOrEqual(minute.messages);
+    // The silence begins at a message and ends before the site reads over HTTP.
     while ((await pass(page, 1)).messages === 0);
     await misbehave(page, { live: 'silence' });
     const { messages, commits } = await pass(page, 28, false);
@@ -252,12 +259,12 @@ test.describe('a ride that is followed', () => {
 
 test.describe('every page comes back from the back/forward cache', () => {
   const everyPage = ['/', '/home', '/business', '/partner', '/imprint', '/privacy', '/accessibility', '/terms', '/de/'];
-  /** Who is signed in adds a ride to the header of all of them, and a status to one. */
+  /** A customer's ride is in the header of each page, and its status on one of them. */
   const withCustomer = ['/', '/business', '/terms', '/de/'];
 
   type Shown = Window & { readonly shows: boolean[] };
 
-  /** Notes how the page is shown: as itself, out of the cache, or loaded anew. */
+  /** Records each `pageshow`: true if the page came from the back/forward cache. */
   const noteShows = (page: Page) =>
     page.addInitScript(() => {
       const shows: boolean[] = [];
@@ -265,13 +272,13 @@ test.describe('every page comes back from the back/forward cache', () => {
       window.addEventListener('pageshow', ({ persisted }) => shows.push(persisted));
     });
 
-  /** Leaves the page for another document and comes back: the very same page, as it was. */
+  /** Leaves the page for another document and returns to the same page, restored from the cache. */
   async function leaveAndComeBack(page: Page, meanwhile: () => Promise<void> = async () => {}) {
     const address = page.url();
     await page.evaluate(() => (window as unknown as Shown).shows.splice(0));
     await page.goto(`${PREFIX}/de/terms`);
     await meanwhile();
-    // A page that comes back has loaded long ago.
+    // A restored page fires no load event.
     await page.goBack({ waitUntil: 'commit' });
     await expect(page).toHaveURL(address);
     const seen = () =>
@@ -283,7 +290,7 @@ test.describe('every page comes back from the back/forward cache', () => {
     await expect.poll(seen, address).toEqual({ shows: [true], notRestoredReasons: null });
   }
 
-  /** A tap is answered by React, within the site. */
+  /** Taps a link that React handles: no document is loaded. */
   async function tapBookings(page: Page) {
     const isGerman = page.url().includes('/de');
     const name = isGerman ? 'Taxi bestellen' : 'Bookings';
@@ -293,7 +300,7 @@ test.describe('every page comes back from the back/forward cache', () => {
   }
 
   for (const isSignedIn of [false, true]) {
-    test(`a page that is read, ${isSignedIn ? 'signed in' : 'not signed in'}; a tap in it works`, async ({ page }) => {
+    test(`a marketing page, ${isSignedIn ? 'signed in' : 'not signed in'}; a tap in it works`, async ({ page }) => {
       await noteShows(page);
       if (isSignedIn) await startSignedIn(page, 'Zoë Musterfirma');
       for (const path of isSignedIn ? withCustomer : everyPage) {
@@ -305,7 +312,7 @@ test.describe('every page comes back from the back/forward cache', () => {
     });
   }
 
-  test('a page that is read and was never touched; the first touch brings React', async ({ page }) => {
+  test('an untouched marketing page; the first touch loads React', async ({ page }) => {
     await noteShows(page);
     await page.goto(`${PREFIX}/partner`, { waitUntil: 'networkidle' });
     await leaveAndComeBack(page);
@@ -328,7 +335,7 @@ test.describe('every page comes back from the back/forward cache', () => {
     await expect(page.getByText(/≈ €\d+\.\d\d/).first()).toBeVisible();
   });
 
-  test('the ride: its connection opens again, and the taxi drives on', async ({ page }) => {
+  test('the ride: its connection opens again, and the taxi moves on', async ({ page }) => {
     await noteShows(page);
     await startSignedIn(page, 'Ida Unterwegs');
     await openRide(page);
@@ -352,7 +359,7 @@ test.describe('every page comes back from the back/forward cache', () => {
     await expect(page.getByText('Hello Ida Unterwegs')).toBeVisible();
   });
 
-  test('the private pages, signed in; where the session has ended meanwhile, nothing of the person is seen', async ({
+  test('the private pages, signed in; if the session has ended, the page shows nothing about the customer', async ({
     page,
   }) => {
     await noteShows(page);
@@ -371,13 +378,10 @@ test.describe('every page comes back from the back/forward cache', () => {
   });
 });
 
-test('a page that the browser has kept belongs, when it is given back, to whoever is signed in by then (D45)', async ({
-  page,
-}) => {
+test('a page from the back/forward cache belongs to the customer who is signed in by then (D45)', async ({ page }) => {
   const field = (name: string) => page.locator(`#booking-${name}`);
   await startSignedIn(page, 'Jörg Beispiel');
-  await page.goto(`${PREFIX}/bookings`);
-  await fillForm(page);
+  await openFilledForm(page);
   await page.evaluate((next) => {
     Object.assign(window, { isSamePage: true });
     window.location.assign(next);
@@ -385,7 +389,7 @@ test('a page that the browser has kept belongs, when it is given back, to whoeve
   await page.waitForURL(/imprint/);
   const { token } = await tokensOf(page, 'Anna Muster');
   await page.evaluate((text) => localStorage.setItem('token', text), token);
-  // A page that comes back has loaded long ago.
+  // A restored page fires no load event.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(/bookings$/);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
