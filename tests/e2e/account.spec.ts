@@ -169,7 +169,7 @@ test('a login that ends while the profile is open asks for it again; what was ty
   await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible();
   await expect(page.getByText('Hello', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  // Google's own clock did not jump: the stand-in, which takes the device's, is set right.
+  // Google's clock did not jump: the stand-in, which uses the device's, is corrected.
   await page.clock.setSystemTime(new Date());
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await signIn(page, english, 'Anna Muster');
@@ -205,7 +205,7 @@ test.describe('My Bookings', () => {
     await expect(page.getByText('You have no completed rides in this month.')).toBeVisible();
   });
 
-  test('the ride under way comes first, and each says whether it is under way or pre-ordered, with date and time', async ({
+  test('the ride under way is first, and each ride shows its kind (under way or pre-order), date and time', async ({
     page,
   }) => {
     await startSignedIn(page, 'Ida Unterwegs');
@@ -251,7 +251,7 @@ test.describe('My Bookings', () => {
       for (const yes of await tab.getByText('Yes', { exact: true }).all()) await yes.click();
       await tab.getByLabel('Your message to us').fill('Danke');
     }
-    // The thanks stand for a second, then the page reloads: they are looked for before the press.
+    // The thanks are visible for a second before the page reloads: the test looks for them before the press.
     const isThanked = (tab: Page) => expect(tab.getByText('Thank you for your feedback!')).toBeVisible();
     await Promise.all(
       [page, second].flatMap((tab) => [isThanked(tab), tab.getByRole('button', { name: 'Send feedback' }).click()]),

@@ -47,13 +47,13 @@ test.describe('the customer’s position', () => {
     expectedErrors: /ERR_EMPTY_RESPONSE|injectScript error|^Event \(/,
   });
 
-  test('is the pickup on a press, changes places with the destination, and is corrected with a pin by keys (German, 360 px)', async ({
+  test('becomes the pickup, swaps with the destination, and is corrected with a pin by keys (German, 360 px)', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/website/de/bookings');
     const [start, end] = [page.locator('#booking-start'), page.locator('#booking-end')];
-    // Not before the map stands: there is a button of the same name on it.
+    // After the map has loaded: it has a button with the same name.
     await expect(page.getByRole('button', { name: 'Mein Standort' })).toHaveCount(2);
     await page.locator('form').getByRole('button', { name: 'Mein Standort' }).click();
     await expect(start).toHaveValue(/Kassel/);
@@ -119,7 +119,7 @@ test.describe('the customer’s position', () => {
 test.describe('with Google’s key refused', () => {
   test.use({ expectedErrors: /Google Maps JavaScript API error|InvalidKeyMapError/ });
 
-  test('and without a position the sentence of §5 stays; phone and WhatsApp take what was typed (English, 1280 px)', async ({
+  test('without a position the sentence of §5 stays; phone and WhatsApp get the text (English, 1280 px)', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -139,7 +139,7 @@ test.describe('with Google’s key refused', () => {
   });
 });
 
-test('a house number that changes is asked about, kept addresses are offered first, the pin can be dragged (English, 1280 px)', async ({
+test('a changed house number is a question, stored addresses are first, the pin moves (English, 1280 px)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -1,11 +1,12 @@
 import { misbehave, readLog } from '../support/backend';
 import { beginToUse, expect, test } from '../support/browser';
-import { drag, english, fillForm, startSignedIn } from '../support/customer';
+import { drag, english, startSignedIn } from '../support/customer';
+import { order } from '../support/ordering';
 
 const title = 'h1';
 
 test.describe('a link that was cut opens its page: a malformed part of an address is no part', () => {
-  // Where an address changes while Gatsby renews the page's head, Chromium asks for the icon that a page without one would have.
+  // If an address changes while Gatsby renews the head, Chromium requests the default icon.
   test.use({ expectedErrors: /favicon\.ico/ });
   for (const [address, heading] of [
     ['/website/#100%', 'Say where. We are on our way.'],
@@ -80,11 +81,7 @@ test.describe('any text of 1 to 200 characters is the id of a booking (D47)', ()
         },
         { match: `GET /bookings/${encodeURIComponent(id)}`, body: details },
       );
-      await startSignedIn(page, 'Anna Muster');
-      await page.goto('/website/bookings');
-      await fillForm(page);
-      await page.getByRole('button', { name: english.continue }).click();
-      await page.getByRole('button', { name: english.book }).click();
+      await order(page, english, '');
       await expect(page).toHaveURL(`/website/booking-details/${encodeURIComponent(id)}`, { timeout: 20_000 });
       for (const open of [async () => {}, () => page.reload()]) {
         await open();

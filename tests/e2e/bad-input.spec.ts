@@ -1,5 +1,5 @@
 import { builtApi, expect, expectAccessible, test } from '../support/browser';
-import { english, fillForm, signIn, startSignedIn, storeTokens } from '../support/customer';
+import { english, openFilledForm, signIn, startSignedIn, storeTokens } from '../support/customer';
 import { holdScripts } from '../support/take-over';
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -22,8 +22,7 @@ test('missing fields are listed in order, each linked to its field, and nothing 
 });
 
 test('an address typed but not chosen is not a start location, and stays in its field', async ({ page }) => {
-  await page.goto('/website/bookings');
-  await fillForm(page);
+  await openFilledForm(page);
   await page.locator('#booking-start').fill('Kassel Hauptbahnhof by the clock');
   await page.getByRole('button', { name: english.continue }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Please fill in the following required fields:' });
@@ -62,8 +61,7 @@ test('what is typed before the script has arrived is not lost', async ({ page })
 });
 
 test('a draft survives a reload', async ({ page }) => {
-  await page.goto('/website/bookings');
-  await fillForm(page);
+  await openFilledForm(page);
   await page.reload();
   await expect(page.locator('#booking-start')).toHaveValue(/Kassel Hauptbahnhof/);
   await expect(page.locator('#booking-phone')).toHaveValue('0171 3920002');
@@ -108,8 +106,7 @@ test.describe('with a backend that is not running', () => {
 
   test('each screen says its sentence, loses nothing, and works again after Try Again', async ({ page }) => {
     await startSignedIn(page, 'Jörg Beispiel');
-    await page.goto('/website/bookings');
-    await fillForm(page);
+    await openFilledForm(page);
     await page.route(`${builtApi}/**`, (route) => route.abort('connectionrefused'));
 
     await page.getByRole('button', { name: english.continue }).click();
@@ -135,8 +132,7 @@ test.describe('with a backend that is not running', () => {
   });
 
   test('a login that the server fails says so, the form stays and nobody is logged in', async ({ page }) => {
-    await page.goto('/website/bookings');
-    await fillForm(page);
+    await openFilledForm(page);
     await page.route(`${builtApi}/google/login`, (route) => route.fulfill({ status: 500, body: '<html>' }));
     await page.getByRole('button', { name: english.continue }).click();
     await expect(page.getByRole('button', { name: english.google })).toBeVisible();
@@ -161,8 +157,7 @@ test.describe('with a backend that is not running', () => {
 
 test('bonus question when milesDiscount is above 0: closing it is back, not No', async ({ page }) => {
   await startSignedIn(page, 'Jörg Beispiel');
-  await page.goto('/website/bookings');
-  await fillForm(page);
+  await openFilledForm(page);
   await page.getByRole('button', { name: english.continue }).click();
   const confirm = page.getByRole('dialog', { name: english.confirm });
   await confirm.getByRole('button', { name: 'Continue' }).click();

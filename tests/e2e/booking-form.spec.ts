@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { behave, misbehave, readLog } from '../support/backend';
 import { api, expect, expectAccessible, test } from '../support/browser';
-import { chooseAddress, english, fillForm, german, signIn, startSignedIn, type Words } from '../support/customer';
+import { chooseAddress, english, german, openFilledForm, signIn, startSignedIn, type Words } from '../support/customer';
 
 /** Sixty extras: those that the local backend takes, and many that only fill the list. */
 const extras = [
@@ -45,8 +45,7 @@ test('English, 1280 px, by keyboard: extras, instructions and phone are in the s
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await misbehave(page, { match: 'GET /bookings/get-more-option', body: extras });
-  await page.goto('/website/bookings');
-  await fillForm(page);
+  await openFilledForm(page);
 
   await test.step('sixty extras are folded up, grouped, and found by a search', async () => {
     await page.getByRole('button', { name: 'Extras (optional)' }).press('Enter');
@@ -101,7 +100,7 @@ test.describe('on a phone in Tokyo', () => {
     await page.locator('#booking-name').fill('Anna Muster');
     await page.locator('#booking-phone').fill('0171 3920002');
 
-    await test.step('the hour that October repeats is the first one; what the device shows then stands below (D21)', async () => {
+    await test.step('the repeated hour of October is the first one; the device’s time is below (D21)', async () => {
       const night = lastSundayOfOctober(new Date());
       await page.locator('#booking-date').fill(night);
       await page.locator('#booking-time').fill('02:30');
@@ -159,7 +158,7 @@ for (const { words, width } of [
   { words: english, width: 360 },
   { words: german, width: 1280 },
 ]) {
-  test(`${words.path}, ${width} px: twelve vehicles and long names hold; arrows go in steps of 160 px and tell their ends`, async ({
+  test(`${words.path}, ${width} px: twelve vehicles with long names fit; the arrows scroll by 160 px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -207,8 +206,7 @@ test.describe('when lists cannot be read', () => {
       { match: 'GET /bookings/get-more-option', status: 500 },
       { match: 'POST /bookings/get-categories', status: 500 },
     );
-    await page.goto('/website/bookings');
-    await fillForm(page);
+    await openFilledForm(page);
     await page.getByRole('button', { name: 'Extras (optional)' }).click();
     await expect(page.getByText('The extras cannot be shown right now.')).toBeVisible();
     await expect(page.getByText('Failed to load vehicle data. Please try again.')).toBeVisible();
@@ -252,13 +250,12 @@ for (const { words, width } of [
   { words: english, width: 1280 },
   { words: german, width: 360 },
 ]) {
-  test(`${words.path}, ${width} px: a draft survives reload, a closed tab, the way back and the other language, for a day`, async ({
+  test(`${words.path}, ${width} px: a draft survives reload, closed tab, Back and other language, for a day`, async ({
     page,
     context,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${words.path}/bookings`);
-    await fillForm(page);
+    await openFilledForm(page, words);
     await page.locator('#booking-instructions').fill('Two suitcases');
     const expectForm = async (on: Page) => {
       await expect(start(on)).toHaveValue(/Kassel Hauptbahnhof/);
@@ -303,7 +300,7 @@ for (const { words, width } of [
 test.describe('Book again', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('a completed ride fills the form with its addresses and orders nothing; where it cannot be read, the form stays', async ({
+  test('a completed ride fills in the addresses and orders nothing; an unreadable ride changes nothing', async ({
     page,
   }) => {
     await startSignedIn(page, 'Jörg Beispiel');

@@ -7,7 +7,7 @@ import { backendPorts, SITE_PORT } from '../support/ports';
 
 const { API_PORT, LIVE_PORT } = backendPorts(0);
 const root = join(__dirname, '../..');
-/** Words that only the local backend and its stand-ins for Google say. */
+/** Words that only the local backend and its stand-ins for Google contain. */
 const localOnly = [
   '/__faults',
   '/__scenario',
@@ -46,7 +46,7 @@ const configuration = (company: string) => ({
   GATSBY_ORDER_KEY_HEADER: `X-Key-Of-${company}`,
 });
 
-test('each build in this folder has its own addresses and keys, none of the build before, and leaves the served site alone', async ({
+test('each build has its own addresses and keys, not those before, and leaves the served site alone', async ({
   request,
 }) => {
   test.setTimeout(400_000);

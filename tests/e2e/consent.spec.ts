@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/browser';
 import { IDENTITY, MAPS, REDRAWN, withGooglesAddresses } from '../support/google-addresses';
 
-// The stand-ins may still be answering when a story has seen what it looks for.
+// The stand-ins may still respond at the end of a story.
 test.afterEach(async ({ page, context }) => {
   await page.close();
   await context.unrouteAll({ behavior: 'wait' });
@@ -45,7 +45,7 @@ test.describe('with Google’s addresses', () => {
       refused: 'Sie haben Google Maps abgelehnt',
     },
   ]) {
-    test(`${start}: no third-party request before consent; a No is remembered and said in place, a Yes loads the map`, async ({
+    test(`${start}: no third-party request before consent; a No is stored and shown, a Yes loads the map`, async ({
       page,
       context,
     }) => {
@@ -91,7 +91,7 @@ test.describe('the 404 page', () => {
   });
 });
 
-test('the login asks for Google sign-in when it is opened; a No is remembered there, and a Yes shows the button', async ({
+test('the login asks for consent to Google sign-in; a No is stored, and a Yes shows the button', async ({
   page,
   context,
 }) => {

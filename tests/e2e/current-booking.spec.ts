@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { misbehave, readLog } from '../support/backend';
 import { expect, expectAccessible, test } from '../support/browser';
-import { english, fillForm, german, signIn, startSignedIn, type Words } from '../support/customer';
+import { english, german, openFilledForm, signIn, type Words } from '../support/customer';
+import { order, orderAndFollow } from '../support/ordering';
 
 const found = {
   en: { searching: 'Your booking is placed. We are looking for a driver.', back: 'Back to the search' },
@@ -11,14 +12,10 @@ const found = {
 /** Longer than a line may say nothing before HTTP is asked (D43). */
 const HALF_MINUTE_MS = 31_000;
 
-/** Orders a taxi for which nobody is found soon, and waits for the search. */
+/** Signs in, orders a taxi that nobody accepts, and waits for the search. */
 async function orderAndSearch(page: Page, words: Words) {
-  await page.goto(`${words.path}/bookings`);
-  await fillForm(page);
-  await page.locator('#booking-instructions').fill('nobody-found');
-  await page.getByRole('button', { name: words.continue }).click();
-  await page.getByRole('button', { name: words.book }).click();
-  // Until the order is answered, Back leaves its dialog open.
+  await order(page, words);
+  // Back leaves the dialog open until the order is answered.
   await expect(page.getByRole('timer')).toBeVisible();
   expect((await readLog(page)).ordersCreated).toBe(1);
 }
@@ -27,10 +24,9 @@ for (const [language, words] of [
   ['en', english],
   ['de', german],
 ] as const) {
-  test(`Back or a reload in the middle of a search: a bar leads back to it, and nothing is ordered again (${language})`, async ({
+  test(`Back or a reload during a search: a bar leads back to it, and nothing is ordered again (${language})`, async ({
     page,
   }) => {
-    await startSignedIn(page, 'Anna Muster');
     await orderAndSearch(page, words);
     await page.goBack();
     await expect(page.getByText(found[language].searching)).toBeVisible();
@@ -48,7 +44,6 @@ for (const [language, words] of [
 }
 
 test('logged out meanwhile: the search is found again after the login', async ({ page }) => {
-  await startSignedIn(page, 'Anna Muster');
   await orderAndSearch(page, english);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
@@ -59,8 +54,7 @@ test('logged out meanwhile: the search is found again after the login', async ({
 
 test('Back closes a dialog first, and leaves the page only then', async ({ page }) => {
   await page.goto('/website/');
-  await page.goto('/website/bookings');
-  await fillForm(page);
+  await openFilledForm(page);
   await page.getByRole('button', { name: english.continue }).click();
   await expect(page.getByRole('dialog', { name: english.loginRequired })).toBeVisible();
   await page.goBack();
@@ -89,11 +83,7 @@ test('a line that acknowledges and then is silent: the driver is found over HTTP
   const socketsOpened = async () => (await readLog(page)).socketsOpened;
   await misbehave(page, { live: 'silence' });
   await page.clock.install();
-  await startSignedIn(page, 'Anna Muster');
-  await page.goto('/website/bookings');
-  await fillForm(page);
-  await page.getByRole('button', { name: english.continue }).click();
-  await page.getByRole('button', { name: english.book }).click();
+  await order(page, english, '');
   await expect.poll(socketsOpened).toBe(1);
   await page.clock.runFor(HALF_MINUTE_MS);
   await expect(page).toHaveURL(/\/booking-details\//, { timeout: 30_000 });
@@ -107,13 +97,7 @@ test('a line that acknowledges and then is silent: the driver is found over HTTP
 test('a cancelled ride says what it means, names no driver, and leads to the same booking and the phone', async ({
   page,
 }) => {
-  await startSignedIn(page, 'Anna Muster');
-  await page.goto('/website/bookings');
-  await fillForm(page);
-  await page.getByLabel('Instructions for the driver').fill('driver-cancels');
-  await page.getByRole('button', { name: english.continue }).click();
-  await page.getByRole('button', { name: english.book }).click();
-  await expect(page.getByText('Driver on the way')).toBeVisible({ timeout: 30_000 });
+  await orderAndFollow(page, 'driver-cancels');
   await expect(page.getByText('Ride cancelled')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('No taxi is coming for this booking.')).toBeVisible();
   await expect(page.getByText('Number plate')).toHaveCount(0);

@@ -2,21 +2,12 @@ import type { Page } from '@playwright/test';
 import type { Fault } from '../../mock-server/faults/fault';
 import { behave, misbehave, readLog } from '../support/backend';
 import { expect, expectAccessible, test } from '../support/browser';
-import { chooseAddress, english, fillForm, signIn, startSignedIn } from '../support/customer';
+import { chooseAddress, english, openFilledForm, signIn, startSignedIn } from '../support/customer';
+import { order } from '../support/ordering';
 
 /** The ride of the sample data that is under way. */
 const UNDER_WAY = '20038';
 const FAILED_LOGIN = 'There was an error processing your Google login. Please try again.';
-
-/** Orders with the given instructions to the driver and waits for the search to be connected. */
-async function order(page: Page, instructions = '') {
-  await startSignedIn(page, 'Anna Muster');
-  await page.goto('/website/bookings');
-  await fillForm(page);
-  await page.getByLabel('Instructions for the driver').fill(instructions);
-  await page.getByRole('button', { name: english.continue }).click();
-  await page.getByRole('button', { name: english.book }).click();
-}
 
 /** Opens the ride that a demo customer is on, and waits until its taxi is seen. */
 async function followRide(page: Page) {
@@ -103,8 +94,7 @@ test.describe('Google misbehaves', () => {
   for (const [fault, sentence] of atGoogle) {
     test(`${'google' in fault ? fault.google : ''}: nobody is logged in, the form stays`, async ({ page }) => {
       await misbehave(page, fault);
-      await page.goto('/website/bookings');
-      await fillForm(page);
+      await openFilledForm(page);
       await page.getByRole('button', { name: english.continue }).click();
       await signIn(page, english, 'Anna Muster');
       await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
@@ -115,8 +105,7 @@ test.describe('Google misbehaves', () => {
 
   test('identity-dead: Google Sign-In unavailable. Please refresh the page.', async ({ page }) => {
     await misbehave(page, { google: 'identity-dead' });
-    await page.goto('/website/bookings');
-    await fillForm(page);
+    await openFilledForm(page);
     await page.getByRole('button', { name: english.continue }).click();
     await expect(page.getByText('Google Sign-In unavailable. Please refresh the page.')).toBeVisible();
     await expectAccessible(page);
@@ -136,7 +125,7 @@ test.describe('the backend misbehaves', () => {
       afterCommit: true,
       times: 1,
     });
-    await order(page);
+    await order(page, english, '');
     await expect(page.getByText('Connected - Searching for driver...')).toBeVisible({ timeout: 20_000 });
     expect((await readLog(page)).ordersCreated).toBe(ordersCreated + 1);
   });
@@ -177,7 +166,7 @@ test.describe('the backend misbehaves', () => {
 
 test.describe('rides that go another way', () => {
   test('rejected-then-accepted: the search goes on and ends with a driver', async ({ page }) => {
-    await order(page, 'rejected-then-accepted');
+    await order(page, english, 'rejected-then-accepted');
     await expect(page.getByText(/has accepted your ride\./)).toBeVisible({ timeout: 30_000 });
     await expect(page).toHaveURL(/\/website\/booking-details\/[\w-]+$/);
   });

@@ -6,7 +6,7 @@ const long = 'Ä'.repeat(300);
 const html = '<img src=x onerror="document.title=1">';
 const rightToLeft = 'שלום עולם';
 
-/** Lets every text that the backend sends about rides, bookings and the customer read so. */
+/** Replaces every text of the backend about rides, bookings and the customer. */
 async function speakWith(page: Page, text: string) {
   const texts =
     /^(custName|driverName|driver_name|carNo|vehicle_name|customerName|pickupAreaName|dropAreaName|pickupCity)$/;

@@ -29,14 +29,14 @@ const heroSlides = (page: Page) => page.getByRole('region', { name: 'What you ca
 const featureImages = (page: Page, title: string) =>
   page.getByRole('article').filter({ hasText: title }).locator('li:has(img)');
 
-/** Which of the turning pictures shows when the animations stand at this time. */
+/** The visible slide at a time of the animations. */
 const shownAt = (pictures: ReturnType<typeof heroSlides>, timeMs: number) =>
   pictures.evaluateAll((list, currentTime) => {
     for (const picture of list) for (const animation of picture.getAnimations()) animation.currentTime = currentTime;
     return list.map((picture) => Math.round(Number(getComputedStyle(picture).opacity))).indexOf(1);
   }, timeMs);
 
-/** Whether everything that turns on the page runs or stands, each state once. */
+/** The states of all animations on the page, each once. */
 const states = (page: Page) =>
   page.evaluate(() => {
     const turning = [...document.querySelectorAll('main li')].flatMap((picture) => picture.getAnimations());
@@ -236,7 +236,7 @@ test('German that is 40 % longer fits a phone of 360 px', async ({ page }) => {
 
 test.describe('a booking starts on Home', () => {
   for (const way of ['Enter', 'the button', 'the slide control'] as const) {
-    test(`by ${way}: what was typed is in the pickup field, its suggestions open, and in no address that a server sees`, async ({
+    test(`by ${way}: the typed text is in the pickup field with suggestions, and in no address for a server`, async ({
       page,
     }) => {
       const urls: string[] = [];

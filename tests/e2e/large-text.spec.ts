@@ -1,12 +1,11 @@
 import { expect, test } from '../support/browser';
-import { fillForm } from '../support/customer';
+import { german, openFilledForm } from '../support/customer';
 
 test('at 200 % text and 360 px the booking form is no wider than the page, and shows date and time whole', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/website/de/bookings');
-  await fillForm(page);
+  await openFilledForm(page, german);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });

@@ -45,7 +45,7 @@ async function followRide(page: Page, car: { position: Coordinates; jobStatus: s
   await expect(page.locator('[data-vehicle]')).toBeVisible();
 }
 
-/** Lets the page's clock run until the next report has come. */
+/** Advances the page's clock until the next position. */
 async function nextReport(page: Page, car: { position: Coordinates }, position: Coordinates) {
   car.position = position;
   const reported = page.locator(`[data-position="${position.lat},${position.lng}"]`);
@@ -121,7 +121,7 @@ test('the taxi drives along the streets between two reports, and the map follows
     expect((await readLog(page)).google.calls['routes.route']).toBe(3);
   });
 
-  await test.step('the info windows tell the minutes to pickup and to drop: the route’s duration and 300 s', async () => {
+  await test.step('the info windows show the minutes to pickup and drop: the route’s duration plus 300 s', async () => {
     const { minutes } = await routeBetween(page, pickup, drop);
     const windows = page.getByRole('dialog').filter({ hasText: /^\d+ min$/ });
     await expect
@@ -163,7 +163,7 @@ test('the taxi drives along the streets between two reports, and the map follows
 });
 
 for (const width of [360, 1280]) {
-  test(`while the map follows, nothing lies over the minutes at the pickup; moved by hand, there is a button (${width})`, async ({
+  test(`the following map keeps the minutes at the pickup visible; a moved map has a button (${width})`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -228,7 +228,7 @@ test('five thousand free taxis drive as one drawing: no element, no mutation and
   });
   const whenQuiet = watchRequests(page);
   await page.clock.install();
-  // React tells its commits to whoever stands here, in production too.
+  // React reports its commits to this hook, in production too.
   await page.addInitScript(() => {
     const counted = { commits: 0, mutations: 0 };
     const hook = { supportsFiber: true, inject: () => 1, onCommitFiberRoot: () => (counted.commits += 1) };
@@ -253,7 +253,7 @@ test('five thousand free taxis drive as one drawing: no element, no mutation and
   await test.step('a poll in which all of them move', async () => {
     // The form follows the clock, at most ten seconds behind it: from here to the next minute it has nothing to tell.
     const second = await page.evaluate(() => new Date().getSeconds());
-    // In steps, so that what is asked meanwhile is answered within its time: from here on it is the fleet alone that could do something.
+    // In steps, so that each request is answered in time: from here on only the fleet could cause work.
     await whenQuiet();
     for (let left = 71 - second; left > 0; left -= 5) {
       await page.clock.runFor(Math.min(left, 5) * 1_000);

@@ -1,6 +1,7 @@
 import { misbehave, readLog } from '../support/backend';
 import { api, builtApi, expect, test } from '../support/browser';
-import { english, fillForm, startSignedIn } from '../support/customer';
+import { english, fillForm, openFilledForm, startSignedIn } from '../support/customer';
+import { book, openConfirm } from '../support/ordering';
 
 test('numbers as text in every answer and frame: a ride is booked and followed like any other', async ({ page }) => {
   await misbehave(
@@ -11,12 +12,10 @@ test('numbers as text in every answer and frame: a ride is booked and followed l
     { live: 'byte-order-mark' },
   );
   await startSignedIn(page, 'Anna Muster');
-  await page.goto('/website/bookings');
-  await fillForm(page);
-  await page.getByLabel('Instructions for the driver').fill('slow');
+  await openFilledForm(page, english, 'slow');
   await expect(page.getByRole('radio', { name: /PKW.*€/ })).toBeVisible();
-  await page.getByRole('button', { name: english.continue }).click();
-  await page.getByRole('button', { name: english.book }).click();
+  await openConfirm(page);
+  await book(page);
   await expect(page).toHaveURL(/\/booking-details\//, { timeout: 60_000 });
   await expect(page.getByText(/^in \d+ min/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/^Live($|\s*·)/)).toBeVisible();

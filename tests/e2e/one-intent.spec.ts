@@ -1,6 +1,6 @@
 import { behave, misbehave } from '../support/backend';
 import { expect, expectAccessible, test } from '../support/browser';
-import { english, fillForm, german, signIn, startSignedIn } from '../support/customer';
+import { english, fillForm, german, openFilledForm, signIn, startSignedIn } from '../support/customer';
 import {
   book,
   connected,
@@ -9,13 +9,15 @@ import {
   mayHaveArrived,
   ORDER,
   openConfirm,
+  order,
+  orderAndSearch,
   ordersCreated,
   prepare,
   watchOrders,
 } from '../support/ordering';
 import { passUntil, watchRequests } from '../support/session';
 
-/** The confirm dialog says what is missing after this time. */
+/** After this time the confirm dialog names the missing answer. */
 const CONFIRM_WAIT_MS = 4_000;
 
 test.describe('one intent is one order, whatever the backend answers (D29)', () => {
@@ -125,7 +127,7 @@ test.describe('one intent is one order, whatever the backend answers (D29)', () 
     expect(await ordersCreated(page)).toBe(1);
   });
 
-  test('not stored, hanging, then a reload: it may still arrive; after two minutes it failed, and Retry has the same key', async ({
+  test('not stored, hanging, then a reload: doubt for two minutes, a failure, and Retry with the same key', async ({
     page,
   }) => {
     const keys = watchOrders(page);
@@ -154,7 +156,7 @@ test.describe('one intent is one order, whatever the backend answers (D29)', () 
     expect(await ordersCreated(page)).toBe(1);
   });
 
-  test('hanging: Back does not leave it; who leaves by the address and books again goes on to the first order', async ({
+  test('hanging: Back does not leave it; a new booking after another page continues the first order', async ({
     page,
   }) => {
     const keys = watchOrders(page);
@@ -235,12 +237,9 @@ test.describe('one click, one window', () => {
   });
 
   test('a second taxi on purpose is one plain step away', async ({ page, context }) => {
-    await prepare(page);
-    await book(page);
-    await expect(page.getByText(connected)).toBeVisible();
+    await orderAndSearch(page);
     const second = await context.newPage();
-    await prepare(second);
-    await book(second);
+    await order(second);
     const placed = second.getByRole('dialog', { name: 'A taxi is already ordered' });
     await expect(placed).toBeVisible();
     expect(await ordersCreated(page)).toBe(1);
@@ -253,8 +252,7 @@ test.describe('one click, one window', () => {
 test.describe('what is ordered is what was chosen', () => {
   test('KOMBI without a destination reaches the driver as a note, and the summary says so', async ({ page }) => {
     await startSignedIn(page, 'Anna Muster');
-    await page.goto('/website/bookings');
-    await fillForm(page);
+    await openFilledForm(page);
     await page.locator('#booking-end').fill('');
     await page.getByRole('radio', { name: /KOMBI/ }).check();
     await openConfirm(page);
@@ -267,7 +265,7 @@ test.describe('what is ordered is what was chosen', () => {
     });
   });
 
-  test('a price that is still loading is waited for and taken in', async ({ page }) => {
+  test('the dialog waits for a price that is still loading', async ({ page }) => {
     await startSignedIn(page, 'Anna Muster');
     await page.goto('/website/bookings');
     await misbehave(page, { match: 'POST /bookings/get-categories', delayMs: 3_000 });
@@ -280,7 +278,7 @@ test.describe('what is ordered is what was chosen', () => {
     await expect(dialog.getByRole('button', { name: english.book })).toBeVisible();
   });
 
-  test('a price that does not come in time is said to be unknown, by taximeter', async ({ page }) => {
+  test('a price that is too late is shown as unknown, by taximeter', async ({ page }) => {
     await page.clock.install();
     await startSignedIn(page, 'Anna Muster');
     await page.goto('/website/bookings');
@@ -295,12 +293,11 @@ test.describe('what is ordered is what was chosen', () => {
     await expectAccessible(page);
   });
 
-  test('a bonus that lets wait for itself is still offered, and nothing moves when it comes', async ({ page }) => {
+  test('a late bonus is still offered, and nothing moves when it arrives', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.clock.install();
     await startSignedIn(page, 'Jörg Beispiel');
-    await page.goto('/website/de/bookings');
-    await fillForm(page);
+    await openFilledForm(page, german);
     await misbehave(page, { match: 'GET /bookings/get-miles', delayMs: 5_000 });
     await page.getByRole('button', { name: german.continue }).click();
     const dialog = page.getByRole('dialog', { name: german.confirm });
@@ -318,11 +315,10 @@ test.describe('what is ordered is what was chosen', () => {
     await expect(page.getByRole('dialog', { name: /Bonus von 5 Euro einlösen/ })).toBeVisible();
   });
 
-  test('who does not want to wait for the bonus goes on without it', async ({ page }) => {
+  test('a customer can continue without waiting for the bonus', async ({ page }) => {
     await page.clock.install();
     await startSignedIn(page, 'Jörg Beispiel');
-    await page.goto('/website/bookings');
-    await fillForm(page);
+    await openFilledForm(page);
     await misbehave(page, { match: 'GET /bookings/get-miles', hang: true });
     await page.getByRole('button', { name: english.continue }).click();
     await expect(page.getByRole('dialog', { name: english.confirm })).toBeVisible();

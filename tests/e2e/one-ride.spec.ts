@@ -13,7 +13,7 @@ test('one ride, end to end: book, search, watch the taxi come, ride, give feedba
     await expect(page.getByText('Loading ...')).toBeHidden();
   });
 
-  await test.step('the slide button does nothing below half of the track and goes to /bookings from there on', async () => {
+  await test.step('the slide button does nothing below half of its track, and opens /bookings after that', async () => {
     const slide = page.getByRole('link', { name: words.slide });
     await drag(page, slide, 0.4);
     await expect(page).toHaveURL(`${path}/`);
@@ -51,7 +51,7 @@ test('one ride, end to end: book, search, watch the taxi come, ride, give feedba
     await expectAccessible(page);
   });
 
-  await test.step('the searching dialog shows its three texts, then the driver’s accepted message, then the ride', async () => {
+  await test.step('the searching dialog shows its three texts, then the accepting driver, then the ride', async () => {
     const texts = await recordTexts(page, 'main [role="status"] > p');
     await page.getByRole('button', { name: words.book }).click();
     await expect(page).toHaveURL(/\/website\/booking-details\/[\w-]+$/, { timeout: 30_000 });

@@ -10,7 +10,7 @@ const text = readFileSync(path.join(__dirname, '../../docs/operations.md'), 'utf
 const { API_PORT, LIVE_PORT } = backendPorts(0);
 const local = `http://localhost:${API_PORT}`;
 
-/** The policy of docs/operations.md in one line; the stand-ins take the place of Google's hosts, as they do in this build. */
+/** The policy of docs/operations.md in one line, with the stand-ins in place of Google's hosts, as in this build. */
 const policy = (/Content-Security-Policy:\n([\s\S]*?)```/.exec(text)?.[1] ?? '')
   .replace(/\s+/g, ' ')
   .replace(' API LIVE ', ` ${local} ws://localhost:${LIVE_PORT} `)

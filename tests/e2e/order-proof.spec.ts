@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { behave, misbehave } from '../support/backend';
 import { expect, expectAccessible, test } from '../support/browser';
-import { english, fillForm, signIn } from '../support/customer';
+import { english, fillForm, openFilledForm, signIn } from '../support/customer';
 import {
   book,
   connected,
@@ -10,6 +10,8 @@ import {
   mayHaveArrived,
   ORDER,
   openConfirm,
+  order,
+  orderAndSearch,
   ordersCreated,
   prepare,
   watchOrders,
@@ -23,14 +25,6 @@ const STORED_AFTER_MS = 22_000;
 /** Nothing on the page says that the order failed. */
 const expectNotFailed = (page: Page) => expect(page.getByText('Booking failed')).toHaveCount(0);
 
-/** Fills the form again and confirms it, for a taxi that nobody takes. */
-async function orderAgain(page: Page) {
-  await fillForm(page);
-  await page.locator('#booking-instructions').fill('nobody-found');
-  await openConfirm(page);
-  await book(page);
-}
-
 test.describe('an order is proved by its booking, and disproved by a list alone (D46)', () => {
   test.use({ expectedErrors: /Failed to load resource|WebSocket connection|could not be read/ });
 
@@ -39,9 +33,7 @@ test.describe('an order is proved by its booking, and disproved by a list alone 
   }) => {
     const keys = watchOrders(page);
     await misbehave(page, { match: LIST, change: { frozen: true } });
-    await prepare(page);
-    await book(page);
-    await expect(page.getByText(connected)).toBeVisible();
+    await orderAndSearch(page);
     await page.goBack();
     await openConfirm(page);
     await book(page);
@@ -49,7 +41,9 @@ test.describe('an order is proved by its booking, and disproved by a list alone 
     await expect(placed).toBeVisible();
     await placed.getByRole('button', { name: 'Back to the form' }).click();
     await page.reload();
-    await orderAgain(page);
+    await fillForm(page, 'nobody-found');
+    await openConfirm(page);
+    await book(page);
     await expect(placed).toBeVisible();
     expect(keys).toHaveLength(1);
     expect(await ordersCreated(page)).toBe(1);
@@ -120,9 +114,7 @@ test.describe('an order is proved by its booking, and disproved by a list alone 
 
 test('a device that says it is offline, although the network is there, orders', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
-  await prepare(page);
-  await book(page);
-  await expect(page.getByText(connected)).toBeVisible();
+  await orderAndSearch(page);
   expect(await ordersCreated(page)).toBe(1);
 });
 
@@ -142,9 +134,7 @@ test.describe('a browser that blocks all site data', () => {
       LockManager.prototype.request = async () => refuse();
     });
     const orderIn = async (window: Page) => {
-      await window.goto('/website/bookings');
-      await fillForm(window);
-      await window.locator('#booking-instructions').fill('nobody-found');
+      await openFilledForm(window, english, 'nobody-found');
       await window.getByRole('button', { name: english.continue }).click();
       await signIn(window, english, 'Anna Muster');
       await book(window);
@@ -170,9 +160,7 @@ test.describe('a search says what has become of its booking', () => {
 
   test('a session that ends in it: the taxi is still booked, and a login leads back', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await prepare(page);
-    await book(page);
-    await expect(page.getByText(connected)).toBeVisible();
+    await orderAndSearch(page);
     await endSessionInSearch(page);
     const ended = page.getByRole('dialog', { name: 'Your login has ended' });
     await expect(ended).toContainText('Your taxi is still booked');
@@ -188,9 +176,7 @@ test.describe('a search says what has become of its booking', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await prepare(page);
-    await book(page);
-    await expect(page.getByText(connected)).toBeVisible();
+    await orderAndSearch(page);
     await endSessionInSearch(page);
     await misbehave(page, { match: 'POST /google/login', status: 500, times: 1 });
     const ended = page.getByRole('dialog', { name: 'Your login has ended' });
@@ -213,9 +199,7 @@ test.describe('a search says what has become of its booking', () => {
     const whenQuiet = watchRequests(page);
     await page.clock.install();
     await page.setViewportSize({ width: 360, height: 740 });
-    await prepare(page);
-    await book(page);
-    await expect(page.getByText(connected)).toBeVisible();
+    await orderAndSearch(page);
     await misbehave(page, { live: 'mute' }, { match: 'GET /bookings/*', status: 404 });
     await passUntil(page, whenQuiet, page.getByText('Booking not found'));
     const dialog = page.locator('dialog[open]');
@@ -231,8 +215,7 @@ test.describe('a search says what has become of its booking', () => {
   });
 
   test('Forward after Back from the ride leads to the ride', async ({ page }) => {
-    await prepare(page);
-    await book(page);
+    await order(page);
     await page.locator('dialog[open]').getByRole('button', { name: 'Track Ride' }).click();
     await expect(page).toHaveURL(/\/booking-details\//);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -28,7 +28,7 @@ test('top navigation: Home, Bookings, Business, Partner, About and Contact, then
   }
 });
 
-test('a signed-in customer has My Account with Profile, My Bookings and Logout, and Track Ride with a ride under way', async ({
+test('a signed-in customer sees My Account with Profile, My Bookings and Logout, and Track Ride during a ride', async ({
   page,
 }) => {
   await startSignedIn(page, 'Ida Unterwegs');
@@ -179,9 +179,7 @@ test.describe('the business page', () => {
   const ways = [site.bookingPhone.shown, site.whatsapp.shown, site.email, site.legal.street];
 
   for (const width of [360, 1280]) {
-    test(`/contact, ${width} px: phone, WhatsApp, mail and address come first, for an anonymous visitor and for a private customer`, async ({
-      page,
-    }) => {
+    test(`/contact, ${width} px: phone, WhatsApp, email and address are first, signed in or not`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.goto('/website/contact');
       const contact = page.getByRole('main').getByRole('region', { name: 'Contact' });
@@ -327,7 +325,7 @@ function lengthenTexts() {
 async function clipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const sideways = document.documentElement.scrollWidth > window.innerWidth ? ['page'] : [];
-    /** Whether a word in the box stands beyond its edges; a picture may. */
+    /** True if a word in the box overflows its edges; a picture may. */
     const cutsText = (box: HTMLElement) => {
       const { left, right, top, bottom } = box.getBoundingClientRect();
       const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);

@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test';
 import { behave, misbehave } from '../support/backend';
 import { expect, expectAccessible, test } from '../support/browser';
-import { english, fillForm, signIn, startSignedIn } from '../support/customer';
+import { english, signIn, startSignedIn } from '../support/customer';
+import { orderAndFollow } from '../support/ordering';
 
-/** How often HTTP is asked while nobody answers (D16). */
+/** The interval of reads over HTTP without the live connection (D16). */
 const READ_EVERY_MS = 10_000;
 const FAILED_CANCEL = 'Failed to cancel booking. Please try again.';
-
-/** Orders a ride through Kassel and waits until the taxi is on its way. */
-async function orderAndFollow(page: Page) {
-  await page.goto('/website/bookings');
-  await fillForm(page);
-  await page.getByRole('button', { name: english.continue }).click();
-  await page.getByRole('button', { name: english.book }).click();
-  await expect(page.getByText('Driver on the way')).toBeVisible({ timeout: 30_000 });
-}
 
 /** Opens Cancel Booking and gives a reason. */
 async function askToCancel(page: Page) {
@@ -29,7 +21,6 @@ test('a phone of 360 x 640: status, minutes, plate, Cancel, SOS and Share are in
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await startSignedIn(page, 'Anna Muster');
   await orderAndFollow(page);
   const main = page.getByRole('main');
   const words = [
@@ -74,7 +65,6 @@ test.describe('without network for a moment', () => {
 
   test('the ride in the customer’s own words, shared, SOS offered', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await startSignedIn(page, 'Anna Muster');
     await orderAndFollow(page);
     const main = page.getByRole('main');
 
@@ -119,7 +109,6 @@ test.describe('the backend cannot be reached', () => {
     page,
   }) => {
     await page.clock.install();
-    await startSignedIn(page, 'Anna Muster');
     await orderAndFollow(page);
     const main = page.getByRole('main');
     await expect(main.getByText(/from the pickup/)).toBeVisible();
@@ -146,7 +135,6 @@ test.describe('the backend cannot be reached', () => {
 });
 
 test('Cancel needs a reason, offers some, chooses none, and is confirmed by the backend', async ({ page }) => {
-  await startSignedIn(page, 'Anna Muster');
   await orderAndFollow(page);
 
   await page.getByRole('button', { name: 'Cancel Booking' }).click();
@@ -165,7 +153,6 @@ test('Cancel needs a reason, offers some, chooses none, and is confirmed by the 
 });
 
 test('a deep link: logged out shows the login, then the same ride; two tabs agree', async ({ page, context }) => {
-  await startSignedIn(page, 'Anna Muster');
   await orderAndFollow(page);
   const address = page.url();
   const other = await context.newPage();
@@ -239,7 +226,7 @@ test('at 320 x 256 the buttons of a ride cover nothing that has the focus', asyn
   await page.goto((await page.getByRole('link', { name: 'Track Ride' }).getAttribute('href')) ?? '');
   const awake = page.getByRole('button', { name: 'Keep the screen on' });
   await expect(awake).toBeVisible();
-  // In the last line of the screen, as somebody finds it who reads on.
+  // In the last line of the screen.
   await awake.evaluate((button) => button.scrollIntoView({ block: 'end' }));
   const isOnTop = await awake.evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();

@@ -7,7 +7,8 @@ import en from '../../src/locales/en/booking.json';
 import enErrors from '../../src/locales/en/errors.json';
 import { behave, misbehave, readLog } from '../support/backend';
 import { expect, expectAccessible, test } from '../support/browser';
-import { english, fillForm, german, recordTexts, startSignedIn } from '../support/customer';
+import { english, german, openFilledForm, recordTexts, startSignedIn } from '../support/customer';
+import { book, openConfirm } from '../support/ordering';
 import { backendPorts } from '../support/ports';
 
 const languages = {
@@ -21,21 +22,19 @@ const ANNA = 102;
 
 const sizes = { 360: { width: 360, height: 740 }, 1280: { width: 1280, height: 800 } } as const;
 
-/** Signed in, the form filled, at this width: what a story of an order starts with. */
+/** Signs in and fills the form at this width, with the page's clock installed. */
 async function prepare(page: Page, language: Language, width: keyof typeof sizes, scenario = '') {
   const { words } = languages[language];
   await page.setViewportSize(sizes[width]);
   await page.clock.install();
   await startSignedIn(page, 'Anna Muster');
-  await page.goto(`${words.path}/bookings`);
-  await fillForm(page);
-  await page.locator('#booking-instructions').fill(scenario);
+  await openFilledForm(page, words, scenario);
 }
 
 async function order(page: Page, language: Language) {
   const { words } = languages[language];
-  await page.getByRole('button', { name: words.continue }).click();
-  await page.getByRole('button', { name: words.book }).click();
+  await openConfirm(page, words);
+  await book(page, words);
 }
 
 /** Orders a taxi, and waits until the live connection follows the search. */
@@ -46,13 +45,13 @@ async function search(page: Page, language: Language, width: keyof typeof sizes,
   await expect.poll(async () => (await readLog(page)).cases['705']).toBeGreaterThan(0);
 }
 
-/** The backend has stored so many orders and taken so many cases 706. */
+/** The backend has stored this number of orders and received this number of cases 706. */
 async function expectCounts(page: Page, orders: number, cancels: number) {
   const { ordersCreated, cases } = await readLog(page);
   expect({ orders: ordersCreated, cancels: cases['706'] ?? 0 }).toEqual({ orders, cancels });
 }
 
-/** The form stands as it was filled. */
+/** The form has its values. */
 async function expectFormKept(page: Page) {
   await expect(page.locator('#booking-start')).toHaveValue(/Kassel Hauptbahnhof/);
   await expect(page.locator('#booking-end')).toHaveValue(/Auestadion/);
@@ -70,7 +69,7 @@ test.describe('a search has an end', () => {
     ['en', 1280],
     ['de', 360],
   ] as const) {
-    test(`slow: the time runs, after a minute wait, another vehicle or call; another vehicle cancels first (${language}, ${width})`, async ({
+    test(`slow: a timer, after a minute three choices; another vehicle cancels first (${language}, ${width})`, async ({
       page,
     }) => {
       const { texts } = languages[language];
@@ -104,12 +103,12 @@ test.describe('a search has an end', () => {
     });
   }
 
-  test('refused by all: nobody found, which is not called cancelled, and the form is kept, by a reload too (de, 360)', async ({
+  test('refused by all: nobody found, not cancelled, and the form is kept, also after a reload (de, 360)', async ({
     page,
   }) => {
     const { texts, words } = languages.de;
     await search(page, 'de', 360);
-    // A driver's No stands there for less than half a second.
+    // A driver's rejection is visible for less than half a second.
     const readTexts = await recordTexts(page, 'dialog[open] [role="status"] p:nth-of-type(2)');
     const nobody = page.getByRole('dialog', { name: texts.nobody.title });
     await expect(nobody).toBeVisible({ timeout: 40_000 });
@@ -171,7 +170,7 @@ test.describe('a search that somebody else cancels', () => {
     ['en', 1280],
     ['de', 360],
   ] as const) {
-    test(`by phone: cancelled, which is not called nobody found; the form is kept, and can be ordered again (${language}, ${width})`, async ({
+    test(`by phone: cancelled, not nobody found; the kept form orders again (${language}, ${width})`, async ({
       page,
     }) => {
       const { texts, words } = languages[language];
@@ -196,7 +195,7 @@ test.describe('a search that somebody else cancels', () => {
 test.describe('a search is cancelled at any second (D23, D35)', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('confirmed: two clicks are one 706, and the form is back; Escape and Back before it cancel nothing (de, 1280)', async ({
+  test('confirmed: two clicks send one 706, and the form is back; Escape and Back cancel nothing (de, 1280)', async ({
     page,
   }) => {
     const { texts } = languages.de;
@@ -216,7 +215,7 @@ test.describe('a search is cancelled at any second (D23, D35)', () => {
     ['en', 360],
     ['de', 1280],
   ] as const) {
-    test(`not confirmed, the line is dead: the phone and the booking number; the search goes on (${language}, ${width})`, async ({
+    test(`not confirmed, offline: phone and booking number; the search goes on (${language}, ${width})`, async ({
       page,
     }) => {
       const { texts, errors } = languages[language];
@@ -246,7 +245,7 @@ test.describe('a search is cancelled at any second (D23, D35)', () => {
     });
   }
 
-  test('crossing ACCEPTED: the driver wins, and that is said; the confirmation is told on the next page (en, 360)', async ({
+  test('crossing ACCEPTED: the driver wins, with a note; the confirmation is on the next page (en, 360)', async ({
     page,
   }) => {
     const { texts } = languages.en;
@@ -298,7 +297,7 @@ test.describe('a pre-order is booked, not searched for', () => {
       expect(event?.getFirstPropertyValue('location')).toContain('Kassel Hauptbahnhof');
       expect(event?.getFirstPropertyValue('url')).toMatch(/\/booking-details\/\d+$/);
 
-      // The ride stands in My Bookings, and Back from there finds it again.
+      // The ride is in My Bookings, and Back from there returns to it.
       await booked.getByRole('link', { name: texts.booked.myBookings }).click();
       await expect(page).toHaveURL(/\/private\/your-ride$/);
       await expect(page.getByText(/14:30/).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { makeCredential } from '../../mock-server/google/identity/credential';
 import { storedByLibraries, storedData } from '../../src/device/stored-data';
 import { behave, misbehave, readLog } from '../support/backend';
 import { beginToUse, expect, expectAccessible, test } from '../support/browser';
-import { english, fillForm, signIn } from '../support/customer';
+import { english, fillForm, openFilledForm, signIn } from '../support/customer';
 
 const HOUR_MS = 3_600_000;
 
@@ -103,8 +103,7 @@ test.describe('a failed login is said where the customer is, and the way goes on
     test(`${width} px wide: ${sentence}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await misbehave(page, fault);
-      await page.goto('/website/bookings');
-      await fillForm(page);
+      await openFilledForm(page);
       await page.getByRole('button', { name: english.continue }).click();
       await signIn(page, english, 'Anna Muster');
 
@@ -197,7 +196,7 @@ for (const [title, wrongByMs] of [
     const anna = demoAccounts.find(({ name }) => name === 'Anna Muster');
     if (!anna) throw new Error('There is no Anna Muster');
     await page.clock.install({ time: Date.now() + wrongByMs });
-    // Google's own clock is right: its stand-in, which takes the device's, is set right on the way.
+    // Google's clock is right: the credential of the stand-in, which uses the device's clock, is replaced on its way.
     await page.route('**/google/login', async (route) => {
       const sent = route.request().postDataJSON();
       const nowSeconds = Math.floor(Date.now() / 1000);

@@ -253,7 +253,10 @@ test.describe('what somebody began before React', () => {
   });
 });
 
-/** Script bytes (gzip) until the screen is usable: what was measured last plus 2 %, never above the goal of 122,880 (docs/performance.md). */
+/**
+ * Script bytes (gzip) until the screen is usable: the last measurement plus 2 %, never above the goal of 122,880
+ * (docs/performance.md).
+ */
 const SCRIPT_GZIP_BYTES = { '/bookings': 122_880, '/booking-details': 114_300, '/private': 101_200 };
 
 /** The scripts that the HTML of a page names, as addresses. */

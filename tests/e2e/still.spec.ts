@@ -11,16 +11,16 @@ import { PREFIX } from '../support/built-site';
 import { english, fillForm, german, signIn, startSignedIn } from '../support/customer';
 import { REDRAWN, withGooglesAddresses } from '../support/google-addresses';
 import { countShifts } from '../support/layout-shifts';
-import { letMinutePass, nextFrame, startClient, watchRequests } from '../support/session';
+import { letMinutePass, nextFrame, runAtFullSpeed, startClient, watchRequests } from '../support/session';
 
 /**
- * Nothing moves by itself (docs/performance.md): a session of 60 s on every screen counts no layout shift at all, those after a touch
- * included. What a person's own action is meant to move (opening a disclosure, adding a stop) is no part of it.
+ * No screen has a layout shift (docs/performance.md): a visit of 60 s counts none, also after a touch. Movements that a
+ * visitor causes on purpose (opening a disclosure, adding a stop) are not part of it.
  */
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Who comes: nobody known, a customer with completed rides, one with a ride under way and a pre-order, a company. */
+/** The visitors: anonymous, with completed rides, with a ride under way and a pre-order, for a company. */
 const visitors = {
   anonymous: null,
   'signed in': 'Jörg Beispiel',
@@ -29,19 +29,19 @@ const visitors = {
 } as const;
 type Visitor = keyof typeof visitors;
 
-/** Bookings of the sample data: completed ones of both customers, the one that is under way, and none. */
+/** Bookings of the sample data: completed, under way, unknown. */
 const COMPLETED = '20001';
 const UNDER_WAY = '20038';
 const UNKNOWN = '99999';
 
-/** The screens that people spend their time on are visited slow and fast. */
+/** The most used screens are visited slow and fast. */
 const often: readonly (readonly [path: string, ...who: Visitor[]])[] = [
   ['/', 'anonymous', 'with a ride under way'],
   [`/booking-details/${UNDER_WAY}`, 'with a ride under way', 'with a ride under way'],
   ['/bookings', 'anonymous', 'signed in', 'with a ride under way'],
   ['/private/your-ride', 'signed in', 'with a ride under way'],
 ];
-/** Something comes later: visited slow or fast, in turns. */
+/** Screens that load content later: visited slow or fast, in turns. */
 const late: readonly (readonly [path: string, ...who: Visitor[]])[] = [
   ['/business', 'anonymous', 'for a company'],
   ['/partner', 'with a ride under way'],
@@ -55,7 +55,7 @@ const late: readonly (readonly [path: string, ...who: Visitor[]])[] = [
   ['/private/business-account', 'signed in', 'for a company'],
   [`/private/invoice/A${COMPLETED}`, 'signed in'],
 ];
-/** Everything is there from the start, in a layout that the others share: visited fast. */
+/** Complete screens in a layout that others share: visited fast. */
 const plain: readonly (readonly [path: string, ...who: Visitor[]])[] = [
   ['/imprint', 'anonymous'],
   ['/privacy', 'signed in'],
@@ -79,7 +79,7 @@ interface Circumstances {
   readonly language: Language;
 }
 
-/** Every two of speed, width and language meet once in four visits. */
+/** Each pair of speed, width and language occurs once in four visits. */
 const circumstances: readonly Circumstances[] = [
   { speed: 'slow', width: 360, language: 'de' },
   { speed: 'fast', width: 1280, language: 'de' },
@@ -87,7 +87,7 @@ const circumstances: readonly Circumstances[] = [
   { speed: 'fast', width: 360, language: 'en' },
 ];
 
-/** Who visits what how: the circumstances by turns. */
+/** The visits, with the circumstances in turns. */
 const visitsTo = (screens: typeof often, ways: readonly Circumstances[]) =>
   screens
     .flatMap(([path, ...who]) => who.map((visitor) => ({ path, visitor })))
@@ -103,7 +103,7 @@ const visits = [
 
 const addressOf = (language: Language, path: string) => PREFIX + localPath(language, path);
 
-/** Opens and closes what floats over the page: the menu, and the login dialog or the menu of the account. */
+/** Opens and closes the overlays of the page: the menu, and the login dialog or the account menu. */
 async function lookAround(page: Page, whenQuiet: () => Promise<void>) {
   const header = page.getByRole('banner');
   const floating = { menu: /^Men/, account: /^(My Account|Mein Konto)$/, login: /^(Login|Anmelden)$/ };
@@ -177,7 +177,7 @@ for (const { path, visitor, speed, width, language } of visits) {
   });
 }
 
-/** A private screen, and the call that it waits for. */
+/** Private screens, each with the call that it waits for. */
 const awaited: readonly (readonly [screen: string, call: string])[] = [
   ['feedback', 'missing-feedback'],
   ['profile', 'auth/me'],
@@ -188,7 +188,7 @@ const awaited: readonly (readonly [screen: string, call: string])[] = [
 
 for (const [screen, call] of awaited) {
   for (const width of [360, 1280] as const) {
-    test(`/private/${screen}, ${width} px, at the end of the page before its content is there: nothing moves when it comes`, async ({
+    test(`/private/${screen}, ${width} px, at its end while it loads: nothing moves when the content arrives`, async ({
       page,
     }) => {
       const readShifts = await countShifts(page);
@@ -223,7 +223,7 @@ for (const [screen, call] of awaited) {
   }
 }
 
-/** A ride whose stages come when the story says so. */
+/** A ride whose stages the test sends. */
 async function followRide(page: Page, car: { jobStatus: string; driverName: string; carNo: string }) {
   let tell = (_: object) => {};
   await page.route(`${builtApi}/bookings/R1`, (route) =>
@@ -260,10 +260,11 @@ for (const { speed, width, language } of circumstances) {
     const ride = { jobStatus: 'JOB_ACCEPTED_YN', driverName: '', carNo: '' };
     const tell = await followRide(page, ride);
     await page.clock.install();
-    await startClient(page, speed === 'slow');
+    const client = await startClient(page, speed === 'slow');
     await page.goto(addressOf(language, '/booking-details/R1'));
     await expect(page.locator('gmp-advanced-marker').first()).toBeVisible();
     await whenQuiet();
+    await runAtFullSpeed(client);
     for (const job_status of stages) {
       Object.assign(ride, driver, { jobStatus: job_status });
       tell({ key: 'customer_job_update', booking_id: 'R1', driver_name: driver.driverName, job_status });
@@ -299,7 +300,7 @@ for (const { speed, width, language } of bothWays) {
     await page.setViewportSize(sizes[width]);
     await startClient(page, speed === 'slow');
     await page.goto(addressOf(language, '/bookings'));
-    // Somebody leaves what was typed without a choice, and comes back to it.
+    // The visitor leaves typed text without a choice, and returns to it.
     await page.locator('#booking-end').pressSequentially('Xqz');
     await expect(page.getByText(/^(No address found|Keine Adresse gefunden)/)).toBeVisible();
     await fillForm(page);
@@ -317,7 +318,7 @@ for (const { speed, width, language } of bothWays) {
   });
 }
 
-/** What goes wrong or takes long is told once on a phone and once at a desk. */
+/** Errors and delays, once on a phone and once at a desk. */
 const phoneAndDesk = [
   { width: 360, path: german.path, words: german, texts: de, errors: deErrors, ride: deRide },
   { width: 1280, path: english.path, words: english, texts: en, errors: enErrors, ride: enRide },
@@ -399,7 +400,7 @@ test.describe('while the backend does not answer', () => {
   }
 });
 
-/** The built booking page as it is with Google's own addresses: it asks about the maps, whoever comes. */
+/** Serves the built booking page as with Google's own addresses: it asks for consent to the maps. */
 async function letBuiltPageAsk(page: Page, address: string, ask: string) {
   await page.goto(address);
   const question = await page
@@ -428,7 +429,7 @@ test.describe('with Google’s own maps', () => {
     { answer: 'yes', path: german.path, ask: 'Karte anzeigen?', follows: 'region[name="Karte"]' },
     { answer: 'no', path: english.path, ask: 'Show the map?', follows: 'heading[name="Without a map"]' },
   ]) {
-    test(`answered with ${answer} on an earlier visit, slow, 360 px: the question is not seen again, and nothing moves`, async ({
+    test(`answered with ${answer} on an earlier visit, slow, 360 px: no question, and nothing moves`, async ({
       page,
       context,
     }) => {

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { behave, misbehave, readLog } from '../support/backend';
 import { expect, test } from '../support/browser';
-import { english, fillForm, signIn, startSignedIn, tokensOf } from '../support/customer';
+import { english, fillForm, openFilledForm, signIn, startSignedIn, tokensOf } from '../support/customer';
 
 /**
- * Whatever belongs to a person is bound to that person, and leaves screen and device when another one, or nobody, is signed in (D45).
+ * Personal data is bound to its customer: it leaves screen and device when another customer, or none, is signed in
+ * (D45).
  */
 
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
@@ -47,8 +48,7 @@ test.describe('a token that is replaced under an open page', () => {
 
   test('a dialog that one customer has opened orders nothing for the next', async ({ page }) => {
     await startSignedIn(page, 'Jörg Beispiel');
-    await page.goto('/website/bookings');
-    await fillForm(page);
+    await openFilledForm(page);
     await page.getByRole('button', { name: english.continue }).click();
     const confirm = page.getByRole('dialog', { name: english.confirm });
     await expect(confirm).toContainText('Kassel Hauptbahnhof');

@@ -5,7 +5,7 @@ import { addressTable } from '../../src/address-table';
 import { localPath } from '../../src/i18n/languages';
 import { api, expect } from './browser';
 
-/** The words that a story reads and presses, in its language. */
+/** The labels that a story needs, in one language. */
 export interface Words {
   readonly path: string;
   readonly slide: string;
@@ -36,13 +36,13 @@ export const german: Words = {
   book: 'Zahlungspflichtig bestellen',
 };
 
-/** Types into an address field and takes the suggestion that reads so. */
+/** Types into an address field and chooses the suggestion with this text. */
 export async function chooseAddress(page: Page, field: 'start' | 'end', typed: string, suggestion: string) {
   const input = page.locator(`#booking-${field}`);
   await input.click();
-  // Another window's draft may stand in it.
-  await input.clear();
-  await input.pressSequentially(typed);
+  // The field may contain the draft of another window. One key press is enough for suggestions.
+  await input.fill(typed.slice(0, -1));
+  await input.press(typed.slice(-1));
   await page.locator(`#booking-${field}-menu`).getByRole('option').filter({ hasText: suggestion }).first().click();
   await expect(input).toHaveValue(new RegExp(suggestion));
 }
@@ -58,14 +58,14 @@ export async function drag(page: Page, control: Locator, share: number) {
   await page.mouse.up();
 }
 
-/** Goes through Google's stand-in as one of the demo customers; the login dialog is open. */
+/** Signs in as a demo customer in the open login dialog, through the stand-in for Google. */
 export async function signIn(page: Page, words: Words, name: string) {
   await expect(page.getByRole('dialog', { name: words.loginRequired })).toBeVisible();
   await page.getByRole('button', { name: words.google }).click();
   await page.getByRole('button', { name: new RegExp(name) }).click();
 }
 
-/** Writes down every text that the element shows from now on, so that a short one is not missed. */
+/** Records every text of an element from now on, also short-lived ones. */
 export async function recordTexts(page: Page, selector: string): Promise<() => Promise<string[]>> {
   await page.evaluate((watched) => {
     const texts: string[] = [];
@@ -80,7 +80,7 @@ export async function recordTexts(page: Page, selector: string): Promise<() => P
   return () => page.evaluate(() => (window as unknown as { recordedTexts: string[] }).recordedTexts);
 }
 
-/** Asks the backend for a demo customer's tokens. */
+/** Requests a demo customer's tokens from the backend. */
 export async function tokensOf(page: Page, name: string): Promise<{ token: string; refreshToken: string }> {
   const account = demoAccounts.find((candidate) => candidate.name === name);
   if (!account) throw new Error(`There is no demo customer ${name}`);
@@ -93,7 +93,7 @@ export async function tokensOf(page: Page, name: string): Promise<{ token: strin
   return answer.json();
 }
 
-/** Signs in as a demo customer without the dialog: the tokens are stored before any page loads. */
+/** Signs in as a demo customer without the login dialog: stores the tokens before any page loads. */
 export async function startSignedIn(page: Page, name: string) {
   await storeTokens(page, await tokensOf(page, name));
 }
@@ -108,11 +108,18 @@ export async function storeTokens(page: Page, tokens: { token: string; refreshTo
   }, tokens);
 }
 
-/** Fills the booking form with a ride through Kassel. */
-export async function fillForm(page: Page) {
+/** Fills the booking form with a ride through Kassel. The instructions may name a scenario of docs/backend.md. */
+export async function fillForm(page: Page, instructions = '') {
   await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
   await chooseAddress(page, 'end', 'Auestad', 'Auestadion');
   await page.getByRole('radio', { name: /PKW/ }).check();
   await page.locator('#booking-name').fill('Anna Muster');
   await page.locator('#booking-phone').fill('0171 3920002');
+  if (instructions) await page.locator('#booking-instructions').fill(instructions);
+}
+
+/** Opens the booking page and fills its form. */
+export async function openFilledForm(page: Page, words: Words = english, instructions = '') {
+  await page.goto(`${words.path}/bookings`);
+  await fillForm(page, instructions);
 }

@@ -1,27 +1,43 @@
 import type { Page } from '@playwright/test';
 import { readLog } from './backend';
 import { expect } from './browser';
-import { english, fillForm, startSignedIn, type Words } from './customer';
+import { english, openFilledForm, startSignedIn, type Words } from './customer';
 
-/** The call that orders, for faults. */
+/** The call of an order, for faults. */
 export const ORDER = 'POST /bookings/createWebsiteOrder';
-/** The list of rides in which an order is looked for, for faults. */
+/** The list of rides that proves an order, for faults. */
 export const LIST = 'GET /bookings/ongoingAndPreOrder';
-/** The search is told live (Spec §4). */
+/** The dialog's text while the live connection follows the search (Spec §4). */
 export const connected = 'Connected - Searching for driver...';
-/** The title of the dialog about an order that may exist. */
+/** The title of the dialog about an order with an unknown outcome. */
 export const mayHaveArrived = 'Your order may have reached us';
 
-/** Signed in, with the form filled, up to the dialog whose button orders; the backend searches for as long as the story takes. */
+/** Signs in, fills the form and opens the dialog with the order button. By default nobody accepts the ride. */
 export async function prepare(page: Page, words: Words = english, scenario = 'nobody-found') {
   await startSignedIn(page, 'Anna Muster');
-  await page.goto(`${words.path}/bookings`);
-  await fillForm(page);
-  await page.locator('#booking-instructions').fill(scenario);
+  await openFilledForm(page, words, scenario);
   await openConfirm(page, words);
 }
 
-/** Sends the form that is filled, and waits for the order button. */
+/** Signs in and orders. By default nobody accepts the ride. */
+export async function order(page: Page, words: Words = english, scenario = 'nobody-found') {
+  await prepare(page, words, scenario);
+  await book(page, words);
+}
+
+/** Signs in, orders and waits for the live connection to follow the search. By default nobody accepts the ride. */
+export async function orderAndSearch(page: Page, scenario = 'nobody-found') {
+  await order(page, english, scenario);
+  await expect(page.getByText(connected)).toBeVisible();
+}
+
+/** Signs in, orders and waits for the taxi to be on its way. */
+export async function orderAndFollow(page: Page, scenario = '') {
+  await order(page, english, scenario);
+  await expect(page.getByText('Driver on the way')).toBeVisible({ timeout: 30_000 });
+}
+
+/** Submits the filled form and waits for the order button. */
 export async function openConfirm(page: Page, words: Words = english) {
   await page.getByRole('button', { name: words.continue }).click();
   await expect(page.getByRole('button', { name: words.book })).toBeVisible();
@@ -30,7 +46,7 @@ export async function openConfirm(page: Page, words: Words = english) {
 /** Presses the order button. */
 export const book = (page: Page, words: Words = english) => page.getByRole('button', { name: words.book }).click();
 
-/** Counts the orders that leave this page, and notes their keys. */
+/** The idempotency keys of the orders that this page sends from now on. */
 export function watchOrders(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
@@ -41,10 +57,10 @@ export function watchOrders(page: Page): string[] {
   return keys;
 }
 
-/** How many orders the backend has stored. */
+/** The number of orders that the backend has stored. */
 export const ordersCreated = async (page: Page) => (await readLog(page)).ordersCreated;
 
-/** Nothing of the dialog that is open is cut off or wider than the window. */
+/** The open dialog and the page need no horizontal scrolling. */
 export async function expectToFit(page: Page) {
   const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(width).toBeLessThanOrEqual(0);

@@ -5,14 +5,20 @@ import { expect } from './browser';
 const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false };
 const SLOW_PROCESSOR = 4;
 
-/** How long somebody stays on a screen. */
+/** The length of a visit to a screen. */
 const SESSION_MS = 60_000;
 const STEP_MS = 10_000;
 const SECOND_MS = 1_000;
-/** Animations run so much faster, so that a minute of them is over in a moment. */
+/** Animations run at this multiple of their speed: a minute of them takes 1.5 s. */
 const ANIMATION_PACE = 40;
 
-/** Every visit is a first one: nothing is cached. */
+/** Makes the page's animations 40 times as fast. */
+async function speedUpAnimations(client: CDPSession) {
+  await client.send('Animation.enable');
+  await client.send('Animation.setPlaybackRate', { playbackRate: ANIMATION_PACE });
+}
+
+/** Opens a session of the browser's protocol for a first visit: nothing is cached. */
 export async function startClient(page: Page, isSlow: boolean): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -24,7 +30,10 @@ export async function startClient(page: Page, isSlow: boolean): Promise<CDPSessi
   return client;
 }
 
-/** Follows the requests of a page; answers how to wait until none is under way. */
+/** Ends the slow processor of a client; the network keeps its speed. A loaded page has the same frames, only sooner. */
+export const runAtFullSpeed = (client: CDPSession) => client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+
+/** Follows the requests of a page; returns a function that waits until none is under way. */
 export function watchRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
@@ -33,7 +42,10 @@ export function watchRequests(page: Page): () => Promise<void> {
   return () => expect.poll(() => underWay.size, { intervals: [20], message: 'requests under way' }).toBe(0);
 }
 
-/** Lets time pass by the page's clock, which is installed, until this is seen; what is asked meanwhile is answered first. */
+/**
+ * Advances the page's installed clock until the element is visible. Each second waits for the requests of the one
+ * before.
+ */
 export async function passUntil(page: Page, whenQuiet: () => Promise<void>, seen: Locator) {
   await expect(async () => {
     await page.clock.runFor(SECOND_MS);
@@ -42,7 +54,7 @@ export async function passUntil(page: Page, whenQuiet: () => Promise<void>, seen
   }).toPass({ intervals: [20] });
 }
 
-/** Lets the page draw what has changed. The browser tells an observer of intersections after every frame. */
+/** Waits for the next frame. The browser reports intersections after each frame. */
 export const nextFrame = (page: Page) =>
   page.evaluate(
     () =>
@@ -56,13 +68,12 @@ export const nextFrame = (page: Page) =>
   );
 
 /**
- * A minute passes: the page's own timers by its clock, which is installed, and its animations by the browser's. The network stays as slow
- * as it is; the processor need not wait.
+ * Lets a minute pass: timers by the page's installed clock, animations 40 times as fast. The network keeps its speed;
+ * the processor runs at full speed.
  */
 export async function letMinutePass(page: Page, client: CDPSession, whenQuiet: () => Promise<void>) {
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await client.send('Animation.enable');
-  await client.send('Animation.setPlaybackRate', { playbackRate: ANIMATION_PACE });
+  await runAtFullSpeed(client);
+  await speedUpAnimations(client);
   const began = await page.evaluate(() => Number(document.timeline.currentTime));
   for (let passed = 0; passed < SESSION_MS; passed += STEP_MS) {
     await page.clock.runFor(STEP_MS);
