@@ -4,7 +4,7 @@ import * as wire from '../src/backend/wire';
 /** A call of docs/backend.md. */
 export interface ContractCall {
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** `{id}` stands for a booking id. */
+  /** The path; `{id}` is a booking id. */
   readonly path: string;
   /** With a customer's token (Spec §6). */
   readonly isBearer: boolean;

@@ -7,7 +7,7 @@ declare module 'json-server' {
   export interface Request extends IncomingMessage {
     readonly params: Readonly<Record<string, string>>;
     readonly query: Readonly<Record<string, unknown>>;
-    /** A header, whatever the case of its name. */
+    /** A header; the case of its name does not matter. */
     get(header: string): string | undefined;
     /** Without the query. */
     readonly path: string;
@@ -20,7 +20,7 @@ declare module 'json-server' {
     readonly locals: { fault?: string };
     status(code: number): this;
     json(body: unknown): this;
-    /** A property, so that a handler can stand in for it. */
+    /** A property, so that a handler can replace it. */
     send: (body: string | Buffer) => this;
     set(headers: Readonly<Record<string, string>>): this;
   }

@@ -25,7 +25,7 @@ const REQUESTS = [
   'PolylineOptions',
 ];
 
-/** What the types say, as it stands in the file. */
+/** The members in the types, as the text of the file. */
 export function googleMembers() {
   const program = ts.createProgram([TYPES], { noLib: true });
   const checker = program.getTypeChecker();

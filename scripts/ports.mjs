@@ -16,7 +16,7 @@ export const addresses = {
   GATSBY_SITE_URL: process.env.GATSBY_SITE_URL || `http://localhost:${ports.SITE_PORT}`,
 };
 
-/** Whether nothing listens on a port yet. */
+/** True if a port is free. */
 const isFree = (port) =>
   new Promise((resolve) => {
     const probe = createServer();

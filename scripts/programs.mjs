@@ -75,7 +75,7 @@ export async function step(title, command, args, env) {
 /** The time since a moment of `performance.now()`, as a step shows it. */
 export const secondsSince = (startedAt) => `${Math.round((performance.now() - startedAt) / 1000)} s`;
 
-/** Starts a program that lasts as long as the script: when it ends by itself, everything ends. */
+/** Starts a program for the lifetime of the script. If the program ends, the script ends too. */
 export function keepRunning(command, args, options) {
   const program = begin(command, args, options);
   program.once('exit', (code) => stop(code ?? 1));

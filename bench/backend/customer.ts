@@ -136,7 +136,7 @@ export async function beCustomer(
   return traffic;
 }
 
-/** A login as the stand-in for Google makes it, of a customer whom nobody knows yet. */
+/** A login of a new customer with a credential of the stand-in for Google. */
 function loginOf(number: number) {
   const account = { sub: `bench-${number}`, name: `Sample ${number}`, email: `sample${number}@example.com` };
   const nowSeconds = Math.floor(Date.now() / 1000);

@@ -4,7 +4,7 @@ import { type BuildTime, copySite } from './site-copy';
 import { documentBytes, namedScriptBytes } from './sizes';
 import type { Row } from './table';
 
-/** How many pages are added; each stands in both languages. */
+/** The number of added pages, each in both languages. */
 const ADDED = [0, 25, 250];
 
 /** The copy's gatsby-node: the site's own, and pages made of the terms' component. */

@@ -3,7 +3,7 @@ import { countWork, readRendering, workOf, workSince } from '../../tests/support
 
 /** What a page costs while nobody touches it. */
 export interface Idle {
-  /** Whether somebody had begun to use it before, so that React is there. */
+  /** True if the visitor interacted with the page before, so that React is loaded. */
   readonly isHydrated: boolean;
   readonly layouts: number;
   readonly styles: number;

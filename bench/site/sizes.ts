@@ -9,7 +9,7 @@ import type { Row } from './table';
 /** Bytes of a page's document with brotli, as a CDN makes it. */
 export const documentBytes = (html: string) => brotliCompressSync(html).length;
 
-/** Bytes (gzip) of the scripts that stand in a page itself and run; what waits in a template does not. */
+/** Bytes (gzip) of the inline scripts that run, without those in a template. */
 export function inlineScriptBytes(html: string): number {
   const running = html.replace(/<template.*?<\/template>/gs, '');
   const scripts = [...running.matchAll(/<script(?![^>]*(?:ld\+json|src=))[^>]*>(.*?)<\/script>/gs)].map(
@@ -32,7 +32,7 @@ export function namedScriptBytes(built: string, html: string): number {
     );
 }
 
-/** Bytes of the styles that stand in a page. */
+/** Bytes of the inline styles of a page. */
 export const inlineStyleBytes = (html: string) =>
   [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].reduce((sum, [, text = '']) => sum + text.length, 0);
 

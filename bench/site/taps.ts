@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { addressTable } from '../../src/address-table';
 import { throttle } from './visits';
 
-/** What somebody sees of one tap on a link. */
+/** The visible effects of one tap on a link. */
 export interface Tap {
   /** The page that it led to, as its link is called. */
   readonly to: string;

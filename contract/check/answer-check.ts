@@ -43,7 +43,9 @@ function leftBehind(name: string, body: unknown): string {
   }
 }
 
-/** Makes a request that must be refused. Answers the faults, and the id of a booking that it made nevertheless. */
+/**
+ * Sends a request that the backend must refuse. Returns the problems, and the id of a booking that was made in error.
+ */
 export async function tryWrong(
   target: Target,
   one: Pick<ContractCall, 'method' | 'path'>,

@@ -91,6 +91,6 @@ export async function cancelLeft(target: LiveTarget | null, made: Set<string>): 
   return [found('bookings of this check', [...cancelled, ...leftSentences(made)])];
 }
 
-/** One sentence for each booking that somebody has to cancel. */
+/** One sentence for each booking that has to be cancelled by hand. */
 export const leftSentences = (made: ReadonlySet<string>): readonly string[] =>
   [...made].map((id) => `booking ${id} is not cancelled: cancel it by hand`);

@@ -47,7 +47,7 @@ function skippedTime(nowMs: number): string {
   return `${skipped} 02:30:00`;
 }
 
-/** Orders that break one rule of docs/backend.md each, as told by the bonus that the customer has (null: not known). */
+/** Orders that each break one rule of docs/backend.md, for a customer with this bonus (null: unknown). */
 export function wrongOrders(target: HttpTarget, milesDiscount: number | null): readonly WrongRequest[] {
   const order = orderOf(target);
   const nowMs = target.nowMs();

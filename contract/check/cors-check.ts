@@ -30,7 +30,7 @@ function preflightProblems({ status, headers, trouble }: Answer, plain: readonly
   const problems = [
     status !== null && status >= 200 && status < 300 ? null : `expected 200 or 204, got ${status}`,
     methods.includes('put') || methods.includes('*') ? null : 'PUT is not allowed',
-    // The Fetch standard: a star does not stand for this one.
+    // In the Fetch standard `*` does not include this header.
     names.includes('authorization') ? null : 'the header Authorization is not allowed by its name',
     ...plain.map((name) =>
       names.includes(name.toLowerCase()) || names.includes('*') ? null : `the header ${name} is not allowed`,

@@ -45,7 +45,7 @@ async function followProblems(client: LiveClient, target: LiveTarget, booking_id
     problems.push(`booking_id of the status is ${first?.frame.booking_id}`);
   }
   const status = await statusOverHttpOf(target, booking_id);
-  // The ride may have moved on in between: then that is told too.
+  // The status may have changed meanwhile: then a frame reports it.
   const isSame = (heard: HeardFrame) => statusOverHttp(statusIn(heard) ?? '') === status && since().includes(heard);
   return (await client.until(isSame, answerWaitMs))
     ? problems

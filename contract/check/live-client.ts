@@ -64,7 +64,7 @@ export async function openLive(url: string, protocols: readonly string[]): Promi
     during: async (waitMs) => {
       const before = heard.length;
       await new Promise((resolve) => setTimeout(resolve, waitMs));
-      // Answers that are on their way come before the one to this.
+      // Frames under way arrive before the answer to this one.
       await Promise.race([pong(socket), new Promise((resolve) => setTimeout(resolve, LONGEST_PONG_MS))]);
       return heard.slice(before);
     },

@@ -25,6 +25,6 @@ export function summaryOf(findings: readonly Finding[]): string {
   return `${checked.length - failed} passed, ${failed} failed`;
 }
 
-/** Whether nothing that was checked is wrong. */
+/** True if no check failed. */
 export const isWell = (findings: readonly Finding[]): boolean =>
   findings.every(({ problems }) => problems.length === 0);

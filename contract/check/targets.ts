@@ -18,7 +18,7 @@ export interface HttpTarget extends Target {
   readonly foreignBooking: string | null;
   /** The refresh token of the customer's login, never sent but to be refused; null: not known. */
   readonly refreshToken: string | null;
-  /** Whether the backend is said to take `Idempotency-Key`, which only sites with GATSBY_ORDER_KEY_HEADER send. */
+  /** True if the backend accepts `Idempotency-Key`: only sites with GATSBY_ORDER_KEY_HEADER send it. */
   readonly takesOrderKey: boolean;
   /** The site's client id for Google's sign-in; null: not known. */
   readonly clientId: string | null;

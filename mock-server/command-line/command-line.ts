@@ -13,7 +13,7 @@ import {
 export interface Settings {
   readonly apiPort: number;
   readonly livePort: number;
-  /** Pace of the simulation: 1 lets a ride take three minutes (DESIGN §2). */
+  /** Speed of the simulation: at 1 a ride takes three minutes (DESIGN §2). */
   readonly speed: number;
   /** How rides go whose instructions name no scenario. */
   readonly scenario: ScenarioName;

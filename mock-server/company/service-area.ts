@@ -7,10 +7,10 @@ const LONGEST_RIDE_M = 1_000_000;
 /** No road to a place in reach is longer. */
 export const LONGEST_WAY_KM = 2_000;
 
-/** Whether the company picks up there. */
+/** True if the company picks up at this place. */
 export const isServed = ({ lat, lng }: Coordinates): boolean =>
   lat >= GERMANY.south && lat <= GERMANY.north && lng >= GERMANY.west && lng <= GERMANY.east;
 
-/** Whether a taxi goes that far. */
+/** True if a taxi drives this distance. */
 export const isInReach = (pickup: Coordinates, drop: Coordinates): boolean =>
   distanceInMeters(pickup, drop) <= LONGEST_RIDE_M;

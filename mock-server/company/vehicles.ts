@@ -58,7 +58,7 @@ export function vehicleNumber(number: number): Vehicle {
   };
 }
 
-/** Where taxis stand and wait in Kassel; free cars drive from one of these to the next. */
+/** The taxi ranks of Kassel; free taxis drive from one to the next. */
 export const taxiStands: readonly [Coordinates, ...Coordinates[]] = [
   { lat: 51.3183, lng: 9.4897 }, // Hauptbahnhof
   { lat: 51.312, lng: 9.4925 }, // Rathaus

@@ -30,7 +30,7 @@ export interface Dispatch {
   placeOrder(customerId: string, order: Order, orderKey?: string | null): string;
   /** The booking id of the order that this customer has sent with a key before; null when there is none. */
   findOrder(customerId: string, orderKey: string): string | null;
-  /** A booking of this customer; null when there is none or it is somebody else's. */
+  /** A booking of this customer; null for an unknown id or another customer's booking. */
   find(customerId: string, bookingId: string): BookingNow | null;
   /** All bookings of a customer, oldest first. */
   bookingsOf(customerId: string): readonly BookingNow[];

@@ -75,7 +75,7 @@ export function pickupOf(order: Order): Coordinates {
   return pickup;
 }
 
-/** A car is sent at once, or to a pre-order so that it stands at the pickup when the clock says so. */
+/** The time to send a car: now, or for a pre-order in time to be at the pickup. */
 function dispatchAtMs(order: Order, scenario: ScenarioName, nowMs: number, speed: number): number {
   const startMs = orderStartMs(order) ?? nowMs;
   if (startMs - nowMs <= PRE_ORDER_AHEAD_MS) return nowMs;

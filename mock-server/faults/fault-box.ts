@@ -13,7 +13,7 @@ export interface FaultBox {
   list(): readonly FaultReport[];
   /** Nothing is in force any more. */
   clear(): void;
-  /** Lets the first fault that fits happen and answers it; null when none does. */
+  /** Counts and returns the first matching fault; null without one. */
   take<Kind extends Fault>(fits: (fault: Fault) => fault is Kind): Kind | null;
   /** Calls back after every {@link FaultBox.add}; answers the way to stop that. */
   subscribe(callback: () => void): () => void;

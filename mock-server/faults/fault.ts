@@ -15,11 +15,11 @@ export const Fault: v.GenericSchema<unknown, Fault> = v.lazy((input) => {
   return HttpFault;
 });
 
-/** Whether a fault is about an HTTP call. */
+/** True for a fault of an HTTP call. */
 export const isHttpFault = (fault: Fault): fault is HttpFault => 'match' in fault;
-/** Whether a fault is about the live connection. */
+/** True for a fault of the live connection. */
 export const isLiveFault = (fault: Fault): fault is LiveFault => 'live' in fault;
-/** Whether a fault is about the stand-ins for Google. */
+/** True for a fault of the stand-ins for Google. */
 export const isGoogleFault = (fault: Fault): fault is GoogleFault => 'google' in fault;
 
 /** Under which name a fault is counted in the log. */

@@ -7,7 +7,7 @@ export interface FrameHistory {
 }
 
 const FRAMES_PER_CUSTOMER = 100;
-/** The customer id of frame 700 is proven by nothing: whoever makes them up must not fill the memory. */
+/** The customer id of frame 700 is not verified: invented ids must not fill the memory. */
 const MOST_CUSTOMERS = 1000;
 
 /** An empty history; beyond its bounds the oldest goes first. */

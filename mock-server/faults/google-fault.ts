@@ -3,10 +3,10 @@ import type { GoogleCallName } from '../google/calls';
 import { flag, milliseconds, times } from './fault-parts';
 import type { FaultyAnswer } from './http-fault';
 
-/** One of the scripts that stand in for Google's. */
+/** A script of the stand-ins for Google. */
 export type GoogleScriptName = 'maps' | 'identity';
 
-/** What happens to the script: its request fails, or a line in front of it makes the stand-in misbehave. */
+/** The effect on the script: its request fails, or a line before it changes the stand-in. */
 type ScriptTrouble = Pick<FaultyAnswer, 'drop' | 'hang'> & { readonly line?: string };
 
 const refusedKey = "globalThis.sampleMapsRefusal = 'InvalidKeyMapError';";
@@ -60,13 +60,13 @@ const STATUS_OF_CODE: Readonly<Record<string, number>> = { RESOURCE_EXHAUSTED: 4
 
 const isScriptFault = (fault: GoogleFault): fault is ScriptFault => fault.google in scriptFaults;
 
-/** Whether a fault is about this script. */
+/** True for a fault of this script. */
 export const isOfScript =
   (script: GoogleScriptName) =>
   (fault: GoogleFault): fault is ScriptFault =>
     isScriptFault(fault) && scriptFaults[fault.google].script === script;
 
-/** Whether a fault is about this call. */
+/** True for a fault of this call. */
 export const isOfCall =
   (name: GoogleCallName) =>
   (fault: GoogleFault): fault is CallFault =>

@@ -32,7 +32,7 @@ const hasAnswer = ({ status, body }: FaultyAnswer) => status !== undefined || bo
 /** A fault of one HTTP call, or of all that its match fits (DESIGN §8). */
 export const HttpFault = v.pipe(
   v.strictObject({
-    /** Method and path; `*` stands for any method, for one segment of the path, or at its end for all that follows. */
+    /** Method and path; `*` is any method, one segment of the path, or at its end the whole rest. */
     match: Match,
     status: v.optional(wholeNumber(200, 599)),
     body: v.optional(v.unknown()),

@@ -67,5 +67,5 @@ export type HandshakeFault = v.InferOutput<typeof HandshakeFault>;
 /** See the schema of this name. */
 export type RunningFault = v.InferOutput<typeof RunningFault>;
 
-/** Whether a fault acts on connections that are open; the others act while one opens. */
+/** True if a fault affects open connections; the others affect the opening of a connection. */
 export const isRunning = (fault: LiveFault): fault is RunningFault => v.is(RunningFault, fault);

@@ -1,4 +1,4 @@
-/** What is due later, without a timer: whoever owns the agenda says when to look at the clock. */
+/** Tasks for later, without a timer: the owner of the schedule decides when to check the time. */
 export interface Agenda {
   /** Puts an action on the agenda; one that waits for 0 ms happens at once. */
   after(waitMs: number, action: () => void): void;

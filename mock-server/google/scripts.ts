@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** The two scripts that stand in for Google's. */
+/** The two scripts of the stand-ins for Google. */
 export interface GoogleScripts {
   /** In place of https://maps.googleapis.com/maps/api/js */
   readonly maps: string;

@@ -81,7 +81,7 @@ const answerFailure: ErrorHandler = (error, _request, response, _next) => {
 
 function messageOf(error: unknown): string {
   if (error instanceof HttpFailure) return error.message;
-  // A segment that begins with a percent sign but stands for no character.
+  // A segment with a percent sign that encodes no character.
   if (error instanceof URIError) return badField('path', 'It cannot be read').message;
   // Only the body parser fails otherwise.
   return badField('body', error instanceof Error ? error.message : 'It cannot be read').message;

@@ -27,7 +27,7 @@ const ScenarioRequest = v.strictObject({
   scenario: v.picklist(scenarioNames, `Expected one of ${scenarioNames.join(', ')}`),
 });
 
-/** Whether a path belongs to the calls that control the local backend; no real backend has them. */
+/** True for a path that controls the local backend; no real backend has such paths. */
 export const isControlPath = (path: string) => path.startsWith('/__');
 
 /** Starts with this scenario. */

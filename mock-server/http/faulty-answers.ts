@@ -42,7 +42,7 @@ export function faultyAnswers(faults: FaultBox, now: () => number): Handler {
   };
 }
 
-/** Answers as a fault says, or does not answer at all. */
+/** Sends the response of a fault, or none. */
 export function answerFaultily(response: Response, { delayMs = 0, hang, drop, ...answer }: FaultyAnswer): void {
   if (hang) return;
   later(response, delayMs, () => {
@@ -60,7 +60,7 @@ function sendAnswer(response: Response, { status = 200, body, contentType }: Fau
     .send(isText ? content : JSON.stringify(content));
 }
 
-/** Lets the call do its work and puts the fault in the place of what it would have answered. */
+/** Processes the call, then sends the response of the fault. */
 function replaceAnswer(response: Response, fault: HttpFault): void {
   const send = response.send.bind(response);
   response.send = (body) => {
@@ -89,7 +89,7 @@ function firstAnswer(fault: HttpFault, request: Request, body: string): string {
   return first;
 }
 
-/** Lets the call do its work and makes its true answer odd, and late if told so. */
+/** Processes the call, then changes its response, and delays it if the fault says so. */
 function changeAnswer(request: Request, response: Response, fault: HttpFault, now: () => number): void {
   const { change = {}, delayMs } = fault;
   const { dateOffsetSeconds, tokenWithout } = change;

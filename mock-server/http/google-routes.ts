@@ -19,7 +19,7 @@ import type { IdentityKeys } from '../session/identity-keys';
 import { answerFaultily } from './faulty-answers';
 import { badField, check } from './route';
 
-/** What the stand-ins for Google are served with. */
+/** The dependencies of these routes. */
 export interface GoogleParts {
   readonly googleScripts: () => Promise<GoogleScripts>;
   readonly faults: FaultBox;
@@ -29,7 +29,7 @@ export interface GoogleParts {
   readonly now: () => number;
 }
 
-/** Paths of the stand-ins' scripts, the same as Google's. */
+/** The paths of the stand-ins' scripts, as at Google. */
 const SCRIPT_PATHS = { maps: '/maps/api/js', identity: '/gsi/client' } as const satisfies Record<
   GoogleScriptName,
   string
@@ -56,7 +56,7 @@ export const googlePaths: readonly string[] = [
   PEMS_PATH,
 ];
 
-/** Serves the stand-ins' scripts and hears of their calls, with the faults of both (DESIGN §8). */
+/** Serves the stand-ins' scripts and counts their calls, with the faults of both (DESIGN §8). */
 export function serveGoogle(application: Application, parts: GoogleParts): void {
   const { googleScripts, faults, log, keys, now } = parts;
   const takeFault = <Kind extends GoogleFault>(response: Response, fits: (fault: GoogleFault) => fault is Kind) => {

@@ -69,7 +69,7 @@ function refuseImpossibleStart(startMs: number | null, nowMs: number): void {
   if (startMs > nowMs + EARLIEST_ORDER_MS) throw badField('orderStartDate', 'That is more than a year ahead');
 }
 
-/** Extras come in two lists, told apart by how their ids begin (Spec §3). */
+/** An order has two lists of extras, by the prefix of their ids (Spec §3). */
 function refuseUnknownOptions(field: string, prefix: string, ids: readonly string[]): void {
   const unknown = ids.find((id) => !id.startsWith(prefix) || !moreOptions.some((option) => option.id === id));
   if (unknown !== undefined) throw badField(field, 'There is no such option in this list');

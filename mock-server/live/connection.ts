@@ -4,7 +4,7 @@ import type { BookingNow, Dispatch } from '../dispatch/dispatch';
 import type { BackendLog } from '../log/backend-log';
 import { statusFrame, trackingFrame } from './frames';
 
-/** One client of the live connection, whatever carries its frames. */
+/** One client of the live connection, independent of the transport. */
 interface LiveConnection {
   /** Takes a frame of the client. */
   receive(text: string): void;
@@ -29,12 +29,12 @@ export interface ConnectionParts {
 export function createConnection(parts: ConnectionParts): LiveConnection {
   const { dispatch, log, send, provenCustomerId = null } = parts;
   let customerId: string | null = null;
-  /** The bookings this client follows, each with how much of its history has been told. */
+  /** The bookings that this client follows, each with the number of statuses already sent. */
   const followed = new Map<string, number>();
 
   const sendFrame = (frame: ServerFrame) => send(JSON.stringify(frame));
 
-  /** Tells every status since the last one told; the present one alone when none has been told yet. */
+  /** Sends every status since the last one sent; the current one alone if none was sent yet. */
   const catchUp = (now: BookingNow) => {
     const { length } = now.moment.history;
     const told = followed.get(now.booking.bookingId) ?? length - 1;

@@ -6,7 +6,7 @@ export interface BackendLog {
   socketsOpened: number;
   /** Client frames taken, by case. */
   readonly cases: Record<700 | 705 | 706, number>;
-  /** Client frames that were malformed, out of turn or about somebody else's booking. */
+  /** Client frames that were malformed, out of order or about another customer's booking. */
   framesIgnored: number;
   readonly google: {
     mapsScripts: number;
@@ -21,7 +21,7 @@ export interface BackendLog {
   readonly requests: Record<string, number>;
 }
 
-/** Sessions come from outside: more than these are not told apart. */
+/** The number of sessions that are counted separately: clients choose their names. */
 const MOST_SESSIONS = 10_000;
 
 /** A log with everything at zero. */
@@ -35,7 +35,7 @@ export const createLog = (): BackendLog => ({
   requests: {},
 });
 
-/** Puts everything back to zero, for whoever holds this log. */
+/** Resets every count, also for existing references to this log. */
 export function resetLog(log: BackendLog): void {
   Object.assign(log, createLog());
 }

@@ -19,7 +19,7 @@ export interface SampleRide {
   /** Pace of its simulation; 1 takes three minutes. */
   readonly speed: number;
   readonly from: Stop;
-  /** Null when the customer told the driver. */
+  /** Null if the customer named the destination to the driver. */
   readonly to: Stop | null;
   readonly carType: string;
   readonly passengers: number;

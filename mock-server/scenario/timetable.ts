@@ -13,7 +13,7 @@ const timetable = (...rows: readonly (readonly [second: number, status: LiveStat
 const later = (seconds: number, steps: readonly Step[]): readonly Step[] =>
   steps.map(({ status, atSecond }) => ({ status, atSecond: atSecond + seconds }));
 
-/** A whole ride takes three minutes whatever the distance, so that a person can watch one to its end (DESIGN §2). */
+/** A ride takes three minutes at any distance, so that a person can watch a whole one (DESIGN §2). */
 const happy = timetable(
   [0, 'SEARCHING'],
   [6, 'ASSIGNED'],
@@ -44,7 +44,7 @@ const nobodyFound = timetable(
 /** The driver turns round halfway to the customer. */
 const driverCancels = [...happy.filter(({ atSecond }) => atSecond < 45), ...timetable([45, 'CANCELED'])];
 
-/** A long search, and traffic jams on both ways: the minutes told rise before they fall. */
+/** A long search, and traffic jams on both routes: the minutes rise before they fall. */
 const slow = timetable(
   [0, 'SEARCHING'],
   [45, 'ASSIGNED'],

@@ -1,11 +1,11 @@
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import jsonwebtoken from 'jsonwebtoken';
 
-/** Signs what stands in for Google's credentials, and lets everybody check that. */
+/** Signs the credentials of the stand-in for Google, and verifies signatures. */
 export interface IdentityKeys {
   /** A JWT (RS256) with these claims. */
   sign(claims: object): string;
-  /** Whether the signature of a JWT is one of {@link IdentityKeys.sign}. */
+  /** True if the signature of a JWT is from {@link IdentityKeys.sign}. */
   hasSigned(token: string): boolean;
   /** A JSON Web Key Set, as https://www.googleapis.com/oauth2/v3/certs has it. */
   keySet(): { readonly keys: readonly object[] };
@@ -28,7 +28,7 @@ export function createIdentityKeys(): IdentityKeys {
     sign: (claims) => jsonwebtoken.sign(claims, keys().privateKey, { algorithm: ALGORITHM, keyid: kid }),
     hasSigned: (token) => {
       try {
-        // Whether it is still valid is asked elsewhere, by the backend's own clock.
+        // Its expiry is checked elsewhere, by the backend's clock.
         jsonwebtoken.verify(token, keys().publicKey, {
           algorithms: [ALGORITHM],
           ignoreExpiration: true,

@@ -72,7 +72,7 @@ function positionOn({ round, startMeters, metersPerSecond }: Course, seconds: nu
   return pointAlong(round, driven < 0 ? driven + round.meters : driven).position;
 }
 
-/** A closed way over some of the taxi stands, none of them twice in a row. */
+/** A round trip over some of the taxi ranks, without repeats in a row. */
 function roundThroughCity(random: () => number, alongStreets: RouteAlongStreets): MeasuredLine {
   const corners: Coordinates[] = [];
   while (corners.length < CORNERS_OF_ROUND) {

@@ -9,7 +9,7 @@ import type { ScenarioName } from '../scenario/scenario';
 import { beginsAtSecond, statusesUntil } from '../scenario/timetable';
 import { type Drive, planDrive } from './drive';
 
-/** What a ride is planned from: who is picked up where, and where the car stands when it is sent. */
+/** The input of a planned ride: the customer, the pickup, and the position of the car when it is sent. */
 interface RideOrder {
   readonly carStart: Coordinates;
   readonly pickup: Coordinates;

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Opens a file, uses it and closes it whatever happens. */
+/** Opens a file, uses it, and closes it also after an error. */
 export function withFile(path: string, mode: string, use: (file: number) => void): void {
   const file = openSync(path, mode);
   try {

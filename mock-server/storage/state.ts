@@ -51,7 +51,7 @@ const StoredBooking = v.object({
   seed: count,
   /** The cars whose drivers are asked, one after the other; the last one comes. */
   askedVehicleIds: v.pipe(v.array(v.pipe(text, v.regex(/^[1-9]\d*$/))), v.minLength(1)),
-  /** Where the car stands when it is sent. */
+  /** The position of the car when it is sent. */
   carStart: CoordinatesText,
   bonusEuro: v.number(),
   customerTip: v.number(),

@@ -23,7 +23,7 @@ export interface DataStore {
 
 /** What else may be said when a data file is opened. */
 interface StoreOptions {
-  /** Starts over with the seed, whatever the file holds. */
+  /** Starts with the seed and replaces the file. */
   readonly isFresh?: boolean | undefined;
   /** Hears one sentence when a damaged file was put aside. */
   readonly tell?: ((sentence: string) => void) | undefined;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-/** Three letters that stand for a file. */
+/** Three letters for a file. */
 const lettersFor = (file: string) =>
   [...createHash('sha256').update(file).digest().subarray(0, 3)]
     .map((byte) => 'abcdefghijklmnopqrstuvwxyz'[byte % 26])

@@ -2,10 +2,13 @@ import postcss, { type AtRule, type Rule } from 'postcss';
 
 const isKeyframe = ({ parent }: Rule) => parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 
-/** A selector without what stands in brackets: an element may have one of those classes or none. */
+/** A selector without the parts in brackets: they may or may not match an element. */
 const withoutConditions = (selector: string) => selector.replace(/\([^()]*\)/g, '');
 
-/** The rules of a sheet that a page's own elements may need: what names a class that is not there is dropped, and what is empty then. */
+/**
+ * The rules of a style sheet for a page's own elements: without the selectors of other classes, and without empty
+ * rules.
+ */
 export function ownStyles(css: string, classes: ReadonlySet<string>): string {
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => {

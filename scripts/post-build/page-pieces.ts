@@ -25,7 +25,8 @@ export interface PagePieces {
 export class UnfinishedPage extends Error {
   constructor(file: string, piece: string) {
     super(
-      `${file} cannot be finished: ${piece} is missing. A file that is no page belongs in scripts/post-build/no-pages.ts.`,
+      `${file} cannot be finished: ${piece} is missing. ` +
+        'A file that is no page belongs in scripts/post-build/no-pages.ts.',
     );
   }
 }
@@ -71,7 +72,7 @@ export function findPieces(file: string, html: string, page: HTMLElement): PageP
   };
 }
 
-/** The scripts as they stand in the HTML, without comments and the space between them. */
+/** The scripts in the HTML, without comments and the space between them. */
 const tidy = (html: string, nodes: readonly Node[]) =>
   nodes
     .filter(({ nodeType }) => nodeType !== NodeType.COMMENT_NODE)

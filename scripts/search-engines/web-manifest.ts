@@ -9,7 +9,7 @@ export const icons = [
   { file: '/icons/maskable-512.png', side: 512, purpose: 'maskable' },
 ] as const;
 
-/** The ivory of the page (tokens.css, --paper): what stands behind an icon and before the first paint. */
+/** The background of an icon, and of the page before the first paint (tokens.css, --paper). */
 export const PAPER = '#fbf7ef';
 
 interface ManifestTexts {

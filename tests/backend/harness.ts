@@ -5,7 +5,7 @@ import { type Backend, type BackendOptions, createBackend } from '../../mock-ser
 import type { Order } from '../../mock-server/dispatch/new-booking';
 import { sampleOrder } from '../support/sample-order';
 
-/** A clock that stands until it is moved. */
+/** A clock that only moves on request. */
 interface TestClock {
   now(): number;
   advance(seconds: number): void;
@@ -54,7 +54,7 @@ export const startBackend = (
 export const orderFor = (clock: TestClock, changes: Partial<Order> = {}, minutesAhead = 0): Order =>
   sampleOrder(clock.now() + minutesAhead * 60_000, changes);
 
-/** The identity token as the stand-in for Google makes it: unsigned. */
+/** An unsigned identity token, as from the stand-in for Google. */
 export function identityToken(clock: TestClock, claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const exp = Math.floor(clock.now() / 1000) + 3600;
@@ -126,9 +126,9 @@ export const loginRequest = (clock: TestClock, sub: string) => ({
 interface Stage {
   readonly clock: TestClock;
   readonly backend: Backend;
-  /** Somebody who is not signed in. */
+  /** A visitor who is not signed in. */
   readonly visitor: Caller;
-  /** Signs somebody in by Google's id and answers a caller with the token. */
+  /** Signs in with a Google id and returns a caller with the token. */
   customer(sub?: string): Promise<Caller>;
 }
 

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 
 const center = { lat: 51.3183, lng: 9.4902 };
 
-/** Suggestions, as a page of somebody else asks for them. */
+/** Suggestions, as another site requests them. */
 function Suggestions() {
   const places = useMapsLibrary('places');
   const [names, setNames] = useState<readonly string[]>([]);

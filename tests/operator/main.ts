@@ -8,9 +8,8 @@ import { otherOperator } from './other-operator';
 import { tracesOf, withoutTrace } from './traces';
 
 /**
- * One file belongs to the operator (DESIGN §2): a copy of this repository is built with another company's src/site.ts, and every
- * leaf of it is looked for in everything that was built: nothing of the first company, everything of the other.
- * `npm run test:operator`; it takes as long as a build, so `npm test` leaves it to `npm run test:all`.
+ * `npm run test:operator`: one file belongs to the operator (DESIGN §2). Builds a copy of this repository with another
+ * company's src/site.ts, and searches the built files for each value: none of the first company, all of the other.
  */
 const repository = path.resolve(__dirname, '../..');
 const LEFT_OUT = ['node_modules', 'public', '.cache', '.git', '.data', 'test-results', 'playwright-report'];

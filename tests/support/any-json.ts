@@ -23,8 +23,8 @@ const nearly: fc.Arbitrary<unknown> = fc.constantFrom(
 );
 
 /**
- * Whatever JSON can hold, infinite numbers included (1e999 is read as one), often as an object with some of the given fields, or a list
- * of such objects.
+ * Any JSON value, infinite numbers included (1e999 reads as Infinity); often an object with some of the given fields,
+ * or a list of such objects.
  */
 export function anyJson(fields: readonly string[]): fc.Arbitrary<unknown> {
   const value = fc.oneof(nearly, fc.jsonValue());

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Fault } from '../../mock-server/faults/fault';
 import { api, expect } from './browser';
 
-/** Lets the local backend misbehave from now on (DESIGN §8). */
+/** Adds faults to the local backend (DESIGN §8). */
 export async function misbehave(page: Page, ...faults: readonly Fault[]) {
   const answer = await page.request.post(`${api}/__faults`, { data: faults });
   expect(answer.ok()).toBe(true);
@@ -13,11 +13,11 @@ export async function behave(page: Page) {
   await page.request.delete(`${api}/__faults`);
 }
 
-/** What the local backend has counted so far. */
+/** The counts of the local backend. */
 export async function readLog(page: Page): Promise<{
   ordersCreated: number;
   socketsOpened: number;
-  /** Frames of the site that were taken: 700, 705, 706. */
+  /** Accepted frames of the site, by case: 700, 705, 706. */
   cases: Record<string, number>;
   framesIgnored: number;
   faults: Record<string, number>;

@@ -2,13 +2,13 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { backendPorts, mapToBackendOf } from './ports';
 
-/** The local backend at the address that every page asks, whichever worker's it reaches: for `page.route`. */
+/** The backend address in the built site, for `page.route`. Each worker reaches its own backend at it. */
 export const builtApi = `http://localhost:${backendPorts(0).API_PORT}`;
 
 /** The local backend of this worker, for the story's own requests. */
 export const api = `http://localhost:${backendPorts(Number(process.env.TEST_PARALLEL_INDEX || 0)).API_PORT}`;
 
-/** What a browser story starts with: the sample data, and a page on which an unexpected console error fails the story. */
+/** The start of each browser story: the sample data, and a page where an unexpected console error fails the story. */
 export const test = base.extend<{ expectedErrors: RegExp | null; sampleData: undefined }>({
   launchOptions: [
     async ({ launchOptions }, use, { parallelIndex }) =>
@@ -18,7 +18,7 @@ export const test = base.extend<{ expectedErrors: RegExp | null; sampleData: und
   /** Console errors that the story provokes on purpose. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   expectedErrors: async ({}, use) => use(null),
-  /** Whatever stories before have ordered, earned or broken, is gone. */
+  /** Restores the sample data before each story. */
   sampleData: [
     async ({ request }, use) => {
       expect((await request.post(`${api}/__reset`)).status()).toBe(204);
@@ -39,7 +39,7 @@ export const test = base.extend<{ expectedErrors: RegExp | null; sampleData: und
 
 export { expect };
 
-/** Begins to use a page, by a key that does nothing else: a marketing page fetches React only then. */
+/** Presses a key without an effect: a marketing page loads React at the first interaction. Waits for hydration. */
 export async function beginToUse(page: Page) {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => window.takeOver === undefined);

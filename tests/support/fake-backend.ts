@@ -1,4 +1,4 @@
-/** One answer of the network: a status and a body (JSON unless it is a text), or one that never comes, or a broken connection. */
+/** One response of the network: a status and a body (JSON unless it is text), no response, or a broken connection. */
 export type Reply =
   | { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> }
   | 'hangs'
@@ -12,8 +12,8 @@ export interface AskedCall {
 }
 
 /**
- * The network of a test of hooks: no module of ours is replaced, only `fetch`. Replies stand under "METHOD /path" without a query; a
- * function is asked each time. What is not there breaks the test's call like a missing server.
+ * The network in a test of hooks: only `fetch` is replaced. Responses are keyed by "METHOD /path" without a query; a
+ * function is called for each request. A request without a key fails, like a missing server.
  */
 export function fakeBackend(replies: Record<string, Reply | (() => Reply | Promise<Reply>)> = {}) {
   const asked: AskedCall[] = [];

@@ -70,7 +70,7 @@ class FakeMarker {
   }
 }
 
-/** A map that shows nothing: it remembers what it was told to look at, and tells what hands do. */
+/** A map without a view: it records its target, and fires the events of gestures. */
 export class FakeMap {
   /** What it says that it shows. */
   seen: google.maps.LatLngBoundsLiteral | null = null;
@@ -95,7 +95,7 @@ export class FakeMap {
   listeners = () => [...this.#handlers.values()].reduce((sum, { size }) => sum + size, 0);
 }
 
-/** The `google.maps` of a test of hooks: places, routes and markers. What was asked stands in `asked`. */
+/** The `google.maps` of a test of hooks: places, routes and markers. `asked` has the requests. */
 export function fakeGoogle(answers: Partial<Answers> = {}) {
   const current: Answers = {
     suggest: async () => [],

@@ -3,7 +3,7 @@ interface FakeMedia {
   readonly listeners: Set<() => void>;
 }
 
-/** What jsdom lacks of a page: media queries, and being hidden. */
+/** The parts of a page that jsdom lacks: media queries and visibility. */
 export function fakePage() {
   const known = new Map<string, FakeMedia>();
   const mediaOf = (query: string): FakeMedia => {

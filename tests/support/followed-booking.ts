@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Surrounds each test of the file with what a page needs to follow a booking: fake timers, the fake backend, a signed-in customer and a
- * live server, which it returns. After each test all of that is gone; the testing library has unmounted the page before.
+ * Sets up each test of the file to follow a booking: fake timers, the fake backend, a signed-in customer, and a live
+ * server, which it returns. Restores everything after each test, when the testing library has unmounted the page.
  */
 export function followBookings(
   backend: ReturnType<typeof fakeBackend>,

@@ -4,12 +4,12 @@ import { api } from './browser';
 export const MAPS = 'https://maps.googleapis.com';
 export const IDENTITY = 'https://accounts.google.com';
 
-/** The built HTML is that of the stand-ins: under Google's addresses React's first frame differs from it and is drawn anew. */
+/** The built HTML uses the stand-ins. With Google's addresses React's first render differs from it, and replaces it. */
 export const REDRAWN = /Minified React error #(418|423)/;
 
 /**
- * The served build as it would be with Google's own addresses: they are written into its scripts on their way, and the stand-ins
- * answer in Google's place. Answers every request to another host than ours.
+ * Serves the build with Google's own addresses: it writes them into the scripts, and the stand-ins answer in Google's
+ * place. Handles every request to another host.
  */
 export async function withGooglesAddresses(context: BrowserContext): Promise<readonly string[]> {
   const foreign: string[] = [];

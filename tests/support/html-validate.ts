@@ -31,7 +31,7 @@ export const htmlRules: ConfigData = {
         ],
       },
     ],
-    // A list of suggestions grows while somebody types: no <select> does that.
+    // A list of suggestions changes during typing: <select> cannot do that.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
     // A style keeps numbers in one line (global.css); a non-breaking space would be copied along.
     'tel-non-breaking': 'off',

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Something that was seen at one place and then at another. */
+/** An element that moved. */
 interface Moved {
-  /** The element with its ancestors, and the words in it. */
+  /** The element with its ancestors, and its text. */
   readonly what: string;
-  /** left, top, width, height in CSS pixels; an empty box is one that is not seen. */
+  /** left, top, width, height in CSS pixels; an empty box was not visible. */
   readonly from: string;
   readonly to: string;
 }
@@ -21,7 +21,10 @@ declare global {
   }
 }
 
-/** Notes every layout shift of the page, those after a touch included, with what has moved. Runs in the page, before anything else. */
+/**
+ * Records every layout shift of the page, also after a touch, with the moved elements. Runs in the page before other
+ * scripts.
+ */
 function noteShifts() {
   if (window.layoutShifts) return;
   window.layoutShifts = [];
@@ -56,8 +59,8 @@ function noteShifts() {
 }
 
 /**
- * Notes every layout shift of the pages from now on, those after a touch included; answers how to read those of the page that is there. Chromium
- * counts one only when something that was there before moves.
+ * Records every layout shift of the pages from now on, also after a touch. Returns a function that reads those of the
+ * current page. Chromium counts a shift only if an existing element moves.
  */
 export async function countShifts(page: Page): Promise<() => Promise<readonly LayoutShift[]>> {
   await page.addInitScript(noteShifts);

@@ -17,10 +17,13 @@ export const positionFrame = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** Lets fake time pass, with everything that React and the sockets do in it. */
+/** Advances the fake timers, with the resulting work of React and the sockets. */
 export const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 
-/** A live server for tests of hooks with fake timers: acknowledges, and answers case 705 when it is told with what. */
+/**
+ * A live server for tests of hooks with fake timers. It acknowledges connections, and answers case 705 with given
+ * frames.
+ */
 export function startLiveServer(answer: { to705?: () => unknown } = {}) {
   const frames: Record<string, unknown>[] = [];
   const closeCodes: number[] = [];

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a page has done since it was loaded. */
+/** The work of a page since it was loaded. */
 export interface Work {
   /** Commits of React. */
   readonly commits: number;
-  /** Timers and idle moments that came. */
+  /** Callbacks of timers and idle periods. */
   readonly timers: number;
-  /** Frames that a script had asked for. */
+  /** Callbacks of `requestAnimationFrame`. */
   readonly frames: number;
   /** Calls of `fetch`. */
   readonly requests: number;
@@ -17,7 +17,10 @@ export interface Work {
 
 export const noWork: Work = { commits: 0, timers: 0, frames: 0, requests: 0, sends: 0, messages: 0 };
 
-/** Counts what every page does from now on. React tells its commits to whoever stands in the place of its tools, in production too. */
+/**
+ * Counts the work of each page from now on. React reports its commits to the hook of its developer tools, in production
+ * too.
+ */
 export async function countWork(page: Page) {
   await page.addInitScript(() => {
     const work = { commits: 0, timers: 0, frames: 0, requests: 0, sends: 0, messages: 0 };
@@ -67,18 +70,18 @@ export async function countWork(page: Page) {
   });
 }
 
-/** What the page has done so far. */
+/** The work of the page until now. */
 export const workOf = (page: Page): Promise<Work> =>
   page.evaluate(() => ({ ...(window as unknown as { work: Work }).work }));
 
-/** What it has done since. */
+/** The work of the page since an earlier count. */
 export async function workSince(page: Page, before: Work): Promise<Work> {
   const after = await workOf(page);
   const kinds = Object.keys(after) as (keyof Work)[];
   return Object.fromEntries(kinds.map((kind) => [kind, after[kind] - before[kind]])) as unknown as Work;
 }
 
-/** How often the browser has laid the page out and computed its styles; wants `Performance.enable`. */
+/** The number of layouts and style computations of the page. Needs `Performance.enable`. */
 export async function readRendering(client: CDPSession): Promise<{ layouts: number; styles: number }> {
   const { metrics } = await client.send('Performance.getMetrics');
   const numberOf = (wanted: string) => Number(metrics.find(({ name }) => name === wanted)?.value);

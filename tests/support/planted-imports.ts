@@ -5,7 +5,7 @@ export interface PlantedImport {
   readonly to: string;
 }
 
-/** The rooms of the site, from left to right. The test has its own copy, so that a room that is dropped from the rules is missed. */
+/** The rooms of the site, from left to right. This copy detects a room that is missing from the rules. */
 export const rooms = [
   ['lib'],
   ['device', 'places', 'ui', 'i18n', 'drawings'],

@@ -8,7 +8,7 @@ import { LIVE_PATH } from '../../mock-server/live/server';
 import { createCaller, signIn, startBackend, temporaryFolder } from '../backend/harness';
 import { createPlantedBackend, type PassingAnswer, type Plant, type PlantedBackend } from './planted-backend';
 
-/** Customers of the sample data: one with completed rides, one without rides or a bonus, one on a ride and with a pre-order. */
+/** Customers of the sample data: with completed rides, without rides or a bonus, and on a ride with a pre-order. */
 const people = { regular: '101', newcomer: '102', traveller: '105' } as const;
 export type Person = keyof typeof people;
 
@@ -48,7 +48,9 @@ export interface PlantedStage {
 
 const failing = (findings: readonly Finding[]) => findings.filter(({ problems }) => problems.length > 0).map(lineOf);
 
-/** Starts a local backend behind a {@link PlantedBackend} for the tests of a file. The clock is the real one, the rides are fast. */
+/**
+ * Starts a local backend behind a {@link PlantedBackend} for the tests of a file, with the real clock and fast rides.
+ */
 export function setPlantedStage(): PlantedStage {
   const folder = temporaryFolder();
   const clock = { now: Date.now, advance: () => {} };

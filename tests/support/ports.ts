@@ -1,4 +1,4 @@
-/** Ports of the browser stories, so that a running `npm start` is not in the way; another offset lets a second run go on beside the first. */
+/** Ports of the browser stories, beside those of `npm start`. Another offset allows a second run at the same time. */
 const OFFSET = Number(process.env.TEST_PORT_OFFSET || 0);
 
 /** How many stories run at once: each worker has a backend of its own, because every story resets it. */
@@ -14,7 +14,7 @@ export const backendPorts = (worker: number) => ({
 });
 
 /**
- * Lets Chromium reach another worker's backend at the addresses that the site was built with. Empty for the first worker.
+ * Maps the addresses in the built site to another worker's backend. Empty for the first worker.
  * https://chromium.googlesource.com/chromium/src/+/main/net/dns/README.md
  */
 export function mapToBackendOf(worker: number): string[] {

@@ -23,7 +23,7 @@ const page = {
 const texts = i18next.createInstance({ lng: page.language, resources: {} });
 void texts.init();
 
-/** What stands around every screen: the language and the server state. Each call is a browser of its own. */
+/** The providers around every screen: the language and the server state. Each call is a separate browser. */
 function screenAround() {
   const queries = createQueryClient();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -36,14 +36,14 @@ function screenAround() {
   return { queries, wrapper };
 }
 
-/** Renders a screen with English texts of the given namespaces, as they stand in the locales. */
+/** Renders a screen with the English texts of these namespaces. */
 export function renderScreen(screen: ReactNode, namespaces: Readonly<Record<string, object>>) {
   for (const [name, resources] of Object.entries(namespaces)) texts.addResourceBundle('en', name, resources);
   const { queries, wrapper } = screenAround();
   return { queries, ...render(<LocationProvider>{screen}</LocationProvider>, { wrapper }) };
 }
 
-/** Renders a hook inside what stands around every screen. */
+/** Renders a hook inside the providers of a screen. */
 export function renderScreenHook<Props, Answer>(hook: (props: Props) => Answer, initialProps?: Props) {
   const { queries, wrapper } = screenAround();
   return { queries, ...renderHook(hook, { wrapper, ...(initialProps === undefined ? {} : { initialProps }) }) };

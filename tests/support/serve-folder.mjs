@@ -3,8 +3,8 @@ import { createStaticServer } from '../../scripts/static-server.mjs';
 import { addressTable } from '../../src/address-table.ts';
 
 /**
- * The static server over a folder, in a process of its own: says its port, and on each message how many files it has open. French is added
- * to the languages of the site.
+ * Runs the static server for a folder in its own process. It reports its port, and after each message the number of its
+ * open files. French is added to the languages of the site.
  */
 const languages = { ...addressTable.languages, fr: { locale: 'fr-FR' } };
 const server = createStaticServer(process.argv[2], { ...addressTable, languages });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { builtApi } from './browser';
 
-/** Holds the site's own scripts back until the answered function is called; those of Google's stand-in are not the site's. */
+/**
+ * Holds the site's own scripts back until the returned function is called. Scripts of the stand-ins for Google pass.
+ */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -14,7 +16,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Waits until the pages behind the main menu have been fetched ahead. */
+/** Waits until the pages of the main menu have been prefetched. */
 export async function waitForLinkedPages(page: Page) {
   for (const link of await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').all()) {
     await page.waitForFunction(

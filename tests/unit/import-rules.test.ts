@@ -90,7 +90,7 @@ describe('Who may import whom: every entry of every rule finds a planted violati
     expect(found).toContainEqual({ rule: 'no-circles', from: circle[0], to: circle[1] });
   });
 
-  test('pure rules may import types of all rooms and values of pure files; hooks and stored files may do effects', () => {
+  test('pure rules may import all types and the values of pure files; hooks and stored files may have effects', () => {
     const free: readonly string[] = allowed.map(([, from]) => from);
     const rules = found.filter(({ rule, from }) => rule.startsWith('pure-rules') && free.includes(from));
     expect(rules).toEqual([]);

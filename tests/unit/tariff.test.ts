@@ -28,7 +28,7 @@ describe('One tariff, in src/site.ts', () => {
   });
 
   test.each(readdirSync(LOCALES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json')))(
-    'no sentence of %s names an amount of its own, but for the bonus of 5 euro (Spec §9) and the 250 euro of § 33 UStDV',
+    'no sentence of %s has an amount, except the bonus of 5 euro (Spec §9) and the 250 euro of § 33 UStDV',
     (name) => {
       const amounts =
         readFileSync(path.join(LOCALES, name), 'utf8').match(/€ ?\d[\d.,]*|\d[\d.,]* ?(?:€|euro\b)/gi) ?? [];

@@ -1,6 +1,6 @@
 import { type GazetteerPlace, type PlaceKind, slug, type states } from './gazetteer-place';
 
-/** The part of a town that a place lies in, as it stands in an address. */
+/** The district of a place, as in its address. */
 export interface Neighbourhood {
   readonly district: string | null;
   readonly postalCode: string;

@@ -26,7 +26,7 @@ const KERB_REACH_METERS = 150;
 /** The streets are those of this circle; beyond it there are main roads only. */
 const CITY = { lat: 51.3118828, lng: 9.4915751, radiusMeters: 15_000 };
 
-/** Whether the streets around a point are known. Elsewhere a way begins or ends with a straight line. */
+/** True if the streets around a point are known. Elsewhere a route begins or ends with a straight line. */
 export const hasStreetsAt = (point: Coordinates): boolean => distanceInMeters(point, CITY) <= CITY.radiusMeters;
 
 interface Entry extends Nearest {

@@ -29,7 +29,7 @@ function accountButton({ name, email, note }: DemoAccount, language: IdentityLan
   return button;
 }
 
-/** Whether a click on the dialog itself was one beside its box: on the backdrop. */
+/** True for a click on the backdrop of the dialog. */
 function isBeside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
   const box = dialog.getBoundingClientRect();
   const isInside =
@@ -40,7 +40,7 @@ function isBeside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
 /** The last chooser, with its way out for `google.accounts.id.cancel()`. */
 let last: { readonly dialog: HTMLDialogElement; readonly cancel: () => void } | null = null;
 
-/** Whether the visitor is being asked. */
+/** True while the dialog is open. */
 export const isChooserOpen = (): boolean => last?.dialog.isConnected === true;
 
 /** Closes the chooser on behalf of the page, if one is open; the next one may open at once. */
@@ -69,7 +69,7 @@ export function chooseAccount(language: IdentityLanguage): Promise<ChooserOutcom
   dialog.setAttribute('aria-describedby', explanation.id);
 
   return new Promise((resolve) => {
-    // Escape closes a dialog by itself, so this is the outcome until something else is said.
+    // The browser closes a dialog on Escape: this is the outcome without a choice.
     let outcome: ChooserOutcome = { end: 'user_cancel' };
     const closeWith = (next: ChooserOutcome) => {
       outcome = next;

@@ -5,7 +5,7 @@ export interface TokenAccount {
   readonly email: string;
 }
 
-/** What else stands in the token. */
+/** The other claims of the token. */
 export interface TokenCircumstances {
   readonly clientId: string;
   readonly nonce: string | null;

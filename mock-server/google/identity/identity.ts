@@ -35,10 +35,7 @@ export interface IdentityLoad {
   readonly sign: (account: DemoAccount, request: CredentialRequest) => Promise<string | null>;
 }
 
-/**
- * Makes what stands in `google.accounts.id`. The warnings and errors are those of the real script; it throws nothing.
- * https://developers.google.com/identity/gsi/web/reference/js-reference
- */
+/** Creates `google.accounts.id`. Warnings and errors are those of the real script; it throws nothing. */
 export function makeIdentity({ scriptLanguage, fault, sign }: IdentityLoad) {
   let configuration: IdConfiguration | null = null;
 
@@ -101,7 +98,7 @@ export function makeIdentity({ scriptLanguage, fault, sign }: IdentityLoad) {
 
     cancel: cancelChooser,
 
-    // The stand-in remembers nobody, so there is nothing to forget.
+    // The stand-in stores no account, so there is nothing to do.
     disableAutoSelect(): void {},
 
     storeCredential(_credential: { id: string; password: string }, callback?: () => void): void {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as wire from '../../../src/backend/wire';
 import { createClock, loginRequest, orderFor } from '../harness';
 
-/** For the tables, which are made before any test: it stands where every stage's clock begins. */
+/** The start of every stage's clock, for the tables: they are created before the tests. */
 export const clock = createClock();
 
 /** Good request bodies; each test bends one field of one of them. */

@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 
 /**
- * How Google's own inline loader works: it makes `google.maps` with an `importLibrary` of its own, asks for the script with the
- * callback `google.maps.__ib__`, and expects the script to put its own `importLibrary` into the same object.
- * https://developers.google.com/maps/documentation/javascript/load-maps-js-api#dynamic-library-import
+ * Google's inline loader creates `google.maps` with its own `importLibrary`, requests the script with the callback
+ * `google.maps.__ib__`, and expects the script to put its `importLibrary` into the same object.
  */
 describe('The maps script under a loader of Google', () => {
   beforeAll(() => {

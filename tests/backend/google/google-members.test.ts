@@ -21,7 +21,8 @@ beforeAll(() => {
 describe('What Google has and the stand-in lacks', () => {
   it('is read from the types: npm run google:members writes it', () => {
     const script =
-      "import('./scripts/google-members.mjs').then(({ googleMembersText }) => process.stdout.write(googleMembersText()))";
+      "import('./scripts/google-members.mjs')" +
+      '.then(({ googleMembersText }) => process.stdout.write(googleMembersText()))';
     const text = execFileSync(process.execPath, ['--input-type=module', '-e', script], { maxBuffer: 10_000_000 });
     expect(readFileSync('mock-server/google/maps/base/google-members.json', 'utf8')).toBe(text.toString());
   });

@@ -7,7 +7,7 @@ const stage = setStage();
 const { regular, newcomer } = demoCustomers;
 const refused = { status: 401, body: { message: 'Unauthorized' } };
 
-/** A token with good claims that somebody else has signed, or nobody. */
+/** A token with valid claims and a foreign signature, or none. */
 function foreignToken(algorithm: 'HS256' | 'none'): string {
   const seconds = Math.floor(clock.now() / 1000);
   const claims = { iat: seconds, exp: seconds + 3600, sub: regular.sub, id: '101', customer_id: '101' };

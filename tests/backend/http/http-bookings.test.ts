@@ -64,7 +64,7 @@ describe('Bookings', () => {
     expect(new Map(bills as [string, number][])).toEqual(quotes);
   });
 
-  it('an order that the browser sends twice with one key is one booking, also after a bonus has been used', async () => {
+  it('an order sent twice with one key is one booking, also after a bonus was used', async () => {
     const caller = await stage.customer(withHistory);
     const send = async (key: string) =>
       (

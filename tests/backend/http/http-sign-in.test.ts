@@ -8,7 +8,7 @@ import * as wire from '../../../src/backend/wire';
 import { createCaller, createClock, identityToken, loginRequest, setStage, signIn } from '../harness';
 
 const stage = setStage();
-/** For the tables, which are made before any test: it stands where every stage's clock begins. */
+/** The start of every stage's clock, for the tables: they are created before the tests. */
 const clock = createClock();
 const [withHistory, newcomer, business] = demoAccounts.map(({ sub }) => sub);
 

@@ -22,7 +22,7 @@ export interface Client {
   nextRaw(): Promise<{ readonly text: string; readonly isText: boolean }>;
   /** How the connection ended, and how many frames were left unread; code 1006 without a goodbye. */
   readonly ended: Promise<{ readonly code: number; readonly reason: string; readonly unread: number }>;
-  /** Whether it was open before it ended. */
+  /** True if it was open before it ended. */
   readonly hasOpened: boolean;
   /** Makes the server look at its clock, where nothing else does. */
   tick(): void;
@@ -146,7 +146,7 @@ export async function stageOverRealSocket(given: Parts): Promise<LiveStage> {
       const socket = new WebSocket(`ws://localhost:${port}${LIVE_PATH}`);
       const { push, next, nextRaw, unread } = inbox();
       socket.on('message', (data, isBinary) => push({ text: data.toString(), isText: !isBinary }));
-      // A refused upgrade is told as an error before it ends.
+      // A refused upgrade is an error event before the end.
       socket.on('error', () => {});
       const ended = new Promise<Awaited<Client['ended']>>((resolve) => {
         socket.on('close', (code, reason) => resolve({ code, reason: reason.toString(), unread: unread() }));

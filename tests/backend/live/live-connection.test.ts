@@ -24,7 +24,7 @@ describeLive('The live connection over %s (Spec §7, D31)', (live) => {
     ]);
   });
 
-  it('answers each case 705 with one tracking frame: no place while searching, the taxi once a driver has accepted', async () => {
+  it('answers each case 705 with one tracking frame: first without a position, then with the taxi', async () => {
     const { pass, dispatch, bookingId, client } = await live.open();
     client.send(connect());
     client.send(track(bookingId));

@@ -22,7 +22,7 @@ describeLive('Rides that go another way, told over %s', (live) => {
     expect(dispatch.find(CUSTOMER, bookingId)?.vehicle.driverName).toBe(second);
   });
 
-  it('a dispatch that gives up says REJECTED without a driver right before CANCELED; cancelling by phone does not', async () => {
+  it('a dispatch that gives up sends REJECTED without a driver before CANCELED; a call by phone does not', async () => {
     const { pass, client } = await live.openFollowed('nobody-found');
     pass(130);
     const heard = await hearUntil(client, isStatus('CANCELED'));

@@ -79,7 +79,7 @@ function liveSide(parts: {
     ...side,
     connectSocket,
     connected,
-    /** Moves the clock and lets the server notice. */
+    /** Advances the clock and runs the due tasks of the server. */
     pass: (seconds: number) => {
       side.clock.advance(seconds);
       tick();

@@ -1,7 +1,7 @@
 /** A section of the contract in docs/backend.md, and how the check of a backend sees its rules. */
 interface ContractSection {
   readonly heading: string;
-  /** How many sentences, list items and rows it has: one more is a rule that needs a planted defect, or a reason below. */
+  /** The number of its sentences, list items and rows. A new one needs a planted defect or a reason below. */
   readonly sentences: number;
   /** The planted defects of its rules, by their names. */
   readonly defects: readonly string[];

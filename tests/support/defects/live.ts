@@ -16,7 +16,7 @@ const bent = (fits: (frame: Frame) => boolean, change: (frame: Frame) => object)
 const turned = ({ driver_location: at }: Frame) => ({ driver_location: { lat: at.lng, lng: at.lat } });
 const minutes = { time_to_reach_pickup_in_min: 0, time_to_reach_drop_in_min: 0 };
 const position = { key: tracking, status: true, driver_location: null, ...minutes };
-/** Answers some frames of the client at once, whatever the backend says. */
+/** Answers some client frames immediately, before the backend. */
 const answers = (fits: (text: string, isBinary: boolean) => boolean): Plant => ({
   heard: (text, isBinary, say) => {
     if (fits(text, isBinary)) say(position);

@@ -20,7 +20,7 @@ const oneOrderEach: Plant = {
 };
 const newestFirst = bend(ongoing, (list) => [...list].reverse());
 const noBonus = bend(calls.miles, () => ({ milesDiscount: 0 }));
-/** Whether a completed ride of the sample data is to be cancelled: it has a lower number than every later order. */
+/** True for a completed ride of the sample data: its number is lower than that of every later order. */
 const isLate = (text: string) =>
   caseOf(text) === 706 && JSON.parse(text).booking_id < FIRST_NUMBER + sampleRides.length;
 const lateUnanswered: Plant = { heard: (text) => (isLate(text) ? [] : null) };
@@ -51,7 +51,7 @@ const named: Plant = {
   told: (frame) => [frame.job_status === 'SEARCHING' ? { ...frame, driver_name: 'A' } : frame],
 };
 
-/** Wrong orders and rides: the rule, the line of the check, a part of it, the defect, and another customer than the traveller. */
+/** Wrong orders and rides: the rule, the line of the check, a part of that line, the defect, and another customer. */
 export const wrongRides: readonly (readonly [
   rule: string,
   name: string,

@@ -43,7 +43,7 @@ export const MALFORMED = Symbol('malformed');
 /** The entry is left out, the others stay. */
 export const DROPPED = Symbol('dropped');
 
-/** What one field becomes: where it stands on the site, how what can be read is read, and what everything else gives. */
+/** One field of an answer: its name on the site, the values that can be read, and the value for everything else. */
 export interface Row {
   /** Path in what the call answers (in the entry, for a list); empty is all of it. */
   readonly as: string;
@@ -70,10 +70,10 @@ const text = (as: string): Row => ({ as, reads: { ...trimmed, ...asText }, other
 const amount = (as: string): Row => ({ as, reads: amounts, otherwise: null });
 const people = (as: string, otherwise: unknown = null): Row => ({ as, reads: whole, otherwise });
 const id = (as: string, otherwise: unknown): Row => ({ as, reads: ids, otherwise });
-/** Not read: whatever it holds changes nothing. */
+/** Not read: its value changes nothing. */
 const ignored: Row = { as: '-', reads: {}, otherwise: null };
 
-/** A call of Spec §7: how it is made, a good answer (or entry of one), the contract's shape, and what each field becomes. */
+/** A call of Spec §7: its function, a good answer (or an entry of one), the shape in the contract, and each field. */
 export interface Asked {
   readonly call: string;
   readonly ask: () => Promise<Result<unknown, unknown>>;

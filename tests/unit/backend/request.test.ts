@@ -17,7 +17,7 @@ const answering = (status: number, body: string): RequestTools => ({
   readToken: () => 'abc',
 });
 
-test('authenticated calls without a stored token return failure with message Unauthorized, and send nothing', async () => {
+test('authenticated calls without a stored token fail with the message Unauthorized, and send nothing', async () => {
   const tools = { ...answering(200, '{}'), readToken: () => null };
   const result = await request(call, tools);
   expect(result).toEqual({ ok: false, failure: { kind: 'unauthorized', status: null, message: 'unauthorized' } });

@@ -45,7 +45,7 @@ test('the keys of Spec §3 are raw, everything else of ours is under taxi', () =
   ]);
 });
 
-test('an ended session takes the tokens, their moment, the person’s name, e-mail, rides and sent feedback along (D5)', () => {
+test('the end of a session removes tokens, their time, name, email, rides and sent feedback (D5)', () => {
   expect(sessionKeys).toEqual([
     'token',
     'refreshToken',

@@ -56,7 +56,7 @@ const keysOf = (texts: Texts, prefix = ''): string[] =>
     typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`),
   );
 
-/** Every literal of the code that could be a key; a template's gaps stand for one part of it. */
+/** Every literal of the code that could be a key; a gap in a template is one part of it. */
 function keyPatterns(): { exact: Set<string>; patterns: RegExp[] } {
   const exact = new Set<string>();
   const patterns: RegExp[] = [];

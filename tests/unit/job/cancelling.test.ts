@@ -14,7 +14,7 @@ const confirmed: Cancelling = { state: 'confirmed' };
 const missed = (why: 'no-line' | 'unanswered'): Cancelling => ({ state: 'not-confirmed', reason: asked.reason, why });
 const reached = (...events: CancellingEvent[]) => events.reduce(nextCancelling, notCancelling);
 
-describe('Cancel is enabled only in JOB_ACCEPTED_YN, ON_THE_WAY and ACCEPTED (Spec §4), judged at the moment of sending', () => {
+describe('Cancel is enabled only in JOB_ACCEPTED_YN, ON_THE_WAY and ACCEPTED (Spec §4), also when it is sent', () => {
   const allowed: readonly JobStatus[] = ['JOB_ACCEPTED_YN', 'ON_THE_WAY', 'ACCEPTED'];
   test.each(Object.values(JobStatus))('%s', (status) => {
     expect(reached(wanted({ status })).state).toBe(allowed.includes(status) ? 'asked' : 'idle');

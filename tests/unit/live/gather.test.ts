@@ -53,7 +53,7 @@ describe('A burst of frames', () => {
     expect(heard).toEqual([at(51), at(51.08)]);
   });
 
-  test('8,000 in a second, of which every second one changes the status, leave the page alone between two drawings', () => {
+  test('8,000 in a second, every second one with a new status, cause no work between two frames', () => {
     let handings = 0;
     let mostAtOnce = 0;
     let atOnce = 0;

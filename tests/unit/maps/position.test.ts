@@ -40,7 +40,7 @@ describe('every failure has its sentence (Spec §8, Location)', () => {
     ['null island', answering({ latitude: 0, longitude: 0 }), 'unavailable', 'Location information unavailable'],
     ['no number', answering({ latitude: Number.NaN, longitude: 9 }), 'unavailable', 'Location information unavailable'],
   ] as const)('%s', async (_name, getCurrentPosition, failure, sentence) => {
-    // Null stands for a browser without it: undefined would take the default.
+    // Null is a browser without it: undefined would be the default.
     const geolocation = getCurrentPosition ? { getCurrentPosition } : (null as unknown as undefined);
     expect(await findPosition(FORM_POSITION, geolocation)).toEqual({ ok: false, failure });
     expect(english.position[failure]).toBe(sentence);

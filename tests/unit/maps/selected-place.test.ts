@@ -20,7 +20,7 @@ const typed = {
 };
 const text = 'Auestraße 12';
 
-describe('A pickup counts as selected: chosen from the list, or typed with a position where nobody can look it up (Spec §5, D27)', () => {
+describe('A selected pickup: chosen from the list, or typed with a position without a lookup (Spec §5, D27)', () => {
   test.each([
     ['chosen', { text, place: chosen, maps: 'loaded', position: null }, chosen],
     ['chosen before the maps died', { text, place: chosen, maps: 'failed', position }, chosen],

@@ -39,7 +39,7 @@ test.each([
   ['/booking-details', ''],
   ['/de/private', ''],
 ])(
-  '%s asks for its chunks and data from its head, and for the whole sheet at its end; only the booking page asks about the maps',
+  '%s requests chunks and data in its head, the style sheet at its end; only the booking page asks about the maps',
   (path, early) => {
     const page = finish(path);
     expect(page).toContain(`css">.a{color:red}</style>${early}${preloads}</head>`);

@@ -74,6 +74,7 @@ test('a build that is not for the public says so in one line: the variables by n
     'site.ts: links.about is a sample',
   ];
   expect(summaryOf(problems)).toBe(
-    'Warning: this build is not fit for the public because of GATSBY_API_URL, 2 facts in src/site.ts. The reasons: npm run build:production',
+    'Warning: this build is not fit for the public because of GATSBY_API_URL, 2 facts in src/site.ts. ' +
+      'The reasons: npm run build:production',
   );
 });

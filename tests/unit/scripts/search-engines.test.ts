@@ -6,7 +6,7 @@ import { cardPath, pageAddress } from '../../../src/layout/addresses';
 import { canonicalPath } from '../../../src/layout/page-addresses';
 import { site } from '../../../src/site';
 
-test('the sitemap names every page that may be listed, in each language, with its other languages and a default', () => {
+test('the sitemap has every public page in each language, with its other languages and a default', () => {
   const entries = parse(siteMap('/website')).querySelectorAll('url');
   expect(entries).toHaveLength(16);
   for (const entry of entries) {

@@ -167,7 +167,7 @@ describe('A file that the client has', () => {
   const tag = async (path: string, encoding = '') =>
     String((await ask(path, { 'Accept-Encoding': encoding })).headers.etag);
 
-  it('is named by its content: two files with the same content have the same ETag, two encodings have not', async () => {
+  it('depends on the content: two files with the same content share an ETag, two encodings do not', async () => {
     expect(await tag('/website/digits.txt')).toBe(await tag('/website/other.txt'));
     expect(await tag('/website/about')).not.toBe(await tag('/website/about', 'br'));
   });
@@ -223,7 +223,7 @@ describe('Compressed copies', () => {
   });
 });
 
-it('No request ends the server: after 2,000 raw ones it answers, none was its fault, and no file is left open', async () => {
+it('No request ends the server: after 2,000 raw ones it answers, without an error or an open file', async () => {
   await ask('/website/');
   const before = await openFiles();
   const requests = rawRequests(2_000, 19, {

@@ -23,7 +23,7 @@ function drawingOf(name: string): Parameters<typeof createIcon>[0] {
   return new Function(`return ${drawing}`)();
 }
 
-/** Elements and their attributes, in whatever order. */
+/** Elements and their attributes, in any order. */
 const read = (icon: ComponentType<object>, props: object) =>
   renderToStaticMarkup(createElement(icon, props))
     .split('<')

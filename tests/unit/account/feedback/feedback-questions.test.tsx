@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => warnings.mockRestore());
 
-describe('A failure of the feedback says the sentence of the screen, below it that of the call (Spec §8, D33), and the booking number', () => {
+describe('Failed feedback shows the sentences of screen and call (Spec §8, D33), and the booking number', () => {
   test.each<[ErrorKey, readonly string[]]>([
     ['feedback', ['Failed to submit feedback. Please try again.', 'Failed to submit feedback']],
     ['feedbackError', ['An error occurred while submitting feedback. Please try again.', 'Failed to submit feedback']],

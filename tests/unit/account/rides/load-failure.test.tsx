@@ -6,7 +6,7 @@ import common from '../../../../src/locales/en/common.json';
 import errors from '../../../../src/locales/en/errors.json';
 import { renderScreen } from '../../../support/render-screen-hook';
 
-test('a list of rides that failed says why, that no booking is affected, and a reference to report it by (Spec §8, D33)', () => {
+test('a failed list of rides shows the cause, that no booking is affected, and a reference (Spec §8, D33)', () => {
   const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const failure = { kind: 'unauthorized', status: null, message: 'unauthorized' } as const;
   renderScreen(<LoadFailure failure={failure} onRetry={() => {}} />, { account, common, errors });

@@ -27,7 +27,7 @@ describe('A month is a month on Berlin’s calendar (D21)', () => {
   });
 });
 
-describe('A month is complete when an older ride has appeared in a list from the latest to the oldest, or there are no more pages', () => {
+describe('A month is complete after an older ride in the list, newest first, or after the last page', () => {
   const [newer, inMonth, older] = ['2026-11-02T10:00:00Z', '2026-10-02T10:00:00Z', '2026-09-30T21:59:00Z'];
 
   test.each([

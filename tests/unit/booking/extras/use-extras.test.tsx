@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => uninstall());
 
-test('the extras of the company, without a login; one that belongs neither to a car nor to a driver is left out', async () => {
+test('the extras of the company, without a login; an extra of neither a car nor a driver is left out', async () => {
   const extras = open({ body: [nonSmoker, { id: 'x-1', name: 'Piano' }, childSeat] });
   expect(extras.current).toMatchObject({ status: 'loading', offered: null });
   await waitFor(() => expect(extras.current).toMatchObject({ status: 'known', offered: [childSeat, nonSmoker] }));

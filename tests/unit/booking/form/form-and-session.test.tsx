@@ -22,7 +22,7 @@ const signIn = (name: string, phone: string) =>
   act(() => void startSession({ token: tokenOf(name, phone), refreshToken: 'any' }, Date.now()));
 const draft = () => JSON.parse(localStorage.getItem('taxi.draft') ?? 'null')?.form;
 
-/** The form, with the name and phone that stand in it. */
+/** The form with its name and phone. */
 function renderForm() {
   const { result, ...rest } = renderScreenHook(() => useBookingForm());
   const rider = () => {

@@ -223,7 +223,7 @@ describe('What a link brings', () => {
   };
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  test('its pickup as text is read once: the form has it, and the address field still knows it when the address is clean', async () => {
+  test('its pickup as text is read once: form and field keep it after the address was cleaned', async () => {
     const { values, state } = start('#from=Rathaus');
     expect(values()).toMatchObject({ start: 'Rathaus', startPlace: null });
     await pass(2_000);

@@ -11,7 +11,7 @@ import { completeForm, now, pkw } from '../samples';
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** The form as it stands, with the vehicle that is chosen on the screen. */
+/** The current form, with the vehicle chosen on the screen. */
 function open(stands: BookingForm, vehicle: VehicleCategory | null = pkw) {
   const { result, rerender } = renderScreenHook(
     (props) => {

@@ -47,7 +47,7 @@ describe('the calendar file of a pre-order (RFC 5545)', () => {
     expect(calendarFile({ ...entry, location: '' }, made)).not.toContain('LOCATION');
   });
 
-  it('whatever an address holds: lines of at most 75 octets that end in CR LF, and the same text comes out again', () => {
+  it('any address: lines of at most 75 octets that end in CR LF, and the same text when it is read', () => {
     fc.assert(
       // A line end in a text is written \n, whichever it was; no address has another control character.
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {

@@ -298,7 +298,7 @@ describe('driver search (Spec §4)', () => {
   });
 
   it('closing cancels nothing', () => {
-    // The form again; the booking stands, and the bar of the booking screen leads back to it.
+    // The form again; the bar of the booking screen leads back to the booking.
     expect(following(searching, { type: 'wentBack' })).toBe(editing);
     expect(following(accepted, { type: 'wentBack' })).toBe(accepted);
   });
@@ -390,7 +390,7 @@ describe('a search with an end', () => {
     expect(following(late, { type: 'detailsOpened' })).toEqual({ step: 'done', bookingId: '77' });
   });
 
-  it('who does not wait for the other vehicle any more is told of a late confirmation, and stays where they are', () => {
+  it('after the wait for the other vehicle was ended, a late confirmation is announced and the page stays', () => {
     const left = following(wanted('change-vehicle'), { type: 'cancelLeft' });
     expect(left).toMatchObject({ step: 'searching', wish: 'cancel' });
     expect(following(left, reported('CANCELED')).step).toBe('cancelled');

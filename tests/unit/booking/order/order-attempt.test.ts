@@ -38,7 +38,7 @@ const serverError = fail(failure('refused', 500));
 /** Longer than any server works on an order. */
 const LONG_MS = 120_000;
 
-/** Answers in turn; the last answer of a list goes on for ever. What is kept on the device is in `kept`. */
+/** Returns the answers in turn, the last one repeatedly. `kept` is the data on the device. */
 function tools(created: Result<string, CallFailure>[], rides: Rides[]) {
   const inTurn = <Answer>(answers: Answer[]) =>
     jest.fn(async (..._asked: unknown[]) => (answers.length > 1 ? answers.shift() : answers[0]) as Answer);
@@ -70,7 +70,7 @@ function tools(created: Result<string, CallFailure>[], rides: Rides[]) {
 }
 const keysSent = (by: ReturnType<typeof tools>) => by.createOrder.mock.calls.map(([, key]) => key);
 
-/** Tools after an order whose outcome stayed unknown: before it the list held an old ride, after it nothing could be read. */
+/** Effects after an order with an unknown outcome: before it the list had an old ride, after it no list can be read. */
 async function afterUnsure(created: Result<string, CallFailure>[], rides: Rides[], first = timeout) {
   const by = tools([first, ...created], [listed(old), unreadable, unreadable, unreadable, ...rides]);
   expect(await placeOrder(intent, by)).toEqual(unsure);
@@ -167,7 +167,7 @@ describe('only a list that was read after the request has ended disproves an ord
     expect(by.createOrder).toHaveBeenCalledTimes(1);
   });
 
-  it('an entry that cannot be read may be the order: nobody says that it failed, and there is no second POST', async () => {
+  it('an unreadable entry may be the order: no failure is shown, and there is no second POST', async () => {
     const by = tools([serverError, succeed('9')], [listed(old), succeed({ entries: [old], dropped: 1 })]);
     expect(await placeOrder(intent, by)).toEqual(notYetListed);
     expect(await placeOrder(intent, by)).toEqual(notYetListed);
@@ -311,7 +311,7 @@ describe('an order of a moment ago is asked about before the next one (D46)', ()
     expect(await placeOrder({ ...intent, isAnother: true }, by)).toEqual({ kind: 'created', bookingId: '10' });
   });
 
-  it('without a record, because the device stores nothing: a ride of the list for the same time is asked about', async () => {
+  it('without a record, on a device that stores nothing: asks about a ride for the same time', async () => {
     const by = tools([succeed('9')], [listed(old, ride('8'))]);
     expect(await placeOrder(intent, by)).toEqual({ kind: 'placed-before', bookingId: '8' });
     expect(by.createOrder).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What the form finds at 14:05 in Berlin for a ride that starts then and stands so. */
+/** The result of the form at 14:05 in Berlin for a ride with this start and status. */
 async function found(orderStartDateTime: string, jobStatus: string | null, kept?: OrderAttempt) {
   jest.useFakeTimers({ now: new Date('2026-11-20T13:05:00Z') });
   const booking = { bookingId: '77', jobStatus, pickupCoordinates: '51.31,9.49', dropCoordinates: '' };

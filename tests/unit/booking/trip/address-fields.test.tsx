@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 /** A hidden hint keeps its room and is not read out. */
 const hintVisibility = () => getComputedStyle(screen.getByText('address.notChosen')).visibility;
 
-test('the hint about a destination without a choice from the list goes when one is chosen, and comes with another text', async () => {
+test('the hint about an unchosen destination disappears after a choice, and returns with another text', async () => {
   renderScreen(<Page />, {});
   // What the page fetches when it is idle has come.
   await act(() => jest.advanceTimersByTimeAsync(5_000));

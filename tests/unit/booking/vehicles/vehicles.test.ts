@@ -8,7 +8,7 @@ import {
 import { pkw } from '../samples';
 
 describe('vehicles (Spec §3, D38)', () => {
-  it('defaults when no distance is given: PKW 4 seats, KOMBI 4 seats, Van 8 seats MINIVAN, price and time not known (D17, D18)', () => {
+  it('defaults without a distance: PKW 4 seats, KOMBI 4, Van 8 (MINIVAN), no price or time (D17, D18)', () => {
     expect(defaultVehicles.map(({ name, seats, price, minutes }) => [name, seats, price, minutes])).toEqual([
       ['PKW', 4, null, null],
       ['KOMBI', 4, null, null],

@@ -18,7 +18,7 @@ test('offered only where the browser can do it', () => {
   expect(renderHook(useWakeLock).result.current.isPossible).toBe(false);
 });
 
-test('the screen stays on when it is wanted, again after the page was hidden, and not longer than the visit', async () => {
+test('the screen stays on when requested, again after the page was hidden, until the end of the visit', async () => {
   const { result, unmount } = renderHook(useWakeLock);
   expect(request).not.toHaveBeenCalled();
   act(() => result.current.want(true));

@@ -5,7 +5,7 @@ import { next, startTracking, type Tracking } from '../../../../src/ride/trackin
 import { booking, tracked } from '../../job/samples';
 
 const NOW = Date.parse('2026-11-21T13:00:00Z');
-/** The texts' keys and values, as they stand. */
+/** The texts' keys and values, unchanged. */
 const say: Translate<'ride'> = (key, ...[values]) =>
   [key.replace('share.lines.', ''), ...Object.values(values ?? {})].join(' ');
 const at = (changes: Partial<BookingDetails> = {}) => startTracking(booking(changes), NOW);

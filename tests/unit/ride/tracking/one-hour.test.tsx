@@ -77,7 +77,9 @@ async function asInABrowser(go: () => Promise<void>) {
   surroundings.IS_REACT_ACT_ENVIRONMENT = true;
 }
 
-/** Lets seconds pass in slices of 100 ms, each drawn separately as in a browser; returns how often the text of the page has changed. */
+/**
+ * Advances the clock in steps of 100 ms, each rendered as in a browser. Returns how often the text of the page changed.
+ */
 async function passAndCountChanges(seconds: number, check = () => {}): Promise<number> {
   let changes = 0;
   for (let slice = 0; slice < seconds * 10; slice += 1) {
@@ -90,7 +92,10 @@ async function passAndCountChanges(seconds: number, check = () => {}): Promise<n
   return changes;
 }
 
-/** What listens to the page and to the document from now on, as `type: how many`; what is stopped by a signal counts as gone. */
+/**
+ * The listeners added to window and document from now on, as `type: count`. A listener with an aborted signal is
+ * removed.
+ */
 function watchListeners() {
   const spies = [window, document].map((target) => ({
     added: jest.spyOn(target, 'addEventListener'),
@@ -112,7 +117,7 @@ function watchListeners() {
   };
 }
 
-test('a ride of 60 minutes: in each minute at most one commit per message and per visible change, nothing left behind', async () => {
+test('a ride of 60 minutes: at most one commit per message and visible change, and no leaks', async () => {
   let minutes = 45;
   let messages = 0;
   server.answer.to705 = () => {
@@ -143,7 +148,7 @@ test('a ride of 60 minutes: in each minute at most one commit per message and pe
   expect(jest.getTimerCount()).toBe(0);
 }, 60_000);
 
-test('a taxi that does not move and reports again and again: at most one commit per visible change, and its position stays young', async () => {
+test('a waiting taxi with many reports: at most one commit per visible change, and a fresh position', async () => {
   let messages = 0;
   server.answer.to705 = () => {
     messages += 1;

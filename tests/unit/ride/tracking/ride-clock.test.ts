@@ -30,7 +30,7 @@ test('before a taxi is seen there are steps as well', () => {
   expect(stepOfClock(unseen, 1_700_000_010_000)).toBe(1_700_000_010_000);
 });
 
-// From a minute on the age of the position itself stands still.
+// From a minute on the age of the position does not change.
 test.each([
   ['the age of the position', {}, 20_000],
   ['the minutes to the pickup', { pickupAtMs: SEEN_AT_MS + 3 * MINUTE_MS + 74_000 }, 80_000],

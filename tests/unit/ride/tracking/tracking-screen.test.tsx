@@ -48,7 +48,7 @@ const open = async () => {
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const update = (changes: object) => server.tell({ key: 'customer_job_update', booking_id: 'B1', ...changes });
-/** One of the three truths, as it is told. */
+/** One of the three truths, in its sentence. */
 const truth = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 beforeEach(() => {

@@ -147,7 +147,7 @@ describe('A completion message sets the status and goes to the feedback (Spec §
     expect(hear(start('CUSTOMER_ONBOARD'), updated('JOB_COMPLETED')).isFeedbackDue).toBe(true);
   });
 
-  test('the read that checks it may correct it: then there is nothing to rate yet, until a later read confirms it', () => {
+  test('the read that checks it may correct it: feedback then waits until a later read confirms it', () => {
     const completed = hear(start(), { type: 'job-completed', status: 'JOB_COMPLETED' });
     const corrected = read(completed, 'ON_THE_WAY');
     expect(corrected).toMatchObject({ status: 'ON_THE_WAY', isCorrected: true, isFeedbackDue: false });

@@ -248,7 +248,7 @@ describe('A cancellation that crosses the arrival tells which of the two happene
   });
 });
 
-describe('A line that is open and says nothing: HTTP is read every 10 s whenever no frame has come for 30 s (D43)', () => {
+describe('An open but silent connection: the site reads HTTP every 10 s after 30 s without a frame (D43)', () => {
   test('29 s of silence are none, 30 s are; then every 10 s, until a frame comes', async () => {
     server.answer.to705 = () => undefined;
     answer('ON_THE_WAY');
@@ -363,7 +363,7 @@ describe('A device clock that is set back half an hour changes neither what is s
 describe('A followed ride that the backend no longer knows', () => {
   const CONNECTED_LATE_MS = 3_100;
 
-  test('stays on the screen, is said to be gone after three reads, and is there again with the first that finds it', async () => {
+  test('stays on the screen, is missing after three reads, and returns with the first read that finds it', async () => {
     answer('ON_THE_WAY');
     await open();
     backend.reply(CALL, { status: 404 });
