@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import './src/styles/global.css';
 // The loading screen is only in the built HTML (gatsby-ssr.tsx); its styles come with the site's.
 import './src/marketing/home/loading-screen.module.css';
-import { endPrefetching, warmUp } from './src/layout/warm-up';
+import { disablePrefetching, loadLinkedPages } from './src/layout/warm-up';
 
 declare const __PATH_PREFIX__: string;
 
@@ -17,7 +17,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   // The built pages carry it in themselves (scripts/post-build).
   void import('./src/layout/before-react/main');
   // The built scripts know none (scripts/bundles/left-out.ts).
-  endPrefetching();
+  disablePrefetching();
 };
 
 /**
@@ -39,5 +39,5 @@ const hydrateWithStyles = (element: ReactElement, container: Element) => {
 export const replaceHydrateFunction = isDevelopment ? undefined : () => hydrateWithStyles;
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => {
-  if (!isDevelopment) warmUp(__PATH_PREFIX__);
+  if (!isDevelopment) loadLinkedPages(__PATH_PREFIX__);
 };

@@ -7,7 +7,7 @@ import { writeSearchEngineFiles } from './scripts/search-engines/write-files';
 import { addressTable } from './src/address-table';
 import { env, isGoogle } from './src/env';
 import { type Language, localPath } from './src/i18n/languages';
-import { pageAddress } from './src/layout/addresses';
+import { pageUrl } from './src/layout/addresses';
 import { canonicalPath, furtherAddresses, matchPathOf } from './src/layout/page-addresses';
 import { type BookingCode, bookingCode } from './src/marketing/home/sections/booking-code';
 
@@ -56,7 +56,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ basePath }) => {
 /** What Home's page gets beside its texts: the QR code of the booking address in its language, drawn at build time. */
 function homeContext({ language, originalPath }: PageI18n): { code: BookingCode } | null {
   if (canonicalPath(originalPath) !== '/') return null;
-  return { code: bookingCode(pageAddress(addressTable.prefix, language, '/bookings')) };
+  return { code: bookingCode(pageUrl(addressTable.prefix, language, '/bookings')) };
 }
 
 /**

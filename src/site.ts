@@ -1,10 +1,10 @@
-import { sample, withoutMarks } from './lib/sample';
+import { removeSampleMarks, sample } from './lib/sample';
 
 /**
  * The operator's facts: the one file that an operator edits. Everything here is public. `sample(…)` marks a made-up
  * fact: replace it, including the mark. `npm run build:production` fails while one is left.
  */
-const operator = withoutMarks({
+const operator = removeSampleMarks({
   /** The name shown beside the logo. */
   name: sample('Elfenbein'),
   /** The city that the taxis serve. */

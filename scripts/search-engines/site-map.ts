@@ -1,19 +1,18 @@
 import { addressTable } from '../../src/address-table';
 import { languagesIn } from '../../src/i18n/languages';
-import { alternatesOf, pageAddress, wholeAddress } from '../../src/layout/addresses';
+import { absoluteUrl, alternateUrls, pageUrl } from '../../src/layout/addresses';
 import { listedPages } from '../../src/layout/page-addresses';
 
 /** The sitemap: every page that may be listed, in each language, with its other languages (sitemaps.org, hreflang). */
 export function siteMap(prefix: string, table = addressTable): string {
   const languages = languagesIn(table.languages);
   const alternates = (path: string) =>
-    alternatesOf(prefix, path, table).map(
+    alternateUrls(prefix, path, table).map(
       ([name, address]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${address}"/>`,
     );
   const entries = listedPages(table).flatMap((path) =>
     languages.map(
-      (language) =>
-        `<url><loc>${pageAddress(prefix, language, path, languages)}</loc>${alternates(path).join('')}</url>`,
+      (language) => `<url><loc>${pageUrl(prefix, language, path, languages)}</loc>${alternates(path).join('')}</url>`,
     ),
   );
   return [
@@ -30,4 +29,4 @@ export function siteMap(prefix: string, table = addressTable): string {
  * Robots ask at the root of a host, where the operator's server serves this file.
  */
 export const robots = (prefix: string) =>
-  `User-agent: *\nAllow: /\n\nSitemap: ${wholeAddress(prefix, '/sitemap.xml')}\n`;
+  `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(prefix, '/sitemap.xml')}\n`;

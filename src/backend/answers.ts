@@ -3,6 +3,7 @@ import { parseBerlinTime } from '../lib/berlin-time';
 import {
   coordinates,
   euros,
+  finiteNumber,
   id,
   kilometers,
   type Listed,
@@ -13,7 +14,6 @@ import {
   people,
   percent,
   rating,
-  someNumber,
   text,
 } from '../lib/reading';
 import type { Address } from '../places/place';
@@ -143,13 +143,13 @@ const ride: Reading<Ride> = v.pipe(
     dropAreaName: text,
     dropCity: text,
     dropZipcode: text,
-    isDropRequired: orNull(v.pipe(someNumber, v.picklist([0, 1]))),
+    isDropRequired: orNull(v.pipe(finiteNumber, v.picklist([0, 1]))),
     basePrice: orNull(euros),
     pricePerKm: orNull(euros),
     invoicePrice: orNull(euros),
     customerTip: orNull(euros),
-    paymentType: orNull(someNumber),
-    paymentStatus: orNull(someNumber),
+    paymentType: orNull(finiteNumber),
+    paymentStatus: orNull(finiteNumber),
     distanceTraveledWithCustomer: orNull(kilometers),
     vatRate: orNull(percent),
   }),
@@ -193,7 +193,7 @@ export const vehicleDistancesAnswer: Reading<Listed<NearestVehicle>> = listOf(
 const notKnown: NearestVehicle = { vehicleId: null, minutes: null, distanceKm: null };
 
 /** The entry with the smallest timeRequired provides time and distance (D30); entries without a time are ignored. */
-export const nearestOf = (distances: readonly NearestVehicle[]): NearestVehicle =>
+export const nearestVehicle = (distances: readonly NearestVehicle[]): NearestVehicle =>
   distances.reduce((nearest, one) => {
     const isNearer = one.minutes !== null && (nearest.minutes === null || one.minutes < nearest.minutes);
     return isNearer ? one : nearest;

@@ -3,7 +3,7 @@ import { idToPart } from '../lib/id';
 import type { Listed } from '../lib/reading';
 import { mapValue } from '../lib/result';
 import * as answers from './answers';
-import { requestEntries, requestListed, takeEntries } from './entries';
+import { readableEntries, requestEntries, requestListed } from './entries';
 import { type Answer, request } from './request';
 import type {
   BookingDetails,
@@ -90,7 +90,7 @@ export async function getListedRides(): Answer<Listed<Ride>> {
 
 /** The readable entries of {@link getListedRides}. */
 export async function getCurrentRides(): Answer<readonly Ride[]> {
-  return mapValue(await getListedRides(), (list) => takeEntries('GET /bookings/ongoingAndPreOrder', list));
+  return mapValue(await getListedRides(), (list) => readableEntries('GET /bookings/ongoingAndPreOrder', list));
 }
 
 /**
@@ -105,7 +105,7 @@ export async function getNearestVehicle(position: Coordinates): Answer<NearestVe
     answer: answers.vehicleDistancesAnswer,
     failure: 'vehicles',
   });
-  return mapValue(result, answers.nearestOf);
+  return mapValue(result, answers.nearestVehicle);
 }
 
 /** GET /auth/me: the signed-in customer's profile. */

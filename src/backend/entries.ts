@@ -13,7 +13,7 @@ const told = new Set<string>();
  * The readable entries of a list. Reports the number of the others on the console, once per call and page load, without
  * any personal data (D42).
  */
-export function takeEntries<Entry>(call: string, { entries, dropped }: Listed<Entry>): readonly Entry[] {
+export function readableEntries<Entry>(call: string, { entries, dropped }: Listed<Entry>): readonly Entry[] {
   if (dropped > 0 && !told.has(call)) {
     told.add(call);
     console.warn(`${call}: ${dropped} of ${entries.length + dropped} entries could not be read and were left out.`);
@@ -27,7 +27,7 @@ export async function readEntries<Entry>(
   list: readonly unknown[],
   schema: v.GenericSchema<unknown, Listed<Entry>>,
 ): Promise<readonly Entry[]> {
-  return takeEntries(call, await readListed(list, schema));
+  return readableEntries(call, await readListed(list, schema));
 }
 
 async function readListed<Entry>(
@@ -59,5 +59,5 @@ export async function requestEntries<Entry>(
   call: Call<v.GenericSchema<unknown, Listed<Entry>>>,
 ): Answer<readonly Entry[]> {
   const listed = await requestListed(call);
-  return mapValue(listed, (list) => takeEntries(`${call.method} ${call.path}`, list));
+  return mapValue(listed, (list) => readableEntries(`${call.method} ${call.path}`, list));
 }

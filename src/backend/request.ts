@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { backendAhead, learnAhead } from '../device/clock';
+import { backendClockLead, updateClockLead } from '../device/clock';
 import { env } from '../env';
 import { readJson } from '../lib/read-json';
 import { fail, type Result, succeed } from '../lib/result';
@@ -63,7 +63,7 @@ export async function request<Schema extends v.GenericSchema>(
     });
     status = response.status;
     const times = { sentAtMs, receivedAtMs: Date.now() };
-    backendAhead.set(learnAhead(backendAhead.get(), response.headers.get('Date'), times));
+    backendClockLead.set(updateClockLead(backendClockLead.get(), response.headers.get('Date'), times));
     if (status === 401) {
       if (token) refusedToken.set(token);
       return fail({ kind: 'unauthorized', status, message: 'unauthorized' });

@@ -15,7 +15,7 @@ import type { Extras } from './extras/use-extras';
 import { type BookingForm, fieldId, INSTRUCTIONS_MAX, PERSONS_MAX, PERSONS_MIN } from './form/form';
 import { PersonFields } from './form/person-fields';
 import type { BookAgain } from './form/use-book-again';
-import { type BookingField, type BookingSentence, headingOf } from './form/validate';
+import { type BookingField, type BookingSentence, summaryHeading } from './form/validate';
 import { AddressFields } from './trip/address-fields';
 import { PickupTime } from './trip/pickup-time';
 import { PriceLine } from './vehicles/price-line';
@@ -63,7 +63,7 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
       <p role="status" className={styles.again}>
         {again === 'none' ? '' : t(`again.${again}`)}
       </p>
-      <ErrorSummary heading={t(headingOf(problems.sentences))} problems={problems} textOf={t} idOf={fieldId} />
+      <ErrorSummary heading={t(summaryHeading(problems.sentences))} problems={problems} textOf={t} idOf={fieldId} />
       <AddressFields form={form} values={values} linkedStart={linkedStart} startError={errorOf('start')} />
       <VehicleList
         vehicles={vehicles}

@@ -9,7 +9,7 @@ import { useBookAgain } from './form/use-book-again';
 import { useBookingForm } from './form/use-booking-form';
 import { useFormCheck } from './form/use-form-check';
 import { BookingMap } from './map/booking-map';
-import { useTakePickup } from './trip/use-take-pickup';
+import { useSetPickup } from './trip/use-set-pickup';
 import { useVehicles } from './vehicles/use-vehicles';
 import { findChosen } from './vehicles/vehicles';
 
@@ -21,7 +21,7 @@ export function BookingScreen() {
   const { form, draft, linkedStart, hasTimePassed, setNow } = useBookingForm();
   const again = useBookAgain(form);
   const values = form.watch();
-  const pickup = useTakePickup(form);
+  const pickup = useSetPickup(form);
   const vehicles = useVehicles(values.startPlace, values.endPlace);
   const extras = useExtras(vehicles.list);
   const chosen = findChosen(vehicles.list, values.vehicleOption, values.numberOfPersons);

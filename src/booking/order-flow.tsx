@@ -19,7 +19,7 @@ import type { FormDraft } from './form/use-booking-form';
 import type { CheckForm } from './form/use-form-check';
 import { toRequest } from './order/booking-request';
 import { CurrentBookingBar } from './order/current-booking-bar';
-import { hasComeToNothing, isUnderWay } from './order/flow';
+import { endedWithoutRide, isBooked } from './order/flow';
 import type { BookingEvent } from './order/flow-steps';
 import { useAwaitedPrice, useBookingFlow } from './order/use-booking-flow';
 import { useCurrentBooking } from './order/use-current-booking';
@@ -91,7 +91,7 @@ export function OrderFlow({ form, sent, offer, check, draft }: OrderFlowProps) {
     run(async () => signedIn(await readPhoneInTime(values.phone)), signedIn(null));
   }, [isJustSignedIn, form, run]);
 
-  const [underWay, isOver] = [isUnderWay(flow), hasComeToNothing(flow)];
+  const [underWay, isOver] = [isBooked(flow), endedWithoutRide(flow)];
   // A booked form is no longer a draft; a booking that came to nothing becomes one again.
   useEffect(() => (underWay ? draft.pause() : undefined), [underWay, draft]);
   useEffect(() => {

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 export const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 /** Serialises the answers for the cookie: `1_maps-yes-2026-11-21_signIn-no-2026-11-21`. */
-export const wordOf = (answers: Answers): string =>
+export const serializeAnswers = (answers: Answers): string =>
   [
     NOTICE_VERSION,
     ...services.flatMap((service) => {
@@ -35,7 +35,7 @@ export const wordOf = (answers: Answers): string =>
   ].join('_');
 
 /** Parses the cookie: the answers that are still valid; none for another version of the notice, or an invalid value. */
-export function answersIn(word: string, now: Date): Answers {
+export function parseAnswers(word: string, now: Date): Answers {
   const [version, ...parts] = word.split('_');
   if (version !== String(NOTICE_VERSION)) return {};
   const answers: Partial<Record<Service, Answer>> = {};
@@ -55,7 +55,7 @@ export type Standing = 'open' | 'allowed' | 'refused';
 /**
  * The consent that follows from an answer. Local stand-ins need no consent (D27), but a refusal applies to them too.
  */
-export function standingOf(answer: Answer | undefined, isFirstParty: boolean): Standing {
+export function consentState(answer: Answer | undefined, isFirstParty: boolean): Standing {
   if (answer) return answer.isAllowed ? 'allowed' : 'refused';
   return isFirstParty ? 'allowed' : 'open';
 }

@@ -4,7 +4,7 @@ import { createStore } from '../lib/store';
  * The backend clock's lead over the device's, in ms; null before the first answer (D44). Not stored: the device's clock
  * may be corrected between two visits.
  */
-export const backendAhead = createStore<number | null>(null);
+export const backendClockLead = createStore<number | null>(null);
 
 /** The resolution of the Date header. */
 const SECOND_MS = 1000;
@@ -18,7 +18,7 @@ const AHEAD_MAX_MS = 100 * 366 * 86_400_000;
  * receiving (device's clock, ms). A known difference that is still possible is kept, so that it does not fluctuate. It
  * is also kept without a readable header, and if the clock was set during the call.
  */
-export function learnAhead(
+export function updateClockLead(
   known: number | null,
   dateHeader: string | null,
   call: { readonly sentAtMs: number; readonly receivedAtMs: number },
@@ -33,4 +33,4 @@ export function learnAhead(
 }
 
 /** The current time in ms on the backend's clock if known, else on the device's (D44). */
-export const backendNow = (): number => Date.now() + (backendAhead.get() ?? 0);
+export const backendNow = (): number => Date.now() + (backendClockLead.get() ?? 0);

@@ -13,11 +13,11 @@ export interface PagePerson {
 export const pagePerson = createStore<PagePerson>({ person: null, turn: 0 });
 
 /** Assigns the page to a person, and resets it if it belonged to another one. */
-export function givePage(person: string): void {
+export function assignPage(person: string): void {
   const before = pagePerson.get();
   if (before.person === person) return;
   pagePerson.set({ person, turn: before.person === null ? before.turn : before.turn + 1 });
 }
 
 /** Resets the page after its person has signed out. */
-export const clearPage = (): void => pagePerson.set({ person: null, turn: pagePerson.get().turn + 1 });
+export const resetPage = (): void => pagePerson.set({ person: null, turn: pagePerson.get().turn + 1 });

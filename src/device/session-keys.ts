@@ -19,4 +19,4 @@ export const sessionKeys: readonly LocalKey[] = [
  * Raw texts without an owner (Spec §3): they belong to the person in `taxi.person`, and are removed when a token of
  * another person replaces theirs (D45).
  */
-export const unnamedKeys: readonly LocalKey[] = ['customerName', 'customerEmail', 'taxi.tokenReceivedAt'];
+export const ownerlessKeys: readonly LocalKey[] = ['customerName', 'customerEmail', 'taxi.tokenReceivedAt'];

@@ -52,11 +52,11 @@ export function createStorage<Key extends string>(open: () => Storage): SafeStor
   };
 }
 
-/** Shared by all tabs. Marked as pure, because the inline script of the built pages uses `holdsLocally` only. */
+/** Shared by all tabs. Marked as pure, because the inline script of the built pages uses `hasLocalKey` only. */
 export const localStore = /* @__PURE__ */ createStorage<LocalKey>(() => window.localStorage);
 
 /** For this tab only: unsent input. */
 export const tabStore = /* @__PURE__ */ createStorage<TabKey>(() => window.sessionStorage);
 
 /** Whether local storage has a key; false if storage is blocked. */
-export const holdsLocally = (key: LocalKey): boolean => safely(false, () => key in window.localStorage);
+export const hasLocalKey = (key: LocalKey): boolean => safely(false, () => key in window.localStorage);

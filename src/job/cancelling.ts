@@ -3,7 +3,7 @@ import { JobStatus, jobStatusTable } from './job-status';
 /** After this time without evidence, a cancellation counts as not confirmed (D23). */
 export const CANCEL_WAIT_MS = 10_000;
 /** The interval of HTTP reads that look for evidence. */
-export const EVIDENCE_EVERY_MS = 4_000;
+export const EVIDENCE_INTERVAL_MS = 4_000;
 
 /**
  * The state of a cancellation (D23), which has no answer of its own. `no-line`: not sent; `unanswered`: sent without

@@ -52,7 +52,7 @@ export type JobEvent =
   | { readonly type: 'messageHeard'; readonly message: LiveMessage };
 
 /** A booking that was just placed: searching, not read yet. */
-export const placedJob: FollowedJob = {
+export const newJob: FollowedJob = {
   word: 'SEARCHING',
   status: JobStatus.JOB_ACCEPTED_YN,
   driverName: '',
@@ -67,8 +67,8 @@ export const placedJob: FollowedJob = {
 };
 
 /** The job after the first HTTP read. */
-export const foundJob = (booking: BookingDetails): FollowedJob => ({
-  ...placedJob,
+export const jobFromBooking = (booking: BookingDetails): FollowedJob => ({
+  ...newJob,
   word: booking.jobStatus,
   status: jobStatusOf(booking.jobStatus),
   driverName: booking.driverName,

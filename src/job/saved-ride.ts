@@ -43,22 +43,22 @@ const SavedRide = v.object({
 /** The data that this device stores about a booking: its addresses as typed, and its last state. */
 export type SavedRide = v.InferOutput<typeof SavedRide>;
 
-const KeptRides = v.object({ rides: v.array(SavedRide) });
+const StoredRides = v.object({ rides: v.array(SavedRide) });
 /** See the schema of this name. */
-export type KeptRides = v.InferOutput<typeof KeptRides>;
+export type StoredRides = v.InferOutput<typeof StoredRides>;
 
 /** The stored bookings, latest last; unreadable ones are left out. */
 function ridesIn(kept: unknown): readonly SavedRide[] {
-  const read = v.safeParse(KeptRides, kept);
+  const read = v.safeParse(StoredRides, kept);
   return read.success ? read.output.rides : [];
 }
 
 /** The stored data of one booking; null for none. */
-export const savedRideIn = (kept: unknown, bookingId: string): SavedRide | null =>
+export const findSavedRide = (kept: unknown, bookingId: string): SavedRide | null =>
   ridesIn(kept).find((ride) => ride.bookingId === bookingId) ?? null;
 
 /** The value to store after new data about a booking, which becomes the latest one. */
-export function withSavedRide(kept: unknown, { bookingId, ...news }: SavedRide): KeptRides {
+export function addSavedRide(kept: unknown, { bookingId, ...news }: SavedRide): StoredRides {
   const rides = ridesIn(kept);
   const before = rides.find((ride) => ride.bookingId === bookingId);
   const others = rides.filter((ride) => ride.bookingId !== bookingId);

@@ -4,7 +4,7 @@ import {
   CANCEL_WAIT_MS,
   type Cancelling,
   type CancellingEvent,
-  EVIDENCE_EVERY_MS,
+  EVIDENCE_INTERVAL_MS,
   nextCancelling,
   notCancelling,
 } from './cancelling';
@@ -65,7 +65,7 @@ export function useCancelling({ bookingId, status, sendCancel, readAgain }: Canc
   const isAsked = cancelling.state === 'asked';
   useEffect(() => {
     if (!isAsked) return;
-    const reading = setInterval(readAgain, EVIDENCE_EVERY_MS);
+    const reading = setInterval(readAgain, EVIDENCE_INTERVAL_MS);
     const waiting = setTimeout(() => {
       send({ type: 'waitedLong' });
       // A last read, so that the error is soon corrected if it is wrong.

@@ -6,10 +6,10 @@ import { queryKeys } from '../backend/query-keys';
 import type { BookingDetails } from '../backend/types';
 import { valueOrThrow } from '../lib/result';
 import { ACK_WAIT_MS } from '../live/connection';
-import { type LiveLine, type LiveOptions, useLiveConnection } from '../live/use-live-connection';
+import { type LiveConnectionState, type LiveOptions, useLiveConnection } from '../live/use-live-connection';
 import { type FollowedJob, isSettled, type JobEvent } from './followed-job';
-import { createReadFloor } from './read-floor';
-import { isHttpToTell, READ_EVERY_MS } from './reading';
+import { needsHttpFallback, READ_INTERVAL_MS } from './http-fallback';
+import { createReadLimiter } from './read-limiter';
 
 const NOT_FOUND = 404;
 /** A read without an answer for this long may be lost: the next one no longer waits for it. */
@@ -25,9 +25,9 @@ interface JobOptions extends Pick<LiveOptions, 'customerId' | 'pickup' | 'drop'>
 }
 
 /** The state of both sources: the live connection, and HTTP. */
-export interface JobSources extends LiveLine {
+export interface JobSources extends LiveConnectionState {
   /** The live connection provides no news: HTTP is read every 10 s (D16, D43). */
-  readonly isHttpInCharge: boolean;
+  readonly isHttpFallback: boolean;
   readonly readAgain: () => void;
   /** The failure of the latest read. */
   readonly readFailure: CallFailure | null;
@@ -67,7 +67,7 @@ export function useJob({ bookingId, job, send, ...live }: JobOptions): JobSource
     latestRefetch.current = refetch;
   });
   const [floor] = useState(() =>
-    createReadFloor(() => {
+    createReadLimiter(() => {
       const isLost = performance.now() - askedAtMs.current > READ_LOST_AFTER_MS;
       void latestRefetch.current({ cancelRefetch: isLost });
     }),
@@ -105,14 +105,14 @@ export function useJob({ bookingId, job, send, ...live }: JobOptions): JobSource
     if (checks > 0) readAgain();
   }, [checks, readAgain]);
 
-  const isHttpInCharge = isHttpToTell({ isFollowed, ...line });
-  const isPolling = isHttpInCharge || (isFollowed && (job.isChecking || job.missed > 0));
+  const isHttpFallback = needsHttpFallback({ isFollowed, ...line });
+  const isPolling = isHttpFallback || (isFollowed && (job.isChecking || job.missed > 0));
   useEffect(() => {
     if (!isPolling) return;
-    if (isHttpInCharge) readAgain();
-    const timer = setInterval(readAgain, READ_EVERY_MS);
+    if (isHttpFallback) readAgain();
+    const timer = setInterval(readAgain, READ_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [isPolling, isHttpInCharge, readAgain]);
+  }, [isPolling, isHttpFallback, readAgain]);
 
-  return { ...line, isHttpInCharge, readAgain, readFailure: error };
+  return { ...line, isHttpFallback, readAgain, readFailure: error };
 }

@@ -13,21 +13,21 @@ export function cardPath(language: Language, path: string): string | null {
 }
 
 /** The absolute URL of a file or page below the path prefix. */
-export const wholeAddress = (prefix: string, path: string) => `${env.siteUrl}${prefix}${path}`;
+export const absoluteUrl = (prefix: string, path: string) => `${env.siteUrl}${prefix}${path}`;
 
 /** The absolute URL of a page in a language. */
-export const pageAddress = (prefix: string, language: Language, path: string, known: Languages = languages) =>
-  wholeAddress(prefix, localPath(language, path, known));
+export const pageUrl = (prefix: string, language: Language, path: string, known: Languages = languages) =>
+  absoluteUrl(prefix, localPath(language, path, known));
 
 /** The URLs of a page in all languages, by `hreflang`, with the default language for all others. */
-export function alternatesOf(
+export function alternateUrls(
   prefix: string,
   path: string,
   table = addressTable,
 ): readonly (readonly [string, string])[] {
   const known = languagesIn(table.languages);
   return [
-    ...known.map((language) => [language, pageAddress(prefix, language, path, known)] as const),
-    ['x-default', pageAddress(prefix, known[0], path, known)],
+    ...known.map((language) => [language, pageUrl(prefix, language, path, known)] as const),
+    ['x-default', pageUrl(prefix, known[0], path, known)],
   ];
 }

@@ -2,10 +2,10 @@ import type { HeadProps } from 'gatsby';
 import { languageTable } from '../address-table';
 import type { Language } from '../i18n/languages';
 import { site } from '../site';
-import { alternatesOf, CARD_SIZE, cardPath, pageAddress, wholeAddress } from './addresses';
+import { absoluteUrl, alternateUrls, CARD_SIZE, cardPath, pageUrl } from './addresses';
 import { headText, type PageTexts } from './head-text';
 import { canonicalPath } from './page-addresses';
-import { breadcrumbs, type Thing, taxiService } from './structured-data';
+import { breadcrumbs, type StructuredData, taxiService } from './structured-data';
 
 /** Gatsby's context of a page. */
 export interface PageContext {
@@ -21,7 +21,7 @@ interface PageHeadProps {
   /** Private pages: search engines must not list them. */
   readonly isPrivate?: boolean;
   /** Further structured data about the page's content. */
-  readonly things?: readonly Thing[];
+  readonly things?: readonly StructuredData[];
 }
 
 /** The path prefix at run time; Head runs outside the page's providers. */
@@ -58,18 +58,18 @@ export function PageHead({ page, title, description, isPrivate = false, things =
 function Listed({ page, title, description, things }: Required<Omit<PageHeadProps, 'isPrivate'>>) {
   const { language, i18n } = page.pageContext;
   const path = canonicalPath(i18n.originalPath);
-  const url = pageAddress(__PATH_PREFIX__, language, path);
-  const image = wholeAddress(__PATH_PREFIX__, cardPath(language, path) ?? '/icon.svg');
+  const url = pageUrl(__PATH_PREFIX__, language, path);
+  const image = absoluteUrl(__PATH_PREFIX__, cardPath(language, path) ?? '/icon.svg');
   const home = {
     name: headText(page.data, 'common', 'navigation.home'),
-    url: pageAddress(__PATH_PREFIX__, language, '/'),
+    url: pageUrl(__PATH_PREFIX__, language, '/'),
   };
   const about =
     path === '/' ? taxiService({ language, url, image, description }) : breadcrumbs([home, { name: title, url }]);
   return (
     <>
       <link rel="canonical" href={url} />
-      {alternatesOf(__PATH_PREFIX__, path).map(([name, address]) => (
+      {alternateUrls(__PATH_PREFIX__, path).map(([name, address]) => (
         <link key={name} rel="alternate" hrefLang={name} href={address} />
       ))}
       <meta property="og:type" content="website" />

@@ -3,7 +3,7 @@ import type { Language } from '../i18n/languages';
 import { site } from '../site';
 
 /** A schema.org object for search engines. */
-export type Thing = Readonly<Record<string, unknown>>;
+export type StructuredData = Readonly<Record<string, unknown>>;
 
 interface Business {
   readonly language: Language;
@@ -13,7 +13,7 @@ interface Business {
 }
 
 /** The taxi company: type, area, phone number and fares. */
-export const taxiService = ({ language, url, image, description }: Business): Thing => ({
+export const taxiService = ({ language, url, image, description }: Business): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': ['TaxiService', 'LocalBusiness'],
   name: site.name,
@@ -40,7 +40,7 @@ interface Crumb {
 }
 
 /** The breadcrumbs from Home to a page. */
-export const breadcrumbs = (crumbs: readonly Crumb[]): Thing => ({
+export const breadcrumbs = (crumbs: readonly Crumb[]): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, url }, index) => ({
@@ -57,7 +57,7 @@ interface Question {
 }
 
 /** The questions and answers on a page. */
-export const questionsAndAnswers = (list: readonly Question[]): Thing => ({
+export const questionsAndAnswers = (list: readonly Question[]): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: list.map(({ question, answer }) => ({

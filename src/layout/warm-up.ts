@@ -10,7 +10,7 @@ interface Loader {
 const readLoader = () => (window as Window & { readonly ___loader?: Loader }).___loader;
 
 /** The pages of this site behind these links, each once: addresses below one client-only page count as one. */
-export function pagesBehind(
+export function linkedPages(
   links: Iterable<{ readonly href: string }>,
   { origin, prefix }: { origin: string; prefix: string },
   table = addressTable,
@@ -30,14 +30,14 @@ export function pagesBehind(
  * Disables Gatsby's prefetching of visible links (`enqueue`): it requests `app-data.json` on every tap and the page's
  * chunk only then, and keeps a timer of 3 s for every four links.
  */
-export const endPrefetching = (): void => void Object.assign(readLoader() ?? {}, { enqueue: () => {} });
+export const disablePrefetching = (): void => void Object.assign(readLoader() ?? {}, { enqueue: () => {} });
 
 /** Loads the pages behind the links of the current page when it is idle, so that a tap needs no request. */
-export function warmUp(prefix: string): void {
+export function loadLinkedPages(prefix: string): void {
   const loader = readLoader();
   const { origin } = window.location;
   whenIdle(() => {
     const links = document.querySelectorAll<HTMLAnchorElement>('a[href]:not([hreflang])');
-    for (const page of pagesBehind(links, { origin, prefix })) void loader?.loadPage(page);
+    for (const page of linkedPages(links, { origin, prefix })) void loader?.loadPage(page);
   });
 }

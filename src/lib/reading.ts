@@ -15,7 +15,7 @@ import { isId } from './id';
 const isNumberText = (text: string) => /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text);
 
 /** A finite number, also as a string. */
-export const someNumber = v.pipe(
+export const finiteNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.check(isNumberText), v.transform(Number))]),
   v.finite(),
 );
@@ -26,7 +26,7 @@ export const someNumber = v.pipe(
  */
 const upTo = (most: number) =>
   v.pipe(
-    someNumber,
+    finiteNumber,
     v.check((number) => number > 0 && number <= most),
   );
 
@@ -47,7 +47,7 @@ export const euros = upTo(100_000);
 export const rating = upTo(5);
 /** A percentage, 0 included. */
 export const percent = v.pipe(
-  someNumber,
+  finiteNumber,
   v.check((number) => number >= 0 && number <= 100),
 );
 /** A number of people or seats: at most 99. */
@@ -67,7 +67,7 @@ export const id = v.pipe(textOrNumber, v.trim(), v.check(isId));
 export const coordinates = v.nonNullable(v.pipe(v.string(), v.transform(parseCoordinates)));
 
 /** A position as an object with two numbers, as in the live connection (Spec §7). */
-export const position = v.pipe(v.object({ lat: someNumber, lng: someNumber }), v.check(isPosition));
+export const position = v.pipe(v.object({ lat: finiteNumber, lng: finiteNumber }), v.check(isPosition));
 
 /** Makes a schema optional: null ("unknown") for missing and invalid values. */
 export const orNull = <Output>(schema: v.GenericSchema<unknown, Output>) =>

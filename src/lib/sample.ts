@@ -15,7 +15,7 @@ type Plain<Facts> =
       : Facts;
 
 /** Removes the marks. Returns the plain facts and the dotted paths of all marked ones. */
-export function withoutMarks<Facts>(facts: Facts): { facts: Plain<Facts>; samples: readonly string[] } {
+export function removeSampleMarks<Facts>(facts: Facts): { facts: Plain<Facts>; samples: readonly string[] } {
   const samples: string[] = [];
   const strip = (branch: unknown, path: string): unknown => {
     if (branch instanceof Sample) {

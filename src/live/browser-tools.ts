@@ -3,7 +3,7 @@ import { env } from '../env';
 import { type Device, readDevice } from './device';
 
 /** Page events that the connection reacts to (D16). */
-export type PageSign = 'online' | 'visible' | 'pageshow' | 'pagehide';
+export type PageEvent = 'online' | 'visible' | 'pageshow' | 'pagehide';
 
 /** The connection's access to the browser; tests pass their own. */
 export interface LiveTools {
@@ -14,10 +14,10 @@ export interface LiveTools {
   readonly steadyNow: () => number;
   readonly readDevice: () => Device;
   /** Returns a function that stops listening. */
-  readonly watchPage: (listener: (sign: PageSign) => void) => () => void;
+  readonly watchPage: (listener: (sign: PageEvent) => void) => () => void;
 }
 
-function watchPage(listener: (sign: PageSign) => void): () => void {
+function watchPage(listener: (sign: PageEvent) => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   for (const sign of ['online', 'pageshow', 'pagehide'] as const)
@@ -36,11 +36,12 @@ function watchPage(listener: (sign: PageSign) => void): () => void {
  * The subprotocols that authenticate the customer: browsers cannot send headers with a WebSocket. None while signed
  * out, or if the backend may not answer them, because the browser would then fail the connection.
  */
-export const proof = (protocol: string, token: string | null): string[] => (protocol && token ? [protocol, token] : []);
+export const authProtocols = (protocol: string, token: string | null): string[] =>
+  protocol && token ? [protocol, token] : [];
 
 /** The browser's own functions. */
 export const browserTools: LiveTools = {
-  openSocket: (url) => new WebSocket(url, proof(env.liveTokenProtocol, bearer.get()())),
+  openSocket: (url) => new WebSocket(url, authProtocols(env.liveTokenProtocol, bearer.get()())),
   setTimer: (action, delayMs) => window.setTimeout(action, delayMs),
   clearTimer: (timer) => window.clearTimeout(timer),
   steadyNow: () => performance.now(),

@@ -1,11 +1,11 @@
 import { env } from '../env';
-import { browserTools, type LiveTools, type PageSign } from './browser-tools';
-import { createGatherer } from './gather';
+import { browserTools, type LiveTools, type PageEvent } from './browser-tools';
 import { isUp, type LiveMessage, type LiveState } from './live-message';
+import { createMessageBatcher } from './message-batch';
 import { cancelFrame, connectFrame, type Tracked, trackFrame } from './messages';
 import { parseFrame } from './parse';
-import { createQuietWatch } from './quiet';
-import { createSilenceWatch } from './silence';
+import { createQuietWatch } from './quiet-watch';
+import { createSilenceWatch } from './silence-watch';
 import type { ClientFrame } from './wire';
 
 /** Without an acknowledgement in this time, the connection is treated as established (Spec §7, D15). */
@@ -17,7 +17,7 @@ export const RECONNECT_WAIT_MS = 3_000;
 /** The delay of the first case 705 after the connection is established (Spec §7). */
 export const TRACK_FIRST_MS = 500;
 /** The interval of case 705 (Spec §7, §9). */
-export const TRACK_EVERY_MS = 10_000;
+export const TRACK_INTERVAL_MS = 10_000;
 /** A socket that has not opened by then counts as failed; browsers alone may take minutes. */
 export const OPEN_WAIT_MS = 10_000;
 
@@ -62,7 +62,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
   let unwatchPage: (() => void) | null = null;
   const silence = createSilenceWatch();
   const quiet = createQuietWatch(tools, onQuiet);
-  const gatherer = createGatherer(tools, onMessage);
+  const batcher = createMessageBatcher(tools, onMessage);
   // The one current timeout: for the opening, the acknowledgement or the next attempt.
   let waiting: number | null = null;
   let tracking: number | null = null;
@@ -112,7 +112,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
 
   function trackNow() {
     send(trackFrame({ customerId, bookingId, ...readEnds() }));
-    trackIn(TRACK_EVERY_MS);
+    trackIn(TRACK_INTERVAL_MS);
   }
 
   /** Drops the socket; its later events are ignored. */
@@ -186,7 +186,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
       return;
     }
     // Messages about another booking are ignored (D14).
-    if (received.bookingId === null || received.bookingId === bookingId) gatherer.heard(received.message);
+    if (received.bookingId === null || received.bookingId === bookingId) batcher.heard(received.message);
   }
 
   /** The socket closed unexpectedly. */
@@ -222,7 +222,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
     open();
   }
 
-  function onPage(sign: PageSign) {
+  function onPage(sign: PageEvent) {
     if (sign === 'pagehide') {
       quiet.stop();
       rest('idle');
@@ -248,7 +248,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
       unwatchPage?.();
       unwatchPage = null;
       quiet.stop();
-      gatherer.stop();
+      batcher.stop();
       abandon();
     },
   };

@@ -17,7 +17,7 @@ export interface LiveOptions {
 }
 
 /** The state of the connection. */
-export interface LiveLine {
+export interface LiveConnectionState {
   readonly live: LiveState;
   /** No frame for 30 s (D43). */
   readonly isQuiet: boolean;
@@ -28,7 +28,7 @@ export interface LiveLine {
 }
 
 /** Follows one booking with a connection per booking and customer (D28), closed with 1000 on unmount. */
-export function useLiveConnection(options: LiveOptions): LiveLine {
+export function useLiveConnection(options: LiveOptions): LiveConnectionState {
   const { bookingId, customerId } = options;
   const [state, setState] = useState<LiveState>('idle');
   const [isQuiet, setQuiet] = useState(false);

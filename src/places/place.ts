@@ -49,8 +49,8 @@ export function addressLines(address: Address | null | undefined): AddressLines 
 }
 
 /** Joins two lines with a comma; empty for null. */
-export const inOneLine = (lines: AddressLines | null): string =>
+export const joinLines = (lines: AddressLines | null): string =>
   lines ? [lines.first, lines.second].filter(Boolean).join(', ') : '';
 
 /** An address in one line: area, zip code and city; empty if unknown. */
-export const addressLine = (address: Address | null): string => inOneLine(addressLines(address));
+export const addressLine = (address: Address | null): string => joinLines(addressLines(address));

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
 import { LoginDialog } from './login-dialog';
 import * as styles from './login-dialog.module.css';
-import { wasRefused } from './refusal';
+import { isLoginRefused } from './login-refusal';
 import { useSession } from './use-session';
 
 /**
@@ -12,7 +12,7 @@ import { useSession } from './use-session';
 export function RequireCustomer({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(['session', 'errors']);
   const session = useSession();
-  const isRefused = useSyncExternalStore(wasRefused.subscribe, wasRefused.get, () => false);
+  const isRefused = useSyncExternalStore(isLoginRefused.subscribe, isLoginRefused.get, () => false);
   const [open, setOpen] = useState(false);
 
   if (session.status === 'signed-in') return <>{children}</>;

@@ -1,11 +1,11 @@
 import { bearer } from '../backend/bearer';
-import { backendAhead } from '../device/clock';
-import { clearPage, givePage } from '../device/page-person';
+import { backendClockLead } from '../device/clock';
+import { assignPage, resetPage } from '../device/page-person';
 import { personalStore, personalTabStore } from '../device/personal-store';
-import { sessionKeys, unnamedKeys } from '../device/session-keys';
+import { ownerlessKeys, sessionKeys } from '../device/session-keys';
 import { localStore, tabStore } from '../device/storage';
 import { createStore } from '../lib/store';
-import { customerIdOf, lifeLeftMs, nameIn, personOf, readClaims, readMoment, writeMoment } from './token';
+import { customerIdOf, displayName, personOf, readClaims, readMoment, remainingLifeMs, writeMoment } from './token';
 
 /** The signed-in customer. */
 export interface Customer {
@@ -46,15 +46,15 @@ export function restoreSession(nowMs: number): void {
   // Already anonymous: another tab may be storing its login right now.
   if (!token && current.status === 'anonymous') return;
   if (!token || !claims) {
-    dropSession();
+    expireSession();
     return;
   }
   const person = personOf(token, claims);
   const owner = localStore.read('taxi.person');
   const received = owner === null || owner === person ? readMoment(localStore.read('taxi.tokenReceivedAt')) : null;
-  const leftMs = lifeLeftMs(claims, received, { deviceMs: nowMs, aheadMs: backendAhead.get() });
+  const leftMs = remainingLifeMs(claims, received, { deviceMs: nowMs, aheadMs: backendClockLead.get() });
   if (leftMs <= 0) {
-    dropSession();
+    expireSession();
     return;
   }
   const expiresAtMs = nowMs + leftMs;
@@ -70,7 +70,7 @@ export function restoreSession(nowMs: number): void {
     customer: {
       id: customerIdOf(claims),
       person,
-      name: nameIn(localStore.read('customerName')) || nameIn(claims.name),
+      name: displayName(localStore.read('customerName')) || displayName(claims.name),
       phone: claims.phone || '',
     },
   });
@@ -84,7 +84,7 @@ export function startSession(tokens: { token: string; refreshToken: string }, no
   forgetPerson();
   const claims = readClaims(tokens.token);
   if (claims) handOver(personOf(tokens.token, claims));
-  localStore.write('taxi.tokenReceivedAt', writeMoment({ deviceMs: nowMs, aheadMs: backendAhead.get() }));
+  localStore.write('taxi.tokenReceivedAt', writeMoment({ deviceMs: nowMs, aheadMs: backendClockLead.get() }));
   localStore.write('refreshToken', tokens.refreshToken);
   // Stored last, because other tabs react to this key.
   localStore.write('token', tokens.token);
@@ -109,14 +109,14 @@ export function updateCustomer(profile: { name: string; phone: string; email: st
  * Ends the session after its token expired or was refused: personal data from the backend is removed from the device
  * (Spec §4, D5). The person's own input stays until somebody else signs in (D45).
  */
-export function dropSession(): void {
+export function expireSession(): void {
   forgetPerson();
   sessionStore.set(ANONYMOUS);
 }
 
 /** Ends the session of a refused token, unless another tab has stored a new one since. */
-export function refuseToken(token: string, nowMs: number): void {
-  if (localStore.read('token') === token) dropSession();
+export function rejectToken(token: string, nowMs: number): void {
+  if (localStore.read('token') === token) expireSession();
   else restoreSession(nowMs);
 }
 
@@ -124,7 +124,7 @@ export function refuseToken(token: string, nowMs: number): void {
 export function endSession(): void {
   localStore.clear();
   tabStore.clear();
-  clearPage();
+  resetPage();
   sessionStore.set(ANONYMOUS);
 }
 
@@ -132,13 +132,13 @@ export function endSession(): void {
 function handOver(person: string) {
   const owner = localStore.read('taxi.person');
   if (owner !== null && owner !== person) {
-    for (const key of unnamedKeys) localStore.remove(key);
+    for (const key of ownerlessKeys) localStore.remove(key);
   }
   if (owner !== person) localStore.write('taxi.person', person);
   personalStore.handOver(person);
   personalTabStore.handOver(person);
   // Last, because the page then reads the stored data of its new person.
-  givePage(person);
+  assignPage(person);
 }
 
 /** The stored token, if it belongs to the person of this page (D45). */

@@ -57,7 +57,7 @@ export interface Moment {
  * received, so that a wrong clock does not matter; without that moment, the current time decides. Infinity if no clock
  * can tell: then the backend's 401 ends the session.
  */
-export function lifeLeftMs({ expiresAtMs, issuedAtMs }: Claims, received: Moment | null, now: Moment): number {
+export function remainingLifeMs({ expiresAtMs, issuedAtMs }: Claims, received: Moment | null, now: Moment): number {
   if (received === null) return expiresAtMs - now.deviceMs - (now.aheadMs ?? 0);
   const passed = Math.max(0, passedMs(received, now));
   if (issuedAtMs !== null && issuedAtMs < expiresAtMs) return expiresAtMs - issuedAtMs - passed;
@@ -95,7 +95,7 @@ export function readMoment(text: string | null): Moment | null {
 export const customerIdOf = (claims: Claims): string | number => claims.id ?? FALLBACK_CUSTOMER_ID;
 
 /** The name for the greeting; empty for none, including "null" and "undefined" stored by mistake. */
-export const nameIn = (text: string | null | undefined): string =>
+export const displayName = (text: string | null | undefined): string =>
   /^(null|undefined)?$/i.test(text?.trim() ?? '') ? '' : (text?.trim() ?? '');
 
 /**

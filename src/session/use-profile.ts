@@ -15,7 +15,7 @@ const useProfileQuery = (isReader: boolean) =>
   });
 
 /** Loads the signed-in customer's profile once per sign-in (Spec §4). Only the session keeper calls this. */
-export function useReadProfile() {
+export function useLoadProfile() {
   return useProfileQuery(useSession().status === 'signed-in');
 }
 

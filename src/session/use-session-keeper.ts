@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refusedToken } from '../backend/request';
-import { backendAhead } from '../device/clock';
-import { clearPage } from '../device/page-person';
-import { wasRefused } from './refusal';
-import { refuseToken, restoreSession, sessionStore, updateCustomer } from './session-store';
-import { useReadProfile } from './use-profile';
+import { backendClockLead } from '../device/clock';
+import { resetPage } from '../device/page-person';
+import { isLoginRefused } from './login-refusal';
+import { rejectToken, restoreSession, sessionStore, updateCustomer } from './session-store';
+import { useLoadProfile } from './use-profile';
 import { useSession } from './use-session';
 
 /** The longest delay of a browser timer. */
@@ -20,7 +20,7 @@ const tokenNow = () => {
 export function useSessionKeeper(): void {
   const queries = useQueryClient();
   const session = useSession();
-  const profile = useReadProfile().data;
+  const profile = useLoadProfile().data;
   const expiresAtMs = session.status === 'signed-in' ? session.expiresAtMs : null;
 
   // One customer's data must not be shown to the next: the cache is cleared before anything renders for another one.
@@ -29,7 +29,7 @@ export function useSessionKeeper(): void {
     return sessionStore.subscribe(() => {
       const after = tokenNow();
       if (before && after !== before) void queries.resetQueries();
-      if (after) wasRefused.set(false);
+      if (after) isLoginRefused.set(false);
       before = after;
     });
   }, [queries]);
@@ -42,14 +42,14 @@ export function useSessionKeeper(): void {
     const onStorage = (event: StorageEvent) => {
       if (event.key === null || event.key === 'token') look();
       // All keys were removed: a logout, which removes typed input too.
-      if (event.key === null) clearPage();
+      if (event.key === null) resetPage();
     };
     const onShown = ({ persisted }: PageTransitionEvent) => {
       look();
-      if (persisted && tokenNow() === null) clearPage();
+      if (persisted && tokenNow() === null) resetPage();
     };
     look();
-    const unsubscribe = backendAhead.subscribe(look);
+    const unsubscribe = backendClockLead.subscribe(look);
     window.addEventListener('storage', onStorage);
     window.addEventListener('focus', look);
     window.addEventListener('pageshow', onShown);
@@ -69,8 +69,8 @@ export function useSessionKeeper(): void {
       refusedToken.subscribe(() => {
         const token = refusedToken.get();
         if (token === null) return;
-        refuseToken(token, Date.now());
-        wasRefused.set(tokenNow() === null);
+        rejectToken(token, Date.now());
+        isLoginRefused.set(tokenNow() === null);
         refusedToken.set(null);
       }),
     [],

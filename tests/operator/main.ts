@@ -31,8 +31,8 @@ function copyWithOtherOperator(): string {
   const file = path.join(copy, 'src/site.ts');
   const [, tail] = readFileSync(file, 'utf8').split(TAIL);
   if (!tail) throw new Error('src/site.ts does not end as expected');
-  const facts = `const operator = withoutMarks(${JSON.stringify(otherOperator)} as const);`;
-  writeFileSync(file, `import { withoutMarks } from './lib/sample';\n${facts}\n${TAIL}${tail}`);
+  const facts = `const operator = removeSampleMarks(${JSON.stringify(otherOperator)} as const);`;
+  writeFileSync(file, `import { removeSampleMarks } from './lib/sample';\n${facts}\n${TAIL}${tail}`);
   return copy;
 }
 

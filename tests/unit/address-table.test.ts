@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser';
 import { siteMap } from '../../scripts/search-engines/site-map';
 import { type AddressTable, addressTable } from '../../src/address-table';
 import { languageOf, languagesIn, localPath, pathWithoutLanguage } from '../../src/i18n/languages';
-import { alternatesOf } from '../../src/layout/addresses';
+import { alternateUrls } from '../../src/layout/addresses';
 import {
   clientOnlyPageOf,
   furtherAddresses,
@@ -13,7 +13,7 @@ import {
   matchPathOf,
   notFoundFile,
 } from '../../src/layout/page-addresses';
-import { pagesBehind } from '../../src/layout/warm-up';
+import { linkedPages } from '../../src/layout/warm-up';
 
 /** The table with one more language, and nothing else. */
 const withFrench = { ...addressTable.languages, fr: { locale: 'fr-FR' } };
@@ -71,7 +71,7 @@ describe('a language that is added to the table has every address', () => {
       const names = entry.querySelectorAll('xhtml\\:link').map((link) => link.getAttribute('hreflang'));
       expect(names).toEqual(['en', 'de', 'fr', 'x-default']);
     }
-    expect(alternatesOf('/website', '/terms', table)).toEqual([
+    expect(alternateUrls('/website', '/terms', table)).toEqual([
       ['en', 'http://localhost:8000/website/terms'],
       ['de', 'http://localhost:8000/website/de/terms'],
       ['fr', 'http://localhost:8000/website/fr/terms'],
@@ -83,7 +83,7 @@ describe('a language that is added to the table has every address', () => {
     const origin = 'https://taxi.example';
     const links = ['/fr', '/fr/', '/fr/private/profile', '/fr/private/device', '/private/profile', '/fr/terms'];
     expect(
-      pagesBehind(
+      linkedPages(
         links.map((path) => ({ href: `${origin}/website${path}` })),
         { origin, prefix: '/website' },
         table,

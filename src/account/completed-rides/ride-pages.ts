@@ -35,12 +35,12 @@ export function nextPage(pages: Pages): number | undefined {
 }
 
 /** Whether the list changed between two reads: a ride is on two pages, or the totals of two pages differ. */
-export const hasMoved = (pages: Pages): boolean =>
+export const hasListChanged = (pages: Pages): boolean =>
   new Set(pages.map(({ total }) => total)).size > 1 ||
   ridesOf(pages).length < pages.reduce((sum, { rides }) => sum + rides.length, 0);
 
 /** The number of completed rides that exist but could not be loaded; `isLast`: these pages include the last one. */
-export function missingIn(pages: Pages, isLast: boolean): number {
+export function countMissing(pages: Pages, isLast: boolean): number {
   const total = totalOf(pages);
   const notListed = isLast && total !== null ? total - ridesOf(pages).length : 0;
   return Math.max(notListed, unreadIn(pages));

@@ -29,7 +29,7 @@ export function useRidePages() {
 }
 
 /** Loads page after page while the searched rides are missing; a failed page stops it until a retry. */
-export function useReadOn(isLookedFor: boolean, { query }: ReturnType<typeof useRidePages>): void {
+export function useLoadPagesWhile(isLookedFor: boolean, { query }: ReturnType<typeof useRidePages>): void {
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
   useEffect(() => {
     if (isLookedFor && hasNextPage && !isFetching && !isError) void fetchNextPage();

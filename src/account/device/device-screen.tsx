@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { rereadConsent } from '../../consent/consent-store';
+import { reloadConsent } from '../../consent/consent-store';
 import { readCookie, removeCookie } from '../../device/cookies';
 import { saveFile } from '../../device/save-file';
 import { localStore, tabStore } from '../../device/storage';
@@ -14,12 +14,12 @@ import { Button, buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { CustomerPage } from '../pages/customer-page';
 import * as styles from '../pages/pages.module.css';
-import { type StoredHere, storedHere, storedHereAsJson } from './stored-here';
+import { listStoredEntries, type StoredEntry, storedEntriesAsJson } from './stored-entries';
 
 const FILE_NAME = 'taxi-device.json';
 
 const readAll = () =>
-  storedHere((name, place) => {
+  listStoredEntries((name, place) => {
     if (place === 'cookie') return readCookie(name as CookieName);
     return place === 'local' ? localStore.read(name as LocalKey) : tabStore.read(name as TabKey);
   });
@@ -32,7 +32,7 @@ export function DeviceScreen() {
   const { t } = useTranslation(['customer-pages', 'storage', 'common']);
   const navigate = useLocalNavigate();
   const session = useSession();
-  const [entries, setEntries] = useState<readonly StoredHere[]>([]);
+  const [entries, setEntries] = useState<readonly StoredEntry[]>([]);
   const [isAsking, setAsking] = useState(false);
   const name = session.status === 'signed-in' ? session.customer.name : '';
 
@@ -44,7 +44,7 @@ export function DeviceScreen() {
     for (const [key, { place }] of Object.entries(storedData)) {
       if (place === 'cookie') removeCookie(key as CookieName);
     }
-    rereadConsent();
+    reloadConsent();
     endSession();
     navigate('/');
   };
@@ -53,7 +53,7 @@ export function DeviceScreen() {
     <CustomerPage title={t('menu.device')}>
       <p className="soft">{t('device.secrets')}</p>
       <div className={styles.actions}>
-        <Button onClick={() => saveFile(FILE_NAME, 'application/json', storedHereAsJson(entries))}>
+        <Button onClick={() => saveFile(FILE_NAME, 'application/json', storedEntriesAsJson(entries))}>
           {t('device.download')}
         </Button>
         <Button look="stop" onClick={() => setAsking(true)}>

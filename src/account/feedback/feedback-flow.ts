@@ -16,7 +16,7 @@ export type FeedbackEvent =
   | { readonly type: 'failed'; readonly failure: CallFailure };
 
 /** The form before it is sent. */
-export const asking: FeedbackFlow = { step: 'asking', failure: null };
+export const initialFeedbackFlow: FeedbackFlow = { step: 'asking', failure: null };
 
 /** The delay of the page reload: 1 s after submitting, 30 s after skipping (Spec §2, D34). */
 export const RELOAD_AFTER_MS = { thanked: 1_000, skipped: 30_000 } as const;

@@ -10,7 +10,7 @@ import { createWindowLock, type WindowLock } from '../../device/window-lock';
 import { type Result, succeed } from '../../lib/result';
 import { onBehalfOf } from '../../session/on-behalf-of';
 import { useMachine } from '../../ui/use-machine';
-import { asking, type FeedbackEvent, type FeedbackFlow, next, RELOAD_AFTER_MS } from './feedback-flow';
+import { type FeedbackEvent, type FeedbackFlow, initialFeedbackFlow, next, RELOAD_AFTER_MS } from './feedback-flow';
 import { wasSent, withoutSent, withSent } from './sent-feedback';
 import { useFeedbackDraft } from './use-feedback-draft';
 
@@ -61,7 +61,7 @@ export function useFeedback(
   const [lock] = useState(createLock);
   const queries = useQueryClient();
   const { keep } = useFeedbackDraft();
-  const { state: flow, send, run } = useMachine<FeedbackFlow, FeedbackEvent>({ initial: asking, next });
+  const { state: flow, send, run } = useMachine<FeedbackFlow, FeedbackEvent>({ initial: initialFeedbackFlow, next });
 
   const deliver = async (feedback: Feedback): Promise<FeedbackEvent> => {
     const sent = await sendOnce(lock, feedback);

@@ -10,11 +10,11 @@ export interface InvoiceDetails {
 /** An occasion belongs to its document; recipient and cost centre are used for the next one too. */
 const Kept = v.object({ recipient: v.string(), costCentre: v.string(), occasions: v.record(v.string(), v.string()) });
 /** See the schema of this name. */
-export type KeptDetails = v.InferOutput<typeof Kept>;
+export type StoredDetails = v.InferOutput<typeof Kept>;
 
-const nothing: KeptDetails = { recipient: '', costCentre: '', occasions: {} };
+const nothing: StoredDetails = { recipient: '', costCentre: '', occasions: {} };
 
-function detailsIn(kept: unknown): KeptDetails {
+function detailsIn(kept: unknown): StoredDetails {
   const read = v.safeParse(Kept, kept);
   return read.success ? read.output : nothing;
 }
@@ -26,7 +26,7 @@ export function readDetails(kept: unknown, document: string): InvoiceDetails {
 }
 
 /** The value to store after a change to a document's additions. */
-export function withDetails(kept: unknown, document: string, details: InvoiceDetails): KeptDetails {
+export function withDetails(kept: unknown, document: string, details: InvoiceDetails): StoredDetails {
   const { recipient, costCentre, occasion } = details;
   return { recipient, costCentre, occasions: { ...detailsIn(kept).occasions, [document]: occasion } };
 }

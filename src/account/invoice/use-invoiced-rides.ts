@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../backend/failure';
 import type { Ride } from '../../backend/types';
-import { useReadOn, useRidePages } from '../completed-rides/use-ride-pages';
+import { useLoadPagesWhile, useRidePages } from '../completed-rides/use-ride-pages';
 
 /** The rides of a document: searched for page by page, then the rides found. */
 export type InvoicedRides =
@@ -15,7 +15,7 @@ export function useInvoicedRides(orderIds: readonly string[]): InvoicedRides {
   const byOrder = new Map(pages.rides.map((ride) => [ride.orderId, ride]));
   const rides = orderIds.flatMap((orderId) => byOrder.get(orderId) ?? []);
   const notFound = orderIds.filter((orderId) => !byOrder.has(orderId));
-  useReadOn(notFound.length > 0, pages);
+  useLoadPagesWhile(notFound.length > 0, pages);
 
   if (notFound.length > 0 && query.isError) {
     const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch());

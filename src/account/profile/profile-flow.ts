@@ -21,7 +21,7 @@ export type ProfileEvent =
   | { readonly type: 'failed'; readonly failure: CallFailure };
 
 /** View mode, or edit mode if there are unsaved changes. */
-export const startProfile = (hasDraft: boolean): ProfileFlow =>
+export const initialProfileFlow = (hasDraft: boolean): ProfileFlow =>
   hasDraft ? { step: 'editing', failure: null } : { step: 'viewing', isSaved: false };
 
 /** The profile after an event. Ignores everything else while saving: a double click sends one PUT. */

@@ -21,7 +21,7 @@ export const profileSchema = v.object({
 });
 
 /** The form for a profile, unchanged. */
-export const formOf = ({ name, phone, email }: Profile): ProfileForm => ({ name, phone, email });
+export const toProfileForm = ({ name, phone, email }: Profile): ProfileForm => ({ name, phone, email });
 
 /** Whether the form differs from the profile. */
 export const hasChanges = (form: ProfileForm, profile: Profile): boolean =>

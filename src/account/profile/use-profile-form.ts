@@ -10,15 +10,15 @@ import { personalTabStore } from '../../device/personal-store';
 import { usePerson } from '../../session/use-session';
 import { type ProblemList, problemList } from '../../ui/form/problem-list';
 import { useMachine } from '../../ui/use-machine';
-import { next, type ProfileEvent, type ProfileFlow, startProfile } from './profile-flow';
+import { initialProfileFlow, next, type ProfileEvent, type ProfileFlow } from './profile-flow';
 import {
-  formOf,
   hasChanges,
   type ProfileField,
   type ProfileForm,
   type ProfileSentence,
   profileSchema,
   readProfileDraft,
+  toProfileForm,
 } from './profile-form';
 
 /** The profile in view mode or edit mode, its form and its actions. */
@@ -44,7 +44,7 @@ export function useProfileForm(profile: Profile): ProfileState {
   const person = usePerson();
   const [draft] = useState(() => readProfileDraft(personalTabStore.read('taxi.profile', person)));
   const form = useForm<ProfileForm>({
-    defaultValues: draft ?? formOf(profile),
+    defaultValues: draft ?? toProfileForm(profile),
     resolver: valibotResolver(profileSchema),
     criteriaMode: 'all',
     reValidateMode: 'onSubmit',
@@ -57,7 +57,7 @@ export function useProfileForm(profile: Profile): ProfileState {
     send,
     run,
   } = useMachine<ProfileFlow, ProfileEvent>({
-    initial: startProfile(draft !== null),
+    initial: initialProfileFlow(draft !== null),
     next,
   });
 
@@ -95,7 +95,7 @@ export function useProfileForm(profile: Profile): ProfileState {
     problems,
     isChanged,
     edit: () => {
-      form.reset(formOf(profile));
+      form.reset(toProfileForm(profile));
       send({ type: 'edited' });
     },
     save: () =>
@@ -107,7 +107,7 @@ export function useProfileForm(profile: Profile): ProfileState {
     stay: () => send({ type: 'stayed' }),
     discard: () => {
       if (!send({ type: 'discarded' })) return;
-      form.reset(formOf(profile));
+      form.reset(toProfileForm(profile));
       personalTabStore.remove('taxi.profile', person);
     },
   };

@@ -4,8 +4,8 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button, buttonClass } from '../../ui/button';
 import { invoicePath } from '../completed-rides/invoice-path';
 import { useRidesWithoutFeedback } from '../completed-rides/use-rides-without-feedback';
+import { CardsPlaceholder } from '../loading/cards-placeholder';
 import { LoadFailure } from '../loading/load-failure';
-import { WaitingCards } from '../loading/waiting-cards';
 import { CompletedRide } from './completed-ride';
 import type { Month } from './month';
 import { MonthFilter } from './month-filter';
@@ -49,7 +49,7 @@ export function CompletedRides() {
           setChosen([]);
         }}
       />
-      {isWaiting && <WaitingCards />}
+      {isWaiting && <CardsPlaceholder />}
       {status === 'error' && !hasMoreFailed && rides.length === 0 && (
         <LoadFailure failure={failure} onRetry={found.tryAgain} />
       )}

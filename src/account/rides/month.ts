@@ -55,7 +55,7 @@ function isLatestFirst(rides: readonly Ride[]): boolean {
  * The rides of a month among those loaded so far, in the backend's order. An older ride ends the search only in a list
  * sorted from latest to oldest; any other list is loaded to its last page.
  */
-export function viewOfMonth(read: readonly Ride[], month: Month, hasMorePages: boolean): MonthView {
+export function monthView(read: readonly Ride[], month: Month, hasMorePages: boolean): MonthView {
   const from = monthStart(month).getTime();
   const to = monthStart(monthAt(numberOf(month) + 1)).getTime();
   const times = timesOf(read);

@@ -8,8 +8,8 @@ import * as cards from '../cards.module.css';
 import { RideSummary } from '../completed-rides/ride-summary';
 import { useRidePages } from '../completed-rides/use-ride-pages';
 import { useRidesWithoutFeedback } from '../completed-rides/use-rides-without-feedback';
+import { CardsPlaceholder } from '../loading/cards-placeholder';
 import { LoadFailure } from '../loading/load-failure';
-import { WaitingCards } from '../loading/waiting-cards';
 import * as screenStyles from '../screen.module.css';
 import { CompletedRides } from './completed-rides';
 import { currentRides } from './current-rides';
@@ -29,7 +29,7 @@ export function MyBookingsScreen() {
     <div className={screenStyles.screen}>
       <h1 className={screenStyles.title}>{t('rides.title')}</h1>
       {current.isPending ? (
-        <WaitingCards />
+        <CardsPlaceholder />
       ) : (
         <>
           <CurrentRides rides={current} />

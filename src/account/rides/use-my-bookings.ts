@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { COMPLETED_RIDES_PAGE_SIZE } from '../../backend/account-calls';
-import { hasMoved, missingIn } from '../completed-rides/ride-pages';
-import { useReadOn, useRidePages } from '../completed-rides/use-ride-pages';
-import { type Month, viewOfMonth } from './month';
+import { countMissing, hasListChanged } from '../completed-rides/ride-pages';
+import { useLoadPagesWhile, useRidePages } from '../completed-rides/use-ride-pages';
+import { type Month, monthView } from './month';
 
 /**
  * The completed rides in My Bookings, all or those of a month. At most one page's number of them is added to the screen
@@ -14,15 +14,15 @@ export function useCompletedRides(month: Month | null = null) {
   const { query, pages, rides } = read;
   const hasMorePages = query.isPending || query.hasNextPage;
   const ofMonth = useMemo(
-    () => (month === null ? null : viewOfMonth(rides, month, hasMorePages)),
+    () => (month === null ? null : monthView(rides, month, hasMorePages)),
     [rides, month, hasMorePages],
   );
   const held = ofMonth ? ofMonth.rides : rides;
   const needsMorePages = ofMonth !== null && !ofMonth.isComplete;
-  const isReadingAgain = useReadAgain(ofMonth !== null && !needsMorePages && hasMoved(pages), query.refetch);
+  const isReadingAgain = useReadAgain(ofMonth !== null && !needsMorePages && hasListChanged(pages), query.refetch);
   const isLookingFurther = needsMorePages || (ofMonth !== null && isReadingAgain);
   const hasHeldMore = held.length > shown;
-  useReadOn(needsMorePages, read);
+  useLoadPagesWhile(needsMorePages, read);
 
   // Another month starts with its first rides.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the month changes
@@ -39,7 +39,7 @@ export function useCompletedRides(month: Month | null = null) {
     /** All rides of the chosen month, once all its pages are loaded; null before, and without a month. */
     completeMonth: ofMonth && !isLookingFurther && !query.isError ? ofMonth.rides : null,
     /** The number of rides that could not be parsed or have no date; each may belong to the month. */
-    missing: missingIn(pages, !hasMorePages) + (ofMonth?.undated ?? 0),
+    missing: countMissing(pages, !hasMorePages) + (ofMonth?.undated ?? 0),
     isLookingFurther: isLookingFurther && !query.isError,
     status: query.status,
     failure: query.error,

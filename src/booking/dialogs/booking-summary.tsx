@@ -7,7 +7,7 @@ import { site } from '../../site';
 import { TripLine } from '../../ui/trip-line';
 import { extraName } from '../extras/extras';
 import type { BookingRequest } from '../order/booking-request';
-import { isVehicleANote } from '../order/payload';
+import { needsVehicleNote } from '../order/payload';
 import { usePriceText } from '../vehicles/use-price-text';
 import * as styles from './dialogs.module.css';
 
@@ -29,7 +29,10 @@ export function BookingSummary({ request }: { readonly request: BookingRequest }
   const extras = form.moreOption.map((extra) => extraName(extra, language, site.extraNames)).join(', ');
   const facts: readonly (readonly [string, string])[] = [
     [t('confirm.time'), form.isNow ? t('confirm.now', { time }) : time],
-    [t('confirm.vehicle'), isVehicleANote(category) ? t('confirm.asWish', { vehicle: category.name }) : category.name],
+    [
+      t('confirm.vehicle'),
+      needsVehicleNote(category) ? t('confirm.asWish', { vehicle: category.name }) : category.name,
+    ],
     [t('confirm.persons'), String(form.numberOfPersons)],
     [t('confirm.extras'), extras],
     [t('confirm.phone'), phone?.shown ?? form.phone.trim()],

@@ -19,7 +19,7 @@ interface SearchText {
 }
 
 /** The searching dialog's texts (Spec §4: three states of the search; §8: two of a lost connection). */
-export function useSearchText(flow: BookingFlow, { toldBy, isMissing }: DriverSearch): SearchText {
+export function useSearchText(flow: BookingFlow, { newsSource, isMissing }: DriverSearch): SearchText {
   const { t } = useTranslation(['booking', 'errors']);
   const plain = (now: string): SearchText => ({ now, more: null, problem: null });
   if (flow.step === 'accepted') {
@@ -37,7 +37,7 @@ export function useSearchText(flow: BookingFlow, { toldBy, isMissing }: DriverSe
     return { now: t('errors:bookingNotFound'), more: t('booking:searching.missing', { bookingId }), problem: null };
   }
   const key = searchTexts[flow.status];
-  const asking = toldBy === 'http' ? t('booking:searching.asking') : null;
+  const asking = newsSource === 'http' ? t('booking:searching.asking') : null;
   const more = (key && t(`booking:${key}`)) ?? asking;
   switch (flow.connection) {
     case 'connected':

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
 import { Disclosure } from '../../ui/disclosure';
 import { Field, FieldGroup } from '../../ui/form/field';
-import { answersSearch, type ExtraKind, extraKinds, extraName, extrasOf, withExtra } from './extras';
+import { type ExtraKind, extraKinds, extraName, extrasOf, matchesSearch, withExtra } from './extras';
 import * as styles from './extras-fields.module.css';
 import type { Extras } from './use-extras';
 
@@ -32,7 +32,7 @@ export function ExtrasFields({ extras, chosen, onChange }: ExtrasFieldsProps) {
   const list = offered ?? chosen;
   const isLong = list.length > READ_AT_MOST;
   const nameOf = (extra: ExtraOption) => extraName(extra, language, site.extraNames);
-  const found = isLong ? list.filter((extra) => answersSearch(nameOf(extra), searched)) : list;
+  const found = isLong ? list.filter((extra) => matchesSearch(nameOf(extra), searched)) : list;
   const sentence = () => {
     if (status !== 'known') return t(`extras.${status}`);
     if (list.length === 0) return t('extras.none');

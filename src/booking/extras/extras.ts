@@ -50,7 +50,7 @@ const sameWord = (word: string) => word.trim().toLowerCase();
  * The ids of the car extras that no offered vehicle has. `words` describe vehicles and categories, by ids or names. If
  * they name no extra at all, they describe something else: then none is missing.
  */
-export function missingExtras(extras: readonly ExtraOption[], words: readonly string[]): ReadonlySet<string> {
+export function unavailableExtras(extras: readonly ExtraOption[], words: readonly string[]): ReadonlySet<string> {
   const known = new Set(words.map(sameWord));
   const ofCars = extrasOf('car', extras);
   const missing = ofCars.filter(({ id, name }) => !known.has(sameWord(id)) && !known.has(sameWord(name)));
@@ -58,4 +58,4 @@ export function missingExtras(extras: readonly ExtraOption[], words: readonly st
 }
 
 /** Whether a name contains the search text, ignoring case. */
-export const answersSearch = (name: string, searched: string): boolean => sameWord(name).includes(sameWord(searched));
+export const matchesSearch = (name: string, searched: string): boolean => sameWord(name).includes(sameWord(searched));

@@ -4,8 +4,8 @@ import { getMoreOptions } from '../../backend/calls';
 import { queryKeys } from '../../backend/query-keys';
 import type { ExtraOption, VehicleCategory } from '../../backend/types';
 import { valueOrThrow } from '../../lib/result';
-import { useNearbyVehicles } from '../map/use-nearby';
-import { extraKinds, extrasOf, missingExtras } from './extras';
+import { useNearbyVehicles } from '../map/use-nearby-vehicles';
+import { extraKinds, extrasOf, unavailableExtras } from './extras';
 
 /** Extras seldom change. */
 const EXTRAS_FRESH_MS = 600_000;
@@ -33,6 +33,6 @@ export function useExtras(categories: readonly VehicleCategory[]): Extras {
   const ofTaxis = useSyncExternalStore(fleet.subscribe, categoriesOfTaxis, categoriesOfTaxis);
   const offered = data ? extraKinds.flatMap((kind) => extrasOf(kind, data)) : null;
   const words = [...ofTaxis.split('\n'), ...categories.flatMap(({ id, name }) => [id, name])];
-  if (offered) return { status: 'known', offered, missing: missingExtras(offered, words) };
+  if (offered) return { status: 'known', offered, missing: unavailableExtras(offered, words) };
   return { status: isError ? 'failed' : 'loading', offered, missing: new Set() };
 }

@@ -39,7 +39,7 @@ const Draft = v.object({
 });
 
 /** The form as stored on the device (`nowMs`: device clock). It survives login, reload and a closed tab. */
-export const draftOf = (form: BookingForm, nowMs: number) => ({ version: VERSION, keptAtMs: nowMs, form });
+export const toDraft = (form: BookingForm, nowMs: number) => ({ version: VERSION, keptAtMs: nowMs, form });
 
 /** Parses a stored draft (`nowMs`: device clock); null if missing, invalid or older than 24 hours. */
 export function readDraft(kept: unknown, nowMs: number): BookingForm | null {
@@ -63,7 +63,7 @@ interface RestoredForm {
  * "As soon as possible" becomes now; a chosen pickup time that has passed is cleared, so that the customer chooses
  * again (D21).
  */
-export function restore(form: BookingForm, now: Date): RestoredForm {
+export function restoreForm(form: BookingForm, now: Date): RestoredForm {
   if (form.isNow) return { form: prefillTime(form, berlinWallTime(now)), hasTimePassed: false };
   // An incomplete or invalid time is kept as typed: the form reports what is wrong.
   return hasTimePassed(form, now)
@@ -75,7 +75,7 @@ export function restore(form: BookingForm, now: Date): RestoredForm {
 export const typedFields = ['name', 'phone', 'start', 'end', 'instructions'] as const;
 
 /** The values entered since the page opened; a date and time that follow the clock do not count. */
-export function enteredIn({ date, time, ...form }: BookingForm): Partial<BookingForm> {
+export function enteredValues({ date, time, ...form }: BookingForm): Partial<BookingForm> {
   const isEntered = ([field, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(emptyForm[field as keyof BookingForm]);
   return { ...Object.fromEntries(Object.entries(form).filter(isEntered)), ...(!form.isNow && { date, time }) };
@@ -85,7 +85,7 @@ export function enteredIn({ date, time, ...form }: BookingForm): Partial<Booking
  * Entered values override restored ones. Changed text no longer matches the restored place, so the place is dropped
  * (Spec §5).
  */
-export function withEntered(restored: BookingForm, entered: Partial<BookingForm>): BookingForm {
+export function mergeEntered(restored: BookingForm, entered: Partial<BookingForm>): BookingForm {
   const isOther = (field: 'start' | 'end') => entered[field] !== undefined && entered[field] !== restored[field];
   return {
     ...restored,

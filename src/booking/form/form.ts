@@ -4,7 +4,7 @@ import type { Place } from '../../places/place';
 import { type PaymentType, site } from '../../site';
 
 /** The payment type of a new form: cash (Spec §5) if the operator takes it, else the first one taken; null for none. */
-export const defaultPayment = (taken: readonly PaymentType[]): PaymentType | null =>
+export const defaultPaymentType = (taken: readonly PaymentType[]): PaymentType | null =>
   taken.includes('cash') ? 'cash' : (taken[0] ?? null);
 
 /** The number of passengers in one taxi (Spec §5). */
@@ -59,7 +59,7 @@ export const emptyForm: BookingForm = {
   date: '',
   time: '',
   isNow: true,
-  paymentType: defaultPayment(site.paymentTypes),
+  paymentType: defaultPaymentType(site.paymentTypes),
 };
 
 /** The form with its date and time set to now (Spec §2). */
@@ -69,7 +69,7 @@ export const prefillTime = (form: BookingForm, now: WallTime): BookingForm => ({
 export type Rider = Pick<BookingForm, 'name' | 'phone'>;
 
 /** The rider while no one is signed in. */
-export const nobody: Rider = { name: '', phone: '' };
+export const noRider: Rider = { name: '', phone: '' };
 
 /** The form without the values from a customer's session; typed values stay (D5). */
 export const withoutCustomer = <Form extends Rider>(form: Form, given: Rider): Form => ({
@@ -79,7 +79,7 @@ export const withoutCustomer = <Form extends Rider>(form: Form, given: Rider): F
 });
 
 /** The session's values for the fields that are still empty (Spec §2). */
-export const givenTo = (form: Rider, customer: Rider): Rider => ({
+export const prefilledRider = (form: Rider, customer: Rider): Rider => ({
   name: form.name.trim() ? '' : customer.name,
   phone: form.phone.trim() ? '' : customer.phone,
 });

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { addressAt } from '../../maps/geocoder';
 import type { Place } from '../../places/place';
 import { useSession } from '../../session/use-session';
-import { bookingToRepeat } from './again-link';
+import { readBookAgainLink } from './book-again-link';
 import type { BookingForm } from './form';
 import { useCleanAddress } from './use-clean-address';
 
@@ -20,7 +20,7 @@ export type BookAgain = 'none' | 'reading' | 'filled' | 'failed';
 export function useBookAgain(form: UseFormReturn<BookingForm>): BookAgain {
   const language = useLanguage();
   const isSessionKnown = useSession().status !== 'checking';
-  const [bookingId] = useState(() => (typeof window === 'undefined' ? null : bookingToRepeat(window.location.hash)));
+  const [bookingId] = useState(() => (typeof window === 'undefined' ? null : readBookAgainLink(window.location.hash)));
   const [state, setState] = useState<BookAgain>('none');
   useCleanAddress(bookingId !== null);
 

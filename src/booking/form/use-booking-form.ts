@@ -6,8 +6,8 @@ import { personalStore } from '../../device/personal-store';
 import { berlinWallTime } from '../../lib/berlin-time';
 import { useSession } from '../../session/use-session';
 import { typedText } from '../../ui/form/typed-text';
-import { draftOf, enteredIn, isOfAnotherVersion, readDraft, restore, typedFields, withEntered } from './draft';
-import { type BookingForm, emptyForm, fieldId, givenTo, nobody, withoutCustomer } from './form';
+import { enteredValues, isOfAnotherVersion, mergeEntered, readDraft, restoreForm, toDraft, typedFields } from './draft';
+import { type BookingForm, emptyForm, fieldId, noRider, prefilledRider, withoutCustomer } from './form';
 import { withLinkedTrip } from './start-link';
 import { useStartLink } from './use-start-link';
 
@@ -81,12 +81,12 @@ export function useBookingForm(): BookingFormState {
     if (!isKnown || restoredFor.current !== undefined) return;
     restoredFor.current = person;
     const draft = readOwnDraft(person);
-    const restored = restore(draft ?? emptyForm, new Date(backendNow()));
+    const restored = restoreForm(draft ?? emptyForm, new Date(backendNow()));
     // The link overrides the draft, and values entered here override both. A link orders nothing.
     const linked = withLinkedTrip(restored.form, link.trip);
     const values = form.getValues();
-    const entered = enteredIn({ ...values, start: values.start || link.text });
-    setBySite(() => setAll(form, withEntered(linked, entered)));
+    const entered = enteredValues({ ...values, start: values.start || link.text });
+    setBySite(() => setAll(form, mergeEntered(linked, entered)));
     setTimePassed(restored.hasTimePassed);
     // The link is removed from the address, so the draft saves its values for a reload.
     if (link.trip || Object.keys(entered).length > 0) keepDraft(form.getValues());
@@ -97,17 +97,17 @@ export function useBookingForm(): BookingFormState {
     if (person === null || person === restoredFor.current || isTyped.current) return;
     const draft = readOwnDraft(person);
     if (!draft) return;
-    const restored = restore(draft, new Date(backendNow()));
+    const restored = restoreForm(draft, new Date(backendNow()));
     setBySite(() => setAll(form, restored.form));
     setTimePassed(restored.hasTimePassed);
   }, [form, person, setBySite]);
 
   // Runs after the draft, so that typed values win over the profile's. A customer's data leaves the form when they sign
   // out (D5).
-  const given = useRef(nobody);
+  const given = useRef(noRider);
   useBrowserLayoutEffect(() => {
     const typedByHand = withoutCustomer(form.getValues(), given.current);
-    given.current = givenTo(typedByHand, customer ?? nobody);
+    given.current = prefilledRider(typedByHand, customer ?? noRider);
     setBySite(() => {
       form.setValue('name', given.current.name || typedByHand.name);
       form.setValue('phone', given.current.phone || typedByHand.phone);
@@ -165,7 +165,7 @@ function readOwnDraft(person: string | null): BookingForm | null {
 
 /** A draft belongs to the page's person; before the first sign-in it belongs to no one (D45). */
 const keepDraft = (form: BookingForm) =>
-  personalStore.write('taxi.draft', pagePerson.get().person, draftOf(form, Date.now()));
+  personalStore.write('taxi.draft', pagePerson.get().person, toDraft(form, Date.now()));
 
 /** The text typed into the fields of the built HTML. */
 const readTypedTexts = (): Partial<BookingForm> =>

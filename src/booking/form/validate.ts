@@ -65,7 +65,7 @@ export function hasTimePassed(form: Pick<BookingForm, 'isNow' | 'date' | 'time'>
 }
 
 /** The heading of Spec §5 if one of its sentences follows, else our own. */
-export const headingOf = (
+export const summaryHeading = (
   problems: readonly { readonly sentence: BookingSentence }[],
 ): 'required.heading' | 'check.heading' =>
   problems.some(({ sentence }) => sentence.startsWith('required.')) ? 'required.heading' : 'check.heading';

@@ -14,8 +14,8 @@ import { IconButton } from '../../ui/icon-button';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import * as styles from './booking-map.module.css';
 import { NearestTaxis } from './nearest-taxis';
-import { useNearbyVehicles } from './use-nearby';
-import { useNearestVehicle } from './use-nearest';
+import { useNearbyVehicles } from './use-nearby-vehicles';
+import { useNearestVehicle } from './use-nearest-vehicle';
 import { usePin } from './use-pin';
 
 interface BookingMapProps {

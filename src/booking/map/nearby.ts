@@ -2,17 +2,17 @@ import type { NearbyVehicle } from '../../backend/types';
 import { type Coordinates, distanceInMeters, METERS_PER_KM } from '../../lib/coordinates';
 
 /** The taxi list over the map has at most this length, so that the card fits on a small phone. */
-export const TAXIS_NAMED = 3;
+export const TAXIS_LISTED = 3;
 
 /** A free taxi and its distance in a straight line. */
-export interface NamedTaxi {
+export interface ListedTaxi {
   readonly id: string;
   readonly kinds: readonly string[];
   readonly distanceKm: number;
 }
 
 /** The taxis nearest to a point, nearest first: the map's content as text, for people who cannot see it. */
-export function nearestTaxis(vehicles: readonly NearbyVehicle[], center: Coordinates): readonly NamedTaxi[] {
+export function nearestTaxis(vehicles: readonly NearbyVehicle[], center: Coordinates): readonly ListedTaxi[] {
   return vehicles
     .map(({ id, position, carCategories }) => ({
       id,
@@ -20,5 +20,5 @@ export function nearestTaxis(vehicles: readonly NearbyVehicle[], center: Coordin
       distanceKm: distanceInMeters(center, position) / METERS_PER_KM,
     }))
     .sort((a, b) => a.distanceKm - b.distanceKm)
-    .slice(0, TAXIS_NAMED);
+    .slice(0, TAXIS_LISTED);
 }

@@ -6,7 +6,7 @@ import type { Place } from '../../places/place';
 import { site } from '../../site';
 import * as styles from './booking-map.module.css';
 import { nearestTaxis } from './nearby';
-import type { NearbyFleet } from './use-nearby';
+import type { NearbyFleet } from './use-nearby-vehicles';
 
 interface NearestTaxisProps {
   readonly fleet: NearbyFleet;

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import * as styles from './booking-map.module.css';
-import { directionOfKey, type PinDirection } from './pin-move';
+import { keyDirections, type PinDirection } from './pin-move';
 
 const arrows = [
   ['west', ArrowLeft],
@@ -34,7 +34,7 @@ export function PinCard({ takesFocus, isSearching, onMove, onUse, onCancel }: Pi
   }, [takesFocus]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const direction = directionOfKey[event.key];
+    const direction = keyDirections[event.key];
     if (direction) {
       event.preventDefault();
       onMove(direction, event.shiftKey);

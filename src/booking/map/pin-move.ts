@@ -4,7 +4,7 @@ import type { Coordinates } from '../../lib/coordinates';
 export type PinDirection = 'north' | 'south' | 'west' | 'east';
 
 /** The direction of each arrow key on a map with north up. */
-export const directionOfKey: Readonly<Record<string, PinDirection>> = {
+export const keyDirections: Readonly<Record<string, PinDirection>> = {
   ArrowUp: 'north',
   ArrowDown: 'south',
   ArrowLeft: 'west',
@@ -26,7 +26,7 @@ const ways: Readonly<Record<PinDirection, { readonly north: number; readonly eas
 };
 
 /** The point one step further in a direction. */
-export function stepped({ lat, lng }: Coordinates, direction: PinDirection, isLong = false): Coordinates {
+export function movePin({ lat, lng }: Coordinates, direction: PinDirection, isLong = false): Coordinates {
   const meters = isLong ? LONG_STEP_M : STEP_M;
   const { north, east } = ways[direction];
   return {

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { type Coordinates, formatCoordinates } from '../../lib/coordinates';
 import { addressAt } from '../../maps/geocoder';
 import type { Place } from '../../places/place';
-import { type PinDirection, stepped } from './pin-move';
+import { movePin, type PinDirection } from './pin-move';
 
 /** A pin being moved: its position, and how the move began. */
 interface MovedPin {
@@ -28,7 +28,7 @@ export function usePin(pickup: Place | null, onPickup: (place: Place) => void) {
   const start = () => pickup && setMoved({ at: pickup.coordinates, began: 'by-button' });
   const drag = useCallback((at: Coordinates) => setMoved((before) => ({ began: 'by-drag', ...before, at })), []);
   const move = (direction: PinDirection, isLong: boolean) =>
-    setMoved((before) => before && { ...before, at: stepped(before.at, direction, isLong) });
+    setMoved((before) => before && { ...before, at: movePin(before.at, direction, isLong) });
   const cancel = () => setMoved(null);
 
   const use = async () => {

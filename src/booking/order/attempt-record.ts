@@ -150,7 +150,7 @@ function likenessOf(ride: Ride, mark: RideMark): 'same' | 'possible' | 'other' {
  * The latest ride of the list with the same phone at about the same time: the customer may have ordered it just now in
  * a window whose record is not readable here. Features known on one side only count as equal. Null if there is none.
  */
-export function findTwin(rides: readonly Ride[], order: OrderRequest): string | null {
+export function findDuplicate(rides: readonly Ride[], order: OrderRequest): string | null {
   const startMs = parseBerlinTime(order.startsAt)?.getTime() ?? Number.NaN;
   const phone = lastDigits(order.phone);
   const twin = rides.filter((ride) => {
@@ -162,7 +162,7 @@ export function findTwin(rides: readonly Ride[], order: OrderRequest): string | 
 }
 
 /** What the list says about an attempt: its booking, a possible match, an unreadable entry, or null. */
-export type Finding =
+export type ListFinding =
   | { readonly kind: 'found' | 'similar'; readonly bookingId: string }
   | { readonly kind: 'unreadable' }
   | null;
@@ -175,8 +175,8 @@ export type Finding =
 export function findBooking(
   { entries, dropped }: Listed<Ride>,
   { ride: mark, knownIds, isNow }: OrderAttempt,
-): Finding {
-  const unreadable: Finding = dropped > 0 ? { kind: 'unreadable' } : null;
+): ListFinding {
+  const unreadable: ListFinding = dropped > 0 ? { kind: 'unreadable' } : null;
   if (knownIds) {
     const bookingId = entries.filter((ride) => !knownIds.includes(ride.bookingId)).at(-1)?.bookingId;
     return bookingId === undefined ? unreadable : { kind: 'found', bookingId };

@@ -6,17 +6,17 @@ import { bookingPath } from '../../job/booking-path';
 import { useNamedCurrentRide } from '../../session/use-current-ride';
 import { buttonClass } from '../../ui/button';
 import * as styles from './current-booking-bar.module.css';
-import type { FoundRide } from './use-current-booking';
+import type { CurrentBooking } from './use-current-booking';
 
 /**
  * Leads back to a running search or ride after its dialog was closed. It floats, so nothing below it moves. It names
  * one ride by time and pickup; My Bookings has the others.
  */
-export function CurrentBookingBar({ ride }: { readonly ride: FoundRide | null }) {
+export function CurrentBookingBar({ ride }: { readonly ride: CurrentBooking | null }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const named = useNamedCurrentRide();
-  const textOf = ({ state, preOrderFor }: FoundRide) =>
+  const textOf = ({ state, preOrderFor }: CurrentBooking) =>
     preOrderFor ? t('found.bookedFor', { time: formatDayAndTime(language, preOrderFor) }) : t(`found.${state}`);
   return (
     <div role="status">

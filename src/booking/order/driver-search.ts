@@ -63,7 +63,7 @@ export type SearchEvent =
   | { readonly type: 'cancelLeft' };
 
 /** The search for a booking that was just placed. */
-export const beginSearch = (bookingId: string, customerId: string | number, orderedAtMs: number): SearchFlow => ({
+export const startSearch = (bookingId: string, customerId: string | number, orderedAtMs: number): SearchFlow => ({
   step: 'searching',
   bookingId,
   customerId,
@@ -79,7 +79,7 @@ export const beginSearch = (bookingId: string, customerId: string | number, orde
  * The transitions of the driver search (Spec §4, D6, D23, D28, D35). Returns the same object for an event that does not
  * apply.
  */
-export function nextOfSearch(flow: SearchFlow, event: SearchEvent): SearchFlow {
+export function nextSearch(flow: SearchFlow, event: SearchEvent): SearchFlow {
   switch (event.type) {
     case 'connectionChanged': {
       const changed = connectionOf(flow.connection, event.live);

@@ -14,7 +14,7 @@ export interface Confirming {
 }
 
 /** An order with an unknown outcome (D29). The request is null on a page that returns to an order. */
-export interface Open {
+export interface UnresolvedOrder {
   readonly request: BookingRequest | null;
   readonly useMiles: boolean;
 }
@@ -49,20 +49,20 @@ export type BookingFlow =
       readonly isAnother?: boolean;
     }
   /** Looks for the order in the list of rides. */
-  | ({ readonly step: 'checking' } & Open)
+  | ({ readonly step: 'checking' } & UnresolvedOrder)
   /** Another window is ordering; this one waits for the outcome. */
-  | ({ readonly step: 'elsewhere' } & Open)
+  | ({ readonly step: 'elsewhere' } & UnresolvedOrder)
   /** The order may exist. */
-  | ({ readonly step: 'unsure' } & Doubt & Open)
+  | ({ readonly step: 'unsure' } & Doubt & UnresolvedOrder)
   /** Asks whether to order anyway. */
-  | ({ readonly step: 'warned' } & Doubt & Open)
+  | ({ readonly step: 'warned' } & Doubt & UnresolvedOrder)
   /**
    * There is a recent order, here or in another window, or one for the same time: the customer must confirm the next
    * one.
    */
-  | ({ readonly step: 'placed'; readonly bookingId: string } & Open)
+  | ({ readonly step: 'placed'; readonly bookingId: string } & UnresolvedOrder)
   /** `isOffline`: the device has no network; the order was not sent. */
-  | ({ readonly step: 'failed'; readonly message: ErrorKey; readonly isOffline: boolean } & Open)
+  | ({ readonly step: 'failed'; readonly message: ErrorKey; readonly isOffline: boolean } & UnresolvedOrder)
   | SearchFlow
   /** The session ended during the search: the booking is placed, and a login leads back to it. */
   | { readonly step: 'signed-out'; readonly search: SearchFlow; readonly isLoggingIn: boolean }

@@ -1,6 +1,6 @@
 import { type BookingRequest, withPrice } from './booking-request';
-import { beginSearch, nextOfSearch, type SearchFlow } from './driver-search';
-import type { BookingEvent, BookingFlow, Confirming, Open } from './flow-steps';
+import { nextSearch, type SearchFlow, startSearch } from './driver-search';
+import type { BookingEvent, BookingFlow, Confirming, UnresolvedOrder } from './flow-steps';
 
 /** The form, before any request. */
 export const editing: BookingFlow = { step: 'editing', asked: null };
@@ -8,11 +8,11 @@ export const editing: BookingFlow = { step: 'editing', asked: null };
 const editingVehicle: BookingFlow = { step: 'editing', asked: null, begins: 'at-vehicles' };
 
 /** Whether the form's content is booked: then it is no longer a draft. */
-export const isUnderWay = ({ step }: BookingFlow): boolean =>
+export const isBooked = ({ step }: BookingFlow): boolean =>
   step === 'searching' || step === 'accepted' || step === 'signed-out' || step === 'booked' || step === 'done';
 
 /** Whether the booking ended without a ride: the customer may want the same form again. */
-export const hasComeToNothing = (flow: BookingFlow): boolean =>
+export const endedWithoutRide = (flow: BookingFlow): boolean =>
   flow.step === 'nobody-found' ||
   flow.step === 'cancelled' ||
   (flow.step === 'editing' && flow.begins === 'at-vehicles');
@@ -71,7 +71,7 @@ export function next(flow: BookingFlow, event: BookingEvent): BookingFlow {
 const ordering = (request: BookingRequest, useMiles: boolean): BookingFlow => ({ step: 'creating', request, useMiles });
 
 /** A page that returned to an order has no request: the next one starts in the form. */
-const orderingAnother = ({ request, useMiles }: Open): BookingFlow =>
+const orderingAnother = ({ request, useMiles }: UnresolvedOrder): BookingFlow =>
   request ? { step: 'creating', request, useMiles, isAnother: true } : editing;
 
 function nextOfConfirming(flow: { readonly step: 'confirming' } & Confirming, event: BookingEvent): BookingFlow {
@@ -109,7 +109,7 @@ function nextOfOpen(
     case 'orderCreated': {
       const { bookingId, customerId, orderedAtMs, preOrderFor } = event;
       if (preOrderFor) return { step: 'booked', bookingId, startsAt: preOrderFor, request: flow.request };
-      return beginSearch(bookingId, customerId, orderedAtMs);
+      return startSearch(bookingId, customerId, orderedAtMs);
     }
     case 'orderFailed':
       return { step: 'failed', ...open, message: event.message, isOffline: event.isOffline };
@@ -170,7 +170,7 @@ function nextOfPlaced(flow: SearchFlow, event: BookingEvent): BookingFlow {
     case 'keptWaiting':
     case 'cancelAsked':
     case 'cancelLeft': {
-      const after = nextOfSearch(flow, event);
+      const after = nextSearch(flow, event);
       return after.step === 'cancelled' && after.wish === 'change-vehicle' ? editingVehicle : after;
     }
     case 'vehicleWanted':
@@ -197,7 +197,7 @@ function nextOfSignedOut(flow: BookingFlow & { readonly step: 'signed-out' }, ev
       return flow.isLoggingIn ? { ...flow, isLoggingIn: false } : flow;
     case 'customerBack':
       if (String(event.customerId) !== String(search.customerId)) return editing;
-      return beginSearch(search.bookingId, event.customerId, search.orderedAtMs);
+      return startSearch(search.bookingId, event.customerId, search.orderedAtMs);
     case 'wentBack':
       return editing;
     default:

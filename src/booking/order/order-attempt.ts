@@ -7,7 +7,7 @@ import type { Listed } from '../../lib/reading';
 import type { Result } from '../../lib/result';
 import {
   findBooking,
-  findTwin,
+  findDuplicate,
   intentOf,
   isListedByNow,
   type Moment,
@@ -132,7 +132,7 @@ async function lookForEarlier(
     const isOther = outcome.kind === 'created' && earlier.intent !== intentOf(intent.order, intent.isNow);
     return isOther ? { kind: 'placed-before', bookingId: outcome.bookingId } : outcome;
   }
-  const twin = rides.ok ? findTwin(rides.value.entries, intent.order) : null;
+  const twin = rides.ok ? findDuplicate(rides.value.entries, intent.order) : null;
   return twin === null ? null : askUnlessOver(twin, tools);
 }
 

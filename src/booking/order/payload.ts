@@ -28,7 +28,7 @@ const toLocatedAddress = ({ coordinates, area, city, zipcode }: Place): LocatedA
 const carTypeOf = (category: VehicleCategory) => category.carType || DEFAULT_CAR_TYPE;
 
 /** Whether the car type alone hides the choice: a KOMBI ordered as PKW has no other field (Spec §3). */
-export const isVehicleANote = (category: VehicleCategory): boolean =>
+export const needsVehicleNote = (category: VehicleCategory): boolean =>
   carTypeOf(category) === DEFAULT_CAR_TYPE && category.name.trim().toUpperCase() !== DEFAULT_CAR_TYPE;
 
 /**
@@ -40,7 +40,7 @@ function instructionOf({ instructions, end, endPlace, paymentType }: BookingForm
   return [
     instructions.trim(),
     typedEnd && `Ziel / Destination: ${typedEnd}`,
-    isVehicleANote(category) && `Fahrzeug / Vehicle: ${category.name.trim()}`,
+    needsVehicleNote(category) && `Fahrzeug / Vehicle: ${category.name.trim()}`,
     paymentType && paymentLines[paymentType],
   ]
     .filter(Boolean)

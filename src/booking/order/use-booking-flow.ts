@@ -6,7 +6,7 @@ import { usePerson } from '../../session/use-session';
 import { type Effects, type Run, useMachine } from '../../ui/use-machine';
 import type { Vehicles } from '../vehicles/use-vehicles';
 import { LONG_SEARCH_MS } from './driver-search';
-import { editing, hasComeToNothing, next } from './flow';
+import { editing, endedWithoutRide, next } from './flow';
 import type { BookingEvent, BookingFlow } from './flow-steps';
 import { useOrdering } from './use-ordering';
 
@@ -46,7 +46,7 @@ export function useBookingFlow(open: (path: string) => void): {
       if (after.step === 'elsewhere') run(() => desk.check(after), NOBODY_KNOWS);
       if (after.step === 'done' && (before.step === 'unsure' || before.step === 'placed')) desk.take(after.bookingId);
       // A booking that has ended, or that the customer has given up, does not affect the next order.
-      if (hasComeToNothing(after) || (after.step === 'editing' && before.step === 'warned')) desk.forget();
+      if (endedWithoutRide(after) || (after.step === 'editing' && before.step === 'warned')) desk.forget();
     },
   });
 

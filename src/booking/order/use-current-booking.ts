@@ -4,15 +4,15 @@ import type { CallFailure } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
 import type { BookingDetails } from '../../backend/types';
 import { backendNow } from '../../device/clock';
+import { READ_INTERVAL_MS } from '../../job/http-fallback';
 import { jobStatusOf, jobStatusTable } from '../../job/job-status';
 import { isPreOrder } from '../../job/pre-order';
-import { READ_EVERY_MS } from '../../job/reading';
 import { valueOrThrow } from '../../lib/result';
 import { useCurrentRide, useCurrentRides } from '../../session/use-current-ride';
-import { justOrdered } from './use-ordering';
+import { recentOrder } from './use-ordering';
 
 /** A ride that this customer has already booked, with its status if known. */
-export interface FoundRide {
+export interface CurrentBooking {
   readonly bookingId: string;
   readonly state: 'searching' | 'coming' | 'booked';
   /** The pickup time of a pre-order whose driver search has not started; null for any other ride. */
@@ -20,16 +20,16 @@ export interface FoundRide {
 }
 
 /** The customer's current ride, for the form; null without one. It leads back to a running search. */
-export function useCurrentBooking(isWanted: boolean): FoundRide | null {
+export function useCurrentBooking(isWanted: boolean): CurrentBooking | null {
   const listedId = useCurrentRide();
   const { data: rides } = useCurrentRides();
   // A recent order counts before the list shows it.
-  const unlisted = isWanted && listedId === null ? justOrdered() : null;
+  const unlisted = isWanted && listedId === null ? recentOrder() : null;
   const bookingId = listedId ?? unlisted?.bookingId ?? null;
   const { data } = useQuery<BookingDetails, CallFailure>({
     queryKey: queryKeys.booking(bookingId ?? ''),
     enabled: isWanted && bookingId !== null,
-    refetchInterval: READ_EVERY_MS,
+    refetchInterval: READ_INTERVAL_MS,
     queryFn: async () => valueOrThrow(await getBooking(bookingId ?? '')),
   });
   if (!isWanted || bookingId === null || (unlisted && !data)) return null;

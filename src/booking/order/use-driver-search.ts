@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CANCEL_WAIT_MS, type Cancelling } from '../../job/cancelling';
-import { type FollowedJob, isGone, type JobEvent, nextJob, placedJob } from '../../job/followed-job';
+import { type FollowedJob, isGone, type JobEvent, newJob, nextJob } from '../../job/followed-job';
 import { jobStatusTable } from '../../job/job-status';
 import { searchNewsOf } from '../../job/search-status';
 import { useCancelling } from '../../job/use-cancelling';
@@ -19,7 +19,7 @@ interface Searched {
 type SearchedEvent = { readonly bookingId: string; readonly event: JobEvent };
 
 function follow(searched: Searched, { bookingId, event }: SearchedEvent): Searched {
-  const before = searched.bookingId === bookingId ? searched.job : placedJob;
+  const before = searched.bookingId === bookingId ? searched.job : newJob;
   const job = nextJob(before, event);
   return job === searched.job ? searched : { bookingId, job };
 }
@@ -27,7 +27,7 @@ function follow(searched: Searched, { bookingId, event }: SearchedEvent): Search
 /** The source of a search's news, and its cancellation. */
 export interface DriverSearch {
   /** The live connection, HTTP in its place (D16, D43), or no source at the moment. */
-  readonly toldBy: 'live' | 'http' | 'nobody';
+  readonly newsSource: 'live' | 'http' | 'nobody';
   /** The backend no longer knows the booking. */
   readonly isMissing: boolean;
   /** Loads the booking again. */
@@ -66,10 +66,10 @@ export function useDriverSearch(flow: BookingFlow, send: (event: BookingEvent) =
 
   const bookingId = search?.bookingId ?? null;
   const { state: followed, send: sendJob } = useMachine<Searched, SearchedEvent>({
-    initial: { bookingId: null, job: placedJob },
+    initial: { bookingId: null, job: newJob },
     next: follow,
   });
-  const job = followed.bookingId === bookingId ? followed.job : placedJob;
+  const job = followed.bookingId === bookingId ? followed.job : newJob;
   const hear = useCallback(
     (event: JobEvent) => {
       if (bookingId !== null) sendJob({ bookingId, event });
@@ -78,7 +78,7 @@ export function useDriverSearch(flow: BookingFlow, send: (event: BookingEvent) =
   );
   const customerId = search?.customerId ?? '';
   const sources = useJob({ bookingId, customerId, job, send: hear });
-  const { live, retry, isHttpInCharge, readFailure } = sources;
+  const { live, retry, isHttpFallback, readFailure } = sources;
   const cancellation = useSearchCancelling(bookingId, job, sources);
 
   const { word, isGivenUp, driverName, saidBy } = job;
@@ -97,7 +97,7 @@ export function useDriverSearch(flow: BookingFlow, send: (event: BookingEvent) =
     retry,
     isMissing: isGone(job),
     readAgain: sources.readAgain,
-    toldBy: isHttpInCharge ? httpTells : 'live',
+    newsSource: isHttpFallback ? httpTells : 'live',
     cancelling: cancellation.state,
     canCancel: jobStatusTable[job.status].canCancel,
     cancel: (wish) => {

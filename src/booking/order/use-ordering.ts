@@ -4,7 +4,7 @@ import { getBooking, getListedRides } from '../../backend/calls';
 import { createOrder } from '../../backend/order-calls';
 import { queryKeys } from '../../backend/query-keys';
 import type { Answer } from '../../backend/request';
-import { backendAhead, backendNow } from '../../device/clock';
+import { backendClockLead, backendNow } from '../../device/clock';
 import { pagePerson } from '../../device/page-person';
 import { personalStore } from '../../device/personal-store';
 import { localStore, tabStore } from '../../device/storage';
@@ -70,7 +70,7 @@ async function isOver(bookingId: string): Promise<boolean> {
   return booking.ok && jobStatusTable[jobStatusOf(booking.value.jobStatus)].isOver;
 }
 
-const now = (): Moment => ({ deviceMs: Date.now(), aheadMs: backendAhead.get() });
+const now = (): Moment => ({ deviceMs: Date.now(), aheadMs: backendClockLead.get() });
 
 /** The recorded attempt, in local storage, or in session storage if that is full: a reload still finds it. */
 const attempts = {
@@ -95,7 +95,7 @@ const attempts = {
 /**
  * The booking of a recent order that the list of rides may not show yet; `startsAt` is null for "as soon as possible".
  */
-export function justOrdered(): { readonly bookingId: string; readonly startsAt: Date | null } | null {
+export function recentOrder(): { readonly bookingId: string; readonly startsAt: Date | null } | null {
   const attempt = attempts.read();
   if (attempt?.state !== 'settled') return null;
   return { bookingId: attempt.bookingId, startsAt: attempt.isNow ? null : parseBerlinTime(attempt.ride.startsAt) };
@@ -156,7 +156,7 @@ function createDesk(queryClient: QueryClient): OrderDesk {
   };
   const created = (bookingId: string, orderedBy: Orderer): BookingEvent => {
     const attempt = attempts.read();
-    const startsAt = justOrdered()?.startsAt ?? null;
+    const startsAt = recentOrder()?.startsAt ?? null;
     tidyUp(orderedBy.person);
     return {
       type: 'orderCreated',

@@ -6,13 +6,13 @@ import { usePositionPlace } from '../../maps/use-position-place';
 import { Button } from '../../ui/button';
 import type { BookingForm } from '../form/form';
 import * as styles from './pickup-tools.module.css';
-import { useTakePickup } from './use-take-pickup';
+import { useSetPickup } from './use-set-pickup';
 
 /** Buttons below the pickup: use the current position as the pickup; swap pickup and destination. */
 export function PickupTools({ form }: { readonly form: UseFormReturn<BookingForm> }) {
   const { t } = useTranslation(['booking', 'maps']);
   const { state, locate } = usePositionPlace(FORM_POSITION);
-  const { take } = useTakePickup(form);
+  const { take } = useSetPickup(form);
   const isWrong = state !== 'idle' && state !== 'searching' && state !== 'found';
 
   /** Text typed while the position loads wins. */

@@ -12,7 +12,7 @@ import { usePriceText } from './use-price-text';
 import { useScrollEnds } from './use-scroll-ends';
 import type { Vehicles } from './use-vehicles';
 import * as styles from './vehicle-list.module.css';
-import { arrangeVehicles, hasSeatsFor, silhouetteOf } from './vehicles';
+import { drawingOf, hasEnoughSeats, sortVehicles } from './vehicles';
 
 /** One press scrolls by a card and its gap (Spec §2). */
 const STEP_PX = 160;
@@ -78,12 +78,12 @@ export function VehicleList({ vehicles, chosen, persons, onChoose, error }: Vehi
         )}
       </div>
       <div ref={cards} className={styles.list} aria-busy={areLoading}>
-        {arrangeVehicles(list, persons).map((vehicle) => (
+        {sortVehicles(list, persons).map((vehicle) => (
           <VehicleCard
             key={isNamedOnce ? vehicle.name : vehicle.id}
             vehicle={vehicle}
             isChosen={vehicle.id === chosen?.id}
-            isTooSmall={!hasSeatsFor(vehicle, persons)}
+            isTooSmall={!hasEnoughSeats(vehicle, persons)}
             isPriceLoading={areLoading}
             onChoose={() => onChoose({ id: vehicle.id, name: vehicle.name })}
           />
@@ -118,7 +118,7 @@ function VehicleCard({ vehicle, isChosen, isTooSmall, isPriceLoading, onChoose }
         disabled={isTooSmall}
         onChange={onChoose}
       />
-      <TaxiSide shape={silhouetteOf(vehicle)} className={styles.drawing ?? ''} />
+      <TaxiSide shape={drawingOf(vehicle)} className={styles.drawing ?? ''} />
       <b className={styles.name}>{name}</b>
       <span className={styles.facts}>
         <Users className={styles.icon} aria-hidden="true" />

@@ -14,13 +14,13 @@ export const defaultVehicles: readonly VehicleCategory[] = [
 ];
 
 /** Whether a vehicle has enough seats (D38). */
-export const hasSeatsFor = ({ seats }: VehicleCategory, persons: number) => seats >= persons;
+export const hasEnoughSeats = ({ seats }: VehicleCategory, persons: number) => seats >= persons;
 
 /** The vehicles with enough seats first, each group in its original order (D38). */
-export function arrangeVehicles(vehicles: readonly VehicleCategory[], persons: number): readonly VehicleCategory[] {
+export function sortVehicles(vehicles: readonly VehicleCategory[], persons: number): readonly VehicleCategory[] {
   return [
-    ...vehicles.filter((vehicle) => hasSeatsFor(vehicle, persons)),
-    ...vehicles.filter((vehicle) => !hasSeatsFor(vehicle, persons)),
+    ...vehicles.filter((vehicle) => hasEnoughSeats(vehicle, persons)),
+    ...vehicles.filter((vehicle) => !hasEnoughSeats(vehicle, persons)),
   ];
 }
 
@@ -37,11 +37,11 @@ export function findChosen(
   const name = option.name.toLowerCase();
   const found =
     vehicles.find(({ id }) => id === option.id) ?? vehicles.find((vehicle) => vehicle.name.toLowerCase() === name);
-  return found && hasSeatsFor(found, persons) ? found : null;
+  return found && hasEnoughSeats(found, persons) ? found : null;
 }
 
 /** The drawing for a category. */
-export function silhouetteOf({ name, carType, seats }: VehicleCategory): 'sedan' | 'estate' | 'van' {
+export function drawingOf({ name, carType, seats }: VehicleCategory): 'sedan' | 'estate' | 'van' {
   if (/van|bus/i.test(`${carType} ${name}`) || seats > 4) return 'van';
   return /kombi|estate/i.test(`${carType} ${name}`) ? 'estate' : 'sedan';
 }

@@ -1,4 +1,4 @@
-import { answersIn } from '../../consent/answers';
+import { parseAnswers } from '../../consent/answers';
 import { readCookie } from '../../device/cookies';
 
 /**
@@ -6,5 +6,5 @@ import { readCookie } from '../../device/cookies';
  * the question of the built page, and the map's box has its final height from the start
  * (src/maps/map-panel.module.css).
  */
-const { maps } = answersIn(readCookie('taxi-consent') ?? '', new Date());
+const { maps } = parseAnswers(readCookie('taxi-consent') ?? '', new Date());
 if (maps) document.documentElement.dataset.maps = maps.isAllowed ? 'yes' : 'no';

@@ -1,7 +1,7 @@
 import { readCookie, writeCookie } from '../../device/cookies';
-import { holdsLocally } from '../../device/storage';
+import { hasLocalKey } from '../../device/storage';
 import { pickupFragment } from '../../marketing/home/book/pickup-link';
-import { letSlide } from './slide';
+import { enableSlide } from './slide';
 
 /**
  * The inline script at the end of every page, minified by scripts/post-build. A page that is read as it arrives has its
@@ -38,9 +38,9 @@ const typedPickup = () => pickupFragment(document.querySelector<HTMLInputElement
 
 let keptTap: HTMLElement | null = null;
 
-letSlide();
+enableSlide();
 listen(['touchstart', 'pointerover', 'pointerdown', 'keydown', 'focusin'], start);
-if (holdsLocally('token')) {
+if (hasLocalKey('token')) {
   // The header shows a signed-in customer's ride: React loads when the page is idle.
   window.addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));
 }

@@ -6,7 +6,7 @@ const control = (event: Event) => (event.target as Element).closest<HTMLElement>
  * Makes the slide control of Home draggable, on any page. Dragging half of the track follows the link (Spec §2); less
  * has no effect. The click that ends a drag is suppressed.
  */
-export function letSlide(): void {
+export function enableSlide(): void {
   let wasDragged = false;
   let reset: ReturnType<typeof setTimeout>;
 

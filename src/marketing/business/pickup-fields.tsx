@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { TripStop, TripStops } from '../../ui/trip-line';
 import * as styles from './business.module.css';
-import { emptyStop, moved, type QuoteForm } from './quote';
+import { emptyStop, moveEntry, type QuoteForm } from './quote';
 import { useFocusAfter } from './use-focus-after';
 
 /** The area for suggestions on the business page, with its radius in metres (Spec §5). */
@@ -40,7 +40,7 @@ export function PickupFields({ form }: { readonly form: UseFormReturn<QuoteForm>
   };
   const shift = (index: number, direction: Direction) => {
     const to = direction === 'up' ? index - 1 : index + 1;
-    change((list) => moved(list, index, to));
+    change((list) => moveEntry(list, index, to));
     // At the end of the list the pressed button is disabled: the other one takes the focus.
     focusAfter(buttonId(to, direction), buttonId(to, direction === 'up' ? 'down' : 'up'));
     setNews(t('quote.moved', { from: index + 1, to: to + 1 }));

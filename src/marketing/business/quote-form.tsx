@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/form/field';
 import * as styles from './business.module.css';
 import { PickupFields } from './pickup-fields';
-import { FEWEST_TRAVELLERS, MOST_TRAVELLERS, type Quote, type QuoteForm as QuoteFormValues, quoteOf } from './quote';
+import { type Quote, type QuoteForm as QuoteFormValues, quoteOf, TRAVELLERS_MAX, TRAVELLERS_MIN } from './quote';
 import { QuoteSummary } from './quote-summary';
 import { useQuoteForm } from './use-quote-form';
 
@@ -55,10 +55,10 @@ export function QuoteForm() {
               {...control}
               {...form.register('travellers')}
               type="number"
-              defaultValue={FEWEST_TRAVELLERS}
+              defaultValue={TRAVELLERS_MIN}
               inputMode="numeric"
-              min={FEWEST_TRAVELLERS}
-              max={MOST_TRAVELLERS}
+              min={TRAVELLERS_MIN}
+              max={TRAVELLERS_MAX}
             />
           )}
         </Field>

@@ -22,19 +22,12 @@ export interface Quote {
 }
 
 /** The limits for the number of travellers (Spec §5). */
-export const FEWEST_TRAVELLERS = 1;
-export const MOST_TRAVELLERS = 20;
+export const TRAVELLERS_MIN = 1;
+export const TRAVELLERS_MAX = 20;
 
 const Travellers = v.fallback(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.digits(),
-    v.transform(Number),
-    v.minValue(FEWEST_TRAVELLERS),
-    v.maxValue(MOST_TRAVELLERS),
-  ),
-  FEWEST_TRAVELLERS,
+  v.pipe(v.string(), v.trim(), v.digits(), v.transform(Number), v.minValue(TRAVELLERS_MIN), v.maxValue(TRAVELLERS_MAX)),
+  TRAVELLERS_MIN,
 );
 
 /** Parses the number of travellers, 1 to 20; anything else becomes 1 (Spec §2, §5). */
@@ -43,7 +36,7 @@ export const travellersOf = (typed: string): number => v.parse(Travellers, typed
 export const emptyStop: Stop = { text: '', place: null };
 
 /** The list with one entry moved to another position. */
-export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const rest = list.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1));
 }

@@ -1,12 +1,12 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { typedText } from '../../ui/form/typed-text';
-import { emptyStop, FEWEST_TRAVELLERS, type QuoteForm } from './quote';
+import { emptyStop, type QuoteForm, TRAVELLERS_MIN } from './quote';
 
 const firstValues: QuoteForm = {
   pickups: [emptyStop],
   drop: emptyStop,
-  travellers: String(FEWEST_TRAVELLERS),
+  travellers: String(TRAVELLERS_MIN),
 };
 
 /** The form of a quote. Keeps text that was typed into the built HTML before the script arrived. */

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Field, FieldGroup } from '../../ui/form/field';
 import * as styles from './cancel.module.css';
-import { CancelNews } from './cancel-news';
+import { CancelStatus } from './cancel-status';
 import { type CancelReason, cancelReasons, OWN_REASON_MAX, reasonText } from './reason';
 
 interface CancelDialogProps {
@@ -93,7 +93,7 @@ export function CancelDialog({ open, onClose, status, bookingId, cancelling, can
           <div role="alert" className={styles.missing}>
             {isMissing && <p id="cancel-missing">{t('errors:cancelReason')}</p>}
           </div>
-          <CancelNews cancelling={cancelling} status={status} bookingId={bookingId} />
+          <CancelStatus cancelling={cancelling} status={status} bookingId={bookingId} />
           {!jobStatusTable[status].canCancel && !isAsked && cancelling.state !== 'not-confirmed' && (
             <p role="status">{t('cancel.tooLate', { phone: site.bookingPhone.shown })}</p>
           )}

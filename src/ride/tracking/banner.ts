@@ -7,7 +7,7 @@ import type { Tracking } from './tracking';
  * The banner's text key: that of the status (Spec §4), with two exceptions. The backend no longer knows the booking; or
  * the driver search of a pre-order has not started: until its time is known, the banner says nothing about a search.
  */
-export function sentenceOf(tracking: Tracking, { state }: BookedTime) {
+export function bannerKey(tracking: Tracking, { state }: BookedTime) {
   const { banner, hasDriver, step } = jobStatusTable[tracking.status];
   if (isGone(tracking)) return 'banner.gone';
   if (hasDriver || step === null) return banner;

@@ -12,7 +12,7 @@ export type BookedTime =
  * The state of a booked pickup time at `nowMs` (backend's clock: D44). `at` is null if there is none, or while the list
  * is not loaded (`isRead`).
  */
-export function stateOfBookedTime(at: Date | null, isRead: boolean, nowMs: number): BookedTime['state'] {
+export function bookedTimeState(at: Date | null, isRead: boolean, nowMs: number): BookedTime['state'] {
   if (at === null) return isRead ? 'past' : 'unknown';
   if (at.getTime() <= nowMs) return 'past';
   return isPreOrder(at, nowMs) ? 'ahead' : 'soon';

@@ -5,7 +5,7 @@ export interface Driver {
 }
 
 /** Whether two drivers certainly differ: by number plates, else by names. */
-export function isAnotherDriver(before: Driver, after: Driver): boolean {
+export function isDifferentDriver(before: Driver, after: Driver): boolean {
   if (before.plate && after.plate) return before.plate !== after.plate;
   return before.name !== '' && after.name !== '' && before.name !== after.name;
 }

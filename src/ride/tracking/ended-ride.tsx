@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { isCompleted } from '../../job/job-status';
 import { formatCoordinates } from '../../lib/coordinates';
-import { inOneLine } from '../../places/place';
+import { joinLines } from '../../places/place';
 import { writePlaceLink } from '../../places/place-link';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
@@ -25,8 +25,8 @@ export function EndedRide({ tracking, trip }: EndedRideProps) {
   const { shown, dialled } = site.bookingPhone;
   const isDone = isCompleted(tracking.status);
   const again = writePlaceLink({
-    from: { coordinates: pickup, label: inOneLine(trip.pickup) || formatCoordinates(pickup) },
-    to: drop && { coordinates: drop, label: inOneLine(trip.drop) || formatCoordinates(drop) },
+    from: { coordinates: pickup, label: joinLines(trip.pickup) || formatCoordinates(pickup) },
+    to: drop && { coordinates: drop, label: joinLines(trip.drop) || formatCoordinates(drop) },
   });
   return (
     <div className={styles.ended}>
@@ -47,7 +47,7 @@ export function EndedRide({ tracking, trip }: EndedRideProps) {
 }
 
 /** The price paid, if known. */
-export function Paid({ ride }: { readonly ride: Ride }) {
+export function PaidAmount({ ride }: { readonly ride: Ride }) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
   if (ride.invoicePrice === null) return null;

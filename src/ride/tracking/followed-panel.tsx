@@ -8,7 +8,7 @@ import { RideOptions } from '../notifications/ride-options';
 import { useRideNotifications } from '../notifications/use-ride-notifications';
 import { BookingFacts } from './booking-facts';
 import { DriverCard } from './driver-card';
-import { EndedRide, Paid } from './ended-ride';
+import { EndedRide, PaidAmount } from './ended-ride';
 import { RideActions } from './ride-actions';
 import { RideFreshness } from './ride-freshness';
 import { RideSteps } from './ride-steps';
@@ -69,7 +69,7 @@ export function FollowedPanel({ ride }: FollowedPanelProps) {
             route={trip.route}
             nowMs={nowMs}
           >
-            {trip.completed && <Paid ride={trip.completed} />}
+            {trip.completed && <PaidAmount ride={trip.completed} />}
           </StatusBanner>
           {row.isOver ? (
             <div className={styles.body}>

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { jobStatusTable } from '../../job/job-status';
 import { Button } from '../../ui/button';
 import { CancelDialog } from '../cancel/cancel-dialog';
-import { CancelNews } from '../cancel/cancel-news';
+import { CancelStatus } from '../cancel/cancel-status';
 import { ShareDialog } from '../safety/share-dialog';
 import { SosDialog } from '../safety/sos-dialog';
 import * as styles from './ride-actions.module.css';
@@ -39,7 +39,7 @@ export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { s
       >
         {t('actions.cancel')}
       </Button>
-      {open !== 'cancel' && <CancelNews cancelling={cancelling} status={status} bookingId={booking.bookingId} />}
+      {open !== 'cancel' && <CancelStatus cancelling={cancelling} status={status} bookingId={booking.bookingId} />}
       <ShareDialog open={open === 'share'} onClose={close} ride={tracking} />
       <SosDialog open={open === 'sos'} onClose={close} ride={tracking} onShare={() => setOpen('share')} />
       <CancelDialog

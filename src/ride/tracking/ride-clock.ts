@@ -13,7 +13,7 @@ type Timed = Pick<Tracking, 'pickupAtMs' | 'dropAtMs' | 'restoredFromMs'> & {
  * The current time in steps of 10 s since the last position: all times on the screen change together. The first step
  * takes 20 s: positions arrive every 10 s, and a slight delay should change nothing.
  */
-export function stepOfClock({ vehicle }: Timed, nowMs: number): number {
+export function clockStep({ vehicle }: Timed, nowMs: number): number {
   const sinceMs = vehicle?.seenAtMs ?? 0;
   const steps = Math.floor((nowMs - sinceMs) / CLOCK_STEP_MS);
   return steps < 2 ? sinceMs : sinceMs + steps * CLOCK_STEP_MS;
@@ -23,7 +23,7 @@ export function stepOfClock({ vehicle }: Timed, nowMs: number): number {
  * The parts of the screen that depend on the clock, as one string: the minutes to pickup and drop, the age of the
  * position and of a restored ride.
  */
-export const toldByClock = ({ pickupAtMs, dropAtMs, vehicle, restoredFromMs }: Timed, nowMs: number): string =>
+export const clockText = ({ pickupAtMs, dropAtMs, vehicle, restoredFromMs }: Timed, nowMs: number): string =>
   JSON.stringify([
     pickupAtMs && minutesUntil(pickupAtMs, nowMs),
     dropAtMs && minutesUntil(dropAtMs, nowMs),

@@ -8,7 +8,7 @@ import { isLive, isPaused, isUp, type LiveState } from '../../live/live-message'
 import { Button } from '../../ui/button';
 import { type Age, ageOf, STALE_AFTER_MS } from './arrival';
 import * as styles from './tracking-screen.module.css';
-import { useShownLine } from './use-shown-line';
+import { useShownConnection } from './use-shown-connection';
 import type { FollowedRide } from './use-tracking';
 
 interface RideFreshnessProps {
@@ -24,9 +24,9 @@ interface RideFreshnessProps {
 export function RideFreshness({ ride, nowMs }: RideFreshnessProps) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
-  const { isQuiet, isHttpInCharge, retry, hasReadFailed, tracking } = ride;
-  const live = useShownLine(ride.live);
-  const time = formatClock(language, new Date(tracking.restoredFromMs ?? ride.readLatest().toldAtMs));
+  const { isQuiet, isHttpFallback, retry, hasReadFailed, tracking } = ride;
+  const live = useShownConnection(ride.live);
+  const time = formatClock(language, new Date(tracking.restoredFromMs ?? ride.readLatest().updatedAtMs));
 
   return (
     <div className={styles.freshness}>
@@ -49,7 +49,7 @@ export function RideFreshness({ ride, nowMs }: RideFreshnessProps) {
       </dl>
       <div className={styles.told}>
         {tracking.restoredFromMs !== null && <LastKnownNote age={ageOf(tracking.restoredFromMs, nowMs)} />}
-        {tracking.restoredFromMs === null && isHttpInCharge && (
+        {tracking.restoredFromMs === null && isHttpFallback && (
           <p className="soft">{hasReadFailed ? t('connection.unreachable', { time }) : t('connection.checking')}</p>
         )}
       </div>

@@ -7,8 +7,8 @@ import { Button, buttonClass } from '../../ui/button';
 import { SosButton } from '../safety/sos-button';
 import { FollowedPanel } from './followed-panel';
 import * as styles from './tracking-screen.module.css';
+import { useFeedbackRedirect } from './use-feedback-redirect';
 import { useTracking } from './use-tracking';
-import { useWayToFeedback } from './use-way-to-feedback';
 
 /**
  * Live ride tracking (Spec §2): loading, failed, not found, working. `bookingId` is null for an address without a
@@ -30,7 +30,7 @@ interface FollowedBookingProps {
 function FollowedBooking({ bookingId, customerId }: FollowedBookingProps) {
   const { t } = useTranslation(['ride', 'errors', 'common']);
   const ride = useTracking(bookingId, customerId);
-  useWayToFeedback(ride.step === 'working' ? ride.tracking : null);
+  useFeedbackRedirect(ride.step === 'working' ? ride.tracking : null);
 
   switch (ride.step) {
     case 'working':

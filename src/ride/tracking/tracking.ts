@@ -1,11 +1,11 @@
 import { readStatusWord } from '../../backend/status-word';
 import type { BookingDetails } from '../../backend/types';
-import { type FollowedJob, foundJob, type JobEvent, nextJob } from '../../job/followed-job';
+import { type FollowedJob, type JobEvent, jobFromBooking, nextJob } from '../../job/followed-job';
 import { isCompleted, JobStatus, jobStatusTable } from '../../job/job-status';
 import type { LastKnown } from '../../job/saved-ride';
 import { bearingInDegrees, type Coordinates, distanceInMeters, RECEIVER_NOISE_M } from '../../lib/coordinates';
 import type { LiveMessage } from '../../live/live-message';
-import { type Driver, isAnotherDriver } from './driver';
+import { type Driver, isDifferentDriver } from './driver';
 
 const MS_PER_MINUTE = 60_000;
 /** The backend sends whole minutes: a smaller difference does not change the arrival. */
@@ -36,14 +36,14 @@ export interface Tracking extends FollowedJob {
   /** A replacement driver: the waiting customer gets a message. */
   readonly isNewDriver: boolean;
   /** The live connection has reported the completion, even if a read differs since. */
-  readonly isCompletionTold: boolean;
+  readonly isCompletionReported: boolean;
   /**
    * The live connection has reported the completion: the feedback follows (Spec §4) after the read that checks it
    * (D28).
    */
   readonly isFeedbackDue: boolean;
   /** The time of the last update, by a frame or a read. */
-  readonly toldAtMs: number;
+  readonly updatedAtMs: number;
   /** The time of the data restored from the device; null once the backend has answered. */
   readonly restoredFromMs: number | null;
 }
@@ -55,7 +55,7 @@ export interface Tracking extends FollowedJob {
 export function startTracking(booking: BookingDetails, nowMs: number, known: LastKnown | null = null): Tracking {
   const before = known && driverOf(known.driverName, known.carNumber);
   const tracking: Tracking = {
-    ...foundJob(booking),
+    ...jobFromBooking(booking),
     booking,
     pickupAtMs: null,
     dropAtMs: null,
@@ -63,9 +63,9 @@ export function startTracking(booking: BookingDetails, nowMs: number, known: Las
     vehicle: null,
     driver: before,
     isNewDriver: false,
-    isCompletionTold: false,
+    isCompletionReported: false,
     isFeedbackDue: false,
-    toldAtMs: nowMs,
+    updatedAtMs: nowMs,
     restoredFromMs: null,
   };
   return withDriver(tracking, driverOf(booking.driverName, booking.carNumber));
@@ -111,7 +111,7 @@ export function lastKnownOf(tracking: Tracking, nowMs: number): LastKnown {
 export function next(tracking: Tracking, event: JobEvent, nowMs: number): Tracking {
   if (event.type === 'bookingMissed') return nextJob(tracking, event);
   const after = event.type === 'bookingRead' ? read(tracking, event) : hear(tracking, event, nowMs);
-  return after === tracking ? tracking : { ...after, toldAtMs: nowMs };
+  return after === tracking ? tracking : { ...after, updatedAtMs: nowMs };
 }
 
 const read = (tracking: Tracking, event: Extract<JobEvent, { type: 'bookingRead' }>) =>
@@ -131,7 +131,7 @@ function afterReading(moved: Tracking, booking: BookingDetails): Tracking {
     booking,
     restoredFromMs: null,
     vehicle: jobStatusTable[moved.status].isOver ? null : moved.vehicle,
-    isFeedbackDue: moved.isCompletionTold && isCompleted(moved.status),
+    isFeedbackDue: moved.isCompletionReported && isCompleted(moved.status),
   };
   return withDriver(read, driverOf(moved.driverName, booking.carNumber));
 }
@@ -141,12 +141,12 @@ function afterMoving(moved: Tracking): Tracking {
   const { isOver, arrival } = jobStatusTable[moved.status];
   const hasTaxi = !isOver && moved.status !== JobStatus.JOB_ACCEPTED_YN;
   const kept = hasTaxi ? moved : { ...moved, ...noArrival, vehicle: null };
-  const isCompletionTold = isCompleted(moved.status);
+  const hasCompleted = isCompleted(moved.status);
   return {
     ...kept,
     isNewDriver: moved.isNewDriver && arrival === 'pickup',
-    isCompletionTold: moved.isCompletionTold || isCompletionTold,
-    isFeedbackDue: isCompletionTold,
+    isCompletionReported: moved.isCompletionReported || hasCompleted,
+    isFeedbackDue: hasCompleted,
   };
 }
 
@@ -171,7 +171,7 @@ function withDriver(tracking: Tracking, told: Driver | null): Tracking {
   }
   const { driver: before } = tracking;
   if (!told) return tracking;
-  if (before && isAnotherDriver(before, told)) {
+  if (before && isDifferentDriver(before, told)) {
     return { ...tracking, ...noArrival, driver: told, isNewDriver: true, promisedAtMs: null, vehicle: null };
   }
   return {
@@ -211,8 +211,8 @@ function moveVehicle(before: SeenVehicle | null, position: Coordinates, nowMs: n
 }
 
 /** The ride after the device's clock was set back by `byMs`: shifts all its times. */
-export function setBack(tracking: Tracking, byMs: number): Tracking {
-  const { pickupAtMs, dropAtMs, promisedAtMs, restoredFromMs, toldAtMs, vehicle } = tracking;
+export function shiftTimes(tracking: Tracking, byMs: number): Tracking {
+  const { pickupAtMs, dropAtMs, promisedAtMs, restoredFromMs, updatedAtMs, vehicle } = tracking;
   const moved = (atMs: number | null) => (atMs === null ? null : atMs - byMs);
   return {
     ...tracking,
@@ -220,7 +220,7 @@ export function setBack(tracking: Tracking, byMs: number): Tracking {
     dropAtMs: moved(dropAtMs),
     promisedAtMs: moved(promisedAtMs),
     restoredFromMs: moved(restoredFromMs),
-    toldAtMs: toldAtMs - byMs,
+    updatedAtMs: updatedAtMs - byMs,
     vehicle: vehicle && { ...vehicle, seenAtMs: vehicle.seenAtMs - byMs },
   };
 }
@@ -228,9 +228,9 @@ export function setBack(tracking: Tracking, byMs: number): Tracking {
 /** The visible state of a ride as one string; null without a ride. */
 function lookOf(tracking: Tracking | null): string | null {
   if (!tracking) return null;
-  const { vehicle, toldAtMs, ...ride } = tracking;
+  const { vehicle, updatedAtMs, ...ride } = tracking;
   const seen = vehicle && [vehicle.position, vehicle.heading];
-  return JSON.stringify([ride, seen, Math.floor(toldAtMs / MS_PER_MINUTE)]);
+  return JSON.stringify([ride, seen, Math.floor(updatedAtMs / MS_PER_MINUTE)]);
 }
 
 /**

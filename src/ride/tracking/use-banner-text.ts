@@ -1,11 +1,11 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
-import { sentenceOf } from './banner';
+import { bannerKey } from './banner';
 import type { BookedTime } from './booked-time';
 import type { Tracking } from './tracking';
 
 /** The banner's sentence, with the phone number if the customer has to call. */
 export function useBannerText(tracking: Tracking, booked: BookedTime): string {
   const { t } = useTranslation('ride');
-  return t(sentenceOf(tracking, booked), { phone: site.bookingPhone.shown });
+  return t(bannerKey(tracking, booked), { phone: site.bookingPhone.shown });
 }

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { backendNow } from '../../device/clock';
 import { watchClock } from '../../ui/time/watch-clock';
-import { type BookedTime, stateOfBookedTime } from './booked-time';
+import { type BookedTime, bookedTimeState } from './booked-time';
 
 const LOOK_EVERY_MS = 1_000;
 
@@ -12,7 +12,7 @@ const watchSeconds = (look: () => void) => watchClock(look, LOOK_EVERY_MS);
  * loaded.
  */
 export function useBookedTime(at: Date | null, isRead: boolean): BookedTime {
-  const read = useCallback(() => stateOfBookedTime(at, isRead, backendNow()), [at, isRead]);
+  const read = useCallback(() => bookedTimeState(at, isRead, backendNow()), [at, isRead]);
   const state = useSyncExternalStore(watchSeconds, read, read);
   if (at !== null && (state === 'ahead' || state === 'soon')) return { state, at };
   return { state: state === 'unknown' ? state : 'past', at: null };

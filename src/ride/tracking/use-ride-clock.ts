@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { watchClock } from '../../ui/time/watch-clock';
-import { stepOfClock, toldByClock } from './ride-clock';
+import { clockStep, clockText } from './ride-clock';
 import type { FollowedRide } from './use-tracking';
 
 const LOOK_EVERY_MS = 1_000;
@@ -12,8 +12,8 @@ const watchSeconds = (look: () => void) => watchClock(look, LOOK_EVERY_MS);
  * renders only if the shown text changes.
  */
 export function useRideClock({ readLatest }: Pick<Extract<FollowedRide, { step: 'working' }>, 'readLatest'>): number {
-  const readStep = () => stepOfClock(readLatest(), Date.now());
-  const tell = () => toldByClock(readLatest(), readStep());
+  const readStep = () => clockStep(readLatest(), Date.now());
+  const tell = () => clockText(readLatest(), readStep());
   useSyncExternalStore(watchSeconds, tell, tell);
   return readStep();
 }

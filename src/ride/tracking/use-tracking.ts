@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { CallFailure } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
-import { createSetBackWatch } from '../../device/set-back';
+import { createSetBackWatch } from '../../device/clock-set-back';
 import { isSettled, type JobEvent } from '../../job/followed-job';
 import type { LastKnown } from '../../job/saved-ride';
 import { readSavedRide, saveRide } from '../../job/stored-ride';
@@ -11,7 +11,7 @@ import { type JobSources, useJob } from '../../job/use-job';
 import { usePerson } from '../../session/use-session';
 import { watchClock } from '../../ui/time/watch-clock';
 import { useMachine } from '../../ui/use-machine';
-import { lastKnownOf, looksSame, next, restoreTracking, setBack, startTracking, type Tracking } from './tracking';
+import { lastKnownOf, looksSame, next, restoreTracking, shiftTimes, startTracking, type Tracking } from './tracking';
 
 const NOT_FOUND = 404;
 /** The longest wait for the first answer on an empty screen, if the device has the ride stored. */
@@ -22,7 +22,7 @@ export type FollowedRide =
   | { readonly step: 'loading' }
   | { readonly step: 'notFound' }
   | { readonly step: 'failed'; readonly failure: CallFailure; readonly tryAgain: () => void }
-  | (Pick<JobSources, 'live' | 'isQuiet' | 'retry' | 'isHttpInCharge'> &
+  | (Pick<JobSources, 'live' | 'isQuiet' | 'retry' | 'isHttpFallback'> &
       ReturnType<typeof useCancelling> & {
         readonly step: 'working';
         readonly tracking: Tracking;
@@ -51,7 +51,7 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
   } = useMachine<Tracking | null, RideEvent>({
     initial: null,
     next: (before, event) => {
-      if (event.type === 'clockSetBack') return before && setBack(before, event.byMs);
+      if (event.type === 'clockSetBack') return before && shiftTimes(before, event.byMs);
       if (event.type === 'restored') return before ?? restoreTracking(bookingId, event.lastKnown, Date.now());
       if (before) return next(before, event, Date.now());
       return event.type === 'bookingRead' ? startTracking(event.booking, Date.now(), readLastKnown()) : null;

@@ -4,7 +4,7 @@ import * as answers from '../../../src/backend/answers';
 import { anyJson, brokenNumbersIn } from '../../support/any-json';
 import { table } from './answer-table';
 
-const { nearestOf, ...schemas } = answers;
+const { nearestVehicle, ...schemas } = answers;
 const fields = [...new Set(table.flatMap(({ rows }) => Object.keys(rows)))];
 
 describe('no JSON makes a reader throw or lets NaN or Infinity through (D42)', () => {
@@ -40,7 +40,7 @@ describe('no JSON makes a reader throw or lets NaN or Infinity through (D42)', (
     fc.assert(
       fc.property(anyJson(['vehicleId', 'timeRequired', 'distance']), (json) => {
         const read = v.safeParse(schemas.vehicleDistancesAnswer, json);
-        expect(brokenNumbersIn(nearestOf(read.success ? read.output.entries : []))).toEqual([]);
+        expect(brokenNumbersIn(nearestVehicle(read.success ? read.output.entries : []))).toEqual([]);
       }),
     );
   });

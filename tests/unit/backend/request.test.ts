@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isStillUnderWay, isUnsent } from '../../../src/backend/failure';
 import { type RequestTools, request } from '../../../src/backend/request';
-import { backendAhead } from '../../../src/device/clock';
+import { backendClockLead } from '../../../src/device/clock';
 
 const call = {
   method: 'POST',
@@ -79,7 +79,7 @@ describe('an answer’s Date header tells the backend’s time (D44)', () => {
     readToken: () => 'abc',
   });
   const inTwoHours = () => new Date(Date.now() + 2 * HOUR_MS).toUTCString();
-  afterEach(() => backendAhead.set(null));
+  afterEach(() => backendClockLead.set(null));
 
   test.each([
     ['an answer', () => dated(inTwoHours()), 2],
@@ -87,11 +87,11 @@ describe('an answer’s Date header tells the backend’s time (D44)', () => {
     ['an answer of this moment', () => dated(new Date().toUTCString()), 0],
   ])('%s', async (_title, tools, hours) => {
     await request(call, tools());
-    expect(Math.round((backendAhead.get() ?? Number.NaN) / HOUR_MS)).toBe(hours);
+    expect(Math.round((backendClockLead.get() ?? Number.NaN) / HOUR_MS)).toBe(hours);
   });
 
   test('without one, or where the browser may not read it, nothing is known', async () => {
     await request(call, dated(null));
-    expect(backendAhead.get()).toBeNull();
+    expect(backendClockLead.get()).toBeNull();
   });
 });

@@ -1,4 +1,11 @@
-import { type Answers, answersIn, dayOf, NOTICE_VERSION, standingOf, wordOf } from '../../../src/consent/answers';
+import {
+  type Answers,
+  consentState,
+  dayOf,
+  NOTICE_VERSION,
+  parseAnswers,
+  serializeAnswers,
+} from '../../../src/consent/answers';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const both: Answers = {
@@ -12,8 +19,8 @@ describe('one cookie holds every answer with its day and the version of the noti
     [`${NOTICE_VERSION}_maps-yes-2026-11-21`, { maps: { isAllowed: true, day: '2026-11-21' } }],
     [`${NOTICE_VERSION}_maps-yes-2026-11-21_signIn-no-2026-11-01`, both],
   ])('%s', (word, answers) => {
-    expect(wordOf(answers)).toBe(word);
-    expect(answersIn(word, now)).toEqual(answers);
+    expect(serializeAnswers(answers)).toBe(word);
+    expect(parseAnswers(word, now)).toEqual(answers);
     // What a cookie may hold (lib/cookies.ts).
     expect(word).toMatch(/^[\w-]+$/);
   });
@@ -28,7 +35,7 @@ describe('one cookie holds every answer with its day and the version of the noti
     `${NOTICE_VERSION}_other-yes-2026-11-21`,
     `${NOTICE_VERSION}_maps-yes`,
   ])('%p answers nothing', (word) => {
-    expect(answersIn(word, now)).toEqual({});
+    expect(parseAnswers(word, now)).toEqual({});
   });
 
   test.each([
@@ -36,7 +43,7 @@ describe('one cookie holds every answer with its day and the version of the noti
     ['2026-05-24', false],
   ])('an answer of %s still holds: %s (180 days)', (day, holds) => {
     const midnight = new Date('2026-11-21T00:00:00Z');
-    expect('maps' in answersIn(wordOf({ maps: { isAllowed: true, day } }), midnight)).toBe(holds);
+    expect('maps' in parseAnswers(serializeAnswers({ maps: { isAllowed: true, day } }), midnight)).toBe(holds);
   });
 
   test('a day is the calendar day of UTC', () => {
@@ -51,5 +58,5 @@ test.each([
   [{ isAllowed: false, day: '2026-11-21' }, false, 'refused'],
   [{ isAllowed: false, day: '2026-11-21' }, true, 'refused'],
 ] as const)('%p, first party %p: %s', (answer, isFirstParty, standing) => {
-  expect(standingOf(answer, isFirstParty)).toBe(standing);
+  expect(consentState(answer, isFirstParty)).toBe(standing);
 });

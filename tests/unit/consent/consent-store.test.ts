@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { dayOf, wordOf } from '../../../src/consent/answers';
+import { dayOf, serializeAnswers } from '../../../src/consent/answers';
 import {
   answerConsent,
   consentAnswers,
   consentTo,
-  rereadConsent,
+  reloadConsent,
   watchConsent,
 } from '../../../src/consent/consent-store';
 
@@ -14,7 +14,7 @@ const today = dayOf(new Date());
 // biome-ignore-start lint/suspicious/noDocumentCookie: the test is the browser and another tab
 beforeEach(() => {
   document.cookie = 'taxi-consent=; max-age=0; path=/';
-  rereadConsent();
+  reloadConsent();
 });
 
 test('nobody who was not asked has answered', () => {
@@ -27,7 +27,7 @@ test('one store answers for Maps and sign-in, each for itself', () => {
   answerConsent('signIn', false, () => {});
   expect([consentTo('maps', GOOGLE), consentTo('signIn', GOOGLE)]).toEqual(['allowed', 'refused']);
   expect(document.cookie).toBe(
-    `taxi-consent=${wordOf({ maps: { isAllowed: true, day: today }, signIn: { isAllowed: false, day: today } })}`,
+    `taxi-consent=${serializeAnswers({ maps: { isAllowed: true, day: today }, signIn: { isAllowed: false, day: today } })}`,
   );
 });
 
@@ -47,7 +47,7 @@ test.each([
 test('a change in another tab is told when this one is looked at again, and nothing after the end', () => {
   const told = jest.fn();
   const stop = watchConsent(told);
-  document.cookie = `taxi-consent=${wordOf({ maps: { isAllowed: true, day: today } })}; path=/`;
+  document.cookie = `taxi-consent=${serializeAnswers({ maps: { isAllowed: true, day: today } })}; path=/`;
   window.dispatchEvent(new Event('focus'));
   expect(told).toHaveBeenCalledTimes(1);
   expect(consentTo('maps', GOOGLE)).toBe('allowed');
@@ -63,7 +63,7 @@ test('where cookies are forbidden an answer holds for this page', () => {
   const enabled = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   answerConsent('maps', true);
   window.dispatchEvent(new Event('focus'));
-  rereadConsent();
+  reloadConsent();
   expect(consentTo('maps', GOOGLE)).toBe('allowed');
   setter.mockRestore();
   enabled.mockRestore();

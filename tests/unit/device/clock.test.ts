@@ -1,4 +1,4 @@
-import { backendAhead, backendNow, learnAhead } from '../../../src/device/clock';
+import { backendClockLead, backendNow, updateClockLead } from '../../../src/device/clock';
 
 const NOW_MS = Date.parse('2026-11-20T13:05:00Z');
 const HOUR_MS = 3_600_000;
@@ -13,14 +13,14 @@ describe('now is the backend’s time where it can be had: the Date header (D44)
     ['two hours behind', -2 * HOUR_MS, 2 * HOUR_MS],
     ['half a second behind, as exact as the header is', -500, 500],
   ])('%s', (_title, wrongByMs, ahead) => {
-    const learned = learnAhead(null, header(NOW_MS), call(wrongByMs));
+    const learned = updateClockLead(null, header(NOW_MS), call(wrongByMs));
     expect(Math.abs((learned ?? Number.NaN) - ahead)).toBeLessThanOrEqual(600);
   });
 
   test('a difference that is still possible stays, one that is not is learned anew', () => {
-    const known = learnAhead(null, header(NOW_MS), call(2 * HOUR_MS));
-    expect(learnAhead(known, header(NOW_MS), call(2 * HOUR_MS + 300))).toBe(known);
-    expect(learnAhead(known, header(NOW_MS), call(0))).not.toBe(known);
+    const known = updateClockLead(null, header(NOW_MS), call(2 * HOUR_MS));
+    expect(updateClockLead(known, header(NOW_MS), call(2 * HOUR_MS + 300))).toBe(known);
+    expect(updateClockLead(known, header(NOW_MS), call(0))).not.toBe(known);
   });
 
   test.each([
@@ -29,24 +29,24 @@ describe('now is the backend’s time where it can be had: the Date header (D44)
   ])('an answer during which %s tells nothing', (_title, movedByMs) => {
     const { sentAtMs } = call(-2 * HOUR_MS);
     const moved = { sentAtMs, receivedAtMs: sentAtMs + movedByMs };
-    expect(learnAhead(null, header(NOW_MS), moved)).toBeNull();
-    expect(learnAhead(2 * HOUR_MS, header(NOW_MS), moved)).toBe(2 * HOUR_MS);
+    expect(updateClockLead(null, header(NOW_MS), moved)).toBeNull();
+    expect(updateClockLead(2 * HOUR_MS, header(NOW_MS), moved)).toBe(2 * HOUR_MS);
   });
 
   test.each([[null], [''], ['now'], ['Sat, 13 Sep 275760 00:00:00 GMT']])(
     'without a readable header nothing changes: %p',
     (text) => {
-      expect(learnAhead(null, text, call(0))).toBeNull();
-      expect(learnAhead(-5000, text, call(0))).toBe(-5000);
+      expect(updateClockLead(null, text, call(0))).toBeNull();
+      expect(updateClockLead(-5000, text, call(0))).toBe(-5000);
     },
   );
 
   test('backendNow is the device’s time until an answer has told', () => {
     jest.useFakeTimers({ now: NOW_MS });
     expect(backendNow()).toBe(NOW_MS);
-    backendAhead.set(-HOUR_MS);
+    backendClockLead.set(-HOUR_MS);
     expect(backendNow()).toBe(NOW_MS - HOUR_MS);
-    backendAhead.set(null);
+    backendClockLead.set(null);
     jest.useRealTimers();
   });
 });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { clearPage, givePage, pagePerson } from '../../../src/device/page-person';
+import { assignPage, pagePerson, resetPage } from '../../../src/device/page-person';
 import { personalKeys, personalStore, personalTabKeys, personalTabStore } from '../../../src/device/personal-store';
 
 const stores = [
@@ -26,19 +26,19 @@ const stores = [
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  clearPage();
+  resetPage();
 });
 
 describe.each(stores)('$key belongs to one person (D45)', ({ read, write, remove, handOver, raw, put }) => {
   test('is there for them, and for nobody else', () => {
-    givePage('anna');
+    assignPage('anna');
     write('anna');
     expect(read('anna')).toMatchObject({ text: 'typed' });
     expect([read('mehmet'), read(null)]).toEqual([null, null]);
   });
 
   test('leaves the device when another person is signed in', () => {
-    givePage('anna');
+    assignPage('anna');
     write('anna');
     handOver('mehmet');
     expect(raw()).toBeNull();
@@ -52,8 +52,8 @@ describe.each(stores)('$key belongs to one person (D45)', ({ read, write, remove
   });
 
   test('what was still under way for the person before neither keeps nor forgets anything', () => {
-    givePage('anna');
-    givePage('mehmet');
+    assignPage('anna');
+    assignPage('mehmet');
     write('anna');
     expect(raw()).toBeNull();
     write('mehmet');
@@ -74,11 +74,11 @@ describe.each(stores)('$key belongs to one person (D45)', ({ read, write, remove
 test('a page begins anew for another person and when its person has left, not for the first one', () => {
   const { turn } = pagePerson.get();
   const turns = [
-    () => givePage('anna'),
-    () => givePage('anna'),
-    () => givePage('mehmet'),
-    clearPage,
-    () => givePage('anna'),
+    () => assignPage('anna'),
+    () => assignPage('anna'),
+    () => assignPage('mehmet'),
+    resetPage,
+    () => assignPage('anna'),
   ].map((change) => {
     change();
     return pagePerson.get().turn - turn;

@@ -21,7 +21,7 @@ test('only the rooms that the list names read and write a key', () => {
   const uses = sources.flatMap(({ file, text }) =>
     [
       ...text.matchAll(
-        /(?:(?:localStore|tabStore|storage|personalStore|personalTabStore)\.\w+|(?:read|write)Cookie|holdsLocally)\(\s*'([^']+)'/g,
+        /(?:(?:localStore|tabStore|storage|personalStore|personalTabStore)\.\w+|(?:read|write)Cookie|hasLocalKey)\(\s*'([^']+)'/g,
       ),
     ].map(([, key = '']) => ({
       key,

@@ -1,14 +1,14 @@
 import { readStatusWord } from '../../../src/backend/status-word';
 import {
   type FollowedJob,
-  foundJob,
   isGone,
   isSettled,
   type JobEvent,
+  jobFromBooking,
+  newJob,
   nextJob,
-  placedJob,
 } from '../../../src/job/followed-job';
-import { isHttpToTell } from '../../../src/job/reading';
+import { needsHttpFallback } from '../../../src/job/http-fallback';
 import type { LiveState } from '../../../src/live/live-message';
 import { booking, tracked, updated } from './samples';
 
@@ -18,7 +18,7 @@ const read = (jobStatus: string, changesBefore = Number.POSITIVE_INFINITY): JobE
   booking: booking({ jobStatus: readStatusWord(jobStatus), driverName: '' }),
   changesBefore,
 });
-const jobAfter = (...events: JobEvent[]) => events.reduce((job, event) => nextJob(job, event), placedJob);
+const jobAfter = (...events: JobEvent[]) => events.reduce((job, event) => nextJob(job, event), newJob);
 
 describe('The search has its own words for one status of the job (D6, D30)', () => {
   test.each(['SEARCHING', 'ASSIGNED', 'REJECTED'])('%s is heard, HTTP knows it as JOB_ACCEPTED_YN', (word) => {
@@ -67,7 +67,7 @@ describe("CANCELED right after a refusal is a search that was given up; any othe
 
 test('the search needs no number plate, so that accepting wants no read; a ride does', () => {
   expect(jobAfter(heard(updated('ACCEPTED', 'Aylin')))).toMatchObject({ checks: 0, isChecking: false });
-  const ride = foundJob(booking({ jobStatus: 'JOB_ACCEPTED_YN', carNumber: '' }));
+  const ride = jobFromBooking(booking({ jobStatus: 'JOB_ACCEPTED_YN', carNumber: '' }));
   expect(nextJob(ride, heard(updated('ACCEPTED', 'Aylin')))).toMatchObject({ checks: 1, isChecking: true });
 });
 
@@ -134,7 +134,7 @@ describe('HTTP tells where the live connection rests (D16) or is quiet (D43)', (
     ['closed', false, true],
     ['refused', false, true],
   ])('%s, quiet %s: %s', (live, isQuiet, expected) => {
-    expect(isHttpToTell({ isFollowed: true, live, isQuiet })).toBe(expected);
-    expect(isHttpToTell({ isFollowed: false, live, isQuiet })).toBe(false);
+    expect(needsHttpFallback({ isFollowed: true, live, isQuiet })).toBe(expected);
+    expect(needsHttpFallback({ isFollowed: false, live, isQuiet })).toBe(false);
   });
 });

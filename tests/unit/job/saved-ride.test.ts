@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 
-import { givePage } from '../../../src/device/page-person';
+import { assignPage } from '../../../src/device/page-person';
 import { localStore } from '../../../src/device/storage';
 import type { LastKnown } from '../../../src/job/saved-ride';
 import { readSavedRide, saveRide } from '../../../src/job/stored-ride';
-import { dropSession, endSession } from '../../../src/session/session-store';
+import { endSession, expireSession } from '../../../src/session/session-store';
 
 const words = { pickup: 'Kassel Hauptbahnhof', drop: 'Auestadion' };
 const lastKnown: LastKnown = {
@@ -24,7 +24,7 @@ const lastKnown: LastKnown = {
 
 beforeEach(() => {
   localStore.clear();
-  givePage('p7');
+  assignPage('p7');
 });
 
 test('words and last state of a booking are kept beside each other', () => {
@@ -37,7 +37,7 @@ test('they are bound to the person, and nothing is kept for who has left the pag
   saveRide('p7', { bookingId: 'B1', words });
   expect(readSavedRide('p8', 'B1')).toBeNull();
   expect(readSavedRide(null, 'B1')).toBeNull();
-  givePage('p8');
+  assignPage('p8');
   saveRide('p7', { bookingId: 'B3', words });
   expect(readSavedRide('p7', 'B3')).toBeNull();
   saveRide('p8', { bookingId: 'B2', words });
@@ -59,7 +59,7 @@ test('the five latest bookings are kept', () => {
 
 test.each([
   ['logout', endSession],
-  ['the end of the session', dropSession],
+  ['the end of the session', expireSession],
 ])('%s takes them along (D5)', (_name, end) => {
   saveRide('p7', { bookingId: 'B1', words });
   end();

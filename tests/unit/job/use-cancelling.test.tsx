@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
-import { type FollowedJob, type JobEvent, nextJob, placedJob } from '../../../src/job/followed-job';
+import { type FollowedJob, type JobEvent, newJob, nextJob } from '../../../src/job/followed-job';
 import { useCancelling } from '../../../src/job/use-cancelling';
 import { useJob } from '../../../src/job/use-job';
 import { useMachine } from '../../../src/ui/use-machine';
@@ -17,7 +17,7 @@ const answer = (jobStatus: string) =>
 /** A booking that is followed without coordinates, as the driver search does it, and can be cancelled. */
 function useFollowed(bookingId: string | null) {
   const { state: job, send } = useMachine<FollowedJob, JobEvent>({
-    initial: placedJob,
+    initial: newJob,
     next: nextJob,
   });
   const sources = useJob({ bookingId, customerId: 7, job, send });

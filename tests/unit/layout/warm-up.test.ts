@@ -1,8 +1,8 @@
-import { pagesBehind } from '../../../src/layout/warm-up';
+import { linkedPages } from '../../../src/layout/warm-up';
 
 const site = { origin: 'https://taxi.example', prefix: '/website' };
 const behind = (...hrefs: string[]) =>
-  pagesBehind(
+  linkedPages(
     hrefs.map((href) => ({ href })),
     site,
   );

@@ -1,4 +1,4 @@
-import { proof } from '../../../src/live/browser-tools';
+import { authProtocols } from '../../../src/live/browser-tools';
 
 describe('The proof that a live connection carries', () => {
   it.each([
@@ -6,6 +6,6 @@ describe('The proof that a live connection carries', () => {
     ['a customer, where it is not known that the backend does', '', 'abc.def', []],
     ['nobody', 'taxi-token', null, []],
   ])('of %s', (_whose, protocol, token, offered) => {
-    expect(proof(protocol, token)).toEqual(offered);
+    expect(authProtocols(protocol, token)).toEqual(offered);
   });
 });

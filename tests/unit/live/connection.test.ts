@@ -3,10 +3,10 @@ import {
   OPEN_WAIT_MS,
   RECONNECT_MAX,
   RECONNECT_WAIT_MS,
-  TRACK_EVERY_MS,
   TRACK_FIRST_MS,
+  TRACK_INTERVAL_MS,
 } from '../../../src/live/connection';
-import { GATHER_MS } from '../../../src/live/gather';
+import { BATCH_MS } from '../../../src/live/message-batch';
 import { MOMENT_MS, startTogether } from './live-tools';
 
 type Together = ReturnType<typeof startTogether>;
@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 test('The constants are those of Spec §7 and §8', () => {
-  expect([ACK_WAIT_MS, RECONNECT_MAX, RECONNECT_WAIT_MS, TRACK_FIRST_MS, TRACK_EVERY_MS]).toEqual([
+  expect([ACK_WAIT_MS, RECONNECT_MAX, RECONNECT_WAIT_MS, TRACK_FIRST_MS, TRACK_INTERVAL_MS]).toEqual([
     5_000, 5, 3_000, 500, 10_000,
   ]);
 });
@@ -174,7 +174,7 @@ describe('Case 705 is sent 0.5 s after start, then every 10 s (Spec §7)', () =>
     live.page('visible');
     pass(MOMENT_MS);
     expect(live.cases(705)).toBe(2);
-    pass(TRACK_EVERY_MS);
+    pass(TRACK_INTERVAL_MS);
     expect(live.cases(705)).toBe(3);
   });
 
@@ -196,7 +196,7 @@ describe('Case 705 is sent 0.5 s after start, then every 10 s (Spec §7)', () =>
     const before = live.cases(705);
     pass(TRACK_FIRST_MS + MOMENT_MS);
     expect(live.cases(705)).toBe(before + 1);
-    pass(3 * TRACK_EVERY_MS);
+    pass(3 * TRACK_INTERVAL_MS);
     expect(live.cases(705)).toBe(before + 4);
   });
 });
@@ -470,6 +470,6 @@ test('8,000 positions in a burst are told a few times, the last one last', () =>
   for (let frame = 1; frame <= 8_000; frame += 1)
     live.tell({ key: 'customer_job_driver_tracking', status: true, driver_location: { lat: 51, lng: frame / 1_000 } });
   pass(1_000);
-  expect(live.messages.length - before).toBeLessThanOrEqual(1_000 / GATHER_MS);
+  expect(live.messages.length - before).toBeLessThanOrEqual(1_000 / BATCH_MS);
   expect(live.messages.at(-1)).toMatchObject({ position: { lat: 51, lng: 8 } });
 });

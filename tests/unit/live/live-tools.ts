@@ -1,6 +1,6 @@
 import { WebSocket as MockWebSocket, Server } from 'mock-socket';
 import { env } from '../../../src/env';
-import type { LiveTools, PageSign } from '../../../src/live/browser-tools';
+import type { LiveTools, PageEvent } from '../../../src/live/browser-tools';
 import { createLiveConnection, type LiveConnectionOptions } from '../../../src/live/connection';
 import type { LiveMessage, LiveState } from '../../../src/live/live-message';
 
@@ -27,7 +27,7 @@ export function startTogether(answers: Answers = { ack: true }, ends: LiveConnec
   const closeCodes: number[] = [];
   const sockets: WebSocket[] = [];
   const prepared: (WebSocket | Error)[] = [];
-  let pageListener: ((sign: PageSign) => void) | null = null;
+  let pageListener: ((sign: PageEvent) => void) | null = null;
   let connected = 0;
 
   const listen = () => {
@@ -104,7 +104,7 @@ export function startTogether(answers: Answers = { ack: true }, ends: LiveConnec
     timesConnected: () => connected,
     cases: (caseValue: number) => frames.filter((frame) => frame.case_value === caseValue).length,
     drop: (code = 1006) => last().close({ code, reason: '', wasClean: code === 1000 }),
-    page: (sign: PageSign) => pageListener?.(sign),
+    page: (sign: PageEvent) => pageListener?.(sign),
     isWatchingPage: () => pageListener !== null,
     /** Nobody answers at the address from now on. */
     goDown: () => {

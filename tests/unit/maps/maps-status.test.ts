@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { dayOf, wordOf } from '../../../src/consent/answers';
-import { answerConsent, rereadConsent } from '../../../src/consent/consent-store';
+import { dayOf, serializeAnswers } from '../../../src/consent/answers';
+import { answerConsent, reloadConsent } from '../../../src/consent/consent-store';
 import { isGoogle } from '../../../src/env';
 import {
   canLookUp,
@@ -21,7 +21,7 @@ beforeEach(() => {
   stopFollowing = () => {};
   // biome-ignore lint/suspicious/noDocumentCookie: the site writes it the same way
   document.cookie = 'taxi-consent=; max-age=0; path=/';
-  rereadConsent();
+  reloadConsent();
   mapsStatus.set('asking');
 });
 afterEach(() => {
@@ -66,7 +66,7 @@ describe('no third-party request before consent (D27)', () => {
     stopFollowing = startMapsIfAllowed(GOOGLE);
     mapsStatus.set('loaded');
     // biome-ignore lint/suspicious/noDocumentCookie: another tab writes it
-    document.cookie = `taxi-consent=${wordOf({ maps: { isAllowed: false, day: dayOf(new Date()) } })}; path=/`;
+    document.cookie = `taxi-consent=${serializeAnswers({ maps: { isAllowed: false, day: dayOf(new Date()) } })}; path=/`;
     window.dispatchEvent(new Event('focus'));
     expect(mapsStatus.get()).toBe('refused');
   });

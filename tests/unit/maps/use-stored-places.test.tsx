@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { useStoredPlaces } from '../../../src/maps/use-stored-places';
 import type { Place } from '../../../src/places/place';
-import { dropSession, endSession, startSession } from '../../../src/session/session-store';
+import { endSession, expireSession, startSession } from '../../../src/session/session-store';
 import { renderScreenHook } from '../../support/render-screen-hook';
 import { sampleToken } from '../../support/token';
 
@@ -38,7 +38,7 @@ describe('Recent and favourite addresses belong to one person (D45)', () => {
 
   test('after a session that was refused they are neither shown to the next person nor left on the device', () => {
     const places = annasPlaces();
-    act(dropSession);
+    act(expireSession);
     signIn(2);
     expect(places.current).toMatchObject(nothing);
     expect(stored()).not.toMatch(/Auestraße|Rathaus/);
@@ -46,7 +46,7 @@ describe('Recent and favourite addresses belong to one person (D45)', () => {
 
   test('after a session that was refused the same person finds them again', () => {
     const places = annasPlaces();
-    act(dropSession);
+    act(expireSession);
     signIn(1);
     expect(places.current).toMatchObject({ recents: [work], favourites: [home] });
   });

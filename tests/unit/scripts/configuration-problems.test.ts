@@ -1,5 +1,5 @@
 import { configurationProblems, leavesOf, summaryOf } from '../../../scripts/configuration-problems';
-import { sample, withoutMarks } from '../../../src/lib/sample';
+import { removeSampleMarks, sample } from '../../../src/lib/sample';
 import { isSample, sampleFacts, site } from '../../../src/site';
 
 const variables = {
@@ -54,7 +54,7 @@ test('a build with a sample fact is refused', () => {
 });
 
 test('a mark is found at any depth, and gone from the facts', () => {
-  const marked = withoutMarks({ name: sample('X'), legal: { vatId: sample('DE0'), town: 'Kassel' }, list: ['a'] });
+  const marked = removeSampleMarks({ name: sample('X'), legal: { vatId: sample('DE0'), town: 'Kassel' }, list: ['a'] });
   expect(marked.facts).toEqual({ name: 'X', legal: { vatId: 'DE0', town: 'Kassel' }, list: ['a'] });
   expect(marked.samples).toEqual(['name', 'legal.vatId']);
 });

@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { card, linesOf } from '../../../scripts/search-engines/card';
 import { robots, siteMap } from '../../../scripts/search-engines/site-map';
 import { webManifest } from '../../../scripts/search-engines/web-manifest';
-import { cardPath, pageAddress } from '../../../src/layout/addresses';
+import { cardPath, pageUrl } from '../../../src/layout/addresses';
 import { canonicalPath } from '../../../src/layout/page-addresses';
 import { site } from '../../../src/site';
 
@@ -37,7 +37,7 @@ test.each([
 });
 
 test('a page has an address and a card in each language; private pages have no card', () => {
-  expect(pageAddress('/website', 'de', '/partner')).toBe('http://localhost:8000/website/de/partner');
+  expect(pageUrl('/website', 'de', '/partner')).toBe('http://localhost:8000/website/de/partner');
   expect(cardPath('de', '/partner')).toBe('/cards/de-partner.png');
   expect(cardPath('de', '/private')).toBeNull();
 });

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { localStore } from '../../../src/device/storage';
 import {
-  dropSession,
   endSession,
+  expireSession,
   restoreSession,
   sessionStore,
   startSession,
@@ -34,7 +34,7 @@ test('an ended session leaves what is not of the person, a logout nothing (D5)',
   startSession(tokens, Date.now());
   localStorage.setItem('taxi.deviceId', 'd');
   sessionStorage.setItem('taxi.feedback', '{}');
-  dropSession();
+  expireSession();
   expect({ ...localStorage }).toEqual({ 'taxi.deviceId': 'd' });
   expect({ ...sessionStorage }).toEqual({ 'taxi.feedback': '{}' });
   endSession();
@@ -79,6 +79,6 @@ test('where nothing can be stored the session lives in memory, and that is known
   expect(localStore.keeps('token')).toBe(false);
   restoreSession(Date.now());
   expect(sessionStore.get().status).toBe('signed-in');
-  dropSession();
+  expireSession();
   expect(localStore.read('token')).toBeNull();
 });

@@ -1,11 +1,11 @@
 import {
   customerIdOf,
-  lifeLeftMs,
+  displayName,
   type Moment,
-  nameIn,
   personOf,
   readClaims,
   readMoment,
+  remainingLifeMs,
   writeMoment,
 } from '../../../src/session/token';
 
@@ -21,7 +21,7 @@ describe('logged in if a token exists and its exp is in the future', () => {
     ['in one second', NOW_S + 1, false],
   ])('exp %s', (_title, exp, expired) => {
     const claims = readClaims(token({ exp }));
-    expect(claims && lifeLeftMs(claims, null, { deviceMs: NOW_MS, aheadMs: null }) <= 0).toBe(expired);
+    expect(claims && remainingLifeMs(claims, null, { deviceMs: NOW_MS, aheadMs: null }) <= 0).toBe(expired);
   });
 
   test.each([
@@ -42,7 +42,7 @@ describe('token life counts from the moment it was received, whatever the clock 
   /** An hour's life, issued at the hour 0 of the backend. */
   const life = (received: Moment | null, now: Moment, claims: object = { iat: NOW_S }) => {
     const read = readClaims(token({ exp: NOW_S + 3600, ...claims }));
-    return read && lifeLeftMs(read, received, now) / HOUR;
+    return read && remainingLifeMs(read, received, now) / HOUR;
   };
 
   test.each<[string, Moment, Moment, number]>([
@@ -189,5 +189,5 @@ test.each([
   [' ', ''],
   [null, ''],
 ])('the name in %j is %j: a rubbish entry greets nobody', (text, name) => {
-  expect(nameIn(text)).toBe(name);
+  expect(displayName(text)).toBe(name);
 });

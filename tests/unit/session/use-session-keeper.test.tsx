@@ -2,12 +2,12 @@
 import { act, waitFor } from '@testing-library/react';
 import { getCurrentRides } from '../../../src/backend/calls';
 import { queryKeys } from '../../../src/backend/query-keys';
-import { backendAhead } from '../../../src/device/clock';
+import { backendClockLead } from '../../../src/device/clock';
 import { pagePerson } from '../../../src/device/page-person';
 import { personalStore } from '../../../src/device/personal-store';
 import { localStore } from '../../../src/device/storage';
 import { onBehalfOf } from '../../../src/session/on-behalf-of';
-import { dropSession, endSession, sessionStore, startSession } from '../../../src/session/session-store';
+import { endSession, expireSession, sessionStore, startSession } from '../../../src/session/session-store';
 import { useSession } from '../../../src/session/use-session';
 import { useSessionKeeper } from '../../../src/session/use-session-keeper';
 import { fakeBackend, type Reply } from '../../support/fake-backend';
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   endSession();
-  backendAhead.set(null);
+  backendClockLead.set(null);
   uninstall();
   jest.useRealTimers();
 });
@@ -99,7 +99,7 @@ describe('logged in if a token exists and its exp is in the future (Spec §4)', 
     localStorage.setItem('token', sampleToken({ name: 'Anna Muster' }, 3600));
     const { result } = renderKeeper();
     expect(result.current.status).toBe('signed-in');
-    act(() => backendAhead.set(2 * 3_600_000));
+    act(() => backendClockLead.set(2 * 3_600_000));
     expect(result.current.status).toBe('anonymous');
   });
 });
@@ -202,7 +202,7 @@ describe('another person’s token under an open page (D45)', () => {
     const { result } = renderKeeper();
     const { person, turn } = pagePerson.get();
     personalStore.write('taxi.emergencyContact', person, { name: 'Erika', phone: '0171' });
-    act(dropSession);
+    act(expireSession);
     act(() => void signIn(nameless('Mehmet Probefirma')));
     expect(result.current).toMatchObject({ customer: { id: 13, name: 'Mehmet Probefirma' } });
     expect(turnNow()).toBe(turn + 1);
@@ -212,7 +212,7 @@ describe('another person’s token under an open page (D45)', () => {
   test('the same person with a new token keeps page and device', () => {
     annasPage();
     const turn = turnNow();
-    act(dropSession);
+    act(expireSession);
     act(() => void signIn(sampleToken({ id: 1, name: 'Anna M.' })));
     expect(turnNow()).toBe(turn);
     expect(localStorage.getItem('taxi.draft')).not.toBeNull();

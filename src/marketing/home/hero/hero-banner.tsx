@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation';
 import { PauseControl } from '../rotation/pause-control';
-import { Rotating } from '../rotation/turning';
+import { RotatingPictures } from '../rotation/rotating-pictures';
 import * as styles from './hero-banner.module.css';
 import { CityScene, LiveScene, NightScene } from './hero-scenes';
 
@@ -16,7 +16,7 @@ export function HeroBanner() {
   return (
     <section className={styles.banner} aria-roledescription="carousel" aria-label={t('hero.label')}>
       <PauseControl />
-      <Rotating
+      <RotatingPictures
         className={styles.slides}
         pictures={[slide('city', <CityScene />), slide('live', <LiveScene />), slide('night', <NightScene />)]}
       />

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { site } from '../../../site';
 import { buttonClass } from '../../../ui/button';
 import { Drawing } from '../hero/drawing';
-import { Rotating } from '../rotation/turning';
+import { RotatingPictures } from '../rotation/rotating-pictures';
 import type { BookingCode } from './booking-code';
 import type { PictureNodes } from './pictures';
 import { ProductPicture } from './product-picture';
@@ -40,7 +40,7 @@ export function Ways({ pictures, code }: WaysProps) {
         <WayCard
           way="customer"
           picture={
-            <Rotating
+            <RotatingPictures
               className={styles.phones}
               pictures={[
                 <ProductPicture key="1" pictures={pictures} name="booking" alt={t('ways.customer.booking')} />,
@@ -124,5 +124,8 @@ interface TwoDrawingsProps {
 }
 
 const TwoDrawings = ({ first, second, className }: TwoDrawingsProps) => (
-  <Rotating className={className} pictures={[<Drawing key="1" name={first} />, <Drawing key="2" name={second} />]} />
+  <RotatingPictures
+    className={className}
+    pictures={[<Drawing key="1" name={first} />, <Drawing key="2" name={second} />]}
+  />
 );

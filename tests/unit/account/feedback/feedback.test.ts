@@ -1,5 +1,5 @@
 import { parse } from 'valibot';
-import { asking, type FeedbackFlow, next } from '../../../../src/account/feedback/feedback-flow';
+import { type FeedbackFlow, initialFeedbackFlow, next } from '../../../../src/account/feedback/feedback-flow';
 import {
   answerField,
   emptyFeedback,
@@ -70,7 +70,7 @@ describe('Feedback ends in a thank-you state or a skipped state (Spec §2)', () 
     [false, 'thanked'],
     [true, 'skipped'],
   ])('skip %s ends %s', (isSkip, step) => {
-    const sent = next(asking, { type: 'submitted', isSkip });
+    const sent = next(initialFeedbackFlow, { type: 'submitted', isSkip });
     expect(next(sent, { type: 'stored' })).toEqual({ step });
   });
 

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { useFeedbackForm } from '../../../../src/account/feedback/use-feedback-form';
 import { feedbackQuestions } from '../../../../src/backend/types';
-import { dropSession, endSession, startSession } from '../../../../src/session/session-store';
+import { endSession, expireSession, startSession } from '../../../../src/session/session-store';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
 
@@ -23,7 +23,7 @@ describe('What is typed survives a lost session and a reload', () => {
     const screen = open();
     write(screen);
     screen.unmount();
-    act(dropSession);
+    act(expireSession);
     act(() => void signIn(7));
     expect(written(open())).toMatchObject({ answers: { driving: 'no', punctuality: null }, message: 'Zu schnell' });
   });
@@ -32,7 +32,7 @@ describe('What is typed survives a lost session and a reload', () => {
     const screen = open();
     write(screen);
     screen.unmount();
-    act(dropSession);
+    act(expireSession);
     act(() => void signIn(8));
     expect(written(open())).toMatchObject({ answers: { driving: null }, message: '' });
   });

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
-import { next, type ProfileEvent, type ProfileFlow, startProfile } from '../../../../src/account/profile/profile-flow';
-import { formOf, hasChanges, profileSchema, readProfileDraft } from '../../../../src/account/profile/profile-form';
+import {
+  initialProfileFlow,
+  next,
+  type ProfileEvent,
+  type ProfileFlow,
+} from '../../../../src/account/profile/profile-flow';
+import {
+  hasChanges,
+  profileSchema,
+  readProfileDraft,
+  toProfileForm,
+} from '../../../../src/account/profile/profile-form';
 import type { CallFailure } from '../../../../src/backend/failure';
 
 const failure = (kind: CallFailure['kind']): CallFailure => ({ kind, status: null, message: 'profileUpdate' });
@@ -41,7 +51,7 @@ describe('Profile: view mode and edit mode, save or cancel (Spec §2, §4)', () 
   }
 
   test('changes that were left unsaved open in edit mode', () => {
-    expect([startProfile(false), startProfile(true)]).toEqual([viewing, editing]);
+    expect([initialProfileFlow(false), initialProfileFlow(true)]).toEqual([viewing, editing]);
   });
 
   test('who stays keeps the sentence of the last failure', () => {
@@ -80,10 +90,10 @@ describe('Unsaved changes', () => {
     ...{ name: 'Jörg', phone: '0171', email: 'j@example.com' },
     ...{ customerId: '7', accountType: '', accountId: '', status: '' },
   };
-  const form = { ...formOf(profile), name: 'Jörg B.' };
+  const form = { ...toProfileForm(profile), name: 'Jörg B.' };
 
   test('the form on a profile has none', () => {
-    expect([hasChanges(formOf(profile), profile), hasChanges(form, profile)]).toEqual([false, true]);
+    expect([hasChanges(toProfileForm(profile), profile), hasChanges(form, profile)]).toEqual([false, true]);
   });
   test('are read from what is kept, and from nothing else', () => {
     expect(readProfileDraft({ form, person: 'p7' })).toEqual(form);

@@ -1,4 +1,4 @@
-import { monthOf, monthStart, recentMonths, totalOf, viewOfMonth } from '../../../../src/account/rides/month';
+import { monthOf, monthStart, monthView, recentMonths, totalOf } from '../../../../src/account/rides/month';
 import { sampleRide } from '../../../support/sample-ride';
 
 const rideAt = (instant: string | null, orderId = String(instant)) =>
@@ -17,7 +17,7 @@ describe('A month is a month on Berlin’s calendar (D21)', () => {
     ['November begins in winter time', '2026-10-31T23:00:00Z', '2026-11'],
   ])('%s', (_name, instant, month) => {
     expect(monthOf(new Date(instant))).toBe(month);
-    expect(viewOfMonth([rideAt(instant)], month, true).rides).toHaveLength(1);
+    expect(monthView([rideAt(instant)], month, true).rides).toHaveLength(1);
     expect(monthStart(month).getTime()).toBeLessThanOrEqual(Date.parse(instant));
   });
 
@@ -43,7 +43,7 @@ describe('A month is complete after an older ride in the list, newest first, or 
     ['more pages, in no order', [inMonth, older, newer], true, false],
     ['no more pages, the oldest ride first', [older, inMonth, newer], false, true],
   ])('%s', (_name, instants, hasMore, isComplete) => {
-    const view = viewOfMonth(
+    const view = monthView(
       instants.map((instant) => rideAt(instant)),
       '2026-10',
       hasMore,

@@ -1,4 +1,4 @@
-import { hasMoved, missingIn, nextPage, ridesOf } from '../../../../src/account/completed-rides/ride-pages';
+import { countMissing, hasListChanged, nextPage, ridesOf } from '../../../../src/account/completed-rides/ride-pages';
 import type { RidesPage } from '../../../../src/backend/types';
 import { sampleRide } from '../../../support/sample-ride';
 
@@ -58,14 +58,14 @@ describe('Each ride counts once, and the missing ones are counted', () => {
       [2, 1],
     ]);
     expect(ridesOf(pages).map(({ bookingId }) => bookingId)).toEqual(['B3', 'B2', 'B1']);
-    expect(hasMoved(pages)).toBe(true);
+    expect(hasListChanged(pages)).toBe(true);
   });
 
   test.each([
     ['each page holds other rides', pagesOf([[3, 2], [1]], { total: 3 }), false],
     ['two pages name different totals', [...pagesOf([[3]], { total: 3 }), ...pagesOf([[2, 1]], { total: 4 })], true],
   ])('the list has moved, %s: %s', (_what, pages, expected) => {
-    expect(hasMoved(pages)).toBe(expected);
+    expect(hasListChanged(pages)).toBe(expected);
   });
 
   test.each([
@@ -76,6 +76,6 @@ describe('Each ride counts once, and the missing ones are counted', () => {
     ['entries could not be read', pagesOf([[1, 2]], { entries: 3 }), false, 1],
     ['the entries that could not be read are in the total', pagesOf([[1, 2]], { entries: 3, total: 3 }), true, 1],
   ])('%s', (_what, pages, isLast, expected) => {
-    expect(missingIn(pages, isLast)).toBe(expected);
+    expect(countMissing(pages, isLast)).toBe(expected);
   });
 });

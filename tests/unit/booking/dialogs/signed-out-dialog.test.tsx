@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import { SignedOutDialog } from '../../../../src/booking/dialogs/signed-out-dialog';
-import { beginSearch } from '../../../../src/booking/order/driver-search';
+import { startSearch } from '../../../../src/booking/order/driver-search';
 import booking from '../../../../src/locales/en/booking.json';
 import errors from '../../../../src/locales/en/errors.json';
 import { loginNotice } from '../../../../src/session/login-notice';
 import { renderScreen } from '../../../support/render-screen-hook';
 
-const search = beginSearch('B1', 7, 0);
+const search = startSearch('B1', 7, 0);
 const send = jest.fn();
 const alertText = () => screen.getByRole('alert').textContent;
 

@@ -1,10 +1,10 @@
 import {
-  answersSearch,
   extraIds,
   extraName,
   extrasOf,
-  missingExtras,
+  matchesSearch,
   stillOffered,
+  unavailableExtras,
   withExtra,
 } from '../../../../src/booking/extras/extras';
 
@@ -70,11 +70,11 @@ describe('An extra that no offered vehicle has is said', () => {
     ['the words speak of something else: nothing is known', ['PKW', 'MINIVAN'], []],
     ['no taxi, no word', [], []],
   ])('%s', (_how, words, missing) => {
-    expect([...missingExtras(all, words)]).toEqual(missing);
+    expect([...unavailableExtras(all, words)]).toEqual(missing);
   });
 
   test('a driver’s feature is never said to be missing: vehicles do not name them', () => {
-    expect([...missingExtras([childSeat, nonSmoker], ['c-1'])]).toEqual([]);
+    expect([...unavailableExtras([childSeat, nonSmoker], ['c-1'])]).toEqual([]);
   });
 });
 
@@ -84,5 +84,5 @@ test.each([
   ['Wheelchair accessible', '', true],
   ['Wheelchair accessible', 'dog', false],
 ])('%s answers the search %j: %s', (name, searched, isFound) => {
-  expect(answersSearch(name, searched)).toBe(isFound);
+  expect(matchesSearch(name, searched)).toBe(isFound);
 });

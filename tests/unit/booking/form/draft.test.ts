@@ -1,18 +1,18 @@
 import {
   DRAFT_LIFE_MS,
-  draftOf,
-  enteredIn,
+  enteredValues,
   isOfAnotherVersion,
+  mergeEntered,
   readDraft,
-  restore,
-  withEntered,
+  restoreForm,
+  toDraft,
 } from '../../../../src/booking/form/draft';
 import { type BookingForm, emptyForm } from '../../../../src/booking/form/form';
 import { completeForm, wilhelmshoehe } from '../samples';
 
 const now = new Date('2026-11-20T13:05:30Z');
 const NOW_MS = now.getTime();
-const reread = (form: BookingForm) => readDraft(draftOf(form, NOW_MS), NOW_MS);
+const reread = (form: BookingForm) => readDraft(toDraft(form, NOW_MS), NOW_MS);
 
 describe('booking draft', () => {
   it('comes back as it was typed, places included', () => {
@@ -52,7 +52,7 @@ describe('booking draft', () => {
   it.each([
     ['a newer version', { version: 3, keptAtMs: NOW_MS, entries: [] }, true],
     ['an older version', { version: 1 }, true],
-    ['this version', draftOf(completeForm, NOW_MS), false],
+    ['this version', toDraft(completeForm, NOW_MS), false],
     ['this version, spoilt', { version: 2 }, false],
     ['no version', { form: completeForm }, false],
     ['none', null, false],
@@ -67,7 +67,7 @@ describe('booking draft', () => {
     ['a clock that was set back a little', -60_000, true],
     ['a clock that was set back by more than a day', -DRAFT_LIFE_MS - 1, false],
   ])('is kept for 24 hours: %s', (_when, ageMs, isKept) => {
-    expect(readDraft(draftOf(completeForm, NOW_MS), NOW_MS + ageMs)).toEqual(isKept ? completeForm : null);
+    expect(readDraft(toDraft(completeForm, NOW_MS), NOW_MS + ageMs)).toEqual(isKept ? completeForm : null);
   });
 
   it.each([
@@ -103,14 +103,14 @@ describe('booking draft', () => {
     ['an hour that does not exist', '2027-03-28', '02:30', false],
   ])('a chosen pickup time that has passed is emptied and asked again (D21): %s', (_when, date, time, hasPassed) => {
     const chosen = { ...completeForm, isNow: false, date, time };
-    expect(restore(chosen, now)).toEqual({
+    expect(restoreForm(chosen, now)).toEqual({
       form: hasPassed ? { ...chosen, date: '', time: '' } : chosen,
       hasTimePassed: hasPassed,
     });
   });
 
   it('a draft of "now" is now again, without a notice', () => {
-    const restored = restore({ ...completeForm, isNow: true, date: '2026-11-01', time: '10:00' }, now);
+    const restored = restoreForm({ ...completeForm, isNow: true, date: '2026-11-01', time: '10:00' }, now);
     expect(restored).toEqual({
       form: { ...completeForm, isNow: true, date: '2026-11-20', time: '14:05' },
       hasTimePassed: false,
@@ -123,7 +123,7 @@ describe('booking draft', () => {
     ['another chosen start', { start: 'Zoo', startPlace: completeForm.endPlace }, 'Zoo', completeForm.endPlace],
     ['nothing entered changes nothing', {}, completeForm.start, completeForm.startPlace],
   ])('what was entered before the draft was there wins: %s', (_what, entered, start, startPlace) => {
-    expect(withEntered(completeForm, entered)).toEqual({ ...completeForm, start, startPlace });
+    expect(mergeEntered(completeForm, entered)).toEqual({ ...completeForm, start, startPlace });
   });
 
   it.each<[string, Partial<BookingForm>, Partial<BookingForm>]>([
@@ -137,6 +137,6 @@ describe('booking draft', () => {
     ['texts, numbers and lists', { name: 'Zoë', numberOfPersons: 3 }, { name: 'Zoë', numberOfPersons: 3 }],
     ['an emptied list', { moreOption: [] }, {}],
   ])('what counts as entered: %s', (_what, changes, entered) => {
-    expect(enteredIn({ ...emptyForm, ...changes })).toEqual(entered);
+    expect(enteredValues({ ...emptyForm, ...changes })).toEqual(entered);
   });
 });

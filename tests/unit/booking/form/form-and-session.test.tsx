@@ -2,12 +2,12 @@
 import { act } from '@testing-library/react';
 import { emptyForm } from '../../../../src/booking/form/form';
 import { useBookingForm } from '../../../../src/booking/form/use-booking-form';
-import { backendAhead } from '../../../../src/device/clock';
-import { clearPage } from '../../../../src/device/page-person';
+import { backendClockLead } from '../../../../src/device/clock';
+import { resetPage } from '../../../../src/device/page-person';
 import { berlinWallTime } from '../../../../src/lib/berlin-time';
 import {
-  dropSession,
   endSession,
+  expireSession,
   sessionStore,
   startSession,
   updateCustomer,
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(endSession);
-  backendAhead.set(null);
+  backendClockLead.set(null);
   jest.useRealTimers();
 });
 
@@ -50,7 +50,7 @@ describe('what came from the session leaves the form with it, what was typed sta
     signIn('Anna', '0171');
     expect(rider()).toEqual({ name: 'Anna', phone: '0171' });
     type('phone', '030');
-    act(dropSession);
+    act(expireSession);
     expect(rider()).toEqual({ name: '', phone: '030' });
     expect(draft()).toMatchObject({ name: '', phone: '030' });
   });
@@ -59,7 +59,7 @@ describe('what came from the session leaves the form with it, what was typed sta
     const { rider, type } = renderForm();
     type('name', 'Anna');
     signIn('Anna', '0171');
-    act(dropSession);
+    act(expireSession);
     expect(rider()).toEqual({ name: 'Anna', phone: '' });
   });
 
@@ -100,7 +100,7 @@ describe('what came from the session leaves the form with it, what was typed sta
 });
 
 test('as soon as possible is now on the backend’s clock (D44)', () => {
-  backendAhead.set(-2 * HOUR_MS);
+  backendClockLead.set(-2 * HOUR_MS);
   const { date, time } = berlinWallTime(new Date(NOW_MS - 2 * HOUR_MS));
   expect(renderForm().form.getValues()).toMatchObject({ ...emptyForm, date, time });
 });
@@ -111,7 +111,7 @@ describe('a draft is its person’s (D45)', () => {
   const instructions = (screen: ReturnType<typeof renderForm>) => screen.form.getValues('instructions');
   /** A new visit of the page: what is kept is read anew. */
   const visit = () => {
-    clearPage();
+    resetPage();
     act(() => sessionStore.set({ status: 'anonymous' }));
     return renderForm();
   };
@@ -121,7 +121,7 @@ describe('a draft is its person’s (D45)', () => {
     first.type('instructions', 'Two suitcases');
     asIn(1);
     first.unmount();
-    act(dropSession);
+    act(expireSession);
     expect(instructions(visit())).toBe('');
   });
 
@@ -130,7 +130,7 @@ describe('a draft is its person’s (D45)', () => {
     const first = renderForm();
     first.type('instructions', 'Two suitcases');
     first.unmount();
-    act(dropSession);
+    act(expireSession);
     const second = visit();
     expect(instructions(second)).toBe('');
     asIn(1);
@@ -142,7 +142,7 @@ describe('a draft is its person’s (D45)', () => {
     const first = renderForm();
     first.type('instructions', 'Two suitcases');
     first.unmount();
-    act(dropSession);
+    act(expireSession);
     const second = visit();
     asIn(2);
     expect(instructions(second)).toBe('');

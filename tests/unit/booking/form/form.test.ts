@@ -1,4 +1,10 @@
-import { defaultPayment, emptyForm, givenTo, prefillTime, withoutCustomer } from '../../../../src/booking/form/form';
+import {
+  defaultPaymentType,
+  emptyForm,
+  prefilledRider,
+  prefillTime,
+  withoutCustomer,
+} from '../../../../src/booking/form/form';
 
 describe('booking form (Spec §2, §3)', () => {
   it('payment is cash by default, nothing else is chosen', () => {
@@ -18,7 +24,7 @@ describe('booking form (Spec §2, §3)', () => {
   ])(
     'prefills name and phone, what is typed stays: %j %j',
     (name, phone, storedName, storedPhone, givenName, givenPhone) => {
-      const given = givenTo({ name, phone }, { name: storedName, phone: storedPhone });
+      const given = prefilledRider({ name, phone }, { name: storedName, phone: storedPhone });
       expect(given).toEqual({ name: givenName, phone: givenPhone });
     },
   );
@@ -44,6 +50,6 @@ describe('The payment type of a new form', () => {
     [['wallet', 'card'], 'wallet'],
     [[], null],
   ] as const)('cash where the operator takes it, else the first that is taken: %j', (taken, expected) => {
-    expect(defaultPayment(taken)).toBe(expected);
+    expect(defaultPaymentType(taken)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
 import { useLayoutEffect, useRef } from 'react';
-import { draftOf, readDraft } from '../../../../src/booking/form/draft';
+import { readDraft, toDraft } from '../../../../src/booking/form/draft';
 import { type BookingForm, emptyForm, fieldId } from '../../../../src/booking/form/form';
 import { useBookingForm } from '../../../../src/booking/form/use-booking-form';
 import { endSession, startSession, updateCustomer } from '../../../../src/session/session-store';
@@ -19,7 +19,7 @@ const open = () => {
 };
 /** Kept before anybody has signed in. */
 const keep = (form: BookingForm) =>
-  localStorage.setItem('taxi.draft', JSON.stringify({ ...draftOf(form, Date.now()), person: null }));
+  localStorage.setItem('taxi.draft', JSON.stringify({ ...toDraft(form, Date.now()), person: null }));
 const kept = () => readDraft(JSON.parse(localStorage.getItem('taxi.draft') ?? 'null'), Date.now());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 

@@ -3,7 +3,7 @@ import {
   type BookingField,
   type BookingSentence,
   bookingSchema,
-  headingOf,
+  summaryHeading,
 } from '../../../../src/booking/form/validate';
 import { problemsOf } from '../../../../src/lib/problems';
 import texts from '../../../../src/locales/en/booking.json';
@@ -23,7 +23,7 @@ describe('booking submit (Spec §5)', () => {
     const form = { ...emptyForm, paymentType: null, date: '2026-11-20', time: '14:05' };
     const problems = validate(form, null, now);
     expect(texts.required.heading).toBe('Please fill in the following required fields:');
-    expect(headingOf(problems)).toBe('required.heading');
+    expect(summaryHeading(problems)).toBe('required.heading');
     expect(problems.map((problem) => sentence(problem.sentence))).toEqual([
       'Name is required',
       'Phone number is required',
@@ -114,7 +114,7 @@ describe('booking submit (Spec §5)', () => {
 
   it('our own sentences alone come under a heading of their own', () => {
     const problems = validate({ ...completeForm, numberOfPersons: 9 }, pkw, now);
-    expect(headingOf(problems)).toBe('check.heading');
+    expect(summaryHeading(problems)).toBe('check.heading');
   });
 
   it('a complete form has no problem', () => {

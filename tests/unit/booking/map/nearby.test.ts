@@ -1,4 +1,4 @@
-import { nearestTaxis, TAXIS_NAMED } from '../../../../src/booking/map/nearby';
+import { nearestTaxis, TAXIS_LISTED } from '../../../../src/booking/map/nearby';
 
 const center = { lat: 51.31, lng: 9.49 };
 /** Taxis in a row to the east, the first one next to the centre. */
@@ -10,13 +10,13 @@ const fleet = (count: number) =>
   }));
 
 describe('The nearest taxis are named beside the map', () => {
-  test.each([0, 1, TAXIS_NAMED])('%i are all named', (count) => {
+  test.each([0, 1, TAXIS_LISTED])('%i are all named', (count) => {
     expect(nearestTaxis(fleet(count), center)).toHaveLength(count);
   });
 
-  test.each([TAXIS_NAMED + 1, 50_000])('of %i the nearest, the nearest first', (count) => {
+  test.each([TAXIS_LISTED + 1, 50_000])('of %i the nearest, the nearest first', (count) => {
     const named = nearestTaxis(fleet(count).reverse(), center);
-    expect(named.map(({ id }) => id)).toEqual(fleet(TAXIS_NAMED).map(({ id }) => id));
+    expect(named.map(({ id }) => id)).toEqual(fleet(TAXIS_LISTED).map(({ id }) => id));
   });
 
   test('a degree of longitude is shorter than one of latitude', () => {

@@ -1,4 +1,4 @@
-import { directionOfKey, type PinDirection, stepped } from '../../../../src/booking/map/pin-move';
+import { keyDirections, movePin, type PinDirection } from '../../../../src/booking/map/pin-move';
 import { bearingInDegrees, distanceInMeters } from '../../../../src/lib/coordinates';
 
 const door = { lat: 51.3118828, lng: 9.4915751 };
@@ -10,16 +10,16 @@ describe('An arrow key moves the pin of the pickup by 5 m, with Shift by 50 m', 
     ['ArrowDown', 180],
     ['ArrowLeft', 270],
   ])('%s goes %d degrees', (key, bearing) => {
-    const direction = directionOfKey[key] as PinDirection;
+    const direction = keyDirections[key] as PinDirection;
     for (const [isLong, meters] of [
       [false, 5],
       [true, 50],
     ] as const) {
-      const next = stepped(door, direction, isLong);
+      const next = movePin(door, direction, isLong);
       expect(distanceInMeters(door, next)).toBeCloseTo(meters, 0);
       expect(bearingInDegrees(door, next)).toBeCloseTo(bearing, 1);
     }
   });
 
-  test('no other key', () => expect(directionOfKey.Enter).toBeUndefined());
+  test('no other key', () => expect(keyDirections.Enter).toBeUndefined());
 });

@@ -1,7 +1,7 @@
 import type { Ride } from '../../../../src/backend/types';
 import {
   findBooking,
-  findTwin,
+  findDuplicate,
   intentOf,
   type Moment,
   markOfOrder,
@@ -162,7 +162,7 @@ describe('a ride of the list for the same phone at about the same time', () => {
     ['another phone', { customerPhone: '0171 3920002' }, false],
     ['another destination and more people', { passengers: 4, drop: null }, true],
   ])('%s', (_what, change, isTwin) => {
-    expect(findTwin([ride('1', change)], order)).toBe(isTwin ? '1' : null);
+    expect(findDuplicate([ride('1', change)], order)).toBe(isTwin ? '1' : null);
   });
 });
 

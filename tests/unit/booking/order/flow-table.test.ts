@@ -1,4 +1,4 @@
-import { beginSearch, type SearchFlow } from '../../../../src/booking/order/driver-search';
+import { type SearchFlow, startSearch } from '../../../../src/booking/order/driver-search';
 import { editing, next } from '../../../../src/booking/order/flow';
 import type { BookingEvent, BookingFlow } from '../../../../src/booking/order/flow-steps';
 import { now, pkw, request } from '../samples';
@@ -9,7 +9,7 @@ type EventType = BookingEvent['type'];
 const startsAt = new Date('2026-11-21T08:00:00Z');
 const open = { request, useMiles: false } as const;
 const returned = { request: null, useMiles: false } as const;
-const search = beginSearch('77', 13, now.getTime()) as SearchFlow & { step: 'searching' };
+const search = startSearch('77', 13, now.getTime()) as SearchFlow & { step: 'searching' };
 const unpriced = { ...request, price: 'loading' } as const;
 
 /** Every step in every shape that it can have. */

@@ -3,7 +3,7 @@ import { orderOnWire } from '../../../../src/backend/to-wire';
 import { CreateOrderRequest } from '../../../../src/backend/wire';
 import type { BookingForm } from '../../../../src/booking/form/form';
 import type { BookingRequest } from '../../../../src/booking/order/booking-request';
-import { isVehicleANote, toOrderRequest } from '../../../../src/booking/order/payload';
+import { needsVehicleNote, toOrderRequest } from '../../../../src/booking/order/payload';
 import { defaultVehicles } from '../../../../src/booking/vehicles/vehicles';
 import { hauptbahnhof, pkw, request, wilhelmshoehe } from '../samples';
 
@@ -158,12 +158,12 @@ describe('booking creation payload (Spec §3)', () => {
   ])('the default vehicle %s goes out as %s, and where that hides it the driver reads it', (name, carType, line) => {
     const category = defaultVehicles.find((vehicle) => vehicle.name === name) ?? pkw;
     expect(toOrderRequest({ ...request, category }, false)).toMatchObject({ carType, instruction: line });
-    expect(isVehicleANote(category)).toBe(line !== '');
+    expect(needsVehicleNote(category)).toBe(line !== '');
   });
 
   it('a KOMBI whose own car type is sent needs no line; one that the backend calls PKW does', () => {
-    expect(isVehicleANote({ ...pkw, name: 'KOMBI', carType: 'KOMBI' })).toBe(false);
-    expect(isVehicleANote({ ...pkw, name: 'KOMBI', carType: 'PKW' })).toBe(true);
+    expect(needsVehicleNote({ ...pkw, name: 'KOMBI', carType: 'KOMBI' })).toBe(false);
+    expect(needsVehicleNote({ ...pkw, name: 'KOMBI', carType: 'PKW' })).toBe(true);
   });
 
   it('the vehicle stands between the destination and the payment', () => {

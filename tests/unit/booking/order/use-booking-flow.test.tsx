@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
 import { useBookingFlow } from '../../../../src/booking/order/use-booking-flow';
-import { backendAhead } from '../../../../src/device/clock';
+import { backendClockLead } from '../../../../src/device/clock';
 import { localStore } from '../../../../src/device/storage';
 import { endSession, startSession } from '../../../../src/session/session-store';
 import { fakeBackend } from '../../../support/fake-backend';
@@ -23,7 +23,7 @@ const ride = (bookingId: string) => ({
 let uninstall = () => {};
 afterEach(() => {
   act(() => endSession());
-  backendAhead.set(null);
+  backendClockLead.set(null);
   uninstall();
   jest.useRealTimers();
 });
@@ -277,7 +277,7 @@ describe('an order of a moment ago is asked about before the next one (D46)', ()
     expect(first.flow().step).toBe('searching');
     shiftMs = forwardMs;
     jest.setSystemTime(Date.now() + forwardMs);
-    backendAhead.set(null);
+    backendClockLead.set(null);
     act(() => void startSession({ token: sampleToken(), refreshToken: 'r' }, Date.now()));
     const second = reload(first);
     await order(second);

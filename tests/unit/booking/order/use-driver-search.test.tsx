@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
-import { beginSearch, type CancelWish, SEARCH_CANCEL_REASON } from '../../../../src/booking/order/driver-search';
+import { type CancelWish, SEARCH_CANCEL_REASON, startSearch } from '../../../../src/booking/order/driver-search';
 import { next } from '../../../../src/booking/order/flow';
 import type { BookingFlow } from '../../../../src/booking/order/flow-steps';
 import { type DriverSearch, useDriverSearch } from '../../../../src/booking/order/use-driver-search';
-import { dropSession, endSession, startSession } from '../../../../src/session/session-store';
+import { endSession, expireSession, startSession } from '../../../../src/session/session-store';
 import { useMachine } from '../../../../src/ui/use-machine';
 import { fakeBackend } from '../../../support/fake-backend';
 import { followBookings, untilConnected } from '../../../support/followed-booking';
@@ -13,7 +13,7 @@ import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
 
 const CALL = 'GET /bookings/B1';
-const searching: BookingFlow = beginSearch('B1', 7, 0);
+const searching: BookingFlow = startSearch('B1', 7, 0);
 
 const backend = fakeBackend();
 const answer = (jobStatus: string) =>
@@ -79,7 +79,7 @@ describe('The searching dialog follows its booking (Spec §4, §7)', () => {
     await open();
     await pass(120_000);
     expect(reads()).toBe(1);
-    expect(shown().search.toldBy).toBe('live');
+    expect(shown().search.newsSource).toBe('live');
   });
 });
 
@@ -139,7 +139,7 @@ describe('An ending is checked by one read, which may correct it (D28)', () => {
 describe('No 705 after logout (D5)', () => {
   test.each([
     ['a logout, here or in another window', endSession, 'signed-out'],
-    ['a login that has expired or was refused', dropSession, 'signed-out'],
+    ['a login that has expired or was refused', expireSession, 'signed-out'],
     [
       'a login of somebody else',
       () => startSession({ token: sampleToken({ id: 8 }), refreshToken: 'any' }, Date.now()),
@@ -162,7 +162,7 @@ describe('No 705 after logout (D5)', () => {
 
   test('after a login the same customer goes on with the search', async () => {
     await open();
-    await act(async () => void dropSession());
+    await act(async () => void expireSession());
     expect(shown().flow).toMatchObject({ step: 'signed-out', search: { bookingId: 'B1' } });
     await act(async () => void startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now()));
     await pass(SERVER_MOMENT_MS);
@@ -174,7 +174,7 @@ describe('No 705 after logout (D5)', () => {
 
   test('another customer who logs in then sees nothing of it', async () => {
     await open();
-    await act(async () => void dropSession());
+    await act(async () => void expireSession());
     await act(async () => void startSession({ token: sampleToken({ id: 8 }), refreshToken: 'any' }, Date.now()));
     expect(shown().flow).toEqual({ step: 'editing', asked: null });
   });
@@ -219,10 +219,10 @@ describe('HTTP goes on where the live connection does not tell (D16, D43)', () =
   test('a close with 1000: HTTP tells, and says so; it fails: nobody does', async () => {
     await open();
     await server.drop(1000);
-    expect(shown()).toMatchObject({ flow: { connection: 'lost' }, search: { toldBy: 'http' } });
+    expect(shown()).toMatchObject({ flow: { connection: 'lost' }, search: { newsSource: 'http' } });
     backend.reply(CALL, { status: 500 });
     await pass(10_000);
-    expect(shown().search.toldBy).toBe('nobody');
+    expect(shown().search.newsSource).toBe('nobody');
     answer('ACCEPTED');
     await pass(10_000);
     expect(shown().flow.step).toBe('accepted');
@@ -233,7 +233,7 @@ describe('HTTP goes on where the live connection does not tell (D16, D43)', () =
     await server.drop(1000);
     act(() => shown().search.retry());
     await pass(SERVER_MOMENT_MS);
-    expect(shown()).toMatchObject({ flow: { connection: 'connected' }, search: { toldBy: 'live' } });
+    expect(shown()).toMatchObject({ flow: { connection: 'connected' }, search: { newsSource: 'live' } });
   });
 });
 

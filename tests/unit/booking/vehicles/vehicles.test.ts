@@ -1,9 +1,9 @@
 import {
-  arrangeVehicles,
   defaultVehicles,
+  drawingOf,
   findChosen,
-  hasSeatsFor,
-  silhouetteOf,
+  hasEnoughSeats,
+  sortVehicles,
 } from '../../../../src/booking/vehicles/vehicles';
 import { pkw } from '../samples';
 
@@ -23,14 +23,14 @@ describe('vehicles (Spec §3, D38)', () => {
     [8, 8, true],
     [8, 9, false],
   ])('a vehicle with %d seats for %d people fits: %s', (seats, persons, fits) => {
-    expect(hasSeatsFor({ ...pkw, seats }, persons)).toBe(fits);
+    expect(hasEnoughSeats({ ...pkw, seats }, persons)).toBe(fits);
   });
 
   it.each([
     [4, ['PKW', 'KOMBI', 'Van']],
     [5, ['Van', 'PKW', 'KOMBI']],
   ])('for %d people the fitting ones come first, else in their order', (persons, names) => {
-    expect(arrangeVehicles(defaultVehicles, persons).map(({ name }) => name)).toEqual(names);
+    expect(sortVehicles(defaultVehicles, persons).map(({ name }) => name)).toEqual(names);
   });
 
   it.each([
@@ -57,6 +57,6 @@ describe('vehicles (Spec §3, D38)', () => {
     ['Van', 'MINIVAN', 8, 'van'],
     ['Taxi XL', 'PKW', 6, 'van'],
   ])('%s (%j, %d seats) is drawn as %s', (name, carType, seats, shape) => {
-    expect(silhouetteOf({ ...pkw, name, carType, seats })).toBe(shape);
+    expect(drawingOf({ ...pkw, name, carType, seats })).toBe(shape);
   });
 });

@@ -1,5 +1,5 @@
 import { mailLink } from '../../../../src/lib/mail-link';
-import { emptyStop, moved, quoteOf, travellersOf } from '../../../../src/marketing/business/quote';
+import { emptyStop, moveEntry, quoteOf, travellersOf } from '../../../../src/marketing/business/quote';
 
 describe('Number of travellers: 1 to 20, falling back to 1 (Spec §2, §5)', () => {
   test.each([
@@ -34,7 +34,7 @@ test.each([
   [1, 0, ['b', 'a', 'c']],
   [2, 1, ['a', 'c', 'b']],
 ])('a pickup that is moved from place %d to %d changes places with the one there', (from, to, order) => {
-  expect(moved(['a', 'b', 'c'], from, to)).toEqual(order);
+  expect(moveEntry(['a', 'b', 'c'], from, to)).toEqual(order);
 });
 
 test('a ready-made mail keeps umlauts, line ends and signs of an address in its text', () => {

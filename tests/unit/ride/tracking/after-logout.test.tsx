@@ -6,7 +6,7 @@ import maps from '../../../../src/locales/en/maps.json';
 import ride from '../../../../src/locales/en/ride.json';
 import { mapsStatus } from '../../../../src/maps/maps-status';
 import { TrackingScreen } from '../../../../src/ride/tracking/tracking-screen';
-import { dropSession, endSession } from '../../../../src/session/session-store';
+import { endSession, expireSession } from '../../../../src/session/session-store';
 import { fakeBackend } from '../../../support/fake-backend';
 import { followBookings } from '../../../support/followed-booking';
 import { pass, positionFrame, SERVER_MOMENT_MS } from '../../../support/live-server';
@@ -30,7 +30,7 @@ beforeEach(() => mapsStatus.set('failed'));
 describe('No 705 after logout (D5, D7)', () => {
   test.each([
     ['a logout, here or in another window', endSession],
-    ['a login that has expired or was refused', dropSession],
+    ['a login that has expired or was refused', expireSession],
   ])('%s: the line is closed, nothing is asked any more, and nothing of the ride is shown', async (_what, end) => {
     const page = renderScreen(<TrackingScreen bookingId="B1" />, { ride, errors, common, maps });
     for (let second = 0; second < 3; second += 1) await pass(1_000);

@@ -1,4 +1,4 @@
-import { stepOfClock, toldByClock } from '../../../../src/ride/tracking/ride-clock';
+import { clockStep, clockText } from '../../../../src/ride/tracking/ride-clock';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -7,7 +7,7 @@ const SEEN_AT_MS = 1_700_000_003_400;
 const ride = { vehicle: { seenAtMs: SEEN_AT_MS }, pickupAtMs: null, dropAtMs: null, restoredFromMs: null };
 const toldAfter = (given: typeof ride | object, afterMs: number) => {
   const tracking = { ...ride, ...given };
-  return toldByClock(tracking, stepOfClock(tracking, SEEN_AT_MS + afterMs));
+  return clockText(tracking, clockStep(tracking, SEEN_AT_MS + afterMs));
 };
 
 test.each([
@@ -17,17 +17,17 @@ test.each([
   [29_999, 20_000],
   [30_000, 30_000],
 ])('%i ms after the taxi was seen, the clock of the ride stands at %i ms', (afterMs, stepMs) => {
-  expect(stepOfClock(ride, SEEN_AT_MS + afterMs)).toBe(SEEN_AT_MS + stepMs);
+  expect(clockStep(ride, SEEN_AT_MS + afterMs)).toBe(SEEN_AT_MS + stepMs);
 });
 
 test('a device whose clock is set back is not ahead of the taxi', () => {
-  expect(stepOfClock(ride, SEEN_AT_MS - MINUTE_MS)).toBe(SEEN_AT_MS);
+  expect(clockStep(ride, SEEN_AT_MS - MINUTE_MS)).toBe(SEEN_AT_MS);
 });
 
 test('before a taxi is seen there are steps as well', () => {
   const unseen = { ...ride, vehicle: null };
-  expect(stepOfClock(unseen, 1_700_000_009_999)).toBe(1_700_000_000_000);
-  expect(stepOfClock(unseen, 1_700_000_010_000)).toBe(1_700_000_010_000);
+  expect(clockStep(unseen, 1_700_000_009_999)).toBe(1_700_000_000_000);
+  expect(clockStep(unseen, 1_700_000_010_000)).toBe(1_700_000_010_000);
 });
 
 // From a minute on the age of the position does not change.

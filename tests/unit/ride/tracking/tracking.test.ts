@@ -9,7 +9,7 @@ import {
   looksSame,
   next,
   restoreTracking,
-  setBack,
+  shiftTimes,
   startTracking,
   type Tracking,
 } from '../../../../src/ride/tracking/tracking';
@@ -422,14 +422,14 @@ describe('The same position told again is no news to the eye', () => {
 describe('A device clock that is set back takes all moments of the ride along', () => {
   const HALF_HOUR = 30 * MINUTE;
   const seen = hear(start(), tracked({ pickupMinutes: 4, dropMinutes: 12 }));
-  const back = setBack(seen, HALF_HOUR);
+  const back = shiftTimes(seen, HALF_HOUR);
 
   test('each is as far ahead and as old as before', () => {
     expect(back).toMatchObject({
       pickupAtMs: NOW + 4 * MINUTE - HALF_HOUR,
       dropAtMs: NOW + 12 * MINUTE - HALF_HOUR,
       promisedAtMs: NOW + 4 * MINUTE - HALF_HOUR,
-      toldAtMs: NOW - HALF_HOUR,
+      updatedAtMs: NOW - HALF_HOUR,
       vehicle: { seenAtMs: NOW - HALF_HOUR },
       restoredFromMs: null,
     });

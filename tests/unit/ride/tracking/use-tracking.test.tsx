@@ -110,7 +110,7 @@ describe('HTTP is read when the live connection may have missed something (D16, 
     answer('ON_THE_WAY');
     await open();
     await pass(120_000);
-    expect(working()).toMatchObject({ live: 'acknowledged', isQuiet: false, isHttpInCharge: false });
+    expect(working()).toMatchObject({ live: 'acknowledged', isQuiet: false, isHttpFallback: false });
     expect(readsSinceOpening()).toBe(1);
   });
 
@@ -128,7 +128,7 @@ describe('HTTP is read when the live connection may have missed something (D16, 
     answer('ON_THE_WAY');
     await open();
     await server.drop(1000);
-    expect(working()).toMatchObject({ live: 'closed', isHttpInCharge: true });
+    expect(working()).toMatchObject({ live: 'closed', isHttpFallback: true });
     expect(readsSinceOpening()).toBe(2);
     await pass(9_900);
     expect(readsSinceOpening()).toBe(2);
@@ -254,15 +254,15 @@ describe('An open but silent connection: the site reads HTTP every 10 s after 30
     answer('ON_THE_WAY');
     await open();
     await pass(29_900);
-    expect(working()).toMatchObject({ isQuiet: false, isHttpInCharge: false });
+    expect(working()).toMatchObject({ isQuiet: false, isHttpFallback: false });
     expect(readsSinceOpening()).toBe(1);
     await pass(200);
-    expect(working()).toMatchObject({ live: 'acknowledged', isQuiet: true, isHttpInCharge: true });
+    expect(working()).toMatchObject({ live: 'acknowledged', isQuiet: true, isHttpFallback: true });
     expect(readsSinceOpening()).toBe(2);
     await pass(20_000);
     expect(readsSinceOpening()).toBe(4);
     await server.tell(positionFrame());
-    expect(working()).toMatchObject({ isQuiet: false, isHttpInCharge: false });
+    expect(working()).toMatchObject({ isQuiet: false, isHttpFallback: false });
     await pass(20_000);
     expect(readsSinceOpening()).toBe(4);
   });

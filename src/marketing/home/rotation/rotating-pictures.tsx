@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as styles from './turning.module.css';
+import * as styles from './rotating-pictures.module.css';
 
 interface TurningProps {
   readonly pictures: readonly [ReactNode, ReactNode] | readonly [ReactNode, ReactNode, ReactNode];
@@ -12,7 +12,7 @@ interface TurningProps {
  * Rotating pictures, each shown for 3 s (Spec §9), by CSS alone. The page's pause control, hover, focus and reduced
  * motion stop them.
  */
-export function Rotating({ pictures, className = '', isDecoration = false }: TurningProps) {
+export function RotatingPictures({ pictures, className = '', isDecoration = false }: TurningProps) {
   const round = pictures.length === 2 ? styles.two : styles.three;
   return (
     <ul className={`${styles.turning} ${round} ${className}`.trim()} aria-hidden={isDecoration || undefined}>

@@ -12,7 +12,7 @@ export const COMPLETION_CHECK_WAIT_MS = 3_000;
  * Opens the feedback after a completion from the live connection (Spec §4), once a read confirms it, or after 3 s
  * without an answer. Replaces the history entry, so that Back does not return to the finished ride.
  */
-export function useWayToFeedback(tracking: Tracking | null): void {
+export function useFeedbackRedirect(tracking: Tracking | null): void {
   const navigate = useLocalNavigate();
   const isDue = tracking?.isFeedbackDue ?? false;
   const isChecking = tracking?.isChecking ?? false;

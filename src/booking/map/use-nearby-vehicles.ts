@@ -9,7 +9,7 @@ import { valueOrThrow } from '../../lib/result';
 const REFRESH_MS = 30_000;
 
 /** The query options for all data about free taxis. */
-export const refreshed = {
+export const nearbyQueryOptions = {
   staleTime: REFRESH_MS,
   refetchInterval: REFRESH_MS,
   refetchIntervalInBackground: false,
@@ -32,7 +32,7 @@ export function useNearbyVehicles(): { readonly fleet: NearbyFleet; readonly hav
   const queryClient = useQueryClient();
   // The caller renders only for changes of the destructured fields.
   const { isError } = useQuery({
-    ...refreshed,
+    ...nearbyQueryOptions,
     queryKey: queryKeys.nearbyVehicles,
     // Nearly all taxis have moved: comparing the lists would cost more than using the new one.
     structuralSharing: false,

@@ -4,7 +4,7 @@ import type { Place } from '../../places/place';
 import type { BookingForm } from '../form/form';
 
 /** Sets a place that was not typed as the pickup: always, or only while the field is empty. */
-export function useTakePickup(form: UseFormReturn<BookingForm>) {
+export function useSetPickup(form: UseFormReturn<BookingForm>) {
   return useMemo(() => {
     const take = (place: Place) => {
       form.setValue('start', place.label);

@@ -2,14 +2,14 @@
 import { act } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { type BookingForm, emptyForm } from '../../../../src/booking/form/form';
-import { useTakePickup } from '../../../../src/booking/trip/use-take-pickup';
+import { useSetPickup } from '../../../../src/booking/trip/use-set-pickup';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { hauptbahnhof } from '../samples';
 
 const open = (start: string) => {
   const { result } = renderScreenHook(() => {
     const form = useForm<BookingForm>({ defaultValues: { ...emptyForm, start } });
-    return { form, ...useTakePickup(form) };
+    return { form, ...useSetPickup(form) };
   });
   return result;
 };

@@ -6,7 +6,7 @@ import type { NearestVehicle } from '../../backend/types';
 import { valueOrThrow } from '../../lib/result';
 import { useDrivingDistance } from '../../maps/use-driving-distance';
 import type { Place } from '../../places/place';
-import { type NearbyFleet, refreshed } from './use-nearby';
+import { type NearbyFleet, nearbyQueryOptions } from './use-nearby-vehicles';
 
 /**
  * Minutes and kilometres from the nearest taxi to the pickup; null if unknown (Spec §8, D17). If the backend gives no
@@ -18,7 +18,7 @@ export function useNearestVehicle(
 ): Pick<NearestVehicle, 'minutes' | 'distanceKm'> | null {
   const position = pickup?.coordinates;
   const nearest = useQuery({
-    ...refreshed,
+    ...nearbyQueryOptions,
     queryKey: queryKeys.nearestVehicle(position),
     enabled: Boolean(position),
     queryFn: async () => {

@@ -1,9 +1,9 @@
-import { createGatherer, GATHER_MS, GATHERED_MAX, gathered } from '../../../src/live/gather';
 import type { LiveMessage } from '../../../src/live/live-message';
+import { addToBatch, BATCH_MAX, BATCH_MS, createMessageBatcher } from '../../../src/live/message-batch';
 import { tracked, updated } from '../job/samples';
 
 const at = (lat: number) => tracked({ position: { lat, lng: 9.48 } });
-const gather = (...messages: LiveMessage[]) => messages.reduce(gathered, [] as readonly LiveMessage[]);
+const gather = (...messages: LiveMessage[]) => messages.reduce(addToBatch, [] as readonly LiveMessage[]);
 
 describe('Of positions in a row only the latest counts', () => {
   test.each<[string, LiveMessage[], LiveMessage[]]>([
@@ -31,7 +31,7 @@ describe('Of positions in a row only the latest counts', () => {
 
   test('of statuses that never end the latest are kept, and no more', () => {
     const many = Array.from({ length: 500 }, (_none, index) => updated(`WORD_${index}`));
-    expect(gather(...many)).toEqual(many.slice(-GATHERED_MAX));
+    expect(gather(...many)).toEqual(many.slice(-BATCH_MAX));
   });
 });
 
@@ -46,10 +46,10 @@ describe('A burst of frames', () => {
 
   test('the first is handed on at once, 8,000 more in one go are one', () => {
     const heard: LiveMessage[] = [];
-    const gatherer = createGatherer(timers, (message) => heard.push(message));
-    for (let frame = 0; frame <= 8_000; frame += 1) gatherer.heard(at(51 + frame / 100_000));
+    const batcher = createMessageBatcher(timers, (message) => heard.push(message));
+    for (let frame = 0; frame <= 8_000; frame += 1) batcher.heard(at(51 + frame / 100_000));
     expect(heard).toEqual([at(51)]);
-    jest.advanceTimersByTime(GATHER_MS);
+    jest.advanceTimersByTime(BATCH_MS);
     expect(heard).toEqual([at(51), at(51.08)]);
   });
 
@@ -57,7 +57,7 @@ describe('A burst of frames', () => {
     let handings = 0;
     let mostAtOnce = 0;
     let atOnce = 0;
-    const gatherer = createGatherer(timers, () => {
+    const batcher = createMessageBatcher(timers, () => {
       atOnce += 1;
       mostAtOnce = Math.max(mostAtOnce, atOnce);
       if (atOnce === 1) handings += 1;
@@ -65,29 +65,29 @@ describe('A burst of frames', () => {
     for (let ms = 0; ms < 1_000; ms += 1) {
       atOnce = 0;
       jest.advanceTimersByTime(1);
-      for (let frame = 0; frame < 8; frame += 1) gatherer.heard(frame % 2 ? updated(`WORD_${frame}`) : at(51.1));
+      for (let frame = 0; frame < 8; frame += 1) batcher.heard(frame % 2 ? updated(`WORD_${frame}`) : at(51.1));
     }
-    expect(handings).toBeLessThanOrEqual(1 + 1_000 / GATHER_MS);
-    expect(mostAtOnce).toBeLessThanOrEqual(GATHERED_MAX);
+    expect(handings).toBeLessThanOrEqual(1 + 1_000 / BATCH_MS);
+    expect(mostAtOnce).toBeLessThanOrEqual(BATCH_MAX);
   });
 
   test('a message alone is handed on at once and leaves no timer, so that a hidden tab does nothing but send', () => {
     const heard: LiveMessage[] = [];
-    const gatherer = createGatherer(timers, (message) => heard.push(message));
+    const batcher = createMessageBatcher(timers, (message) => heard.push(message));
     for (const message of [at(51.1), at(51.2)]) {
-      gatherer.heard(message);
+      batcher.heard(message);
       expect(heard.at(-1)).toEqual(message);
       expect(jest.getTimerCount()).toBe(0);
-      jest.advanceTimersByTime(GATHER_MS);
+      jest.advanceTimersByTime(BATCH_MS);
     }
   });
 
   test('after the end nothing is handed on, and no timer is left', () => {
     const heard: LiveMessage[] = [];
-    const gatherer = createGatherer(timers, (message) => heard.push(message));
-    gatherer.heard(at(51.1));
-    gatherer.heard(at(51.2));
-    gatherer.stop();
+    const batcher = createMessageBatcher(timers, (message) => heard.push(message));
+    batcher.heard(at(51.1));
+    batcher.heard(at(51.2));
+    batcher.stop();
     expect(jest.getTimerCount()).toBe(0);
     expect(heard).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { bookingToRepeat } from '../../../../src/booking/form/again-link';
+import { readBookAgainLink } from '../../../../src/booking/form/book-again-link';
 
 test.each([
   ['#again=20001', '20001'],
@@ -8,7 +8,7 @@ test.each([
   ['#again=1%202', '1 2'],
   ['#again=%20A.12%20', 'A.12'],
 ])('%s asks to repeat %s', (hash, id) => {
-  expect(bookingToRepeat(hash)).toBe(id);
+  expect(readBookAgainLink(hash)).toBe(id);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   [`#again=${'1'.repeat(201)}`],
   ['#from=Rathaus'],
 ])('%s asks for nothing', (hash) => {
-  expect(bookingToRepeat(hash)).toBeNull();
+  expect(readBookAgainLink(hash)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { createSetBackWatch } from '../../../src/device/set-back';
+import { createSetBackWatch } from '../../../src/device/clock-set-back';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -5,7 +5,7 @@ import { isUp, type LiveState } from '../../live/live-message';
 export const LOSS_SHOWN_AFTER_MS = 3_000;
 
 /** The connection state as shown: short losses are hidden. The first connection is not a loss. */
-export function useShownLine(live: LiveState): LiveState {
+export function useShownConnection(live: LiveState): LiveState {
   const [lastUp, setLastUp] = useState<LiveState | null>(null);
   const isLost = !isUp(live);
 

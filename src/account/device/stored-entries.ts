@@ -1,7 +1,7 @@
 import { type StorageLifetime, type StoragePlace, type StoragePurpose, storedData } from '../../device/stored-data';
 
 /** An entry that is stored on this device. */
-export interface StoredHere {
+export interface StoredEntry {
   readonly name: string;
   readonly place: StoragePlace;
   readonly purpose: StoragePurpose;
@@ -14,9 +14,9 @@ export interface StoredHere {
 const keys: readonly string[] = ['token', 'refreshToken'];
 
 /** The entries present on this device, in the order of `storedData`; `read` answers null for a missing one. */
-export const storedHere = (
+export const listStoredEntries = (
   read: (name: keyof typeof storedData, place: StoragePlace) => string | null,
-): readonly StoredHere[] =>
+): readonly StoredEntry[] =>
   (Object.keys(storedData) as (keyof typeof storedData)[]).flatMap((name) => {
     const { place, purpose, lifetime } = storedData[name];
     const value = read(name, place);
@@ -24,7 +24,7 @@ export const storedHere = (
   });
 
 /** The entries as a JSON file for the customer; values that are JSON stay JSON. */
-export const storedHereAsJson = (entries: readonly StoredHere[]): string =>
+export const storedEntriesAsJson = (entries: readonly StoredEntry[]): string =>
   JSON.stringify(
     Object.fromEntries(entries.map(({ name, value }) => [name, value === null ? null : valueIn(value)])),
     null,

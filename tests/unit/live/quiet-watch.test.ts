@@ -1,4 +1,4 @@
-import { QUIET_AFTER_MS } from '../../../src/live/quiet';
+import { QUIET_AFTER_MS } from '../../../src/live/quiet-watch';
 import { MOMENT_MS, startTogether } from './live-tools';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, waitFor } from '@testing-library/react';
-import { useNearestVehicle } from '../../../../src/booking/map/use-nearest';
+import { useNearestVehicle } from '../../../../src/booking/map/use-nearest-vehicle';
 import { fakeBackend, type Reply } from '../../../support/fake-backend';
 import { fakeGoogle } from '../../../support/fake-google';
 import { renderScreenHook } from '../../../support/render-screen-hook';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
-import { useNearbyVehicles } from '../../../../src/booking/map/use-nearby';
+import { useNearbyVehicles } from '../../../../src/booking/map/use-nearby-vehicles';
 import { fakeBackend } from '../../../support/fake-backend';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 

@@ -1,5 +1,5 @@
-import { RECONNECT_WAIT_MS, TRACK_EVERY_MS, TRACK_FIRST_MS } from '../../../src/live/connection';
-import { createSilenceWatch, UNANSWERED_MAX } from '../../../src/live/silence';
+import { RECONNECT_WAIT_MS, TRACK_FIRST_MS, TRACK_INTERVAL_MS } from '../../../src/live/connection';
+import { createSilenceWatch, UNANSWERED_MAX } from '../../../src/live/silence-watch';
 import { MOMENT_MS, startTogether } from './live-tools';
 
 const position = { key: 'customer_job_driver_tracking', status: true };
@@ -52,10 +52,10 @@ describe('The live connection', () => {
     follow();
     live.tell(position);
     pass(MOMENT_MS);
-    pass(UNANSWERED_MAX * TRACK_EVERY_MS);
+    pass(UNANSWERED_MAX * TRACK_INTERVAL_MS);
     expect(live.cases(705)).toBe(1 + UNANSWERED_MAX);
     expect(live.state()).toBe('acknowledged');
-    pass(TRACK_EVERY_MS);
+    pass(TRACK_INTERVAL_MS);
     expect(live.state()).toBe('waiting');
     expect(live.closeCodes).toEqual([4000]);
     pass(RECONNECT_WAIT_MS + MOMENT_MS);
@@ -67,9 +67,9 @@ describe('The live connection', () => {
     follow();
     for (let turn = 0; turn < 10; turn += 1) {
       live.tell(news);
-      pass(TRACK_EVERY_MS);
+      pass(TRACK_INTERVAL_MS);
     }
-    pass(10 * TRACK_EVERY_MS);
+    pass(10 * TRACK_INTERVAL_MS);
     expect(live.sockets).toHaveLength(1);
     expect(live.state()).toBe('acknowledged');
   });

@@ -14,7 +14,7 @@ interface CancelNewsProps {
  * The state of a cancellation (D23): requested; or not confirmed, with the sentence of Spec §8, phone and booking
  * number. If the taxi arrives at the same moment, says which of the two happened.
  */
-export function CancelNews({ cancelling, status, bookingId }: CancelNewsProps) {
+export function CancelStatus({ cancelling, status, bookingId }: CancelNewsProps) {
   const { t } = useTranslation(['ride', 'errors']);
   const { shown, dialled } = site.bookingPhone;
   const isCrossing = !jobStatusTable[status].canCancel;

@@ -1,4 +1,4 @@
-import { storedHere, storedHereAsJson } from '../../../../src/account/device/stored-here';
+import { listStoredEntries, storedEntriesAsJson } from '../../../../src/account/device/stored-entries';
 
 const stored: Record<string, string> = {
   token: 'secret-token',
@@ -7,7 +7,7 @@ const stored: Record<string, string> = {
   'taxi.draft': '{"name":"Jörg"}',
   'taxi-language': 'de',
 };
-const entries = storedHere((name) => stored[name] ?? null);
+const entries = listStoredEntries((name) => stored[name] ?? null);
 
 test('lists what is there, in the order of the list', () => {
   expect(entries.map(({ name, place }) => [name, place])).toEqual([
@@ -20,7 +20,7 @@ test('lists what is there, in the order of the list', () => {
 });
 
 test('the file has it all but the keys of the login', () => {
-  expect(JSON.parse(storedHereAsJson(entries))).toEqual({
+  expect(JSON.parse(storedEntriesAsJson(entries))).toEqual({
     token: null,
     refreshToken: null,
     customerName: 'Jörg',

@@ -1,8 +1,8 @@
 /** The minimum time between two reads of a followed booking. */
-export const READ_FLOOR_MS = 1_000;
+export const MIN_READ_INTERVAL_MS = 1_000;
 
-/** Limits calls to one per `READ_FLOOR_MS`. */
-interface ReadFloor {
+/** Limits calls to one per `MIN_READ_INTERVAL_MS`. */
+interface ReadLimiter {
   /** Calls at once, or as soon as the time has passed; several requests in between make one call. */
   ask(): void;
   /** Cancels a pending call. */
@@ -10,7 +10,7 @@ interface ReadFloor {
 }
 
 /** Creates the limiter for one reader. It uses a monotonic clock. */
-export function createReadFloor(read: () => void): ReadFloor {
+export function createReadLimiter(read: () => void): ReadLimiter {
   let lastMs = Number.NEGATIVE_INFINITY;
   let due: ReturnType<typeof setTimeout> | null = null;
 
@@ -22,7 +22,7 @@ export function createReadFloor(read: () => void): ReadFloor {
   return {
     ask() {
       if (due !== null) return;
-      const leftMs = lastMs + READ_FLOOR_MS - performance.now();
+      const leftMs = lastMs + MIN_READ_INTERVAL_MS - performance.now();
       if (leftMs <= 0) go();
       else due = setTimeout(go, leftMs);
     },

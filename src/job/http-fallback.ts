@@ -1,7 +1,7 @@
 import { isPaused, type LiveState } from '../live/live-message';
 
 /** The interval of HTTP reads while the live connection provides no news (D16, D43). */
-export const READ_EVERY_MS = 10_000;
+export const READ_INTERVAL_MS = 10_000;
 
 /** The state of a followed job's two sources. */
 interface Sources {
@@ -13,5 +13,5 @@ interface Sources {
 }
 
 /** Whether HTTP replaces the live connection: it is paused (D16), or open but silent (D43). */
-export const isHttpToTell = ({ isFollowed, live, isQuiet }: Sources): boolean =>
+export const needsHttpFallback = ({ isFollowed, live, isQuiet }: Sources): boolean =>
   isFollowed && (isPaused(live) || isQuiet);

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
 import type { LiveState } from '../../../../src/live/live-message';
-import { useShownLine } from '../../../../src/ride/tracking/use-shown-line';
+import { useShownConnection } from '../../../../src/ride/tracking/use-shown-connection';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 test('a loss is shown after 3 s (D16), and not again for every step of the reconnecting', () => {
-  const { result, rerender } = renderHook(useShownLine, { initialProps: 'acknowledged' as LiveState });
+  const { result, rerender } = renderHook(useShownConnection, { initialProps: 'acknowledged' as LiveState });
   rerender('waiting');
   pass(2_999);
   expect(result.current).toBe('acknowledged');
@@ -19,7 +19,7 @@ test('a loss is shown after 3 s (D16), and not again for every step of the recon
 });
 
 test('the steps of a reconnect do not put the 3 s off', () => {
-  const { result, rerender } = renderHook(useShownLine, { initialProps: 'acknowledged' as LiveState });
+  const { result, rerender } = renderHook(useShownConnection, { initialProps: 'acknowledged' as LiveState });
   for (const state of ['waiting', 'connecting', 'waiting'] as const) {
     rerender(state);
     pass(1_000);
@@ -28,7 +28,7 @@ test('the steps of a reconnect do not put the 3 s off', () => {
 });
 
 test('a connection that is back in time was never lost', () => {
-  const { result, rerender } = renderHook(useShownLine, { initialProps: 'acknowledged' as LiveState });
+  const { result, rerender } = renderHook(useShownConnection, { initialProps: 'acknowledged' as LiveState });
   rerender('waiting');
   pass(2_000);
   rerender('acknowledged');
@@ -39,6 +39,6 @@ test('a connection that is back in time was never lost', () => {
 test.each<LiveState>(['connecting', 'handshaking', 'refused'])(
   'before the first connection %s is shown at once',
   (state) => {
-    expect(renderHook(useShownLine, { initialProps: state }).result.current).toBe(state);
+    expect(renderHook(useShownConnection, { initialProps: state }).result.current).toBe(state);
   },
 );
