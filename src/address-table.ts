@@ -39,7 +39,6 @@ export const pageTable = {
  * and a folder in src/locales.
  */
 export interface AddressTable {
-  /** The path prefix of the whole site. */
   readonly prefix: string;
   readonly languages: Readonly<Record<keyof typeof languageTable, LanguageEntry>>;
   readonly pages: Readonly<Record<keyof typeof pageTable, PageEntry>>;

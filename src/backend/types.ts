@@ -89,7 +89,6 @@ export interface Ride {
 /** One page of completed rides. */
 export interface RidesPage {
   readonly rides: readonly Ride[];
-  /** Counted from 0. */
   readonly page: number;
   /** The number of entries on the page, including unreadable ones. */
   readonly entries: number;

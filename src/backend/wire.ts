@@ -30,7 +30,6 @@ export const LONGEST_MESSAGE = 10_000;
 
 /** All characters but control characters and lone surrogates, which not every system can store or display. */
 const READABLE = /^[\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\u{10ffff}]*$/u;
-/** Text from a customer, with a maximum length. */
 const textUpTo = (longest: number) =>
   v.pipe(v.string(), v.maxLength(longest), v.regex(READABLE, 'It holds characters that nobody can read'));
 const name = textUpTo(LONGEST_NAME);
@@ -99,7 +98,6 @@ export const CreateOrderRequest = v.strictObject({
   dropCity: name,
   dropZipcode: name,
   noOfPassanger: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)),
-  /** Berlin wall time. */
   orderStartDate: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/)),
   custInstruction: textUpTo(LONGEST_INSTRUCTION),
   isDropRequired: zeroOrOne,

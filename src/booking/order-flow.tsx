@@ -26,7 +26,6 @@ import { useCurrentBooking } from './order/use-current-booking';
 import { useDriverSearch } from './order/use-driver-search';
 import type { Vehicles } from './vehicles/use-vehicles';
 
-/** The current offer, and the parts of it that are chosen. */
 interface Offer extends Pick<Extras, 'offered'> {
   readonly vehicles: Vehicles;
   readonly chosen: VehicleCategory | null;

@@ -6,7 +6,6 @@ import { createStore } from '../lib/store';
  */
 export const backendClockLead = createStore<number | null>(null);
 
-/** The resolution of the Date header. */
 const SECOND_MS = 1000;
 /** A slower answer is ignored: the device slept, or its clock was set. Longer than the timeout of any call. */
 const ANSWER_MAX_MS = 60_000;

@@ -13,7 +13,6 @@ export interface PersonalStore<Key extends string> {
    * Stores a value, unless the page belongs to another person by now: late results of an earlier person are dropped.
    */
   write(key: Key, person: string | null, kept: object): void;
-  /** Removes the value, if it belongs to this person. */
   remove(key: Key, person: string | null): void;
   /** Assigns the device to a person: removes other people's data, and assigns data without an owner to them. */
   handOver(person: string): void;

@@ -1,4 +1,3 @@
-/** The kind of vehicle in a drawing. */
 type TaxiShape = 'sedan' | 'estate' | 'van';
 
 interface Drawing {

@@ -30,7 +30,6 @@ export interface FollowedJob {
   readonly isChecking: boolean;
   /** The last read contradicted the frame before it (D28). */
   readonly isCorrected: boolean;
-  /** The number of consecutive 404 answers. */
   readonly missed: number;
 }
 

@@ -3,7 +3,6 @@ import { isPaused, type LiveState } from '../live/live-message';
 /** The interval of HTTP reads while the live connection provides no news (D16, D43). */
 export const READ_INTERVAL_MS = 10_000;
 
-/** The state of a followed job's two sources. */
 interface Sources {
   /** Whether more news is expected of this booking. */
   readonly isFollowed: boolean;

@@ -30,7 +30,6 @@ interface JobStatusRow {
   readonly canCancel: boolean;
   /** A final status: later frames are ignored (D28). */
   readonly isOver: boolean;
-  /** Whether a driver is assigned. */
   readonly hasDriver: boolean;
   /** Where the taxi arrives next, and so which time the banner shows. */
   readonly arrival: 'pickup' | 'drop' | null;

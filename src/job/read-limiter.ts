@@ -5,7 +5,6 @@ export const MIN_READ_INTERVAL_MS = 1_000;
 interface ReadLimiter {
   /** Calls at once, or as soon as the time has passed; several requests in between make one call. */
   ask(): void;
-  /** Cancels a pending call. */
   stop(): void;
 }
 

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { isPosition } from '../lib/coordinates';
 import { id } from '../lib/reading';
 
-/** The number of latest bookings that are stored. */
 const KEPT_MAX = 5;
 
 const Point = v.pipe(v.object({ lat: v.number(), lng: v.number() }), v.check(isPosition));
@@ -29,7 +28,6 @@ const LastKnown = v.object({
   /** The first announced arrival of this driver at the pickup. */
   promisedAtMs: v.nullable(Moment),
 });
-/** See the schema of this name. */
 export type LastKnown = v.InferOutput<typeof LastKnown>;
 
 /** The customer's own words for pickup and destination; empty for an open destination. */
@@ -44,7 +42,6 @@ const SavedRide = v.object({
 export type SavedRide = v.InferOutput<typeof SavedRide>;
 
 const StoredRides = v.object({ rides: v.array(SavedRide) });
-/** See the schema of this name. */
 export type StoredRides = v.InferOutput<typeof StoredRides>;
 
 /** The stored bookings, latest last; unreadable ones are left out. */

@@ -29,7 +29,6 @@ export interface JobSources extends LiveConnectionState {
   /** The live connection provides no news: HTTP is read every 10 s (D16, D43). */
   readonly isHttpFallback: boolean;
   readonly readAgain: () => void;
-  /** The failure of the latest read. */
   readonly readFailure: CallFailure | null;
 }
 

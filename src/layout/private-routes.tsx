@@ -12,7 +12,6 @@ import { whenIdle } from '../ui/time/when-idle';
 import { type LazyPart, lazyPart, useLazyPart } from '../ui/use-lazy-part';
 import { useMounted } from '../ui/use-mounted';
 
-/** A screen at an address below /private. */
 const at = (Screen: ComponentType) => (_: RouteComponentProps) => <Screen />;
 
 const parts: LazyPart<object>[] = [];

@@ -1,7 +1,6 @@
 interface Mail {
   readonly to: string;
   readonly subject: string;
-  /** The lines of the message. */
   readonly lines?: readonly string[];
 }
 

@@ -30,7 +30,6 @@ const upTo = (most: number) =>
     v.check((number) => number > 0 && number <= most),
   );
 
-/** The same for whole numbers. */
 const wholeUpTo = (most: number) =>
   v.pipe(
     upTo(most),

@@ -189,7 +189,6 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
     if (received.bookingId === null || received.bookingId === bookingId) batcher.heard(received.message);
   }
 
-  /** The socket closed unexpectedly. */
   function lose(code = NORMAL_CLOSE) {
     abandon(code);
     reconnectLater();

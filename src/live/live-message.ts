@@ -5,9 +5,7 @@ import type { Coordinates } from '../lib/coordinates';
 export type LiveMessage =
   /** Search or job progress; during the search the status is one of the driver search (D6). */
   | { readonly type: 'job-updated'; readonly status: StatusWord; readonly driverName: string | null }
-  /** A driver accepted. */
   | { readonly type: 'job-accepted'; readonly status: StatusWord; readonly driverName: string | null }
-  /** The ride has ended. */
   | { readonly type: 'job-completed'; readonly status: StatusWord }
   /** The vehicle's position; not active means cancelled (Spec §4). It names no booking (D28). */
   | {

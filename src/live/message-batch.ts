@@ -18,7 +18,6 @@ export function addToBatch(waiting: readonly LiveMessage[], message: LiveMessage
 /** Delivers messages: the first at once, those of a burst together. */
 interface MessageBatcher {
   heard(message: LiveMessage): void;
-  /** Discards waiting messages. */
   stop(): void;
 }
 

@@ -7,7 +7,6 @@ export const QUIET_AFTER_MS = 30_000;
 interface QuietWatch {
   /** A frame arrived, or the watch begins. */
   heard(): void;
-  /** Stops watching. */
   stop(): void;
 }
 

@@ -10,7 +10,6 @@ interface SilenceWatch {
   asked(): void;
   /** A valid frame arrived; an answer to 705 shows that this server answers them. */
   heard(isAnswer: boolean): void;
-  /** Whether the connection counts as dead. */
   isDead(): boolean;
   /** A new socket: nothing was sent on it yet. */
   startOver(): void;

@@ -15,7 +15,6 @@ export function ridesOf(pages: Pages): readonly Ride[] {
 const totalOf = (pages: Pages): number | null =>
   pages.reduce<number | null>((most, { total }) => (total === null ? most : Math.max(most ?? 0, total)), null);
 
-/** The number of entries that could not be parsed as rides. */
 const unreadIn = (pages: Pages): number => pages.reduce((sum, { entries, rides }) => sum + entries - rides.length, 0);
 
 /**

@@ -4,7 +4,6 @@ import { FeedbackForm } from './feedback-form';
 
 /** The stored drafts. Any other shape, from an older version or edited by hand, is ignored. */
 const Kept = v.object({ drafts: v.array(v.object({ bookingId: id, form: FeedbackForm })) });
-/** See the schema of this name. */
 export type StoredFeedback = v.InferOutput<typeof Kept>;
 
 function draftsIn(kept: unknown) {

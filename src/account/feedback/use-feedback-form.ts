@@ -12,7 +12,6 @@ import {
 } from './feedback-form';
 import { useFeedbackDraft } from './use-feedback-draft';
 
-/** The form for one ride, with its errors. */
 interface FeedbackFormState {
   readonly form: UseFormReturn<FeedbackForm, unknown, CompleteFeedback>;
   readonly problems: ProblemList<FeedbackField, FeedbackSentence>;

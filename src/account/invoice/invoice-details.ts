@@ -9,7 +9,6 @@ export interface InvoiceDetails {
 
 /** An occasion belongs to its document; recipient and cost centre are used for the next one too. */
 const Kept = v.object({ recipient: v.string(), costCentre: v.string(), occasions: v.record(v.string(), v.string()) });
-/** See the schema of this name. */
 export type StoredDetails = v.InferOutput<typeof Kept>;
 
 const nothing: StoredDetails = { recipient: '', costCentre: '', occasions: {} };

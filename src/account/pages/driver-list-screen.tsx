@@ -10,7 +10,6 @@ import { CustomerPage } from './customer-page';
 import { driversOf } from './drivers';
 import * as styles from './pages.module.css';
 
-/** The number of drivers shown. */
 const DRIVERS_SHOWN = 50;
 
 /**

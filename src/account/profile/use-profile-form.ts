@@ -21,12 +21,10 @@ import {
   toProfileForm,
 } from './profile-form';
 
-/** The profile in view mode or edit mode, its form and its actions. */
 interface ProfileState {
   readonly flow: ProfileFlow;
   readonly form: UseFormReturn<ProfileForm>;
   readonly problems: ProblemList<ProfileField, ProfileSentence>;
-  /** Whether the form differs from the stored profile. */
   readonly isChanged: boolean;
   readonly edit: () => void;
   readonly save: () => void;

@@ -8,7 +8,6 @@ import * as styles from './rides.module.css';
 
 interface MonthTotalProps {
   readonly month: Month;
-  /** All rides of the month. */
   readonly rides: readonly Ride[];
 }
 

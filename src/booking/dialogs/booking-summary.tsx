@@ -62,7 +62,6 @@ export function BookingSummary({ request }: { readonly request: BookingRequest }
   );
 }
 
-/** Explains the metered fare: the tariff. */
 function TaximeterNote() {
   const { t } = useTranslation('booking');
   const language = useLanguage();

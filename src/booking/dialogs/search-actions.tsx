@@ -107,7 +107,6 @@ export function SearchActions({ flow, search, send, follow }: SearchActionsProps
   );
 }
 
-/** The cost of cancelling, shown before the customer cancels. */
 function CancelCost() {
   const { t } = useTranslation('booking');
   const language = useLanguage();

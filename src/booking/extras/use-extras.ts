@@ -7,7 +7,6 @@ import { valueOrThrow } from '../../lib/result';
 import { useNearbyVehicles } from '../map/use-nearby-vehicles';
 import { extraKinds, extrasOf, unavailableExtras } from './extras';
 
-/** Extras seldom change. */
 const EXTRAS_FRESH_MS = 600_000;
 
 /** The extras that the company offers. */

@@ -24,11 +24,9 @@ const CLOCK_MS = 10_000;
 export interface FormDraft {
   /** Stops saving: the form is booked. Returns a function that resumes. */
   readonly pause: () => () => void;
-  /** Saves the form now. */
   readonly keep: () => void;
 }
 
-/** The booking form's state. */
 interface BookingFormState {
   readonly form: UseFormReturn<BookingForm>;
   readonly draft: FormDraft;
@@ -36,7 +34,6 @@ interface BookingFormState {
   readonly linkedStart: string;
   /** True if the restored draft's pickup time had passed, so that the customer must choose again. */
   readonly hasTimePassed: boolean;
-  /** Returns to "as soon as possible". */
   readonly setNow: () => void;
 }
 
@@ -167,7 +164,6 @@ function readOwnDraft(person: string | null): BookingForm | null {
 const keepDraft = (form: BookingForm) =>
   personalStore.write('taxi.draft', pagePerson.get().person, toDraft(form, Date.now()));
 
-/** The text typed into the fields of the built HTML. */
 const readTypedTexts = (): Partial<BookingForm> =>
   Object.fromEntries(typedFields.map((field) => [field, typedText(fieldId(field))]).filter(([, text]) => text !== ''));
 

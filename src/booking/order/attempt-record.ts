@@ -29,7 +29,6 @@ type RideMark = v.InferOutput<typeof RideMark>;
  * A moment on the device's clock, and the backend clock's lead at that moment; null if no answer had given it (D44).
  */
 const Moment = v.object({ deviceMs: v.number(), aheadMs: v.nullable(v.number()) });
-/** See the schema of this name. */
 export type Moment = v.InferOutput<typeof Moment>;
 
 const base = {
@@ -57,7 +56,6 @@ const Attempt = v.variant('state', [
   v.object({ ...base, state: v.literal('settled'), bookingId: id }),
 ]);
 
-/** See the schema of this name. */
 export type OrderAttempt = v.InferOutput<typeof Attempt>;
 
 /** Serialises an attempt for storage. */
@@ -96,7 +94,6 @@ export const mayStillArrive = (attempt: OrderAttempt, now: Moment): boolean =>
 export const isListedByNow = (attempt: OrderAttempt, now: Moment): boolean =>
   Math.abs(ageMs(attempt, now)) >= LISTED_AFTER_MS;
 
-/** FNV-1a, 32 bits: distinguishes two texts without revealing either. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;

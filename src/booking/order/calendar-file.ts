@@ -8,7 +8,6 @@ export interface CalendarEntry {
   readonly text: string;
   /** The pickup; empty if unknown. */
   readonly location: string;
-  /** The address of the booking's page. */
   readonly url: string;
 }
 

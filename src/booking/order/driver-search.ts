@@ -26,7 +26,6 @@ export interface Search {
   readonly orderedAtMs: number;
   /** The start of the 60 s after which a search counts as long. */
   readonly waitsSinceMs: number;
-  /** It has been going on for longer than that. */
   readonly isLong: boolean;
   /**
    * Why the customer asked to cancel; null if they did not. Kept until the booking ends: the outcome may arrive late

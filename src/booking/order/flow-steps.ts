@@ -48,13 +48,10 @@ export type BookingFlow =
       readonly useMiles: boolean;
       readonly isAnother?: boolean;
     }
-  /** Looks for the order in the list of rides. */
   | ({ readonly step: 'checking' } & UnresolvedOrder)
   /** Another window is ordering; this one waits for the outcome. */
   | ({ readonly step: 'elsewhere' } & UnresolvedOrder)
-  /** The order may exist. */
   | ({ readonly step: 'unsure' } & Doubt & UnresolvedOrder)
-  /** Asks whether to order anyway. */
   | ({ readonly step: 'warned' } & Doubt & UnresolvedOrder)
   /**
    * There is a recent order, here or in another window, or one for the same time: the customer must confirm the next
@@ -106,7 +103,6 @@ export type BookingEvent =
   | { readonly type: 'answerLost' }
   | { readonly type: 'otherWindowFound' }
   | ({ readonly type: 'outcomeMissed' } & Doubt)
-  /** No order on record. */
   | { readonly type: 'nothingFound' }
   | { readonly type: 'earlierOrderFound'; readonly bookingId: string }
   | { readonly type: 'checkedAgain' }

@@ -57,7 +57,6 @@ export type AttemptOutcome =
   /** Ordered before: just now, in this or another window, or for the same time. */
   | { readonly kind: 'placed-before'; readonly bookingId: string }
   | { readonly kind: 'signed-out' }
-  /** No attempt is on record. */
   | { readonly kind: 'nothing' }
   /** The order certainly does not exist. `isOffline`: the device has no network, so nothing was sent. */
   | { readonly kind: 'failed'; readonly message: ErrorKey; readonly isOffline: boolean }

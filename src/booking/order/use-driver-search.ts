@@ -11,7 +11,6 @@ import { useMachine } from '../../ui/use-machine';
 import { type CancelWish, SEARCH_CANCEL_REASON } from './driver-search';
 import type { BookingEvent, BookingFlow } from './flow-steps';
 
-/** The job of one search; a new booking starts a new one. */
 interface Searched {
   readonly bookingId: string | null;
   readonly job: FollowedJob;
@@ -30,7 +29,6 @@ export interface DriverSearch {
   readonly newsSource: 'live' | 'http' | 'nobody';
   /** The backend no longer knows the booking. */
   readonly isMissing: boolean;
-  /** Loads the booking again. */
   readonly readAgain: () => void;
   /** Starts new connection attempts. */
   readonly retry: () => void;

@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Scroll positions can be off by a fraction of a pixel on scaled screens. */
 const NEARLY_PX = 1;
 
-/** Whether a list that scrolls sideways has reached either end. */
 interface ScrollEnds {
   readonly isAtStart: boolean;
   readonly isAtEnd: boolean;

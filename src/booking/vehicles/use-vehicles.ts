@@ -8,7 +8,6 @@ import { useDrivingRoute } from '../../maps/use-driving-route';
 import type { Place } from '../../places/place';
 import { defaultVehicles } from './vehicles';
 
-/** How long a price counts as fresh. */
 const PRICE_FRESH_MS = 60_000;
 
 /** The route between the chosen places, and the vehicles that can be ordered for it. */

@@ -11,7 +11,6 @@ export interface Options {
   readonly interpolation: { readonly defaultVariables: Values };
 }
 
-/** The values of a sentence's variables. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** The texts of a page in its language, with the interface that the i18n plugin and its hooks use. */

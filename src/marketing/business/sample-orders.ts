@@ -1,4 +1,3 @@
-/** An order in the table of the business page. */
 interface SampleOrder {
   readonly number: string;
   readonly at: Date;

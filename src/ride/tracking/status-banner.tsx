@@ -17,7 +17,6 @@ import { remainingKilometers } from './trip';
 interface StatusBannerProps {
   readonly tracking: Tracking;
   readonly cancelling: Cancelling;
-  /** The current status in one sentence. */
   readonly sentence: string;
   readonly booked: BookedTime;
   readonly route: DrivingRoute | null;

@@ -7,7 +7,6 @@ import * as styles from './slide-to-book.module.css';
 interface SlideToBookProps {
   /** The path for a new tab or window. */
   readonly to: string;
-  /** Navigates within the site. */
   readonly onFollow: () => void;
 }
 
