@@ -65,8 +65,9 @@ describe('no third-party request before consent (D27)', () => {
     answerConsent('maps', true);
     stopFollowing = startMapsIfAllowed(GOOGLE);
     mapsStatus.set('loaded');
+    const answers = { maps: { isAllowed: false, day: dayOf(new Date()) } };
     // biome-ignore lint/suspicious/noDocumentCookie: another tab writes it
-    document.cookie = `taxi-consent=${serializeAnswers({ maps: { isAllowed: false, day: dayOf(new Date()) } })}; path=/`;
+    document.cookie = `taxi-consent=${serializeAnswers(answers)}; path=/`;
     window.dispatchEvent(new Event('focus'));
     expect(mapsStatus.get()).toBe('refused');
   });
