@@ -1,3 +1,4 @@
+const mapProviders = require('./.dependency-cruiser-rules/map-providers.cjs');
 const mockServer = require('./.dependency-cruiser-rules/mock-server.cjs');
 
 /**
@@ -92,6 +93,7 @@ module.exports = {
       from: { path: '^src/' },
       to: { path: '^(mock-server|contract|tests|scripts|bench)/' },
     },
+    ...mapProviders,
     ...mockServer,
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { fasterBuild } from './scripts/bundles/faster-build';
 import { lighterBundles } from './scripts/bundles/lighter-bundles';
+import { chosenProviders, providerAliases } from './scripts/bundles/map-providers';
 import { finishSite } from './scripts/post-build/finish-site';
 import { writeSearchEngineFiles } from './scripts/search-engines/write-files';
 import { addressTable } from './src/address-table';
@@ -76,6 +77,7 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig, stage }) => {
   actions.replaceWebpackConfig(lighterBundles(fasterBuild(getConfig(), stage), stage === 'build-javascript'));
+  actions.setWebpackConfig({ resolve: { alias: providerAliases(chosenProviders()) } });
 
   if (isGoogle(env.identityUrl)) return;
   // The sign-in library has Google's address built in; the stand-in lives elsewhere. webpack's cache knows a module by the

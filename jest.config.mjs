@@ -15,7 +15,10 @@ const project = (displayName) => ({
       },
     ],
   },
-  moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/no-styles.ts' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/tests/support/no-styles.ts',
+    '^(map|addresses|ways)-provider/(.*)$': '<rootDir>/src/maps/google/$1/$2',
+  },
   transformIgnorePatterns: ['/node_modules/(?!(uqr|jwt-decode|jose|@seriousme)/)'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/fail-on-console-error.ts'],
 });

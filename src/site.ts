@@ -78,3 +78,11 @@ export type PaymentType = (typeof site.paymentTypes)[number];
 export const sampleFacts = operator.samples;
 
 export const isSample = (path: string) => sampleFacts.includes(path);
+
+/** Who draws the map, suggests addresses and finds ways by car: Google or open services. */
+export type MapServices = Readonly<Record<'map' | 'addresses' | 'ways', 'google' | 'open'>>;
+
+/**
+ * The operator's choice, which only the build reads. Supported: all Google, open addresses beside Google, or all open.
+ */
+export const mapServices: MapServices = { map: 'google', addresses: 'google', ways: 'google' };

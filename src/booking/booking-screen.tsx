@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MapScreen } from '../maps/map-screen';
+import { MapScreen } from '../maps/screen/map-screen';
 import { useSession } from '../session/use-session';
 import { lazyPart, useLazyPart } from '../ui/use-lazy-part';
 import { BookingFormPanel } from './booking-form-panel';

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../src/lib/coordinates';
-import { mapsStatus } from '../../src/maps/maps-status';
+import { service } from '../../src/maps/google/service';
 
 /** A place as the fake map knows it: what a suggestion shows, and what its details answer. */
 export interface FakePlace {
@@ -56,18 +56,35 @@ interface Answers {
 
 /** A marker that remembers where it has been put. */
 class FakeMarker {
-  title = '';
-  zIndex: number | null = null;
+  readonly title: string;
+  readonly zIndex: number;
   map: unknown;
+  gmpDraggable = false;
   readonly positions: Coordinates[] = [];
+  readonly #dropListeners = new Set<() => void>();
 
-  constructor(options: { map: unknown }) {
-    this.map = options.map;
+  constructor({ map, title, zIndex }: { map: unknown; title: string; zIndex: number }) {
+    this.map = map;
+    this.title = title;
+    this.zIndex = zIndex;
   }
 
+  get position() {
+    return this.positions.at(-1) as Coordinates;
+  }
   set position(position: Coordinates) {
     this.positions.push(position);
   }
+
+  addListener = (_name: 'dragend', listener: () => void) => {
+    this.#dropListeners.add(listener);
+    return { remove: () => this.#dropListeners.delete(listener) };
+  };
+  /** The customer drags it there. */
+  dropAt = (position: Coordinates) => {
+    this.position = position;
+    for (const listener of this.#dropListeners) listener();
+  };
 }
 
 /** A map without a view: it records its target, and fires the events of gestures. */
@@ -113,7 +130,7 @@ export function fakeGoogle(answers: Partial<Answers> = {}) {
   };
   const markers: FakeMarker[] = [];
   class AdvancedMarkerElement extends FakeMarker {
-    constructor(options: { map: unknown }) {
+    constructor(options: { map: unknown; title: string; zIndex: number }) {
       super(options);
       markers.push(this);
     }
@@ -177,13 +194,13 @@ export function fakeGoogle(answers: Partial<Answers> = {}) {
     reply: (changes: Partial<Answers>) => void Object.assign(current, changes),
     /** The maps service is loaded and allowed until the answered function is called. */
     install: () => {
-      const before = mapsStatus.get();
+      const before = service.status.get();
       const maps = { importLibrary: async (name: string) => libraries[name], marker: { AdvancedMarkerElement } };
       Object.assign(globalThis, { google: { maps } });
-      mapsStatus.set('loaded');
+      service.status.set('loaded');
       return () => {
         Reflect.deleteProperty(globalThis, 'google');
-        mapsStatus.set(before);
+        service.status.set(before);
       };
     },
   };

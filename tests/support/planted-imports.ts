@@ -3,6 +3,8 @@ export interface PlantedImport {
   readonly rule: string;
   readonly from: string;
   readonly to: string;
+  /** How it is imported, where not by its path. */
+  readonly alias?: string;
 }
 
 /** The rooms of the site, from left to right. This copy detects a room that is missing from the rules. */
@@ -109,6 +111,33 @@ export const effects = [
   'src/job/deep/stored-target.ts',
 ];
 
+/** Imports of the providers of map, addresses and ways, by each rule that forbids them. */
+const ofProviders = [
+  ...plant(
+    'only-googles-adapter-imports-its-library',
+    ['src/maps/screen/deep/planted.ts', 'src/maps/open/deep/planted.ts', 'src/booking/deep/planted.ts'],
+    ['@react-google-maps/api'],
+  ),
+  ...plant(
+    'only-the-open-adapter-imports-leaflet',
+    ['src/maps/screen/deep/planted.ts', 'src/maps/google/deep/planted.ts', 'src/booking/deep/planted.ts'],
+    ['leaflet'],
+  ),
+  ...plant(
+    'maps-import-providers-through-their-aliases',
+    ['src/maps/screen/deep/planted.ts', 'src/maps/port/planted.ts'],
+    ['src/maps/google/deep/target.ts', 'src/maps/open/deep/target.ts'],
+  ),
+  ...plant(
+    'only-maps-imports-providers',
+    ['src/booking/deep/planted.ts', 'src/layout/deep/planted.ts'],
+    ['src/maps/google/deep/target.ts', 'src/maps/open/deep/target.ts'],
+  ),
+  ...plant('adapters-do-not-know-each-other', ['src/maps/google/deep/planted.ts'], ['src/maps/open/deep/target.ts']),
+  ...plant('adapters-do-not-know-each-other', ['src/maps/open/deep/planted.ts'], ['src/maps/google/deep/target.ts']),
+  ...plant('the-port-holds-types-only', ['src/maps/port/planted.ts'], ['src/lib/deep/value.ts']),
+];
+
 /** For each rule imports that it forbids: one for every room, file and package that it names. */
 export const planted: readonly PlantedImport[] = [
   ...rightwards,
@@ -142,6 +171,13 @@ export const planted: readonly PlantedImport[] = [
     ['mock-server', 'contract', 'tests', 'scripts', 'bench'].map((folder) => `${folder}/deep/target.ts`),
   ),
   ...inLocalBackend,
+  ...ofProviders,
+  {
+    rule: 'adapters-import-no-chosen-provider',
+    from: 'src/maps/google/map/planted.ts',
+    to: 'src/maps/google/map/target.ts',
+    alias: 'map-provider/target',
+  },
   { rule: 'no-unresolvable', from: 'src/lib/deep/lost.ts', to: './nowhere' },
 ];
 

@@ -10,6 +10,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Two files that import each other. */
 const circle = ['src/i18n/circle/one.ts', 'src/i18n/circle/other.ts'] as const;
+/** How common code imports a provider. */
+const throughAlias = {
+  from: 'src/maps/screen/deep/through-alias.ts',
+  to: 'src/maps/google/ways/target.ts',
+  alias: 'ways-provider/target',
+};
 /** What pure rules, hooks and files of the device's storage may import, and with which words. */
 const allowed = [
   ...effects.map((to) => ['import type {} from', 'src/ride/deep/rule-with-types.ts', to] as const),
@@ -26,11 +32,12 @@ const specifier = (from: string, to: string) =>
 function plantedFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const append = (file: string, text: string) => files.set(file, (files.get(file) ?? '') + text);
-  const addImport = (from: string, to: string, words = 'import') => {
-    append(from, `${words} '${specifier(from, to)}';\n`);
+  const addImport = (from: string, to: string, words = 'import', alias = specifier(from, to)) => {
+    append(from, `${words} '${alias}';\n`);
     if (isFile(to)) append(to, '');
   };
-  for (const { from, to } of planted) addImport(from, to);
+  for (const { from, to, alias } of planted) addImport(from, to, 'import', alias);
+  addImport(throughAlias.from, throughAlias.to, 'import', throughAlias.alias);
   for (const [words, from, to] of allowed) addImport(from, to, words);
   addImport(circle[0], circle[1]);
   addImport(circle[1], circle[0]);
@@ -94,6 +101,10 @@ describe('Who may import whom: every entry of every rule finds a planted violati
     const free: readonly string[] = allowed.map(([, from]) => from);
     const rules = found.filter(({ rule, from }) => rule.startsWith('pure-rules') && free.includes(from));
     expect(rules).toEqual([]);
+  });
+
+  test('common code may import a provider through its alias', () => {
+    expect(found.filter(({ from }) => from === throughAlias.from)).toEqual([]);
   });
 
   test('no rule of the configuration is without a planted violation', () => {

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { getBooking } from '../../backend/calls';
 import type { Language } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
-import { addressAt } from '../../maps/geocoder';
+import { addressAt } from '../../maps/addresses/address-at';
 import type { Place } from '../../places/place';
 import { useSession } from '../../session/use-session';
 import { readBookAgainLink } from './book-again-link';

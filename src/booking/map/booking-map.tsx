@@ -3,12 +3,13 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import { formatKilometers, formatMinutes } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { useCustomerPosition } from '../../maps/customer-position';
-import { MapPanel } from '../../maps/map-panel';
-import { useMapsStatus } from '../../maps/maps-status';
-import { MAP_POSITION } from '../../maps/position';
-import type { DrivingRoute } from '../../maps/routes';
-import { type PositionState, usePositionPlace } from '../../maps/use-position-place';
+import { useCustomerPosition } from '../../maps/position/customer-position';
+import { MAP_POSITION } from '../../maps/position/position';
+import { type PositionState, usePositionPlace } from '../../maps/position/use-position-place';
+import type { DrivingRoute } from '../../maps/routing/find-route';
+import { MapPanel } from '../../maps/screen/map-panel';
+import { mapService } from '../../maps/service/chosen-services';
+import { useServiceStatus } from '../../maps/service/service-status';
 import type { Place } from '../../places/place';
 import { IconButton } from '../../ui/icon-button';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
@@ -45,7 +46,7 @@ export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
   const { fleet, haveFailed } = useNearbyVehicles();
   const nearest = useNearestVehicle(pickup, fleet);
   const customer = useCustomerPosition();
-  const isMapThere = useMapsStatus() === 'loaded';
+  const isMapThere = useServiceStatus(mapService) === 'loaded';
   const { state, locate } = usePositionPlace(MAP_POSITION);
   const { moved, isSearching, drag, ...pin } = usePin(pickup, onPickup);
   // The pin can be moved once its card has loaded.

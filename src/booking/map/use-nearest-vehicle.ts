@@ -4,7 +4,7 @@ import { getNearestVehicle } from '../../backend/calls';
 import { queryKeys } from '../../backend/query-keys';
 import type { NearestVehicle } from '../../backend/types';
 import { valueOrThrow } from '../../lib/result';
-import { useDrivingDistance } from '../../maps/use-driving-distance';
+import { useDrivingDistance } from '../../maps/routing/use-driving-distance';
 import type { Place } from '../../places/place';
 import { type NearbyFleet, nearbyQueryOptions } from './use-nearby-vehicles';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language';
 import { type Coordinates, formatCoordinates } from '../../lib/coordinates';
-import { addressAt } from '../../maps/geocoder';
+import { addressAt } from '../../maps/addresses/address-at';
 import type { Place } from '../../places/place';
 import { movePin, type PinDirection } from './pin-move';
 

@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
 import { formatCoordinates } from '../../lib/coordinates';
-import { AddressField } from '../../maps/address-field';
-import { useCustomerPosition } from '../../maps/customer-position';
-import { canLookUp, useMapsStatus } from '../../maps/maps-status';
-import { SavedPlaces } from '../../maps/saved-places';
-import { selectedPlace } from '../../maps/selected-place';
+import { AddressField } from '../../maps/addresses/address-field';
+import { SavedPlaces } from '../../maps/addresses/saved-places';
+import { selectedPlace } from '../../maps/addresses/selected-place';
+import { useCustomerPosition } from '../../maps/position/customer-position';
+import { addressesService } from '../../maps/service/chosen-services';
+import { canLookUp, useServiceStatus } from '../../maps/service/service-status';
 import { site } from '../../site';
 import { TripLine } from '../../ui/trip-line';
 import { type BookingForm, fieldId, INSTRUCTIONS_MAX } from '../form/form';
@@ -33,7 +34,7 @@ export function AddressFields({ form, values, linkedStart, startError }: Address
   const { t } = useTranslation('booking');
   const { start, startPlace, end, endPlace } = values;
   const position = useCustomerPosition();
-  const maps = useMapsStatus();
+  const maps = useServiceStatus(addressesService);
   const pickup = startPlace?.coordinates ?? position;
   const cannotBeSelected = !canLookUp(maps) && !startPlace && start.trim() !== '';
 

@@ -1,8 +1,8 @@
 import { ArrowUpDown, LocateFixed } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
-import { FORM_POSITION } from '../../maps/position';
-import { usePositionPlace } from '../../maps/use-position-place';
+import { FORM_POSITION } from '../../maps/position/position';
+import { usePositionPlace } from '../../maps/position/use-position-place';
 import { Button } from '../../ui/button';
 import type { BookingForm } from '../form/form';
 import * as styles from './pickup-tools.module.css';

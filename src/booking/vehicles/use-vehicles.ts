@@ -3,8 +3,8 @@ import { getCategories } from '../../backend/calls';
 import { queryKeys } from '../../backend/query-keys';
 import type { VehicleCategory } from '../../backend/types';
 import { valueOrThrow } from '../../lib/result';
-import type { DrivingRoute } from '../../maps/routes';
-import { useDrivingRoute } from '../../maps/use-driving-route';
+import type { DrivingRoute } from '../../maps/routing/find-route';
+import { useDrivingRoute } from '../../maps/routing/use-driving-route';
 import type { Place } from '../../places/place';
 import { defaultVehicles } from './vehicles';
 

@@ -4,7 +4,7 @@ import { readCookie } from '../../device/cookies';
 /**
  * In the head of `/bookings` only, before the first paint. A visitor who has answered about the maps (D27) does not see
  * the question of the built page, and the map's box has its final height from the start
- * (src/maps/map-panel.module.css).
+ * (src/maps/screen/map-panel.module.css).
  */
 const { maps } = parseAnswers(readCookie('taxi-consent') ?? '', new Date());
 if (maps) document.documentElement.dataset.maps = maps.isAllowed ? 'yes' : 'no';

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
-import { AddressField } from '../../maps/address-field';
+import { AddressField } from '../../maps/addresses/address-field';
 import { site } from '../../site';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';

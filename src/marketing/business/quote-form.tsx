@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { MapsService } from '../../maps/maps-service';
+import { AddressService } from '../../maps/addresses/address-service';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/form/field';
 import * as styles from './business.module.css';
@@ -48,7 +48,7 @@ export function QuoteForm() {
         noValidate
       >
         <PickupFields form={form} />
-        <MapsService isWanted={wantsMaps} />
+        <AddressService isWanted={wantsMaps} />
         <Field id="business-travellers" label={t('quote.travellers')} hint={t('quote.travellersHint')}>
           {(control) => (
             <input

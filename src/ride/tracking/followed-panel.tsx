@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { jobStatusTable } from '../../job/job-status';
-import { MapScreen } from '../../maps/map-screen';
+import { MapScreen } from '../../maps/screen/map-screen';
 import type { AddressLines } from '../../places/place';
 import { TripLine } from '../../ui/trip-line';
 import { RideOptions } from '../notifications/ride-options';

@@ -7,7 +7,7 @@ import { isGone } from '../../job/followed-job';
 import { JobStatus, jobStatusTable } from '../../job/job-status';
 import { berlinWallTime } from '../../lib/berlin-time';
 import { minutesUntil } from '../../lib/minutes-until';
-import type { DrivingRoute } from '../../maps/routes';
+import type { DrivingRoute } from '../../maps/routing/find-route';
 import { minutesLate } from './arrival';
 import type { BookedTime } from './booked-time';
 import type { Tracking } from './tracking';

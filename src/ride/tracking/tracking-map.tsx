@@ -4,8 +4,8 @@ import { useLanguage } from '../../i18n/use-language';
 import { JobStatus, jobStatusTable } from '../../job/job-status';
 import type { Coordinates } from '../../lib/coordinates';
 import { minutesUntil } from '../../lib/minutes-until';
-import { MapPanel } from '../../maps/map-panel';
-import type { DrivingRoute } from '../../maps/routes';
+import type { DrivingRoute } from '../../maps/routing/find-route';
+import { MapPanel } from '../../maps/screen/map-panel';
 import type { Tracking } from './tracking';
 import { dropTime } from './trip';
 

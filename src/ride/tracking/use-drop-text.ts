@@ -2,7 +2,7 @@ import { formatClock, formatMinutes } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { jobStatusTable } from '../../job/job-status';
-import type { DrivingRoute } from '../../maps/routes';
+import type { DrivingRoute } from '../../maps/routing/find-route';
 import type { Tracking } from './tracking';
 import { DROP_EXTRA_MINUTES, dropTime } from './trip';
 

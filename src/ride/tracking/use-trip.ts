@@ -4,10 +4,11 @@ import type { Ride } from '../../backend/types';
 import { useLanguage } from '../../i18n/use-language';
 import { readSavedRide } from '../../job/stored-ride';
 import type { Coordinates } from '../../lib/coordinates';
-import { addressAt } from '../../maps/geocoder';
-import { useMapsStatus } from '../../maps/maps-status';
-import type { DrivingRoute } from '../../maps/routes';
-import { useDrivingRoute } from '../../maps/use-driving-route';
+import { addressAt } from '../../maps/addresses/address-at';
+import type { DrivingRoute } from '../../maps/routing/find-route';
+import { useDrivingRoute } from '../../maps/routing/use-driving-route';
+import { addressesService } from '../../maps/service/chosen-services';
+import { useServiceStatus } from '../../maps/service/service-status';
 import { type AddressLines, addressLines } from '../../places/place';
 import { useCurrentRides } from '../../session/use-current-ride';
 import { usePerson } from '../../session/use-session';
@@ -64,10 +65,10 @@ export function useTrip({ booking, status }: Tracking): Trip {
 /** Google's address for coordinates; null if unknown, without its maps, and without coordinates. */
 function useAddressAt(coordinates: Coordinates | null): string | null {
   const language = useLanguage();
-  const areMapsLoaded = useMapsStatus() === 'loaded';
+  const canAsk = useServiceStatus(addressesService) === 'loaded';
   const { data } = useQuery({
     queryKey: ['address-at', coordinates, language],
-    enabled: coordinates !== null && areMapsLoaded,
+    enabled: coordinates !== null && canAsk,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
       const found = coordinates && (await addressAt(coordinates, language));

@@ -4,7 +4,7 @@ import common from '../../../../src/locales/en/common.json';
 import errors from '../../../../src/locales/en/errors.json';
 import maps from '../../../../src/locales/en/maps.json';
 import ride from '../../../../src/locales/en/ride.json';
-import { mapsStatus } from '../../../../src/maps/maps-status';
+import { service } from '../../../../src/maps/google/service';
 import { TrackingScreen } from '../../../../src/ride/tracking/tracking-screen';
 import { endSession, expireSession } from '../../../../src/session/session-store';
 import { fakeBackend } from '../../../support/fake-backend';
@@ -25,7 +25,7 @@ const backend = fakeBackend({ [CALL]: { body: details } });
 
 const server = followBookings(backend, { to705: () => positionFrame() });
 
-beforeEach(() => mapsStatus.set('failed'));
+beforeEach(() => service.status.set('failed'));
 
 describe('No 705 after logout (D5, D7)', () => {
   test.each([

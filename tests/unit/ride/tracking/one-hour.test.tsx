@@ -5,7 +5,7 @@ import common from '../../../../src/locales/en/common.json';
 import errors from '../../../../src/locales/en/errors.json';
 import maps from '../../../../src/locales/en/maps.json';
 import ride from '../../../../src/locales/en/ride.json';
-import { mapsStatus } from '../../../../src/maps/maps-status';
+import { service } from '../../../../src/maps/google/service';
 import { TrackingScreen } from '../../../../src/ride/tracking/tracking-screen';
 import { fakeBackend } from '../../../support/fake-backend';
 import { followBookings } from '../../../support/followed-booking';
@@ -39,7 +39,7 @@ let commits = 0;
 beforeEach(() => {
   commits = 0;
   // Without a map: what is counted is the panel.
-  mapsStatus.set('failed');
+  service.status.set('failed');
 });
 
 async function visit() {

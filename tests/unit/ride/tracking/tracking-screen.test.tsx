@@ -7,7 +7,7 @@ import common from '../../../../src/locales/en/common.json';
 import errors from '../../../../src/locales/en/errors.json';
 import maps from '../../../../src/locales/en/maps.json';
 import ride from '../../../../src/locales/en/ride.json';
-import { mapsStatus } from '../../../../src/maps/maps-status';
+import { service } from '../../../../src/maps/google/service';
 import { TrackingScreen } from '../../../../src/ride/tracking/tracking-screen';
 import { sessionStore, startSession } from '../../../../src/session/session-store';
 import { fakeBackend, type Reply } from '../../../support/fake-backend';
@@ -55,7 +55,7 @@ beforeEach(() => {
   navigate.mockClear();
   backend.reply(LIST, { body: [] });
   // Without a map: everything is said in the panel.
-  mapsStatus.set('failed');
+  service.status.set('failed');
   answer('ON_THE_WAY');
 });
 afterEach(() => localStore.remove('taxi.rides'));

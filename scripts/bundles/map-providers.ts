@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { type MapServices, mapServices } from '../../src/site';
+
+/** The supported choices, by the capabilities that are open. */
+const SUPPORTED = ['', 'addresses', 'map,addresses,ways'];
+
+const capabilities = ['map', 'addresses', 'ways'] as const;
+
+/**
+ * The operator's choice (src/site.ts); the variable `OPEN_MAPS` names the open capabilities of this build in its place
+ * ("addresses", "map,addresses,ways"). Throws on a choice that is not supported.
+ */
+export function chosenProviders(chosen: MapServices = mapServices, variable = process.env.OPEN_MAPS): MapServices {
+  const open =
+    variable === undefined
+      ? capabilities.filter((capability) => chosen[capability] === 'open')
+      : capabilities.filter((capability) => variable.split(',').includes(capability));
+  if (!SUPPORTED.includes(open.join())) {
+    throw new Error(
+      `Open ${open.join(', ')}: not supported. Open may be none, addresses alone, or all of ${capabilities.join(', ')}.`,
+    );
+  }
+  const providerOf = (capability: (typeof capabilities)[number]) => (open.includes(capability) ? 'open' : 'google');
+  return { map: providerOf('map'), addresses: providerOf('addresses'), ways: providerOf('ways') };
+}
+
+/**
+ * webpack's aliases for the providers: an import of `map-provider/canvas` reads `src/maps/google/map/canvas` or that of `open`. An alias,
+ * because a condition in the code would put both into every build.
+ */
+export const providerAliases = (chosen: MapServices): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    capabilities.map((capability) => [
+      `${capability}-provider`,
+      path.resolve('src/maps', chosen[capability], capability),
+    ]),
+  );

@@ -1,0 +1,13 @@
+import type { Language } from '../../i18n/languages';
+import type { Coordinates } from '../../lib/coordinates';
+import { fail, type Result } from '../../lib/result';
+import type { Place } from '../../places/place';
+import { fetchLookUp } from './fetch-look-up';
+import type { GeocoderFailure } from './look-up';
+
+/** The address at a position, or why there is none: within 10 s (Spec §8, Location). */
+export const addressAt = (at: Coordinates, language: Language): Promise<Result<Place, GeocoderFailure>> =>
+  fetchLookUp().then(
+    (lookUp) => lookUp.addressAt(at, language),
+    () => fail('maps-unavailable'),
+  );

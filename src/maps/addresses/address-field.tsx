@@ -1,0 +1,164 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatKilometers } from '../../i18n/formats';
+import type { Translate } from '../../i18n/translate';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { METERS_PER_KM } from '../../lib/coordinates';
+import { type Place, UNKNOWN_CITY } from '../../places/place';
+import { Combobox } from '../../ui/form/combobox';
+import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
+import { addressesService } from '../service/chosen-services';
+import { canLookUp, useServiceStatus } from '../service/service-status';
+import type { AddressQuestion } from './house-number';
+import type { OfferedSuggestion } from './look-up';
+import { useStoredSuggestions } from './use-stored-suggestions';
+import { isLookedUp, type SuggestionArea, useSuggestions } from './use-suggestions';
+
+const addressAnswers = lazyPart(async () => (await import('./address-answers')).AddressAnswers);
+const noItems: readonly OfferedSuggestion[] = [];
+
+interface AddressFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly note?: string;
+  readonly example: string;
+  readonly text: string;
+  readonly place: Place | null;
+  /** Typing clears the place: what stands in the field is no longer what was chosen. */
+  readonly onChange: (text: string, place: Place | null) => void;
+  readonly area: SuggestionArea;
+  readonly hint?: ReactNode | undefined;
+  readonly error?: string | undefined;
+  readonly isRequired?: boolean;
+  /** A text that the page was opened with: the field takes the focus and offers at once what may be meant. */
+  readonly opensWith?: string;
+  /** Where the driver can be told a house number that the chosen place lacks. */
+  readonly onNumberKept?: (houseNumber: string) => void;
+}
+
+/** What is asked about a chosen place, and what had been typed before it was chosen. */
+interface OpenQuestion {
+  readonly question: AddressQuestion;
+  readonly place: Place;
+  readonly typed: string;
+}
+
+/**
+ * An address with suggestions (Spec §5): only one that is chosen from the list has a place. Kept addresses are offered before the first
+ * character; a place that is not quite what was typed is asked about, and nothing of it is lost.
+ */
+export function AddressField(props: AddressFieldProps) {
+  const { example, text, place, onChange, area, opensWith = '', onNumberKept, ...field } = props;
+  const { t } = useTranslation('maps');
+  const language = useLanguage();
+  const { suggestions, ask, choose } = useSuggestions(area);
+  const kept = useStoredSuggestions();
+  const service = useServiceStatus(addressesService);
+  const canAsk = canLookUp(service);
+  const [open, setOpen] = useState<OpenQuestion | null>(null);
+  // About another place than the one in the field nothing is asked any more; a form may hand back a copy of it.
+  const question = open && place?.label === open.place.label ? open.question : null;
+  const { Part: AddressAnswers } = useLazyPart(addressAnswers, question);
+
+  // Every text without a place is asked for once, however it came into the field: typed here, typed before the script arrived,
+  // brought by a link, or typed while nobody could be asked yet.
+  const asked = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function for the same text is no new question
+  useEffect(() => {
+    if (place || !canAsk || text === asked.current) return;
+    asked.current = text;
+    ask(text);
+  }, [text, place, canAsk]);
+
+  const take = async (suggestion: OfferedSuggestion) => {
+    const name = [suggestion.title, suggestion.detail].filter(Boolean).join(', ');
+    asked.current = name;
+    onChange(name, null);
+    const choice = await choose(suggestion);
+    if (!choice) return;
+    const about = choice.questionAfter(text);
+    setOpen(about && { question: about, place: choice.place, typed: text });
+    onChange(choice.place.label, choice.place);
+    // Only what is beyond question is worth being offered again.
+    if (!about) kept.remember(choice.place);
+  };
+
+  const focus = () => document.getElementById(field.id)?.focus();
+  const { status, items } = suggestions;
+  const statusText = () => {
+    if (question) return questionText(question, t);
+    if (place) return t('address.chosen', { address: place.label });
+    if (!isLookedUp(text)) return '';
+    if (service === 'asking') return t('address.notAllowed');
+    if (service === 'loading') return t('address.loading');
+    if (!canAsk) return t('address.unavailable');
+    if (status === 'found') {
+      return items.length === 1 ? t('address.foundOne') : t('address.foundMany', { number: items.length });
+    }
+    return status === 'idle' ? '' : t(`address.${status}`);
+  };
+  const detailOf = ({ detail, distanceMeters }: OfferedSuggestion) => {
+    if (!distanceMeters) return detail;
+    const distance = formatKilometers(language, distanceMeters / METERS_PER_KM);
+    return detail ? t('address.distance', { detail, distance }) : distance;
+  };
+  const offered = () => {
+    if (place) return noItems;
+    return text === '' ? kept.suggestions : items;
+  };
+
+  return (
+    <div>
+      <Combobox
+        {...field}
+        takesFocus={opensWith !== ''}
+        placeholder={example}
+        listLabel={t('address.list')}
+        listMissing={t('address.unavailable')}
+        clearLabel={t('address.clear', { field: field.label })}
+        text={text}
+        onTextChange={(typed) => onChange(typed, null)}
+        items={offered()}
+        detailOf={detailOf}
+        onChoose={take}
+        isChosen={place !== null && !question}
+        status={statusText()}
+        isStatusForList={canAsk && !question}
+        isStatusShown={question !== null || (!place && service !== 'loading' && status !== 'found')}
+      />
+      {open && question && AddressAnswers && (
+        <AddressAnswers
+          id={field.id}
+          question={question}
+          canTellDriver={onNumberKept !== undefined}
+          onKeep={() => {
+            setOpen(null);
+            if (question.kind === 'number-missing') onNumberKept?.(question.typed);
+            focus();
+          }}
+          onChangeAddress={() => {
+            setOpen(null);
+            onChange(open.typed, null);
+            focus();
+          }}
+          onTown={(town) => {
+            setOpen(null);
+            const known = { ...open.place, city: town || UNKNOWN_CITY, label: `${open.place.label}, ${town}` };
+            onChange(known.label, known);
+            focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The sentence of each question. */
+function questionText(question: AddressQuestion, t: Translate<'maps'>): string {
+  if (question.kind === 'number-missing') return t('address.numberMissing', { typed: question.typed });
+  if (question.kind === 'number-changed') {
+    return t('address.numberChanged', { typed: question.typed, chosen: question.chosen });
+  }
+  if (question.kind === 'street-missing') return t('address.streetMissing', { chosen: question.chosen });
+  return t('address.townMissing');
+}

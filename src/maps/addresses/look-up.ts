@@ -1,0 +1,83 @@
+import { geocoder } from 'addresses-provider/geocoder';
+import * as v from 'valibot';
+import type { Language } from '../../i18n/languages';
+import { type Coordinates, METERS_PER_KM } from '../../lib/coordinates';
+import { kilometers } from '../../lib/reading';
+import { fail, type Result, succeed } from '../../lib/result';
+import { within } from '../../lib/within';
+import { type Place, UNKNOWN_CITY } from '../../places/place';
+import type { FoundPlace, Suggestion, SuggestionSearch } from '../port/geocoder';
+import { addressesService } from '../service/chosen-services';
+import { SERVICE_WAIT_MS, whenReady } from '../service/service-status';
+import { type AddressQuestion, questionAbout, withHouseNumber } from './house-number';
+
+/** How long to wait for the address at a position (Spec §8: "Google Maps not available" after 10 s). */
+const REVERSE_WAIT_MS = 10_000;
+
+const unavailable = fail('maps-unavailable' as const);
+
+/** A chosen place. */
+export interface Choice {
+  readonly place: Place;
+  /** The question about it, given the typed text (the house-number guard); null where there is none. */
+  readonly questionAfter: (typed: string) => AddressQuestion | null;
+}
+
+/** A suggestion as an address field offers it; choosing it answers a place. */
+export type OfferedSuggestion = Suggestion<Result<Choice, 'maps-unavailable'>>;
+
+/** Why a position has no address: nobody to ask, nothing there, or the question went wrong (Spec §8, Location). */
+export type GeocoderFailure = 'maps-unavailable' | 'no-address' | 'failed';
+
+/** Addresses in Germany for a typed text (Spec §5). A failure is only logged (Spec §8) and answered. */
+export async function findSuggestions(
+  query: string,
+  search: SuggestionSearch,
+): Promise<Result<readonly OfferedSuggestion[], 'maps-unavailable'>> {
+  if (!(await whenReady(addressesService))) return unavailable;
+  return withAnswer('Address suggestions', async () => {
+    const suggestions = await geocoder.autocomplete(query, search);
+    return suggestions.map((suggestion) => ({
+      ...suggestion,
+      distanceMeters: shownMeters(suggestion.distanceMeters),
+      choose: () => withAnswer('Place details', async () => toChoice(await suggestion.choose())),
+    }));
+  });
+}
+
+/** The address at a position. The place keeps the position that was asked for: the geocoder's is the door nearby. */
+export function addressAt(coordinates: Coordinates, language: Language): Promise<Result<Place, GeocoderFailure>> {
+  const ask = async (): Promise<Result<Place, GeocoderFailure>> => {
+    if (!(await whenReady(addressesService))) return unavailable;
+    try {
+      const found = await geocoder.reverse(coordinates, language);
+      return found ? succeed({ ...found, coordinates }) : fail('no-address');
+    } catch (error) {
+      console.warn('Reverse geocoding failed', error);
+      return fail('failed');
+    }
+  };
+  return within(REVERSE_WAIT_MS, ask(), unavailable);
+}
+
+/** The geocoder's answer, or that there is none: it failed, which is logged, or it took longer than 30 s. */
+async function withAnswer<Value>(name: string, ask: () => Promise<Value>): Promise<Result<Value, 'maps-unavailable'>> {
+  try {
+    return await within<Result<Value, 'maps-unavailable'>>(SERVICE_WAIT_MS, ask().then(succeed), unavailable);
+  } catch (error) {
+    console.warn(`${name} failed`, error);
+    return unavailable;
+  }
+}
+
+function toChoice({ street, houseNumber, isArea, ...place }: FoundPlace): Choice {
+  const { label, city } = place;
+  const town = city === UNKNOWN_CITY ? '' : city;
+  return {
+    place: { ...place, label: withHouseNumber({ label, street, houseNumber }) },
+    questionAfter: (typed) => questionAbout(typed, { label, street, houseNumber, town, isArea }),
+  };
+}
+
+/** A distance that can be shown (D42), else null. */
+const shownMeters = (meters: number | null) => (v.is(kilometers, (meters ?? 0) / METERS_PER_KM) ? meters : null);

@@ -1,0 +1,18 @@
+import { useTranslation } from '../../i18n/use-translation';
+import type { Place } from '../../places/place';
+import { Disclosure } from '../../ui/disclosure';
+import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
+import * as styles from './saved-places.module.css';
+
+const panel = lazyPart(async () => (await import('./saved-places-panel')).SavedPlacesPanel);
+
+/** What the device keeps of addresses: switched on, removed and cleared here. `chosen` can be kept as favourites. */
+export function SavedPlaces({ chosen }: { readonly chosen: readonly Place[] }) {
+  const { t } = useTranslation('maps');
+  const { Part: Panel } = useLazyPart(panel, true);
+  return (
+    <Disclosure label={t('saved.title')} buttonClassName={styles.title} panelClassName={styles.panel}>
+      {Panel && <Panel chosen={chosen} />}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Coordinates } from '../../lib/coordinates';
+import { type Place, placeCalled } from '../../places/place';
+import type { ServiceStatus } from '../port/service';
+import { canLookUp } from '../service/service-status';
+
+/** What decides whether an address field counts as selected. */
+interface TypedAddress {
+  readonly text: string;
+  /** What was chosen from the list, or counted as selected before. */
+  readonly place: Place | null;
+  readonly maps: ServiceStatus;
+  /** The customer's position, null until they have given it. */
+  readonly position: Coordinates | null;
+}
+
+/**
+ * The place that a pickup counts as (Spec §5, D27): the chosen one; where nobody can look addresses up, a typed text together with the
+ * customer's position; else none.
+ */
+export function selectedPlace({ text, place, maps, position }: TypedAddress): Place | null {
+  if (place) return place;
+  return !canLookUp(maps) && position && text.trim() ? placeCalled(text.trim(), position) : null;
+}

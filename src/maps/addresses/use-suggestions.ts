@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language';
+import type { Coordinates } from '../../lib/coordinates';
+import { fail } from '../../lib/result';
+import { whenIdle } from '../../ui/time/when-idle';
+import type { SuggestionSearch } from '../port/geocoder';
+import { fetchLookUp } from './fetch-look-up';
+import type { Choice, OfferedSuggestion } from './look-up';
+
+/** Suggestions start at so many typed characters (Spec §5). */
+const SUGGEST_FROM_CHARACTERS = 2;
+/** A pause in typing before the lookup: each lookup costs money and a late one is thrown away. */
+const SUGGEST_WAIT_MS = 250;
+
+/** Whether a text is long enough to be looked up. */
+export const isLookedUp = (text: string): boolean => text.trim().length >= SUGGEST_FROM_CHARACTERS;
+
+const findSuggestions = (text: string, search: SuggestionSearch) =>
+  fetchLookUp().then(
+    (lookUp) => lookUp.findSuggestions(text, search),
+    () => fail('maps-unavailable' as const),
+  );
+
+/** What is known about the typed text. */
+interface Suggestions {
+  readonly status: 'idle' | 'found' | 'none' | 'failed';
+  readonly items: readonly OfferedSuggestion[];
+}
+
+const nothing = (status: 'idle' | 'none' | 'failed'): Suggestions => ({ status, items: [] });
+
+/** Where to look first (D36). */
+export interface SuggestionArea {
+  readonly center: Coordinates;
+  readonly radiusMeters: number;
+  /** Distances are told from here, where somebody is or wants to be picked up. */
+  readonly origin?: Coordinates | null;
+}
+
+/** Address suggestions for one field: debounced, and an answer to an older text is dropped. */
+export function useSuggestions(area: SuggestionArea) {
+  const language = useLanguage();
+  const [suggestions, setSuggestions] = useState<Suggestions>(() => nothing('idle'));
+  // Numbers the questions: only the answer to the latest one counts.
+  const latest = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+
+  const renew = useCallback(() => {
+    clearTimeout(timer.current);
+    latest.current += 1;
+    return latest.current;
+  }, []);
+  useEffect(() => () => void renew(), [renew]);
+  useEffect(() => whenIdle(() => void fetchLookUp().catch(() => {})), []);
+
+  /** The text has changed: looks it up after a pause. */
+  const ask = (text: string) => {
+    const number = renew();
+    if (!isLookedUp(text)) {
+      setSuggestions(nothing('idle'));
+      return;
+    }
+    timer.current = setTimeout(async () => {
+      const result = await findSuggestions(text.trim(), { language, ...area });
+      if (number !== latest.current) return;
+      if (!result.ok) setSuggestions(failed('Address suggestions', result.failure));
+      else setSuggestions(result.value.length ? { status: 'found', items: result.value } : nothing('none'));
+    }, SUGGEST_WAIT_MS);
+  };
+
+  /** A suggestion was chosen: answers its place, or null when it failed or something else was typed meanwhile. */
+  const choose = async (suggestion: OfferedSuggestion): Promise<Choice | null> => {
+    const number = renew();
+    setSuggestions(nothing('idle'));
+    const result = await suggestion.choose();
+    if (number !== latest.current) return null;
+    if (result.ok) return result.value;
+    setSuggestions(failed('Place details', result.failure));
+    return null;
+  };
+
+  return { suggestions, ask, choose };
+}
+
+/** A failed lookup is only logged (Spec §8); the field's status says that there are no suggestions and what to do (D52). */
+function failed(what: string, failure: string): Suggestions {
+  console.warn(`${what}: ${failure}`);
+  return nothing('failed');
+}

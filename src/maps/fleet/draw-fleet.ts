@@ -1,0 +1,93 @@
+import { GLIDE_MS } from '../motion/motion';
+import type { MapHandle, Projection } from '../port/map';
+import { moveFleet, noFleet, worldX, worldY } from './fleet';
+import { createFleetCanvas, type FleetView } from './fleet-canvas';
+import type { Fleet } from './free-taxis';
+
+/** The canvas is so much larger than the map on each side: until the map is moved farther, nothing is painted anew. */
+const MARGIN_PX = 128;
+const HALF_A_PIXEL = 0.5;
+
+/**
+ * Draws the free taxis on one canvas over the map, outside React and without markers: looked for again they drive to their new places;
+ * a map that is moved only moves the canvas. Answers how to take it off.
+ */
+export function drawFleet(map: MapHandle, fleet: Fleet): () => void {
+  const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  const night = matchMedia('(prefers-color-scheme: dark)');
+  const canvas = createFleetCanvas(() => night.matches);
+  let move = noFleet;
+  let startedMs = 0;
+  let frame = 0;
+  let view: FleetView | null = null;
+  /** The share of the move that the canvas shows; null: it shows an older move. */
+  let shown: number | null = null;
+
+  const shareAt = (nowMs: number) =>
+    lessMotion.matches ? 1 : Math.max(0, Math.min(1, (nowMs - startedMs) / GLIDE_MS));
+
+  const paint = (next: FleetView, share: number) => {
+    canvas.paint(next, move, share);
+    view = next;
+    shown = share;
+  };
+
+  const drive = (nowMs: number) => {
+    frame = 0;
+    if (!view) return;
+    const share = move.farthest === 0 ? 1 : shareAt(nowMs);
+    const pixels = (share - (shown ?? 0)) * move.farthest * view.scale * canvas.ratio();
+    if (shown === null || share === 1 || pixels >= HALF_A_PIXEL) paint(view, share);
+    if (share < 1) frame = requestAnimationFrame(drive);
+  };
+
+  /** A hidden page gets no frames: nothing is drawn until it is seen again. */
+  const paintSoon = () => {
+    shown = null;
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(drive);
+  };
+
+  const onFleet = () => {
+    const nowMs = performance.now();
+    move = moveFleet(move, shareAt(nowMs), fleet.get());
+    startedMs = nowMs;
+    paintSoon();
+  };
+  const onNight = () => {
+    canvas.forgetColors();
+    paintSoon();
+  };
+
+  const draw = ({ corner, left, top, worldPx: scale }: Projection) => {
+    const { clientWidth, clientHeight } = map.element;
+    const [width, height] = [clientWidth + 2 * MARGIN_PX, clientHeight + 2 * MARGIN_PX];
+    const [x, y] = [worldX(corner.lng), worldY(corner.lat)];
+    const isCovered = (away: number) => away >= 0 && away <= 2 * MARGIN_PX;
+    const isUsable =
+      view?.scale === scale &&
+      view.width === width &&
+      view.height === height &&
+      isCovered((x - view.x) * scale) &&
+      isCovered((y - view.y) * scale);
+    if (!isUsable) {
+      const margin = MARGIN_PX / scale;
+      paint({ x: x - margin, y: y - margin, scale, width, height }, shareAt(performance.now()));
+    }
+    if (!view) return;
+    const [right, down] = [left - (x - view.x) * scale, top - (y - view.y) * scale];
+    const transform = `translate(${right.toFixed(2)}px, ${down.toFixed(2)}px)`;
+    if (canvas.element.style.transform !== transform) canvas.element.style.transform = transform;
+  };
+
+  const unsubscribe = fleet.subscribe(onFleet);
+  night.addEventListener('change', onNight);
+  const removeLayer = map.addLayer({ element: canvas.element, draw });
+  onFleet();
+  return () => {
+    unsubscribe();
+    night.removeEventListener('change', onNight);
+    cancelAnimationFrame(frame);
+    removeLayer();
+  };
+}

@@ -1,0 +1,80 @@
+import type { Language } from '../../../i18n/languages';
+import { formatCoordinates } from '../../../lib/coordinates';
+import { site } from '../../../site';
+import type { FoundPlace, Geocoder } from '../../port/geocoder';
+import { addressParts, streetParts } from './address-parts';
+
+/**
+ * Whether types of a place (https://developers.google.com/maps/documentation/places/web-service/place-types#table-b) are those of a town, a
+ * district, a zip code or a larger area: somewhere in it, but at no address.
+ */
+const isArea = (types: readonly string[]) => types.includes('political') || types[0] === 'postal_code';
+
+/** One session groups the searches and the one choice that follows, as Google bills them. */
+let session: google.maps.places.AutocompleteSessionToken | null = null;
+
+async function fetchDetails(prediction: google.maps.places.PlacePrediction, language: Language): Promise<FoundPlace> {
+  const place = prediction.toPlace();
+  place.requestedLanguage = language;
+  await place.fetchFields({ fields: ['location', 'addressComponents'] });
+  session = null;
+  if (!place.location) throw new Error(`Place ${prediction.placeId} has no location`);
+  const components = place.addressComponents ?? [];
+  return {
+    id: prediction.placeId,
+    label: prediction.text.text,
+    coordinates: place.location.toJSON(),
+    ...addressParts(components),
+    ...streetParts(components),
+    isArea: isArea(prediction.types),
+  };
+}
+
+/** Google throws where it finds nothing: https://developers.google.com/maps/documentation/javascript/geocoding#GeocodingStatusCodes */
+const isNothingFound = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ZERO_RESULTS';
+
+/** Google's Places and Geocoder (D26). */
+export const geocoder: Geocoder = {
+  autocomplete: async (input, { language, center, radiusMeters, origin = null }) => {
+    const places = (await google.maps.importLibrary('places')) as google.maps.PlacesLibrary;
+    session ??= new places.AutocompleteSessionToken();
+    const { suggestions } = await places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
+      input,
+      language,
+      region: site.map.country,
+      includedRegionCodes: [site.map.country],
+      locationBias: { center, radius: radiusMeters },
+      ...(origin && { origin }),
+      sessionToken: session,
+    });
+    return suggestions.flatMap(({ placePrediction }) =>
+      placePrediction
+        ? {
+            id: placePrediction.placeId,
+            title: placePrediction.mainText?.text ?? placePrediction.text.text,
+            detail: placePrediction.secondaryText?.text ?? '',
+            distanceMeters: placePrediction.distanceMeters,
+            choose: () => fetchDetails(placePrediction, language),
+          }
+        : [],
+    );
+  },
+  reverse: async (location, language) => {
+    const { Geocoder } = (await google.maps.importLibrary('geocoding')) as google.maps.GeocodingLibrary;
+    try {
+      const { results } = await new Geocoder().geocode({ location, language, region: site.map.country });
+      const [nearest] = results;
+      if (!nearest) return null;
+      const components = nearest.address_components.map(({ long_name, types }) => ({ longText: long_name, types }));
+      return {
+        id: nearest.place_id || formatCoordinates(location),
+        label: nearest.formatted_address,
+        ...addressParts(components),
+      };
+    } catch (error) {
+      if (isNothingFound(error)) return null;
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,42 @@
+import { useLoadScript } from '@react-google-maps/api';
+import { useEffect } from 'react';
+import { env } from '../../env';
+import { useLanguage } from '../../i18n/use-language';
+import { site } from '../../site';
+import type { LoaderProps } from '../port/service';
+
+declare global {
+  interface Window {
+    /** Called by Google's script when it refuses the key. */
+    gm_authFailure?: () => void;
+  }
+}
+
+/** Everything the site uses of Google Maps; one constant array, because the loader compares by identity. */
+const libraries: ('places' | 'routes' | 'marker' | 'geocoding')[] = ['places', 'routes', 'marker', 'geocoding'];
+
+/** Loads Google's script once and sets the service's status to the outcome. */
+export function GoogleMapsLoader({ status }: LoaderProps) {
+  const { isLoaded, loadError } = useLoadScript({
+    googleMapsApiKey: env.googleMapsKey,
+    apiUrl: env.mapsUrl,
+    language: useLanguage(),
+    region: site.map.country,
+    mapIds: [env.googleMapId],
+    libraries,
+    preventGoogleFontsLoading: true,
+  });
+
+  // The library never reports a refused key: Google calls this global.
+  useEffect(() => {
+    window.gm_authFailure = () => status.set('auth-failed');
+  }, [status]);
+
+  useEffect(() => {
+    if (status.get() !== 'loading') return;
+    if (loadError) status.set('failed');
+    else if (isLoaded) status.set('loaded');
+  }, [status, isLoaded, loadError]);
+
+  return null;
+}

@@ -1,0 +1,78 @@
+import type { Layer, MapHandle, Marker, MarkerOptions } from '../../port/map';
+
+/** The port's handle of a Google map. */
+export function createHandle(map: google.maps.Map): MapHandle {
+  return {
+    element: map.getDiv(),
+    bounds: () => map.getBounds()?.toJSON() ?? null,
+    setView: (center, zoom) => {
+      map.setCenter(center);
+      map.setZoom(zoom);
+    },
+    panTo: (center) => map.panTo(center),
+    fitBounds: (bounds, paddingPx) => map.fitBounds(bounds, paddingPx),
+    onDragStart: (listener) => {
+      const dragging = map.addListener('dragstart', listener);
+      return () => dragging.remove();
+    },
+    addMarker: (content, options) => addMarker(map, content, options),
+    addLine: (path, { color, widthPx, zIndex }) => {
+      const line = new google.maps.Polyline({
+        map,
+        path: path.map(({ lat, lng }) => ({ lat, lng })),
+        strokeColor: color,
+        strokeWeight: widthPx,
+        strokeOpacity: 1,
+        zIndex,
+        clickable: false,
+      });
+      return () => line.setMap(null);
+    },
+    addInfoWindow: (position, content, abovePx) => {
+      const options = { position, content, disableAutoPan: true, headerDisabled: true };
+      const info = new google.maps.InfoWindow({ ...options, pixelOffset: new google.maps.Size(0, -abovePx) });
+      info.open(map);
+      return () => info.close();
+    },
+    addLayer: (layer) => addLayer(map, layer),
+  };
+}
+
+function addMarker(map: google.maps.Map, content: HTMLElement, { title, zIndex }: MarkerOptions): Marker {
+  const marker = new google.maps.marker.AdvancedMarkerElement({ map, content, title, zIndex });
+  return {
+    moveTo: ({ lat, lng }) => {
+      marker.position = { lat, lng };
+    },
+    makeDraggable: (onMove) => {
+      marker.gmpDraggable = true;
+      const listener = marker.addListener('dragend', () => {
+        // What was set as numbers is read as numbers.
+        const { lat, lng } = marker.position as google.maps.LatLngLiteral;
+        onMove({ lat, lng });
+      });
+      return () => {
+        marker.gmpDraggable = false;
+        listener.remove();
+      };
+    },
+    remove: () => {
+      marker.map = null;
+    },
+  };
+}
+
+function addLayer(map: google.maps.Map, { element, draw }: Layer): () => void {
+  const overlay = new google.maps.OverlayView();
+  overlay.onAdd = () => overlay.getPanes()?.markerLayer.append(element);
+  overlay.onRemove = () => element.remove();
+  overlay.draw = () => {
+    const projection = overlay.getProjection();
+    const corner = projection.fromContainerPixelToLatLng(new google.maps.Point(0, 0));
+    const place = corner && projection.fromLatLngToDivPixel(corner);
+    if (!corner || !place) return;
+    draw({ corner: corner.toJSON(), left: place.x, top: place.y, worldPx: projection.getWorldWidth() });
+  };
+  overlay.setMap(map);
+  return () => overlay.setMap(null);
+}

@@ -1,0 +1,11 @@
+import { env } from '../../env';
+import { lazyPart } from '../../ui/use-lazy-part';
+import { createService } from '../service/service-status';
+
+/** Google Maps, which draws the map and finds addresses and ways with one script. */
+export const service = createService({
+  provider: 'google',
+  company: 'Google',
+  urls: [env.mapsUrl],
+  loader: lazyPart(async () => (await import('./loader')).GoogleMapsLoader),
+});

@@ -1,0 +1,54 @@
+import { createCarRoute } from './car-route';
+import type { MapCar } from './map-car';
+import { type CarPose, type Glide, hasArrived, isJump, poseAt, standAt, startGlide } from './motion';
+
+/** A car on the map that goes from report to report by itself. */
+export interface CarMotion {
+  /** The car has been reported; telling the same report twice changes nothing. */
+  report(car: MapCar): void;
+  stop(): void;
+}
+
+/**
+ * Draws a car frame by frame, outside React: `show` is called with where it is. Steps instead of motion for people who want less of it;
+ * nothing is drawn while the page is hidden, and no frame is asked for while the car stands.
+ */
+export function createCarMotion(show: (pose: CarPose) => void): CarMotion {
+  const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  const routeOf = createCarRoute();
+  let reported: MapCar | null = null;
+  let glide: Glide | null = null;
+  let frame = 0;
+
+  const draw = () => {
+    cancelAnimationFrame(frame);
+    if (!glide || document.hidden) return;
+    const nowMs = Date.now();
+    show(poseAt(glide, nowMs));
+    if (!hasArrived(glide, nowMs)) frame = requestAnimationFrame(draw);
+  };
+
+  const move = (car: MapCar): Glide => {
+    const { position, heading, seenAtMs, gapMs } = car;
+    // Nobody looks: the way there is not worth a question.
+    const route = document.hidden ? [] : routeOf(car);
+    const drawn = glide && poseAt(glide, seenAtMs);
+    const pose = { position, heading: heading ?? drawn?.heading ?? null };
+    if (!drawn || reported?.driver !== car.driver || lessMotion.matches) return standAt(pose);
+    if (isJump(drawn.position, position, gapMs)) return standAt(pose);
+    return startGlide(drawn, pose, route, seenAtMs);
+  };
+
+  document.addEventListener('visibilitychange', draw);
+  return {
+    report: (car) => {
+      glide = move(car);
+      reported = car;
+      draw();
+    },
+    stop: () => {
+      document.removeEventListener('visibilitychange', draw);
+      cancelAnimationFrame(frame);
+    },
+  };
+}

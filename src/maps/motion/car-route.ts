@@ -1,0 +1,39 @@
+import type { Coordinates } from '../../lib/coordinates';
+import { findRoute } from '../routing/find-route';
+import type { MapCar } from './map-car';
+import { isOffRoute } from './motion';
+
+const none: readonly Coordinates[] = [];
+
+/**
+ * Knows the route on which a car drives to its goal: the path that is there already where the car is on it, else asked for once per
+ * driver and goal, and again whenever the car is beyond 100 m off. Empty while it is asked for, and for good when there is none.
+ */
+export function createCarRoute(find: typeof findRoute = findRoute): (car: MapCar) => readonly Coordinates[] {
+  let route = none;
+  let drive = '';
+  let questions = 0;
+
+  const ask = async (from: Coordinates, goal: Coordinates) => {
+    route = none;
+    questions += 1;
+    const question = questions;
+    const answer = await find(from, goal);
+    // An answer for another driver or goal comes too late.
+    if (question === questions && answer.ok) route = answer.value.path;
+  };
+
+  return ({ driver, position, goal, path }) => {
+    if (!goal) return none;
+    const next = `${driver} ${goal.lat},${goal.lng}`;
+    const isKnown = next === drive && (route.length === 0 || !isOffRoute(position, route));
+    drive = next;
+    if (isKnown) return route;
+    if (isOffRoute(position, path)) void ask(position, goal);
+    else {
+      questions += 1;
+      route = path;
+    }
+    return route;
+  };
+}

@@ -1,0 +1,113 @@
+import { bearingInDegrees, type Coordinates, distanceInMeters, RECEIVER_NOISE_M } from '../../lib/coordinates';
+
+/** So long a car takes from where it is drawn to where it was reported: one refresh interval (Spec §9), never longer. */
+export const GLIDE_MS = 10_000;
+/** What is farther than this has not been watched: the car is drawn there at once. */
+export const JUMP_M = 400;
+/** After a gap of this length nobody knows how the car got there. */
+export const JUMP_GAP_MS = 30_000;
+/** A car beyond this does not follow the route. */
+export const OFF_ROUTE_M = 100;
+/** A car looks along what it drives this much before and behind itself: it turns, it does not flip. */
+const LOOK_M = 6;
+
+/** How a car is drawn; heading in degrees, 0 is north, null until it has moved. */
+export interface CarPose {
+  readonly position: Coordinates;
+  readonly heading: number | null;
+}
+
+/** A movement from where a car is drawn to where it was last reported. */
+export interface Glide {
+  readonly from: CarPose;
+  readonly to: CarPose;
+  readonly way: readonly Coordinates[];
+  /** Metres from the start to each point of the way. */
+  readonly meters: readonly number[];
+  readonly startedMs: number;
+}
+
+/** Whether a car is drawn at its new place at once: above 400 m, or after a gap of 30 s. */
+export const isJump = (from: Coordinates, to: Coordinates, gapMs: number) =>
+  gapMs >= JUMP_GAP_MS || distanceInMeters(from, to) > JUMP_M;
+
+/** Whether a car is beyond 100 m off a route; true without a route. */
+export const isOffRoute = (position: Coordinates, route: readonly Coordinates[]) =>
+  nearestStretch(route, position).meters > OFF_ROUTE_M;
+
+/** Starts a movement: along the route where both ends are on it, else straight. */
+export function startGlide(from: CarPose, to: CarPose, route: readonly Coordinates[], startedMs: number): Glide {
+  const way = wayAlong(route, from.position, to.position);
+  return { from, to, way, meters: metersAlong(way), startedMs };
+}
+
+/** A car that stands where it was reported. */
+export const standAt = (pose: CarPose): Glide => startGlide(pose, pose, [], 0);
+
+/** Whether a movement has come to its end. */
+export const hasArrived = ({ startedMs }: Glide, nowMs: number) => nowMs >= startedMs + GLIDE_MS;
+
+/** Where a car is drawn at a moment: never before its start, never beyond the last reported place. */
+export function poseAt(glide: Glide, nowMs: number): CarPose {
+  const { from, to, way, meters, startedMs } = glide;
+  const length = meters.at(-1) ?? 0;
+  const share = Math.max(0, Math.min(1, (nowMs - startedMs) / GLIDE_MS));
+  const position = share === 1 ? to.position : pointAlong(way, meters, length * share);
+  if (length < RECEIVER_NOISE_M) return { position, heading: to.heading ?? from.heading };
+  const behind = pointAlong(way, meters, Math.max(0, length * share - LOOK_M));
+  const ahead = pointAlong(way, meters, Math.min(length, length * share + LOOK_M));
+  return { position, heading: bearingInDegrees(behind, ahead) };
+}
+
+function wayAlong(route: readonly Coordinates[], from: Coordinates, to: Coordinates): readonly Coordinates[] {
+  const start = nearestStretch(route, from);
+  // Only ahead: where a route crosses itself the car does not change over to its older part.
+  const end = nearestStretch(route, to, start.index);
+  if (start.meters > OFF_ROUTE_M || end.meters > OFF_ROUTE_M) return [from, to];
+  const way = [from, ...route.slice(start.index + 1, end.index + 1), to];
+  // No car drives that far between two reports: it went another way.
+  return (metersAlong(way).at(-1) ?? 0) > JUMP_M ? [from, to] : way;
+}
+
+function metersAlong(way: readonly Coordinates[]): readonly number[] {
+  let sum = 0;
+  return way.map((point, index) => {
+    sum += distanceInMeters(way[index - 1] ?? point, point);
+    return sum;
+  });
+}
+
+function pointAlong(way: readonly Coordinates[], meters: readonly number[], at: number): Coordinates {
+  const next = meters.findIndex((sum) => sum >= at);
+  const [start, end] = [way[next - 1], way[next]];
+  const [before = 0, after = 0] = [meters[next - 1], meters[next]];
+  if (!end) return way.at(-1) as Coordinates;
+  if (!start || after === before) return end;
+  return between(start, end, (at - before) / (after - before));
+}
+
+const between = (start: Coordinates, end: Coordinates, share: number): Coordinates => ({
+  lat: start.lat + (end.lat - start.lat) * share,
+  lng: start.lng + (end.lng - start.lng) * share,
+});
+
+/** Where a route comes nearest to a point: the index of the stretch's first point, and how far that is. */
+function nearestStretch(route: readonly Coordinates[], point: Coordinates, fromIndex = 0) {
+  let nearest = { index: fromIndex, meters: Number.POSITIVE_INFINITY };
+  for (let index = fromIndex; index < route.length - 1; index += 1) {
+    const [start, end] = [route[index] as Coordinates, route[index + 1] as Coordinates];
+    const meters = distanceInMeters(point, between(start, end, shareBeside(start, end, point)));
+    if (meters < nearest.meters) nearest = { index, meters };
+  }
+  return nearest;
+}
+
+/** How far along a stretch, as a share of it, the place beside a point is; flat, which is exact enough within a town. */
+function shareBeside(start: Coordinates, end: Coordinates, point: Coordinates): number {
+  const shrink = Math.cos((start.lat * Math.PI) / 180);
+  const [x, y] = [(end.lng - start.lng) * shrink, end.lat - start.lat];
+  const square = x * x + y * y;
+  if (square === 0) return 0;
+  const share = ((point.lng - start.lng) * shrink * x + (point.lat - start.lat) * y) / square;
+  return Math.max(0, Math.min(1, share));
+}

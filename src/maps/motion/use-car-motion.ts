@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Marker } from '../port/map';
+import { type CarMotion, createCarMotion } from './car-motion';
+import type { MapCar } from './map-car';
+
+/**
+ * Drives a marker along with its car. Every frame is written to the marker and to the figure's `--heading` directly: only a report is
+ * news to React.
+ */
+export function useCarMotion(car: MapCar, marker: Marker | null, figure: RefObject<HTMLElement>) {
+  const motion = useRef<CarMotion | null>(null);
+
+  useEffect(() => {
+    if (!marker) return;
+    const created = createCarMotion(({ position, heading }) => {
+      marker.moveTo(position);
+      if (heading !== null) figure.current?.style.setProperty('--heading', `${heading.toFixed(1)}deg`);
+    });
+    motion.current = created;
+    return () => created.stop();
+  }, [marker, figure]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a marker that has just come hears the report too
+  useEffect(() => motion.current?.report(car), [car, marker]);
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/use-language';
+import type { Place } from '../../places/place';
+import { addressAt } from '../addresses/address-at';
+import type { GeocoderFailure } from '../addresses/look-up';
+import { customerPosition } from './customer-position';
+import { findPosition, type PositionFailure, type PositionWish } from './position';
+
+/** What became of the last press, as a key of `position` in `locales/…/maps.json`. */
+export type PositionState = 'idle' | 'searching' | 'found' | PositionFailure | GeocoderFailure;
+
+/** The customer's position, on a press only: looked for, then its address where somebody takes it (Spec §8, Location). */
+export function usePositionPlace(wish: PositionWish) {
+  const language = useLanguage();
+  const [state, setState] = useState<PositionState>('idle');
+
+  /** A second press while the first is under way asks nothing. */
+  const locate = async (take: ((place: Place) => void) | null) => {
+    if (state === 'searching') return;
+    setState('searching');
+    const position = await findPosition(wish);
+    if (!position.ok) return setState(position.failure);
+    customerPosition.set(position.value);
+    if (!take) return setState('found');
+    const address = await addressAt(position.value, language);
+    setState(address.ok ? 'found' : address.failure);
+    if (address.ok) take(address.value);
+  };
+  return { state, locate };
+}

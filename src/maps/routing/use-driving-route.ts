@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Coordinates } from '../../lib/coordinates';
+import { valueOrThrow } from '../../lib/result';
+import { waysService } from '../service/chosen-services';
+import { mayAsk, useServiceStatus } from '../service/service-status';
+import { type DrivingRoute, findRoute } from './find-route';
+
+/** The way between two places, as far as it is known. */
+export interface DrivingRouteSearch {
+  /** Null without two places, while it is looked for, and when that failed (Spec §8). */
+  readonly route: DrivingRoute | null;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** Looks for the way between two places; an answer to older places belongs to another key and is dropped. */
+export function useDrivingRoute(from: Coordinates | null, to: Coordinates | null): DrivingRouteSearch {
+  // Before the visitor has allowed the maps there is nobody to ask (D27); afterwards the question is put by itself.
+  const canAsk = mayAsk(useServiceStatus(waysService));
+  const { data, isLoading, isError } = useQuery({
+    queryKey: ['route', from, to],
+    enabled: from !== null && to !== null && canAsk,
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => (from && to ? valueOrThrow(await findRoute(from, to)) : null),
+  });
+  return { route: data ?? null, isLoading, hasFailed: isError };
+}

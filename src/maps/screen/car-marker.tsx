@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { TaxiFromAbove } from '../../drawings/taxi-from-above';
+import { useTranslation } from '../../i18n/use-translation';
+import type { MapCar } from '../motion/map-car';
+import { useCarMotion } from '../motion/use-car-motion';
+import type { MapHandle } from '../port/map';
+import * as styles from './map-panel.module.css';
+import { useMarker } from './use-marker';
+
+/** The followed taxi on the map: React draws it once, then its motion moves it. */
+export function CarMarker({ map, car }: { readonly map: MapHandle; readonly car: MapCar }) {
+  const { t } = useTranslation('maps');
+  const { marker, content } = useMarker(map, t('taxi'), 10);
+  const figure = useRef<HTMLSpanElement>(null);
+  useCarMotion(car, marker, figure);
+  return createPortal(
+    <span
+      ref={figure}
+      className={styles.car}
+      data-vehicle={car.id}
+      data-position={`${car.position.lat},${car.position.lng}`}
+    >
+      <TaxiFromAbove />
+    </span>,
+    content,
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import type { Coordinates } from '../../lib/coordinates';
+import type { MapHandle } from '../port/map';
+import { useMarker } from './use-marker';
+
+interface MapMarkerProps {
+  readonly map: MapHandle;
+  readonly position: Coordinates;
+  readonly title: string;
+  readonly zIndex: number;
+  /** Called with the end of a drag; without it the marker cannot be dragged. */
+  readonly onMove?: ((to: Coordinates) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Draws React content at a place on the map. */
+export function MapMarker({ map, position, title, zIndex, onMove, children }: MapMarkerProps) {
+  const { marker, content } = useMarker(map, title, zIndex);
+
+  // Numbers, because a new object for the same place changes nothing.
+  const { lat, lng } = position;
+  useEffect(() => marker?.moveTo({ lat, lng }), [marker, lat, lng]);
+
+  useEffect(() => (onMove ? marker?.makeDraggable(onMove) : undefined), [marker, onMove]);
+
+  return createPortal(children, content);
+}

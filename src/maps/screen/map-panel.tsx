@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { ConsentQuestion } from '../../consent/consent-question';
+import { consentAtFirst } from '../../consent/consent-store';
+import { useTranslation } from '../../i18n/use-translation';
+import { site } from '../../site';
+import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
+import { useMounted } from '../../ui/use-mounted';
+import type { ServiceStatus } from '../port/service';
+import { allServices, mapService } from '../service/chosen-services';
+import { LoadServices } from '../service/load-services';
+import { startIfAllowed, useServiceStatus } from '../service/service-status';
+import * as styles from './map-panel.module.css';
+import type { MapPanelProps } from './map-types';
+
+const rideMap = lazyPart(async () => (await import('./ride-map')).RideMap);
+
+/** The map's place on a screen: asks, loads, shows the map, or says why there is none. */
+export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
+  const status = useServiceStatus(mapService);
+  // The built page stands as it will without an answer: what follows then moves nothing.
+  const isMounted = useMounted();
+  const atFirst = consentAtFirst('maps') === 'allowed' && status === 'asking' ? 'loading' : null;
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => startIfAllowed(allServices), []);
+
+  const takePlaceOfQuestion = () => {
+    const { current } = panel;
+    if (!current) return;
+    // On a phone the question has made room for itself: the map takes all of it, and the form below stays where it is.
+    current.style.minHeight = `${current.offsetHeight}px`;
+    current.focus();
+  };
+
+  return (
+    // No landmark of its own: Google's map is one already.
+    <div ref={panel} tabIndex={-1} className={`${styles.panel} ${isMounted ? '' : styles.built} ${className}`}>
+      {status === 'loaded' ? (
+        <LoadedMap {...map} />
+      ) : (
+        <MapNotice status={isMounted ? status : (atFirst ?? status)} onAllowed={takePlaceOfQuestion} />
+      )}
+      <LoadServices services={allServices} />
+      {children}
+    </div>
+  );
+}
+
+/** The map in a chunk of its own: who does not allow Google's never fetches it. */
+function LoadedMap(map: Omit<MapPanelProps, 'className' | 'children'>) {
+  const { Part: RideMap, hasFailed } = useLazyPart(rideMap, true);
+  if (RideMap) return <RideMap {...map} />;
+  return <MapNotice status={hasFailed ? 'failed' : 'loading'} />;
+}
+
+interface MapNoticeProps {
+  readonly status: Exclude<ServiceStatus, 'loaded'>;
+  readonly onAllowed?: () => void;
+}
+
+/** What stands in the map's place while there is none: the question (D27), or why (Spec §8: AuthFailure panel). */
+function MapNotice({ status, onAllowed }: MapNoticeProps) {
+  const { t } = useTranslation('maps');
+  const { shown, dialled } = site.bookingPhone;
+  if (status === 'loading') {
+    return (
+      <p className={styles.notice} role="status">
+        {t('loading')}
+      </p>
+    );
+  }
+  if (status === 'asking' || status === 'refused') {
+    return (
+      <div className={`${styles.notice} ${styles.question}`}>
+        <h2>{t(`${status}.title`)}</h2>
+        <ConsentQuestion service="maps" {...(onAllowed && { onAllowed })} />
+      </div>
+    );
+  }
+  const reason = status === 'auth-failed' ? 'authFailure' : 'failed';
+  return (
+    <div className={styles.notice} role="alert">
+      <h2>{t(`${reason}.title`)}</h2>
+      <p>
+        {t(`${reason}.text`)}
+        <a href={`tel:${dialled}`}>{shown}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { type LazyPart, useLazyPart } from '../../ui/use-lazy-part';
+import type { LoaderProps, Service } from '../port/service';
+import { useServiceStatus } from './service-status';
+
+/** Loads each service while its status is `loading`. */
+export function LoadServices({ services }: { readonly services: readonly Service[] }) {
+  return services.map((service) => <LoadService key={service.urls.join()} service={service} />);
+}
+
+function LoadService({ service }: { readonly service: Service }) {
+  const isLoading = useServiceStatus(service) === 'loading';
+  return isLoading && service.loader && <Loading status={service.status} loader={service.loader} />;
+}
+
+interface LoadingProps extends LoaderProps {
+  readonly loader: LazyPart<LoaderProps>;
+}
+
+/** A loader that cannot be fetched counts as a service that failed (Spec §8). */
+function Loading({ status, loader }: LoadingProps) {
+  const { Part: Loader, hasFailed } = useLazyPart(loader, true);
+  useEffect(() => {
+    if (hasFailed) status.set('failed');
+  }, [status, hasFailed]);
+  return Loader && <Loader status={status} />;
+}

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import type { Standing } from '../../consent/answers';
+import { consentTo, watchConsent } from '../../consent/consent-store';
+import { createStore } from '../../lib/store';
+import type { Service, ServiceStatus } from '../port/service';
+
+/** How long the map waits for its service (Spec §9). */
+export const SERVICE_WAIT_MS = 30_000;
+
+/** Makes a service of its facts: nobody has been asked yet, and 30 s of loading are a failure, whatever hangs. */
+export function createService(facts: Omit<Service, 'status'>): Service {
+  const status = createStore<ServiceStatus>('asking');
+  let waiting: ReturnType<typeof setTimeout>;
+  status.subscribe(() => {
+    clearTimeout(waiting);
+    if (status.get() === 'loading') waiting = setTimeout(() => status.set('failed'), SERVICE_WAIT_MS);
+  });
+  return { ...facts, status };
+}
+
+/** A service's status for components; `asking` in the built HTML. */
+export const useServiceStatus = ({ status }: Service): ServiceStatus =>
+  useSyncExternalStore(status.subscribe, status.get, () => 'asking');
+
+/** Whether the service may be asked: the visitor has allowed it, or nobody has to (D27). True also for one that has failed. */
+export const mayAsk = (status: ServiceStatus): boolean => status !== 'asking' && status !== 'refused';
+
+/** Whether the service can answer, now or in a moment: it may be asked, and has not failed. */
+export const canLookUp = (status: ServiceStatus): boolean =>
+  mayAsk(status) && status !== 'failed' && status !== 'auth-failed';
+
+/** The status after the visitor's answer: only a Yes loads, and a No ends the use of a service that is loaded. */
+export function statusUnder(standing: Standing, status: ServiceStatus): ServiceStatus {
+  if (standing === 'refused') return 'refused';
+  if (standing === 'open') return 'asking';
+  return mayAsk(status) ? status : 'loading';
+}
+
+/**
+ * Starts services that the visitor has allowed or that need no consent, and follows every change of the answer. Returns a function that
+ * stops following.
+ */
+export function startIfAllowed(services: readonly Service[]): () => void {
+  const follow = () => {
+    for (const { status, urls, loader } of services) {
+      status.set(statusUnder(consentTo('maps', urls[0]), status.get()));
+      if (status.get() === 'loading' && !loader) status.set('loaded');
+    }
+  };
+  follow();
+  return watchConsent(follow);
+}
+
+/** Waits while a service is loading. Resolves to whether it can be used; without consent at once to false. */
+export function whenReady({ status }: Service, waitMs = SERVICE_WAIT_MS): Promise<boolean> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      if (status.get() === 'loading') return;
+      clearTimeout(timer);
+      unsubscribe();
+      resolve(status.get() === 'loaded');
+    };
+    const timer = setTimeout(() => {
+      unsubscribe();
+      resolve(false);
+    }, waitMs);
+    const unsubscribe = status.subscribe(settle);
+    settle();
+  });
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { chosenProviders, providerAliases } from '../../../scripts/bundles/map-providers';
+import { type MapServices, mapServices } from '../../../src/site';
+
+const allGoogle: MapServices = { map: 'google', addresses: 'google', ways: 'google' };
+const openAddresses: MapServices = { ...allGoogle, addresses: 'open' };
+const allOpen: MapServices = { map: 'open', addresses: 'open', ways: 'open' };
+
+test('the operator’s own choice is all Google', () => {
+  expect(chosenProviders(mapServices, undefined)).toEqual(allGoogle);
+});
+
+test.each([allGoogle, openAddresses, allOpen])('%j is supported', (chosen) => {
+  expect(chosenProviders(chosen, undefined)).toEqual(chosen);
+});
+
+test.each<MapServices>([
+  { ...allGoogle, map: 'open' },
+  { ...allGoogle, ways: 'open' },
+  { ...allOpen, addresses: 'google' },
+])('%j is not: the build ends', (chosen) => {
+  expect(() => chosenProviders(chosen, undefined)).toThrow('not supported');
+});
+
+test.each([
+  ['', allGoogle],
+  ['addresses', openAddresses],
+  ['ways,map,addresses', allOpen],
+])('OPEN_MAPS=%s takes the place of the file’s choice', (variable, chosen) => {
+  expect(chosenProviders(allOpen, variable)).toEqual(chosen);
+});
+
+test('each alias leads to the folder of the capability in the chosen provider’s', () => {
+  expect(providerAliases(openAddresses)).toEqual({
+    'map-provider': path.resolve('src/maps/google/map'),
+    'addresses-provider': path.resolve('src/maps/open/addresses'),
+    'ways-provider': path.resolve('src/maps/google/ways'),
+  });
+});

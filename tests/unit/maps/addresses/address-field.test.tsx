@@ -1,0 +1,262 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import german from '../../../../src/locales/de/maps.json';
+import english from '../../../../src/locales/en/maps.json';
+import { AddressField } from '../../../../src/maps/addresses/address-field';
+import { service } from '../../../../src/maps/google/service';
+import type { ServiceStatus } from '../../../../src/maps/port/service';
+import type { Place } from '../../../../src/places/place';
+import { type FakePlace, fakeGoogle } from '../../../support/fake-google';
+import { renderScreen } from '../../../support/render-screen-hook';
+
+const street: FakePlace = {
+  id: 'auestrasse',
+  title: 'Auestraße',
+  detail: 'Kassel',
+  distanceMeters: 1_234,
+  location: { lat: 51.3, lng: 9.48 },
+  addressComponents: [
+    { longText: 'Auestraße', types: ['route'] },
+    { longText: 'Kassel', types: ['locality'] },
+  ],
+};
+const nowhere: FakePlace = {
+  ...street,
+  id: 'nowhere',
+  addressComponents: [{ longText: 'Auestraße', types: ['route'] }],
+};
+
+let google: ReturnType<typeof fakeGoogle>;
+let uninstall: () => void;
+const told = jest.fn();
+let field: { text: string; place: Place | null };
+
+function Page({ opensWith = '', first = opensWith }: { readonly opensWith?: string; readonly first?: string }) {
+  const [value, setValue] = useState<typeof field>({ text: first, place: null });
+  field = value;
+  return (
+    <AddressField
+      id="start"
+      label="Start"
+      example=""
+      {...value}
+      // A copy, as a form keeps it.
+      onChange={(text, place) => setValue({ text, place: place && { ...place } })}
+      area={{ center: { lat: 51.3, lng: 9.5 }, radiusMeters: 1_000 }}
+      opensWith={opensWith}
+      onNumberKept={told}
+    />
+  );
+}
+const open = (props: Parameters<typeof Page>[0] = {}) => renderScreen(<Page {...props} />, {});
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const input = () => screen.getByRole('combobox') as HTMLInputElement;
+const type = async (text: string) => {
+  act(() => input().focus());
+  fireEvent.change(input(), { target: { value: text } });
+  await pass(300);
+};
+const choose = async () => {
+  fireEvent.click(screen.getAllByRole('option')[0] as HTMLElement);
+  await pass(0);
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const status = () => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  google = fakeGoogle({ suggest: async () => [street] });
+  uninstall = google.install();
+  told.mockReset();
+  localStorage.clear();
+});
+afterEach(() => {
+  uninstall();
+  jest.useRealTimers();
+});
+
+describe('A text without a place is asked for, however it came into the field', () => {
+  test('it was typed before the script arrived: the list opens for who is in the field', async () => {
+    open({ first: 'Auestr' });
+    act(() => input().focus());
+    await pass(300);
+    expect(google.asked.suggestions.map((request) => request.input)).toEqual(['Auestr']);
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+  });
+
+  test('nobody is in the field: the answer waits for them', async () => {
+    open({ first: 'Auestr' });
+    await pass(300);
+    expect(screen.queryByRole('option')).toBeNull();
+    act(() => input().focus());
+    await pass(0);
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+  });
+
+  test('who closes the list is not shown the same answer again', async () => {
+    open();
+    await type('Auestr');
+    fireEvent.keyDown(input(), { key: 'Escape' });
+    await pass(1_000);
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  test.each([
+    ['asking', 'address.notAllowed'],
+    ['loading', 'address.loading'],
+    ['failed', 'address.unavailable'],
+    ['auth-failed', 'address.unavailable'],
+  ] as const)('while the maps are %s a pickup from a link is told %s', async (maps: ServiceStatus, text) => {
+    act(() => service.status.set(maps));
+    open({ opensWith: 'Auestr' });
+    await pass(1_000);
+    expect(status()).toBe(text);
+  });
+
+  test('as soon as the visitor allows the maps, it is asked for', async () => {
+    act(() => service.status.set('asking'));
+    open({ opensWith: 'Auestr' });
+    await pass(1_000);
+    expect(google.asked.suggestions).toEqual([]);
+    act(() => service.status.set('loading'));
+    act(() => service.status.set('loaded'));
+    await pass(1_000);
+    expect(google.asked.suggestions).toHaveLength(1);
+    expect(input().getAttribute('aria-expanded')).toBe('true');
+  });
+});
+
+describe('A lookup that fails is said in the field alone: no alert, no dialog (Spec §8)', () => {
+  test.each([
+    ['the suggestions', { suggest: () => Promise.reject(new Error('quota')) }],
+    ['the details', { details: () => Promise.reject(new Error('quota')) }],
+  ])('%s', async (_what, fails) => {
+    const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    google.reply(fails);
+    open();
+    await type('Auestr');
+    if (screen.queryByRole('option')) await choose();
+    expect(status()).toBe('address.failed');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(warnings).toHaveBeenCalled();
+    warnings.mockRestore();
+  });
+
+  test.each([english, german])('it says what to do: try again, or call', ({ address }) => {
+    expect(address.failed).toMatch(/(?:try again|neuen Versuch).*{{phone}}/);
+  });
+});
+
+describe('The house-number guard', () => {
+  test('a number that the place lacks: the driver is told, nothing of the place is lost', async () => {
+    open();
+    await type('Auestraße 12');
+    await choose();
+    expect(status()).toBe('address.numberMissing');
+    press('address.tellDriver');
+    expect(told).toHaveBeenCalledWith('12');
+    expect(field).toMatchObject({ text: 'Auestraße, Kassel', place: { id: 'auestrasse' } });
+    expect(status()).toBe('address.chosen');
+  });
+
+  test('or the address is changed: what had been typed stands in the field again', async () => {
+    open();
+    await type('Auestraße 12');
+    await choose();
+    press('address.change');
+    expect(field).toEqual({ text: 'Auestraße 12', place: null });
+    expect(document.activeElement).toBe(input());
+  });
+
+  test.each([
+    ['a town', ['locality', 'political']],
+    ['a district', ['sublocality_level_1', 'sublocality', 'political']],
+    ['a zip code', ['postal_code']],
+  ])('%s is asked about: it may be changed, or kept', async (_what, types) => {
+    const town = { ...street, id: 'town', title: 'Kassel', detail: 'Deutschland', types };
+    google.reply({ suggest: async () => [town] });
+    open();
+    await type('Kassel');
+    await choose();
+    expect(status()).toBe('address.streetMissing');
+    press('address.change');
+    expect(field).toEqual({ text: 'Kassel', place: null });
+    await pass(300);
+    await choose();
+    press('address.keepMissing');
+    expect(field.place).toMatchObject({ id: 'town' });
+    expect(told).not.toHaveBeenCalled();
+    expect(status()).toBe('address.chosen');
+  });
+
+  test('a place without a town is asked for its town', async () => {
+    google.reply({ suggest: async () => [nowhere] });
+    open();
+    await type('Auestraße');
+    await choose();
+    expect(status()).toBe('address.townMissing');
+    press('address.useTown');
+    expect(status()).toBe('address.townMissing');
+    fireEvent.change(screen.getByLabelText('address.town'), { target: { value: ' Kassel ' } });
+    press('address.useTown');
+    expect(field.place).toMatchObject({ id: 'nowhere', city: 'Kassel' });
+  });
+
+  test('the same number asks nothing', async () => {
+    open();
+    await type('Auestraße');
+    await choose();
+    expect(status()).toBe('address.chosen');
+  });
+});
+
+describe('Kept addresses are offered before the first character', () => {
+  const kept = {
+    id: 'home',
+    label: 'Auestraße 12, Kassel',
+    coordinates: { lat: 51.3, lng: 9.5 },
+    area: '',
+    city: 'Kassel',
+    zipcode: '',
+  };
+
+  test('recents only once the customer has switched them on', async () => {
+    open();
+    await type('Auestraße');
+    await choose();
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('and then the latest is remembered and offered, and can be chosen again and again', async () => {
+    localStorage.setItem('taxi.recentPlaces', JSON.stringify({ places: [kept], person: null }));
+    open();
+    await type('Auestraße');
+    await choose();
+    for (const _ of ['once', 'twice']) {
+      press('address.clear');
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        'AuestraßeKassel, address.recent',
+        'Auestraße 12Kassel, address.recent',
+      ]);
+      await choose();
+      expect(field.place).toMatchObject({ label: 'Auestraße, Kassel' });
+    }
+  });
+
+  test('a favourite is offered without asking anybody', async () => {
+    localStorage.setItem('taxi.favouritePlaces', JSON.stringify({ places: [kept], person: null }));
+    open();
+    act(() => input().focus());
+    await choose();
+    expect(field.place).toEqual(kept);
+    expect(google.asked.suggestions).toEqual([]);
+  });
+});
+
+test('a suggestion shows its distance where Google gives it', async () => {
+  open();
+  await type('Auestr');
+  expect(screen.getByRole('option').textContent).toBe('Auestraßeaddress.distance');
+});

@@ -1,0 +1,157 @@
+/** @jest-environment jsdom */
+import { dayOf, serializeAnswers } from '../../../../src/consent/answers';
+import { answerConsent, reloadConsent } from '../../../../src/consent/consent-store';
+import { isGoogle } from '../../../../src/env';
+import type { Service } from '../../../../src/maps/port/service';
+import {
+  canLookUp,
+  createService,
+  mayAsk,
+  SERVICE_WAIT_MS,
+  startIfAllowed,
+  statusUnder,
+  whenReady,
+} from '../../../../src/maps/service/service-status';
+import { lazyPart } from '../../../../src/ui/use-lazy-part';
+
+/** A service at an address, with a script to load unless it is said to have none. */
+const serviceAt = (url: string, loader: Service['loader'] = lazyPart(async () => () => null)) =>
+  createService({ provider: 'google', company: 'Google', urls: [url], loader });
+
+let google: Service;
+
+let stopFollowing = () => {};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  stopFollowing = () => {};
+  // biome-ignore lint/suspicious/noDocumentCookie: the site writes it the same way
+  document.cookie = 'taxi-consent=; max-age=0; path=/';
+  reloadConsent();
+  google = serviceAt('https://maps.googleapis.com');
+});
+afterEach(() => {
+  stopFollowing();
+  jest.useRealTimers();
+});
+
+test.each([
+  ['https://maps.googleapis.com', true],
+  ['https://accounts.google.com', true],
+  ['http://localhost:3001', false],
+  ['https://maps.googleapis.com.example.org', false],
+  ['https://google.example.org', false],
+])('%s is Google: %s', (url, expected) => {
+  expect(isGoogle(url)).toBe(expected);
+});
+
+describe('no third-party request before consent (D27)', () => {
+  test('Google Maps waits to be allowed; until then nobody is kept waiting for it', async () => {
+    stopFollowing = startIfAllowed([google]);
+    expect(google.status.get()).toBe('asking');
+    await expect(whenReady(google)).resolves.toBe(false);
+  });
+
+  test('what was allowed once stays allowed on the next page', () => {
+    answerConsent('maps', true);
+    stopFollowing = startIfAllowed([google]);
+    expect(google.status.get()).toBe('loading');
+  });
+
+  test('a No is told apart from "not asked yet", nobody waits for it, and a Yes after it loads', async () => {
+    stopFollowing = startIfAllowed([google]);
+    answerConsent('maps', false, () => {});
+    expect(google.status.get()).toBe('refused');
+    await expect(whenReady(google)).resolves.toBe(false);
+    answerConsent('maps', true);
+    expect(google.status.get()).toBe('loading');
+  });
+
+  test('a No in another tab takes the map away as soon as this one is looked at', () => {
+    answerConsent('maps', true);
+    stopFollowing = startIfAllowed([google]);
+    google.status.set('loaded');
+    // biome-ignore lint/suspicious/noDocumentCookie: another tab writes it
+    document.cookie = `taxi-consent=${serializeAnswers(answers)}; path=/`;
+    window.dispatchEvent(new Event('focus'));
+    expect(google.status.get()).toBe('refused');
+  });
+
+  test('the stand-in is first party and asks nothing; a No is a No for it, too', () => {
+    const standIn = serviceAt('http://localhost:3001');
+    stopFollowing = startIfAllowed([standIn]);
+    expect(standIn.status.get()).toBe('loading');
+    answerConsent('maps', false, () => {});
+    expect(standIn.status.get()).toBe('refused');
+  });
+
+  test('a service that needs nothing loaded is there at once', () => {
+    const tiles = serviceAt('http://localhost:3001', null);
+    stopFollowing = startIfAllowed([tiles]);
+    expect(tiles.status.get()).toBe('loaded');
+  });
+
+  test.each([
+    ['open', 'loaded', 'asking'],
+    ['open', 'refused', 'asking'],
+    ['refused', 'asking', 'refused'],
+    ['refused', 'loading', 'refused'],
+    ['refused', 'auth-failed', 'refused'],
+    ['allowed', 'asking', 'loading'],
+    ['allowed', 'refused', 'loading'],
+    ['allowed', 'loading', 'loading'],
+    ['allowed', 'loaded', 'loaded'],
+    ['allowed', 'failed', 'failed'],
+    ['allowed', 'auth-failed', 'auth-failed'],
+  ] as const)('%s makes %s %s', (standing, status, expected) => {
+    expect(statusUnder(standing, status)).toBe(expected);
+  });
+});
+
+describe('the map waits up to 30 s for the maps service', () => {
+  test.each([
+    ['loaded', true],
+    ['failed', false],
+    ['auth-failed', false],
+  ] as const)('until it is %s', async (status, expected) => {
+    google.status.set('loading');
+    const ready = whenReady(google);
+    google.status.set(status);
+    await expect(ready).resolves.toBe(expected);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('and no longer', async () => {
+    google.status.set('loading');
+    const settled = jest.fn();
+    void whenReady(google).then(settled);
+    await jest.advanceTimersByTimeAsync(SERVICE_WAIT_MS - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledWith(false);
+  });
+});
+
+test('The map waits up to 30 s for the maps service (Spec §9), and so does an address field', () => {
+  google.status.set('loading');
+  jest.advanceTimersByTime(SERVICE_WAIT_MS - 1);
+  expect(google.status.get()).toBe('loading');
+  jest.advanceTimersByTime(1);
+  expect(google.status.get()).toBe('failed');
+  google.status.set('loaded');
+  jest.advanceTimersByTime(SERVICE_WAIT_MS);
+  expect(google.status.get()).toBe('loaded');
+});
+
+describe('Whether Google may be asked', () => {
+  test.each([
+    ['asking', false, false],
+    ['refused', false, false],
+    ['loading', true, true],
+    ['loaded', true, true],
+    ['failed', true, false],
+    ['auth-failed', true, false],
+  ] as const)('%s: may be asked %s, can look up %s', (status, isAllowed, isUseful) => {
+    expect([mayAsk(status), canLookUp(status)]).toEqual([isAllowed, isUseful]);
+  });
+});
