@@ -6,11 +6,14 @@ import { chosenProviders, providerAliases } from './scripts/bundles/map-provider
 import { finishSite } from './scripts/post-build/finish-site';
 import { writeSearchEngineFiles } from './scripts/search-engines/write-files';
 import { addressTable } from './src/address-table';
-import { env, isGoogle } from './src/env';
+import { env } from './src/env';
 import { type Language, localPath } from './src/i18n/languages';
 import { pageUrl } from './src/layout/addresses';
 import { canonicalPath, furtherAddresses, matchPathOf } from './src/layout/page-addresses';
 import { type BookingCode, bookingCode } from './src/marketing/home/sections/booking-code';
+
+/** The address of Google's sign-in, as its library names it. */
+const GOOGLE_IDENTITY = 'https://accounts.google.com';
 
 interface PageI18n {
   readonly language: Language;
@@ -79,14 +82,14 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   actions.replaceWebpackConfig(lighterBundles(fasterBuild(getConfig(), stage), stage === 'build-javascript'));
   actions.setWebpackConfig({ resolve: { alias: providerAliases(chosenProviders()) } });
 
-  if (isGoogle(env.identityUrl)) return;
+  if (env.identityUrl === GOOGLE_IDENTITY) return;
   // The sign-in library has Google's address built in; the stand-in lives elsewhere. webpack's cache knows a module by the
   // names of its loaders, not by their options: without the address in that name it would keep the one of the last build.
   const toStandIn = {
     loader: 'string-replace-loader',
     // Strict: a library that names it otherwise ends the build.
     options: {
-      search: 'https://accounts.google.com/gsi/client',
+      search: `${GOOGLE_IDENTITY}/gsi/client`,
       replace: `${env.identityUrl}/gsi/client`,
       strict: true,
     },

@@ -4,13 +4,13 @@ import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
 import { useMounted } from '../ui/use-mounted';
-import type { Service } from './answers';
 import * as styles from './consent-question.module.css';
 import { answerConsent, consentAnswers } from './consent-store';
+import type { ThirdParty } from './third-party';
 import { useConsent } from './use-consent';
 
 interface ConsentQuestionProps {
-  readonly service: Service;
+  readonly about: ThirdParty;
   /** Called after Allow: the question may be removed, so its owner takes the focus. */
   readonly onAllowed?: () => void;
 }
@@ -19,17 +19,18 @@ interface ConsentQuestionProps {
  * Asks for consent to a service where it is needed, shows the answer, and lets the visitor change it (D27). Allow and
  * Refuse have the same size, colour and reach.
  */
-export function ConsentQuestion({ service, onAllowed }: ConsentQuestionProps) {
+export function ConsentQuestion({ about, onAllowed }: ConsentQuestionProps) {
+  const { service, company, product } = about;
   const { t } = useTranslation('common');
   const language = useLanguage();
-  const standing = useConsent(service);
+  const standing = useConsent(about);
   const isMounted = useMounted();
   const said = useRef<HTMLParagraphElement>(null);
 
   const answer = (isAllowed: boolean) => {
     // The pressed button is removed: the focus moves to the text of the answer.
     said.current?.focus();
-    answerConsent(service, isAllowed);
+    answerConsent(about, isAllowed);
     if (isAllowed) onAllowed?.();
   };
   // The built HTML has no cookie.
@@ -38,18 +39,18 @@ export function ConsentQuestion({ service, onAllowed }: ConsentQuestionProps) {
   return (
     <div className={styles.question}>
       <p ref={said} tabIndex={-1} role="status">
-        {t(`consent.${service}.${standing}`)}
+        {t(`consent.${service}.${standing}`, { company, product })}
         {day && <span className={styles.day}> {t('consent.since', { date: formatDay(language, day) })}</span>}
       </p>
       <div className={styles.answers}>
         {standing !== 'allowed' && (
           <Button look="quiet" onClick={() => answer(true)}>
-            {t(`consent.${service}.allow`)}
+            {t(`consent.${service}.allow`, { product })}
           </Button>
         )}
         {standing !== 'refused' && (
           <Button look="quiet" onClick={() => answer(false)}>
-            {t(`consent.${service}.refuse`)}
+            {t(`consent.${service}.refuse`, { product })}
           </Button>
         )}
       </div>

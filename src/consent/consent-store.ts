@@ -1,40 +1,32 @@
 import { readCookie, writeCookie } from '../device/cookies';
-import { env, isGoogle } from '../env';
+import { isOurs } from '../env';
 import { createStore } from '../lib/store';
-import {
-  type Answers,
-  consentState,
-  dayOf,
-  parseAnswers,
-  type Service,
-  type Standing,
-  serializeAnswers,
-} from './answers';
+import { type Answers, parseAnswers, dayOf, type Standing, consentState, serializeAnswers } from './answers';
+import type { ThirdParty } from './third-party';
 
 const COOKIE = 'taxi-consent';
 
 /** The cookie's value; if it cannot be stored, it applies to this page only. */
 const word = createStore(readCookie(COOKIE) ?? '');
 
-const hosts: Record<Service, string> = { maps: env.mapsUrl, signIn: env.identityUrl };
-
 /** All answers of this visitor, for Google Maps and sign-in (D27). */
 export const consentAnswers = (): Answers => parseAnswers(word.get(), new Date());
 
-/** The visitor's consent for a service from a host. */
-export const consentTo = (service: Service, host = hosts[service]): Standing =>
-  consentState(consentAnswers()[service], !isGoogle(host));
+/** The visitor's consent for a third party; none is needed for addresses that are ours, as those of the stand-ins. */
+export const consentTo = (about: ThirdParty | null): Standing =>
+  about ? consentState(consentAnswers()[about.service], about.urls.every(isOurs)) : 'allowed';
 
 /** The consent of a visitor without an answer, as in the built HTML. */
-export const consentAtFirst = (service: Service): Standing => consentState(undefined, !isGoogle(hosts[service]));
+export const consentAtFirst = (about: ThirdParty | null): Standing =>
+  about ? consentState(undefined, about.urls.every(isOurs)) : 'allowed';
 
 /**
  * Stores an answer with its day in a cookie, so that a logout does not remove it (D5). Withdrawing consent reloads the
  * page: a loaded service cannot be removed in any other way.
  */
-export function answerConsent(service: Service, isAllowed: boolean, reload = () => window.location.reload()): void {
-  const isWithdrawn = !isAllowed && consentTo(service) === 'allowed';
-  const next = serializeAnswers({ ...consentAnswers(), [service]: { isAllowed, day: dayOf(new Date()) } });
+export function answerConsent(about: ThirdParty, isAllowed: boolean, reload = () => window.location.reload()): void {
+  const isWithdrawn = !isAllowed && consentTo(about) === 'allowed';
+  const next = serializeAnswers({ ...consentAnswers(), [about.service]: { isAllowed, day: dayOf(new Date()) } });
   writeCookie(COOKIE, next);
   word.set(next);
   if (isWithdrawn) reload();

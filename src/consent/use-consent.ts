@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import type { Service, Standing } from './answers';
+import type { Standing } from './answers';
 import { consentAtFirst, consentTo, watchConsent } from './consent-store';
+import type { ThirdParty } from './third-party';
 
-/** The visitor's consent for a service; in the built HTML, which has no cookie, as without an answer. */
-export const useConsent = (service: Service): Standing =>
+/** The visitor's consent for a third party; in the built HTML, which has no cookie, as without an answer. */
+export const useConsent = (about: ThirdParty): Standing =>
   useSyncExternalStore(
     watchConsent,
-    () => consentTo(service),
-    () => consentAtFirst(service),
+    () => consentTo(about),
+    () => consentAtFirst(about),
   );

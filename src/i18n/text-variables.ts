@@ -46,6 +46,10 @@ export interface TextVariables {
   readonly 'common:reference.letters': 'code';
   readonly 'common:reference.booking': 'code';
   readonly 'common:consent.since': 'date';
+  readonly 'common:consent.maps.refused': 'product';
+  readonly 'common:consent.maps.allowed': 'product';
+  readonly 'common:consent.maps.allow': 'product';
+  readonly 'common:consent.maps.refuse': 'product';
   readonly 'customer-pages:wallet.available': 'amount';
   readonly 'customer-pages:support.subject': 'number' | 'reason';
   readonly 'customer-pages:support.booking': 'number';

@@ -7,6 +7,7 @@ import type { ErrorKey } from '../i18n/error-key';
 import { useTranslation } from '../i18n/use-translation';
 import { Dialog } from '../ui/dialog/dialog';
 import { GoogleButton } from './google-button';
+import { googleSignIn } from './google-sign-in';
 import * as styles from './login-dialog.module.css';
 import { loginNotice } from './login-notice';
 import { signIn } from './sign-in';
@@ -23,7 +24,7 @@ interface GoogleLoginDialogProps {
 /** The content of the login modal: Google sign-in only (Spec §2), after consent (D27). */
 export function GoogleLoginDialog({ open, onClose, onSignedIn, onProblem }: GoogleLoginDialogProps) {
   const { t } = useTranslation(['session', 'common']);
-  const consent = useConsent('signIn');
+  const consent = useConsent(googleSignIn);
   const content = useRef<HTMLDivElement>(null);
   const [signingIn, setSigningIn] = useState(false);
 
@@ -44,7 +45,7 @@ export function GoogleLoginDialog({ open, onClose, onSignedIn, onProblem }: Goog
         {consent === 'allowed' ? (
           <GoogleButton onCredential={receive} />
         ) : (
-          <ConsentQuestion service="signIn" onAllowed={() => content.current?.focus()} />
+          <ConsentQuestion about={googleSignIn} onAllowed={() => content.current?.focus()} />
         )}
       </div>
       <p role="status" className={styles.status}>

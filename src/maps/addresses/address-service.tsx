@@ -3,8 +3,10 @@ import { ConsentQuestion } from '../../consent/consent-question';
 import { addressesService } from '../service/chosen-services';
 import { LoadServices } from '../service/load-services';
 import { startIfAllowed, useServiceStatus } from '../service/service-status';
+import { thirdPartyOf } from '../service/third-party';
 
 const services = [addressesService];
+const thirdParty = thirdPartyOf(services);
 
 /**
  * The service of address fields on a screen without a map: nothing until somebody wants it, then the question where a third party has to
@@ -16,6 +18,6 @@ export function AddressService({ isWanted }: { readonly isWanted: boolean }) {
   useEffect(() => (isWanted ? startIfAllowed(services) : undefined), [isWanted]);
 
   if (!isWanted) return null;
-  if (status === 'asking' || status === 'refused') return <ConsentQuestion service="maps" />;
+  if (thirdParty && (status === 'asking' || status === 'refused')) return <ConsentQuestion about={thirdParty} />;
   return <LoadServices services={services} />;
 }

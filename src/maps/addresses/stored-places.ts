@@ -1,17 +1,29 @@
 import * as v from 'valibot';
 import type { Place } from '../../places/place';
 import { PlaceShape } from '../../places/place-shape';
+import type { Service } from '../port/service';
 
 /** So many of the last addresses are kept, and so many favourites at most. */
 export const RECENT_MAX = 5;
 export const FAVOURITES_MAX = 10;
 
-const Kept = v.object({ places: v.array(v.unknown()) });
+/** A list that names no provider was kept before there was a choice: it is Google's. */
+const Kept = v.object({ places: v.array(v.unknown()), provider: v.optional(v.string(), 'google') });
 
-/** Reads a kept list; null for none, entries that are no places are left out (D42). */
-export function readPlaces(kept: unknown): readonly Place[] | null {
+/** Whether a kept list is of another provider. */
+export function isOfAnother(kept: unknown, provider: Service['provider']): boolean {
+  const list = v.safeParse(Kept, kept);
+  return list.success && list.output.provider !== provider;
+}
+
+/**
+ * Reads a kept list; null for none. Entries that are no places are left out (D42), and so are all of another provider: its terms and its
+ * ids hold for it alone.
+ */
+export function readPlaces(kept: unknown, provider: Service['provider']): readonly Place[] | null {
   const list = v.safeParse(Kept, kept);
   if (!list.success) return null;
+  if (isOfAnother(kept, provider)) return [];
   return list.output.places.flatMap((entry) => {
     const place = v.safeParse(PlaceShape, entry);
     return place.success && place.output.label.trim() ? [place.output] : [];

@@ -3,7 +3,8 @@ import { pagePerson } from '../../device/page-person';
 import { personalStore } from '../../device/personal-store';
 import { createStore } from '../../lib/store';
 import type { Place } from '../../places/place';
-import { FAVOURITES_MAX, RECENT_MAX, readPlaces, withoutPlace, withPlace } from './stored-places';
+import { addressesService } from '../service/chosen-services';
+import { FAVOURITES_MAX, isOfAnother, RECENT_MAX, readPlaces, withoutPlace, withPlace } from './stored-places';
 
 /** The addresses that this device keeps for the person of the page. */
 interface KeptPlaces {
@@ -16,24 +17,33 @@ interface KeptPlaces {
 const nothing: KeptPlaces = { person: null, recents: null, favourites: [] };
 const keptPlaces = createStore<KeptPlaces>(nothing);
 
+const { provider } = addressesService;
+
+/** A kept list; places of another provider are dropped from the device, too. */
+function readList(name: 'taxi.recentPlaces' | 'taxi.favouritePlaces', person: string | null): readonly Place[] | null {
+  const kept = personalStore.read(name, person);
+  if (isOfAnother(kept, provider)) personalStore.write(name, person, { places: [], provider });
+  return readPlaces(kept, provider);
+}
+
 /** Reads what the device keeps now for the person of the page (D45), here or in another tab. */
 function refresh() {
   const { person } = pagePerson.get();
   keptPlaces.set({
     person,
-    recents: readPlaces(personalStore.read('taxi.recentPlaces', person)),
-    favourites: readPlaces(personalStore.read('taxi.favouritePlaces', person)) ?? [],
+    recents: readList('taxi.recentPlaces', person),
+    favourites: readList('taxi.favouritePlaces', person) ?? [],
   });
 }
 
 function keepRecents(person: string | null, recents: readonly Place[] | null) {
-  if (recents) personalStore.write('taxi.recentPlaces', person, { places: recents });
+  if (recents) personalStore.write('taxi.recentPlaces', person, { places: recents, provider });
   else personalStore.remove('taxi.recentPlaces', person);
   refresh();
 }
 
 function keepFavourites(person: string | null, favourites: readonly Place[]) {
-  if (favourites.length > 0) personalStore.write('taxi.favouritePlaces', person, { places: favourites });
+  if (favourites.length > 0) personalStore.write('taxi.favouritePlaces', person, { places: favourites, provider });
   else personalStore.remove('taxi.favouritePlaces', person);
   refresh();
 }

@@ -5,7 +5,7 @@ import { createService } from '../service/service-status';
 /** Google Maps, which draws the map and finds addresses and ways with one script. */
 export const service = createService({
   provider: 'google',
-  company: 'Google',
+  owner: { company: 'Google', product: 'Google Maps' },
   urls: [env.mapsUrl],
   loader: lazyPart(async () => (await import('./loader')).GoogleMapsLoader),
 });

@@ -1,3 +1,4 @@
+import type { ThirdParty } from '../../consent/third-party';
 import type { Store } from '../../lib/store';
 import type { LazyPart } from '../../ui/use-lazy-part';
 
@@ -17,8 +18,8 @@ export interface LoaderProps {
 export interface Service {
   /** The provider's name, kept with data that only this provider may be asked about. */
   readonly provider: 'google' | 'open';
-  /** The company that learns of a visitor's requests, as visitors know it: "Google". */
-  readonly company: string;
+  /** Who learns of the visitor's requests, and the product's name: "Google", "Google Maps" (D27); null: only the site's own operator. */
+  readonly owner: Pick<ThirdParty, 'company' | 'product'> | null;
   /** The addresses that the browser requests. */
   readonly urls: readonly string[];
   /** Renders nothing and loads what the service needs before its first answer; null: it needs nothing. */

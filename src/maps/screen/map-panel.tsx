@@ -9,9 +9,12 @@ import type { ServiceStatus } from '../port/service';
 import { allServices, mapService } from '../service/chosen-services';
 import { LoadServices } from '../service/load-services';
 import { startIfAllowed, useServiceStatus } from '../service/service-status';
+import { thirdPartyOf } from '../service/third-party';
 import * as styles from './map-panel.module.css';
 import type { MapPanelProps } from './map-types';
 
+/** The question is about all that a screen with a map uses. */
+const thirdParty = thirdPartyOf(allServices);
 const rideMap = lazyPart(async () => (await import('./ride-map')).RideMap);
 
 /** The map's place on a screen: asks, loads, shows the map, or says why there is none. */
@@ -19,7 +22,7 @@ export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
   const status = useServiceStatus(mapService);
   // The built page stands as it will without an answer: what follows then moves nothing.
   const isMounted = useMounted();
-  const atFirst = consentAtFirst('maps') === 'allowed' && status === 'asking' ? 'loading' : null;
+  const atFirst = consentAtFirst(thirdPartyOf([mapService])) === 'allowed' && status === 'asking' ? 'loading' : null;
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => startIfAllowed(allServices), []);
@@ -73,7 +76,7 @@ function MapNotice({ status, onAllowed }: MapNoticeProps) {
     return (
       <div className={`${styles.notice} ${styles.question}`}>
         <h2>{t(`${status}.title`)}</h2>
-        <ConsentQuestion service="maps" {...(onAllowed && { onAllowed })} />
+        {thirdParty && <ConsentQuestion about={thirdParty} {...(onAllowed && { onAllowed })} />}
       </div>
     );
   }

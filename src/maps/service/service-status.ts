@@ -3,6 +3,7 @@ import type { Standing } from '../../consent/answers';
 import { consentTo, watchConsent } from '../../consent/consent-store';
 import { createStore } from '../../lib/store';
 import type { Service, ServiceStatus } from '../port/service';
+import { thirdPartyOf } from './third-party';
 
 /** How long the map waits for its service (Spec §9). */
 export const SERVICE_WAIT_MS = 30_000;
@@ -42,8 +43,9 @@ export function statusUnder(standing: Standing, status: ServiceStatus): ServiceS
  */
 export function startIfAllowed(services: readonly Service[]): () => void {
   const follow = () => {
-    for (const { status, urls, loader } of services) {
-      status.set(statusUnder(consentTo('maps', urls[0]), status.get()));
+    for (const service of services) {
+      const { status, loader } = service;
+      status.set(statusUnder(consentTo(thirdPartyOf([service])), status.get()));
       if (status.get() === 'loading' && !loader) status.set('loaded');
     }
   };

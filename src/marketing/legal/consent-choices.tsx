@@ -1,8 +1,12 @@
-import { services } from '../../consent/answers';
 import { ConsentQuestion } from '../../consent/consent-question';
 import { useTranslation } from '../../i18n/use-translation';
+import { allServices } from '../../maps/service/chosen-services';
+import { thirdPartyOf } from '../../maps/service/third-party';
+import { googleSignIn } from '../../session/google-sign-in';
 import { useMounted } from '../../ui/use-mounted';
 import * as styles from './legal-page.module.css';
+
+const thirdParties = [thirdPartyOf(allServices), googleSignIn].filter((about) => about !== null);
 
 /** All answers about third-party services, to view and change at any time (D27). */
 export function ConsentChoices() {
@@ -14,9 +18,9 @@ export function ConsentChoices() {
       <legend>
         <span className="quiet-text">{t('privacy.consent.title')}</span>
       </legend>
-      {services.map((service) => (
-        <div key={service} className={styles.choice}>
-          <ConsentQuestion service={service} />
+      {thirdParties.map((about) => (
+        <div key={about.service} className={styles.choice}>
+          <ConsentQuestion about={about} />
         </div>
       ))}
     </fieldset>

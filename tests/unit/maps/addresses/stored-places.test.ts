@@ -18,15 +18,25 @@ const place = (label: string): Place => ({
 const [home, work] = [place('Auestraße 12, Kassel'), place('Rathaus, Kassel')];
 
 test('what is kept is read; nothing is "not switched on"', () => {
-  expect(readPlaces({ places: [home, work] })).toEqual([home, work]);
-  expect(readPlaces({ places: [] })).toEqual([]);
+  expect(readPlaces({ places: [home, work] }, 'google')).toEqual([home, work]);
+  expect(readPlaces({ places: [] }, 'google')).toEqual([]);
+});
+
+test.each([
+  ['google', { places: [home], provider: 'google' }, [home]],
+  ['open', { places: [home], provider: 'open' }, [home]],
+  ['open', { places: [home], provider: 'google' }, []],
+  ['google', { places: [home], provider: 'open' }, []],
+  ['open', { places: [home] }, []],
+] as const)('of a list only the places of its own provider, %s, are read: %j', (provider, kept, read) => {
+  expect(readPlaces(kept, provider)).toEqual(read);
 });
 
 test.each([
   ['nothing', null],
   ['a list of an earlier version of the site', [home]],
   ['no list', { places: home }],
-])('no list: %s', (_name, kept) => expect(readPlaces(kept)).toBeNull());
+])('no list: %s', (_name, kept) => expect(readPlaces(kept, 'google')).toBeNull());
 
 test.each([
   ['null island', { ...home, coordinates: { lat: 0, lng: 0 } }],
@@ -35,7 +45,7 @@ test.each([
   ['null', null],
   ['a text', 'x'],
 ])('an entry that is no place is left out: %s', (_name, entry) =>
-  expect(readPlaces({ places: [entry, work] })).toEqual([work]),
+  expect(readPlaces({ places: [entry, work] }, 'google')).toEqual([work]),
 );
 
 test('the latest stands in front, once, and the oldest goes', () => {

@@ -79,3 +79,17 @@ describe('Recent and favourite addresses belong to one person (D45)', () => {
     expect(stored()).toBe('{}');
   });
 });
+
+test('places of another provider are neither shown nor left on the device; the switch stays on', () => {
+  signIn(1);
+  const before = open();
+  act(() => before.current.switchRecents(true));
+  act(() => before.current.remember(work));
+  act(() => before.current.addFavourite(home));
+  for (const name of Object.keys(localStorage)) {
+    localStorage[name] = localStorage[name].replaceAll('"provider":"google"', '"provider":"open"');
+  }
+  const after = open();
+  expect(after.current).toMatchObject({ recents: [], favourites: [] });
+  expect(stored()).not.toMatch(/Auestraße|Rathaus/);
+});

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { dayOf, serializeAnswers } from '../../../../src/consent/answers';
 import { answerConsent, reloadConsent } from '../../../../src/consent/consent-store';
-import { isGoogle } from '../../../../src/env';
 import type { Service } from '../../../../src/maps/port/service';
 import {
   canLookUp,
@@ -14,9 +13,11 @@ import {
 } from '../../../../src/maps/service/service-status';
 import { lazyPart } from '../../../../src/ui/use-lazy-part';
 
-/** A service at an address, with a script to load unless it is said to have none. */
-const serviceAt = (url: string, loader: Service['loader'] = lazyPart(async () => () => null)) =>
-  createService({ provider: 'google', company: 'Google', urls: [url], loader });
+const owner = { company: 'Google', product: 'Google Maps' };
+/** A service at an address, of a company and with a script to load unless said otherwise. */
+const serviceAt = (url: string, facts: Partial<Service> = {}) =>
+  createService({ provider: 'google', owner, urls: [url], loader: lazyPart(async () => () => null), ...facts });
+const consentToGoogle = { service: 'maps', ...owner, urls: ['https://maps.googleapis.com'] } as const;
 
 let google: Service;
 
@@ -35,16 +36,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test.each([
-  ['https://maps.googleapis.com', true],
-  ['https://accounts.google.com', true],
-  ['http://localhost:3001', false],
-  ['https://maps.googleapis.com.example.org', false],
-  ['https://google.example.org', false],
-])('%s is Google: %s', (url, expected) => {
-  expect(isGoogle(url)).toBe(expected);
-});
-
 describe('no third-party request before consent (D27)', () => {
   test('Google Maps waits to be allowed; until then nobody is kept waiting for it', async () => {
     stopFollowing = startIfAllowed([google]);
@@ -53,24 +44,25 @@ describe('no third-party request before consent (D27)', () => {
   });
 
   test('what was allowed once stays allowed on the next page', () => {
-    answerConsent('maps', true);
+    answerConsent(consentToGoogle, true);
     stopFollowing = startIfAllowed([google]);
     expect(google.status.get()).toBe('loading');
   });
 
   test('a No is told apart from "not asked yet", nobody waits for it, and a Yes after it loads', async () => {
     stopFollowing = startIfAllowed([google]);
-    answerConsent('maps', false, () => {});
+    answerConsent(consentToGoogle, false, () => {});
     expect(google.status.get()).toBe('refused');
     await expect(whenReady(google)).resolves.toBe(false);
-    answerConsent('maps', true);
+    answerConsent(consentToGoogle, true);
     expect(google.status.get()).toBe('loading');
   });
 
   test('a No in another tab takes the map away as soon as this one is looked at', () => {
-    answerConsent('maps', true);
+    answerConsent(consentToGoogle, true);
     stopFollowing = startIfAllowed([google]);
     google.status.set('loaded');
+    const answers = { maps: { isAllowed: false, day: dayOf(new Date()) } };
     // biome-ignore lint/suspicious/noDocumentCookie: another tab writes it
     document.cookie = `taxi-consent=${serializeAnswers(answers)}; path=/`;
     window.dispatchEvent(new Event('focus'));
@@ -81,12 +73,19 @@ describe('no third-party request before consent (D27)', () => {
     const standIn = serviceAt('http://localhost:3001');
     stopFollowing = startIfAllowed([standIn]);
     expect(standIn.status.get()).toBe('loading');
-    answerConsent('maps', false, () => {});
+    answerConsent(consentToGoogle, false, () => {});
     expect(standIn.status.get()).toBe('refused');
   });
 
+  test('a service of the operator’s own asks nothing, even after a No to one of others', () => {
+    answerConsent(consentToGoogle, false, () => {});
+    const own = serviceAt('https://tiles.example.org', { owner: null });
+    stopFollowing = startIfAllowed([google, own]);
+    expect([google.status.get(), own.status.get()]).toEqual(['refused', 'loading']);
+  });
+
   test('a service that needs nothing loaded is there at once', () => {
-    const tiles = serviceAt('http://localhost:3001', null);
+    const tiles = serviceAt('http://localhost:3001', { loader: null });
     stopFollowing = startIfAllowed([tiles]);
     expect(tiles.status.get()).toBe('loaded');
   });

@@ -1,0 +1,13 @@
+import type { Service } from './answers';
+
+/** A service of others, as the visitor is asked about it (D27). */
+export interface ThirdParty {
+  /** The service whose answer counts for it. */
+  readonly service: Service;
+  /** The company that learns of the visitor's requests: "Google". */
+  readonly company: string;
+  /** The product that the visitor allows or refuses: "Google Maps". */
+  readonly product: string;
+  /** The addresses that the browser would request. */
+  readonly urls: readonly string[];
+}
