@@ -31,6 +31,6 @@ export const env = {
   siteUrl: address(process.env.GATSBY_SITE_URL, 'http://localhost:8000'),
 } as const;
 
-/** Whether an address is on this site's own origin or, like the local stand-ins, on this machine: no third party (D27). */
+/** Whether an address is on this site's origin or, like the local stand-ins, on this machine: no third party (D27). */
 export const isOurs = (url: string): boolean =>
   isOnThisMachine(url) || new URL(url, env.siteUrl).origin === new URL(env.siteUrl).origin;

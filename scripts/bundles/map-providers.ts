@@ -17,7 +17,7 @@ export function chosenProviders(chosen: MapServices = mapServices, variable = pr
       : capabilities.filter((capability) => variable.split(',').includes(capability));
   if (!SUPPORTED.includes(open.join())) {
     throw new Error(
-      `Open ${open.join(', ')}: not supported. Open may be none, addresses alone, or all of ${capabilities.join(', ')}.`,
+      `Open ${open.join(', ')}: not supported. Open may be none, addresses alone, or ${capabilities.join(', ')}.`,
     );
   }
   const providerOf = (capability: (typeof capabilities)[number]) => (open.includes(capability) ? 'open' : 'google');
@@ -25,8 +25,8 @@ export function chosenProviders(chosen: MapServices = mapServices, variable = pr
 }
 
 /**
- * webpack's aliases for the providers: an import of `map-provider/canvas` reads `src/maps/google/map/canvas` or that of `open`. An alias,
- * because a condition in the code would put both into every build.
+ * webpack's aliases for the providers: an import of `map-provider/canvas` reads `src/maps/google/map/canvas` or that of
+ * `open`. A condition in the code would put both into every build.
  */
 export const providerAliases = (chosen: MapServices): Readonly<Record<string, string>> =>
   Object.fromEntries(

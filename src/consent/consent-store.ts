@@ -1,7 +1,7 @@
 import { readCookie, writeCookie } from '../device/cookies';
 import { isOurs } from '../env';
 import { createStore } from '../lib/store';
-import { type Answers, parseAnswers, dayOf, type Standing, consentState, serializeAnswers } from './answers';
+import { type Answers, consentState, dayOf, parseAnswers, type Standing, serializeAnswers } from './answers';
 import type { ThirdParty } from './third-party';
 
 const COOKIE = 'taxi-consent';

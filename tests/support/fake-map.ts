@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../src/lib/coordinates';
 import type { MapBounds, MapHandle, Marker } from '../../src/maps/port/map';
 
-/** A map that shows nothing: it remembers what it was told to look at and where its markers are, and tells what hands do. */
+/** A map that shows nothing: it remembers its views and the positions of its markers, and can be dragged. */
 export function fakeMap() {
   const dragListeners = new Set<() => void>();
   const layers = new Set<HTMLElement>();

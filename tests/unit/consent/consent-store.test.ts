@@ -60,9 +60,8 @@ test('one store answers for Maps and sign-in, each for itself', () => {
   answerConsent(maps, true);
   answerConsent(signIn, false, () => {});
   expect([consentTo(maps), consentTo(signIn)]).toEqual(['allowed', 'refused']);
-  expect(document.cookie).toBe(
-    `taxi-consent=${serializeAnswers({ maps: { isAllowed: true, day: today }, signIn: { isAllowed: false, day: today } })}`,
-  );
+  const answers = { maps: { isAllowed: true, day: today }, signIn: { isAllowed: false, day: today } };
+  expect(document.cookie).toBe(`taxi-consent=${serializeAnswers(answers)}`);
 });
 
 test.each([

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { useStoredPlaces } from '../../../../src/maps/addresses/use-stored-places';
 import type { Place } from '../../../../src/places/place';
-import { expireSession, endSession, startSession } from '../../../../src/session/session-store';
+import { endSession, expireSession, startSession } from '../../../../src/session/session-store';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
 

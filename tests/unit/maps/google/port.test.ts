@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { type Coordinates, distanceInMeters } from '../../../../src/lib/coordinates';
+import { service as addresses } from '../../../../src/maps/google/addresses/service';
+import { service as ways } from '../../../../src/maps/google/ways/service';
+import { type FakePlace, fakeGoogle } from '../../../support/fake-google';
+import { portContract, type WorldAddress } from '../../../support/port-contract';
+
+const named = (longText: string, ...types: string[]) => (longText ? [{ longText, types }] : []);
+
+/** The parts of an address in Google's own words. */
+const componentsOf = ({ street, houseNumber, area, city, zipcode }: WorldAddress) => [
+  ...named(street, 'route'),
+  ...named(houseNumber, 'street_number'),
+  ...named(area, 'sublocality'),
+  ...named(city, 'locality'),
+  ...named(zipcode, 'postal_code'),
+];
+const titleOf = ({ street, houseNumber, city }: WorldAddress) =>
+  [street, houseNumber].filter(Boolean).join(' ') || city;
+
+/** A suggestion as Google answers it: a distance only where the question names an origin. */
+function toPlace(address: WorldAddress, origin: Coordinates | null | undefined): FakePlace {
+  return {
+    id: address.id,
+    title: titleOf(address),
+    detail: address.city || 'Deutschland',
+    types: address.isArea ? ['locality', 'political'] : ['route'],
+    location: address.coordinates,
+    addressComponents: componentsOf(address),
+    ...(origin && { distanceMeters: distanceInMeters(origin, address.coordinates) }),
+  };
+}
+
+portContract({
+  addresses,
+  ways,
+  asksForDetails: true,
+  install: (answers) =>
+    fakeGoogle({
+      suggest: async ({ input, origin }) =>
+        (await answers.suggest(input)).map((address) => toPlace(address, origin as Coordinates | undefined)),
+      details: () => answers.details(),
+      geocode: async () => {
+        const found = await answers.reverse();
+        const components = found ? componentsOf(found) : [];
+        return found
+          ? [
+              {
+                place_id: found.id,
+                formatted_address: [titleOf(found), found.city || 'Deutschland'].join(', '),
+                address_components: components.map(({ longText, types }) => ({ long_name: longText, types })),
+              },
+            ]
+          : [];
+      },
+      route: async () => {
+        const route = await answers.route();
+        return route && { ...route, durationMillis: route.durationSeconds * 1_000 };
+      },
+      matrix: () => answers.distance(),
+    }).install(),
+});
