@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { measureIdle } from './idle';
 import { median, type Row } from './table';
 import { measureTaps } from './taps';
-import { addUpShifts, countRequestsOfSecondVisit, type Visit, visitSlowly } from './visits';
+import { countRequestsOfSecondVisit, sumLayoutShifts, type Visit, visitSlowly } from './visits';
 
 /** Visits of the site and of the bare page take turns, so that both meet the same machine. */
 export const ROUNDS = 3;
@@ -76,13 +76,13 @@ export async function visitGoals(browser: Browser, site: string, bare: string): 
     ],
     [
       'Home: layout shifts of a session',
-      await addUpShifts(browser, `${site}/`),
+      await sumLayoutShifts(browser, `${site}/`),
       '0',
-      await addUpShifts(browser, `${bare}/`),
+      await sumLayoutShifts(browser, `${bare}/`),
     ],
-    ['/bookings: layout shifts of a session', await addUpShifts(browser, `${site}/bookings`), '0', null],
+    ['/bookings: layout shifts of a session', await sumLayoutShifts(browser, `${site}/bookings`), '0', null],
     ...(await tapGoals(browser, site)),
     ...(await idleGoals(browser, site)),
-    ['/private: layout shifts of a session', await addUpShifts(browser, `${site}/private/your-ride`), '0', null],
+    ['/private: layout shifts of a session', await sumLayoutShifts(browser, `${site}/private/your-ride`), '0', null],
   ];
 }

@@ -98,7 +98,7 @@ export async function countRequestsOfSecondVisit(browser: Browser, address: stri
 /**
  * Sums every layout shift of a visit on a phone: load, scroll to the end and back, open the menu, wait for the slides.
  */
-export async function addUpShifts(browser: Browser, address: string): Promise<number> {
+export async function sumLayoutShifts(browser: Browser, address: string): Promise<number> {
   const context = await openContext(browser);
   const page = await context.newPage();
   await throttle(await context.newCDPSession(page));

@@ -88,9 +88,9 @@ export async function cancelLeft(target: LiveTarget | null, made: Set<string>): 
     }
   }
   const cancelled = before.filter((id) => !made.has(id)).map((id) => `booking ${id} was made, and cancelled`);
-  return [found('bookings of this check', [...cancelled, ...leftSentences(made)])];
+  return [found('bookings of this check', [...cancelled, ...cleanUpSentences(made)])];
 }
 
 /** One sentence for each booking that has to be cancelled by hand. */
-export const leftSentences = (made: ReadonlySet<string>): readonly string[] =>
+export const cleanUpSentences = (made: ReadonlySet<string>): readonly string[] =>
   [...made].map((id) => `booking ${id} is not cancelled: cancel it by hand`);

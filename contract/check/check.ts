@@ -3,7 +3,7 @@ import { checkHttp } from './http-check';
 import { checkLive } from './live-check';
 import { orderAndCancel } from './order-check';
 import { type Finding, notChecked } from './report';
-import type { HttpTarget, Learnt } from './targets';
+import type { HttpTarget, KnownBookings } from './targets';
 import { checkToken } from './token-check';
 
 /** The backend to check, and how far the check may go. */
@@ -29,13 +29,13 @@ export interface CheckSettings extends HttpTarget {
  * or listed at the end.
  */
 export async function checkBackend(settings: CheckSettings): Promise<readonly Finding[]> {
-  const { findings, learnt } = await checkHttp(settings);
+  const { findings, known } = await checkHttp(settings);
   const token = checkToken(settings.token, settings.nowMs());
-  return [...findings, token, ...(await checkConnection(settings, learnt))];
+  return [...findings, token, ...(await checkConnection(settings, known))];
 }
 
 /** The part of {@link checkBackend} that needs the live connection. */
-export async function checkConnection(settings: CheckSettings, learnt: Learnt): Promise<readonly Finding[]> {
+export async function checkConnection(settings: CheckSettings, known: KnownBookings): Promise<readonly Finding[]> {
   const { live, token, customerId, mayOrder, made } = settings;
   if (live === null || token === null || customerId === null) {
     const why = live === null ? 'no --live was given' : 'it needs the token of a customer';
@@ -43,7 +43,7 @@ export async function checkConnection(settings: CheckSettings, learnt: Learnt): 
   }
   const target = { ...settings, live, token, customerId };
   const deed = mayOrder
-    ? orderAndCancel(target, learnt)
+    ? orderAndCancel(target, known)
     : async () => [notChecked('706', 'that needs an order: --orders')];
-  return [...(await checkLive(target, learnt, deed)), ...(await cancelLeft(target, made))];
+  return [...(await checkLive(target, known, deed)), ...(await cancelLeft(target, made))];
 }

@@ -3,7 +3,7 @@ import { statusIn, TRACKING } from './frame-rules';
 import { call } from './http-client';
 import type { HeardFrame, LiveClient } from './live-client';
 import { type Finding, found, notChecked } from './report';
-import type { Learnt, LiveTarget } from './targets';
+import type { KnownBookings, LiveTarget } from './targets';
 import { NO_BOOKING } from './wrong-requests';
 
 const isPosition = ({ key }: HeardFrame) => key === TRACKING;
@@ -16,8 +16,8 @@ export async function statusOverHttpOf(target: LiveTarget, bookingId: string): P
 }
 
 /** Checks a completed ride and the current one, if any: the first 705 is answered with the status and one position. */
-export async function checkFollowing(client: LiveClient, target: LiveTarget, learnt: Learnt): Promise<Finding> {
-  const ids = [learnt.doneId, learnt.currentId].filter((id) => id !== null);
+export async function checkFollowing(client: LiveClient, target: LiveTarget, known: KnownBookings): Promise<Finding> {
+  const ids = [known.doneId, known.currentId].filter((id) => id !== null);
   if (ids.length === 0) return notChecked('705', 'the customer has no ride');
   const problems: string[] = [];
   for (const id of ids) {

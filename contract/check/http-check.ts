@@ -8,7 +8,7 @@ import { type Answer, call } from './http-client';
 import { checkLargeBody } from './large-body';
 import { idOf } from './problems';
 import { type Finding, found, notChecked } from './report';
-import type { HttpTarget, Learnt, Target } from './targets';
+import type { HttpTarget, KnownBookings, Target } from './targets';
 import { NO_BOOKING, noCalls, tripOf, wrongRequests, wrongTokens } from './wrong-requests';
 
 /** Calls that change something: they are asked in wrong ways only. */
@@ -17,7 +17,7 @@ const ENDS = ['JOB_COMPLETED', 'JOB_SETTLED', 'CANCELED'];
 const LOOKED_AT = 5;
 
 /** Checks every HTTP call without changing anything: what changes is only asked for in ways that must be refused. */
-export async function checkHttp(target: HttpTarget): Promise<{ findings: readonly Finding[]; learnt: Learnt }> {
+export async function checkHttp(target: HttpTarget): Promise<{ findings: readonly Finding[]; known: KnownBookings }> {
   const findings: Finding[] = [await checkPreflight(target), await checkClock(target, target.nowMs)];
   const rides = await knownRides(target);
   for (const one of contractCalls) findings.push(await checkCall(one, target, rides));
@@ -33,13 +33,14 @@ export async function checkHttp(target: HttpTarget): Promise<{ findings: readonl
   if (target.refreshToken === null) {
     findings.push(notChecked('a refresh token in place of the token', 'no --refresh-token was given'));
   }
-  return { findings, learnt: learntOf(rides) };
+  return { findings, known: knownBookingsOf(rides) };
 }
 
 /** Reads the customer's rides for the live connection. */
-export const learn = async (target: HttpTarget): Promise<Learnt> => learntOf(await knownRides(target));
+export const readKnownBookings = async (target: HttpTarget): Promise<KnownBookings> =>
+  knownBookingsOf(await knownRides(target));
 
-const learntOf = ({ ongoing, done }: KnownRides): Learnt => ({
+const knownBookingsOf = ({ ongoing, done }: KnownRides): KnownBookings => ({
   currentId: ongoing.at(-1) ?? null,
   doneId: done[0] ?? null,
 });

@@ -5,7 +5,7 @@ import { frameProblems, TRACKING } from './frame-rules';
 import { connectFrame, type LiveClient, openLive } from './live-client';
 import { sentencesOf, shapeProblems } from './problems';
 import { type Finding, found, notChecked } from './report';
-import type { Learnt, LiveTarget } from './targets';
+import type { KnownBookings, LiveTarget } from './targets';
 
 /** More checks on the open connection. */
 type LiveDeed = (client: LiveClient) => Promise<readonly Finding[]>;
@@ -13,7 +13,7 @@ type LiveDeed = (client: LiveClient) => Promise<readonly Finding[]>;
 const isConnected = ({ key }: { readonly key: string }) => key === 'customer_connected';
 
 /** Checks the live connection on the rides that there are, then does what else was asked for. */
-export async function checkLive(target: LiveTarget, learnt: Learnt, deed: LiveDeed): Promise<readonly Finding[]> {
+export async function checkLive(target: LiveTarget, known: KnownBookings, deed: LiveDeed): Promise<readonly Finding[]> {
   let client: LiveClient;
   try {
     client = await openLive(target.live, target.protocols);
@@ -21,8 +21,8 @@ export async function checkLive(target: LiveTarget, learnt: Learnt, deed: LiveDe
     return [found('700', [messageOf(error)])];
   }
   try {
-    const connected = await checkConnecting(client, target, learnt);
-    const followed = [await checkFollowing(client, target, learnt), await checkIgnoring(client, target)];
+    const connected = await checkConnecting(client, target, known);
+    const followed = [await checkFollowing(client, target, known), await checkIgnoring(client, target)];
     const more = await deed(client);
     return [connected, await checkProof(target), ...followed, ...more, ...checkFrames(client, target)];
   } finally {
@@ -32,9 +32,9 @@ export async function checkLive(target: LiveTarget, learnt: Learnt, deed: LiveDe
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-async function checkConnecting(client: LiveClient, target: LiveTarget, learnt: Learnt): Promise<Finding> {
+async function checkConnecting(client: LiveClient, target: LiveTarget, known: KnownBookings): Promise<Finding> {
   const { customerId: customer_id, answerWaitMs } = target;
-  const booking_id = learnt.currentId ?? learnt.doneId;
+  const booking_id = known.currentId ?? known.doneId;
   if (booking_id !== null) client.send({ case_value: 705, customer_id, booking_id });
   client.send(connectFrame(customer_id));
   if (!(await client.until(isConnected, answerWaitMs))) return found('700', ['no customer_connected in time']);

@@ -1,7 +1,7 @@
-import { leftSentences } from './cancel-check';
+import { cleanUpSentences } from './cancel-check';
 import { checkBackend } from './check';
 import { parseCheckCommandLine } from './command-line';
-import { isWell, lineOf, summaryOf } from './report';
+import { allPassed, lineOf, summaryOf } from './report';
 
 /**
  * `npm run check:backend`: prints one line per call and message, then `N passed, N failed`. Exit code 1 after a
@@ -16,13 +16,13 @@ async function main(): Promise<void> {
   }
   const { settings } = commandLine;
   process.once('SIGINT', () => {
-    for (const sentence of leftSentences(settings.made)) console.error(sentence);
+    for (const sentence of cleanUpSentences(settings.made)) console.error(sentence);
     process.exit(1);
   });
   const findings = await checkBackend(settings);
   for (const finding of findings) console.log(lineOf(finding));
   console.log(`\n${summaryOf(findings)}`);
-  process.exitCode = isWell(findings) ? 0 : 1;
+  process.exitCode = allPassed(findings) ? 0 : 1;
 }
 
 void main();

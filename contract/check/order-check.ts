@@ -11,7 +11,7 @@ import { call } from './http-client';
 import type { HeardFrame, LiveClient } from './live-client';
 import { idOf } from './problems';
 import { type Finding, found, notChecked } from './report';
-import type { Learnt, LiveTarget } from './targets';
+import type { KnownBookings, LiveTarget } from './targets';
 
 /** A backend that may be sent an order. */
 export interface OrderTarget extends LiveTarget {
@@ -30,7 +30,7 @@ async function ongoingRides(target: OrderTarget): Promise<readonly Readonly<Reco
 
 /** Orders a taxi, reads and follows the booking until a driver has accepted or the time is over, and cancels it. */
 export const orderAndCancel =
-  (target: OrderTarget, learnt: Learnt) =>
+  (target: OrderTarget, known: KnownBookings) =>
   async (client: LiveClient): Promise<readonly Finding[]> => {
     const before = (await ongoingRides(target)).map(idOf);
     const findings: Finding[] = [];
@@ -41,7 +41,7 @@ export const orderAndCancel =
       if (miles !== 0) findings.push(notChecked('useMiles without a bonus', 'the customer has one'));
       if (bookingId !== null) {
         findings.push(await checkCourse(client, target, bookingId));
-        findings.push(await cancel(client, target, bookingId, learnt.doneId));
+        findings.push(await cancel(client, target, bookingId, known.doneId));
         findings.push(await checkMoreOrders(client, target, bookingId));
       }
     } catch (error) {

@@ -26,5 +26,5 @@ export function summaryOf(findings: readonly Finding[]): string {
 }
 
 /** True if no check failed. */
-export const isWell = (findings: readonly Finding[]): boolean =>
+export const allPassed = (findings: readonly Finding[]): boolean =>
   findings.every(({ problems }) => problems.length === 0);

@@ -29,7 +29,7 @@ export interface HttpTarget extends Target {
 }
 
 /** The rides that the HTTP calls have shown, for the live connection. */
-export interface Learnt {
+export interface KnownBookings {
   /** The customer's current ride; null without one. */
   readonly currentId: string | null;
   /** The newest completed ride; null without one. */

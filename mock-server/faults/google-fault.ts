@@ -7,7 +7,7 @@ import type { FaultyAnswer } from './http-fault';
 export type GoogleScriptName = 'maps' | 'identity';
 
 /** The effect on the script: its request fails, or a line before it changes the stand-in. */
-type ScriptTrouble = Pick<FaultyAnswer, 'drop' | 'hang'> & { readonly line?: string };
+type ScriptEffect = Pick<FaultyAnswer, 'drop' | 'hang'> & { readonly line?: string };
 
 const refusedKey = "globalThis.sampleMapsRefusal = 'InvalidKeyMapError';";
 const identityTrouble = (name: string) => `globalThis.sampleIdentityFault = '${name}';`;
@@ -23,7 +23,7 @@ const scriptFaults = {
   'identity-wrong-nonce': { script: 'identity', line: identityTrouble('wrong-nonce') },
   'identity-foreign-audience': { script: 'identity', line: identityTrouble('foreign-audience') },
   'identity-expired': { script: 'identity', line: identityTrouble('expired') },
-} as const satisfies Readonly<Record<string, ScriptTrouble & { readonly script: GoogleScriptName }>>;
+} as const satisfies Readonly<Record<string, ScriptEffect & { readonly script: GoogleScriptName }>>;
 
 /** Which call each fault of a call makes fail. */
 const callFaults = {
@@ -73,7 +73,7 @@ export const isOfCall =
     !isScriptFault(fault) && callFaults[fault.google] === name;
 
 /** What the fault does to its script. */
-export const scriptTrouble = ({ google }: ScriptFault): ScriptTrouble => scriptFaults[google];
+export const scriptEffect = ({ google }: ScriptFault): ScriptEffect => scriptFaults[google];
 
 /** How a call fails: `{ code, message }` with the status that goes with the code. */
 export function failedCall({ code = 'UNAVAILABLE', delayMs, hang, drop }: CallFault): FaultyAnswer {

@@ -9,7 +9,7 @@ import {
   type GoogleScriptName,
   isOfCall,
   isOfScript,
-  scriptTrouble,
+  scriptEffect,
 } from '../faults/google-fault';
 import { GOOGLE_CALL_PATH, googleCallNames } from '../google/calls';
 import { CREDENTIAL_PATH, credentialClaims } from '../google/identity/credential';
@@ -69,7 +69,7 @@ export function serveGoogle(application: Application, parts: GoogleParts): void 
     (_request, response, next) => {
       log.google[`${name}Scripts`] += 1;
       const fault = takeFault(response, isOfScript(name));
-      const { drop, hang, line } = fault ? scriptTrouble(fault) : {};
+      const { drop, hang, line } = fault ? scriptEffect(fault) : {};
       if (drop || hang) return answerFaultily(response, { drop, hang });
       googleScripts().then((scripts) => {
         response.set(SCRIPT_HEADERS).send(line ? `${line}\n${scripts[name]}` : scripts[name]);

@@ -28,23 +28,23 @@ type Found =
 /** Looks at the data file. Throws {@link DataFileError} when there is something that cannot even be read. */
 export function readDataFile(path: string): Found {
   if (!existsSync(path)) return { what: 'nothing' };
-  const text = orSentence(`The data file ${path} cannot be read`, () => readFileSync(path, 'utf8'));
+  const text = orDataFileError(`The data file ${path} cannot be read`, () => readFileSync(path, 'utf8'));
   const result = v.safeParse(State, parseJson(text));
   if (!result.success) return { what: 'damage' };
   const { meta } = result.output;
   const journal = journalOf(path);
-  const changes = orSentence(`The journal ${journal} cannot be read`, () => readJournal(journal, meta.journal));
+  const changes = orDataFileError(`The journal ${journal} cannot be read`, () => readJournal(journal, meta.journal));
   return changes ? { what: 'state', state: result.output, changes } : { what: 'damage' };
 }
 
 /** Renames a damaged file and its journal, in the same folder. Returns the new path. */
-export function putAside(path: string, nowMs: number): string {
+export function renameDamaged(path: string, nowMs: number): string {
   const { dir, name, ext } = parse(path);
   const time = new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', '-');
   const kept = (number: number) => join(dir, `${name}.damaged-${time}${number === 1 ? '' : `-${number}`}${ext}`);
   let number = 1;
   while (existsSync(kept(number))) number += 1;
-  orSentence(`The damaged data file ${path} cannot be put aside`, () => {
+  orDataFileError(`The damaged data file ${path} cannot be put aside`, () => {
     renameSync(path, kept(number));
     if (existsSync(journalOf(path))) renameSync(journalOf(path), journalOf(kept(number)));
   });
@@ -57,13 +57,13 @@ export function removeStaleFiles(path: string): void {
   if (!existsSync(folder)) return;
   const prefix = `${basename(path)}.`;
   const isStale = (name: string) => name.startsWith(prefix) && /^\d+\.tmp$/.test(name.slice(prefix.length));
-  orSentence(`The folder of the data file ${path} cannot be used`, () => {
+  orDataFileError(`The folder of the data file ${path} cannot be used`, () => {
     for (const name of readdirSync(folder).filter(isStale)) rmSync(join(folder, name), { force: true });
   });
 }
 
 /** Runs an action on the data file; a failure becomes a {@link DataFileError}. */
-export function orSentence<Result>(what: string, action: () => Result): Result {
+export function orDataFileError<Result>(what: string, action: () => Result): Result {
   try {
     return action();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import jsonServer from 'json-server';
 import { createTables } from './change';
-import { orSentence, putAside, readDataFile, removeStaleFiles, writeDataFile } from './data-file';
+import { orDataFileError, readDataFile, removeStaleFiles, renameDamaged, writeDataFile } from './data-file';
 import { createJournal, journalOf } from './journal';
 import type { Change, State } from './state';
 
@@ -40,7 +40,7 @@ export function openDataStore(path: string, seed: () => Seed, options: StoreOpti
   removeStaleFiles(path);
   const found = isFresh ? ({ what: 'nothing' } as const) : readDataFile(path);
   if (found.what === 'damage') {
-    const kept = putAside(path, Date.now());
+    const kept = renameDamaged(path, Date.now());
     tell(
       `The data file ${path} was damaged or from another version: it is kept as ${kept}, ` +
         'and the backend starts with fresh sample data.',
@@ -63,7 +63,7 @@ export function openDataStore(path: string, seed: () => Seed, options: StoreOpti
   };
   if (found.what === 'state') for (const change of found.changes) tables.put(change);
   if (found.what !== 'state' || found.changes.length > 0) {
-    orSentence(`The data file ${path} cannot be written`, () => replace(db.getState()));
+    orDataFileError(`The data file ${path} cannot be written`, () => replace(db.getState()));
   }
   return {
     read: () => db.getState(),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type CheckSettings, checkBackend, checkConnection } from '../../contract/check/check';
-import { learn } from '../../contract/check/http-check';
+import { readKnownBookings } from '../../contract/check/http-check';
 import { type Finding, lineOf } from '../../contract/check/report';
 import type { Backend } from '../../mock-server/backend';
 import { demoCustomers } from '../../mock-server/company/demo-accounts';
@@ -101,7 +101,7 @@ export function setPlantedStage(): PlantedStage {
     connectionLines: async (plant, person, changes = {}) => {
       planted.plant(plant);
       const target = { ...settings(person), live: planted.live, ...changes };
-      return failing(await checkConnection(target, await learn(target)));
+      return failing(await checkConnection(target, await readKnownBookings(target)));
     },
     left: async (person = 'traveller') => {
       const { body } = await createCaller(backend, loginOf(person).token).call('GET', '/bookings/ongoingAndPreOrder');

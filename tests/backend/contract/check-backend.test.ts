@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { contractCalls, nameOf } from '../../../contract/calls';
 import { type CheckSettings, checkBackend, checkConnection } from '../../../contract/check/check';
 import { parseCheckCommandLine } from '../../../contract/check/command-line';
-import { learn } from '../../../contract/check/http-check';
+import { readKnownBookings } from '../../../contract/check/http-check';
 import { sentencesOf } from '../../../contract/check/problems';
 import { type Finding, found, lineOf, notChecked, summaryOf } from '../../../contract/check/report';
 import type { Backend } from '../../../mock-server/backend';
@@ -159,7 +159,7 @@ describe('The check of a backend against docs/backend.md', () => {
     ['frames', { live: 'raw', text: '{"key":"customer_news"}' }, 'no message customer_news'],
   ])('names a defect of the message %s: %j', async (name, fault, words) => {
     await control('POST', '/__faults', fault);
-    const lines = failing(await checkConnection(settings, await learn(settings)));
+    const lines = failing(await checkConnection(settings, await readKnownBookings(settings)));
     expect(lines.find((line) => line.startsWith(`FAIL  ${name}: `))).toContain(words);
   });
 
@@ -174,7 +174,7 @@ describe('The check of a backend against docs/backend.md', () => {
   ])('with an order names a defect of %s: %j', async (name, fault, words) => {
     await control('POST', '/__faults', fault);
     const target = { ...settings, mayOrder: true, waitMs: 1_500, answerWaitMs: 500 };
-    const lines = failing(await checkConnection(target, await learn(target)));
+    const lines = failing(await checkConnection(target, await readKnownBookings(target)));
     expect(lines.find((line) => line.startsWith(`FAIL  ${name}: `))).toContain(words);
   });
 });

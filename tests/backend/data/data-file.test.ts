@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { createBackend, PortError } from '../../../mock-server/backend';
 import { seedState } from '../../../mock-server/samples/seed';
 import { createFleet } from '../../../mock-server/simulation/fleet';
-import { DataFileError, putAside, readDataFile } from '../../../mock-server/storage/data-file';
+import { DataFileError, readDataFile, renameDamaged } from '../../../mock-server/storage/data-file';
 import { journalOf } from '../../../mock-server/storage/journal';
 import { State } from '../../../mock-server/storage/state';
 import { openDataStore } from '../../../mock-server/storage/store';
@@ -268,7 +268,7 @@ describe('A damaged data file', () => {
     const nowMs = Date.parse('2026-06-09T10:00:00Z');
     const kept = ['a', 'b', 'c'].map((content) => {
       writeFileSync(join(alone, 'backend.json'), content);
-      return putAside(join(alone, 'backend.json'), nowMs);
+      return renameDamaged(join(alone, 'backend.json'), nowMs);
     });
     expect(kept.map((path) => readFileSync(path, 'utf8'))).toEqual(['a', 'b', 'c']);
     expect(readdirSync(alone)).toHaveLength(3);
