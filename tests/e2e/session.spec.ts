@@ -54,7 +54,7 @@ test.describe('an ended session leaves nothing of the person on the device or in
       if (request.method() === 'GET' && new URL(request.url()).pathname === '/auth/me') reads.push(request.url());
     });
     await page.goto('/website/private/profile');
-    await openLogin(page);
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
     await signIn(page, english, 'Anna Muster');
     await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
