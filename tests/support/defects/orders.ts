@@ -47,8 +47,10 @@ const backwards: Plant = {
 const early: Plant = {
   told: (frame) => [frame.driver_location === null ? { ...frame, driver_location: { lat: 51.3, lng: 9.5 } } : frame],
 };
+/** Statuses in which a driver has not accepted, or drives no more. A busy machine may miss the search itself. */
+const NAMELESS = ['SEARCHING', 'JOB_ACCEPTED_YN', 'CANCELED'];
 const named: Plant = {
-  told: (frame) => [frame.job_status === 'SEARCHING' ? { ...frame, driver_name: 'A' } : frame],
+  told: (frame) => [NAMELESS.includes(frame.job_status) ? { ...frame, driver_name: 'A' } : frame],
 };
 
 /** Wrong orders and rides: the rule, the line of the check, a part of that line, the defect, and another customer. */
@@ -71,7 +73,7 @@ export const wrongRides: readonly (readonly [
   ['each status once', course, 'was told twice', { told: (frame) => (frame.job_status ? [frame, frame] : [frame]) }],
   ['the order of the statuses', course, 'ASSIGNED came after ACCEPTED', backwards],
   ['no position before a driver has accepted', course, 'before a driver had accepted', early],
-  ['nobody is named in a search', update, 'driver_name is there in SEARCHING', named],
+  ['nobody is named without a driver who has accepted', update, 'driver_name is there in', named],
   [
     'a reason',
     '706',
