@@ -1,0 +1,28 @@
+import { installIfNeeded } from './install.mjs';
+import { stepSucceeds, succeeds } from './programs.mjs';
+
+/**
+ * Checks a change before `npm test` does: the quick checks, the jest tests that the changed files can reach, and the
+ * browser stories that import one of them. `-- <commit>` compares with that commit; without it only what is not
+ * committed counts as changed.
+ */
+const since = process.argv[2] ?? 'HEAD';
+
+await installIfNeeded();
+
+const npmRun = (script, args = []) => ['npm', ['run', '--silent', script, '--', ...args]];
+const results = [
+  await stepSucceeds('Checking format and lint', ...npmRun('test:lint')),
+  await stepSucceeds('Checking types', ...npmRun('test:types')),
+  await stepSucceeds('Checking import rules', ...npmRun('test:imports')),
+  await succeeds(...npmRun('test:jest', [`--changedSince=${since}`, '--passWithNoTests'])),
+];
+const { findChromium } = await import('./chromium.mjs');
+const chromium = await findChromium();
+results.push(
+  Boolean(chromium) &&
+    (await succeeds(...npmRun('test:browser', [`--only-changed=${since}`, '--pass-with-no-tests']), {
+      CHROMIUM_PATH: chromium,
+    })),
+);
+process.exit(results.every(Boolean) ? 0 : 1);
