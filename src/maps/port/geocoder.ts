@@ -11,7 +11,10 @@ export interface SuggestionSearch {
   readonly origin?: Coordinates | null;
 }
 
-/** The details of a suggested address. Its label is the text that the list showed; `city` is "Unknown" where none is named (Spec §3). */
+/**
+ * The details of a suggested address. Its label is the text of the list; `city` is "Unknown" where none is named
+ * (Spec §3).
+ */
 export interface FoundPlace extends Place {
   /** Street and house number; empty where the details do not name them. */
   readonly street: string;
@@ -32,8 +35,8 @@ export interface Suggestion<Chosen = FoundPlace> {
 }
 
 /**
- * Finds addresses. `src/maps/addresses/look-up.ts` waits for the service, limits the time of an answer and turns a rejection into a
- * failure.
+ * Finds addresses. `src/maps/addresses/look-up.ts` waits for the service, limits the time of an answer and turns a
+ * rejection into a failure.
  */
 export interface Geocoder {
   /** Addresses in the operator's country for a typed text, best first (Spec §5). Rejects when the service fails. */

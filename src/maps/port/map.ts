@@ -38,7 +38,10 @@ export interface MarkerOptions {
 /** A marker. The middle of its content's lower edge lies on its position; before the first position it is not shown. */
 export interface Marker {
   moveTo(position: Coordinates): void;
-  /** Lets the customer drag the marker, by pointer and by keys; `onMove` is called at the end of a drag. Returns a function that stops it. */
+  /**
+   * Lets the customer drag the marker, by pointer and by keys, and calls `onMove` at the end of a drag. Returns a
+   * function that stops it.
+   */
   makeDraggable(onMove: (to: Coordinates) => void): () => void;
   remove(): void;
 }

@@ -8,8 +8,8 @@ export interface Route {
 }
 
 /**
- * Finds ways by car. `src/maps/routing/find-route.ts` waits for the service, limits the time of an answer, turns a rejection into a
- * failure and drops numbers that cannot be shown.
+ * Finds ways by car. `src/maps/routing/find-route.ts` waits for the service, limits the time of an answer, turns a
+ * rejection into a failure and drops numbers that cannot be shown.
  */
 export interface Router {
   /** The way from one point to another; null where there is none. Rejects when the service fails. */

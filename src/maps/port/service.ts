@@ -3,8 +3,8 @@ import type { Store } from '../../lib/store';
 import type { LazyPart } from '../../ui/use-lazy-part';
 
 /**
- * State of a service on this page. `asking`: a third party that needs the visitor's consent first; `refused`: the visitor has said No
- * (D27); `auth-failed`: the service refused the site's key (Spec §8, AuthFailure panel).
+ * State of a service on this page. `asking`: a third party that needs the visitor's consent first; `refused`: the
+ * visitor has refused it (D27); `auth-failed`: the service refused the site's key (Spec §8, AuthFailure panel).
  */
 export type ServiceStatus = 'asking' | 'refused' | 'loading' | 'loaded' | 'failed' | 'auth-failed';
 
@@ -18,7 +18,7 @@ export interface LoaderProps {
 export interface Service {
   /** The provider's name, kept with data that only this provider may be asked about. */
   readonly provider: 'google' | 'open';
-  /** Who learns of the visitor's requests, and the product's name: "Google", "Google Maps" (D27); null: only the site's own operator. */
+  /** The company that gets the visitor's requests, and its product (D27); null: the site's own operator. */
   readonly owner: Pick<ThirdParty, 'company' | 'product'> | null;
   /** The addresses that the browser requests. */
   readonly urls: readonly string[];

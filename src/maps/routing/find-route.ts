@@ -41,7 +41,7 @@ export const findDistance = (from: Coordinates, to: Coordinates): Promise<Result
     return distance.success ? distance.output : null;
   });
 
-/** The router's answer; null from it is no route, a rejection is logged, and after 30 s nobody waits for it any more. */
+/** The router's answer: null is no route, a rejection is logged and no route, and the wait ends after 30 s. */
 async function ask<Value>(name: string, question: () => Promise<Value | null>): Promise<Result<Value, RouterFailure>> {
   if (!(await whenReady(waysService))) return fail('maps-unavailable');
   const answer = async (): Promise<Result<Value, RouterFailure>> => {

@@ -23,7 +23,7 @@ export function createService(facts: Omit<Service, 'status'>): Service {
 export const useServiceStatus = ({ status }: Service): ServiceStatus =>
   useSyncExternalStore(status.subscribe, status.get, () => 'asking');
 
-/** Whether the service may be asked: the visitor has allowed it, or nobody has to (D27). True also for one that has failed. */
+/** Whether the service may be asked: it is allowed, or needs no consent (D27). True also for one that has failed. */
 export const mayAsk = (status: ServiceStatus): boolean => status !== 'asking' && status !== 'refused';
 
 /** Whether the service can answer, now or in a moment: it may be asked, and has not failed. */
@@ -38,8 +38,8 @@ export function statusUnder(standing: Standing, status: ServiceStatus): ServiceS
 }
 
 /**
- * Starts services that the visitor has allowed or that need no consent, and follows every change of the answer. Returns a function that
- * stops following.
+ * Starts services that the visitor has allowed or that need no consent, and follows every change of the answer.
+ * Returns a function that stops following.
  */
 export function startIfAllowed(services: readonly Service[]): () => void {
   const follow = () => {
