@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { sampleFacts, site } from '../src/site';
+import { googleAddressesReason, openMaps, sampleFacts, site } from '../src/site';
+import { chosenProviders } from './bundles/map-providers';
 import { configurationProblems, summaryOf } from './configuration-problems';
 
 // Gatsby reads this file too.
@@ -9,7 +10,17 @@ if (existsSync('.env.production')) process.loadEnvFile('.env.production');
  * Lists the local and sample values of this build in one line. With --production it refuses the build and lists the
  * reasons (DESIGN §2, Builds).
  */
-const problems = configurationProblems({ variables: process.env, facts: site, samples: sampleFacts });
+const problems = configurationProblems({
+  variables: process.env,
+  facts: site,
+  samples: sampleFacts,
+  maps: {
+    chosen: chosenProviders(),
+    googleAddresses: googleAddressesReason,
+    tilesCredit: openMaps.tilesCredit,
+    country: site.map.country,
+  },
+});
 
 if (process.argv.includes('--production') && problems.length > 0) {
   const list = problems.map((problem) => `  - ${problem}`).join('\n');

@@ -1,20 +1,17 @@
+import { type MapConfiguration, mapServiceProblems, mapVariables } from './map-service-problems';
+
 /** What a build is made from: the environment's variables, and the operator's facts with the paths of the samples. */
 export interface BuildConfiguration {
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly facts: unknown;
   readonly samples: readonly string[];
+  readonly maps: MapConfiguration;
 }
 
-/** The addresses of a build and what each must begin with (DESIGN §2). */
-const ADDRESSES = {
-  GATSBY_API_URL: 'https://',
-  GATSBY_LIVE_URL: 'wss://',
-  GATSBY_MAPS_URL: 'https://',
-  GATSBY_IDENTITY_URL: 'https://',
-  GATSBY_SITE_URL: 'https://',
-} as const;
+/** The addresses of each build (DESIGN §2); those of the map services follow from their choice. */
+const ADDRESSES: readonly string[] = ['GATSBY_API_URL', 'GATSBY_LIVE_URL', 'GATSBY_IDENTITY_URL', 'GATSBY_SITE_URL'];
 
-const KEYS = ['GATSBY_GOOGLE_MAPS_KEY', 'GATSBY_GOOGLE_MAP_ID', 'GATSBY_GOOGLE_CLIENT_ID'] as const;
+const startOf = (name: string) => (name === 'GATSBY_LIVE_URL' ? 'wss://' : 'https://');
 
 /** Facts that may be left empty: without them the navigation opens this site's own pages. */
 const OPTIONAL_FACTS = ['links.about', 'links.contact'];
@@ -22,16 +19,18 @@ const OPTIONAL_FACTS = ['links.about', 'links.contact'];
 const LOCAL_HOST = /^[a-z]+:\/\/(localhost|127\.|\[::1\])/;
 
 /** Every reason why a build is not fit for the public, one sentence each; empty when there is none. */
-export function configurationProblems({ variables, facts, samples }: BuildConfiguration): string[] {
+export function configurationProblems({ variables, facts, samples, maps }: BuildConfiguration): string[] {
   const value = (name: string) => variables[name]?.trim() ?? '';
-  const addresses = Object.entries(ADDRESSES).flatMap(([name, start]) => {
+  const ofMaps = mapVariables(maps.chosen);
+  const addresses = [...ADDRESSES, ...ofMaps.addresses].flatMap((name) => {
+    const start = startOf(name);
     if (!value(name)) return [`${name} is missing: the build would use this machine`];
     if (!value(name).startsWith(start)) return [`${name} does not start with ${start}`];
     return LOCAL_HOST.test(value(name)) ? [`${name} is an address of this machine`] : [];
   });
-  const keys = KEYS.filter((name) => !value(name) || value(name).startsWith('local-')).map(
-    (name) => `${name} is missing: the build would use a key that only the stand-ins take`,
-  );
+  const keys = [...ofMaps.keys, 'GATSBY_GOOGLE_CLIENT_ID']
+    .filter((name) => !value(name) || value(name).startsWith('local-'))
+    .map((name) => `${name} is missing: the build would use a key that only the stand-ins take`);
   const missing = emptyFacts(facts).filter((path) => !OPTIONAL_FACTS.includes(path));
   return [
     ...addresses,
@@ -39,6 +38,7 @@ export function configurationProblems({ variables, facts, samples }: BuildConfig
     ...missing.map((path) => `site.ts: ${path} is missing`),
     ...samples.map((path) => `site.ts: ${path} is a sample`),
     ...plainLinks(facts),
+    ...mapServiceProblems(maps, value('GATSBY_TILES_URL')),
   ];
 }
 

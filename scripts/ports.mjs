@@ -13,6 +13,9 @@ export const addresses = {
   GATSBY_LIVE_URL: process.env.GATSBY_LIVE_URL || `ws://localhost:${ports.LIVE_PORT}/taxi/wss2`,
   GATSBY_MAPS_URL: process.env.GATSBY_MAPS_URL || `http://localhost:${ports.API_PORT}`,
   GATSBY_IDENTITY_URL: process.env.GATSBY_IDENTITY_URL || `http://localhost:${ports.API_PORT}`,
+  GATSBY_TILES_URL: process.env.GATSBY_TILES_URL || `http://localhost:${ports.API_PORT}/tiles/{z}/{x}/{y}{r}.png`,
+  GATSBY_ADDRESSES_URL: process.env.GATSBY_ADDRESSES_URL || `http://localhost:${ports.API_PORT}/photon`,
+  GATSBY_WAYS_URL: process.env.GATSBY_WAYS_URL || `http://localhost:${ports.API_PORT}/valhalla`,
   GATSBY_SITE_URL: process.env.GATSBY_SITE_URL || `http://localhost:${ports.SITE_PORT}`,
 };
 

@@ -2,10 +2,10 @@
  * Addresses and keys, read once. A missing variable means the local backend and its stand-ins for Google, so that a
  * fresh clone runs without configuration.
  */
-const LOCAL_BACKEND = 'http://localhost:3001';
+export const LOCAL_BACKEND = 'http://localhost:3001';
 
 /** Removes a trailing slash, so that paths can be appended. */
-const address = (value: string | undefined, fallback: string) => (value || fallback).replace(/\/+$/, '');
+export const address = (value: string | undefined, fallback: string) => (value || fallback).replace(/\/+$/, '');
 
 /**
  * Only the local backend certainly accepts our additions; another one may reject the preflight or the socket because of

@@ -86,3 +86,23 @@ export type MapServices = Readonly<Record<'map' | 'addresses' | 'ways', 'google'
  * The operator's choice, which only the build reads. Supported: all Google, open addresses beside Google, or all open.
  */
 export const mapServices: MapServices = { map: 'google', addresses: 'google', ways: 'google' };
+
+/**
+ * Why Google's addresses may be shown beside a map although Google's terms for Europe forbid that to new projects: the
+ * Google project is older than them, or it is billed outside the European Economic Area (docs/maps.md).
+ */
+export type GoogleAddressesReason = 'project-before-2025-07-08' | 'billed-outside-eea';
+
+/** The operator's reason; without one `npm run build:production` refuses Google's addresses in Germany. */
+export const googleAddressesReason: GoogleAddressesReason | null = null;
+
+/** The facts of the open services (docs/maps.md), for an operator who has chosen some. */
+export const openMaps = {
+  /**
+   * The credit that the tiles' owner asks for, with its page, shown on the open map; null: not decided, the map names
+   * OpenStreetMap's contributors. `npm run build:production` of an open map refuses null.
+   */
+  tilesCredit: null as { readonly en: string; readonly de: string; readonly url: string } | null,
+  /** Valhalla knows no traffic: each of its times is multiplied by this number. */
+  minutesFactor: 1.2,
+};

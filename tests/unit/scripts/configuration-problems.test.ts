@@ -1,6 +1,7 @@
 import { configurationProblems, leavesOf, summaryOf } from '../../../scripts/configuration-problems';
+import type { MapConfiguration } from '../../../scripts/map-service-problems';
 import { removeSampleMarks, sample } from '../../../src/lib/sample';
-import { isSample, sampleFacts, site } from '../../../src/site';
+import { isSample, type MapServices, sampleFacts, site } from '../../../src/site';
 
 const variables = {
   GATSBY_API_URL: 'https://api.example.org',
@@ -13,7 +14,14 @@ const variables = {
   GATSBY_GOOGLE_CLIENT_ID: '123.apps.googleusercontent.com',
 };
 const facts = { name: 'Taxi Nord', links: { about: null, contact: 'https://nord.example' }, vatPercent: 7 };
-const complete = { variables, facts, samples: [] };
+const google: MapServices = { map: 'google', addresses: 'google', ways: 'google' };
+const maps: MapConfiguration = {
+  chosen: google,
+  googleAddresses: 'project-before-2025-07-08',
+  tilesCredit: null,
+  country: 'de',
+};
+const complete = { variables, facts, samples: [], maps };
 
 test('a build with every address, key and fact is fit for the public', () => {
   expect(configurationProblems(complete)).toEqual([]);
@@ -77,4 +85,86 @@ test('a build that is not for the public says so in one line: the variables by n
     'Warning: this build is not fit for the public because of GATSBY_API_URL, 2 facts in src/site.ts. ' +
       'The reasons: npm run build:production',
   );
+});
+
+const open = {
+  GATSBY_TILES_URL: 'https://www.example.org/karte/{z}/{x}/{y}.png',
+  GATSBY_ADDRESSES_URL: 'https://www.example.org/adressen',
+  GATSBY_WAYS_URL: 'https://www.example.org/wege',
+};
+const allOpen: MapServices = { map: 'open', addresses: 'open', ways: 'open' };
+const tilesCredit = { en: '© OpenStreetMap contributors', de: '© OpenStreetMap-Mitwirkende', url: 'https://osm.org' };
+const openMaps: MapConfiguration = { ...maps, chosen: allOpen, googleAddresses: null, tilesCredit };
+
+describe('Google’s addresses beside a map', () => {
+  const problemsOf = (changes: Partial<MapConfiguration>) =>
+    configurationProblems({ ...complete, variables: { ...variables, ...open }, maps: { ...maps, ...changes } });
+
+  test('are refused in Germany without a reason: the sentence names the other choices and both reasons', () => {
+    const [problem, ...more] = problemsOf({ googleAddresses: null });
+    expect(more).toEqual([]);
+    for (const part of [
+      'site.ts: googleAddressesReason is missing',
+      "addresses: 'open'",
+      "'open' for all three",
+      "'project-before-2025-07-08'",
+      "'billed-outside-eea'",
+      'docs/maps.md',
+    ]) {
+      expect(problem).toContain(part);
+    }
+  });
+
+  test.each<Partial<MapConfiguration>>([
+    { googleAddresses: 'project-before-2025-07-08' },
+    { googleAddresses: 'billed-outside-eea' },
+    { googleAddresses: null, country: 'us' },
+    { googleAddresses: null, chosen: { ...google, addresses: 'open' } },
+    openMaps,
+  ])('are accepted, or not there, with %j', (changes) => {
+    expect(problemsOf(changes)).toEqual([]);
+  });
+});
+
+describe('open services in production', () => {
+  const problemsOf = (changed: Readonly<Record<string, string>>, changes: Partial<MapConfiguration> = {}) =>
+    configurationProblems({
+      ...complete,
+      variables: {
+        ...variables,
+        ...open,
+        GATSBY_MAPS_URL: '',
+        GATSBY_GOOGLE_MAPS_KEY: '',
+        GATSBY_GOOGLE_MAP_ID: '',
+        ...changed,
+      },
+      maps: { ...openMaps, ...changes },
+    });
+
+  test('all open needs no address and no key of Google Maps', () => {
+    expect(problemsOf({})).toEqual([]);
+  });
+
+  test.each([
+    ['GATSBY_TILES_URL', '', 'is missing'],
+    ['GATSBY_TILES_URL', 'https://www.example.org/karte', 'does not contain {z}, {x} and {y}'],
+    ['GATSBY_ADDRESSES_URL', 'http://www.example.org/adressen', 'does not start with https://'],
+    ['GATSBY_WAYS_URL', 'https://localhost:8002', 'is an address of this machine'],
+  ])('%s=%p is refused: it %s', (name, value, reason) => {
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} ${reason}`)]);
+  });
+
+  test('a map without the credit of its tiles is refused', () => {
+    expect(problemsOf({}, { tilesCredit: null })).toEqual([expect.stringContaining('openMaps.tilesCredit is missing')]);
+  });
+
+  test('open addresses beside Google need the key and the address of Google, and no tiles', () => {
+    const chosen: MapServices = { ...google, addresses: 'open' };
+    const missing = problemsOf({ GATSBY_TILES_URL: '', GATSBY_WAYS_URL: '' }, { chosen, tilesCredit: null });
+    expect(missing.map((problem) => problem.split(' ')[0])).toEqual([
+      'GATSBY_MAPS_URL',
+      'GATSBY_GOOGLE_MAPS_KEY',
+      'GATSBY_GOOGLE_MAP_ID',
+    ]);
+  });
 });

@@ -1,0 +1,53 @@
+import type { GoogleAddressesReason, MapServices } from '../src/site';
+
+/** The operator's choice of map services, with the facts that belong to it. */
+export interface MapConfiguration {
+  readonly chosen: MapServices;
+  /** Why Google's addresses may be shown beside a map; null: not named. */
+  readonly googleAddresses: GoogleAddressesReason | null;
+  readonly tilesCredit: unknown;
+  /** The country of the taxis, as in `site.map.country`. */
+  readonly country: string;
+}
+
+/** The variables with the address of each open service. */
+const OPEN_ADDRESSES = { map: 'GATSBY_TILES_URL', addresses: 'GATSBY_ADDRESSES_URL', ways: 'GATSBY_WAYS_URL' } as const;
+
+const capabilities = ['map', 'addresses', 'ways'] as const;
+
+const usesGoogle = (chosen: MapServices) => capabilities.some((capability) => chosen[capability] === 'google');
+
+/** The variables of addresses, and of keys, that a choice needs. */
+export const mapVariables = (chosen: MapServices) => ({
+  addresses: [
+    ...(usesGoogle(chosen) ? ['GATSBY_MAPS_URL'] : []),
+    ...capabilities.flatMap((capability) => (chosen[capability] === 'open' ? [OPEN_ADDRESSES[capability]] : [])),
+  ],
+  keys: usesGoogle(chosen) ? ['GATSBY_GOOGLE_MAPS_KEY', 'GATSBY_GOOGLE_MAP_ID'] : [],
+});
+
+const NOT_ALLOWED =
+  "site.ts: googleAddressesReason is missing: since 8 July 2025 Google's terms for Europe forbid new projects " +
+  "to show Google's addresses beside a map. Choose addresses: 'open' in mapServices (Google's map and ways stay, " +
+  "addresses come from a Photon server that you run or rent), or 'open' for all three (no Google key and no question " +
+  "of consent, three servers), or name why you may: 'project-before-2025-07-08' (the Google project is older and its " +
+  "terms have not changed) or 'billed-outside-eea' (Google bills an address outside the European Economic Area). " +
+  'docs/maps.md says more';
+
+/** The reasons why a choice of map services is not fit for the public: Google's terms, credits, templates. */
+export function mapServiceProblems(
+  { chosen, googleAddresses, tilesCredit, country }: MapConfiguration,
+  tiles: string,
+): string[] {
+  const isForbidden = chosen.addresses === 'google' && country === 'de' && googleAddresses === null;
+  const isOpenMap = chosen.map === 'open';
+  return [
+    ...(isForbidden ? [NOT_ALLOWED] : []),
+    ...(isOpenMap && tilesCredit === null
+      ? ['site.ts: openMaps.tilesCredit is missing: the map has to name the owner of its tiles (docs/maps.md)']
+      : []),
+    ...(isOpenMap && tiles !== '' && !['{z}', '{x}', '{y}'].every((part) => tiles.includes(part))
+      ? ['GATSBY_TILES_URL does not contain {z}, {x} and {y}']
+      : []),
+  ];
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { listOf, text } from '../../../lib/reading';
+import { GeoJsonPoint } from '../geojson-point';
+import { getJson } from '../get-json';
+import { openServices } from '../services';
+
+/** A result: each property may be missing, and one of the wrong type counts as missing. */
+const Feature = v.object({
+  geometry: v.object({ coordinates: GeoJsonPoint }),
+  properties: v.object({
+    osm_type: text,
+    osm_id: text,
+    osm_key: text,
+    osm_value: text,
+    /** Its layer: `house`, `street`, `locality`, `district`, `city`, `county`, `state`, `country` or `other`. */
+    type: text,
+    name: text,
+    street: text,
+    housenumber: text,
+    locality: text,
+    district: text,
+    city: text,
+    state: text,
+    postcode: text,
+  }),
+});
+
+/** A result of Photon (https://github.com/komoot/photon/blob/master/docs/api-v1.md). */
+export type PhotonFeature = v.InferOutput<typeof Feature>;
+export type PhotonProperties = PhotonFeature['properties'];
+
+const Answer = v.object({ features: listOf(Feature) });
+
+/**
+ * The results of a request to Photon; unreadable ones are left out. Rejects for a refusal, and where no result can be
+ * read.
+ */
+export async function askPhoton(
+  request: 'api' | 'reverse',
+  parameters: Readonly<Record<string, string>>,
+): Promise<readonly PhotonFeature[]> {
+  const { isOk, body } = await getJson(`${openServices.addresses}/${request}`, parameters);
+  if (!isOk) throw new Error('The address service refused the request', { cause: body });
+  const { entries, dropped } = v.parse(Answer, body).features;
+  if (dropped > 0 && entries.length === 0)
+    throw new Error(`The address service answered ${dropped} unreadable results`);
+  return entries;
+}

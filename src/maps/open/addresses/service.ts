@@ -1,0 +1,4 @@
+import { openService, openServices } from '../services';
+
+/** Photon. */
+export const service = openService(openServices.addresses);

@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { isPosition } from '../../lib/coordinates';
+import { finiteNumber } from '../../lib/reading';
+
+/** A point of GeoJSON: the longitude first, perhaps a height at the end. */
+export const GeoJsonPoint = v.pipe(
+  v.looseTuple([finiteNumber, finiteNumber]),
+  v.transform(([lng, lat]) => ({ lat, lng })),
+  v.check(isPosition),
+);

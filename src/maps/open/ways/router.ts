@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { METERS_PER_KM } from '../../../lib/coordinates';
+import { finiteNumber } from '../../../lib/reading';
+import type { Router } from '../../port/router';
+import { GeoJsonPoint } from '../geojson-point';
+import { openServices } from '../services';
+import { askValhalla, location } from './valhalla';
+
+/** The first of the ways that were found, in metres and seconds. */
+const RouteAnswer = v.object({
+  routes: v.looseTuple([
+    v.object({
+      geometry: v.object({ coordinates: v.array(GeoJsonPoint) }),
+      distance: finiteNumber,
+      duration: finiteNumber,
+    }),
+  ]),
+});
+
+/** A table with one way, in kilometres; null where there is none. */
+const TableAnswer = v.object({
+  sources_to_targets: v.looseTuple([v.looseTuple([v.object({ distance: v.nullable(finiteNumber) })])]),
+});
+
+/** Valhalla. It knows no traffic: its time is multiplied by the operator's factor. */
+export const router: Router = {
+  route: async (from, to) => {
+    const question = { locations: [location(from), location(to)], format: 'osrm', shape_format: 'geojson' };
+    const answer = await askValhalla('route', question, RouteAnswer);
+    if (!answer) return null;
+    const [{ geometry, distance, duration }] = answer.routes;
+    return {
+      path: geometry.coordinates,
+      distanceMeters: distance,
+      durationSeconds: duration * openServices.minutesFactor,
+    };
+  },
+  distance: async (from, to) => {
+    const question = { sources: [location(from)], targets: [location(to)] };
+    const answer = await askValhalla('sources_to_targets', question, TableAnswer);
+    const kilometers = answer?.sources_to_targets[0][0].distance ?? null;
+    return kilometers === null ? null : kilometers * METERS_PER_KM;
+  },
+};

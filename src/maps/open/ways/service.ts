@@ -1,0 +1,4 @@
+import { openService, openServices } from '../services';
+
+/** Valhalla. */
+export const service = openService(openServices.ways);

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { Coordinates } from '../../../lib/coordinates';
+import { getJson } from '../get-json';
+import { openServices } from '../services';
+
+/** Why Valhalla refuses: a name where the answer would have the format "osrm", else a number. */
+const Refusal = v.object({ code: v.optional(v.string()), error_code: v.optional(v.number()) });
+
+/**
+ * No way leads there, or no street is near a point
+ * (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/#internal-error-codes-and-conditions).
+ */
+const NO_WAY: readonly unknown[] = ['NoRoute', 'NoSegment', 170, 171, 442];
+
+/** A point as Valhalla reads it. */
+export const location = ({ lat, lng }: Coordinates) => ({ lat, lon: lng });
+
+/**
+ * Asks Valhalla for ways by car (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/); null where there
+ * is none. Rejects for another refusal, and for an answer that does not fit the schema.
+ */
+export async function askValhalla<Answer>(
+  request: 'route' | 'sources_to_targets',
+  question: object,
+  schema: v.GenericSchema<unknown, Answer>,
+): Promise<Answer | null> {
+  const json = JSON.stringify({ ...question, costing: 'auto' });
+  const { isOk, body } = await getJson(`${openServices.ways}/${request}`, { json });
+  if (isOk) return v.parse(schema, body);
+  const refusal = v.safeParse(Refusal, body);
+  const { code, error_code } = refusal.success ? refusal.output : {};
+  if (NO_WAY.includes(code) || NO_WAY.includes(error_code)) return null;
+  throw new Error('The service of ways refused the question', { cause: body });
+}

@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { service as addresses } from '../../../../src/maps/open/addresses/service';
+import { openServices } from '../../../../src/maps/open/services';
+import { service as ways } from '../../../../src/maps/open/ways/service';
+import { portContract, Refusal, type WorldAddress, type WorldAnswers } from '../../../support/port-contract';
+
+jest.mock('addresses-provider/service', () => jest.requireActual('../../../../src/maps/open/addresses/service'));
+jest.mock('addresses-provider/geocoder', () => jest.requireActual('../../../../src/maps/open/addresses/geocoder'));
+jest.mock('ways-provider/service', () => jest.requireActual('../../../../src/maps/open/ways/service'));
+jest.mock('ways-provider/router', () => jest.requireActual('../../../../src/maps/open/ways/router'));
+
+/** An address as Photon answers it: what it does not know is missing. */
+function toFeature({ id, street, houseNumber, area, city, zipcode, coordinates, isArea }: WorldAddress) {
+  const ofStreet = houseNumber ? { type: 'house', street, housenumber: houseNumber } : { type: 'street', name: street };
+  const properties = {
+    osm_type: id.slice(0, 1),
+    osm_id: Number(id.slice(1)),
+    ...(isArea ? { type: 'city', name: city } : { ...ofStreet, city }),
+    district: area,
+    postcode: zipcode,
+  };
+  return {
+    geometry: { type: 'Point', coordinates: [coordinates.lng, coordinates.lat] },
+    properties: Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== '')),
+  };
+}
+
+const json = (body: unknown, status = 200) => ({ ok: status === 200, json: async () => body });
+const noRoute = json({ code: 'NoRoute', message: 'Impossible route between points' }, 400);
+const lonLat = ({ lat, lng }: WorldAddress['coordinates']) => [lng, lat];
+
+/** What the services answer to a question, in their own form. */
+async function answerTo({ pathname, searchParams }: URL, answers: WorldAnswers) {
+  if (pathname.endsWith('/api')) {
+    return json({ features: (await answers.suggest(searchParams.get('q') ?? '')).map(toFeature) });
+  }
+  if (pathname.endsWith('/reverse')) {
+    const found = await answers.reverse();
+    return json({ features: found ? [toFeature(found)] : [] });
+  }
+  if (pathname.endsWith('/route')) {
+    const route = await answers.route();
+    if (!route) return noRoute;
+    const geometry = { type: 'LineString', coordinates: route.path.map(lonLat) };
+    return json({
+      code: 'Ok',
+      routes: [{ geometry, distance: route.distanceMeters, duration: route.durationSeconds }],
+    });
+  }
+  const distance = await answers.distance();
+  return json({ sources_to_targets: [[{ distance: distance === null ? null : distance / 1_000 }]] });
+}
+
+portContract({
+  addresses,
+  ways,
+  asksForDetails: false,
+  install: (answers) => {
+    const { fetch } = globalThis;
+    const { minutesFactor } = openServices;
+    openServices.minutesFactor = 1;
+    const answer = async (url: string) => {
+      try {
+        return await answerTo(new URL(url), answers);
+      } catch (error) {
+        if (error instanceof Refusal) return json({ message: error.message }, 429);
+        throw new TypeError('Failed to fetch', { cause: error });
+      }
+    };
+    Object.assign(globalThis, { fetch: answer });
+    for (const { status } of [addresses, ways]) status.set('loaded');
+    return () => {
+      Object.assign(globalThis, { fetch });
+      openServices.minutesFactor = minutesFactor;
+      for (const { status } of [addresses, ways]) status.set('asking');
+    };
+  },
+});
