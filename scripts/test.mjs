@@ -64,6 +64,7 @@ if (chromium) {
 // The long run: what takes too long for every change.
 if (process.argv.includes('--all')) {
   await check('Building the site of another operator', 'test:operator');
+  await check('Testing the site with the open maps in a browser', 'test:maps');
   await check('Testing clients from outside against the local backend', 'test:clients');
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createClassNames } from './class-names';
 import { leaveOut, leftOut, requireFiles } from './left-out';
 import { malformedAddresses } from './malformed-addresses';
+import { importSheetsAsText } from './sheet-texts';
 
 interface Plugin {
   readonly constructor: { readonly name: string };
@@ -113,6 +114,7 @@ export function lighterBundles(config: Configuration, isForBrowsers: boolean): C
     }
   }
   shortenClassNames(config.module.rules as Rule[]);
+  importSheetsAsText(config.module.rules);
   config.module.rules.push(iconsByTheirOwnPath, ...malformedAddresses());
   if (!isForBrowsers) return config;
   config.target = ['web', 'es2020'];

@@ -33,6 +33,15 @@ test('nothing of the local backend, its faults and its stand-ins is part of the 
   expect(found).toEqual([]);
 });
 
+test('a site with Google’s maps has nothing of the open ones', () => {
+  const found = builtTexts(/\.(js|html|css|json)$/).flatMap(({ path, text }) =>
+    ['leaflet', 'photon', 'valhalla']
+      .filter((word) => text.toLowerCase().includes(word))
+      .map((word) => `${path}: ${word}`),
+  );
+  expect(found).toEqual([]);
+});
+
 /** Every address and key of a build (README, Configure), each with a value of its own. */
 const configuration = (company: string) => ({
   GATSBY_SITE_URL: `https://www.${company}.example`,

@@ -5,6 +5,12 @@ import * as googleCanvas from '../../../../src/maps/google/map/canvas';
 import * as googleMap from '../../../../src/maps/google/map/service';
 import * as googleRouter from '../../../../src/maps/google/ways/router';
 import * as googleWays from '../../../../src/maps/google/ways/service';
+import * as openGeocoder from '../../../../src/maps/open/addresses/geocoder';
+import * as openAddresses from '../../../../src/maps/open/addresses/service';
+import * as openCanvas from '../../../../src/maps/open/map/canvas';
+import * as openMap from '../../../../src/maps/open/map/service';
+import * as openRouter from '../../../../src/maps/open/ways/router';
+import * as openWays from '../../../../src/maps/open/ways/service';
 import type { Geocoder } from '../../../../src/maps/port/geocoder';
 import type { MapCanvas } from '../../../../src/maps/port/map';
 import type { Router } from '../../../../src/maps/port/router';
@@ -17,11 +23,16 @@ interface Adapter {
   readonly ways: { readonly service: Service; readonly router: Router };
 }
 
-const adapters: Readonly<Partial<Record<Service['provider'], Adapter>>> = {
+const adapters: Readonly<Record<Service['provider'], Adapter>> = {
   google: {
     map: { ...googleMap, ...googleCanvas },
     addresses: { ...googleAddresses, ...googleGeocoder },
     ways: { ...googleWays, ...googleRouter },
+  },
+  open: {
+    map: { ...openMap, ...openCanvas },
+    addresses: { ...openAddresses, ...openGeocoder },
+    ways: { ...openWays, ...openRouter },
   },
 };
 

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import browser from './playwright.config';
+
+const [site, ...backends] = [browser.webServer ?? []].flat();
+if (!site) throw new Error('playwright.config.ts serves no site');
+
+/**
+ * The stories of the map, and a ride from booking to feedback, on a site without Google's map, addresses and ways
+ * (`npm run test:maps`, part of `npm run test:all`). The site is built in place of the last build.
+ */
+process.env.OPEN_MAPS = 'map,addresses,ways';
+
+export default defineConfig({
+  ...browser,
+  testDir: 'tests',
+  testMatch: ['e2e/map.spec.ts', 'e2e/one-ride.spec.ts', 'maps/*.spec.ts'],
+  outputDir: 'test-results/maps',
+  reporter: [['list']],
+  projects: [{ name: 'open maps' }],
+  webServer: [{ ...site, env: { ...site.env, OPEN_MAPS: process.env.OPEN_MAPS } }, ...backends],
+});

@@ -1,0 +1,21 @@
+import path from 'node:path';
+
+interface Rule {
+  readonly oneOf?: readonly unknown[];
+  exclude?: unknown;
+}
+
+/** The style sheets of the open map. */
+const sheets = ['node_modules/leaflet/dist/leaflet.css', 'src/maps/open/map/open-map.css'].map((file) =>
+  path.resolve(file),
+);
+
+/**
+ * Brings the open map's style sheets into its chunk, as text that `src/maps/open/map/styles.ts` adds to the page:
+ * Gatsby would put them into the one sheet of all pages. Changes the given rules.
+ */
+export function importSheetsAsText(rules: unknown[]): void {
+  // Gatsby's rule for styles is the only one that chooses between others.
+  for (const rule of rules as Rule[]) if (rule.oneOf) rule.exclude = sheets;
+  rules.push({ include: sheets, type: 'asset/source' });
+}

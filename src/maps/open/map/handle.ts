@@ -1,0 +1,81 @@
+import { Polyline } from 'leaflet';
+import type { Coordinates } from '../../../lib/coordinates';
+import type { LineOptions, MapHandle } from '../../port/map';
+import { addLayer } from './layer';
+import { addMarker, ElementMarker } from './marker';
+import type { OpenMap } from './open-map';
+
+/** Ids of the elements with the texts that markers and info windows refer to. */
+interface TextIds {
+  /** Which keys move a pin. */
+  readonly pinHint: string;
+  /** The name of an info window. */
+  readonly infoWindow: string;
+}
+
+/** More of a small map than this share of each side is no edge. */
+const PADDING_SHARE = 0.4;
+
+/** The port's handle of an open map. */
+export function createHandle(map: OpenMap, texts: TextIds): MapHandle {
+  const lines = new Map<Polyline, number>();
+
+  const addLine = (path: readonly Coordinates[], { color, widthPx, zIndex }: LineOptions) => {
+    const points = path.map(({ lat, lng }) => [lat, lng] as [number, number]);
+    const line = new Polyline(points, { color, weight: widthPx, opacity: 1, interactive: false }).addTo(map);
+    lines.set(line, zIndex);
+    for (const [each] of [...lines].sort(([, one], [, other]) => one - other)) each.bringToFront();
+    return () => {
+      lines.delete(line);
+      line.remove();
+    };
+  };
+
+  const addInfoWindow = (position: Coordinates, content: HTMLElement, abovePx: number) => {
+    const element = document.createElement('div');
+    element.className = 'open-map-window';
+    element.setAttribute('role', 'dialog');
+    element.setAttribute('aria-labelledby', texts.infoWindow);
+    element.style.setProperty('--above', `${abovePx}px`);
+    element.append(content);
+    const info = new ElementMarker(position, element, { pane: 'popupPane', interactive: false }).addTo(map);
+    return () => {
+      info.remove();
+    };
+  };
+
+  return {
+    element: map.getContainer(),
+    bounds: () => {
+      const seen = map.getBounds();
+      return { north: seen.getNorth(), east: seen.getEast(), south: seen.getSouth(), west: seen.getWest() };
+    },
+    setView: ({ lat, lng }, zoom) => {
+      map.setView([lat, lng], zoom);
+    },
+    panTo: ({ lat, lng }) => {
+      map.panTo([lat, lng]);
+    },
+    fitBounds: ({ north, east, south, west }, paddingPx) => {
+      const { x, y } = map.getSize();
+      const padding = Math.min(paddingPx, x * PADDING_SHARE, y * PADDING_SHARE);
+      map.fitBounds(
+        [
+          [south, west],
+          [north, east],
+        ],
+        { padding: [padding, padding] },
+      );
+    },
+    onDragStart: (listener) => {
+      map.on('dragstart', listener);
+      return () => {
+        map.off('dragstart', listener);
+      };
+    },
+    addMarker: (content, options) => addMarker(map, content, options, texts.pinHint),
+    addLine,
+    addInfoWindow,
+    addLayer: (layer) => addLayer(map, layer),
+  };
+}

@@ -1,0 +1,40 @@
+import { DomUtil, Point, type ZoomAnimEvent } from 'leaflet';
+import type { Layer } from '../../port/map';
+import type { OpenMap } from './open-map';
+
+const TILE_PX = 256;
+const ORIGIN = new Point(0, 0);
+
+/**
+ * Draws a layer with each change of the view. While Leaflet animates a zoom, the last drawing grows or shrinks with the
+ * tiles. Returns a function that takes it off.
+ */
+export function addLayer(map: OpenMap, { element, draw }: Layer): () => void {
+  const frame = document.createElement('div');
+  frame.className = 'leaflet-layer leaflet-zoom-animated';
+  frame.append(element);
+  map.getPane('drawings')?.append(frame);
+  let isScaled = false;
+
+  const redraw = () => {
+    if (isScaled) DomUtil.setTransform(frame, ORIGIN, 1);
+    isScaled = false;
+    const { lat, lng } = map.containerPointToLatLng(ORIGIN);
+    const { x, y } = map.containerPointToLayerPoint(ORIGIN);
+    draw({ corner: { lat, lng }, left: x, top: y, worldPx: TILE_PX * 2 ** map.getZoom() });
+  };
+  const scale = ({ center, zoom }: ZoomAnimEvent) => {
+    isScaled = true;
+    const origin = map.unproject(map.getPixelOrigin());
+    DomUtil.setTransform(frame, map.layerPointAfterZoom(origin, center, zoom), map.getZoomScale(zoom));
+  };
+
+  map.on('move zoom resize', redraw);
+  map.on('zoomanim', scale);
+  redraw();
+  return () => {
+    map.off('move zoom resize', redraw);
+    map.off('zoomanim', scale);
+    frame.remove();
+  };
+}

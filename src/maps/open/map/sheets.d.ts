@@ -1,0 +1,9 @@
+/** Style sheets that scripts/bundles/sheet-texts.ts brings as text. */
+declare module 'leaflet/dist/leaflet.css' {
+  const sheet: string;
+  export default sheet;
+}
+declare module '*/open-map.css' {
+  const sheet: string;
+  export default sheet;
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { misbehave } from '../support/backend';
+import { expect, expectAccessible, test } from '../support/browser';
+import { chooseAddress, english, german } from '../support/customer';
+import { passUntil, watchRequests } from '../support/session';
+
+const sizes = { phone: { width: 360, height: 640 }, desk: { width: 1280, height: 720 } } as const;
+
+/** Whether an element is what lies on top at its middle and both of its ends. */
+const isUncovered = (page: Page, name: RegExp) =>
+  page.getByRole('link', { name }).evaluate((element) => {
+    const { left, right, top, height } = element.getBoundingClientRect();
+    return [left + 2, (left + right) / 2, right - 2].every((x) =>
+      element.contains(document.elementFromPoint(x, top + height / 2)),
+    );
+  });
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  for (const words of [english, german]) {
+    const where = `${size}, ${words.path}`;
+    test(`the open map has a name, zoom buttons and an uncovered credit; axe finds nothing (${where})`, async ({
+      page,
+    }) => {
+      const isEnglish = words === english;
+      await page.setViewportSize(viewport);
+      await page.goto(`${words.path}/bookings`);
+      const map = page.getByRole('region', { name: isEnglish ? 'Map' : 'Karte', exact: true });
+      await expect(map.locator('.leaflet-tile-loaded').first()).toBeVisible();
+      const credit = isEnglish ? /© OpenStreetMap contributors/ : /© OpenStreetMap-Mitwirkende/;
+      await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
+      await chooseAddress(page, 'end', 'Auestad', 'Auestadion');
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect.poll(() => isUncovered(page, credit)).toBe(true);
+      await expect(map).not.toContainText('Leaflet');
+      await expectAccessible(page);
+
+      const zoom = async () => {
+        const address = await map.locator('.leaflet-tile-loaded').first().getAttribute('src');
+        return Number(/tiles\/(\d+)/.exec(address ?? '')?.[1]);
+      };
+      const before = await zoom();
+      await map.getByRole('button', { name: isEnglish ? 'Zoom in' : 'Vergrößern' }).click();
+      await expect.poll(zoom).toBe(before + 1);
+      await map.getByRole('button', { name: isEnglish ? 'Zoom out' : 'Verkleinern' }).click();
+      await expect.poll(zoom).toBe(before);
+    });
+  }
+}
+
+test.describe('tiles that fail', () => {
+  test.use({ expectedErrors: /\/tiles\// });
+
+  test('for 30 s: the map is not available; the order goes on', async ({ page }) => {
+    await misbehave(page, { match: 'GET /tiles/*', status: 503 });
+    const whenQuiet = watchRequests(page);
+    await page.clock.install();
+    await page.goto('/website/bookings');
+    await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeVisible();
+    await passUntil(page, whenQuiet, page.getByRole('heading', { name: 'The map is not available' }));
+    await expect(page.locator('#booking-start')).toBeVisible();
+  });
+
+  test('for a while: they are asked for again', async ({ page }) => {
+    await misbehave(page, { match: 'GET /tiles/*', status: 503, times: 30 });
+    const whenQuiet = watchRequests(page);
+    await page.clock.install();
+    await page.goto('/website/bookings');
+    await passUntil(page, whenQuiet, page.locator('.leaflet-tile-loaded').first());
+    await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeVisible();
+  });
+});
+
+test('the pin is moved by keys and dragged by pointer', async ({ page }) => {
+  await page.goto('/website/bookings');
+  await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
+  const pin = page.getByRole('button', { name: 'Pickup', exact: true });
+  const use = page.getByRole('button', { name: 'Pick me up here' });
+  const field = page.locator('#booking-start');
+
+  await test.step('by keys', async () => {
+    await pin.focus();
+    for (const _press of [1, 2, 3]) await page.keyboard.press('Shift+ArrowRight');
+    await expect(pin).toBeFocused();
+    await use.click();
+    await expect(use).toBeHidden();
+    await expect(field).not.toHaveValue(/Kassel Hauptbahnhof/);
+  });
+
+  await test.step('by pointer', async () => {
+    const before = await field.inputValue();
+    const box = await pin.boundingBox();
+    if (!box) throw new Error('The pin is not on the map');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 120, y + 100, { steps: 5 });
+    await page.mouse.up();
+    await use.click();
+    await expect(use).toBeHidden();
+    await expect(field).not.toHaveValue(before);
+  });
+});
