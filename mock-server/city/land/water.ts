@@ -8,6 +8,8 @@ import { courses } from './courses';
 /** A lake's shore or a river's middle, as the map draws it, and how far the water reaches to both sides of that line. */
 interface Water {
   readonly stretches: readonly Stretch[];
+  /** From the south-western corner to the north-eastern one. */
+  readonly box: Stretch;
   readonly reachMeters: number;
 }
 
@@ -24,22 +26,27 @@ function outline(points: readonly AreaPoint[], isClosed: boolean): readonly Stre
   });
 }
 
+function water(stretches: readonly Stretch[], reachMeters: number): Water {
+  const points = stretches.flatMap(({ from, to }) => [from, to]);
+  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
+  const box = {
+    from: { lat: Math.min(...lats), lng: Math.min(...lngs) },
+    to: { lat: Math.max(...lats), lng: Math.max(...lngs) },
+  };
+  return { stretches, box, reachMeters };
+}
+
 const waters: readonly Water[] = [
-  ...areas
-    .filter(({ kind }) => kind === 'water')
-    .map(({ shape }) => ({ stretches: outline(shape, true), reachMeters: 0 })),
-  ...courses
-    .filter(({ kind }) => kind === 'river')
-    .map(({ path, meters }) => ({ stretches: outline(path, false), reachMeters: meters / 2 })),
+  ...areas.filter(({ kind }) => kind === 'water').map(({ shape }) => water(outline(shape, true), 0)),
+  ...courses.filter(({ kind }) => kind === 'river').map(({ path, meters }) => water(outline(path, false), meters / 2)),
 ];
 
-/** Whether the boxes of two stretches, one of them wider by some degrees, have nothing in common. */
-const areApart = (one: Stretch, other: Stretch, degrees: number) =>
-  (['lat', 'lng'] as const).some(
-    (side) =>
-      Math.max(one.from[side], one.to[side]) + degrees < Math.min(other.from[side], other.to[side]) ||
-      Math.max(other.from[side], other.to[side]) + degrees < Math.min(one.from[side], one.to[side]),
-  );
+/** Whether the boxes around two stretches, one of them wider by some degrees, have nothing in common. */
+const areApart = ({ from, to }: Stretch, { from: start, to: end }: Stretch, degrees: number) =>
+  Math.max(from.lat, to.lat) + degrees < Math.min(start.lat, end.lat) ||
+  Math.max(start.lat, end.lat) + degrees < Math.min(from.lat, to.lat) ||
+  Math.max(from.lng, to.lng) + degrees < Math.min(start.lng, end.lng) ||
+  Math.max(start.lng, end.lng) + degrees < Math.min(from.lng, to.lng);
 
 const metersBetween = (one: Stretch, other: Stretch) =>
   Math.min(
@@ -51,9 +58,10 @@ const metersBetween = (one: Stretch, other: Stretch) =>
 
 /** Whether a straight line enters the water: it crosses the shore of a lake, or comes nearer to a river's middle than its bank. */
 export function crossesWater(line: Stretch): boolean {
-  return waters.some(({ stretches, reachMeters }) => {
+  return waters.some(({ stretches, box, reachMeters }) => {
     // Twice as far as needed: a degree of longitude is shorter than one of latitude.
     const degrees = (2 * reachMeters) / METERS_PER_DEGREE;
+    if (areApart(line, box, degrees)) return false;
     return stretches.some(
       (stretch) =>
         !areApart(line, stretch, degrees) &&

@@ -14,8 +14,13 @@ export interface StreetRoute {
   readonly durationSeconds: number;
 }
 
-/** What a taxi drives on average by day, stops included. */
-const METERS_PER_SECOND: Record<StreetKind, number> = { motorway: 25, main: 6.4, secondary: 5.4, residential: 4.5 };
+/** What a taxi drives on average by day on a kind of street, in metres per second, stops included. */
+export const METERS_PER_SECOND: Record<StreetKind, number> = {
+  motorway: 25,
+  main: 6.4,
+  secondary: 5.4,
+  residential: 4.5,
+};
 /** From the kerb to the door one drives at walking pace, over land (a village beyond the graph) on a country road. */
 const ACCESS = { nearMeters: 500, nearMetersPerSecond: 5, farMetersPerSecond: 19 } as const;
 /** Farther from any known street than this there is no route. */
@@ -38,18 +43,22 @@ interface Entry extends Nearest {
  * nearer on its other side. From an island or the water itself, the nearest street of all.
  */
 function entryFor(point: Coordinates, graph: StreetGraph): Entry | null {
-  let nearest: Entry | null = null;
+  const isOnThisBank = (entry: Entry) => !crossesWater({ from: point, to: entry.point });
+  const nearest = nearestEntry(point, graph, () => true);
+  if (nearest === null || isOnThisBank(nearest)) return nearest;
+  return nearestEntry(point, graph, isOnThisBank) ?? (isInWater(point) ? nearest : null);
+}
+
+function nearestEntry(point: Coordinates, graph: StreetGraph, accepts: (entry: Entry) => boolean): Entry | null {
   let best: Entry | null = null;
   for (const edge of graph.edges) {
     if (edge.kind === 'motorway' || !edge.isForCars) continue;
     const near = nearestOnStretch(point, graph.nodes[edge.from] as Coordinates, graph.nodes[edge.to] as Coordinates);
+    if (near.meters > REACH_METERS || (best !== null && near.meters >= best.meters)) continue;
     const entry = { ...near, edge };
-    if (nearest === null || near.meters < nearest.meters) nearest = entry;
-    const isNearer = best === null || near.meters < best.meters;
-    if (isNearer && near.meters <= REACH_METERS && !crossesWater({ from: point, to: near.point })) best = entry;
+    if (accepts(entry)) best = entry;
   }
-  const entry = best ?? (isInWater(point) ? nearest : null);
-  return entry !== null && entry.meters <= REACH_METERS ? entry : null;
+  return best;
 }
 
 const accessSeconds = (meters: number) =>

@@ -1,0 +1,36 @@
+import type { Coordinates } from '../../src/lib/coordinates';
+import { type Finding, notChecked } from '../check/report';
+import { checkAddresses } from './addresses-check';
+import type { Ask } from './service';
+import { checkTiles } from './tiles-check';
+import { checkWays } from './ways-check';
+
+/** The services to check; null: this one is not. */
+export interface MapsCheckSettings {
+  readonly tiles: string | null;
+  readonly addresses: string | null;
+  readonly ways: string | null;
+  /** Of the site, as a browser sends it. */
+  readonly origin: string;
+  /** A place in a town that all of them know. */
+  readonly at: Coordinates;
+  readonly ask: Ask;
+}
+
+/** Checks the open map services of an operator against docs/maps.md; they are only read. */
+export async function checkMaps({
+  tiles,
+  addresses,
+  ways,
+  origin,
+  at,
+  ask,
+}: MapsCheckSettings): Promise<readonly Finding[]> {
+  const service = (url: string) => ({ ask, url, origin });
+  const missing = (name: string) => [notChecked(name, `no --${name} was given`)];
+  return [
+    ...(tiles === null ? missing('tiles') : await checkTiles(service(tiles), at)),
+    ...(addresses === null ? missing('addresses') : await checkAddresses(service(addresses), at)),
+    ...(ways === null ? missing('ways') : await checkWays(service(ways), at)),
+  ];
+}

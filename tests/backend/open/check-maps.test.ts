@@ -1,0 +1,97 @@
+import { lineOf } from '../../../contract/check/report';
+import { checkMaps, type MapsCheckSettings } from '../../../contract/maps/check';
+import { parseMapsCheckCommandLine } from '../../../contract/maps/command-line';
+import { wrongServices } from '../../support/defects/maps';
+import { openStage } from './open-stage';
+
+const { url } = openStage();
+
+const settings = (changes: Partial<MapsCheckSettings> = {}): MapsCheckSettings => ({
+  tiles: url('/tiles/{z}/{x}/{y}.png'),
+  addresses: url('/photon'),
+  ways: url('/valhalla'),
+  origin: 'http://localhost:8000',
+  at: { lat: 51.3117, lng: 9.4731 },
+  ask: fetch,
+  ...changes,
+});
+
+const linesOf = async (changes: Partial<MapsCheckSettings> = {}) => {
+  const findings = await checkMaps(settings(changes));
+  return { all: findings.map(lineOf), failed: findings.filter(({ problems }) => problems.length > 0).map(lineOf) };
+};
+
+describe('npm run check:maps', () => {
+  it('finds nothing wrong with the stand-ins, and looks at every rule', async () => {
+    const { all, failed } = await linesOf();
+    expect(failed).toEqual([]);
+    expect(all.filter((line) => line.includes('not checked'))).toEqual([]);
+    expect(all.length).toBeGreaterThan(30);
+  });
+
+  it('says which service it was not given', async () => {
+    const { all } = await linesOf({ tiles: null, addresses: null });
+    expect(all.slice(0, 2)).toEqual([
+      '-     tiles: not checked, no --tiles was given',
+      '-     addresses: not checked, no --addresses was given',
+    ]);
+  });
+
+  it('needs no CORS of a service at the origin of the site', async () => {
+    const withoutCors: MapsCheckSettings['ask'] = async (address, init) => {
+      const answer = await fetch(address, init);
+      return new Response(answer.body, { status: answer.status, headers: { 'cache-control': 'max-age=1' } });
+    };
+    expect((await linesOf({ tiles: null, ask: withoutCors })).failed).not.toEqual([]);
+    expect((await linesOf({ tiles: null, ask: withoutCors, origin: new URL(url('/')).origin })).failed).toEqual([]);
+  });
+
+  it('reports a service that does not answer', async () => {
+    const { failed } = await linesOf({ ask: () => Promise.reject(new Error('refused')) });
+    expect(failed.length).toBeGreaterThan(10);
+    expect(failed.every((line) => line.includes('refused'))).toBe(true);
+  });
+
+  it.each(wrongServices)('fails when $name', async ({ line, bend }) => {
+    const ask: MapsCheckSettings['ask'] = async (address, init) => bend(await fetch(address, init), address);
+    const { failed } = await linesOf({ ask });
+    expect(failed.some((one) => one.startsWith('FAIL  ') && one.includes(line))).toBe(true);
+  });
+});
+
+describe('the command line of npm run check:maps', () => {
+  const tiles = 'https://example.com/karte/{z}/{x}/{y}.png';
+
+  it('reads the services, and the place', () => {
+    const argv = ['--tiles', tiles, '--addresses', 'https://example.com/adressen/', '--at', '51.5,9.9'];
+    expect(parseMapsCheckCommandLine(argv)).toEqual({
+      kind: 'settings',
+      settings: {
+        tiles,
+        addresses: 'https://example.com/adressen',
+        ways: null,
+        origin: 'http://localhost:8000',
+        at: { lat: 51.5, lng: 9.9 },
+      },
+    });
+  });
+
+  it.each([
+    [[]],
+    [['--tiles', 'https://example.com/karte.png']],
+    [['--ways', 'example.com']],
+    [['--ways', 'https://example.com', '--at', 'Kassel']],
+    [['--ways', 'https://example.com', '--origin', 'https://example.com/de/']],
+    [['--roads', 'https://example.com']],
+  ])('refuses %j with a sentence and the help', (argv) => {
+    expect(parseMapsCheckCommandLine(argv)).toMatchObject({
+      kind: 'text',
+      isError: true,
+      text: expect.stringContaining('Usage: npm run check:maps'),
+    });
+  });
+
+  it('explains itself', () => {
+    expect(parseMapsCheckCommandLine(['--help'])).toMatchObject({ kind: 'text', isError: false });
+  });
+});
