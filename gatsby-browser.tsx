@@ -8,7 +8,7 @@ import { disablePrefetching, loadLinkedPages } from './src/layout/warm-up';
 
 declare const __PATH_PREFIX__: string;
 
-export { wrapPageElement, wrapRootElement } from './src/layout/root';
+export { wrapPageElement } from './src/layout/root';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 

@@ -4,7 +4,7 @@ import { languageOf, pathWithoutLanguage } from './src/i18n/languages';
 import { canonicalPath } from './src/layout/page-addresses';
 import { LoadingScreen } from './src/marketing/home/loading-screen';
 
-export { wrapPageElement, wrapRootElement } from './src/layout/root';
+export { wrapPageElement } from './src/layout/root';
 
 const isHome = (pathname: string) => canonicalPath(pathWithoutLanguage(pathname) || '/') === '/';
 

@@ -36,8 +36,13 @@ function Root({ children }: { readonly children: ReactNode }) {
  */
 const PersonsPage = ({ children }: { readonly children: ReactNode }) => <Fragment key={useTurn()}>{children}</Fragment>;
 
-/** Gatsby's hook around each page, inside its head: rendering the head anew would load the icon again. */
-export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element }) => <PersonsPage>{element}</PersonsPage>;
-
-/** Gatsby's hook around the whole site: the session, and the cache of the customer's data. */
-export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => <Root>{element}</Root>;
+/**
+ * Gatsby's hook around the page, for what stays from page to page: the session, and the cache of the customer's data.
+ * Its hook `wrapRootElement` would do this twice, because Gatsby also renders each page's head in it, as a React root of
+ * its own: two sessions were kept, and the profile was loaded twice.
+ */
+export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element }) => (
+  <Root>
+    <PersonsPage>{element}</PersonsPage>
+  </Root>
+);

@@ -5,7 +5,7 @@ import { backendClockLead } from '../device/clock';
 import { resetPage } from '../device/page-person';
 import { isLoginRefused } from './login-refusal';
 import { rejectToken, restoreSession, sessionStore, updateCustomer } from './session-store';
-import { useLoadProfile } from './use-profile';
+import { useProfile } from './use-profile';
 import { useSession } from './use-session';
 
 /** The longest delay of a browser timer. */
@@ -20,7 +20,7 @@ const tokenNow = () => {
 export function useSessionKeeper(): void {
   const queries = useQueryClient();
   const session = useSession();
-  const profile = useLoadProfile().data;
+  const profile = useProfile().data;
   const expiresAtMs = session.status === 'signed-in' ? session.expiresAtMs : null;
 
   // One customer's data must not be shown to the next: the cache is cleared before anything renders for another one.

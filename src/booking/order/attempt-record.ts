@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { OrderRequest, Ride } from '../../backend/types';
 import { berlinWallTime, parseBerlinTime } from '../../lib/berlin-time';
+import { fingerprint } from '../../lib/fingerprint';
 import { id, type Listed } from '../../lib/reading';
 
 /** Older attempts are ignored: their booking, if any, is in the list of rides. */
@@ -93,12 +94,6 @@ export const mayStillArrive = (attempt: OrderAttempt, now: Moment): boolean =>
 /** Whether the list has had time to include the order; until then it is loaded again. */
 export const isListedByNow = (attempt: OrderAttempt, now: Moment): boolean =>
   Math.abs(ageMs(attempt, now)) >= LISTED_AFTER_MS;
-
-function fingerprint(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash.toString(16);
-}
 
 /** The length of a Berlin wall time to the minute: YYYY-MM-DD HH:mm. */
 const MINUTE_LENGTH = 16;
