@@ -6,11 +6,13 @@ import { Button } from '../ui/button';
 import { useMounted } from '../ui/use-mounted';
 import * as styles from './consent-question.module.css';
 import { answerConsent, consentAnswers } from './consent-store';
-import type { ThirdParty } from './third-party';
+import type { ConsentSubject, ThirdParty } from './third-party';
 import { useConsent } from './use-consent';
 
 interface ConsentQuestionProps {
   readonly about: ThirdParty;
+  /** What it serves; missing: all that its texts name. */
+  readonly subject?: ConsentSubject | undefined;
   /** Called after Allow: the question may be removed, so its owner takes the focus. */
   readonly onAllowed?: () => void;
 }
@@ -19,7 +21,7 @@ interface ConsentQuestionProps {
  * Asks for consent to a service where it is needed, shows the answer, and lets the visitor change it (D27). Allow and
  * Refuse have the same size, colour and reach.
  */
-export function ConsentQuestion({ about, onAllowed }: ConsentQuestionProps) {
+export function ConsentQuestion({ about, subject, onAllowed }: ConsentQuestionProps) {
   const { service, company, product } = about;
   const { t } = useTranslation('common');
   const language = useLanguage();
@@ -39,7 +41,7 @@ export function ConsentQuestion({ about, onAllowed }: ConsentQuestionProps) {
   return (
     <div className={styles.question}>
       <p ref={said} tabIndex={-1} role="status">
-        {t(`consent.${service}.${standing}`, { company, product })}
+        {t(subject ? `maps:consent.${subject}.${standing}` : `consent.${service}.${standing}`, { company, product })}
         {day && <span className={styles.day}> {t('consent.since', { date: formatDay(language, day) })}</span>}
       </p>
       <div className={styles.answers}>

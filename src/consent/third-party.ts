@@ -11,3 +11,6 @@ export interface ThirdParty {
   /** The addresses that the browser would request. */
   readonly urls: readonly string[];
 }
+
+/** A part of map, addresses and ways that a third party serves; the texts of `consent` in `locales/…/maps.json`. */
+export type ConsentSubject = 'map' | 'mapAndWays' | 'addresses';

@@ -69,11 +69,16 @@ export interface TextVariables {
   readonly 'invoice:cover.rate': 'net' | 'rate';
   readonly 'invoice:cover.withoutAmount': 'number';
   readonly 'legal:checkedOn': 'date';
+  readonly 'legal:privacy.maps.text': 'product';
+  readonly 'legal:privacy.maps.foreign.map': 'product';
+  readonly 'legal:privacy.maps.foreign.mapAndWays': 'product';
+  readonly 'legal:privacy.maps.foreign.addresses': 'product';
   readonly 'legal:terms.price.text': 'baseFare' | 'largeTaxi' | 'perKm' | 'validFrom' | 'waiting';
   readonly 'legal:terms.payment.text': 'types';
   readonly 'legal:terms.cancel.fee': 'fee';
   readonly 'maps:address.chosen': 'address';
   readonly 'maps:address.foundMany': 'number';
+  readonly 'maps:address.notAllowed': 'product';
   readonly 'maps:address.clear': 'field';
   readonly 'maps:address.distance': 'detail' | 'distance';
   readonly 'maps:address.numberMissing': 'typed';
@@ -85,6 +90,12 @@ export interface TextVariables {
   readonly 'maps:saved.remove': 'address';
   readonly 'maps:saved.removed': 'address';
   readonly 'maps:saved.added': 'address';
+  readonly 'maps:consent.map.refused': 'product';
+  readonly 'maps:consent.map.allowed': 'product';
+  readonly 'maps:consent.mapAndWays.refused': 'product';
+  readonly 'maps:consent.mapAndWays.allowed': 'product';
+  readonly 'maps:consent.addresses.refused': 'product';
+  readonly 'maps:consent.addresses.allowed': 'product';
   readonly 'ride:banner.lastKnown': 'sentence';
   readonly 'ride:arrival.in': 'minutes';
   readonly 'ride:arrival.later': 'minutes';
@@ -112,4 +123,5 @@ export interface TextVariables {
   readonly 'ride:share.lines.position': 'link' | 'time';
   readonly 'ride:sos.contact': 'contact';
   readonly 'ride:sos.position': 'time';
+  readonly 'storage:purposes.otherConsent': 'product';
 }

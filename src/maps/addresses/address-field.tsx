@@ -89,7 +89,7 @@ export function AddressField(props: AddressFieldProps) {
     if (question) return questionText(question, t);
     if (place) return t('address.chosen', { address: place.label });
     if (!isLookedUp(text)) return '';
-    if (service === 'asking') return t('address.notAllowed');
+    if (service === 'asking') return t('address.notAllowed', { product: addressesService.owner?.product ?? '' });
     if (service === 'loading') return t('address.loading');
     if (!canAsk) return t('address.unavailable');
     if (status === 'found') {

@@ -3,6 +3,9 @@ import { openMaps } from '../../site';
 import type { Service } from '../port/service';
 import { createService } from '../service/service-status';
 
+/** The page of OpenStreetMap's credit (https://osmfoundation.org/wiki/Licence/Attribution_Guidelines). */
+export const OPENSTREETMAP_COPYRIGHT = 'https://www.openstreetmap.org/copyright';
+
 /**
  * Addresses and facts of the open services, read once. Only the open adapters import this module, so that a build
  * without them names none of these hosts.
@@ -26,5 +29,5 @@ export const openServices = {
 export function openService(url: string): Service {
   const { host } = new URL(url);
   const owner = isOurs(url) ? null : { company: host, product: host };
-  return createService({ provider: 'open', owner, urls: [url], loader: null });
+  return createService({ provider: 'open', owner, creditUrl: OPENSTREETMAP_COPYRIGHT, urls: [url], loader: null });
 }

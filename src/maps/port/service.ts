@@ -20,9 +20,17 @@ export interface Service {
   readonly provider: 'google' | 'open';
   /** The company that gets the visitor's requests, and its product (D27); null: the site's own operator. */
   readonly owner: Pick<ThirdParty, 'company' | 'product'> | null;
+  /** The page that the credit of its data leads to, where it needs one. */
+  readonly creditUrl?: string;
   /** The addresses that the browser requests. */
   readonly urls: readonly string[];
   /** Renders nothing and loads what the service needs before its first answer; null: it needs nothing. */
   readonly loader: LazyPart<LoaderProps> | null;
   readonly status: Store<ServiceStatus>;
+}
+
+/** The pages with the terms and the privacy policy of a provider whose map a site shows. */
+export interface Policies {
+  readonly terms: string;
+  readonly privacy: string;
 }

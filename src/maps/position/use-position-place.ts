@@ -3,11 +3,15 @@ import { useLanguage } from '../../i18n/use-language';
 import type { Place } from '../../places/place';
 import { addressAt } from '../addresses/address-at';
 import type { GeocoderFailure } from '../addresses/look-up';
+import { addressesService } from '../service/chosen-services';
 import { customerPosition } from './customer-position';
 import { findPosition, type PositionFailure, type PositionWish } from './position';
 
 /** What became of the last press, as a key of `position` in `locales/…/maps.json`. */
-export type PositionState = 'idle' | 'searching' | 'found' | PositionFailure | GeocoderFailure;
+export type PositionState = 'idle' | 'searching' | 'found' | 'open-unavailable' | PositionFailure | GeocoderFailure;
+
+/** Spec §8 names Google Maps; another service is not called by that name. */
+const unavailable = { google: 'maps-unavailable', open: 'open-unavailable' } as const;
 
 /** The customer's position, on a press only: looked for, then its address where somebody takes it (Spec §8, Location). */
 export function usePositionPlace(wish: PositionWish) {
@@ -23,8 +27,11 @@ export function usePositionPlace(wish: PositionWish) {
     customerPosition.set(position.value);
     if (!take) return setState('found');
     const address = await addressAt(position.value, language);
-    setState(address.ok ? 'found' : address.failure);
-    if (address.ok) take(address.value);
+    if (address.ok) {
+      setState('found');
+      return take(address.value);
+    }
+    setState(address.failure === 'maps-unavailable' ? unavailable[addressesService.provider] : address.failure);
   };
   return { state, locate };
 }

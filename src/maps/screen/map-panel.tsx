@@ -8,13 +8,12 @@ import { useMounted } from '../../ui/use-mounted';
 import type { ServiceStatus } from '../port/service';
 import { allServices, mapService } from '../service/chosen-services';
 import { LoadServices } from '../service/load-services';
+import { consentSubject, mapsParty } from '../service/map-parties';
 import { startIfAllowed, useServiceStatus } from '../service/service-status';
 import { thirdPartyOf } from '../service/third-party';
 import * as styles from './map-panel.module.css';
 import type { MapPanelProps } from './map-types';
 
-/** The question is about all that a screen with a map uses. */
-const thirdParty = thirdPartyOf(allServices);
 const rideMap = lazyPart(async () => (await import('./ride-map')).RideMap);
 
 /** The map's place on a screen: asks, loads, shows the map, or says why there is none. */
@@ -76,7 +75,9 @@ function MapNotice({ status, onAllowed }: MapNoticeProps) {
     return (
       <div className={`${styles.notice} ${styles.question}`}>
         <h2>{t(`${status}.title`)}</h2>
-        {thirdParty && <ConsentQuestion about={thirdParty} {...(onAllowed && { onAllowed })} />}
+        {mapsParty && (
+          <ConsentQuestion about={mapsParty} subject={consentSubject()} {...(onAllowed && { onAllowed })} />
+        )}
       </div>
     );
   }

@@ -1,12 +1,9 @@
 import { ConsentQuestion } from '../../consent/consent-question';
 import { useTranslation } from '../../i18n/use-translation';
-import { allServices } from '../../maps/service/chosen-services';
-import { thirdPartyOf } from '../../maps/service/third-party';
+import { consentSubject, mapsParty } from '../../maps/service/map-parties';
 import { googleSignIn } from '../../session/google-sign-in';
 import { useMounted } from '../../ui/use-mounted';
 import * as styles from './legal-page.module.css';
-
-const thirdParties = [thirdPartyOf(allServices), googleSignIn].filter((about) => about !== null);
 
 /** All answers about third-party services, to view and change at any time (D27). */
 export function ConsentChoices() {
@@ -18,11 +15,14 @@ export function ConsentChoices() {
       <legend>
         <span className="quiet-text">{t('privacy.consent.title')}</span>
       </legend>
-      {thirdParties.map((about) => (
-        <div key={about.service} className={styles.choice}>
-          <ConsentQuestion about={about} />
+      {mapsParty && (
+        <div className={styles.choice}>
+          <ConsentQuestion about={mapsParty} subject={consentSubject()} />
         </div>
-      ))}
+      )}
+      <div className={styles.choice}>
+        <ConsentQuestion about={googleSignIn} />
+      </div>
     </fieldset>
   );
 }

@@ -1,10 +1,12 @@
 import { storedByLibraries, storedData } from '../../device/stored-data';
 import { useTranslation } from '../../i18n/use-translation';
 import * as styles from './legal-page.module.css';
+import { useMapsTexts } from './use-maps-texts';
 
 /** Everything that the site stores on a device, from the list that the code uses (D5). */
 export function StorageTable() {
   const { t } = useTranslation(['legal', 'storage']);
+  const { answers } = useMapsTexts();
   const rows = Object.entries({ ...storedData, ...storedByLibraries });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
@@ -25,7 +27,9 @@ export function StorageTable() {
                 <code>{name}</code>
               </th>
               <td data-label={t('legal:privacy.kept.where')}>{t(`storage:places.${place}`)}</td>
-              <td data-label={t('legal:privacy.kept.purpose')}>{t(`storage:purposes.${purpose}`)}</td>
+              <td data-label={t('legal:privacy.kept.purpose')}>
+                {purpose === 'consent' ? answers() : t(`storage:purposes.${purpose}`)}
+              </td>
               <td data-label={t('legal:privacy.kept.lifetime')}>{t(`storage:lifetimes.${lifetime}`)}</td>
             </tr>
           ))}

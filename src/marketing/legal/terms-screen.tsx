@@ -2,6 +2,7 @@ import { formatChoice, formatEuro } from '../../i18n/formats';
 import { tariffText } from '../../i18n/tariff-text';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { policies } from '../../maps/service/policies';
 import { site } from '../../site';
 import { LegalPage, LegalSection } from './legal-page';
 
@@ -23,6 +24,13 @@ export function TermsScreen() {
       <LegalSection title={t('terms.cancel.title')} text={`${cancel}\n\n${t('terms.cancel.withdrawal')}`} />
       <LegalSection title={t('terms.duties.title')} text={t('terms.duties.text')} />
       <LegalSection title={t('terms.liability.title')} text={t('terms.liability.text')} />
+      {policies && (
+        <LegalSection title={t('terms.maps.title')} text={t('terms.maps.text')}>
+          <p>
+            <a href={policies.terms}>{t('terms.maps.link')}</a>
+          </p>
+        </LegalSection>
+      )}
       <LegalSection title={t('terms.disputes.title')} text={t('terms.disputes.text')} />
     </LegalPage>
   );

@@ -1,0 +1,19 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { addressesService } from '../service/chosen-services';
+
+/** Names the source of the address suggestions on a screen whose map does not, with its page where it asks for one. */
+export function AddressCredit() {
+  const { t } = useTranslation('maps');
+  const { provider, creditUrl } = addressesService;
+  const credit = t(`credit.${provider}`);
+  return (
+    <p className="soft">
+      {creditUrl ? (
+        <a href={creditUrl}>{credit}</a>
+      ) : (
+        // Google wants its name untranslated.
+        <span translate="no">{credit}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ConsentSubject, ThirdParty } from '../../consent/third-party';
+import type { Service } from '../port/service';
+import { addressesService, allServices, mapService, waysService } from './chosen-services';
+import { thirdPartyOf } from './third-party';
+
+/** The third party behind map, addresses and ways; null where all of them are the operator's own. */
+export const mapsParty: ThirdParty | null = thirdPartyOf(allServices);
+
+type Services = Readonly<Record<'map' | 'addresses' | 'ways', Pick<Service, 'owner'>>>;
+const chosen: Services = { map: mapService, addresses: addressesService, ways: waysService };
+
+/** What the third party serves, where that is not all (D27): its texts name no more than that. */
+export function consentSubject({ map, addresses, ways } = chosen): ConsentSubject | undefined {
+  if (map.owner && !addresses.owner) return ways.owner ? 'mapAndWays' : 'map';
+  return addresses.owner && !map.owner && !ways.owner ? 'addresses' : undefined;
+}
+
+/** What the operator's own servers serve; null: nothing. */
+export function ownSubject({
+  map,
+  addresses,
+  ways,
+} = chosen): 'all' | 'mapAndWays' | 'addresses' | 'addressesAndWays' | null {
+  if (!map.owner) return addresses.owner ? 'mapAndWays' : 'all';
+  if (addresses.owner) return null;
+  return ways.owner ? 'addresses' : 'addressesAndWays';
+}

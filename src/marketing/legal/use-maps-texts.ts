@@ -1,0 +1,26 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { mapService } from '../../maps/service/chosen-services';
+import { consentSubject, mapsParty, ownSubject } from '../../maps/service/map-parties';
+import { googleSignIn } from '../../session/google-sign-in';
+
+/** The texts of the legal pages about map, addresses and ways, as they are true for the chosen services. */
+export function useMapsTexts() {
+  const { t } = useTranslation('legal');
+  const { company = '', product = '' } = mapsParty ?? {};
+  const own = ownSubject();
+  const subject = consentSubject();
+  const asks = subject
+    ? `${t(`privacy.maps.foreign.${subject}`, { company, product })} ${t('privacy.maps.withoutConsent')}`
+    : t('privacy.maps.text', { company, product });
+  /** With the company of the sign-in nothing else is to be named. */
+  const isOfSignIn = (name: string | undefined) => name === googleSignIn.company;
+  const other = mapsParty ? 'other' : 'own';
+  return {
+    maps: [mapsParty && asks, own && t(`privacy.maps.own.${own}`)].filter(Boolean).join('\n\n'),
+    recipients: t(`privacy.recipients.${isOfSignIn(company) ? 'text' : other}`, { company }),
+    limits: t(`accessibility.limits.${isOfSignIn(mapService.owner?.company) ? 'text' : 'own'}`),
+    /** What the cookie of the answers is for; only pages with the texts of the storage call it. */
+    answers: () =>
+      isOfSignIn(company) ? t('storage:purposes.consent') : t(`storage:purposes.${other}Consent`, { product }),
+  };
+}

@@ -1,0 +1,15 @@
+/** @jest-environment jsdom */
+import { openService } from '../../../../src/maps/open/services';
+import { thirdPartyOf } from '../../../../src/maps/service/third-party';
+
+test.each(['http://localhost:3001/photon', 'http://localhost:8000/karte/{z}/{x}/{y}.png'])(
+  '%s is the operator’s own: nobody is asked about it',
+  (url) => {
+    expect(thirdPartyOf([openService(url)])).toBeNull();
+  },
+);
+
+test('a service on another host is named by it', () => {
+  const tiles = openService('https://sgx.geodatenzentrum.de/{z}/{y}/{x}.png');
+  expect(thirdPartyOf([tiles])).toMatchObject({ company: 'sgx.geodatenzentrum.de', product: 'sgx.geodatenzentrum.de' });
+});
