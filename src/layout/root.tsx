@@ -38,8 +38,8 @@ const PersonsPage = ({ children }: { readonly children: ReactNode }) => <Fragmen
 
 /**
  * Gatsby's hook around the page, for what stays from page to page: the session, and the cache of the customer's data.
- * Its hook `wrapRootElement` would do this twice, because Gatsby also renders each page's head in it, as a React root of
- * its own: two sessions were kept, and the profile was loaded twice.
+ * Its hook `wrapRootElement` would do this twice, because Gatsby also renders each page's head in it, as a React root
+ * of its own: two sessions were kept, and the profile was loaded twice.
  */
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element }) => (
   <Root>
