@@ -38,7 +38,7 @@ export function configurationProblems({ variables, facts, samples, maps }: Build
     ...missing.map((path) => `site.ts: ${path} is missing`),
     ...samples.map((path) => `site.ts: ${path} is a sample`),
     ...plainLinks(facts),
-    ...mapServiceProblems(maps, value('GATSBY_TILES_URL')),
+    ...mapServiceProblems(maps, value),
   ];
 }
 

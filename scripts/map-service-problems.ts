@@ -34,11 +34,24 @@ const NOT_ALLOWED =
   "terms have not changed) or 'billed-outside-eea' (Google bills an address outside the European Economic Area). " +
   'docs/maps.md says more';
 
+/** The host of an address; null for none, and for this machine, which is refused anyway. */
+const hostOf = (address: string) => /^https:\/\/(?!localhost|127\.)([^/]+)/.exec(address)?.[1] ?? null;
+
+/** Open addresses and ways on another host, beside a map of the operator's own: its panel asks for no consent. */
+function unaskedServices(chosen: MapServices, value: (name: string) => string): string[] {
+  const site = hostOf(value('GATSBY_SITE_URL'));
+  if (chosen.map !== 'open' || hostOf(value('GATSBY_TILES_URL')) !== site) return [];
+  return [OPEN_ADDRESSES.addresses, OPEN_ADDRESSES.ways]
+    .filter((name) => hostOf(value(name)) && hostOf(value(name)) !== site)
+    .map((name) => `${name} is on another host than your map: nobody would be asked about it`);
+}
+
 /** The reasons why a choice of map services is not fit for the public: Google's terms, credits, templates. */
 export function mapServiceProblems(
   { chosen, googleAddresses, tilesCredit, country }: MapConfiguration,
-  tiles: string,
+  value: (name: string) => string,
 ): string[] {
+  const tiles = value('GATSBY_TILES_URL');
   const isForbidden = chosen.addresses === 'google' && country === 'de' && googleAddresses === null;
   const isOpenMap = chosen.map === 'open';
   return [
@@ -49,5 +62,6 @@ export function mapServiceProblems(
     ...(isOpenMap && tiles !== '' && !['{z}', '{x}', '{y}'].every((part) => tiles.includes(part))
       ? ['GATSBY_TILES_URL does not contain {z}, {x} and {y}']
       : []),
+    ...unaskedServices(chosen, value),
   ];
 }

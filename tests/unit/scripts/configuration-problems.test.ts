@@ -154,6 +154,14 @@ describe('open services in production', () => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} ${reason}`)]);
   });
 
+  test('foreign addresses beside a map of the operator’s own are refused: nobody would be asked about them', () => {
+    expect(problemsOf({ GATSBY_ADDRESSES_URL: 'https://photon.example' })).toEqual([
+      expect.stringContaining('GATSBY_ADDRESSES_URL is on another host'),
+    ]);
+    const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
+    expect(problemsOf({ GATSBY_TILES_URL: tiles, GATSBY_ADDRESSES_URL: 'https://photon.example' })).toEqual([]);
+  });
+
   test('a map without the credit of its tiles is refused', () => {
     expect(problemsOf({}, { tilesCredit: null })).toEqual([expect.stringContaining('openMaps.tilesCredit is missing')]);
   });
