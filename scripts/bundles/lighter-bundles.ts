@@ -79,6 +79,7 @@ const standIns = () => ({
   // `src/ui/form/combobox.tsx` scrolls in the browser's own way.
   'compute-scroll-into-view$': false,
   'react-is$': false,
+  leaflet$: path.resolve('scripts/bundles/leaflet-parts.mjs'),
   [ofLibrary('node_modules/lucide-react/dist/esm/createLucideIcon.mjs')]: path.resolve('src/ui/drawn-icon.ts'),
 });
 

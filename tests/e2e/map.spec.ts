@@ -5,7 +5,8 @@ import { startSignedIn } from '../support/customer';
 import { markerPlace, routeBetween, routesAsked } from '../support/map-provider';
 import { nextFrame, watchRequests } from '../support/session';
 
-const start = { lat: 51.31862, lng: 9.49026 };
+/** On a street, where every way from it begins. */
+const start = { lat: 51.318, lng: 9.4911 };
 const pickup = { lat: 51.31262, lng: 9.47931 };
 const drop = { lat: 51.29941, lng: 9.49622 };
 /** What a car drives in one refresh interval at 54 km/h. */

@@ -31,6 +31,10 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await chooseAddress(page, 'end', 'Auestad', 'Auestadion');
       await page.evaluate(() => window.scrollTo(0, 0));
       await expect.poll(() => isUncovered(page, credit)).toBe(true);
+      await map.getByRole('button', { name: isEnglish ? 'Pickup' : 'Abholort', exact: true }).press('ArrowRight');
+      await expect(page.getByRole('button', { name: isEnglish ? 'Pick me up here' : 'Hier abholen' })).toBeVisible();
+      expect(await isUncovered(page, credit)).toBe(true);
+      await page.getByRole('button', { name: isEnglish ? 'Leave it as it was' : 'So lassen, wie es war' }).click();
       await expect(map).not.toContainText('Leaflet');
       await expectAccessible(page);
 

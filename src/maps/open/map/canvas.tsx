@@ -17,17 +17,17 @@ export function MapCanvas({ className, center, zoom, onMap }: MapCanvasProps) {
   const t = textsIn(useLanguage());
   const id = useId();
   const area = useRef<HTMLElement>(null);
-  const corner = useRef<HTMLDivElement>(null);
+  const zoomButtons = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<OpenMap | null>(null);
   const [level, setLevel] = useState(zoom);
 
   useEffect(() => {
     const { current: element } = area;
-    if (!element || !corner.current) return;
+    if (!element || !zoomButtons.current) return;
     installStyles();
     const made = new OpenMap(element, center, zoom);
     made.on('zoomend', () => setLevel(made.getZoom()));
-    DomEvent.disableClickPropagation(corner.current);
+    DomEvent.disableClickPropagation(zoomButtons.current);
     const stopTiles = addTiles(made, () => service.status.set('failed'));
     const size = new ResizeObserver(() => made.invalidateSize({ animate: false }));
     size.observe(element);
@@ -43,18 +43,18 @@ export function MapCanvas({ className, center, zoom, onMap }: MapCanvasProps) {
   }, [id, center, zoom, onMap]);
 
   return (
-    <section ref={area} className={className} aria-label={t('map')} aria-describedby={`${id}-map`}>
-      <span id={`${id}-map`} hidden>
-        {t('mapKeys')}
-      </span>
-      <span id={`${id}-pin`} hidden>
-        {t('pinKeys')}
-      </span>
-      <span id={`${id}-window`} hidden>
-        {t('infoWindow')}
-      </span>
-      <div ref={corner} className="open-map-corner">
-        <div className="open-map-zoom">
+    <>
+      <section ref={area} className={className} aria-label={t('map')} aria-describedby={`${id}-map`}>
+        <span id={`${id}-map`} hidden>
+          {t('mapKeys')}
+        </span>
+        <span id={`${id}-pin`} hidden>
+          {t('pinKeys')}
+        </span>
+        <span id={`${id}-window`} hidden>
+          {t('infoWindow')}
+        </span>
+        <div ref={zoomButtons} className="open-map-zoom">
           <IconButton
             label={t('zoomIn')}
             icon={<Plus aria-hidden="true" size={20} />}
@@ -70,8 +70,8 @@ export function MapCanvas({ className, center, zoom, onMap }: MapCanvasProps) {
             onClick={() => map?.zoomOut()}
           />
         </div>
-        <Credits />
-      </div>
-    </section>
+      </section>
+      <Credits />
+    </>
   );
 }

@@ -13,11 +13,15 @@ export function Credits() {
     <p className="open-map-credits">
       {tilesCredit && (
         <>
-          <a href={tilesCredit.url}>{tilesCredit[language]}</a>
+          <a href={tilesCredit.url} target="_blank" rel="noreferrer">
+            {tilesCredit[language]}
+          </a>
           {' · '}
         </>
       )}
-      <a href={OPENSTREETMAP_COPYRIGHT}>{textsIn(language)('openStreetMap')}</a>
+      <a href={OPENSTREETMAP_COPYRIGHT} target="_blank" rel="noreferrer">
+        {textsIn(language)('openStreetMap')}
+      </a>
     </p>
   );
 }
