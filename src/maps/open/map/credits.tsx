@@ -1,12 +1,10 @@
 import { useLanguage } from '../../../i18n/use-language';
-import { openServices } from '../services';
-import { textsIn } from './texts';
-
-/** Where OpenStreetMap's credit leads (https://osmfoundation.org/wiki/Licence/Attribution_Guidelines). */
-const OPENSTREETMAP_COPYRIGHT = 'https://www.openstreetmap.org/copyright';
+import { useTranslation } from '../../../i18n/use-translation';
+import { OPENSTREETMAP_COPYRIGHT, openServices } from '../services';
 
 /** The credits of tiles, addresses and ways, each with its page. */
 export function Credits() {
+  const { t } = useTranslation('maps');
   const language = useLanguage();
   const { tilesCredit } = openServices;
   return (
@@ -20,7 +18,7 @@ export function Credits() {
         </>
       )}
       <a href={OPENSTREETMAP_COPYRIGHT} target="_blank" rel="noreferrer">
-        {textsIn(language)('openStreetMap')}
+        {t('credit.open')}
       </a>
     </p>
   );
