@@ -29,11 +29,11 @@ test.describe('an ended session leaves nothing of the person on the device or in
     await test.step('the backend refuses the token: what came from her goes, what was typed stays', async () => {
       await misbehave(page, { match: 'GET /auth/me', status: 401, times: 1 });
       await page.reload();
+      await expect.poll(() => storedKeys(page)).toEqual(['taxi.draft']);
       await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
       await expect(nameField(page)).toHaveValue('');
       await expect(page.locator('#booking-phone')).toHaveValue('030 123456');
       await expect(page.getByLabel('Instructions for the driver')).toHaveValue('Two suitcases');
-      expect(await storedKeys(page)).toEqual(['taxi.draft']);
       expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Anna');
     });
 

@@ -128,7 +128,7 @@ function Stop({ lines, fallback, note, hasNote = false }: StopProps) {
     <div className={hasNote ? styles.stopWithNote : styles.stop}>
       <strong>{lines?.first ?? fallback}</strong>
       {lines?.second && <div className="soft">{lines.second}</div>}
-      {note && <div className="soft">{note}</div>}
+      {note && <div className={`soft ${styles.note}`}>{note}</div>}
     </div>
   );
 }
