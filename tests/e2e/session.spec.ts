@@ -59,11 +59,9 @@ test.describe('an ended session leaves nothing of the person on the device or in
     await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
     await test.step('also when another page is opened in between', async () => {
-      await account(page).click();
-      await page.getByRole('link', { name: 'My Miles' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'My Miles' })).toBeVisible();
-      await account(page).click();
-      await page.getByRole('link', { name: 'Profile' }).click();
+      await page.getByRole('link', { name: 'Wallet' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+      await page.getByRole('link', { name: 'Profile', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
     });
     expect(reads).toHaveLength(1);
