@@ -1,11 +1,11 @@
 import { geocoder, zoomFor } from '../../../src/maps/open/addresses/geocoder';
-import { openServices } from '../../../src/maps/open/services';
+import { openAddresses } from '../../../src/maps/open/addresses/settings';
 import type { SuggestionSearch } from '../../../src/maps/port/geocoder';
 import { openStage } from './open-stage';
 
 const { url, misbehave } = openStage();
 beforeAll(() => {
-  openServices.addresses = url('/photon');
+  openAddresses.url = url('/photon');
 });
 
 const center = { lat: 51.3154, lng: 9.4979 };

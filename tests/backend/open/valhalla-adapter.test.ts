@@ -1,11 +1,11 @@
 import { distanceInMeters } from '../../../src/lib/coordinates';
-import { openServices } from '../../../src/maps/open/services';
 import { router } from '../../../src/maps/open/ways/router';
+import { openWays } from '../../../src/maps/open/ways/settings';
 import { openStage } from './open-stage';
 
 const { url, misbehave } = openStage();
 beforeAll(() => {
-  openServices.ways = url('/valhalla');
+  openWays.url = url('/valhalla');
 });
 
 const hauptbahnhof = { lat: 51.3183, lng: 9.4902 };
@@ -23,9 +23,9 @@ describe('Valhalla behind the port of the router', () => {
   });
 
   it('its time is that of Valhalla, which knows no traffic, multiplied by the operator’s factor', async () => {
-    openServices.minutesFactor = 1;
+    openWays.minutesFactor = 1;
     const plain = await router.route(hauptbahnhof, wilhelmshoehe);
-    openServices.minutesFactor = 1.5;
+    openWays.minutesFactor = 1.5;
     const slower = await router.route(hauptbahnhof, wilhelmshoehe);
     expect(slower?.durationSeconds).toBeCloseTo((plain?.durationSeconds ?? 0) * 1.5, 3);
   });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { listOf, text } from '../../../lib/reading';
 import { GeoJsonPoint } from '../geojson-point';
 import { getJson } from '../get-json';
-import { openServices } from '../services';
+import { openAddresses } from './settings';
 
 /** A result: each property may be missing, and one of the wrong type counts as missing. */
 const Feature = v.object({
@@ -39,7 +39,7 @@ export async function askPhoton(
   request: 'api' | 'reverse',
   parameters: Readonly<Record<string, string>>,
 ): Promise<readonly PhotonFeature[]> {
-  const { isOk, body } = await getJson(`${openServices.addresses}/${request}`, parameters);
+  const { isOk, body } = await getJson(`${openAddresses.url}/${request}`, parameters);
   if (!isOk) throw new Error('The address service refused the request', { cause: body });
   const { entries, dropped } = v.parse(Answer, body).features;
   if (dropped > 0 && entries.length === 0)

@@ -1,4 +1,5 @@
-import { openService, openServices } from '../services';
+import { openService } from '../open-service';
+import { openAddresses } from './settings';
 
 /** Photon. */
-export const service = openService(openServices.addresses);
+export const service = openService(openAddresses.url);

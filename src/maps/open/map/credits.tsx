@@ -1,12 +1,13 @@
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
-import { OPENSTREETMAP_COPYRIGHT, openServices } from '../services';
+import { OPENSTREETMAP_COPYRIGHT } from '../open-service';
+import { openTiles } from './settings';
 
 /** The credits of tiles, addresses and ways, each with its page. */
 export function Credits() {
   const { t } = useTranslation('maps');
   const language = useLanguage();
-  const { tilesCredit } = openServices;
+  const { tilesCredit } = openTiles;
   return (
     <p className="open-map-credits">
       {tilesCredit && (

@@ -1,4 +1,5 @@
-import { openService, openServices } from '../services';
+import { openService } from '../open-service';
+import { openTiles } from './settings';
 
 /** The tiles of the open map. */
-export const service = openService(openServices.tiles);
+export const service = openService(openTiles.tiles);

@@ -3,7 +3,7 @@ import { METERS_PER_KM } from '../../../lib/coordinates';
 import { finiteNumber } from '../../../lib/reading';
 import type { Router } from '../../port/router';
 import { GeoJsonPoint } from '../geojson-point';
-import { openServices } from '../services';
+import { openWays } from './settings';
 import { askValhalla, location } from './valhalla';
 
 /** The first of the ways that were found, in metres and seconds. */
@@ -32,7 +32,7 @@ export const router: Router = {
     return {
       path: geometry.coordinates,
       distanceMeters: distance,
-      durationSeconds: duration * openServices.minutesFactor,
+      durationSeconds: duration * openWays.minutesFactor,
     };
   },
   distance: async (from, to) => {

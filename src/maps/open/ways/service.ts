@@ -1,4 +1,5 @@
-import { openService, openServices } from '../services';
+import { openService } from '../open-service';
+import { openWays } from './settings';
 
 /** Valhalla. */
-export const service = openService(openServices.ways);
+export const service = openService(openWays.url);

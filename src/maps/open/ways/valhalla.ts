@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Coordinates } from '../../../lib/coordinates';
 import { getJson } from '../get-json';
-import { openServices } from '../services';
+import { openWays } from './settings';
 
 /** Why Valhalla refuses: a name where the answer would have the format "osrm", else a number. */
 const Refusal = v.object({ code: v.optional(v.string()), error_code: v.optional(v.number()) });
@@ -25,7 +25,7 @@ export async function askValhalla<Answer>(
   schema: v.GenericSchema<unknown, Answer>,
 ): Promise<Answer | null> {
   const json = JSON.stringify({ ...question, costing: 'auto' });
-  const { isOk, body } = await getJson(`${openServices.ways}/${request}`, { json });
+  const { isOk, body } = await getJson(`${openWays.url}/${request}`, { json });
   if (isOk) return v.parse(schema, body);
   const refusal = v.safeParse(Refusal, body);
   const { code, error_code } = refusal.success ? refusal.output : {};

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { service as addresses } from '../../../../src/maps/open/addresses/service';
-import { openServices } from '../../../../src/maps/open/services';
 import { service as ways } from '../../../../src/maps/open/ways/service';
+import { openWays } from '../../../../src/maps/open/ways/settings';
 import { portContract, Refusal, type WorldAddress, type WorldAnswers } from '../../../support/port-contract';
 
 jest.mock('addresses-provider/service', () => jest.requireActual('../../../../src/maps/open/addresses/service'));
@@ -57,8 +57,8 @@ portContract({
   asksForDetails: false,
   install: (answers) => {
     const { fetch } = globalThis;
-    const { minutesFactor } = openServices;
-    openServices.minutesFactor = 1;
+    const { minutesFactor } = openWays;
+    openWays.minutesFactor = 1;
     const answer = async (url: string) => {
       try {
         return await answerTo(new URL(url), answers);
@@ -71,7 +71,7 @@ portContract({
     for (const { status } of [addresses, ways]) status.set('loaded');
     return () => {
       Object.assign(globalThis, { fetch });
-      openServices.minutesFactor = minutesFactor;
+      openWays.minutesFactor = minutesFactor;
       for (const { status } of [addresses, ways]) status.set('asking');
     };
   },

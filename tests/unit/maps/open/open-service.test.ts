@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { openService } from '../../../../src/maps/open/services';
+import { openService } from '../../../../src/maps/open/open-service';
 import { thirdPartyOf } from '../../../../src/maps/service/third-party';
 
 test.each(['http://localhost:3001/photon', 'http://localhost:8000/karte/{z}/{x}/{y}.png'])(
