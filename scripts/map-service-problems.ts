@@ -26,6 +26,9 @@ export const mapVariables = (chosen: MapServices) => ({
   keys: usesGoogle(chosen) ? ['GATSBY_GOOGLE_MAPS_KEY', 'GATSBY_GOOGLE_MAP_ID'] : [],
 });
 
+/** The European Economic Area, for which Google has these terms (ISO 3166-1). */
+const EEA = 'at be bg hr cy cz dk ee fi fr de gr hu ie it lv lt lu mt nl pl pt ro sk si es se is li no'.split(' ');
+
 const NOT_ALLOWED =
   "site.ts: googleAddressesReason is missing: since 8 July 2025 Google's terms for Europe forbid new projects " +
   "to show Google's addresses beside a map. Choose addresses: 'open' in mapServices (Google's map and ways stay, " +
@@ -52,7 +55,7 @@ export function mapServiceProblems(
   value: (name: string) => string,
 ): string[] {
   const tiles = value('GATSBY_TILES_URL');
-  const isForbidden = chosen.addresses === 'google' && country === 'de' && googleAddresses === null;
+  const isForbidden = chosen.addresses === 'google' && EEA.includes(country) && googleAddresses === null;
   const isOpenMap = chosen.map === 'open';
   return [
     ...(isForbidden ? [NOT_ALLOWED] : []),

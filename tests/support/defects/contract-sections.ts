@@ -143,7 +143,7 @@ export const contractSections: readonly ContractSection[] = [
       'minutes of positions',
       'minutes of nobody',
       'no position before a driver has accepted',
-      'nobody is named in a search',
+      'nobody is named without a driver who has accepted',
       'CANCELED',
       'status false',
       'too late',
