@@ -6,7 +6,7 @@ import { site } from '../../site';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import { useMounted } from '../../ui/use-mounted';
 import type { ServiceStatus } from '../port/service';
-import { allServices, mapService } from '../service/chosen-services';
+import { addressesService, allServices, mapService } from '../service/chosen-services';
 import { LoadServices } from '../service/load-services';
 import { consentSubject, mapsParty } from '../service/map-parties';
 import { startIfAllowed, useServiceStatus } from '../service/service-status';
@@ -81,12 +81,14 @@ function MapNotice({ status, onAllowed }: MapNoticeProps) {
       </div>
     );
   }
+  // One service for both: without its map there are no suggestions either.
+  const failsTogether = addressesService === mapService;
   const reason = status === 'auth-failed' ? 'authFailure' : 'failed';
   return (
     <div className={styles.notice} role="alert">
       <h2>{t(`${reason}.title`)}</h2>
       <p>
-        {t(`${reason}.text`)}
+        {t(`${reason}.${failsTogether ? 'text' : 'mapAlone'}`)}
         <a href={`tel:${dialled}`}>{shown}</a>
       </p>
     </div>
