@@ -80,7 +80,12 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig, stage }) => {
   actions.replaceWebpackConfig(lighterBundles(fasterBuild(getConfig(), stage), stage === 'build-javascript'));
-  actions.setWebpackConfig({ resolve: { alias: providerAliases(chosenProviders()) } });
+  const chosen = chosenProviders();
+  actions.setWebpackConfig({
+    resolve: { alias: providerAliases(chosen) },
+    // The cache remembers the file that an import led to, not the alias: after another choice it is not used.
+    cache: { type: 'filesystem', version: JSON.stringify(chosen) },
+  });
 
   if (env.identityUrl === GOOGLE_IDENTITY) return;
   // The sign-in library has Google's address built in; the stand-in lives elsewhere. webpack's cache knows a module by the
