@@ -1,21 +1,16 @@
-import { useCallback, useEffect, useInsertionEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { backendNow } from '../../device/clock';
 import { pagePerson } from '../../device/page-person';
 import { personalStore } from '../../device/personal-store';
 import { berlinWallTime } from '../../lib/berlin-time';
 import { useSession } from '../../session/use-session';
+import { useBrowserLayoutEffect } from '../../ui/browser-layout-effect';
 import { typedText } from '../../ui/form/typed-text';
 import { enteredValues, isOfAnotherVersion, mergeEntered, readDraft, restoreForm, toDraft, typedFields } from './draft';
 import { type BookingForm, emptyForm, fieldId, noRider, prefilledRider, withoutCustomer } from './form';
 import { withLinkedTrip } from './start-link';
 import { useStartLink } from './use-start-link';
-
-/**
- * Sets the form before the browser paints: after the paint, a keystroke could arrive in between. (The built HTML runs
- * no effects, and React warns about layout effects there.)
- */
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** Update interval of the "now" pickup time: well below a minute, so that the time is never visibly late. */
 const CLOCK_MS = 10_000;

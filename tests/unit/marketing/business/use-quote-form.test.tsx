@@ -34,17 +34,16 @@ describe('What is typed before the script has arrived stays', () => {
     });
   });
 
-  test('when it comes while React takes the fields over, and also when React takes it out of the field again', () => {
-    const pickup = typeEarly('pickup-1', 'König');
-    typeEarly('drop', '');
+  test('and the next letter after it', () => {
+    typeEarly('pickup-1', 'Köni');
     const { result } = renderScreenHook(() => {
       const form = useQuoteForm();
       useLayoutEffect(() => {
-        pickup.value = 'Königsplatz 1';
+        form.setValue('pickups.0', theirs('König'));
         form.setValue('drop', theirs('Flughafen'));
       }, [form]);
       return form;
     });
-    expect(result.current.getValues()).toMatchObject({ pickups: [theirs('Königsplatz 1')], drop: theirs('Flughafen') });
+    expect(result.current.getValues()).toMatchObject({ pickups: [theirs('König')], drop: theirs('Flughafen') });
   });
 });
