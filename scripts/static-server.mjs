@@ -112,6 +112,8 @@ export function createStaticServer(built = `${root}public`, table = addressTable
     const whole = pathOf(request.url, table);
     if (whole === null) return answerStatus(response, 400);
     if (whole === '/') return response.writeHead(302, { Location: `${prefix}/` }).end();
+    // A browser requests the host's icon when it has not read the page's, for example at a quick reload.
+    if (whole === '/favicon.ico') return response.writeHead(302, { Location: `${prefix}/icon.svg` }).end();
     if (whole !== prefix && !whole.startsWith(`${prefix}/`)) return answerStatus(response, 404);
     const path = whole.slice(prefix.length);
     const name = (clientOnlyPageOf(path, table) ?? path).replace(/\/$/, '');

@@ -6,8 +6,6 @@ import { order } from '../support/ordering';
 const title = 'h1';
 
 test.describe('a link that was cut opens its page: a malformed part of an address is no part', () => {
-  // If an address changes while Gatsby renews the head, Chromium requests the default icon.
-  test.use({ expectedErrors: /favicon\.ico/ });
   for (const [address, heading] of [
     ['/website/#100%', 'Say where. We are on our way.'],
     ['/website/de#%E0%A4%A', 'Sagen Sie, wo. Wir sind unterwegs.'],

@@ -102,6 +102,7 @@ describe('The address of a page', () => {
 
   it.each([
     ['/', 302, ''],
+    ['/favicon.ico', 302, ''],
     ['/website/nowhere', 404, 'Not here'],
     ['/website/about//', 404, 'Not here'],
     ['/website/%00', 404, 'Not here'],
