@@ -14,7 +14,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { CustomerPage } from '../pages/customer-page';
 import * as styles from '../pages/pages.module.css';
-import { listStoredEntries, type StoredEntry, storedEntriesAsJson } from './stored-entries';
+import { listStoredEntries, type StoredEntry, storedEntriesAsJson, updateEntries } from './stored-entries';
 
 const FILE_NAME = 'taxi-device.json';
 
@@ -38,7 +38,7 @@ export function DeviceScreen() {
 
   // In an effect: the built HTML has no storage. Runs again after each login and logout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the session changes the stored entries
-  useEffect(() => setEntries(readAll()), [session]);
+  useEffect(() => setEntries((shown) => updateEntries(shown, readAll())), [session]);
 
   const clear = () => {
     for (const [key, { place }] of Object.entries(storedData)) {

@@ -23,6 +23,13 @@ export const listStoredEntries = (
     return value === null ? [] : [{ name, place, purpose, lifetime, value: keys.includes(name) ? null : value }];
   });
 
+/** The entries as they are now: those on the screen keep their order, and new ones follow, so that nothing moves. */
+export const updateEntries = (shown: readonly StoredEntry[], now: readonly StoredEntry[]): readonly StoredEntry[] => {
+  const position = new Map(shown.map(({ name }, index) => [name, index]));
+  const positionOf = ({ name }: StoredEntry) => position.get(name) ?? shown.length;
+  return now.toSorted((one, other) => positionOf(one) - positionOf(other));
+};
+
 /** The entries as a JSON file for the customer; values that are JSON stay JSON. */
 export const storedEntriesAsJson = (entries: readonly StoredEntry[]): string =>
   JSON.stringify(

@@ -1,4 +1,4 @@
-import { listStoredEntries, storedEntriesAsJson } from '../../../../src/account/device/stored-entries';
+import { listStoredEntries, storedEntriesAsJson, updateEntries } from '../../../../src/account/device/stored-entries';
 
 const stored: Record<string, string> = {
   token: 'secret-token',
@@ -27,4 +27,15 @@ test('the file has it all but the keys of the login', () => {
     'taxi.draft': { name: 'Jörg' },
     'taxi-language': 'de',
   });
+});
+
+test('an entry that is stored while the list is shown follows the others, so that nothing moves', () => {
+  const namesOf = (shown: Record<string, string>) =>
+    updateEntries(
+      entries,
+      listStoredEntries((name) => shown[name] ?? null),
+    ).map(({ name }) => name);
+  const before = ['token', 'refreshToken', 'customerName', 'taxi.draft', 'taxi-language'];
+  expect(namesOf({ ...stored, customerEmail: 'anna@example.com' })).toEqual([...before, 'customerEmail']);
+  expect(namesOf({ 'taxi-language': 'de', token: 'another' })).toEqual(['token', 'taxi-language']);
 });
