@@ -88,7 +88,7 @@ function MapNotice({ status, onAllowed }: MapNoticeProps) {
     <div className={styles.notice} role="alert">
       <h2>{t(`${reason}.title`)}</h2>
       <p>
-        {t(`${reason}.${failsTogether ? 'text' : 'mapAlone'}`)}
+        {failsTogether ? t(`${reason}.text`) : t(`${reason}.mapAlone`)}
         <a href={`tel:${dialled}`}>{shown}</a>
       </p>
     </div>
