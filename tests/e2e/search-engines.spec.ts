@@ -156,6 +156,15 @@ test('sitemap, robots and manifests are served, and what they name is there', as
   }
 });
 
+/** Pages of others that the site may link to: WhatsApp, Google's account, and the terms and policy of Google's map. */
+const foreignPages = new RegExp(
+  [
+    String.raw`^https://(wa\.me|myaccount\.google\.com)/`,
+    String.raw`^https://policies\.google\.com/privacy$`,
+    String.raw`^https://maps\.google\.com/help/terms_maps/$`,
+  ].join('|'),
+);
+
 test('every link, picture, style and script of every page leads somewhere, fragments included', () => {
   const documents = new Map(pages.map(({ file, document }) => [path.join(built, file), document]));
   const broken: string[] = [];
@@ -170,7 +179,7 @@ test('every link, picture, style and script of every page leads somewhere, fragm
       const url = new URL(target, `http://site${PREFIX}${page.address}`);
       const isOurs = url.host === 'site' || url.pathname.startsWith(`${PREFIX}/`);
       if (!isOurs) {
-        if (!/^https:\/\/(wa\.me|myaccount\.google\.com)\//.test(target)) broken.push(`${page.address}: ${target}`);
+        if (!foreignPages.test(target)) broken.push(`${page.address}: ${target}`);
         continue;
       }
       checked += 1;
