@@ -96,10 +96,11 @@ test('the pin is moved by keys and dragged by pointer', async ({ page }) => {
 
   await test.step('by pointer', async () => {
     const before = await field.inputValue();
+    // Waits until the map has come to rest at the new pickup.
+    await pin.hover();
     const box = await pin.boundingBox();
     if (!box) throw new Error('The pin is not on the map');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height];
-    await page.mouse.move(x, y);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.down();
     await page.mouse.move(x - 120, y + 100, { steps: 5 });
     await page.mouse.up();
