@@ -6,6 +6,7 @@ import { cancelFrame, connectFrame, type Tracked, trackFrame } from './messages'
 import { parseFrame } from './parse';
 import { createQuietWatch } from './quiet-watch';
 import { createSilenceWatch } from './silence-watch';
+import { createTimeout } from './timeout';
 import type { ClientFrame } from './wire';
 
 /** Without an acknowledgement in this time, the connection is treated as established (Spec §7, D15). */
@@ -64,8 +65,9 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
   const quiet = createQuietWatch(tools, onQuiet);
   const batcher = createMessageBatcher(tools, onMessage);
   // The one current timeout: for the opening, the acknowledgement or the next attempt.
-  let waiting: number | null = null;
-  let tracking: number | null = null;
+  const waiting = createTimeout(tools);
+  // One chain of case 705 per socket.
+  const tracking = createTimeout(tools);
 
   function setState(next: LiveState) {
     if (next === state) return;
@@ -74,18 +76,8 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
   }
 
   function clearTimers() {
-    if (waiting !== null) tools.clearTimer(waiting);
-    if (tracking !== null) tools.clearTimer(tracking);
-    waiting = null;
-    tracking = null;
-  }
-
-  function wait(delayMs: number, action: () => void) {
-    if (waiting !== null) tools.clearTimer(waiting);
-    waiting = tools.setTimer(() => {
-      waiting = null;
-      action();
-    }, delayMs);
+    waiting.clear();
+    tracking.clear();
   }
 
   /** Returns whether the frame was sent. Never queued: a position request from an offline period is of no use later. */
@@ -93,12 +85,6 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
     if (socket?.readyState !== OPEN) return false;
     socket.send(JSON.stringify(frame));
     return true;
-  }
-
-  /** One chain of case 705 per socket; a new one replaces it. */
-  function trackIn(delayMs: number) {
-    if (tracking !== null) tools.clearTimer(tracking);
-    tracking = tools.setTimer(trackInTurn, delayMs);
   }
 
   function trackInTurn() {
@@ -112,7 +98,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
 
   function trackNow() {
     send(trackFrame({ customerId, bookingId, ...readEnds() }));
-    trackIn(TRACK_INTERVAL_MS);
+    tracking.set(trackInTurn, TRACK_INTERVAL_MS);
   }
 
   /** Drops the socket; its later events are ignored. */
@@ -140,7 +126,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
       (event: Event) => {
         if (socket === opened) action(event);
       };
-    wait(OPEN_WAIT_MS, lose);
+    waiting.set(lose, OPEN_WAIT_MS);
     opened.addEventListener('open', ifCurrent(handshake));
     opened.addEventListener(
       'message',
@@ -158,7 +144,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
   function handshake() {
     setState('handshaking');
     send(connectFrame(customerId, tools.readDevice()));
-    wait(ACK_WAIT_MS, () => establish('assumed'));
+    waiting.set(() => establish('assumed'), ACK_WAIT_MS);
   }
 
   /** The connection works, shown by a frame or by five seconds up: only that ends a series of reconnects (D16). */
@@ -167,7 +153,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
     reconnects = 0;
     silence.startOver();
     setState(as);
-    trackIn(TRACK_FIRST_MS);
+    tracking.set(trackInTurn, TRACK_FIRST_MS);
     onConnected();
   }
 
@@ -201,7 +187,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
     }
     reconnects += 1;
     setState('waiting');
-    wait(RECONNECT_WAIT_MS, open);
+    waiting.set(open, RECONNECT_WAIT_MS);
   }
 
   /** Stays without a socket until a retry or a page event. */

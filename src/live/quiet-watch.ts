@@ -1,4 +1,5 @@
 import type { LiveTools } from './browser-tools';
+import { createTimeout } from './timeout';
 
 /** Without a frame for this long a connection counts as quiet, whatever its socket's state: HTTP takes over (D43). */
 export const QUIET_AFTER_MS = 30_000;
@@ -12,10 +13,10 @@ interface QuietWatch {
 
 /** Creates the watch; `onChange` is called when the connection becomes quiet and when frames arrive again. */
 export function createQuietWatch(
-  { setTimer, clearTimer }: Pick<LiveTools, 'setTimer' | 'clearTimer'>,
+  tools: Pick<LiveTools, 'setTimer' | 'clearTimer'>,
   onChange: (isQuiet: boolean) => void,
 ): QuietWatch {
-  let timer: number | null = null;
+  const silence = createTimeout(tools);
   let isQuiet = false;
 
   function set(next: boolean) {
@@ -23,19 +24,11 @@ export function createQuietWatch(
     isQuiet = next;
     onChange(next);
   }
-  function stop() {
-    if (timer !== null) clearTimer(timer);
-    timer = null;
-  }
   return {
     heard() {
-      stop();
       set(false);
-      timer = setTimer(() => {
-        timer = null;
-        set(true);
-      }, QUIET_AFTER_MS);
+      silence.set(() => set(true), QUIET_AFTER_MS);
     },
-    stop,
+    stop: silence.clear,
   };
 }
