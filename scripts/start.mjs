@@ -12,4 +12,6 @@ const { startBackend } = await import('./backend-process.mjs');
 await requireFreePorts();
 await build(addresses);
 await startBackend();
-createStaticServer().listen(ports.SITE_PORT, () => console.log(`Ready: http://localhost:${ports.SITE_PORT}${HOME}`));
+createStaticServer({ backend: `http://localhost:${ports.API_PORT}` }).listen(ports.SITE_PORT, () =>
+  console.log(`Ready: http://localhost:${ports.SITE_PORT}${HOME}`),
+);

@@ -4,6 +4,7 @@ import Negotiator from 'negotiator';
 import send from 'send';
 import { addressTable } from '../src/address-table.ts';
 import { clientOnlyPageOf, notFoundFile } from '../src/layout/page-addresses.ts';
+import { addressAtBackend, passOn } from './own-services.mjs';
 import { root } from './programs.mjs';
 import { copyOfSite } from './site-copy.mjs';
 
@@ -32,6 +33,9 @@ const typeOf = (path) => {
   return type === 'text/html' ? `${type}; charset=utf-8` : type;
 };
 
+/** The address of a request's target. Without a scheme it is a path, `//` at its beginning included. */
+const urlOf = (target) => new URL(target.startsWith('/') ? `http://localhost${target}` : target);
+
 /**
  * The decoded path of a request's target; null if it cannot be decoded. Below a page that answers for all its addresses
  * a malformed path is returned unchanged: links get cut, and the page says what is missing.
@@ -39,8 +43,7 @@ const typeOf = (path) => {
 function pathOf(target, table) {
   let path;
   try {
-    // A target without a scheme is a path, `//` at its beginning included.
-    path = new URL(target.startsWith('/') ? `http://localhost${target}` : target).pathname;
+    path = urlOf(target).pathname;
     return decodeURIComponent(path);
   } catch {
     return path?.startsWith(table.prefix) && clientOnlyPageOf(path.slice(table.prefix.length), table) ? path : null;
@@ -75,9 +78,10 @@ function fail(request, response, { status = 500, message, headers }) {
 
 /**
  * Serves the built site as its CDN would: both spellings of every address, brotli, client-only routes rewritten to
- * their page's HTML, the 404 page with status 404 (docs/operations.md, Serving). No request ends it.
+ * their page's HTML, the 404 page with status 404 (docs/operations.md, Serving). With the origin of the local backend
+ * it also serves open map services, as an operator's web server does. No request ends it.
  */
-export function createStaticServer(built = `${root}public`, table = addressTable) {
+export function createStaticServer({ built = `${root}public`, table = addressTable, backend = null } = {}) {
   const { prefix } = table;
   const site = copyOfSite(built);
 
@@ -111,6 +115,10 @@ export function createStaticServer(built = `${root}public`, table = addressTable
     }
     const whole = pathOf(request.url, table);
     if (whole === null) return answerStatus(response, 400);
+    const service = backend && addressAtBackend(urlOf(request.url), backend);
+    if (service) {
+      return passOn(request, response, service, ({ message }) => fail(request, response, { status: 502, message }));
+    }
     if (whole === '/') return response.writeHead(302, { Location: `${prefix}/` }).end();
     // A browser requests the host's icon when it has not read the page's, for example at a quick reload.
     if (whole === '/favicon.ico') return response.writeHead(302, { Location: `${prefix}/icon.svg` }).end();

@@ -33,7 +33,7 @@ const isAsked = (option: string) => process.argv.includes(`--${option}`);
 const requireChromium = async () => (await findChromium()) ?? '';
 
 function serve(built: string): Promise<{ address: string; server: Server }> {
-  const server = createStaticServer(built);
+  const server = createStaticServer({ built });
   return new Promise((resolve) => {
     server.listen(0, () => {
       resolve({ server, address: `http://localhost:${(server.address() as AddressInfo).port}${addressTable.prefix}` });

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -27,6 +28,11 @@ const files: Readonly<Record<string, string>> = {
 };
 /** Thousands of answers take their time on a busy machine. */
 jest.setTimeout(120_000);
+/** A backend that answers with what it was asked. */
+const backend = createServer(({ method, url, headers }, response) => {
+  response.writeHead(url === '/tiles/99' ? 404 : 200, { ETag: '"1"', 'Content-Type': 'image/png' });
+  response.end(`${method} ${url} ${headers.accept ?? ''}`);
+});
 let child: ChildProcess;
 let port = 0;
 
@@ -40,7 +46,9 @@ beforeAll(async () => {
     writeFileSync(`${path}.br`, brotliCompressSync(text));
     writeFileSync(`${path}.gz`, gzipSync(text));
   }
-  child = fork(join(__dirname, '../../support/serve-folder.mjs'), [folder], { execArgv: ['--import', 'tsx'] });
+  backend.listen(0);
+  const origin = `http://localhost:${(backend.address() as AddressInfo).port}`;
+  child = fork(join(__dirname, '../../support/serve-folder.mjs'), [folder, origin], { execArgv: ['--import', 'tsx'] });
   [{ port }] = await once(child, 'message');
 });
 afterAll(async () => {
@@ -221,6 +229,36 @@ describe('Compressed copies', () => {
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=604800',
     });
+  });
+});
+
+describe('An open map service', () => {
+  it.each([
+    ['/karte/12/2164/1364.png', '/tiles/12/2164/1364.png'],
+    ['/adressen/api?q=K%C3%B6nigs&lat=51', '/photon/api?q=K%C3%B6nigs&lat=51'],
+    ['/wege/route?json={}', '/valhalla/route?json={}'],
+  ])('%s is answered by the local backend, as an operator’s web server does', async (path, asked) => {
+    const { status, headers, body } = await ask(path, { Accept: 'image/png' });
+    expect([status, body.toString()]).toEqual([200, `GET ${asked} image/png`]);
+    expect(headers).toMatchObject({ etag: '"1"', 'content-type': 'image/png' });
+  });
+
+  it('has the status of the backend, and other paths of the backend are not reached', async () => {
+    expect((await ask('/karte/99')).status).toBe(404);
+    for (const path of ['/karte', '/karte/../__reset', '/karte/%2e%2e/__reset', '/__log'])
+      expect([(await ask(path)).status, (await ask(path)).body.toString()]).toEqual([404, 'Not Found']);
+  });
+
+  it('is only read', async () => {
+    expect((await ask('/wege/route', {}, 'POST')).status).toBe(405);
+  });
+
+  it('is a bad gateway while the backend is away, and the site is still served', async () => {
+    backend.closeAllConnections();
+    backend.close();
+    await once(backend, 'close');
+    expect((await ask('/karte/1/0/0.png')).status).toBe(502);
+    expect((await ask('/website/about')).status).toBe(200);
   });
 });
 
