@@ -18,6 +18,7 @@ const problems = configurationProblems({
     chosen: chosenProviders(),
     googleAddresses: googleAddressesReason,
     tilesCredit: openMaps.tilesCredit,
+    maxZoom: openMaps.maxZoom,
     country: site.map.country,
   },
 });

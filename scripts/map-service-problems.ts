@@ -6,6 +6,7 @@ export interface MapConfiguration {
   /** Why Google's addresses may be shown beside a map; null: not named. */
   readonly googleAddresses: GoogleAddressesReason | null;
   readonly tilesCredit: unknown;
+  readonly maxZoom: number;
   /** The country of the taxis, as in `site.map.country`. */
   readonly country: string;
 }
@@ -49,9 +50,14 @@ function unaskedServices(chosen: MapServices, value: (name: string) => string): 
     .map((name) => `${name} is on another host than your map: nobody would be asked about it`);
 }
 
+/** The booking screen shows a pickup at the first of these zooms; no tiles are closer than the last. */
+const ZOOMS = { from: 15, to: 22 };
+
+const isZoom = (zoom: number) => Number.isInteger(zoom) && zoom >= ZOOMS.from && zoom <= ZOOMS.to;
+
 /** The reasons why a choice of map services is not fit for the public: Google's terms, credits, templates. */
 export function mapServiceProblems(
-  { chosen, googleAddresses, tilesCredit, country }: MapConfiguration,
+  { chosen, googleAddresses, tilesCredit, maxZoom, country }: MapConfiguration,
   value: (name: string) => string,
 ): string[] {
   const tiles = value('GATSBY_TILES_URL');
@@ -61,6 +67,9 @@ export function mapServiceProblems(
     ...(isForbidden ? [NOT_ALLOWED] : []),
     ...(isOpenMap && tilesCredit === null
       ? ['site.ts: openMaps.tilesCredit is missing: the map has to name the owner of its tiles (docs/maps.md)']
+      : []),
+    ...(isOpenMap && !isZoom(maxZoom)
+      ? [`site.ts: openMaps.maxZoom is not a whole number from ${ZOOMS.from} to ${ZOOMS.to}`]
       : []),
     ...(isOpenMap && tiles !== '' && !['{z}', '{x}', '{y}'].every((part) => tiles.includes(part))
       ? ['GATSBY_TILES_URL does not contain {z}, {x} and {y}']

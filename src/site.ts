@@ -103,6 +103,8 @@ export const openMaps = {
    * OpenStreetMap's contributors. `npm run build:production` of an open map refuses null.
    */
   tilesCredit: null as { readonly en: string; readonly de: string; readonly url: string } | null,
+  /** The closest zoom for which there are tiles: the map zooms no further in. */
+  maxZoom: 19,
   /** Valhalla knows no traffic: each of its times is multiplied by this number. */
   minutesFactor: 1.2,
 };

@@ -14,6 +14,8 @@ export interface MapsCheckSettings {
   readonly origin: string;
   /** A place in a town that all of them know. */
   readonly at: Coordinates;
+  /** The closest zoom of the tiles (`openMaps.maxZoom` of src/site.ts). */
+  readonly maxZoom: number;
   readonly ask: Ask;
 }
 
@@ -24,12 +26,13 @@ export async function checkMaps({
   ways,
   origin,
   at,
+  maxZoom,
   ask,
 }: MapsCheckSettings): Promise<readonly Finding[]> {
   const service = (url: string) => ({ ask, url, origin });
   const missing = (name: string) => [notChecked(name, `no --${name} was given`)];
   return [
-    ...(tiles === null ? missing('tiles') : await checkTiles(service(tiles), at)),
+    ...(tiles === null ? missing('tiles') : await checkTiles(service(tiles), at, maxZoom)),
     ...(addresses === null ? missing('addresses') : await checkAddresses(service(addresses), at)),
     ...(ways === null ? missing('ways') : await checkWays(service(ways), at)),
   ];

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parseCoordinates } from '../../src/lib/coordinates';
+import { openMaps } from '../../src/site';
 import type { MapsCheckSettings } from './check';
 
 /** What a command line asks for. */
@@ -16,6 +17,7 @@ Checks open map services against docs/maps.md. They are only read. At least one 
   --ways <address>       of Valhalla: the part before /route and /sources_to_targets
   --origin <origin>      of the site, as a browser sends it (http://localhost:8000)
   --at <lat,lng>         a house in a town that all of them know (51.3117,9.4731)
+  --max-zoom <zoom>      the closest zoom of the tiles (openMaps.maxZoom of src/site.ts)
   --help                 show this text and end`;
 
 const options = {
@@ -24,6 +26,7 @@ const options = {
   ways: { type: 'string' },
   origin: { type: 'string', default: 'http://localhost:8000' },
   at: { type: 'string', default: '51.3117,9.4731' },
+  'max-zoom': { type: 'string', default: String(openMaps.maxZoom) },
   help: { type: 'boolean' },
 } as const;
 
@@ -51,12 +54,14 @@ export function parseMapsCheckCommandLine(argv: readonly string[]): MapsCheckCom
   }
   if (!/^https?:\/\/[^/]+$/.test(origin)) return refused('--origin must be like https://www.example.com.');
   if (at === null) return refused('--at must be "lat,lng".');
+  if (!/^\d\d?$/.test(values['max-zoom'])) return refused('--max-zoom must be a whole number.');
   const settings = {
     tiles: tiles ?? null,
     addresses: withoutSlash(addresses),
     ways: withoutSlash(ways),
     origin,
     at,
+    maxZoom: Number(values['max-zoom']),
   };
   return { kind: 'settings', settings };
 }

@@ -2,6 +2,7 @@ import type { Coordinates } from '../../src/lib/coordinates';
 import { type Finding, found, notChecked } from '../check/report';
 import type { Service } from './service';
 
+/** The zooms that are looked at, beside the closest one. */
 const ZOOMS = [8, 12, 15, 17];
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const ANSWER_WAIT_MS = 15_000;
@@ -17,7 +18,12 @@ function tileOf({ lat, lng }: Coordinates, zoom: number) {
 }
 
 const addressOf = (template: string, z: number, x: number, y: number) =>
-  template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y)).replace('{r}', '');
+  template
+    .replace('{z}', String(z))
+    .replace('{x}', String(x))
+    .replace('{y}', String(y))
+    .replace('{r}', '')
+    .replaceAll('{s}', 'a');
 
 interface Tile {
   readonly bytes: Buffer;
@@ -49,10 +55,10 @@ function pictureProblems({ bytes, headers, problems }: Tile): readonly string[] 
 const isKept = ({ headers }: Tile) =>
   /max-age=[1-9]/.test(headers.get('cache-control') ?? '') || headers.has('expires');
 
-/** Checks the tiles of a template with {z}, {x} and {y}. */
-export async function checkTiles(service: Service, at: Coordinates): Promise<readonly Finding[]> {
+/** Checks the tiles of a template with {z}, {x} and {y}, up to the closest zoom that the site would ask for. */
+export async function checkTiles(service: Service, at: Coordinates, maxZoom: number): Promise<readonly Finding[]> {
   const tiles = await Promise.all(
-    ZOOMS.map(async (zoom) => {
+    [...new Set([...ZOOMS, maxZoom])].map(async (zoom) => {
       const { x, y } = tileOf(at, zoom);
       return { zoom, tile: await fetchTile(service, zoom, x, y) };
     }),

@@ -12,6 +12,7 @@ const settings = (changes: Partial<MapsCheckSettings> = {}): MapsCheckSettings =
   ways: url('/valhalla'),
   origin: 'http://localhost:8000',
   at: { lat: 51.3117, lng: 9.4731 },
+  maxZoom: 19,
   ask: fetch,
   ...changes,
 });
@@ -46,6 +47,21 @@ describe('npm run check:maps', () => {
     expect((await linesOf({ tiles: null, ask: withoutCors, origin: new URL(url('/')).origin })).failed).toEqual([]);
   });
 
+  it('asks one of several servers for tiles', async () => {
+    const tiles = 'https://{s}.tile.example.org/{z}/{x}/{y}.png';
+    const asked: string[] = [];
+    const ask: MapsCheckSettings['ask'] = async (address) => {
+      asked.push(address);
+      return new Response(null, { status: 404 });
+    };
+    await linesOf({ tiles, addresses: null, ways: null, ask });
+    expect(asked[0]).toMatch(/^https:\/\/a\.tile\.example\.org\/8\/\d+\/\d+\.png$/);
+  });
+
+  it('finds that the closest zoom has no tiles', async () => {
+    expect((await linesOf({ maxZoom: 20, addresses: null, ways: null })).failed[0]).toContain('tiles: zoom 20');
+  });
+
   it('reports a service that does not answer', async () => {
     const { failed } = await linesOf({ ask: () => Promise.reject(new Error('refused')) });
     expect(failed.length).toBeGreaterThan(10);
@@ -72,6 +88,7 @@ describe('the command line of npm run check:maps', () => {
         ways: null,
         origin: 'http://localhost:8000',
         at: { lat: 51.5, lng: 9.9 },
+        maxZoom: 19,
       },
     });
   });

@@ -19,6 +19,7 @@ const maps: MapConfiguration = {
   chosen: google,
   googleAddresses: 'project-before-2025-07-08',
   tilesCredit: null,
+  maxZoom: 19,
   country: 'de',
 };
 const complete = { variables, facts, samples: [], maps };
@@ -164,6 +165,15 @@ describe('open services in production', () => {
 
   test('a map without the credit of its tiles is refused', () => {
     expect(problemsOf({}, { tilesCredit: null })).toEqual([expect.stringContaining('openMaps.tilesCredit is missing')]);
+  });
+
+  test.each([14, 17.5, 23, Number.NaN])('a closest zoom of %p is refused', (maxZoom) => {
+    expect(problemsOf({}, { maxZoom })).toEqual(['site.ts: openMaps.maxZoom is not a whole number from 15 to 22']);
+  });
+
+  test('tiles on several servers are accepted, and are not on the host of the site', () => {
+    const GATSBY_TILES_URL = 'https://{s}.tile.example.org/{z}/{x}/{y}.png';
+    expect(problemsOf({ GATSBY_TILES_URL, GATSBY_ADDRESSES_URL: 'https://photon.example' })).toEqual([]);
   });
 
   test('open addresses beside Google need the key and the address of Google, and no tiles', () => {

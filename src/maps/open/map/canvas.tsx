@@ -6,8 +6,9 @@ import { IconButton } from '../../../ui/icon-button';
 import type { MapCanvasProps } from '../../port/map';
 import { Credits } from './credits';
 import { createHandle } from './handle';
-import { MAX_ZOOM, OpenMap } from './open-map';
+import { OpenMap } from './open-map';
 import { service } from './service';
+import { openTiles } from './settings';
 import { installStyles } from './styles';
 import { textsIn } from './texts';
 import { addTiles } from './tiles';
@@ -59,7 +60,7 @@ export function MapCanvas({ className, center, zoom, onMap }: MapCanvasProps) {
             label={t('zoomIn')}
             icon={<Plus aria-hidden="true" size={20} />}
             className="card"
-            aria-disabled={level >= MAX_ZOOM}
+            aria-disabled={level >= openTiles.maxZoom}
             onClick={() => map?.zoomIn()}
           />
           <IconButton

@@ -9,9 +9,7 @@ import {
   type ZoomPanOptions,
 } from 'leaflet';
 import type { Coordinates } from '../../../lib/coordinates';
-
-/** The nearest zoom. */
-export const MAX_ZOOM = 19;
+import { openTiles } from './settings';
 
 /** How far keys beside the arrows move the map, as shares of its width and height: those of Google's map. */
 const KEY_STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -39,7 +37,7 @@ export class OpenMap extends LeafletMap {
       zoomControl: false,
       // The canvas watches the size of its element, which also changes without the window's.
       trackResize: false,
-      maxZoom: MAX_ZOOM,
+      maxZoom: openTiles.maxZoom,
       zoomAnimation: !isStill,
       fadeAnimation: !isStill,
       inertia: !isStill,

@@ -1,6 +1,6 @@
 import { type TileErrorEvent, TileLayer } from 'leaflet';
 import { SERVICE_WAIT_MS } from '../../service/service-status';
-import { MAX_ZOOM, type OpenMap } from './open-map';
+import type { OpenMap } from './open-map';
 import { openTiles } from './settings';
 
 /** After so long a tile that failed is asked for again, while the map shows its place. */
@@ -21,7 +21,7 @@ export function addTiles(map: OpenMap, onAllFailed: () => void): () => void {
     }, RETRY_MS);
     retries.add(timer);
   };
-  new TileLayer(openTiles.tiles, { maxZoom: MAX_ZOOM })
+  new TileLayer(openTiles.tiles, { maxZoom: openTiles.maxZoom })
     .on('tileload', () => clearTimeout(waiting))
     .on('tileerror', retry)
     .addTo(map);
