@@ -8,16 +8,12 @@ const sizes = { phone: { width: 360, height: 640 }, desk: { width: 1280, height:
 
 /** Whether an element is what lies on top at its middle and both of its ends. */
 const isUncovered = (page: Page, name: RegExp) =>
-  page
-    .getByRole('link', { name })
-    // The form has the credit of its addresses, the map below it that of its tiles.
-    .last()
-    .evaluate((element) => {
-      const { left, right, top, height } = element.getBoundingClientRect();
-      return [left + 2, (left + right) / 2, right - 2].every((x) =>
-        element.contains(document.elementFromPoint(x, top + height / 2)),
-      );
-    });
+  page.getByRole('link', { name }).evaluate((element) => {
+    const { left, right, top, height } = element.getBoundingClientRect();
+    return [left + 2, (left + right) / 2, right - 2].every((x) =>
+      element.contains(document.elementFromPoint(x, top + height / 2)),
+    );
+  });
 
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const words of [english, german]) {
@@ -35,6 +31,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await chooseAddress(page, 'end', 'Auestad', 'Auestadion');
       await page.evaluate(() => window.scrollTo(0, 0));
       await expect.poll(() => isUncovered(page, credit)).toBe(true);
+      await expect(page.getByRole('link', { name: credit })).toHaveCount(1);
       await map.getByRole('button', { name: isEnglish ? 'Pickup' : 'Abholort', exact: true }).press('ArrowRight');
       await expect(page.getByRole('button', { name: isEnglish ? 'Pick me up here' : 'Hier abholen' })).toBeVisible();
       expect(await isUncovered(page, credit)).toBe(true);

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
 import { formatCoordinates } from '../../lib/coordinates';
-import { AddressCredit } from '../../maps/addresses/address-credit';
 import { AddressField } from '../../maps/addresses/address-field';
+import { CreditBesideMap } from '../../maps/addresses/credit-beside-map';
 import { SavedPlaces } from '../../maps/addresses/saved-places';
 import { selectedPlace } from '../../maps/addresses/selected-place';
 import { useCustomerPosition } from '../../maps/position/customer-position';
-import { addressesService, mapService } from '../../maps/service/chosen-services';
+import { addressesService } from '../../maps/service/chosen-services';
 import { canLookUp, useServiceStatus } from '../../maps/service/service-status';
 import { site } from '../../site';
 import { TripLine } from '../../ui/trip-line';
@@ -102,7 +102,7 @@ export function AddressFields({ form, values, linkedStart, startError }: Address
           />
         }
       />
-      {addressesService !== mapService && <AddressCredit />}
+      <CreditBesideMap />
       <SavedPlaces chosen={[startPlace, endPlace].filter((place) => place !== null)} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { addressesService } from '../service/chosen-services';
 
-/** Names the source of the address suggestions on a screen whose map does not, with its page where it asks for one. */
+/** The source of the address suggestions, with its page if it wants a link. */
 export function AddressCredit() {
   const { t } = useTranslation('maps');
   const { provider, creditUrl } = addressesService;

@@ -1,0 +1,15 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import common from '../../../../src/locales/en/common.json';
+import maps from '../../../../src/locales/en/maps.json';
+import { CreditBesideMap } from '../../../../src/maps/addresses/credit-beside-map';
+import { mapService } from '../../../../src/maps/service/chosen-services';
+import { renderScreen } from '../../../support/render-screen-hook';
+
+jest.mock('addresses-provider/service', () => jest.requireActual('../../../../src/maps/open/addresses/service'));
+
+test('beside a Google map open addresses have their credit: the map does not name their source', () => {
+  mapService.status.set('loaded');
+  renderScreen(<CreditBesideMap />, { maps, common });
+  expect(screen.getByRole('link', { name: '© OpenStreetMap contributors' })).not.toBeNull();
+});
