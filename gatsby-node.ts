@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
+import { checkFiles } from './scripts/bundles/bundled-files';
 import { fasterBuild } from './scripts/bundles/faster-build';
 import { lighterBundles } from './scripts/bundles/lighter-bundles';
-import { chosenProviders, providerAliases } from './scripts/bundles/map-providers';
+import { chosenProviders, otherAdapters, providerAliases } from './scripts/bundles/map-providers';
 import { finishSite } from './scripts/post-build/finish-site';
 import { writeSearchEngineFiles } from './scripts/search-engines/write-files';
 import { addressTable } from './src/address-table';
@@ -85,6 +86,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
     resolve: { alias: providerAliases(chosen) },
     // The cache remembers the file that an import led to, not the alias: after another choice it is not used.
     cache: { type: 'filesystem', version: JSON.stringify(chosen) },
+    plugins: [checkFiles(otherAdapters(chosen))],
   });
 
   if (env.identityUrl === GOOGLE_IDENTITY) return;

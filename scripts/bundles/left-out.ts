@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import type { FilesCheck } from './bundled-files';
 
 /** A part of a library's file that the browser's bundle does without. */
 interface Part {
@@ -106,34 +107,10 @@ export const leaveOut = leftOut.map(({ file, parts }) => ({
   },
 }));
 
-interface Compiler {
-  readonly hooks: {
-    readonly thisCompilation: { tap(name: string, begin: (compilation: Compilation) => void): void };
-  };
-}
-
-interface Compilation {
-  readonly errors: Error[];
-  readonly hooks: {
-    readonly finishModules: { tap(name: string, end: (modules: Iterable<{ resource?: string }>) => void): void };
-  };
-}
-
-/** A webpack plugin: a file that is not in the bundle any more is an error, because nothing can be left out of it. */
-export function requireFiles(files: readonly string[]) {
-  const name = 'RequireFiles';
-  return {
-    apply: ({ hooks }: Compiler) =>
-      hooks.thisCompilation.tap(name, (compilation) =>
-        compilation.hooks.finishModules.tap(name, (modules) => {
-          const bundled = new Set([...modules].map(({ resource }) => resource));
-          const missing = files.filter((file) => !bundled.has(path.resolve(file)));
-          for (const file of missing) {
-            compilation.errors.push(
-              new Error(`${file} is not in the bundle: scripts/bundles names what to leave out of it.`),
-            );
-          }
-        }),
-      ),
-  };
-}
+/** Finds files that are not in the bundle any more: nothing can be left out of them. */
+export const missingFiles =
+  (required: readonly string[]): FilesCheck =>
+  (files) =>
+    required
+      .filter((file) => !files.has(file))
+      .map((file) => `${file} is not in the bundle: scripts/bundles names what to leave out of it.`);

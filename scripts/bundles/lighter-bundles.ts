@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { checkFiles } from './bundled-files';
 import { createClassNames } from './class-names';
-import { leaveOut, leftOut, requireFiles } from './left-out';
+import { leaveOut, leftOut, missingFiles } from './left-out';
 import { malformedAddresses } from './malformed-addresses';
 import { importSheetsAsText } from './sheet-texts';
 
@@ -36,7 +37,7 @@ interface CacheGroups {
 /** The parts of Gatsby's webpack configuration that are changed here. */
 interface Configuration {
   target: unknown;
-  readonly plugins: (Plugin | ReturnType<typeof requireFiles>)[];
+  readonly plugins: (Plugin | ReturnType<typeof checkFiles>)[];
   readonly module: { readonly rules: unknown[] };
   readonly optimization: {
     readonly splitChunks: { readonly cacheGroups: CacheGroups };
@@ -121,7 +122,7 @@ export function lighterBundles(config: Configuration, isForBrowsers: boolean): C
   config.target = ['web', 'es2020'];
   Object.assign(config.resolve.alias, standIns());
   config.module.rules.push(...leaveOut);
-  config.plugins.push(requireFiles(leftOut.map(({ file }) => file)));
+  config.plugins.push(checkFiles(missingFiles(leftOut.map(({ file }) => file))));
   // It goes with the script that every page loads.
   config.optimization.runtimeChunk = false;
   shareChunks(config.optimization.splitChunks.cacheGroups);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type MapServices, mapServices } from '../../src/site';
+import type { FilesCheck } from './bundled-files';
 
 /** The supported choices, by the capabilities that are open. */
 const SUPPORTED = ['', 'addresses', 'map,addresses,ways'];
@@ -35,3 +36,21 @@ export const providerAliases = (chosen: MapServices): Readonly<Record<string, st
       path.resolve('src/maps', chosen[capability], capability),
     ]),
   );
+
+const providers = ['google', 'open'] as const;
+
+/** The folders with the adapters that were not chosen, and with those of a provider that was not chosen at all. */
+const otherFolders = (chosen: MapServices): readonly string[] =>
+  providers.flatMap((provider) => {
+    const others = capabilities.filter((capability) => chosen[capability] !== provider);
+    const isChosen = others.length < capabilities.length;
+    return isChosen ? others.map((capability) => `src/maps/${provider}/${capability}/`) : [`src/maps/${provider}/`];
+  });
+
+/** Finds files of adapters that were not chosen. */
+export const otherAdapters =
+  (chosen: MapServices): FilesCheck =>
+  (files) =>
+    [...files]
+      .filter((file) => otherFolders(chosen).some((folder) => file.startsWith(folder)))
+      .map((file) => `${file} is in the bundle, but mapServices has chosen another provider.`);
