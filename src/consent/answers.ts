@@ -50,12 +50,12 @@ export function parseAnswers(word: string, now: Date): Answers {
 }
 
 /** The consent for a service: not answered yet, or the answer. */
-export type Standing = 'open' | 'allowed' | 'refused';
+export type ConsentState = 'open' | 'allowed' | 'refused';
 
 /**
  * The consent that follows from an answer. Local stand-ins need no consent (D27), but a refusal applies to them too.
  */
-export function consentState(answer: Answer | undefined, isFirstParty: boolean): Standing {
+export function consentState(answer: Answer | undefined, isFirstParty: boolean): ConsentState {
   if (answer) return answer.isAllowed ? 'allowed' : 'refused';
   return isFirstParty ? 'allowed' : 'open';
 }

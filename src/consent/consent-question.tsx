@@ -25,7 +25,7 @@ export function ConsentQuestion({ about, subject, onAllowed }: ConsentQuestionPr
   const { service, company, product } = about;
   const { t } = useTranslation('common');
   const language = useLanguage();
-  const standing = useConsent(about);
+  const consent = useConsent(about);
   const isMounted = useMounted();
   const said = useRef<HTMLParagraphElement>(null);
 
@@ -36,21 +36,21 @@ export function ConsentQuestion({ about, subject, onAllowed }: ConsentQuestionPr
     if (isAllowed) onAllowed?.();
   };
   // The built HTML has no cookie.
-  const day = isMounted && standing !== 'open' ? consentAnswers()[service]?.day : undefined;
+  const day = isMounted && consent !== 'open' ? consentAnswers()[service]?.day : undefined;
 
   return (
     <div className={styles.question}>
       <p ref={said} tabIndex={-1} role="status">
-        {t(subject ? `maps:consent.${subject}.${standing}` : `consent.${service}.${standing}`, { company, product })}
+        {t(subject ? `maps:consent.${subject}.${consent}` : `consent.${service}.${consent}`, { company, product })}
         {day && <span className={styles.day}> {t('consent.since', { date: formatDay(language, day) })}</span>}
       </p>
       <div className={styles.answers}>
-        {standing !== 'allowed' && (
+        {consent !== 'allowed' && (
           <Button look="quiet" onClick={() => answer(true)}>
             {t(`consent.${service}.allow`, { product })}
           </Button>
         )}
-        {standing !== 'refused' && (
+        {consent !== 'refused' && (
           <Button look="quiet" onClick={() => answer(false)}>
             {t(`consent.${service}.refuse`, { product })}
           </Button>

@@ -1,7 +1,7 @@
 import { readCookie, writeCookie } from '../device/cookies';
 import { isOurs } from '../env';
 import { createStore } from '../lib/store';
-import { type Answers, consentState, dayOf, parseAnswers, type Standing, serializeAnswers } from './answers';
+import { type Answers, type ConsentState, consentState, dayOf, parseAnswers, serializeAnswers } from './answers';
 import type { ThirdParty } from './third-party';
 
 const COOKIE = 'taxi-consent';
@@ -13,11 +13,11 @@ const word = createStore(readCookie(COOKIE) ?? '');
 export const consentAnswers = (): Answers => parseAnswers(word.get(), new Date());
 
 /** The visitor's consent for a third party; none is needed for addresses that are ours, as those of the stand-ins. */
-export const consentTo = (about: ThirdParty | null): Standing =>
+export const consentTo = (about: ThirdParty | null): ConsentState =>
   about ? consentState(consentAnswers()[about.service], about.urls.every(isOurs)) : 'allowed';
 
 /** The consent of a visitor without an answer, as in the built HTML. */
-export const consentAtFirst = (about: ThirdParty | null): Standing =>
+export const initialConsent = (about: ThirdParty | null): ConsentState =>
   about ? consentState(undefined, about.urls.every(isOurs)) : 'allowed';
 
 /**

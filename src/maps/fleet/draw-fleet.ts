@@ -4,13 +4,13 @@ import { moveFleet, noFleet, worldX, worldY } from './fleet';
 import { createFleetCanvas, type FleetView } from './fleet-canvas';
 import type { Fleet } from './free-taxis';
 
-/** The canvas is so much larger than the map on each side: until the map is moved farther, nothing is painted anew. */
+/** The canvas extends beyond the map on each side: it is painted again only after a longer move of the map. */
 const MARGIN_PX = 128;
 const HALF_A_PIXEL = 0.5;
 
 /**
- * Draws the free taxis on one canvas over the map, outside React and without markers: looked for again they drive to their new places;
- * a map that is moved only moves the canvas. Answers how to take it off.
+ * Draws the free taxis on one canvas over the map, outside React and without markers. After each poll they drive to
+ * their new places; moving the map only moves the canvas. Returns a function that removes it.
  */
 export function drawFleet(map: MapHandle, fleet: Fleet): () => void {
   const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');

@@ -2,16 +2,16 @@ import type { FleetMove } from './fleet';
 import { type FleetImage, type FleetWindow, paintFleet } from './fleet-painter';
 import { drawSprites, type Sprites } from './fleet-sprites';
 
-/** How high a car is drawn in a fleet of at most so many: what can be told apart, and what a phone draws without a pause. */
+/** The height of a car in a fleet of at most `taxis`: distinguishable, and drawn by a phone without a pause. */
 const sizes = [
   { taxis: 60, heightPx: 42 },
   { taxis: 600, heightPx: 28 },
   { taxis: Number.POSITIVE_INFINITY, heightPx: 16 },
 ] as const;
-/** What a phone fills in one frame. */
+/** The pixels that a phone fills in one frame. */
 const PIXELS_MAX = 2_500_000;
 
-/** What a canvas shows: its part of the world, and its size in CSS pixels. */
+/** A canvas's part of the world, and its size in CSS pixels. */
 export interface FleetView extends FleetWindow {
   readonly width: number;
   readonly height: number;
@@ -32,7 +32,7 @@ export interface FleetCanvas {
   /** Device pixels for each CSS pixel. */
   ratio(): number;
   paint(view: FleetView, move: FleetMove, share: number): void;
-  /** The colours have changed: the cars are made again. */
+  /** Draws the cars again, in the new colours. */
   forgetColors(): void;
 }
 

@@ -15,7 +15,10 @@ export interface FleetImage {
   readonly height: number;
 }
 
-/** Writes the cars into an image, a share of their move on. Copying pixels is ten times as quick as `drawImage` for thousands. */
+/**
+ * Writes the cars into an image, after a share of their move. For thousands, copying pixels is ten times as fast as
+ * `drawImage`.
+ */
 export function paintFleet(
   { pixels, width, height }: FleetImage,
   window: FleetWindow,
@@ -28,7 +31,7 @@ export function paintFleet(
     const [startX = 0, endX = 0, startY = 0, endY = 0] = [fromX[car], toX[car], fromY[car], toY[car]];
     const x = Math.round((startX + (endX - startX) * share - window.x) * window.scale);
     const y = Math.round((startY + (endY - startY) * share - window.y) * window.scale);
-    // What is cut by the image's edge lies outside of the map: the image is larger.
+    // A car at the image's edge is outside of the map, which is smaller.
     if (x < reach || y < reach || x >= width - reach || y >= height - reach) continue;
     const sprite = all[headings[car] ?? 0];
     if (!sprite) continue;

@@ -2,7 +2,7 @@ import { SIGNAL, TAXI_BOX, taxiFromAbove } from '../../drawings/taxi-shapes';
 import { site } from '../../site';
 import { HEADINGS } from './fleet';
 
-/** A small car as pixels: where they lie from its middle in an image of the given width, and their colours (RGBA, as the image has them). */
+/** A small car as pixels: their offsets from its middle in an image of the given width, and their colours (RGBA). */
 interface Sprite {
   readonly offsets: Int32Array;
   readonly colors: Uint32Array;
@@ -43,7 +43,7 @@ export function drawSprites(heightPx: number, imageWidth: number, isNight: boole
 
 function drawTaxi(context: CanvasRenderingContext2D, isNight: boolean): void {
   for (const { x, y, width, height, radius, fill, opacity = 1, edge, edgeWidth = 0 } of taxiFromAbove) {
-    // By night nothing throws a shadow; the ivory stands out by itself, and its dark edge keeps one car from the next.
+    // At night without a shadow: the ivory is visible, and its dark edge separates the cars.
     if (isNight && opacity < 1) continue;
     context.globalAlpha = opacity;
     context.beginPath();

@@ -5,8 +5,8 @@ import type { FleetTaxi } from './free-taxis';
 export const HEADINGS = 24;
 
 /**
- * A fleet between two looks at it, as plain numbers: thousands are moved in every frame. Places are on the flat world (Web Mercator), from 0 to 1
- * in both directions: https://developers.google.com/maps/documentation/javascript/coordinates
+ * A fleet between two polls, as plain numbers: thousands move in every frame. Places are on the flat world (Web
+ * Mercator), from 0 to 1 in both directions: https://developers.google.com/maps/documentation/javascript/coordinates
  */
 export interface FleetMove {
   readonly indexOf: ReadonlyMap<string, number>;
@@ -14,7 +14,7 @@ export interface FleetMove {
   readonly fromY: Float64Array;
   readonly toX: Float64Array;
   readonly toY: Float64Array;
-  /** Which drawing shows each car, 0 is north, clockwise. */
+  /** The drawing of each car: 0 is north, clockwise. */
   readonly headings: Uint8Array;
   /** How far the farthest car moves, on the flat world: less than half a pixel is not worth a frame. */
   readonly farthest: number;
@@ -25,7 +25,7 @@ const EARTH_M = 40_075_017;
 export const worldX = (lng: number) => lng / 360 + 0.5;
 export const worldY = (lat: number) => 0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI);
 
-/** A fleet of nobody. */
+/** An empty fleet. */
 export const noFleet: FleetMove = {
   indexOf: new Map(),
   fromX: new Float64Array(0),
@@ -37,8 +37,8 @@ export const noFleet: FleetMove = {
 };
 
 /**
- * The move from where the cars are drawn, a share of the move before, to where they have been seen now. New cars and those beyond
- * 400 m are drawn there at once; those that stand keep their heading.
+ * The move of the cars from their drawn places (after a share of the last move) to their reported ones. New cars, and
+ * those farther than 400 m away, are drawn there at once. Standing cars keep their heading.
  */
 export function moveFleet(before: FleetMove, share: number, taxis: readonly FleetTaxi[]): FleetMove {
   const count = taxis.length;

@@ -10,8 +10,8 @@ export interface CarMotion {
 }
 
 /**
- * Draws a car frame by frame, outside React: `show` is called with where it is. Steps instead of motion for people who want less of it;
- * nothing is drawn while the page is hidden, and no frame is asked for while the car stands.
+ * Draws a car frame by frame, outside React: calls `show` with its place. The car steps for people who want less
+ * motion. Nothing is drawn while the page is hidden, and no frame is requested while the car stands.
  */
 export function createCarMotion(show: (pose: CarPose) => void): CarMotion {
   const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');

@@ -6,8 +6,8 @@ import { isOffRoute } from './motion';
 const none: readonly Coordinates[] = [];
 
 /**
- * Knows the route on which a car drives to its goal: the path that is there already where the car is on it, else asked for once per
- * driver and goal, and again whenever the car is beyond 100 m off. Empty while it is asked for, and for good when there is none.
+ * Finds the route on which a car drives to its goal: the known path if the car is on it. Otherwise a route is requested
+ * once per driver and goal, and again when the car is more than 100 m off. Empty until then, and if there is none.
  */
 export function createCarRoute(find: typeof findRoute = findRoute): (car: MapCar) => readonly Coordinates[] {
   let route = none;

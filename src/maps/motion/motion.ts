@@ -1,8 +1,8 @@
 import { bearingInDegrees, type Coordinates, distanceInMeters, RECEIVER_NOISE_M } from '../../lib/coordinates';
 
-/** So long a car takes from where it is drawn to where it was reported: one refresh interval (Spec §9), never longer. */
+/** The longest drive from a car's drawn place to its reported one: one refresh interval (Spec §9). */
 export const GLIDE_MS = 10_000;
-/** What is farther than this has not been watched: the car is drawn there at once. */
+/** A car that was reported farther away is drawn there at once. */
 export const JUMP_M = 400;
 /** After a gap of this length nobody knows how the car got there. */
 export const JUMP_GAP_MS = 30_000;
@@ -102,7 +102,7 @@ function nearestStretch(route: readonly Coordinates[], point: Coordinates, fromI
   return nearest;
 }
 
-/** How far along a stretch, as a share of it, the place beside a point is; flat, which is exact enough within a town. */
+/** The place on a stretch nearest to a point, as a share of its length. Flat geometry is exact enough within a town. */
 function shareBeside(start: Coordinates, end: Coordinates, point: Coordinates): number {
   const shrink = Math.cos((start.lat * Math.PI) / 180);
   const [x, y] = [(end.lng - start.lng) * shrink, end.lat - start.lat];

@@ -4,8 +4,8 @@ import { type CarMotion, createCarMotion } from './car-motion';
 import type { MapCar } from './map-car';
 
 /**
- * Drives a marker along with its car. Every frame is written to the marker and to the figure's `--heading` directly: only a report is
- * news to React.
+ * Moves a marker with its car. Each frame is written directly to the marker and to the figure's `--heading`: React
+ * renders only for a report.
  */
 export function useCarMotion(car: MapCar, marker: Marker | null, figure: RefObject<HTMLElement>) {
   const motion = useRef<CarMotion | null>(null);

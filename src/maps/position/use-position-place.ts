@@ -13,7 +13,7 @@ export type PositionState = 'idle' | 'searching' | 'found' | 'open-unavailable' 
 /** Spec §8 names Google Maps; another service is not called by that name. */
 const unavailable = { google: 'maps-unavailable', open: 'open-unavailable' } as const;
 
-/** The customer's position, on a press only: looked for, then its address where somebody takes it (Spec §8, Location). */
+/** Finds the customer's position, on a press only, and then its address if the caller wants one (Spec §8, Location). */
 export function usePositionPlace(wish: PositionWish) {
   const language = useLanguage();
   const [state, setState] = useState<PositionState>('idle');

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ConsentQuestion } from '../../consent/consent-question';
-import { consentAtFirst } from '../../consent/consent-store';
+import { initialConsent } from '../../consent/consent-store';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
@@ -21,7 +21,7 @@ export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
   const status = useServiceStatus(mapService);
   // The built page stands as it will without an answer: what follows then moves nothing.
   const isMounted = useMounted();
-  const atFirst = consentAtFirst(thirdPartyOf([mapService])) === 'allowed' && status === 'asking' ? 'loading' : null;
+  const atFirst = initialConsent(thirdPartyOf([mapService])) === 'allowed' && status === 'asking' ? 'loading' : null;
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => startIfAllowed(allServices), []);

@@ -21,8 +21,8 @@ interface MapView {
 const paddingOf = ({ element }: MapHandle) => Math.min(FIT_PADDING_PX, element.clientWidth * FIT_PADDING_SHARE);
 
 /**
- * Keeps the map where it matters: on the car and its goal while it follows one; without a car on the whole trip, whenever another trip
- * is shown. A map that the customer has moved away from a car stays where it is.
+ * Sets the map's view: while it follows a car, to the car and its goal; without a car, to the whole trip when the trip
+ * changes. A map that the customer has moved away from a car keeps its view.
  */
 export function useMapView(map: MapHandle | null, { pickup, drop, route, car, isFollowing }: MapView) {
   const trip = JSON.stringify([pickup, drop, route.length]);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Standing } from '../../consent/answers';
+import type { ConsentState } from '../../consent/answers';
 import { consentTo, watchConsent } from '../../consent/consent-store';
 import { createStore } from '../../lib/store';
 import type { Service, ServiceStatus } from '../port/service';
@@ -31,9 +31,9 @@ export const canLookUp = (status: ServiceStatus): boolean =>
   mayAsk(status) && status !== 'failed' && status !== 'auth-failed';
 
 /** The status after the visitor's answer: only a Yes loads, and a No ends the use of a service that is loaded. */
-export function statusUnder(standing: Standing, status: ServiceStatus): ServiceStatus {
-  if (standing === 'refused') return 'refused';
-  if (standing === 'open') return 'asking';
+export function statusFor(consent: ConsentState, status: ServiceStatus): ServiceStatus {
+  if (consent === 'refused') return 'refused';
+  if (consent === 'open') return 'asking';
   return mayAsk(status) ? status : 'loading';
 }
 
@@ -45,7 +45,7 @@ export function startIfAllowed(services: readonly Service[]): () => void {
   const follow = () => {
     for (const service of services) {
       const { status, loader } = service;
-      status.set(statusUnder(consentTo(thirdPartyOf([service])), status.get()));
+      status.set(statusFor(consentTo(thirdPartyOf([service])), status.get()));
       if (status.get() === 'loading' && !loader) status.set('loaded');
     }
   };

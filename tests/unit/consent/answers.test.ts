@@ -57,6 +57,6 @@ test.each([
   [{ isAllowed: true, day: '2026-11-21' }, false, 'allowed'],
   [{ isAllowed: false, day: '2026-11-21' }, false, 'refused'],
   [{ isAllowed: false, day: '2026-11-21' }, true, 'refused'],
-] as const)('%p, first party %p: %s', (answer, isFirstParty, standing) => {
-  expect(consentState(answer, isFirstParty)).toBe(standing);
+] as const)('%p, first party %p: %s', (answer, isFirstParty, expected) => {
+  expect(consentState(answer, isFirstParty)).toBe(expected);
 });

@@ -3,8 +3,8 @@ import { dayOf, serializeAnswers } from '../../../src/consent/answers';
 import {
   answerConsent,
   consentAnswers,
-  consentAtFirst,
   consentTo,
+  initialConsent,
   reloadConsent,
   watchConsent,
 } from '../../../src/consent/consent-store';
@@ -47,8 +47,8 @@ test.each([
   ['nobody else serves it', null, 'allowed'],
   ['our own origin serves it', { ...maps, urls: ['/karte', 'http://localhost:3001'] }, 'allowed'],
   ['one of its addresses is foreign', { ...maps, urls: ['/karte', 'https://tiles.example.org'] }, 'open'],
-] as const)('without an answer, where %s', (_case, about, standing) => {
-  expect([consentTo(about), consentAtFirst(about)]).toEqual([standing, standing]);
+] as const)('without an answer, where %s', (_case, about, expected) => {
+  expect([consentTo(about), initialConsent(about)]).toEqual([expected, expected]);
 });
 
 test('an answer about services of others says nothing about our own', () => {

@@ -5,8 +5,8 @@ import type { FoundPlace, Geocoder } from '../../port/geocoder';
 import { addressParts, streetParts } from './address-parts';
 
 /**
- * Whether types of a place (https://developers.google.com/maps/documentation/places/web-service/place-types#table-b) are those of a town, a
- * district, a zip code or a larger area: somewhere in it, but at no address.
+ * True for the types of a town, a district, a zip code or a larger area, which are no address.
+ * https://developers.google.com/maps/documentation/places/web-service/place-types#table-b
  */
 const isArea = (types: readonly string[]) => types.includes('political') || types[0] === 'postal_code';
 
@@ -30,7 +30,10 @@ async function fetchDetails(prediction: google.maps.places.PlacePrediction, lang
   };
 }
 
-/** Google throws where it finds nothing: https://developers.google.com/maps/documentation/javascript/geocoding#GeocodingStatusCodes */
+/**
+ * Google throws if it finds nothing:
+ * https://developers.google.com/maps/documentation/javascript/geocoding#GeocodingStatusCodes
+ */
 const isNothingFound = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ZERO_RESULTS';
 

@@ -8,7 +8,7 @@ import {
   mayAsk,
   SERVICE_WAIT_MS,
   startIfAllowed,
-  statusUnder,
+  statusFor,
   whenReady,
 } from '../../../../src/maps/service/service-status';
 import { lazyPart } from '../../../../src/ui/use-lazy-part';
@@ -102,8 +102,8 @@ describe('no third-party request before consent (D27)', () => {
     ['allowed', 'loaded', 'loaded'],
     ['allowed', 'failed', 'failed'],
     ['allowed', 'auth-failed', 'auth-failed'],
-  ] as const)('%s makes %s %s', (standing, status, expected) => {
-    expect(statusUnder(standing, status)).toBe(expected);
+  ] as const)('%s makes %s %s', (consent, status, expected) => {
+    expect(statusFor(consent, status)).toBe(expected);
   });
 });
 
