@@ -3,22 +3,19 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { VehicleCategory } from '../backend/types';
 import { useTranslation } from '../i18n/use-translation';
 import { site } from '../site';
-import { Button } from '../ui/button';
 import { ErrorSummary } from '../ui/form/error-summary';
 import { Field } from '../ui/form/field';
 import type { ProblemList } from '../ui/form/problem-list';
 import { Segmented } from '../ui/form/segmented';
 import * as styles from './booking-form-panel.module.css';
-import { CallUs } from './call-us';
 import { ExtrasFields } from './extras/extras-fields';
 import type { Extras } from './extras/use-extras';
-import { type BookingForm, fieldId, INSTRUCTIONS_MAX, PERSONS_MAX, PERSONS_MIN } from './form/form';
+import { type BookingForm, fieldId, formId, INSTRUCTIONS_MAX, PERSONS_MAX, PERSONS_MIN } from './form/form';
 import { PersonFields } from './form/person-fields';
 import type { BookAgain } from './form/use-book-again';
 import { type BookingField, type BookingSentence, summaryHeading } from './form/validate';
 import { AddressFields } from './trip/address-fields';
 import { PickupTime } from './trip/pickup-time';
-import { PriceLine } from './vehicles/price-line';
 import type { Vehicles } from './vehicles/use-vehicles';
 import { VehicleList } from './vehicles/vehicle-list';
 
@@ -36,15 +33,11 @@ interface BookingFormPanelProps {
   readonly hasTimePassed: boolean;
   readonly onNow: () => void;
   readonly onSubmit: () => void;
-  /** True while the code of the order flow loads after a submit; false again if it could not be loaded. */
-  readonly isSending: boolean;
-  readonly hasSendingFailed: boolean;
 }
 
 /** The left panel: the booking form (Spec §2). */
 export function BookingFormPanel(props: BookingFormPanelProps) {
   const { form, values, linkedStart, vehicles, chosen, problems, extras, again, hasTimePassed, onNow } = props;
-  const { onSubmit, isSending, hasSendingFailed } = props;
   const { t } = useTranslation('booking');
   const errorOf = (field: BookingField) => {
     const sentence = problems.at(field);
@@ -52,13 +45,13 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit();
+    props.onSubmit();
   };
 
   return (
     // Until the script has loaded, `dialog` keeps the browser from submitting: a GET would put name and phone into the
     // address (D37).
-    <form method="dialog" className={`card ${styles.panel}`} noValidate onSubmit={submit}>
+    <form id={formId} method="dialog" className={styles.panel} noValidate onSubmit={submit}>
       <h1 className={styles.title}>{t('title')}</h1>
       <p role="status" className={styles.again}>
         {again === 'none' ? '' : t(`again.${again}`)}
@@ -117,16 +110,6 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
         onChange={(value) => form.setValue('paymentType', value)}
         error={errorOf('paymentType')}
       />
-      <PriceLine vehicle={chosen} vehicles={vehicles} />
-      <Button type="submit" className={styles.submit ?? ''}>
-        {t(isSending ? 'form.sending' : 'form.continue')}
-      </Button>
-      {hasSendingFailed && (
-        <div role="alert">
-          <p>{t('form.notSent')}</p>
-          <CallUs />
-        </div>
-      )}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { MapScreen } from '../maps/screen/map-screen';
 import { useSession } from '../session/use-session';
 import { lazyPart, useLazyPart } from '../ui/use-lazy-part';
+import { BookingFoot } from './booking-foot';
 import { BookingFormPanel } from './booking-form-panel';
 import { useExtras } from './extras/use-extras';
 import type { BookingForm } from './form/form';
@@ -55,10 +56,9 @@ export function BookingScreen() {
             hasTimePassed={hasTimePassed}
             onNow={setNow}
             onSubmit={submit}
-            isSending={isLoading}
-            hasSendingFailed={hasFailed}
           />
         }
+        foot={<BookingFoot chosen={chosen} vehicles={vehicles} isSending={isLoading} hasSendingFailed={hasFailed} />}
         map={
           <BookingMap
             pickup={values.startPlace}

@@ -14,7 +14,6 @@ export interface TextVariables {
   readonly 'booking:extras.chosen': 'number';
   readonly 'booking:extras.found': 'all' | 'found';
   readonly 'booking:price.estimate': 'price';
-  readonly 'booking:price.route': 'distance' | 'minutes';
   readonly 'booking:nearest.free': 'number';
   readonly 'booking:confirm.asNote': 'address';
   readonly 'booking:confirm.now': 'time';

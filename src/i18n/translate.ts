@@ -45,7 +45,7 @@ type Leaves<Branch> = {
 /** A key of any namespace: `errors:bookingFailed`. */
 type QualifiedKey = { [Name in Namespace]: `${Name}:${Leaves<Texts[Name]>}` }[Namespace];
 
-/** A key with its namespace: `price.note` of `booking` is `booking:price.note`. */
+/** A key with its namespace: `price.unknown` of `booking` is `booking:price.unknown`. */
 type Qualified<Name extends Namespace, Key extends string> = Key extends `${string}:${string}` ? Key : `${Name}:${Key}`;
 
 /** The variables that the sentences of a key (or of several keys) require. */

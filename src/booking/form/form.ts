@@ -41,6 +41,9 @@ export interface BookingForm {
   readonly paymentType: PaymentType | null;
 }
 
+/** The HTML id of the form: its submit button is outside of it, in the foot of the screen. */
+export const formId = 'booking-form';
+
 /** The HTML id of a form field: the error summary links to it (D11). */
 export const fieldId = (field: keyof BookingForm) => `booking-${field}`;
 

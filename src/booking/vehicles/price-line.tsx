@@ -11,7 +11,7 @@ interface PriceLineProps {
   readonly vehicles: Vehicles;
 }
 
-/** The price of the chosen vehicle, and the route's distance and time; a dash if unknown (D17, D18). */
+/** The price of the chosen vehicle with its name, and the route's distance and time where they are known (D17, D18). */
 export function PriceLine({ vehicle, vehicles }: PriceLineProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
@@ -22,16 +22,16 @@ export function PriceLine({ vehicle, vehicles }: PriceLineProps) {
     if (areLoading) return '…';
     return vehicle ? priceText(vehicle.price) : t('price.unknown');
   };
-  const facts = t('price.route', {
-    distance: formatKilometers(language, route?.distanceKm ?? 0),
-    minutes: formatMinutes(language, route?.minutes ?? 0),
-  });
+  const facts = [
+    vehicle?.name,
+    route && formatKilometers(language, route.distanceKm),
+    route && formatMinutes(language, route.minutes),
+  ];
   return (
     <div className={styles.price} role="status">
       <b className={vehicle || areLoading ? styles.amount : styles.choose}>{price()}</b>
-      <span className="soft">
-        {vehicle?.price ? t('price.note') : t('price.noteTaximeter')} {(route || hasRouteFailed) && facts}{' '}
-        {hasRouteFailed && t('price.noRoute')}
+      <span className={styles.facts}>
+        {[...facts.filter(Boolean), t(hasRouteFailed ? 'price.noRoute' : 'price.noteTaximeter')].join(' · ')}
       </span>
     </div>
   );
