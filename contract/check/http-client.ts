@@ -1,3 +1,4 @@
+import { ANSWER_WAIT_MS, foreignOrigin, noAnswer, parseJson } from './page-answer';
 import type { Target } from './targets';
 
 /** An answer, or why there is none. */
@@ -18,7 +19,6 @@ interface Extras {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const ANSWER_WAIT_MS = 15_000;
 const nothing = { status: null, headers: new Headers(), body: undefined };
 
 /** Makes one call as a page of the site would; never throws. */
@@ -40,34 +40,13 @@ export async function call(target: Target, method: string, path: string, extras:
     });
     const text = await response.text();
     const { status } = response;
-    return { status, headers: response.headers, body: parse(text), trouble: foreignOrigin(response.headers, origin) };
-  } catch (error) {
-    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
     return {
-      ...nothing,
-      trouble: isLate ? `no answer within ${ANSWER_WAIT_MS / 1000} s` : `no answer: ${cause(error)}`,
+      status,
+      headers: response.headers,
+      body: parseJson(text),
+      trouble: foreignOrigin(response.headers, origin),
     };
+  } catch (error) {
+    return { ...nothing, trouble: noAnswer(error) };
   }
-}
-
-/** Why a page of this origin may not read an answer; null when it may. */
-function foreignOrigin(headers: Headers, origin: string): string | null {
-  const allowed = headers.get('access-control-allow-origin');
-  if (allowed === '*' || allowed === origin) return null;
-  const named =
-    allowed === null ? 'there is no Access-Control-Allow-Origin' : `Access-Control-Allow-Origin is ${allowed}`;
-  return `a page of ${origin} (--origin) may not read the answer: ${named}`;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function cause(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
 }

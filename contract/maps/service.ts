@@ -1,3 +1,5 @@
+import { ANSWER_WAIT_MS, foreignOrigin, noAnswer, parseJson } from '../check/page-answer';
+
 /** How the check asks a service; `fetch`, or a stand-in for it in tests. */
 export type Ask = (url: string, init?: RequestInit) => Promise<Response>;
 
@@ -19,8 +21,6 @@ export interface ServiceAnswer {
   readonly trouble: string | null;
 }
 
-const ANSWER_WAIT_MS = 15_000;
-
 /** Asks as a page of the site would; never throws. */
 export async function askJson(
   { ask, url, origin }: Service,
@@ -33,32 +33,19 @@ export async function askJson(
       headers: { ...init.headers, Origin: origin },
       signal: AbortSignal.timeout(ANSWER_WAIT_MS),
     });
-    return { status: response.status, body: parse(await response.text()), trouble: corsTrouble(response, url, origin) };
-  } catch (error) {
     return {
-      status: 0,
-      body: undefined,
-      trouble: `no answer: ${error instanceof Error ? error.message : String(error)}`,
+      status: response.status,
+      body: parseJson(await response.text()),
+      trouble: corsTrouble(response, url, origin),
     };
+  } catch (error) {
+    return { status: 0, body: undefined, trouble: noAnswer(error) };
   }
 }
 
 /** A service of the site's own origin needs no CORS. */
-function corsTrouble({ headers }: Response, url: string, origin: string): string | null {
-  if (new URL(url).origin === origin) return null;
-  const allowed = headers.get('access-control-allow-origin');
-  if (allowed === '*' || allowed === origin) return null;
-  const named = `Access-Control-Allow-Origin is ${allowed ?? 'missing'}`;
-  return `a page of ${origin} (--origin) may not read the answer: ${named}`;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const corsTrouble = ({ headers }: Response, url: string, origin: string) =>
+  new URL(url).origin === origin ? null : foreignOrigin(headers, origin);
 
 /** What is wrong with a refusal: its status must be 4xx (or 501, "not implemented"). */
 export const refusalProblems = ({ status, trouble }: ServiceAnswer): readonly string[] => {
