@@ -18,6 +18,8 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+/** The events with which Leaflet begins a drag, by mouse, finger or pen. */
+const PRESSES = ['mousedown', 'touchstart', 'pointerdown'] as const;
 /** A marker that keys move stays so far inside the map. */
 const EDGE_PX = 40;
 
@@ -61,7 +63,7 @@ export function addMarker(map: OpenMap, content: HTMLElement, options: MarkerOpt
       if (!map.hasLayer(marker)) marker.addTo(map);
     },
     makeDraggable: (onMove) => {
-      const tell = () => onMove(toCoordinates(marker.getLatLng()));
+      const report = () => onMove(toCoordinates(marker.getLatLng()));
       const onKey = (event: KeyboardEvent) => {
         const arrow = ARROWS[event.key];
         if (!arrow) return;
@@ -71,7 +73,7 @@ export function addMarker(map: OpenMap, content: HTMLElement, options: MarkerOpt
         const { x, y } = map.project(marker.getLatLng());
         marker.setLatLng(map.unproject([x + arrow[0] * step, y + arrow[1] * step]));
         map.panInside(marker.getLatLng(), { padding: [EDGE_PX, EDGE_PX] });
-        tell();
+        report();
       };
       const setDraggable = (isDraggable: boolean) => {
         marker.options.draggable = isDraggable;
@@ -82,14 +84,16 @@ export function addMarker(map: OpenMap, content: HTMLElement, options: MarkerOpt
       element.setAttribute('role', 'button');
       element.setAttribute('aria-describedby', pinHint);
       element.tabIndex = 0;
-      marker.on('dragend', tell);
+      marker.on('dragend', report);
+      for (const press of PRESSES) element.addEventListener(press, map.beforeDrag, true);
       element.addEventListener('keydown', onKey);
       return () => {
         setDraggable(false);
         element.setAttribute('role', 'img');
         element.removeAttribute('aria-describedby');
         element.removeAttribute('tabindex');
-        marker.off('dragend', tell);
+        marker.off('dragend', report);
+        for (const press of PRESSES) element.removeEventListener(press, map.beforeDrag, true);
         element.removeEventListener('keydown', onKey);
       };
     },

@@ -25,6 +25,8 @@ const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 export class OpenMap extends LeafletMap {
   /** Leaflet's own: whether it animates a zoom. */
   declare private readonly _animatingZoom?: boolean;
+  /** Leaflet's own: ends a pan where it is. */
+  declare private readonly _stop: () => void;
   /** Leaflet's own: where on its layers a place will be at another view. */
   declare private readonly _latLngToNewLayerPoint: (at: LatLng, zoom: number, center: LatLng) => Point;
   /** The view to go to at the end of that animation: Leaflet itself ignores every other view until then. */
@@ -65,6 +67,15 @@ export class OpenMap extends LeafletMap {
   override panBy(offset: PointExpression, options?: PanOptions): this {
     return super.panBy(offset, lessMotion() ? { ...options, animate: false } : options);
   }
+
+  /**
+   * For a press on a marker that can be dragged. It ends a pan: on a moving map the marker would leave the pointer. During
+   * an animated zoom no drag begins, neither of the map nor of a marker.
+   */
+  readonly beforeDrag = (press: Event) => {
+    if (this._animatingZoom) press.stopImmediatePropagation();
+    else this._stop();
+  };
 
   /** Where on the layers a place will be after the animation of a zoom. */
   layerPointAfterZoom(at: LatLng, center: LatLng, zoom: number): Point {
