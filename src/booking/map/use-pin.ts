@@ -9,36 +9,46 @@ import { movePin, type PinDirection } from './pin-move';
 interface MovedPin {
   readonly at: Coordinates;
   readonly began: 'by-button' | 'by-drag';
+  /** The address there is looked for. */
+  readonly isSearching: boolean;
 }
 
 /** The pickup pin: moved, then either confirmed with the address at its position or reset. */
 export function usePin(pickup: Place | null, onPickup: (place: Place) => void) {
   const language = useLanguage();
   const [moved, setMoved] = useState<MovedPin | null>(null);
-  const [isSearching, setSearching] = useState(false);
-  const latest = useRef<Place | null>(pickup);
+  const latest = useRef(moved);
+
+  const change = useCallback((next: MovedPin | null) => {
+    latest.current = next;
+    setMoved(next);
+  }, []);
 
   // Another pickup was chosen in the meantime: the move ends.
-  useEffect(() => {
-    latest.current = pickup;
-    setMoved(null);
-    setSearching(false);
-  }, [pickup]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the pickup ends it
+  useEffect(() => change(null), [pickup]);
 
-  const start = () => pickup && setMoved({ at: pickup.coordinates, began: 'by-button' });
-  const drag = useCallback((at: Coordinates) => setMoved((before) => ({ began: 'by-drag', ...before, at })), []);
-  const move = (direction: PinDirection, isLong: boolean) =>
-    setMoved((before) => before && { ...before, at: movePin(before.at, direction, isLong) });
-  const cancel = () => setMoved(null);
+  const start = () => pickup && change({ at: pickup.coordinates, began: 'by-button', isSearching: false });
+  const drag = useCallback(
+    (at: Coordinates) => change({ began: 'by-drag', ...latest.current, at, isSearching: false }),
+    [change],
+  );
+  const move = (direction: PinDirection, isLong: boolean) => {
+    const { current } = latest;
+    if (current) change({ ...current, at: movePin(current.at, direction, isLong), isSearching: false });
+  };
+  const cancel = () => change(null);
 
   const use = async () => {
-    if (!moved || !pickup || isSearching) return;
-    setSearching(true);
-    const address = await addressAt(moved.at, language);
-    if (latest.current !== pickup) return;
+    if (!moved || !pickup || moved.isSearching) return;
+    const searched = { ...moved, isSearching: true };
+    change(searched);
+    const address = await addressAt(searched.at, language);
+    // The pin was moved on, or the move has ended.
+    if (latest.current !== searched) return;
     // Without an address the place keeps its name and gets the new position, which is what the driver follows.
-    onPickup(address.ok ? address.value : { ...pickup, id: formatCoordinates(moved.at), coordinates: moved.at });
+    onPickup(address.ok ? address.value : { ...pickup, id: formatCoordinates(searched.at), coordinates: searched.at });
   };
 
-  return { moved, isSearching, start, drag, move, cancel, use };
+  return { moved, isSearching: moved?.isSearching ?? false, start, drag, move, cancel, use };
 }
