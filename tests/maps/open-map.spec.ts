@@ -75,34 +75,77 @@ test.describe('tiles that fail', () => {
   });
 });
 
-test('the pin is moved by keys and dragged by pointer', async ({ page }) => {
+/** The pickup's pin, the button that confirms its place, and the field with its address. */
+async function openPin(page: Page) {
   await page.goto('/website/bookings');
   await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
   const pin = page.getByRole('button', { name: 'Pickup', exact: true });
   const use = page.getByRole('button', { name: 'Pick me up here' });
   const field = page.locator('#booking-start');
+  // The map has come to rest at the pickup.
+  await pin.hover();
+  const middle = async () => {
+    const box = await pin.boundingBox();
+    if (!box) throw new Error('The pin is not on the map');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  return { pin, use, field, middle };
+}
+
+/** So far the pin may be from the pointer that drags it. */
+const BESIDE_PX = 2;
+
+test('the pin is moved by keys and dragged by pointer, twice', async ({ page }) => {
+  const { pin, use, field, middle } = await openPin(page);
 
   await test.step('by keys', async () => {
     await pin.focus();
     for (const _press of [1, 2, 3]) await page.keyboard.press('Shift+ArrowRight');
     await expect(pin).toBeFocused();
     await use.click();
-    await expect(use).toBeHidden();
     await expect(field).not.toHaveValue(/Kassel Hauptbahnhof/);
+    await expect(use).toBeHidden();
   });
 
-  await test.step('by pointer', async () => {
-    const before = await field.inputValue();
-    // Waits until the map has come to rest at the new pickup.
-    await pin.hover();
-    const box = await pin.boundingBox();
-    if (!box) throw new Error('The pin is not on the map');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.mouse.down();
-    await page.mouse.move(x - 120, y + 100, { steps: 5 });
-    await page.mouse.up();
-    await use.click();
-    await expect(use).toBeHidden();
-    await expect(field).not.toHaveValue(before);
+  for (const [dx, dy] of [
+    [-120, 100],
+    [60, -90],
+  ] as const) {
+    await test.step(`by pointer, by ${dx} and ${dy} pixels`, async () => {
+      const before = await field.inputValue();
+      await pin.hover();
+      const { x, y } = await middle();
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + dx, y + dy, { steps: 5 });
+      const dragged = await middle();
+      expect(Math.hypot(dragged.x - x - dx, dragged.y - y - dy)).toBeLessThan(BESIDE_PX);
+      await page.mouse.up();
+      await use.click();
+      await expect(field).not.toHaveValue(before);
+      await expect(use).toBeHidden();
+    });
+  }
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('the pin is dragged by a finger, twice, and its place is the pickup', async ({ page, context }) => {
+    const { use, field, middle } = await openPin(page);
+    const client = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints });
+    for (const dx of [-60, 90]) {
+      const { x, y } = await middle();
+      await touch('touchStart', { x, y });
+      for (const step of [1, 2, 3]) await touch('touchMove', { x: x + (dx * step) / 3, y });
+      await touch('touchEnd');
+      await expect(use).toBeVisible();
+      const dragged = await middle();
+      expect(Math.hypot(dragged.x - x - dx, dragged.y - y)).toBeLessThan(BESIDE_PX);
+    }
+    await use.tap();
+    await expect(field).not.toHaveValue(/Kassel Hauptbahnhof/);
   });
 });
