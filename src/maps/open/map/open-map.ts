@@ -69,8 +69,8 @@ export class OpenMap extends LeafletMap {
   }
 
   /**
-   * For a press on a marker that can be dragged. It ends a pan: on a moving map the marker would leave the pointer. During
-   * an animated zoom no drag begins, neither of the map nor of a marker.
+   * For a press on a marker that can be dragged. It ends a pan: on a moving map the marker would leave the pointer.
+   * During an animated zoom no drag begins, neither of the map nor of a marker.
    */
   readonly beforeDrag = (press: Event) => {
     if (this._animatingZoom) press.stopImmediatePropagation();
