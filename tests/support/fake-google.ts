@@ -136,6 +136,18 @@ export function fakeGoogle(answers: Partial<Answers> = {}) {
     }
   }
 
+  const lines: { map: unknown }[] = [];
+  class Polyline {
+    map: unknown = null;
+    setMap = (map: unknown) => {
+      this.map = map;
+    };
+    constructor(options: object) {
+      Object.assign(this, options);
+      lines.push(this);
+    }
+  }
+
   const toPrediction = (place: FakePlace) => ({
     placeId: place.id,
     mainText: { text: place.title },
@@ -190,12 +202,18 @@ export function fakeGoogle(answers: Partial<Answers> = {}) {
     asked,
     /** Every marker that was made, the ones that have been taken off included: their map is null. */
     markers,
+    /** Every line that was made, with its options; the map of a line that has been taken off is null. */
+    lines,
     /** Changes what is answered from now on. */
     reply: (changes: Partial<Answers>) => void Object.assign(current, changes),
     /** The maps service is loaded and allowed until the answered function is called. */
     install: () => {
       const before = service.status.get();
-      const maps = { importLibrary: async (name: string) => libraries[name], marker: { AdvancedMarkerElement } };
+      const maps = {
+        importLibrary: async (name: string) => libraries[name],
+        marker: { AdvancedMarkerElement },
+        Polyline,
+      };
       Object.assign(globalThis, { google: { maps } });
       service.status.set('loaded');
       return () => {

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../src/lib/coordinates';
-import type { MapBounds, MapHandle, Marker } from '../../src/maps/port/map';
+import type { LineOptions, MapBounds, MapHandle, Marker } from '../../src/maps/port/map';
 
 /** A map that shows nothing: it remembers its views and the positions of its markers, and can be dragged. */
 export function fakeMap() {
@@ -7,6 +7,7 @@ export function fakeMap() {
   const layers = new Set<HTMLElement>();
   const fitted: MapBounds[] = [];
   const views: { readonly center: Coordinates; readonly zoom: number }[] = [];
+  const lines = new Set<LineOptions & { readonly path: readonly Coordinates[] }>();
   const markers: { readonly positions: Coordinates[]; isOnMap: boolean }[] = [];
   const state = { seen: null as MapBounds | null };
 
@@ -35,7 +36,11 @@ export function fakeMap() {
       return () => dragListeners.delete(listener);
     },
     addMarker,
-    addLine: () => () => {},
+    addLine: (path, options) => {
+      const line = { path, ...options };
+      lines.add(line);
+      return () => lines.delete(line);
+    },
     addInfoWindow: () => () => {},
     addLayer: ({ element }) => {
       layers.add(element);
@@ -49,6 +54,8 @@ export function fakeMap() {
     views,
     /** Every marker that was made, with each position it was given. */
     markers,
+    /** The lines on the map. */
+    lines: () => [...lines],
     see: (bounds: MapBounds) => {
       state.seen = bounds;
     },

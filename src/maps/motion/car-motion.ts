@@ -1,6 +1,7 @@
+import type { Coordinates } from '../../lib/coordinates';
 import { createCarRoute } from './car-route';
 import type { MapCar } from './map-car';
-import { type CarPose, type Glide, hasArrived, isJump, poseAt, standAt, startGlide } from './motion';
+import { type CarPose, type Glide, hasArrived, isJump, poseAt, standAt, startGlide, wayAhead } from './motion';
 
 /** A car on the map that goes from report to report by itself. */
 export interface CarMotion {
@@ -10,14 +11,26 @@ export interface CarMotion {
 }
 
 /**
- * Draws a car frame by frame, outside React: calls `show` with its place. The car steps for people who want less
- * motion. Nothing is drawn while the page is hidden, and no frame is requested while the car stands.
+ * Draws a car frame by frame, outside React: calls `show` with its place, and with each report `onWay` with the way
+ * from there to its goal (empty without a goal). The car steps for people who want less motion. Nothing is drawn while
+ * the page is hidden, and no frame is requested while the car stands.
  */
-export function createCarMotion(show: (pose: CarPose) => void): CarMotion {
+export function createCarMotion(
+  show: (pose: CarPose) => void,
+  onWay: (way: readonly Coordinates[]) => void = () => {},
+): CarMotion {
   const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
-  const routeOf = createCarRoute();
   let reported: MapCar | null = null;
   let glide: Glide | null = null;
+  let route: readonly Coordinates[] = [];
+  const routeOf = createCarRoute((found) => {
+    route = found;
+    tellWay();
+  });
+  const tellWay = () => {
+    const goal = reported?.goal;
+    onWay(glide && goal ? wayAhead(route, glide.from.position, goal) : []);
+  };
   let frame = 0;
 
   const draw = () => {
@@ -31,7 +44,7 @@ export function createCarMotion(show: (pose: CarPose) => void): CarMotion {
   const move = (car: MapCar): Glide => {
     const { position, heading, seenAtMs, gapMs } = car;
     // Nobody looks: the way there is not worth a question.
-    const route = document.hidden ? [] : routeOf(car);
+    route = document.hidden ? [] : routeOf(car);
     const drawn = glide && poseAt(glide, seenAtMs);
     const pose = { position, heading: heading ?? drawn?.heading ?? null };
     if (!drawn || reported?.driver !== car.driver || lessMotion.matches) return standAt(pose);
@@ -44,6 +57,7 @@ export function createCarMotion(show: (pose: CarPose) => void): CarMotion {
     report: (car) => {
       glide = move(car);
       reported = car;
+      tellWay();
       draw();
     },
     stop: () => {

@@ -8,8 +8,12 @@ const none: readonly Coordinates[] = [];
 /**
  * Finds the route on which a car drives to its goal: the known path if the car is on it. Otherwise a route is requested
  * once per driver and goal, and again when the car is more than 100 m off. Empty until then, and if there is none.
+ * `onFound` gets an answer that arrives between two reports.
  */
-export function createCarRoute(find: typeof findRoute = findRoute): (car: MapCar) => readonly Coordinates[] {
+export function createCarRoute(
+  onFound: (route: readonly Coordinates[]) => void = () => {},
+  find: typeof findRoute = findRoute,
+): (car: MapCar) => readonly Coordinates[] {
   let route = none;
   let drive = '';
   let questions = 0;
@@ -20,7 +24,9 @@ export function createCarRoute(find: typeof findRoute = findRoute): (car: MapCar
     const question = questions;
     const answer = await find(from, goal);
     // An answer for another driver or goal comes too late.
-    if (question === questions && answer.ok) route = answer.value.path;
+    if (question !== questions || !answer.ok) return;
+    route = answer.value.path;
+    onFound(route);
   };
 
   return ({ driver, position, goal, path }) => {

@@ -41,6 +41,16 @@ export function startGlide(from: CarPose, to: CarPose, route: readonly Coordinat
   return { from, to, way, meters: metersAlong(way), startedMs };
 }
 
+/** The way from a position to the goal: along the route if the position is on it, else straight. */
+export function wayAhead(
+  route: readonly Coordinates[],
+  position: Coordinates,
+  goal: Coordinates,
+): readonly Coordinates[] {
+  const { index, meters } = nearestStretch(route, position);
+  return meters > OFF_ROUTE_M ? [position, goal] : [position, ...route.slice(index + 1)];
+}
+
 /** A car that stands where it was reported. */
 export const standAt = (pose: CarPose): Glide => startGlide(pose, pose, [], 0);
 

@@ -1,13 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Coordinates } from '../../lib/coordinates';
 import type { Marker } from '../port/map';
 import { type CarMotion, createCarMotion } from './car-motion';
 import type { MapCar } from './map-car';
 
 /**
  * Moves a marker with its car. Each frame is written directly to the marker and to the figure's `--heading`: React
- * renders only for a report.
+ * renders only for a report. With each report `onWay`, the same function each time, gets the way ahead of the car.
  */
-export function useCarMotion(car: MapCar, marker: Marker | null, figure: RefObject<HTMLElement>) {
+export function useCarMotion(
+  car: MapCar,
+  marker: Marker | null,
+  figure: RefObject<HTMLElement>,
+  onWay?: (way: readonly Coordinates[]) => void,
+) {
   const motion = useRef<CarMotion | null>(null);
 
   useEffect(() => {
@@ -15,10 +21,10 @@ export function useCarMotion(car: MapCar, marker: Marker | null, figure: RefObje
     const created = createCarMotion(({ position, heading }) => {
       marker.moveTo(position);
       if (heading !== null) figure.current?.style.setProperty('--heading', `${heading.toFixed(1)}deg`);
-    });
+    }, onWay);
     motion.current = created;
     return () => created.stop();
-  }, [marker, figure]);
+  }, [marker, figure, onWay]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a marker that has just come hears the report too
   useEffect(() => motion.current?.report(car), [car, marker]);

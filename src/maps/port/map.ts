@@ -51,6 +51,10 @@ export interface LineOptions {
   readonly color: string;
   readonly widthPx: number;
   readonly zIndex: number;
+  /** 0 to 1; opaque without it. */
+  readonly opacity?: number;
+  /** The lengths of the dashes and of the gaps between them; a solid line without it. */
+  readonly dash?: { readonly linePx: number; readonly gapPx: number };
 }
 
 /** A map on the screen. Each `add…` and `on…` that returns a function undoes itself with it. */

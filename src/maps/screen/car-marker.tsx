@@ -6,14 +6,22 @@ import type { MapCar } from '../motion/map-car';
 import { useCarMotion } from '../motion/use-car-motion';
 import type { MapHandle } from '../port/map';
 import * as styles from './map-panel.module.css';
+import { useApproachLine } from './use-approach-line';
 import { useMarker } from './use-marker';
 
+interface CarMarkerProps {
+  readonly map: MapHandle;
+  readonly car: MapCar;
+  /** True while the customer waits for it: its way to them is dashed. */
+  readonly isAwaited: boolean;
+}
+
 /** The followed taxi on the map: React draws it once, then its motion moves it. */
-export function CarMarker({ map, car }: { readonly map: MapHandle; readonly car: MapCar }) {
+export function CarMarker({ map, car, isAwaited }: CarMarkerProps) {
   const { t } = useTranslation('maps');
   const { marker, content } = useMarker(map, t('taxi'), 10);
   const figure = useRef<HTMLSpanElement>(null);
-  useCarMotion(car, marker, figure);
+  useCarMotion(car, marker, figure, useApproachLine(map, isAwaited));
   return createPortal(
     <span
       ref={figure}

@@ -8,18 +8,21 @@ const EDGE_SHARE = 0.06;
 /** Where car and goal take less than this of the map, it is looked at from closer. */
 const SMALL_SHARE = 0.3;
 
-/** What the map should show of a ride: the car and where it goes; around the car alone without a goal. */
-export function boundsToFollow(car: Coordinates, goal: Coordinates | null): MapBounds {
-  const end = goal ?? car;
-  const latitudes = spread(car.lat, end.lat, LEAST_SPAN_DEGREES);
+/**
+ * What the map should show of a ride: the car, where it goes, and where it is still drawn on its way from the last
+ * report; null for none of the two.
+ */
+export function boundsToFollow(car: Coordinates, goal: Coordinates | null, drawn: Coordinates | null): MapBounds {
+  const { south, north, west, east } = boundsOf([car, goal ?? car, drawn ?? car]);
+  const latitudes = spread(south, north, LEAST_SPAN_DEGREES);
   // A degree of longitude is shorter the farther north it is.
-  const longitudes = spread(car.lng, end.lng, LEAST_SPAN_DEGREES / Math.cos((car.lat * Math.PI) / 180));
+  const longitudes = spread(west, east, LEAST_SPAN_DEGREES / Math.cos((car.lat * Math.PI) / 180));
   return { south: latitudes[0], north: latitudes[1], west: longitudes[0], east: longitudes[1] };
 }
 
-function spread(one: number, other: number, least: number): readonly [number, number] {
-  const missing = Math.max(0, least - Math.abs(one - other)) / 2;
-  return [Math.min(one, other) - missing, Math.max(one, other) + missing];
+function spread(from: number, to: number, least: number): readonly [number, number] {
+  const missing = Math.max(0, least - (to - from)) / 2;
+  return [from - missing, to + missing];
 }
 
 /** The smallest rectangle around all points. */

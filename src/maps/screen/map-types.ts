@@ -18,6 +18,8 @@ export interface MapPanelProps {
   readonly path: readonly Coordinates[];
   /** The taxi that is followed. */
   readonly car?: MapCar | null;
+  /** True while the customer waits for the taxi: its way to them is dashed, and the route of the trip is faded. */
+  readonly isAwaited?: boolean;
   readonly fleet?: Fleet;
   /** Where the customer is: marked, and brought into view when it becomes known. */
   readonly customer?: Coordinates | null;

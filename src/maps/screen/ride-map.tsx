@@ -20,6 +20,7 @@ export function RideMap({
   drop,
   path,
   car = null,
+  isAwaited = false,
   fleet,
   customer = null,
 }: Omit<MapPanelProps, 'className' | 'children'>) {
@@ -28,7 +29,7 @@ export function RideMap({
 
   const { isFollowing, setIsFollowing } = useMapFollow(map);
   useMapView(map, { pickup: pickup?.position, drop: drop?.position, route: path, car, isFollowing });
-  useRouteLine(map, path);
+  useRouteLine(map, path, isAwaited);
 
   useEffect(() => (map && fleet ? drawFleet(map, fleet) : undefined), [map, fleet]);
 
@@ -46,7 +47,7 @@ export function RideMap({
           <span className={styles.customer} />
         </MapMarker>
       )}
-      {map && car && <CarMarker key={car.id} map={map} car={car} />}
+      {map && car && <CarMarker key={car.id} map={map} car={car} isAwaited={isAwaited} />}
       {car && (
         <button
           type="button"

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Coordinates } from '../../lib/coordinates';
 import type { MapCar } from '../motion/map-car';
-import type { MapHandle } from '../port/map';
+import { isJump } from '../motion/motion';
+import type { MapBounds, MapHandle } from '../port/map';
 import { boundsOf, boundsToFollow, mustLookElsewhere } from './follow';
 
 /** Room around the ride for markers and their info windows; on a narrow map a fifth of its width at most. */
@@ -37,9 +38,29 @@ export function useMapView(map: MapHandle | null, { pickup, drop, route, car, is
     else map.fitBounds(boundsOf(points), paddingOf(map));
   }, [map, trip, hasCar]);
 
+  // Until the next report the car is drawn between the two last ones, unless it is drawn at the new place at once.
+  const before = useRef<MapCar | null>(null);
+  const wanted = useRef<MapBounds | null>(null);
   useEffect(() => {
-    if (!map || !car || !isFollowing) return;
-    const wanted = boundsToFollow(car.position, car.goal);
-    if (mustLookElsewhere(map.bounds(), wanted)) map.fitBounds(wanted, paddingOf(map));
+    const last = before.current;
+    before.current = car;
+    const drawn = car && last && !isJump(last.position, car.position, car.gapMs) ? last.position : null;
+    wanted.current = car && isFollowing ? boundsToFollow(car.position, car.goal, drawn) : null;
+    if (!map || !wanted.current) return;
+    if (mustLookElsewhere(map.bounds(), wanted.current)) map.fitBounds(wanted.current, paddingOf(map));
   }, [map, car, isFollowing]);
+
+  // A turned phone, or another size of the window.
+  useEffect(() => {
+    if (!map) return;
+    const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => `${clientWidth} ${clientHeight}`;
+    let size = sizeOf(map.element);
+    const observer = new ResizeObserver(() => {
+      const isSame = size === sizeOf(map.element);
+      size = sizeOf(map.element);
+      if (!isSame && wanted.current) map.fitBounds(wanted.current, paddingOf(map));
+    });
+    observer.observe(map.element);
+    return () => observer.disconnect();
+  }, [map]);
 }

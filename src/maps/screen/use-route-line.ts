@@ -7,13 +7,17 @@ import type { MapHandle } from '../port/map';
 const casing = { color: '#17140f', widthPx: 10, zIndex: 1 };
 const core = { color: site.colors.signal, widthPx: 5, zIndex: 2 };
 
-/** Draws the route on the map. */
-export function useRouteLine(map: MapHandle | null, path: readonly Coordinates[]) {
+/** A trip that has not begun stays in the background. */
+const FADED_OPACITY = 0.35;
+
+/** Draws the route on the map, faded before the trip. */
+export function useRouteLine(map: MapHandle | null, path: readonly Coordinates[], isFaded: boolean) {
   useEffect(() => {
     if (!map || path.length < 2) return;
-    const remove = [casing, core].map((options) => map.addLine(path, options));
+    const opacity = isFaded ? FADED_OPACITY : 1;
+    const remove = [casing, core].map((options) => map.addLine(path, { ...options, opacity }));
     return () => {
       for (const each of remove) each();
     };
-  }, [map, path]);
+  }, [map, path, isFaded]);
 }

@@ -45,5 +45,5 @@ export function TrackingMap({ tracking, route, nowMs }: TrackingMapProps) {
     [vehicle, booking.bookingId, driverName, goal, carPath],
   );
 
-  return <MapPanel pickup={pickup} drop={drop} path={path} car={car} />;
+  return <MapPanel pickup={pickup} drop={drop} path={path} car={car} isAwaited={isWaiting} />;
 }

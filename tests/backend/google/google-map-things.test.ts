@@ -224,6 +224,22 @@ describe('a polyline', () => {
     expect(linesOf(map).map((line) => line.getAttribute('data-z'))).toEqual(['1', '2', '3']);
   });
 
+  it('is dashed by a stroke that repeats, and draws no other symbol', () => {
+    const map = openMap();
+    const icon = { path: 'M 0,-4.5 0,4.5', strokeOpacity: 1, strokeWeight: 5, scale: 1 };
+    const dashed = { map: map as never, path, strokeOpacity: 0 };
+    new Polyline({ ...dashed, icons: [{ icon, repeat: '16px' }] });
+    const [drawn] = linesOf(map);
+    const look = ['stroke-dasharray', 'stroke-opacity', 'stroke-linecap'].map((name) => drawn?.getAttribute(name));
+    expect(look).toEqual(['9 7', '1', 'butt']);
+    for (const icons of [
+      [{ icon }],
+      [{ icon, repeat: '10%' }],
+      [{ icon: { ...icon, path: 'M 0,0 5,5' }, repeat: '16px' }],
+    ])
+      expect(() => new Polyline({ ...dashed, icons })).toThrow('no other symbols');
+  });
+
   it('follows the page’s own MVCArray', () => {
     const map = openMap();
     const points = new MVCArray([new LatLng(kassel)]);

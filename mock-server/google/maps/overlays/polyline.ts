@@ -14,6 +14,27 @@ interface PolylineSettings {
   strokeOpacity: number;
   zIndex: number;
   visible: boolean;
+  icons: google.maps.IconSequence[];
+}
+
+/** A symbol that is a straight stroke along the line, in the form of Google's own example. */
+const STROKE = /^M 0,-([\d.]+) 0,([\d.]+)$/;
+
+/**
+ * The dashes that a repeated symbol draws, as the attributes of an SVG path; null without symbols. Draws strokes along
+ * the line only: any other symbol throws.
+ * https://developers.google.com/maps/documentation/javascript/examples/overlay-symbol-dashed
+ */
+function dashesOf([sequence, ...others]: readonly google.maps.IconSequence[]) {
+  if (!sequence) return null;
+  const { icon, repeat = '0' } = sequence;
+  const stroke = STROKE.exec(String(icon?.path));
+  const every = Number.parseFloat(repeat);
+  if (others.length > 0 || !stroke || !repeat.endsWith('px') || !(every > 0)) {
+    throw new Error('The stand-in draws no other symbols on a line than strokes repeated every few px');
+  }
+  const length = (Number(stroke[1]) + Number(stroke[2])) * (icon?.scale ?? 1);
+  return { length, gap: every - length, opacity: icon?.strokeOpacity, width: icon?.strokeWeight };
 }
 
 /** A line on the map. https://developers.google.com/maps/documentation/javascript/reference/polygon#Polyline */
@@ -22,7 +43,14 @@ export class Polyline extends MVCObject implements Overlay {
   #path = new MVCArray<LatLng>();
   #pathListeners: MapsEventListener[] = [];
   #map: SampleMap | null = null;
-  #settings: PolylineSettings = { strokeColor: '#000000', strokeWeight: 3, strokeOpacity: 1, zIndex: 0, visible: true };
+  #settings: PolylineSettings = {
+    strokeColor: '#000000',
+    strokeWeight: 3,
+    strokeOpacity: 1,
+    zIndex: 0,
+    visible: true,
+    icons: [],
+  };
 
   constructor(options?: google.maps.PolylineOptions | null) {
     super();
@@ -77,10 +105,14 @@ export class Polyline extends MVCObject implements Overlay {
   setOptions(options: google.maps.PolylineOptions | null): void {
     const given = Object.entries(options ?? {}).filter(([, value]) => value !== undefined && value !== null);
     this.#settings = { ...this.#settings, ...(Object.fromEntries(given) as Partial<PolylineSettings>) };
-    const { strokeColor, strokeWeight, strokeOpacity, zIndex, visible } = this.#settings;
+    const { strokeColor, strokeWeight, strokeOpacity, zIndex, visible, icons } = this.#settings;
+    const dashes = dashesOf(icons);
     this.#shape.setAttribute('stroke', strokeColor);
-    this.#shape.setAttribute('stroke-width', String(strokeWeight));
-    this.#shape.setAttribute('stroke-opacity', String(strokeOpacity));
+    this.#shape.setAttribute('stroke-width', String(dashes?.width ?? strokeWeight));
+    this.#shape.setAttribute('stroke-opacity', String(dashes?.opacity ?? strokeOpacity));
+    this.#shape.setAttribute('stroke-linecap', dashes ? 'butt' : 'round');
+    if (dashes) this.#shape.setAttribute('stroke-dasharray', `${dashes.length} ${dashes.gap}`);
+    else this.#shape.removeAttribute('stroke-dasharray');
     this.#shape.setAttribute('data-z', String(zIndex));
     this.#shape.style.display = visible ? '' : 'none';
     if (options?.path) this.setPath(options.path);

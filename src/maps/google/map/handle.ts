@@ -1,4 +1,4 @@
-import type { Layer, MapHandle, Marker, MarkerOptions } from '../../port/map';
+import type { Layer, LineOptions, MapHandle, Marker, MarkerOptions } from '../../port/map';
 
 /** The port's handle of a Google map. */
 export function createHandle(map: google.maps.Map): MapHandle {
@@ -16,16 +16,9 @@ export function createHandle(map: google.maps.Map): MapHandle {
       return () => dragging.remove();
     },
     addMarker: (content, options) => addMarker(map, content, options),
-    addLine: (path, { color, widthPx, zIndex }) => {
-      const line = new google.maps.Polyline({
-        map,
-        path: path.map(({ lat, lng }) => ({ lat, lng })),
-        strokeColor: color,
-        strokeWeight: widthPx,
-        strokeOpacity: 1,
-        zIndex,
-        clickable: false,
-      });
+    addLine: (path, options) => {
+      const points = path.map(({ lat, lng }) => ({ lat, lng }));
+      const line = new google.maps.Polyline({ map, path: points, clickable: false, ...strokeOf(options) });
       return () => line.setMap(null);
     },
     addInfoWindow: (position, content, abovePx) => {
@@ -35,6 +28,22 @@ export function createHandle(map: google.maps.Map): MapHandle {
       return () => info.close();
     },
     addLayer: (layer) => addLayer(map, layer),
+  };
+}
+
+/**
+ * Google has no dashes: an invisible line carries a symbol that repeats,
+ * https://developers.google.com/maps/documentation/javascript/examples/overlay-symbol-dashed
+ */
+function strokeOf({ color, widthPx, zIndex, opacity = 1, dash }: LineOptions): google.maps.PolylineOptions {
+  const stroke = { strokeColor: color, strokeWeight: widthPx, zIndex };
+  if (!dash) return { ...stroke, strokeOpacity: opacity };
+  const half = dash.linePx / 2;
+  const icon = { path: `M 0,-${half} 0,${half}`, strokeOpacity: opacity, strokeWeight: widthPx, scale: 1 };
+  return {
+    ...stroke,
+    strokeOpacity: 0,
+    icons: [{ icon, offset: `${half}px`, repeat: `${dash.linePx + dash.gapPx}px` }],
   };
 }
 

@@ -20,9 +20,11 @@ const PADDING_SHARE = 0.4;
 export function createHandle(map: OpenMap, texts: TextIds): MapHandle {
   const lines = new Map<Polyline, number>();
 
-  const addLine = (path: readonly Coordinates[], { color, widthPx, zIndex }: LineOptions) => {
+  const addLine = (path: readonly Coordinates[], { color, widthPx, zIndex, opacity = 1, dash }: LineOptions) => {
     const points = path.map(({ lat, lng }) => [lat, lng] as [number, number]);
-    const line = new Polyline(points, { color, weight: widthPx, opacity: 1, interactive: false }).addTo(map);
+    // Round ends would reach into the gaps.
+    const dashed = dash && ({ dashArray: `${dash.linePx} ${dash.gapPx}`, lineCap: 'butt' } as const);
+    const line = new Polyline(points, { color, weight: widthPx, opacity, interactive: false, ...dashed }).addTo(map);
     lines.set(line, zIndex);
     for (const [each] of [...lines].sort(([, one], [, other]) => one - other)) each.bringToFront();
     return () => {

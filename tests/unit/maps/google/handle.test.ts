@@ -34,6 +34,24 @@ test('the bounds are those of the map, and none before its first view', () => {
   expect([map.fitted, handle.bounds()]).toEqual([[bounds], bounds]);
 });
 
+test('a dashed line has dashes and gaps of these lengths, a faded one its opacity, any other neither', () => {
+  const line = { color: '#17140f', widthPx: 5, zIndex: 2 };
+  const path = [here, { lat: 51.32, lng: 9.5 }];
+  const removeDashed = open().addLine(path, { ...line, dash: { linePx: 9, gapPx: 7 }, opacity: 0.5 });
+  open().addLine(path, { ...line, opacity: 0.35 });
+  open().addLine(path, line);
+  const stroke = { map, path, strokeColor: '#17140f', strokeWeight: 5, zIndex: 2 };
+  const icon = { path: 'M 0,-4.5 0,4.5', strokeOpacity: 0.5, strokeWeight: 5, scale: 1 };
+  expect(google.lines).toMatchObject([
+    { ...stroke, strokeOpacity: 0, icons: [{ icon, repeat: '16px' }] },
+    { ...stroke, strokeOpacity: 0.35 },
+    { ...stroke, strokeOpacity: 1 },
+  ]);
+  expect(google.lines[1]).not.toHaveProperty('icons');
+  removeDashed();
+  expect(google.lines[0]?.map).toBeNull();
+});
+
 test('a marker goes where it is moved, and leaves the map', () => {
   const marker = open().addMarker(document.createElement('div'), { title: 'Taxi', zIndex: 10 });
   expect(google.markers).toMatchObject([{ map, title: 'Taxi', zIndex: 10, positions: [] }]);

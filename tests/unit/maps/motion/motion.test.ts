@@ -11,6 +11,7 @@ import {
   poseAt,
   standAt,
   startGlide,
+  wayAhead,
 } from '../../../../src/maps/motion/motion';
 
 const METERS_PER_DEGREE = 111_194.93;
@@ -65,6 +66,18 @@ describe('A car is off its route beyond 100 m', () => {
 
   test.each([0, 1])('and always off a route of %i points', (points) => {
     expect(isOffRoute(origin, corner.slice(0, points))).toBe(true);
+  });
+});
+
+describe('The way ahead of a car', () => {
+  const goal = at(100, 300);
+  test.each([
+    ['is the rest of the route', corner, at(50), [at(50), ...corner.slice(1)]],
+    ['begins at the car, also beside the route', corner, at(100, 160), [at(100, 160), corner[3]]],
+    ['is straight off the route', corner, at(-300), [at(-300), goal]],
+    ['is straight without a route', [], at(50), [at(50), goal]],
+  ])('%s', (_which, route, position, expected) => {
+    expect(wayAhead(route, position, goal)).toEqual(expected);
   });
 });
 

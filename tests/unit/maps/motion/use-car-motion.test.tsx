@@ -5,6 +5,7 @@ import { type Coordinates, distanceInMeters } from '../../../../src/lib/coordina
 import type { MapCar } from '../../../../src/maps/motion/map-car';
 import { useCarMotion } from '../../../../src/maps/motion/use-car-motion';
 import type { MapHandle } from '../../../../src/maps/port/map';
+import { useApproachLine } from '../../../../src/maps/screen/use-approach-line';
 import { useMarker } from '../../../../src/maps/screen/use-marker';
 import { fakeGoogle } from '../../../support/fake-google';
 import { fakeMap } from '../../../support/fake-map';
@@ -26,15 +27,21 @@ const page = fakePage();
 let google: ReturnType<typeof fakeGoogle>;
 let uninstall: () => void;
 
-function Car({ map, car }: { readonly map: MapHandle; readonly car: MapCar }) {
+interface CarProps {
+  readonly map: MapHandle;
+  readonly car: MapCar;
+  readonly isAwaited: boolean;
+}
+
+function Car({ map, car, isAwaited }: CarProps) {
   const { marker } = useMarker(map, 'Taxi', 10);
   const figure = useRef<HTMLSpanElement>(null);
-  useCarMotion(car, marker, figure);
+  useCarMotion(car, marker, figure, useApproachLine(map, isAwaited));
   return <span ref={figure} data-testid="figure" />;
 }
 
 /** A car on a map that is reported again and again; counts the commits of React. */
-function open(first: Coordinates, changes: Partial<MapCar> = {}) {
+function open(first: Coordinates, changes: Partial<MapCar> = {}, isAwaited = false) {
   let commits = 0;
   let seenAtMs = Date.now();
   const map = fakeMap();
@@ -56,7 +63,7 @@ function open(first: Coordinates, changes: Partial<MapCar> = {}) {
   };
   const tree = (car: MapCar) => (
     <Profiler id="car" onRender={() => (commits += 1)}>
-      <Car map={map.handle} car={car} />
+      <Car map={map.handle} car={car} isAwaited={isAwaited} />
     </Profiler>
   );
   const { rerender, unmount, getByTestId } = render(tree(carAt(first)));
@@ -64,6 +71,7 @@ function open(first: Coordinates, changes: Partial<MapCar> = {}) {
   return {
     unmount,
     markers: map.markers,
+    dashes: () => map.lines().filter(({ dash }) => dash),
     positions,
     report: (position: Coordinates, more?: Partial<MapCar>) => act(async () => rerender(tree(carAt(position, more)))),
     commits: () => commits,
@@ -263,6 +271,38 @@ describe('The pickup route', () => {
     await pass(5 * SECOND_MS);
     near(car.drawn(), at(100, 100));
     expect(google.asked.routes).toHaveLength(1);
+  });
+});
+
+describe('The way of an awaited taxi', () => {
+  it('is dashed, straight until the route is known, then along it; it begins where the taxi is drawn', async () => {
+    let answer = (_route: { path: Coordinates[]; distanceMeters: number; durationMillis: number }) => {};
+    google.reply({
+      route: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const car = open(at(0), {}, true);
+    expect(car.dashes().map(({ path }) => path)).toEqual([[at(0), goal]]);
+    await pass(0);
+    answer({ path: way, distanceMeters: 400, durationMillis: 60_000 });
+    await pass(10 * SECOND_MS);
+    expect(car.dashes().map(({ path }) => path)).toEqual([way]);
+    await car.report(at(80));
+    expect(car.dashes()[0]?.path[0]).toEqual(at(0));
+    await pass(10 * SECOND_MS);
+    await car.report(at(100, 50));
+    expect(car.dashes().map(({ path }) => path)).toEqual([[at(80), ...way.slice(1)]]);
+    car.unmount();
+    expect(car.dashes()).toEqual([]);
+  });
+
+  it('is not drawn once the customer no longer waits', async () => {
+    const car = open(at(0));
+    await pass(10 * SECOND_MS);
+    await car.report(at(80));
+    expect(car.dashes()).toEqual([]);
   });
 });
 

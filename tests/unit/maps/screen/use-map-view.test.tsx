@@ -20,6 +20,21 @@ const carAt = (position: Coordinates): MapCar => ({
 const first = { lat: 51.31, lng: 9.48 };
 const whole = { south: 51.31, west: 9.48, north: 51.33, east: 9.5 };
 
+/** Calls back when the size of the map's element has changed. */
+let noticeSize = () => {};
+beforeEach(() => {
+  class FakeResizeObserver {
+    constructor(notice: () => void) {
+      noticeSize = notice;
+    }
+    observe() {}
+    disconnect() {
+      noticeSize = () => {};
+    }
+  }
+  Object.assign(window, { ResizeObserver: FakeResizeObserver });
+});
+
 /** A map with a car whose view is kept by the hooks; a report is a new car. */
 function open() {
   const map = fakeMap();
@@ -52,6 +67,32 @@ describe('The map follows car and goal', () => {
     expect(map.fitted).toHaveLength(1);
     report({ lat: 51.29, lng: 9.485 });
     expect(map.fitted).toEqual([whole, { south: 51.29, west: 9.485, north: 51.33, east: 9.5 }]);
+  });
+});
+
+describe('The taxi stays in view', () => {
+  it('while it is drawn on its way between two reports', () => {
+    const { map, report } = open();
+    map.see({ south: 51.3, west: 9.4, north: 51.5, east: 9.6 });
+    report({ lat: 51.311, lng: 9.481 });
+    expect(map.fitted.at(-1)).toEqual(whole);
+  });
+
+  it('when the map gets another size', () => {
+    const { map } = open();
+    Object.defineProperty(map.area, 'clientWidth', { value: 300 });
+    act(noticeSize);
+    expect(map.fitted).toEqual([whole, whole]);
+    act(noticeSize);
+    expect(map.fitted).toHaveLength(2);
+  });
+
+  it('not once the customer has moved the map', () => {
+    const { map } = open();
+    act(() => map.drag());
+    Object.defineProperty(map.area, 'clientWidth', { value: 300 });
+    act(noticeSize);
+    expect(map.fitted).toHaveLength(1);
   });
 });
 

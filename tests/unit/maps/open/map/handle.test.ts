@@ -148,6 +148,20 @@ test('lines lie over each other in their order, whichever was added first', () =
   expect(drawn()).toBe(empty);
 });
 
+test('a dashed line has dashes and gaps of these lengths, a faded one its opacity, any other neither', () => {
+  const line = { color: '#17140f', widthPx: 5, zIndex: 2 };
+  handle.addLine([CENTER, east], { ...line, dash: { linePx: 9, gapPx: 7 }, opacity: 0.5 });
+  handle.addLine([CENTER, east], { ...line, zIndex: 3 });
+  const drawnLines = [...leaflet.element.querySelectorAll('path')];
+  const looks = drawnLines.map((drawn) =>
+    ['stroke-dasharray', 'stroke-linecap', 'stroke-opacity'].map((name) => drawn.getAttribute(name)),
+  );
+  expect(looks).toEqual([
+    ['9 7', 'butt', '0.5'],
+    [null, 'round', '1'],
+  ]);
+});
+
 test('an info window has a name, its content and room above its position', () => {
   const content = block();
   content.textContent = '4 min';
