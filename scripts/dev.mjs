@@ -1,12 +1,12 @@
 import { installIfNeeded } from './install.mjs';
+import { addresses, ports, requireFreePorts } from './ports.mjs';
 import { keepRunning } from './programs.mjs';
 
+await requireFreePorts();
 await installIfNeeded();
 
-const { addresses, ports, requireFreePorts } = await import('./ports.mjs');
 const { startBackend } = await import('./backend-process.mjs');
 
-await requireFreePorts();
 await startBackend();
 // Gatsby's development server knows no path prefix: the site is at the root here.
 keepRunning(process.execPath, ['node_modules/gatsby/cli.js', 'develop', '--port', String(ports.SITE_PORT)], {
