@@ -61,8 +61,16 @@ export function runTimed(
 ): BuildTime {
   const env = { ...process.env, NODE_ENV: 'production', GATSBY_TELEMETRY_DISABLED: '1', ...environment };
   const [began, processorBefore] = [performance.now(), processorOfChildrenMs()];
-  const { status } = spawnSync(process.execPath, program, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0) process.exit(1);
+  const { status, stdout } = spawnSync(process.execPath, program, {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+  if (status !== 0) {
+    console.error(`${stdout}\n${program.join(' ')} failed in ${folder}`);
+    process.exit(1);
+  }
   return { wallMs: performance.now() - began, processorMs: processorOfChildrenMs() - processorBefore };
 }
 

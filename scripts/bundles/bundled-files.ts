@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
 interface Compilation {
@@ -17,12 +18,24 @@ export interface Compiler {
 /** Finds what is wrong with the files of a bundle, which are named from the project's folder on. */
 export type FilesCheck = (files: ReadonlySet<string>) => readonly string[];
 
+const PACKAGES = 'node_modules';
+
+/**
+ * Names files from the project's folder on. Webpack names a linked file by its real path, so a linked folder of
+ * packages is looked through.
+ */
+export function nameFromProject(file: string, project = process.cwd()): string {
+  const packages = realpathSync(path.join(project, PACKAGES));
+  const inPackages = path.relative(packages, file);
+  return inPackages.startsWith('..') ? path.relative(project, file) : path.join(PACKAGES, inPackages);
+}
+
 /** A webpack plugin: each problem that the check finds among the files of a bundle is an error of the build. */
 export const checkFiles = (check: FilesCheck) => ({
   apply: ({ hooks }: Compiler) =>
     hooks.thisCompilation.tap('CheckFiles', ({ errors, hooks: { finishModules } }) =>
       finishModules.tap('CheckFiles', (modules) => {
-        const files = [...modules].flatMap(({ resource }) => (resource ? path.relative('', resource) : []));
+        const files = [...modules].flatMap(({ resource }) => (resource ? nameFromProject(resource) : []));
         errors.push(...check(new Set(files)).map((problem) => new Error(problem)));
       }),
     ),
