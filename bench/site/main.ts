@@ -14,7 +14,8 @@ import { MARKETING } from './pages';
 import { type BuildTime, copySite, forgetLastBuild, runTimed } from './site-copy';
 import { sizeGoals } from './sizes';
 import { goalsInWords, keepTable, type Row } from './table';
-import { ROUNDS, visitGoals } from './visit-goals';
+import { buildTwin } from './twins';
+import { ROUNDS, twinGoals, visitGoals } from './visit-goals';
 
 /**
  * `npm run bench`: builds the site and a bare Gatsby page with the words of Home, measures both in one run, and writes
@@ -57,7 +58,8 @@ function build(): Row[] {
 async function measureGoals() {
   const built = isAsked('built') ? [] : build();
   const folders = { site: path.join(ROOT, 'public'), bare: path.join(BARE, 'public') };
-  const [site, bare] = [await serve(folders.site), await serve(folders.bare)];
+  const twin = buildTwin(ROOT);
+  const [site, bare, unfinished] = [await serve(folders.site), await serve(folders.bare), await serve(twin.built)];
   const browser = await chromium.launch({
     executablePath: await requireChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
@@ -66,7 +68,9 @@ async function measureGoals() {
     ...built,
     ...sizeGoals(folders.site, folders.bare),
     ...(await visitGoals(browser, site.address, bare.address)),
+    ...(await twinGoals(browser, site.address, unfinished.address)),
   ];
+  twin.remove();
   await browser.close();
   keepTable('bench', `median of ${ROUNDS} rounds in turns`, goalsInWords(rows));
 }

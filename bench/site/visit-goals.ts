@@ -2,20 +2,25 @@ import type { Browser } from '@playwright/test';
 import { measureIdle } from './idle';
 import { median, type Row } from './table';
 import { measureTaps } from './taps';
+import { HOME_WITHOUT_SCRIPT } from './twins';
 import { countRequestsOfSecondVisit, sumLayoutShifts, type Visit, visitSlowly } from './visits';
 
 /** Visits of the site and of the bare page take turns, so that both meet the same machine. */
 export const ROUNDS = 3;
+
+/** Times that are compared with a limit: more rounds, because single visits differ by half. */
+const ROUNDS_OF_RATIOS = 9;
 
 /** The same visit of both, in turns. */
 async function inTurns(
   browser: Browser,
   address: string,
   bareAddress: string,
+  rounds = ROUNDS,
 ): Promise<{ now: Visit[]; bare: Visit[] }> {
   const now: Visit[] = [];
   const bare: Visit[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     now.push(await visitSlowly(browser, address));
     bare.push(await visitSlowly(browser, bareAddress));
   }
@@ -49,6 +54,27 @@ async function idleGoals(browser: Browser, site: string): Promise<Row[]> {
     '0',
     null,
   ]);
+}
+
+/**
+ * What the step after Gatsby's build costs and gains: Home beside the same page without any script, and the booking
+ * screen beside the one that Gatsby has written. The twin is the column that other goals have for the bare page.
+ */
+export async function twinGoals(browser: Browser, site: string, twin: string): Promise<Row[]> {
+  const home = await inTurns(browser, `${site}/`, `${twin}${HOME_WITHOUT_SCRIPT}`, ROUNDS_OF_RATIOS);
+  const bookings = await inTurns(browser, `${site}/bookings`, `${twin}/bookings`, ROUNDS_OF_RATIOS);
+  const row = (goal: string, { now, bare }: typeof home, part: keyof Visit, limit: string): Row => [
+    goal,
+    medianOf(now, part),
+    limit,
+    medianOf(bare, part),
+  ];
+  return [
+    row('Home beside itself without script: blocked on slow, ms', home, 'blockingMs', 'ratio 1.2'),
+    row('Home beside itself without script: largest paint on slow, ms', home, 'paintedMs', '–'),
+    row('/bookings beside itself unfinished: first paint on slow, ms', bookings, 'firstPaintMs', 'ratio 1'),
+    row('/bookings beside itself unfinished: usable on slow, ms', bookings, 'usableMs', '–'),
+  ];
 }
 
 /** What a browser does with the pages that are served at two addresses: this site's and the bare one's. */

@@ -16,7 +16,14 @@ export interface Visit {
   readonly usableMs: number | null;
   /** The longest task of the main thread, ms. */
   readonly longestTaskMs: number;
+  /** The first paint of content, ms. */
+  readonly firstPaintMs: number;
+  /** How long tasks block the main thread beyond 50 ms each, added up, ms (https://web.dev/articles/tbt). */
+  readonly blockingMs: number;
 }
+
+/** The measurements that a page makes of itself. */
+type Seen = Record<'paintedMs' | 'longestTaskMs' | 'usableMs' | 'firstPaintMs' | 'blockingMs', number>;
 
 const openContext = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
@@ -29,14 +36,20 @@ export async function throttle(client: CDPSession) {
 
 /** Records in the page: the largest paint, long tasks, and the end of hydration (React's mark on the first element). */
 function watch() {
-  const seen = { paintedMs: 0, longestTaskMs: 0, usableMs: 0 };
+  const seen: Seen = { paintedMs: 0, longestTaskMs: 0, usableMs: 0, firstPaintMs: 0, blockingMs: 0 };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     seen.paintedMs = list.getEntries().at(-1)?.startTime ?? 0;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.longestTaskMs = Math.max(seen.longestTaskMs, duration);
+    for (const { duration } of list.getEntries()) {
+      seen.longestTaskMs = Math.max(seen.longestTaskMs, duration);
+      seen.blockingMs += duration - 50;
+    }
   }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    seen.firstPaintMs = list.getEntriesByName('first-contentful-paint')[0]?.startTime ?? seen.firstPaintMs;
+  }).observe({ type: 'paint', buffered: true });
   const isHydrated = () =>
     Object.keys(document.querySelector('#gatsby-focus-wrapper')?.firstElementChild ?? {}).some((key) =>
       key.startsWith('__reactProps'),
@@ -71,9 +84,7 @@ export async function visitSlowly(browser: Browser, address: string): Promise<Vi
   await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   await page.addInitScript(watch);
   await page.goto(address, { waitUntil: 'networkidle' });
-  const seen = await page.evaluate(
-    () => (window as unknown as { seen: { paintedMs: number; longestTaskMs: number; usableMs: number } }).seen,
-  );
+  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   await context.close();
   return { ...seen, usableMs: seen.usableMs || null, requests, scriptBytes };
 }

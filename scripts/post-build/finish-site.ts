@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { readBuiltSite } from './built-site';
+import { type BuiltSite, readBuiltSite } from './built-site';
 import { finishPage } from './finish-page';
 import { inlineScripts } from './inline-scripts';
 import { noPages } from './no-pages';
@@ -38,6 +38,11 @@ export async function finishSite({ built, prefix, beforeReact }: Folders): Promi
       finishPage(name, html, (pagePath) => site.partsOf(name, pagePath), scripts),
     );
   }
+  await compressTexts(site);
+}
+
+/** Writes a brotli and a gzip copy beside every text file of a built site. */
+export async function compressTexts(site: Pick<BuiltSite, 'files'>): Promise<void> {
   await Promise.all(site.files(TEXTS).map(compress));
 }
 

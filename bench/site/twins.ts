@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'node-html-parser';
+import { copySite } from './site-copy';
+
+/** The copy's gatsby-node: the site's own, whose pages stay as Gatsby has written them. */
+const UNFINISHED_NODE = `
+import path from 'node:path';
+import { readBuiltSite } from './scripts/post-build/built-site';
+import { compressTexts } from './scripts/post-build/finish-site';
+
+export * from './own-node';
+export const onPostBuild = ({ basePath }: { basePath: string }) =>
+  compressTexts(readBuiltSite(path.resolve('public'), basePath));
+`;
+
+/** The path of Home without any script, below the twin's prefix. */
+export const HOME_WITHOUT_SCRIPT = '/without-script/';
+
+/**
+ * Builds the twin that the site is compared with: the same pages without the step after Gatsby's build, and this
+ * build's Home without any script. Returns the folder to serve, and how to remove it.
+ */
+export function buildTwin(root: string): { built: string; remove: () => void } {
+  const copy = copySite(root);
+  const node = path.join(copy.folder, 'gatsby-node.ts');
+  renameSync(node, path.join(copy.folder, 'own-node.ts'));
+  writeFileSync(node, UNFINISHED_NODE);
+  // As a static page, Home without script is copied by Gatsby and compressed like the others.
+  const page = path.join(copy.folder, 'static', HOME_WITHOUT_SCRIPT);
+  mkdirSync(page, { recursive: true });
+  writeFileSync(
+    path.join(page, 'index.html'),
+    withoutScript(readFileSync(path.join(root, 'public/index.html'), 'utf8')),
+  );
+  copy.build();
+  return { built: copy.built, remove: copy.remove };
+}
+
+/** A page without its scripts, and without the template of those that wait. */
+function withoutScript(html: string): string {
+  const page = parse(html, { comment: true });
+  const scripts = page.querySelectorAll('script, template#react');
+  if (scripts.length === 0) throw new Error('Home has no script to leave out: the twin would be the same page');
+  for (const script of scripts) script.remove();
+  return page.toString();
+}
