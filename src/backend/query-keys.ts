@@ -13,6 +13,8 @@ export const queryKeys = {
   booking: (bookingId: string) => ['booking', bookingId],
   currentRides: ['current-rides'],
   completedRides: ['completed-rides'],
+  /** The first page of them. */
+  lastRides: ['completed-rides', 'last'],
   /** One ride, for its price. Includes the status, because a settled ride has more data. */
   completedRide: (bookingId: string, status: string) => ['completed-rides', bookingId, status],
   ridesWithoutFeedback: ['rides-without-feedback'],

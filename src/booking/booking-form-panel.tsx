@@ -28,7 +28,7 @@ interface BookingFormPanelProps {
   readonly vehicles: Vehicles;
   readonly chosen: VehicleCategory | null;
   readonly extras: Extras;
-  readonly again: BookAgain;
+  readonly again: BookAgain['state'];
   readonly problems: ProblemList<BookingField, BookingSentence>;
   readonly hasTimePassed: boolean;
   readonly onNow: () => void;
@@ -54,7 +54,7 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
     <form id={formId} method="dialog" className={styles.panel} noValidate onSubmit={submit}>
       <h1 className={styles.title}>{t('title')}</h1>
       <p role="status" className={styles.again}>
-        {again === 'none' ? '' : t(`again.${again}`)}
+        {again === 'none' ? '' : t(`again.${again === 'filled' && !chosen ? 'filledButVehicle' : again}`)}
       </p>
       <ErrorSummary heading={t(summaryHeading(problems.sentences))} problems={problems} textOf={t} idOf={fieldId} />
       <AddressFields form={form} values={values} linkedStart={linkedStart} startError={errorOf('start')} />

@@ -52,7 +52,7 @@ export function BookingScreen() {
             chosen={chosen}
             problems={problems}
             extras={extras}
-            again={again}
+            again={again.state}
             hasTimePassed={hasTimePassed}
             onNow={setNow}
             onSubmit={submit}
@@ -76,6 +76,7 @@ export function BookingScreen() {
           offer={{ vehicles, chosen, offered: extras.offered }}
           check={check}
           draft={draft}
+          repeatedId={again.bookingId}
         />
       )}
     </>

@@ -17,6 +17,7 @@ import type { Extras } from './extras/use-extras';
 import { type BookingForm, fieldId } from './form/form';
 import type { FormDraft } from './form/use-booking-form';
 import type { CheckForm } from './form/use-form-check';
+import { useProposal } from './form/use-proposal';
 import { toRequest } from './order/booking-request';
 import { CurrentBookingBar } from './order/current-booking-bar';
 import { endedWithoutRide, isBooked } from './order/flow';
@@ -24,6 +25,7 @@ import type { BookingEvent } from './order/flow-steps';
 import { useAwaitedPrice, useBookingFlow } from './order/use-booking-flow';
 import { useCurrentBooking } from './order/use-current-booking';
 import { useDriverSearch } from './order/use-driver-search';
+import { useRiddenAddresses } from './trip/use-ridden-addresses';
 import type { Vehicles } from './vehicles/use-vehicles';
 
 interface Offer extends Pick<Extras, 'offered'> {
@@ -39,19 +41,23 @@ export interface OrderFlowProps {
   readonly offer: Offer;
   readonly check: CheckForm;
   readonly draft: FormDraft;
+  /** The booking that Book again has filled in; null for none. */
+  readonly repeatedId: string | null;
 }
 
 /**
  * Everything after the submit (Spec §4): the flow with its dialogs, the driver search, and the bar that leads back to a
  * ride. A chunk of its own, loaded when the page is idle, at the latest on submit.
  */
-export function OrderFlow({ form, sent, offer, check, draft }: OrderFlowProps) {
+export function OrderFlow({ form, sent, offer, check, draft, repeatedId }: OrderFlowProps) {
   const session = useSession();
   const { flow, send, run } = useBookingFlow(useLocalNavigate());
   const { vehicles, chosen } = offer;
   useAwaitedPrice(flow, vehicles, chosen, send);
   const search = useDriverSearch(flow, send);
   const found = useCurrentBooking(flow.step === 'editing');
+  useRiddenAddresses();
+  useProposal(form, draft, repeatedId);
 
   const latest = useRef({ offer, isSignedIn: false });
   useEffect(() => {

@@ -53,6 +53,7 @@ function createPersonalStore<Key extends string>(storage: SafeStorage<Key>, keys
 /** The keys of local storage with personal data. */
 export const personalKeys = [
   'taxi.rides',
+  'taxi.orderChoices',
   'taxi.draft',
   'taxi.emergencyContact',
   'taxi.recentPlaces',

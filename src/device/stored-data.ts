@@ -14,6 +14,7 @@ export type StoragePurpose =
   | 'device'
   | 'order'
   | 'rides'
+  | 'orderChoices'
   | 'bookingDraft'
   | 'feedbackDraft'
   | 'feedbackSending'
@@ -67,6 +68,7 @@ export const storedData = {
   'taxi.tabOrderAttempt': { place: 'tab', purpose: 'order', lifetime: 'tab', readers: ['booking'] },
   'taxi.orderLock': { place: 'local', purpose: 'order', lifetime: 'booked', readers: ['booking'] },
   'taxi.rides': { place: 'local', purpose: 'rides', lifetime: 'session', readers: ['job'] },
+  'taxi.orderChoices': { place: 'local', purpose: 'orderChoices', lifetime: 'person', readers: ['session'] },
   'taxi.draft': { place: 'local', purpose: 'bookingDraft', lifetime: 'dayOrBooked', readers: ['booking'] },
   'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', readers: ['account'] },
   'taxi.feedbackLock': { place: 'local', purpose: 'feedbackSending', lifetime: 'feedbackSent', readers: ['account'] },

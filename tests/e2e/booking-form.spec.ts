@@ -300,16 +300,16 @@ for (const { words, width } of [
 test.describe('Book again', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('a completed ride fills in the addresses and orders nothing; an unreadable ride changes nothing', async ({
+  test('a completed ride fills in addresses and payment type, orders nothing; an unreadable one changes nothing', async ({
     page,
   }) => {
     await startSignedIn(page, 'Jörg Beispiel');
     await page.goto('/website/private/your-ride');
     const link = page.getByRole('link', { name: 'Book again' }).first();
-    await expect(link).toHaveAttribute('href', /\/website\/bookings#again=\d+$/);
+    await expect(link).toHaveAttribute('href', /\/website\/bookings#again=\d+&payment=(cash|card)$/);
     await link.click();
     await expect(
-      page.getByText('The addresses of your earlier ride are in the form. Nothing is ordered yet.'),
+      page.getByText('The addresses of your earlier ride are in the form. Please choose a vehicle.'),
     ).toBeVisible();
     await expect(start(page)).toHaveValue(/Kassel/);
     await expect(page.getByText('≈ €').first()).toBeVisible();
@@ -320,7 +320,7 @@ test.describe('Book again', () => {
 
     await page.goto('/website/private/your-ride');
     const href = await page.getByRole('link', { name: 'Book again' }).last().getAttribute('href');
-    await misbehave(page, { match: `GET /bookings/${href?.split('=')[1]}`, status: 500 });
+    await misbehave(page, { match: `GET /bookings/${href?.match(/again=(\d+)/)?.[1]}`, status: 500 });
     await page.getByRole('link', { name: 'Book again' }).last().click();
     await expect(page.getByText('Your earlier ride could not be read. The form is as it was.')).toBeVisible();
     await expect(start(page)).toHaveValue(filled);

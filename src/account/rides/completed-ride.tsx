@@ -5,6 +5,7 @@ import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { idToPart } from '../../lib/id';
+import { againPath } from '../../session/again-path';
 import { buttonClass } from '../../ui/button';
 import { invoicePath } from '../completed-rides/invoice-path';
 import { RideSummary } from '../completed-rides/ride-summary';
@@ -47,11 +48,7 @@ export function CompletedRide({ ride, canRate, isChosen, onChoose }: CompletedRi
         <LocalLink to={invoicePath([ride.orderId])} className={buttonClass('quiet')} aria-describedby={summaryId}>
           {t('rides.invoice')}
         </LocalLink>
-        <LocalLink
-          to={`/bookings#again=${idToPart(ride.bookingId)}`}
-          className={buttonClass('quiet')}
-          aria-describedby={summaryId}
-        >
+        <LocalLink to={againPath(ride)} className={buttonClass('quiet')} aria-describedby={summaryId}>
           {t('rides.again')}
         </LocalLink>
         {canRate && (

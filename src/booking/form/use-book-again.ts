@@ -11,40 +11,45 @@ import type { BookingForm } from './form';
 import { useCleanAddress } from './use-clean-address';
 
 /** The state of filling the form from an earlier ride; `none` if not requested. */
-export type BookAgain = 'none' | 'reading' | 'filled' | 'failed';
+export interface BookAgain {
+  readonly state: 'none' | 'reading' | 'filled' | 'failed';
+  /** The ride that filled the form; null before. */
+  readonly bookingId: string | null;
+}
 
 /**
- * Fills pickup and destination from the earlier ride that a link names, with the current addresses of its coordinates.
- * Orders nothing. Typed text wins, and if anything cannot be loaded, the form stays unchanged.
+ * Fills pickup and destination from the earlier ride that a link names, with the current addresses of its coordinates,
+ * and the payment type that the link may name; `useProposal` adds what this device stores about the order. Orders
+ * nothing. Typed text wins, and if anything cannot be loaded, the form stays unchanged.
  */
 export function useBookAgain(form: UseFormReturn<BookingForm>): BookAgain {
   const language = useLanguage();
   const isSessionKnown = useSession().status !== 'checking';
-  const [bookingId] = useState(() => (typeof window === 'undefined' ? null : readBookAgainLink(window.location.hash)));
-  const [state, setState] = useState<BookAgain>('none');
-  useCleanAddress(bookingId !== null);
+  const [link] = useState(() => (typeof window === 'undefined' ? null : readBookAgainLink(window.location.hash)));
+  const [state, setState] = useState<BookAgain['state']>('none');
+  useCleanAddress(link !== null);
 
   useEffect(() => {
-    if (bookingId === null || !isSessionKnown) return;
+    if (link === null || !isSessionKnown) return;
     let isOpen = true;
     const [start, end] = form.getValues(['start', 'end']);
     setState('reading');
-    void readEnds(bookingId, language).then((ends) => {
+    void readEnds(link.bookingId, language).then((ends) => {
       if (!isOpen) return;
       if (form.getValues('start') !== start || form.getValues('end') !== end) return setState('none');
-      if (ends) {
-        form.setValue('start', ends.pickup.label);
-        form.setValue('startPlace', ends.pickup);
-        form.setValue('end', ends.drop?.label ?? '');
-        form.setValue('endPlace', ends.drop);
-      }
-      setState(ends ? 'filled' : 'failed');
+      if (!ends) return setState('failed');
+      form.setValue('start', ends.pickup.label);
+      form.setValue('startPlace', ends.pickup);
+      form.setValue('end', ends.drop?.label ?? '');
+      form.setValue('endPlace', ends.drop);
+      if (link.payment) form.setValue('paymentType', link.payment);
+      setState('filled');
     });
     return () => {
       isOpen = false;
     };
-  }, [form, bookingId, isSessionKnown, language]);
-  return state;
+  }, [form, link, isSessionKnown, language]);
+  return { state, bookingId: state === 'filled' && link ? link.bookingId : null };
 }
 
 /** Pickup and destination of a ride as places; null if one of them cannot be looked up. */

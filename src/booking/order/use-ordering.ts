@@ -17,6 +17,7 @@ import { randomId } from '../../lib/random-id';
 import { fail } from '../../lib/result';
 import { onBehalfOf } from '../../session/on-behalf-of';
 import { sessionStore } from '../../session/session-store';
+import { keepChoice } from '../../session/stored-choices';
 import { type Moment, type OrderAttempt, readAttempt, writeAttempt } from './attempt-record';
 import type { BookingRequest } from './booking-request';
 import type { BookingEvent, BookingFlow } from './flow-steps';
@@ -121,11 +122,17 @@ function withCurrentTime(request: BookingRequest): BookingRequest {
   return { ...request, form: { ...request.form, ...berlinWallTime(new Date(backendNow())) } };
 }
 
-/** Stores the customer's own words for pickup and destination: an order carries districts only (Spec §3). */
-function withWords(event: BookingEvent, request: BookingRequest | null, { person }: Orderer): BookingEvent {
+/**
+ * Stores, about a new booking, the customer's own words for pickup and destination, because an order carries districts
+ * only (Spec §3), and the vehicle and payment type for the next order.
+ */
+function withMemory(event: BookingEvent, request: BookingRequest | null, { person }: Orderer): BookingEvent {
   if (event.type === 'orderCreated' && request) {
     const words = { pickup: request.pickup.label, drop: request.drop?.label ?? '' };
     saveRide(person, { bookingId: event.bookingId, words });
+    const { category, form } = request;
+    const vehicle = { id: category.id, name: category.name };
+    keepChoice(person, { bookingId: event.bookingId, vehicle, payment: form.paymentType });
   }
   return event;
 }
@@ -196,7 +203,7 @@ function createDesk(queryClient: QueryClient): OrderDesk {
       const intent = { order, isNow: request.form.isNow, customerId: orderedBy.person, isAnother };
       const tools = toolsFor(orderedBy.person, () => send({ type: 'answerLost' }));
       const outcome = await openLock().tryRun(() => placeOrder(intent, tools));
-      return withWords(eventOf(outcome, { orderedBy, wants: 'to-order' }), request, orderedBy);
+      return withMemory(eventOf(outcome, { orderedBy, wants: 'to-order' }), request, orderedBy);
     },
     check: async ({ step, request }) => {
       const orderedBy = ordererNow();
@@ -205,7 +212,7 @@ function createDesk(queryClient: QueryClient): OrderDesk {
       const outcome = await (step === 'elsewhere' ? openLock().run(task) : openLock().tryRun(task));
       const isWaiting = step === 'elsewhere' && request !== null;
       const wants = request === null ? 'to-see' : isWaiting ? 'after-another' : 'to-order';
-      return withWords(eventOf(outcome, { orderedBy, wants }), request, orderedBy);
+      return withMemory(eventOf(outcome, { orderedBy, wants }), request, orderedBy);
     },
     hasOpenAttempt: () => isUnresolved(attempts.read()),
     take: (bookingId) => {

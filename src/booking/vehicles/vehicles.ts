@@ -1,4 +1,5 @@
 import type { VehicleCategory } from '../../backend/types';
+import { byIdOrName } from '../../lib/by-id-or-name';
 import type { VehicleOption } from '../form/form';
 
 const common = { description: '', minutes: null, price: null };
@@ -24,19 +25,13 @@ export function sortVehicles(vehicles: readonly VehicleCategory[], persons: numb
   ];
 }
 
-/**
- * The chosen vehicle in the current list: by id, else by name, because a price list has other ids than the defaults.
- * Null if it is not offered or has too few seats (D38).
- */
+/** The chosen vehicle in the current list; null if it is not offered or has too few seats (D38). */
 export function findChosen(
   vehicles: readonly VehicleCategory[],
   option: VehicleOption | null,
   persons: number,
 ): VehicleCategory | null {
-  if (!option) return null;
-  const name = option.name.toLowerCase();
-  const found =
-    vehicles.find(({ id }) => id === option.id) ?? vehicles.find((vehicle) => vehicle.name.toLowerCase() === name);
+  const found = option && byIdOrName(vehicles, option);
   return found && hasEnoughSeats(found, persons) ? found : null;
 }
 

@@ -33,7 +33,9 @@ function open(step: BookingFlow, { sent = null as BookingForm | null, complete =
   const form = { getValues: () => request.form } as unknown as UseFormReturn<BookingForm>;
   const vehicles = { areLoading: false, haveFailed: false, hasRouteFailed: false, list: [pkw] } as unknown as Vehicles;
   const offer = { vehicles, chosen: pkw, offered: [] };
-  const element = () => <OrderFlow form={form} sent={sent} offer={offer} check={() => complete} draft={draft} />;
+  const element = () => (
+    <OrderFlow form={form} sent={sent} offer={offer} check={() => complete} draft={draft} repeatedId={null} />
+  );
   const { rerender } = renderScreen(element(), {});
   return (next: BookingFlow) => {
     flow = next;

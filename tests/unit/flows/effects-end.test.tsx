@@ -96,9 +96,12 @@ function renderOrderFlow(sent: BookingForm | null) {
   const vehicles = { areLoading: false, haveFailed: false, hasRouteFailed: false, list: [pkw] } as unknown as Vehicles;
   const offer = { vehicles, chosen: pkw, offered: [] };
   const draft = { pause: () => () => {}, keep: () => {} };
-  return renderScreen(<OrderFlow form={form} sent={sent} offer={offer} check={() => null} draft={draft} />, {
-    booking,
-  });
+  return renderScreen(
+    <OrderFlow form={form} sent={sent} offer={offer} check={() => null} draft={draft} repeatedId={null} />,
+    {
+      booking,
+    },
+  );
 }
 const profile: Profile = {
   ...{ name: 'Jörg Beispiel', phone: '0171', email: 'j@example.com' },

@@ -8,7 +8,16 @@ test.each([
   ['#again=1%202', '1 2'],
   ['#again=%20A.12%20', 'A.12'],
 ])('%s asks to repeat %s', (hash, id) => {
-  expect(readBookAgainLink(hash)).toBe(id);
+  expect(readBookAgainLink(hash)).toEqual({ bookingId: id, payment: null });
+});
+
+test.each([
+  ['cash', 'cash'],
+  ['card', 'card'],
+  ['cheque', null],
+  ['', null],
+])('payment=%s in the link is %s in the form', (payment, expected) => {
+  expect(readBookAgainLink(`#again=1&payment=${payment}`)).toEqual({ bookingId: '1', payment: expected });
 });
 
 test.each([

@@ -33,7 +33,7 @@ const open = (hash: string, reply: Reply | (() => Promise<Reply>) = { body: book
     const form = useForm<BookingForm>({ defaultValues: typed });
     return { form, again: useBookAgain(form) };
   });
-  return { again: () => result.current.again, form: result.current.form };
+  return { again: () => result.current.again.state, form: result.current.form };
 };
 
 beforeEach(() => {
@@ -70,6 +70,15 @@ test('a ride without a drop leaves the end open', async () => {
   const screen = open('#again=20001', { body: { ...booking, dropCoordinates: '' } });
   await waitFor(() => expect(screen.again()).toBe('filled'));
   expect(screen.form.getValues()).toMatchObject({ end: '', endPlace: null });
+});
+
+test.each([
+  ['a ride fills in', { body: booking }, 'card'],
+  ['a ride that cannot be read does not fill in', { status: 500 }, emptyForm.paymentType],
+] as const)('%s the payment type that the link names', async (_what, reply, payment) => {
+  const screen = open('#again=20001&payment=card', reply);
+  await waitFor(() => expect(screen.again()).toMatch(/^(filled|failed)$/));
+  expect(screen.form.getValues('paymentType')).toBe(payment);
 });
 
 test.each([

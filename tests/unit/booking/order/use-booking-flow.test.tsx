@@ -2,8 +2,10 @@
 import { act } from '@testing-library/react';
 import { useBookingFlow } from '../../../../src/booking/order/use-booking-flow';
 import { backendClockLead } from '../../../../src/device/clock';
+import { pagePerson } from '../../../../src/device/page-person';
 import { localStore } from '../../../../src/device/storage';
 import { endSession, startSession } from '../../../../src/session/session-store';
+import { readLatestChoice } from '../../../../src/session/stored-choices';
 import { fakeBackend } from '../../../support/fake-backend';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
@@ -63,6 +65,19 @@ describe('the booking flow with its effects (Spec §4)', () => {
     expect(navigate).not.toHaveBeenCalled();
     await pass(1);
     expect(navigate.mock.calls).toEqual([['/booking-details/77']]);
+  });
+
+  it('an order leaves its vehicle and payment type for the next one', async () => {
+    const { send } = open({ [MILES]: none, [LIST]: { body: [] }, [ORDER]: created });
+    send(submitted);
+    await pass(0);
+    send(confirmed);
+    await pass(100);
+    expect(readLatestChoice(pagePerson.get().person)).toEqual({
+      bookingId: '77',
+      vehicle: { id: '1', name: 'PKW' },
+      payment: 'cash',
+    });
   });
 
   it.each([

@@ -1,0 +1,99 @@
+/** @jest-environment jsdom */
+import { act } from '@testing-library/react';
+import { toDraft } from '../../../../src/booking/form/draft';
+import { emptyForm } from '../../../../src/booking/form/form';
+import { useBookingForm } from '../../../../src/booking/form/use-booking-form';
+import { useProposal } from '../../../../src/booking/form/use-proposal';
+import { pagePerson } from '../../../../src/device/page-person';
+import { endSession, expireSession, startSession } from '../../../../src/session/session-store';
+import { keepChoice } from '../../../../src/session/stored-choices';
+import { renderScreenHook } from '../../../support/render-screen-hook';
+import { sampleToken } from '../../../support/token';
+import { completeForm } from '../samples';
+
+const van = { vehicleOption: { id: '3', name: 'Van' }, paymentType: 'card' } as const;
+const pkw = { vehicleOption: { id: '1', name: 'PKW' }, paymentType: 'wallet' } as const;
+const fresh = { vehicleOption: emptyForm.vehicleOption, paymentType: emptyForm.paymentType };
+
+const signIn = (id = 7) =>
+  act(() => void startSession({ token: sampleToken({ id }), refreshToken: 'any' }, Date.now()));
+const person = () => pagePerson.get().person ?? '';
+/** A customer who has ordered twice on this device. */
+const orderTwice = () => {
+  signIn();
+  keepChoice(person(), { bookingId: 'B1', vehicle: pkw.vehicleOption, payment: pkw.paymentType });
+  keepChoice(person(), { bookingId: 'B2', vehicle: van.vehicleOption, payment: van.paymentType });
+};
+const open = (repeated: string | null = null) => {
+  const { result, rerender } = renderScreenHook(
+    ({ repeatedId }: { readonly repeatedId: string | null }) => {
+      const { form, draft } = useBookingForm();
+      useProposal(form, draft, repeatedId);
+      return form;
+    },
+    { repeatedId: repeated },
+  );
+  return { form: result.current, values: () => result.current.getValues(), rerender };
+};
+
+afterEach(() => act(endSession));
+
+describe('The vehicle and payment type of the latest order are proposed to its customer', () => {
+  test('in a form that nobody has touched; that makes no draft', () => {
+    orderTwice();
+    expect(open().values()).toMatchObject(van);
+    expect(localStorage.getItem('taxi.draft')).toBeNull();
+  });
+
+  test('a new customer chooses (Spec §5)', () => {
+    signIn();
+    expect(open().values()).toMatchObject(fresh);
+  });
+
+  test('a draft with a vehicle wins', () => {
+    orderTwice();
+    const draft = { ...completeForm, ...pkw };
+    localStorage.setItem('taxi.draft', JSON.stringify({ ...toDraft(draft, Date.now()), person: person() }));
+    expect(open().values()).toMatchObject(pkw);
+  });
+
+  test('also to a customer who signs in at the open form; the typed address stays', () => {
+    orderTwice();
+    act(expireSession);
+    const { values, form } = open();
+    expect(values()).toMatchObject(fresh);
+    act(() => form.setValue('start', 'Rathaus'));
+    signIn();
+    expect(values()).toMatchObject({ ...van, start: 'Rathaus' });
+  });
+
+  test('the second customer of a device does not see them, and they leave the device', () => {
+    orderTwice();
+    act(expireSession);
+    signIn(8);
+    expect(open().values()).toMatchObject(fresh);
+    expect(localStorage.getItem('taxi.orderChoices')).toBeNull();
+  });
+
+  test('a logout removes them', () => {
+    orderTwice();
+    act(endSession);
+    expect(localStorage.getItem('taxi.orderChoices')).toBeNull();
+    signIn();
+    expect(open().values()).toMatchObject(fresh);
+  });
+});
+
+describe('Book again', () => {
+  test('takes vehicle and payment type of its ride once the form is filled', () => {
+    orderTwice();
+    const { values, rerender } = open();
+    rerender({ repeatedId: 'B1' });
+    expect(values()).toMatchObject(pkw);
+  });
+
+  test('keeps the proposal for a ride that was ordered elsewhere', () => {
+    orderTwice();
+    expect(open('B9').values()).toMatchObject(van);
+  });
+});

@@ -1,0 +1,12 @@
+import { readBookAgainLink } from '../../../src/booking/form/book-again-link';
+import { againPath } from '../../../src/session/again-path';
+
+test.each([
+  ['cash', { bookingId: 'a/b 1', payment: 'cash' }],
+  ['card', { bookingId: 'a/b 1', payment: 'card' }],
+  ['online', { bookingId: 'a/b 1', payment: null }],
+] as const)('the link that repeats a ride paid by %s says so to the booking form', (paymentType, link) => {
+  const [path, hash] = againPath({ bookingId: 'a/b 1', paymentType }).split('#');
+  expect(path).toBe('/bookings');
+  expect(readBookAgainLink(`#${hash}`)).toEqual(link);
+});
