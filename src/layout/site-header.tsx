@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { LocalLink } from '../i18n/local-link';
 import { useTranslation } from '../i18n/use-translation';
@@ -6,10 +6,10 @@ import { LoginDialog } from '../session/login-dialog';
 import { useSession } from '../session/use-session';
 import { Button, buttonClass } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
-import { iconButtonClass } from '../ui/icon-button';
 import { Brand } from './brand';
 import { LanguageSwitch } from './language-switch';
 import * as styles from './layout.module.css';
+import { MenuButton } from './menu-button';
 import { SiteLinks } from './site-links';
 import { TrackRide } from './track-ride';
 import { useLogout } from './use-logout';
@@ -17,7 +17,6 @@ import { useLogout } from './use-logout';
 /** The top navigation of all public pages (Spec §2). */
 export function SiteHeader() {
   const { t } = useTranslation('common');
-  const isSignedIn = useSession().status === 'signed-in';
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
@@ -32,31 +31,19 @@ export function SiteHeader() {
           <div className={styles.account} data-login={t('navigation.login')} data-account={t('navigation.account')}>
             <AccountMenu />
           </div>
-          <Disclosure
-            isMenu
-            className={styles.menu}
-            buttonClassName={iconButtonClass}
-            panelClassName={styles.menuPanel}
-            label={
-              <>
-                <Menu aria-hidden="true" size={22} />
-                <span className="quiet-text">{t('navigation.menu')}</span>
-              </>
-            }
-          >
+          <MenuButton className={styles.menu}>
             <nav className={styles.menuLinks} aria-label={t('navigation.menu')}>
               <SiteLinks />
-              {isSignedIn && <AccountLinks />}
               <LanguageSwitch />
             </nav>
-          </Disclosure>
+          </MenuButton>
         </div>
       </div>
     </header>
   );
 }
 
-/** Login, or the My Account menu of a signed-in customer (Spec §2); on a phone the one menu has its links. */
+/** Login, or the My Account menu of a signed-in customer (Spec §2); in a narrow window its button is an icon. */
 function AccountMenu() {
   const { t } = useTranslation('common');
   const session = useSession();
@@ -81,9 +68,14 @@ function AccountMenu() {
     <Disclosure
       isMenu
       className={styles.accountMenu}
-      buttonClassName={buttonClass('quiet', styles.small)}
+      buttonClassName={buttonClass('quiet', `${styles.small} ${styles.accountButton}`)}
       panelClassName={styles.menuPanel}
-      label={t('navigation.account')}
+      label={
+        <>
+          <UserRound aria-hidden="true" size={22} />
+          <span className={styles.accountLabel}>{t('navigation.account')}</span>
+        </>
+      }
     >
       <div className={styles.menuLinks}>
         <AccountLinks />

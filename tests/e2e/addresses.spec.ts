@@ -51,7 +51,7 @@ test('a signed-in customer finds the same private screens after a reload', async
   ] as const) {
     await page.goto(path);
     await expect(page.locator(heading)).toHaveText(title);
-    await expect(page.getByText('Hello Jörg Beispiel')).toBeVisible();
+    await expect(page.getByText('Hello Jörg Beispiel').filter({ visible: true })).toBeVisible();
     await page.reload();
     await expect(page.locator(heading)).toHaveText(title);
   }

@@ -356,7 +356,7 @@ test.describe('every page comes back from the back/forward cache', () => {
     await leaveAndComeBack(page);
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
     await signIn(page, english, 'Ida Unterwegs');
-    await expect(page.getByText('Hello Ida Unterwegs')).toBeVisible();
+    await expect(page.getByText('Hello Ida Unterwegs').filter({ visible: true })).toBeVisible();
   });
 
   test('the private pages, signed in; if the session has ended, the page shows nothing about the customer', async ({

@@ -47,6 +47,49 @@ test('a signed-in customer sees My Account with Profile, My Bookings and Logout,
   await expect(page.getByRole('button', { name: 'My Account' })).toBeFocused();
 });
 
+for (const [language, prefix] of [
+  ['en', '/website'],
+  ['de', '/website/de'],
+] as const) {
+  test(`${language}: brand, ride, account and menu are in one row from 320 to 900 px, on private pages too`, async ({
+    page,
+  }) => {
+    test.slow();
+    const header = page.getByRole('banner');
+    const [track, account] = [/^(Track Ride|Fahrt verfolgen)/, /^(My Account|Mein Konto)$/];
+    const menu = /^(Menu|Menü)$/;
+    await startSignedIn(page, 'Ida Unterwegs');
+    for (const path of ['/', '/partner', '/bookings', '/private/your-ride', '/private/profile']) {
+      await page.setViewportSize({ width: 900, height: 640 });
+      await page.goto(`${prefix}${path}`);
+      await expect(header.getByRole('link', { name: track })).toBeVisible();
+      for (const width of [900, 768, 412, 360, 320]) {
+        await page.setViewportSize({ width, height: 640 });
+        const parts = [
+          header.getByRole('link', { name: /^TAXI/ }),
+          header.getByRole('link', { name: track }),
+          ...(path.startsWith('/private') ? [] : [header.getByRole('button', { name: account })]),
+          header.getByRole('button', { name: menu }),
+        ];
+        const boxes = [];
+        for (const part of parts) boxes.push(await part.boundingBox());
+        const row = boxes.map((box) => ({ left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0), ...box }));
+        const where = `${path} at ${width} px`;
+        for (const [index, box] of row.entries()) {
+          expect(box.left, where).toBeGreaterThanOrEqual(row[index - 1]?.right ?? 0);
+          expect((box.y ?? 0) + (box.height ?? 0) / 2, where).toBeCloseTo(
+            (row[0]?.y ?? 0) + (row[0]?.height ?? 0) / 2,
+            -1,
+          );
+        }
+        expect(row.at(-1)?.right, where).toBeLessThanOrEqual(width);
+        expect(await header.evaluate(({ clientHeight }) => clientHeight), where).toBeLessThanOrEqual(72);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
+      }
+    }
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

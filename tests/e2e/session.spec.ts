@@ -43,7 +43,7 @@ test.describe('an ended session leaves nothing of the person on the device or in
       await signIn(page, english, 'Mehmet Probefirma');
       await expect(nameField(page)).toHaveValue('Mehmet Probefirma');
       await page.goto('/website/private/your-ride');
-      await expect(page.getByText('Hello Mehmet Probefirma')).toBeVisible();
+      await expect(page.getByText('Hello Mehmet Probefirma').filter({ visible: true })).toBeVisible();
       await behave(page);
     });
   });

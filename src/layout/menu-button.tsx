@@ -1,0 +1,32 @@
+import { Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../i18n/use-translation';
+import { Disclosure } from '../ui/disclosure';
+import { iconButtonClass } from '../ui/icon-button';
+import * as styles from './layout.module.css';
+
+interface MenuButtonProps {
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The one menu of a narrow window, at the right edge of the header. */
+export function MenuButton({ className, children }: MenuButtonProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Disclosure
+      isMenu
+      className={className}
+      buttonClassName={iconButtonClass}
+      panelClassName={styles.menuPanel}
+      label={
+        <>
+          <Menu aria-hidden="true" size={22} />
+          <span className="quiet-text">{t('navigation.menu')}</span>
+        </>
+      }
+    >
+      {children}
+    </Disclosure>
+  );
+}
