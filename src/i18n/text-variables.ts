@@ -56,6 +56,10 @@ export interface TextVariables {
   readonly 'customer-pages:drivers.from': 'number';
   readonly 'customer-pages:drivers.line': 'date' | 'number';
   readonly 'customer-pages:referral.line': 'code';
+  readonly 'home:again.to': 'place';
+  readonly 'home:again.from': 'place';
+  readonly 'home:again.price': 'price';
+  readonly 'home:again.minutes': 'minutes';
   readonly 'home:price.perKmFrom': 'km';
   readonly 'home:price.validFrom': 'date';
   readonly 'invoice:notFound': 'number';

@@ -2,7 +2,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import readQrCode from 'jsqr';
+import { misbehave, readLog } from '../support/backend';
 import { expect, expectAccessible, test } from '../support/browser';
+import { english, startSignedIn } from '../support/customer';
 import { countShifts } from '../support/layout-shifts';
 import { holdScripts } from '../support/take-over';
 
@@ -232,6 +234,95 @@ test('German that is 40 % longer fits a phone of 360 px', async ({ page }) => {
     return { cut: cut.map((element) => element.textContent), page: document.documentElement.scrollWidth };
   });
   expect(tooWide).toEqual({ cut: [], page: 360 });
+});
+
+test.describe('the first window has the booking: field and slide control', () => {
+  for (const [language, slide, label] of [
+    ['en', 'Slide to Book a Cab', 'Where are you?'],
+    ['de', 'Zum Bestellen schieben', 'Wo sind Sie?'],
+  ] as const) {
+    for (const [width, height] of [
+      [320, 640],
+      [360, 640],
+      [768, 1024],
+      [1280, 720],
+      [1920, 1080],
+    ] as const) {
+      test(`${language}, ${width} x ${height}: both are in view, and the title has two lines`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await page.goto(languages[language].path);
+        await expect(page.getByRole('status').filter({ hasText: /^(Loading|Wird)/ })).toBeHidden();
+        await expect(page.getByLabel(label)).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('link', { name: slide })).toBeInViewport({ ratio: 1 });
+        const lines = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+          const range = document.createRange();
+          range.selectNodeContents(title);
+          return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+        });
+        expect(lines).toBe(2);
+      });
+    }
+  }
+});
+
+test.describe('a returning customer', () => {
+  /** Vehicle and payment type of an order on this device, as src/session/stored-choices.ts stores them. */
+  const rememberOrder = (page: Page) =>
+    page.evaluate(() => {
+      const person = localStorage.getItem('taxi.person');
+      const choices = [{ bookingId: 'B1', vehicle: { id: 'PKW', name: 'PKW' }, payment: 'card' }];
+      localStorage.setItem('taxi.orderChoices', JSON.stringify({ choices, person }));
+    });
+  const again = (page: Page) => page.getByRole('link', { name: /^Again to / });
+
+  test('orders the last ride again with three taps and the answer about the bonus, without a letter', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const readShifts = await countShifts(page);
+    await startSignedIn(page, 'Jörg Beispiel');
+    await page.goto('/website/private/your-ride');
+    await expect(page.getByRole('link', { name: 'Book again' }).first()).toBeVisible();
+    await rememberOrder(page);
+    await page.goto('/website/');
+    await expect(again(page)).toHaveText(/^Again to .+from .+, about €\d+\.\d\d, taxi in \d+ min$/);
+    expect(await readShifts()).toEqual([]);
+
+    await again(page).click();
+    const choices = page.getByRole('radio', { name: /PKW/ });
+    await expect(choices).toBeChecked();
+    await expect(page.getByText('Your earlier ride is in the form. Nothing is ordered yet.')).toBeVisible();
+    await page.getByRole('button', { name: english.continue }).click();
+    await page.getByRole('dialog', { name: english.confirm }).getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: /^No/ }).click();
+    await expect.poll(async () => (await readLog(page)).ordersCreated).toBe(1);
+  });
+
+  test('sees neither offer nor price of the customer before', async ({ page }) => {
+    await startSignedIn(page, 'Jörg Beispiel');
+    await page.goto('/website/private/your-ride');
+    await rememberOrder(page);
+    await page.goto('/website/');
+    await expect(again(page)).toBeVisible();
+    await page.getByRole('button', { name: 'My Account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(again(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('taxi.orderChoices'))).toBeNull();
+  });
+
+  test('without an order on this device sees no price, and during a ride no offer', async ({ page }) => {
+    await startSignedIn(page, 'Jörg Beispiel');
+    await page.goto('/website/');
+    await expect(again(page)).toHaveText(/^Again to .+from [^,]+$/);
+    await misbehave(page, {
+      match: 'GET /bookings/ongoingAndPreOrder',
+      status: 200,
+      body: '[{"orderId":"A1","bookingId":"1","orderStartDateTime":"2026-11-20 14:05:00","isDropRequired":0}]',
+    });
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Track Ride' })).toBeVisible();
+    await expect(again(page)).toHaveCount(0);
+  });
 });
 
 test.describe('a booking starts on Home', () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation';
+import { AgainRoom } from './again/again-room';
 import { PickupForm } from './book/pickup-form';
 import { HeroBanner } from './hero/hero-banner';
 import * as styles from './home-screen.module.css';
@@ -10,6 +11,9 @@ import type { PictureNodes } from './sections/pictures';
 import { Price } from './sections/price';
 import { Ways } from './sections/ways';
 
+/** The end of a sentence, with the space after it. */
+const SENTENCE_END = /(?<=\.) /;
+
 interface HomeScreenProps {
   readonly pictures: PictureNodes;
   readonly code: BookingCode;
@@ -20,15 +24,22 @@ export function HomeScreen({ pictures, code }: HomeScreenProps) {
   const { t } = useTranslation('home');
   return (
     <div className={pausableClass}>
-      {/* The banner is first in the document, as on a phone, so that a page that is still loading does not shift. */}
       <div className={`wrap ${styles.hero}`}>
-        <div className={styles.banner}>
-          <HeroBanner />
-        </div>
         <div className={styles.say}>
-          <h1>{t('headline')}</h1>
+          {/* Each sentence has a line. */}
+          <h1>
+            {t('headline')
+              .split(SENTENCE_END)
+              .map((sentence) => (
+                <span key={sentence}>{sentence} </span>
+              ))}
+          </h1>
           <p className={`soft ${styles.lead}`}>{t('lead')}</p>
           <PickupForm />
+          <AgainRoom />
+        </div>
+        <div className={styles.banner}>
+          <HeroBanner />
         </div>
       </div>
       <Ways pictures={pictures} code={code} />

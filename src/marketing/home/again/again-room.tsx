@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { sessionStore } from '../../../session/session-store';
+import { useSession } from '../../../session/use-session';
+import { useBrowserLayoutEffect } from '../../../ui/browser-layout-effect';
+import { lazyPart, useLazyPart } from '../../../ui/use-lazy-part';
+import * as styles from './again.module.css';
+
+const again = lazyPart(async () => (await import('./again')).Again);
+
+/**
+ * The offer to repeat a ride, for a signed-in customer. Its space is kept from the first paint: the script before React
+ * marks the document if the device has a login, and so does a navigation within the site. A login on Home itself has no
+ * kept space, so the offer appears on the next visit.
+ */
+export function AgainRoom() {
+  const isSignedIn = useSession().status === 'signed-in';
+  const [isKept, setKept] = useState(false);
+  useBrowserLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    const { status } = sessionStore.get();
+    if (status === 'signed-in') dataset.customer = '';
+    if (status === 'anonymous') delete dataset.customer;
+    setKept('customer' in dataset);
+  }, []);
+  return <div className={styles.room}>{isKept && isSignedIn && <LoadedAgain />}</div>;
+}
+
+function LoadedAgain() {
+  const { Part: Again } = useLazyPart(again, true);
+  return Again && <Again />;
+}

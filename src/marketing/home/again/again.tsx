@@ -1,0 +1,32 @@
+import { RotateCw } from 'lucide-react';
+import { formatEuro, formatMinutes } from '../../../i18n/formats';
+import { LocalLink } from '../../../i18n/local-link';
+import { useLanguage } from '../../../i18n/use-language';
+import { useTranslation } from '../../../i18n/use-translation';
+import { againPath } from '../../../session/again-path';
+import * as styles from './again.module.css';
+import { useAgain } from './use-again';
+
+/**
+ * Repeats the last completed ride that had a destination: the booking form opens with it. Price and minutes are the
+ * backend's current ones; unknown ones are left out.
+ */
+export function Again() {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const again = useAgain();
+  if (!again) return null;
+  const { ride, from, to, price, minutes } = again;
+  const facts = [
+    from && t('again.from', { place: from }),
+    price !== null && t('again.price', { price: formatEuro(language, price) }),
+    minutes !== null && t('again.minutes', { minutes: formatMinutes(language, minutes) }),
+  ];
+  return (
+    <LocalLink to={againPath(ride)} className={styles.again ?? ''}>
+      <RotateCw aria-hidden="true" size={22} className={styles.icon} />
+      <b>{t('again.to', { place: to })}</b>
+      <span className={styles.facts}>{facts.filter(Boolean).join(', ')}</span>
+    </LocalLink>
+  );
+}

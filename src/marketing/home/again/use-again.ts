@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { getBooking, getCategories } from '../../../backend/calls';
+import { queryKeys } from '../../../backend/query-keys';
+import type { BookingDetails, Ride, VehicleCategory } from '../../../backend/types';
+import { readSavedRide } from '../../../job/stored-ride';
+import { byIdOrName } from '../../../lib/by-id-or-name';
+import { valueOrThrow } from '../../../lib/result';
+import { addressLines } from '../../../places/place';
+import { readChoiceOf, readLatestChoice } from '../../../session/stored-choices';
+import { useCurrentRides } from '../../../session/use-current-ride';
+import { useLastRides } from '../../../session/use-last-rides';
+import { usePerson } from '../../../session/use-session';
+
+/** Price and minutes are renewed this often while the page is visible. */
+const RENEWED_EVERY_MS = 60_000;
+/** Older ones are not shown. */
+const FRESH_MS = 90_000;
+
+/** A ride to repeat. */
+interface AgainOffer {
+  readonly ride: Ride;
+  /** Empty if unknown. */
+  readonly from: string;
+  readonly to: string;
+  /** In euro; null if unknown or by taximeter. */
+  readonly price: number | null;
+  /** Until a taxi can be there; null if unknown. */
+  readonly minutes: number | null;
+}
+
+/**
+ * The last completed ride with a destination, with the current price and minutes of the vehicle that the customer
+ * ordered last. Null while unknown, without such a ride, and during a current ride.
+ */
+export function useAgain(): AgainOffer | null {
+  const person = usePerson();
+  const { data: rides } = useLastRides();
+  const { data: currentRides } = useCurrentRides();
+  const ride = rides?.find(({ drop }) => addressLines(drop)) ?? null;
+  const isOffered = ride !== null && currentRides?.length === 0;
+
+  const { data: booking } = useQuery<BookingDetails>({
+    queryKey: queryKeys.booking(ride?.bookingId ?? ''),
+    enabled: isOffered,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => valueOrThrow(await getBooking(ride?.bookingId ?? '')),
+  });
+  const { pickup = null, drop = null } = booking ?? {};
+  const distanceKm = ride?.distanceKm ?? 0;
+  const prices = useQuery<readonly VehicleCategory[]>({
+    queryKey: queryKeys.categories(pickup, drop, distanceKm),
+    enabled: isOffered && pickup !== null && drop !== null && distanceKm > 0,
+    staleTime: FRESH_MS,
+    refetchInterval: RENEWED_EVERY_MS,
+    queryFn: async () => (pickup && drop ? valueOrThrow(await getCategories({ distanceKm, pickup, drop })) : []),
+  });
+  if (!isOffered) return null;
+
+  const isFresh = prices.isSuccess && !(prices.isStale && prices.isFetching);
+  const choice = readChoiceOf(person, ride.bookingId) ?? readLatestChoice(person);
+  const vehicle = isFresh && choice ? byIdOrName(prices.data, choice.vehicle) : null;
+  const words = readSavedRide(person, ride.bookingId)?.words;
+  return {
+    ride,
+    from: words?.pickup || (addressLines(ride.pickup)?.first ?? ''),
+    to: words?.drop || (addressLines(ride.drop)?.first ?? ''),
+    price: vehicle?.price ?? null,
+    minutes: vehicle?.minutes ?? null,
+  };
+}
