@@ -300,7 +300,7 @@ for (const { words, width } of [
 test.describe('Book again', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('a completed ride fills in addresses and payment type, orders nothing; an unreadable one changes nothing', async ({
+  test('a completed ride fills in addresses and payment type and orders nothing; an unreadable one does not', async ({
     page,
   }) => {
     await startSignedIn(page, 'Jörg Beispiel');
