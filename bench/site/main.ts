@@ -22,7 +22,7 @@ import { ROUNDS, twinGoals, visitGoals } from './visit-goals';
  * one table (docs/performance.md). Counts are exact; times are only valid as a ratio to the bare page of the same
  * minute. `-- --built` uses the existing builds.
  * Two long parts run only on request, instead of the rest, and write tables of their own: `-- --lighthouse` (10
- * minutes) and `-- --build-time` (the time per added page, 2 minutes). The fleet has `npm run bench:fleet`.
+ * minutes) and `-- --build-time` (the time per added page, 2 minutes). The maps have `npm run bench:maps`.
  */
 const ROOT = path.resolve(__dirname, '../..');
 const BARE = path.join(ROOT, 'bench/bare');

@@ -7,11 +7,9 @@ import { inColumns } from '../backend/measurements';
 /** A goal: what is measured, now, its limit, the same of the bare page (null: it has nothing of the kind). */
 export type Row = readonly [goal: string, now: number, limit: string, bare: number | null];
 
-const HEAD = ['goal', 'now', 'limit', 'bare page', 'ratio'];
-
-/** Goals as lines of text. */
-export const goalsInWords = (rows: readonly Row[]): string[][] => [
-  HEAD,
+/** Goals as lines of text, under the names of the two things that are compared. */
+export const goalsInWords = (rows: readonly Row[], [now, other] = ['now', 'bare page']): string[][] => [
+  ['goal', now, 'limit', other, 'ratio'],
   ...rows.map(([goal, now, limit, bare]) => [
     goal,
     now.toLocaleString('en'),

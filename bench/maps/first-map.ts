@@ -1,0 +1,40 @@
+import type { Browser } from '@playwright/test';
+import { throttle } from '../site/visits';
+
+/** When a first visit shows the map, ms after the request: any part of it, and all of it. */
+export interface FirstMap {
+  readonly beginsMs: number;
+  readonly wholeMs: number;
+}
+
+/** Records both in the page. Google's stand-in draws its map at once; the open map has tiles. */
+function watchMap(): void {
+  const seen = { beginsMs: 0, wholeMs: 0 };
+  Object.assign(window, { seen });
+  const look = () => {
+    const pictures = document.querySelectorAll('.leaflet-tile, [aria-label="Map"] canvas:not([data-vehicles])');
+    const drawn = [...pictures].filter((picture) => !picture.matches('.leaflet-tile:not(.leaflet-tile-loaded)'));
+    if (drawn.length > 0) seen.beginsMs ||= performance.now();
+    if (drawn.length > 0 && drawn.length === pictures.length) seen.wholeMs = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Visits the booking screen for the first time, nothing cached, on a slow phone. */
+export async function visitMap(browser: Browser, site: string): Promise<FirstMap> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await throttle(client);
+  // tsx gives functions their names by a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named;');
+  await page.addInitScript(watchMap);
+  await page.goto(`${site}/bookings`);
+  const isWhole = () => (window as unknown as { seen: FirstMap }).seen.wholeMs > 0;
+  await page.waitForFunction(isWhole, undefined, { timeout: 60_000 });
+  const seen = await page.evaluate(() => (window as unknown as { seen: FirstMap }).seen);
+  await context.close();
+  return seen;
+}

@@ -1,0 +1,121 @@
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { createStaticServer } from '../../scripts/static-server.mjs';
+import { addressTable } from '../../src/address-table';
+import { type BackendUnderLoad, startBackendUnderLoad } from '../backend/backend-under-load';
+import { copySite } from '../site/site-copy';
+import { goalsInWords, keepTable, median, type Row } from '../site/table';
+import { type FirstMap, visitMap } from './first-map';
+import { type Cost, WATCHED_MS, watchFleet } from './fleet';
+import { type OtherWays, otherWays } from './other-ways';
+
+/**
+ * `npm run bench:maps`: builds the site with Google's maps and with the open ones, and measures both in one run of eight
+ * minutes: the first map on a slow phone, and the free taxis of a whole town beside a handful of them. Writes a table
+ * (docs/performance.md).
+ */
+const ROOT = path.resolve(__dirname, '../..');
+const FLEETS = [10, 5_000];
+const LONG_TASK_MS = 50;
+const ROUNDS = 5;
+
+interface Site {
+  readonly address: string;
+  close(): void;
+}
+
+/** Builds and serves the site with these open capabilities. */
+async function serve(openMaps: string, { apiUrl, liveUrl }: BackendUnderLoad): Promise<Site> {
+  const copy = copySite(ROOT);
+  copy.build({
+    OPEN_MAPS: openMaps,
+    GATSBY_API_URL: apiUrl,
+    GATSBY_LIVE_URL: liveUrl,
+    GATSBY_MAPS_URL: apiUrl,
+    GATSBY_IDENTITY_URL: apiUrl,
+    GATSBY_TILES_URL: `${apiUrl}/tiles/{z}/{x}/{y}{r}.png`,
+    GATSBY_ADDRESSES_URL: `${apiUrl}/photon`,
+    GATSBY_WAYS_URL: `${apiUrl}/valhalla`,
+  });
+  const server = createStaticServer({ built: copy.built });
+  copy.remove();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://localhost:${port}${addressTable.prefix}`, close: () => server.close() };
+}
+
+/** First visits of both, in turns. */
+async function firstMapRows(browser: Browser, open: Site, google: Site): Promise<Row[]> {
+  const visits: { open: FirstMap; google: FirstMap }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    visits.push({ open: await visitMap(browser, open.address), google: await visitMap(browser, google.address) });
+  }
+  const row = (goal: string, part: keyof FirstMap, limit: string): Row => [
+    goal,
+    Math.round(median(visits.map((visit) => visit.open[part]))),
+    limit,
+    Math.round(median(visits.map((visit) => visit.google[part]))),
+  ];
+  return [row('first map on slow, ms', 'beginsMs', 'Google’s'), row('whole map on slow, ms', 'wholeMs', '–')];
+}
+
+const inHundredths = (ms: number) => Math.round(ms * 100) / 100;
+const longTasks = (cost: Cost) => cost.longTasks.filter((ms) => ms > LONG_TASK_MS).length;
+
+/** The costs of one fleet on both maps. */
+function fleetRows(count: number, open: Cost, google: Cost): Row[] {
+  const row = (goal: string, of: (cost: Cost) => number, limit = '–'): Row => [
+    `${count} taxis: ${goal}`,
+    of(open),
+    limit,
+    of(google),
+  ];
+  const elements = row('elements of the page', (cost) => cost.elements);
+  if (count !== FLEETS.at(-1)) return [elements];
+  return [
+    elements,
+    row('a frame, median ms', ({ frames }) => inHundredths(median(frames)), '3'),
+    row('the longest frame, ms', ({ frames }) => inHundredths(Math.max(0, ...frames))),
+    row('tasks above 50 ms in two polls', longTasks, '0'),
+    row('commits in two polls', ({ commits }) => commits),
+    row('mutations in two polls', ({ mutations }) => mutations),
+  ];
+}
+
+async function measureFleet(browser: Browser, site: Site, count: number): Promise<Cost & { others: OtherWays | null }> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const cost = await watchFleet(page, site.address, count);
+  const others = await otherWays(page, count);
+  await page.close();
+  return { ...cost, others };
+}
+
+async function main(): Promise<void> {
+  const backend = await startBackendUnderLoad(1, []);
+  const [google, open] = [await serve('', backend), await serve('map,addresses,ways', backend)];
+  const args = ['--no-sandbox', '--disable-gpu'];
+  const browser = await chromium.launch({ executablePath: (await findChromium()) ?? '', args });
+  const rows = await firstMapRows(browser, open, google);
+  let others: OtherWays | null = null;
+  for (const count of FLEETS) {
+    const costs = {
+      open: await measureFleet(browser, open, count),
+      google: await measureFleet(browser, google, count),
+    };
+    rows.push(...fleetRows(count, costs.open, costs.google));
+    ({ others } = costs.google);
+  }
+  if (others) {
+    rows.push(['the same frame by drawImage, ms', inHundredths(others.drawImage), '–', null]);
+    rows.push(['the same move by markers of Google, ms', inHundredths(others.move), '–', null]);
+  }
+  await browser.close();
+  for (const site of [google, open]) site.close();
+  await backend.stop();
+  const how = `median of ${ROUNDS} first visits in turns; taxis for ${WATCHED_MS / 1000} s with two polls in which all move`;
+  keepTable('bench-maps', how, goalsInWords(rows, ['open map', 'Google’s map']));
+}
+
+void main();
