@@ -24,7 +24,7 @@ const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 /** Leaflet's map, which also heeds the preference for less motion, has all keys, and forgets no change of its view. */
 export class OpenMap extends LeafletMap {
   /** Leaflet's own: whether it animates a zoom. */
-  declare private readonly _animatingZoom?: boolean;
+  declare private _animatingZoom?: boolean;
   /** Leaflet's own: ends a pan where it is. */
   declare private readonly _stop: () => void;
   /** Leaflet's own: where on its layers a place will be at another view. */
@@ -84,6 +84,8 @@ export class OpenMap extends LeafletMap {
 
   override remove(): this {
     this.getContainer().removeEventListener('keydown', this.onKey);
+    // Leaflet would end an animated zoom on a map that has gone.
+    this._animatingZoom = false;
     return super.remove();
   }
 

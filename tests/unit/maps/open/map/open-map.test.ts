@@ -48,6 +48,14 @@ test('a key with Ctrl is the browser’s', () => {
   expect(leaflet.map.getCenter()).toMatchObject({ lng: expect.closeTo(CENTER.lng, 3) });
 });
 
+test('a map that has gone while a zoom was animated does not end the zoom', () => {
+  const { map } = leafletMap();
+  Object.assign(map, { _animatingZoom: true, _animateToCenter: map.getCenter(), _animateToZoom: ZOOM + 1 });
+  map.remove();
+  const { _onZoomTransitionEnd: end } = map as unknown as { _onZoomTransitionEnd: () => void };
+  expect(() => end.call(map)).not.toThrow();
+});
+
 test('a view that is asked for while a zoom is animated is shown at its end', () => {
   Object.assign(leaflet.map, { _animatingZoom: true });
   leaflet.map.setView({ lat: 0, lng: 0 }, 3);
