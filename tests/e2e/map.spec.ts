@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Coordinates, distanceInMeters, formatCoordinates } from '../../src/lib/coordinates';
 import { builtApi, expect, test } from '../support/browser';
 import { startSignedIn } from '../support/customer';
-import { markerPlace, routeBetween, routesAsked } from '../support/map-provider';
+import { endZoom, markerPlace, routeBetween, routesAsked } from '../support/map-provider';
 import { nextFrame, watchRequests } from '../support/session';
 
 /** On a street, where every way from it begins. */
@@ -150,6 +150,7 @@ for (const width of [360, 1280]) {
     const follow = page.getByRole('button', { name: 'Track Ride' });
     const minutes = page.getByRole('dialog').filter({ hasText: /^4 min$/ });
     await expect(minutes).toBeVisible();
+    await endZoom(page);
     const box = await minutes.boundingBox();
     const map = await page.getByRole('region', { name: 'Map' }).boundingBox();
     if (!box || !map) throw new Error('There is no map');

@@ -36,6 +36,7 @@ interface RouteRequest {
 
 interface GeocodeRequest {
   readonly location: Coordinates;
+  readonly language: string;
 }
 interface MatrixRequest {
   readonly origins: readonly Coordinates[];

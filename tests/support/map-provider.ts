@@ -36,10 +36,15 @@ const placeOfGooglesMarker = (page: Page) =>
     return { lat, lng };
   });
 
-const placeOnTiles = (page: Page) =>
+/** Ends an animated zoom of the open map: the browser's own clock drives it, which no story stops. */
+export const endZoom = (page: Page) =>
   page.evaluate(() => {
-    // A zoom is animated by the browser's own clock, which no story stops.
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  });
+
+async function placeOnTiles(page: Page) {
+  await endZoom(page);
+  return page.evaluate(() => {
     const marker = document.querySelector('.open-map-marker:has([data-vehicle])');
     const tile = document.querySelector<HTMLImageElement>('.leaflet-tile-loaded');
     const [, z, x, y] = /\/tiles\/(\d+)\/(-?\d+)\/(-?\d+)/.exec(tile?.src ?? '') ?? [];
@@ -51,6 +56,7 @@ const placeOnTiles = (page: Page) =>
     const lat = (Math.atan(Math.sinh(Math.PI * (1 - 2 * worldY))) * 180) / Math.PI;
     return { lat, lng: worldX * 360 - 180 };
   });
+}
 
 const askGoogle = (page: Page, from: Coordinates, to: Coordinates) =>
   page.evaluate(

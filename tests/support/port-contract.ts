@@ -32,14 +32,23 @@ export class Refusal extends Error {}
 /** Thrown by an answer: the network is lost. */
 export class LostNetwork extends Error {}
 
+/** A question for suggestions, as the provider has understood it. */
+export interface AskedSearch {
+  readonly language: string;
+  /** In small letters. */
+  readonly country: string;
+  readonly center: Coordinates;
+  readonly radiusMeters: number;
+}
+
 /** The fake provider's answers; each may be late, find nothing, or throw a {@link Refusal} or a {@link LostNetwork}. */
 export interface WorldAnswers {
-  suggest: (query: string) => Promise<readonly WorldAddress[]>;
+  suggest: (query: string, asked: AskedSearch) => Promise<readonly WorldAddress[]>;
   /** Called before the details of a suggestion are answered, where the provider is asked for them. */
   details: () => Promise<void>;
-  reverse: () => Promise<WorldAddress | null>;
-  route: () => Promise<WorldRoute | null>;
-  distance: () => Promise<number | null>;
+  reverse: (at: Coordinates, language: string) => Promise<WorldAddress | null>;
+  route: (from: Coordinates, to: Coordinates) => Promise<WorldRoute | null>;
+  distance: (from: Coordinates, to: Coordinates) => Promise<number | null>;
 }
 
 /** An adapter whose files the aliases lead to, with a fake of its provider. */
@@ -276,6 +285,90 @@ export function portContract({ addresses, ways, asksForDetails, install }: Adapt
       await expectAt(30_000, () => findRoute(here, house.coordinates), unavailable);
       await expectAt(30_000, () => findDistance(here, house.coordinates), unavailable);
     });
+  });
+
+  describe('the provider is asked', () => {
+    test.each(['en', 'de'] as const)(
+      'for suggestions in the customer’s language (%s) and the operator’s country',
+      async (language) => {
+        const asked = jest.fn<Promise<readonly WorldAddress[]>, [string, AskedSearch]>(async () => []);
+        answers.suggest = asked;
+        await findSuggestions('Königsplatz 3', { ...search, language });
+        const country = 'de';
+        expect(asked.mock.calls).toEqual([
+          ['Königsplatz 3', expect.objectContaining({ language, country, center: here })],
+        ]);
+      },
+    );
+
+    // Photon knows steps of 2.2, and none below 100 m.
+    test.each([50, 1_000, 30_000])(
+      'for suggestions that rather lie within %i m, as near as it can',
+      async (radiusMeters) => {
+        const asked = jest.fn<Promise<readonly WorldAddress[]>, [string, AskedSearch]>(async () => []);
+        answers.suggest = asked;
+        await findSuggestions('Aue', { ...search, radiusMeters });
+        const ratio = (asked.mock.calls[0]?.[1].radiusMeters ?? 0) / radiusMeters;
+        expect([ratio > 1 / 2.2, ratio < 2.2]).toEqual([true, true]);
+      },
+    );
+
+    test('for the address at a position, in the customer’s language', async () => {
+      const asked = jest.fn(answers.reverse);
+      answers.reverse = asked;
+      await addressAt(here, 'en');
+      expect(asked.mock.calls).toEqual([[here, 'en']]);
+    });
+
+    test('for the way there, not back', async () => {
+      const [route, distance] = [jest.fn(answers.route), jest.fn(answers.distance)];
+      Object.assign(answers, { route, distance });
+      await findRoute(here, house.coordinates);
+      await findDistance(here, house.coordinates);
+      expect([route.mock.calls, distance.mock.calls]).toEqual([
+        [[here, house.coordinates]],
+        [[here, house.coordinates]],
+      ]);
+    });
+
+    test('once it has loaded: a question waits for that, 30 s at most', async () => {
+      const questions = [() => findSuggestions('Aue', search), () => findRoute(here, house.coordinates)];
+      const load = () => {
+        for (const { status } of [addresses, ways]) status.set('loading');
+      };
+      for (const ask of questions) {
+        load();
+        const answer = jest.fn();
+        void ask().then(answer);
+        await jest.advanceTimersByTimeAsync(29_999);
+        expect(answer).not.toHaveBeenCalled();
+        await jest.advanceTimersByTimeAsync(1);
+        expect(answer).toHaveBeenCalledWith(unavailable);
+      }
+      load();
+      const waiting = Promise.all(questions.map((ask) => ask()));
+      for (const { status } of [addresses, ways]) status.set('loaded');
+      expect((await waiting).map(({ ok }) => ok)).toEqual([true, true]);
+    });
+  });
+
+  test('answers that arrive in the wrong order belong to their questions', async () => {
+    const late: ((found: readonly WorldAddress[]) => void)[] = [];
+    const lateWays: ((found: WorldRoute) => void)[] = [];
+    answers.suggest = () => new Promise((resolve) => late.push(resolve));
+    answers.route = () => new Promise((resolve) => lateWays.push(resolve));
+    const suggestions = Promise.all([findSuggestions('Aue', search), findSuggestions('Feld', search)]);
+    const routes = Promise.all([findRoute(here, house.coordinates), findRoute(house.coordinates, here)]);
+    await jest.advanceTimersByTimeAsync(0);
+    late[1]?.([lane]);
+    late[0]?.([house]);
+    lateWays[1]?.({ ...way, distanceMeters: 7_000 });
+    lateWays[0]?.(way);
+    expect((await suggestions).map((result) => result.ok && result.value[0]?.title)).toEqual([
+      'Auestraße 12',
+      'Feldweg',
+    ]);
+    expect((await routes).map((result) => result.ok && result.value.distanceKm)).toEqual([5.3, 7]);
   });
 
   describe.each(['asking', 'refused', 'failed', 'auth-failed'] as const)('while the service is %s', (status) => {

@@ -31,17 +31,34 @@ function toPlace(address: WorldAddress, origin: Coordinates | null | undefined):
   };
 }
 
+/** What Google has been asked for; the circle is the adapter's own. */
+function askedSearch({
+  language,
+  includedRegionCodes,
+  locationBias,
+}: Omit<google.maps.places.AutocompleteRequest, 'input'>) {
+  const { center, radius } = locationBias as google.maps.CircleLiteral;
+  return {
+    language: language ?? '',
+    country: String(includedRegionCodes),
+    center: center as Coordinates,
+    radiusMeters: radius,
+  };
+}
+
 portContract({
   addresses,
   ways,
   asksForDetails: true,
   install: (answers) =>
     fakeGoogle({
-      suggest: async ({ input, origin }) =>
-        (await answers.suggest(input)).map((address) => toPlace(address, origin as Coordinates | undefined)),
+      suggest: async ({ input, origin, ...request }) =>
+        (await answers.suggest(input, askedSearch(request))).map((address) =>
+          toPlace(address, origin as Coordinates | undefined),
+        ),
       details: () => answers.details(),
-      geocode: async () => {
-        const found = await answers.reverse();
+      geocode: async ({ location, language }) => {
+        const found = await answers.reverse(location, language);
         const components = found ? componentsOf(found) : [];
         return found
           ? [
@@ -53,10 +70,13 @@ portContract({
             ]
           : [];
       },
-      route: async () => {
-        const route = await answers.route();
+      route: async ({ origin, destination }) => {
+        const route = await answers.route(origin, destination);
         return route && { ...route, durationMillis: route.durationSeconds * 1_000 };
       },
-      matrix: () => answers.distance(),
+      matrix: async ({ origins: [from], destinations: [to] }) => {
+        if (!from || !to) throw new Error('The matrix was asked for no way');
+        return answers.distance(from, to);
+      },
     }).install(),
 });

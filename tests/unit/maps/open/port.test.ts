@@ -29,17 +29,32 @@ const json = (body: unknown, status = 200) => ({ ok: status === 200, json: async
 const noRoute = json({ code: 'NoRoute', message: 'Impossible route between points' }, 400);
 const lonLat = ({ lat, lng }: WorldAddress['coordinates']) => [lng, lat];
 
+const toCoordinates = ({ lat, lon }: { lat: number; lon: number }) => ({ lat, lng: lon });
+
+/** https://github.com/komoot/photon/blob/master/docs/api-v1.md: the zoom says how far the place reaches. */
+const radiusAt = (zoom: number) => 100 * 2.2 ** (18 - zoom);
+
 /** What the services answer to a question, in their own form. */
 async function answerTo({ pathname, searchParams }: URL, answers: WorldAnswers) {
+  const word = (name: string) => searchParams.get(name) ?? '';
+  const at = { lat: Number(word('lat')), lng: Number(word('lon')) };
+  const question = JSON.parse(word('json') || '{}');
   if (pathname.endsWith('/api')) {
-    return json({ features: (await answers.suggest(searchParams.get('q') ?? '')).map(toFeature) });
+    const asked = {
+      language: word('lang'),
+      country: word('countrycode').toLowerCase(),
+      center: at,
+      radiusMeters: radiusAt(Number(word('zoom'))),
+    };
+    return json({ features: (await answers.suggest(word('q'), asked)).map(toFeature) });
   }
   if (pathname.endsWith('/reverse')) {
-    const found = await answers.reverse();
+    const found = await answers.reverse(at, word('lang'));
     return json({ features: found ? [toFeature(found)] : [] });
   }
   if (pathname.endsWith('/route')) {
-    const route = await answers.route();
+    const [from, to] = question.locations.map(toCoordinates);
+    const route = await answers.route(from, to);
     if (!route) return noRoute;
     const geometry = { type: 'LineString', coordinates: route.path.map(lonLat) };
     return json({
@@ -47,7 +62,7 @@ async function answerTo({ pathname, searchParams }: URL, answers: WorldAnswers) 
       routes: [{ geometry, distance: route.distanceMeters, duration: route.durationSeconds }],
     });
   }
-  const distance = await answers.distance();
+  const distance = await answers.distance(toCoordinates(question.sources[0]), toCoordinates(question.targets[0]));
   return json({ sources_to_targets: [[{ distance: distance === null ? null : distance / 1_000 }]] });
 }
 
