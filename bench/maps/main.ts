@@ -12,9 +12,9 @@ import { type Cost, WATCHED_MS, watchFleet } from './fleet';
 import { type OtherWays, otherWays } from './other-ways';
 
 /**
- * `npm run bench:maps`: builds the site with Google's maps and with the open ones, and measures both in one run of eight
- * minutes: the first map on a slow phone, and the free taxis of a whole town beside a handful of them. Writes a table
- * (docs/performance.md).
+ * `npm run bench:maps`: builds the site with Google's maps and with the open ones, and measures both in one run of
+ * eight minutes: the first map on a slow phone, and the free taxis of a whole town beside a handful of them. Writes a
+ * table (docs/performance.md).
  */
 const ROOT = path.resolve(__dirname, '../..');
 const FLEETS = [10, 5_000];
@@ -114,7 +114,8 @@ async function main(): Promise<void> {
   await browser.close();
   for (const site of [google, open]) site.close();
   await backend.stop();
-  const how = `median of ${ROUNDS} first visits in turns; taxis for ${WATCHED_MS / 1000} s with two polls in which all move`;
+  const seconds = WATCHED_MS / 1_000;
+  const how = `median of ${ROUNDS} first visits in turns; ${seconds} s with two polls in which every taxi moves`;
   keepTable('bench-maps', how, goalsInWords(rows, ['open map', 'Google’s map']));
 }
 

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { languages } from '../../src/i18n/languages';
 import type { Coordinates } from '../../src/lib/coordinates';
 import { distanceInMeters } from '../../src/lib/coordinates';
 import { addressAt, findSuggestions } from '../../src/maps/addresses/look-up';
@@ -288,7 +289,7 @@ export function portContract({ addresses, ways, asksForDetails, install }: Adapt
   });
 
   describe('the provider is asked', () => {
-    test.each(['en', 'de'] as const)(
+    test.each(languages)(
       'for suggestions in the customer’s language (%s) and the operator’s country',
       async (language) => {
         const asked = jest.fn<Promise<readonly WorldAddress[]>, [string, AskedSearch]>(async () => []);
