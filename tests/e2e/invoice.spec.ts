@@ -82,16 +82,31 @@ test('recipient, cost centre and occasion are printed, stay in this tab, and lea
   page,
 }) => {
   await open(page, '/website/private/invoice/A6');
+  await page.getByRole('button', { name: 'Add recipient' }).click();
   await page.getByLabel('Recipient').fill('Beispiel AG\nMusterweg 1\n34117 Kassel');
   await page.getByLabel('Cost centre').fill('4711');
   await page.getByLabel('Occasion').fill('Kundenbesuch');
   await page.reload();
+  await page.getByRole('button', { name: 'Add recipient' }).click();
   await expect(page.getByLabel('Cost centre')).toHaveValue('4711');
   await expectAccessible(page);
   const [sheet] = await printed(page);
   for (const text of ['Beispiel AG', 'Musterweg 1', '4711', 'Kundenbesuch']) expect(sheet?.text).toContain(text);
   expect(sheet?.text).not.toContain('not stated');
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('invoice');
+});
+
+test('the receipt is first: Print is beside the title, and the additions are folded below', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, '/website/private/invoice/A1');
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: 'Receipt for a taxi ride' })).toBeInViewport();
+  const more = page.getByRole('button', { name: 'Add recipient' });
+  await expect(page.getByLabel('Recipient')).toBeHidden();
+  const [sheet, button] = [await page.getByRole('article').boundingBox(), await more.boundingBox()];
+  expect(button?.y).toBeGreaterThan((sheet?.y ?? 0) + (sheet?.height ?? 0));
+  await more.click();
+  for (const label of ['Recipient', 'Cost centre', 'Occasion']) await expect(page.getByLabel(label)).toBeVisible();
 });
 
 test('several chosen rides print as one document in German: a cover list, then a page each', async ({ page }) => {

@@ -50,7 +50,7 @@ export function DeviceScreen() {
   };
 
   return (
-    <CustomerPage title={t('menu.device')}>
+    <CustomerPage title={t('menu.device')} isWide>
       <p className="soft">{t('device.secrets')}</p>
       <div className={styles.actions}>
         <Button onClick={() => saveFile(FILE_NAME, 'application/json', storedEntriesAsJson(entries))}>

@@ -13,7 +13,7 @@ export function InvoiceDetailsForm({ details, onChange }: InvoiceDetailsFormProp
   const { t } = useTranslation('invoice');
   return (
     <fieldset className={`card ${styles.details}`}>
-      <legend className={styles.legend}>{t('details.title')}</legend>
+      <legend className="quiet-text">{t('details.title')}</legend>
       <p className="soft">{t('details.explanation')}</p>
       <Field id="invoice-recipient" label={t('details.recipient')} note={t('details.optional')}>
         {(control) => (

@@ -3,6 +3,7 @@ import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
+import { Disclosure } from '../../ui/disclosure';
 import { orderIdsOf } from '../completed-rides/invoice-path';
 import { LoadFailure } from '../loading/load-failure';
 import * as screenStyles from '../screen.module.css';
@@ -38,16 +39,22 @@ export function InvoiceScreen({ print = printPage }: InvoiceScreenProps) {
     }),
   }));
 
+  const isFound = invoices.length > 0;
   return (
-    <section className={screenStyles.screen} aria-labelledby="invoice-title">
+    <section className={`${screenStyles.screen} ${screenStyles.wide}`} aria-labelledby="invoice-title">
       <div className={styles.screenOnly}>
-        <h1 id="invoice-title" className={screenStyles.title}>
-          {t('title')}
-        </h1>
-        {/* Above content that is still loading, so that it does not move. */}
-        <LocalLink to="/private/your-ride" className={buttonClass('quiet')}>
-          {t('back')}
-        </LocalLink>
+        <div className={styles.head}>
+          <h1 id="invoice-title" className={screenStyles.title}>
+            {t('title')}
+          </h1>
+          {/* Takes its space before the ride is found, so that nothing moves. */}
+          <Button className={isFound ? '' : styles.waiting} onClick={print}>
+            {t('print')}
+          </Button>
+          <LocalLink to="/private/your-ride" className={buttonClass('quiet')}>
+            {t('back')}
+          </LocalLink>
+        </div>
         {orderIds.length === 0 && <p role="alert">{t('noNumber')}</p>}
         {found.status === 'looking' && (
           <p role="status" data-waiting>
@@ -61,19 +68,23 @@ export function InvoiceScreen({ print = printPage }: InvoiceScreenProps) {
               {t('notFound', { number: orderId })}
             </p>
           ))}
-        {invoices.length > 0 && (
-          <>
-            <InvoiceDetailsForm details={details} onChange={change} />
-            <Button onClick={print}>{t('print')}</Button>
-          </>
-        )}
       </div>
-      {invoices.length > 0 && (
-        <div className={styles.document}>
-          {invoices.length > 1 && <InvoiceCover invoices={invoices} details={details} />}
-          {invoices.map(({ ride, invoice }) => (
-            <InvoiceSheet key={ride.orderId} ride={ride} invoice={invoice} details={details} />
-          ))}
+      {isFound && (
+        <div className={styles.receipt}>
+          <div className={styles.document}>
+            {invoices.length > 1 && <InvoiceCover invoices={invoices} details={details} />}
+            {invoices.map(({ ride, invoice }) => (
+              <InvoiceSheet key={ride.orderId} ride={ride} invoice={invoice} details={details} />
+            ))}
+          </div>
+          <Disclosure
+            label={t('details.title')}
+            className={styles.screenOnly}
+            buttonClassName={buttonClass('quiet')}
+            panelClassName={styles.panel}
+          >
+            <InvoiceDetailsForm details={details} onChange={change} />
+          </Disclosure>
         </div>
       )}
     </section>

@@ -24,7 +24,7 @@ export function DriverListScreen() {
   const day = (instant: Date | null) => (instant ? formatDay(language, berlinWallTime(instant).date) : UNKNOWN);
 
   return (
-    <CustomerPage title={t('menu.drivers')}>
+    <CustomerPage title={t('menu.drivers')} isWide>
       {query.isPending && (
         <p role="status" data-waiting>
           {t('common:loading')}

@@ -32,7 +32,6 @@ export function ProfileEditor({ state }: { readonly state: ReturnType<typeof use
       }}
     >
       <ErrorSummary heading={t('incomplete')} problems={problems} textOf={t} idOf={fieldId} />
-      <p className={styles.status}>{isChanged ? t('kept') : ''}</p>
       <Field id={fieldId('name')} label={t('name')} error={problems.at('name') ? t('nameRequired') : undefined}>
         {(control) => <input type="text" autoComplete="name" required {...control} {...form.register('name')} />}
       </Field>
@@ -46,9 +45,6 @@ export function ProfileEditor({ state }: { readonly state: ReturnType<typeof use
           />
         )}
       </Field>
-      <p role="status" className={styles.status}>
-        {shown ? t('phoneRead', { phone: shown }) : ''}
-      </p>
       <Field id={fieldId('email')} label={t('email')} error={problems.at('email') ? t('emailRequired') : undefined}>
         {(control) => <input type="email" autoComplete="email" required {...control} {...form.register('email')} />}
       </Field>
@@ -65,6 +61,11 @@ export function ProfileEditor({ state }: { readonly state: ReturnType<typeof use
         <Button look="quiet" aria-disabled={isSaving} onClick={state.cancel}>
           {t('cancel')}
         </Button>
+      </div>
+      {/* Last, so that it moves nothing and needs no empty lines. */}
+      <div className={styles.news}>
+        <p role="status">{shown ? t('phoneRead', { phone: shown }) : ''}</p>
+        <p>{isChanged ? t('kept') : ''}</p>
       </div>
     </form>
   );

@@ -26,7 +26,7 @@ export function MyBookingsScreen() {
   useRidePages();
   useRidesWithoutFeedback();
   return (
-    <div className={screenStyles.screen}>
+    <div className={`${screenStyles.screen} ${screenStyles.wide}`}>
       <h1 className={screenStyles.title}>{t('rides.title')}</h1>
       {current.isPending ? (
         <CardsPlaceholder />
