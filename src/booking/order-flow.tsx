@@ -2,11 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { VehicleCategory } from '../backend/types';
 import { useLocalNavigate } from '../i18n/use-language';
+import { CurrentRideBar } from '../job/current-ride-bar';
+import { useCurrentBooking } from '../job/use-current-booking';
 import { type PhoneNumber, readPhoneInTime } from '../lib/phone';
 import { LoginDialog } from '../session/login-dialog';
 import { useSession } from '../session/use-session';
+import { AcceptedTaxi } from './dialogs/accepted-taxi';
 import { BonusDialog } from './dialogs/bonus-dialog';
 import { BookedDialog } from './dialogs/booked-dialog';
+import { BookingPrice, BookingTrip } from './dialogs/booking-summary';
 import { ConfirmDialog } from './dialogs/confirm-dialog';
 import { SearchEndedDialog } from './dialogs/search-ended-dialog';
 import { SearchingDialog } from './dialogs/searching-dialog';
@@ -18,13 +22,12 @@ import { type BookingForm, fieldId } from './form/form';
 import type { FormDraft } from './form/use-booking-form';
 import type { CheckForm } from './form/use-form-check';
 import { useProposal } from './form/use-proposal';
-import { toRequest } from './order/booking-request';
-import { CurrentBookingBar } from './order/current-booking-bar';
+import { type BookingRequest, toRequest } from './order/booking-request';
 import { endedWithoutRide, isBooked } from './order/flow';
 import type { BookingEvent } from './order/flow-steps';
 import { useAwaitedPrice, useBookingFlow } from './order/use-booking-flow';
-import { useCurrentBooking } from './order/use-current-booking';
 import { useDriverSearch } from './order/use-driver-search';
+import { recentOrder } from './order/use-ordering';
 import { useRiddenAddresses } from './trip/use-ridden-addresses';
 import type { Vehicles } from './vehicles/use-vehicles';
 
@@ -32,6 +35,14 @@ interface Offer extends Pick<Extras, 'offered'> {
   readonly vehicles: Vehicles;
   readonly chosen: VehicleCategory | null;
 }
+
+/** The trip and the price of a booking that waits for the login. */
+const WaitingBooking = ({ request }: { readonly request: BookingRequest }) => (
+  <>
+    <BookingTrip request={request} />
+    <BookingPrice request={request} />
+  </>
+);
 
 /** The inputs of the booking flow. It returns nothing to the screen. */
 export interface OrderFlowProps {
@@ -55,7 +66,7 @@ export function OrderFlow({ form, sent, offer, check, draft, repeatedId }: Order
   const { vehicles, chosen } = offer;
   useAwaitedPrice(flow, vehicles, chosen, send);
   const search = useDriverSearch(flow, send);
-  const found = useCurrentBooking(flow.step === 'editing');
+  const found = useCurrentBooking(flow.step === 'editing', recentOrder);
   useRiddenAddresses();
   useProposal(form, draft, repeatedId);
 
@@ -102,6 +113,11 @@ export function OrderFlow({ form, sent, offer, check, draft, repeatedId }: Order
   useEffect(() => {
     if (isOver) draft.keep();
   }, [isOver, draft]);
+  // On a phone the sheet leaves the map in view, which is at the top of the page.
+  const hasSheet = flow.step !== 'editing' && flow.step !== 'done';
+  useEffect(() => {
+    if (hasSheet) document.documentElement.scrollTop = 0;
+  }, [hasSheet]);
   const beginsAtVehicles = flow.step === 'editing' && flow.begins === 'at-vehicles';
   useEffect(() => {
     if (beginsAtVehicles) focusVehicles();
@@ -119,17 +135,23 @@ export function OrderFlow({ form, sent, offer, check, draft, repeatedId }: Order
 
   return (
     <>
-      <CurrentBookingBar ride={found} />
+      <CurrentRideBar ride={found} isOverMap />
       {/* In the order of the flow: a later dialog opens after the earlier one has closed. */}
       <LoginDialog
         open={flow.step === 'signing-in' || (flow.step === 'signed-out' && flow.isLoggingIn)}
         onClose={() => send({ type: 'loginClosed' })}
         onSignedIn={() => setJustSignedIn(true)}
         onRetry={flow.step === 'signed-out' ? () => send({ type: 'loginWanted' }) : submitAgain}
+        booking={flow.step === 'signing-in' && <WaitingBooking request={flow.request} />}
       />
       <ConfirmDialog flow={flow} onConfirm={confirm} onWaive={() => send({ type: 'bonusWaived' })} onBack={goBack} />
       <BonusDialog flow={flow} onAnswer={(useMiles) => send({ type: 'bonusAnswered', useMiles })} onBack={goBack} />
-      <SearchingDialog flow={flow} search={search} send={send} />
+      <SearchingDialog
+        flow={flow}
+        search={search}
+        send={send}
+        taxi={flow.step === 'accepted' && <AcceptedTaxi bookingId={flow.bookingId} minutes={chosen?.minutes ?? null} />}
+      />
       <SignedOutDialog flow={flow} send={send} />
       <BookedDialog flow={flow} onBack={goBack} />
       <UnknownOutcomeDialog flow={flow} send={send} />

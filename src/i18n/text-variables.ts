@@ -21,10 +21,10 @@ export interface TextVariables {
   readonly 'booking:confirm.asWish': 'vehicle';
   readonly 'booking:bonus.title': 'amount';
   readonly 'booking:bonus.text': 'price';
+  readonly 'booking:bonus.yesFor': 'price';
+  readonly 'booking:bonus.noFor': 'price';
   readonly 'booking:searching.accepted': 'driver';
   readonly 'booking:searching.missing': 'bookingId';
-  readonly 'booking:found.bookedFor': 'time';
-  readonly 'booking:found.others': 'number';
   readonly 'booking:search.elapsed': 'time';
   readonly 'booking:search.cancelFee': 'fee';
   readonly 'booking:search.notConfirmed': 'bookingId';
@@ -99,11 +99,7 @@ export interface TextVariables {
   readonly 'maps:consent.mapAndWays.allowed': 'product';
   readonly 'maps:consent.addresses.refused': 'product';
   readonly 'maps:consent.addresses.allowed': 'product';
-  readonly 'ride:banner.lastKnown': 'sentence';
-  readonly 'ride:arrival.in': 'minutes';
-  readonly 'ride:arrival.later': 'minutes';
-  readonly 'ride:arrival.earlier': 'minutes';
-  readonly 'ride:arrival.bookedDay': 'day';
+  readonly 'ride:news.lastKnown': 'sentence';
   readonly 'ride:driver.rating': 'rating';
   readonly 'ride:trip.arrives': 'time';
   readonly 'ride:trip.planned': 'minutes' | 'spare';
@@ -126,5 +122,11 @@ export interface TextVariables {
   readonly 'ride:share.lines.position': 'link' | 'time';
   readonly 'ride:sos.contact': 'contact';
   readonly 'ride:sos.position': 'time';
+  readonly 'ride:arrival.later': 'minutes';
+  readonly 'ride:arrival.earlier': 'minutes';
+  readonly 'status:time.in': 'minutes';
+  readonly 'status:time.on': 'day';
+  readonly 'status:at': 'place';
+  readonly 'status:bar.others': 'number';
   readonly 'storage:purposes.otherConsent': 'product';
 }

@@ -12,6 +12,7 @@ import type partner from '../locales/en/partner.json';
 import type profile from '../locales/en/profile.json';
 import type ride from '../locales/en/ride.json';
 import type session from '../locales/en/session.json';
+import type status from '../locales/en/status.json';
 import type storage from '../locales/en/storage.json';
 import type { textFacts } from './text-facts';
 import type { TextVariables } from './text-variables';
@@ -33,6 +34,7 @@ interface Texts {
   profile: typeof profile;
   ride: typeof ride;
   session: typeof session;
+  status: typeof status;
 }
 /** The name of a file of texts. */
 export type Namespace = keyof Texts;

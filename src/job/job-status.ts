@@ -16,7 +16,7 @@ export type JobStatus = (typeof JobStatus)[keyof typeof JobStatus];
 
 /** The meaning of a status on the tracking screen. */
 interface JobStatusRow {
-  /** The banner's sentence, a key of the `ride` texts. */
+  /** The banner's sentence, a key of the `status` texts. */
   readonly banner:
     | 'banner.finding'
     | 'banner.accepted'
@@ -26,6 +26,8 @@ interface JobStatusRow {
     | 'banner.completed'
     | 'banner.canceled'
     | 'banner.booked';
+  /** The customer's next step, a key of the `status` texts; null for none. */
+  readonly next: 'next.accept' | 'next.start' | 'next.board' | 'next.check' | 'next.pay' | null;
   /** Cancel is enabled only if true (Spec §4). */
   readonly canCancel: boolean;
   /** A final status: later frames are ignored (D28). */
@@ -42,17 +44,56 @@ interface JobStatusRow {
 }
 
 const underway = { isOver: false, hasDriver: true, search: 'ACCEPTED' } as const;
-const unassigned = { isOver: false, hasDriver: false, arrival: 'pickup', step: 1, rank: 0 } as const;
-const over = { canCancel: false, isOver: true, arrival: null } as const;
+const unassigned = {
+  next: 'next.accept',
+  isOver: false,
+  hasDriver: false,
+  arrival: 'pickup',
+  step: 1,
+  rank: 0,
+} as const;
+const over = { next: null, canCancel: false, isOver: true, arrival: null } as const;
 
 /** The table of Spec §4: banner, cancel and more for each status. */
 export const jobStatusTable: Readonly<Record<JobStatus, JobStatusRow>> = Object.freeze({
   JOB_ACCEPTED_YN: { ...unassigned, banner: 'banner.finding', canCancel: true, search: 'SEARCHING' },
   OTHER: { ...unassigned, banner: 'banner.booked', canCancel: false, search: null },
-  ACCEPTED: { ...underway, banner: 'banner.accepted', canCancel: true, arrival: 'pickup', step: 2, rank: 1 },
-  ON_THE_WAY: { ...underway, banner: 'banner.onTheWay', canCancel: true, arrival: 'pickup', step: 2, rank: 2 },
-  AT_CUSTOMER: { ...underway, banner: 'banner.atCustomer', canCancel: false, arrival: null, step: 3, rank: 3 },
-  CUSTOMER_ONBOARD: { ...underway, banner: 'banner.onboard', canCancel: false, arrival: 'drop', step: 4, rank: 4 },
+  ACCEPTED: {
+    ...underway,
+    banner: 'banner.accepted',
+    next: 'next.start',
+    canCancel: true,
+    arrival: 'pickup',
+    step: 2,
+    rank: 1,
+  },
+  ON_THE_WAY: {
+    ...underway,
+    banner: 'banner.onTheWay',
+    next: 'next.board',
+    canCancel: true,
+    arrival: 'pickup',
+    step: 2,
+    rank: 2,
+  },
+  AT_CUSTOMER: {
+    ...underway,
+    banner: 'banner.atCustomer',
+    next: 'next.check',
+    canCancel: false,
+    arrival: null,
+    step: 3,
+    rank: 3,
+  },
+  CUSTOMER_ONBOARD: {
+    ...underway,
+    banner: 'banner.onboard',
+    next: 'next.pay',
+    canCancel: false,
+    arrival: 'drop',
+    step: 4,
+    rank: 4,
+  },
   JOB_COMPLETED: { ...over, banner: 'banner.completed', hasDriver: true, step: 4, rank: 5, search: 'ACCEPTED' },
   JOB_SETTLED: { ...over, banner: 'banner.completed', hasDriver: true, step: 4, rank: 6, search: 'ACCEPTED' },
   CANCELED: { ...over, banner: 'banner.canceled', hasDriver: false, step: null, rank: 7, search: 'CANCELED' },

@@ -33,12 +33,16 @@ export type LastKnown = v.InferOutput<typeof LastKnown>;
 /** The customer's own words for pickup and destination; empty for an open destination. */
 const Words = v.object({ pickup: v.string(), drop: v.string() });
 
+/** The terms of the order: the expected price in euro (null for the metered fare), and the payment type. */
+const Terms = v.object({ price: v.nullable(v.number()), payment: v.nullable(v.picklist(['cash', 'card', 'wallet'])) });
+
 const SavedRide = v.object({
   bookingId: id,
   words: v.optional(Words),
+  terms: v.optional(Terms),
   lastKnown: v.optional(LastKnown),
 });
-/** The data that this device stores about a booking: its addresses as typed, and its last state. */
+/** The data that this device stores about a booking: its addresses as typed, its terms, and its last state. */
 export type SavedRide = v.InferOutput<typeof SavedRide>;
 
 const StoredRides = v.object({ rides: v.array(SavedRide) });

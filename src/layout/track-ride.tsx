@@ -1,3 +1,4 @@
+import { useLocation } from '@reach/router';
 import { LocalLink } from '../i18n/local-link';
 import { useTranslation } from '../i18n/use-translation';
 import { bookingPath } from '../job/booking-path';
@@ -12,7 +13,9 @@ import * as styles from './layout.module.css';
 export function TrackRide() {
   const { t } = useTranslation('common');
   const ride = useNamedCurrentRide();
-  if (!ride) return null;
+  const { pathname } = useLocation();
+  // On the ride's own screen it would lead nowhere.
+  if (!ride || pathname.endsWith(bookingPath(ride.bookingId))) return null;
   return (
     <span className={styles.tracks}>
       <LocalLink to={bookingPath(ride.bookingId)} className={buttonClass('signal', `${styles.small} ${styles.track}`)}>

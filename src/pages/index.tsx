@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { headText, type PageTexts } from '../layout/head-text';
 import { type PageContext, PageHead } from '../layout/page-head';
+import { RideBar } from '../layout/ride-bar';
 import { SiteLayout } from '../layout/site-layout';
 import { HomeScreen } from '../marketing/home/home-screen';
 import type { BookingCode } from '../marketing/home/sections/booking-code';
@@ -8,6 +9,7 @@ import type { PictureNodes } from '../marketing/home/sections/pictures';
 
 const HomePage = ({ data, pageContext }: PageProps<{ pictures: PictureNodes }, { code: BookingCode }>) => (
   <SiteLayout>
+    <RideBar />
     <HomeScreen pictures={data.pictures} code={pageContext.code} />
   </SiteLayout>
 );
@@ -23,7 +25,9 @@ export const Head = (page: HeadProps<PageTexts, PageContext>) => (
 
 export const query = graphql`
   query ($language: String!) {
-    locales: allLocale(filter: { ns: { in: ["common", "errors", "session", "home"] }, language: { eq: $language } }) {
+    locales: allLocale(
+      filter: { ns: { in: ["common", "errors", "session", "home", "status"] }, language: { eq: $language } }
+    ) {
       edges { node { ns data language } }
     }
     pictures: allFile(filter: { sourceInstanceName: { eq: "pictures" }, relativeDirectory: { eq: $language } }) {

@@ -19,7 +19,9 @@ export const query = graphql`
   query ($language: String!) {
     locales: allLocale(
       filter: {
-        ns: { in: ["common", "errors", "session", "account", "invoice", "profile", "customer-pages", "storage"] }
+        ns: {
+          in: ["common", "errors", "session", "account", "invoice", "profile", "customer-pages", "storage", "status"]
+        }
         language: { eq: $language }
       }
     ) {

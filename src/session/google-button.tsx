@@ -1,5 +1,5 @@
 import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { env } from '../env';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
@@ -13,6 +13,9 @@ import * as styles from './login-dialog.module.css';
  */
 const SCRIPT_WAIT_MS = 30_000;
 
+/** Google's own limit, https://developers.google.com/identity/gsi/web/reference/js-reference#width */
+const WIDTH_MAX_PX = 400;
+
 interface GoogleButtonProps {
   readonly onCredential: (credential: string | undefined, nonce: string) => void;
 }
@@ -23,6 +26,17 @@ export function GoogleButton({ onCredential }: GoogleButtonProps) {
   const language = useLanguage();
   const [script, setScript] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [nonce] = useState(randomId);
+  const room = useRef<HTMLDivElement>(null);
+  // Google draws the button in a frame of a fixed width in px.
+  const [width, setWidth] = useState(0);
+  // The dialog around it opens after this component's effects.
+  useEffect(() => {
+    const { current } = room;
+    if (!current) return;
+    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
   // As the provider's key, a new attempt loads the script again.
   const [attempt, setAttempt] = useState(0);
 
@@ -61,12 +75,17 @@ export function GoogleButton({ onCredential }: GoogleButtonProps) {
         </>
       )}
       {script !== 'failed' && (
-        <GoogleLogin
-          nonce={nonce}
-          size="large"
-          onSuccess={({ credential }) => onCredential(credential, nonce)}
-          onError={() => onCredential(undefined, nonce)}
-        />
+        <div ref={room} className={styles.google}>
+          {width > 0 && (
+            <GoogleLogin
+              nonce={nonce}
+              size="large"
+              width={Math.min(width, WIDTH_MAX_PX)}
+              onSuccess={({ credential }) => onCredential(credential, nonce)}
+              onError={() => onCredential(undefined, nonce)}
+            />
+          )}
+        </div>
       )}
     </GoogleOAuthProvider>
   );

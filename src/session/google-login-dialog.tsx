@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ConsentQuestion } from '../consent/consent-question';
 import { useConsent } from '../consent/use-consent';
 import { localStore } from '../device/storage';
@@ -19,10 +19,12 @@ interface GoogleLoginDialogProps {
   readonly onSignedIn: () => void;
   /** Called with the error of a failed login; the dialog closes first. */
   readonly onProblem: (sentence: ErrorKey) => void;
+  /** The booking that waits for the login, in the place of the screen's panel; none elsewhere. */
+  readonly booking?: ReactNode;
 }
 
 /** The content of the login modal: Google sign-in only (Spec §2), after consent (D27). */
-export function GoogleLoginDialog({ open, onClose, onSignedIn, onProblem }: GoogleLoginDialogProps) {
+export function GoogleLoginDialog({ open, onClose, onSignedIn, onProblem, booking }: GoogleLoginDialogProps) {
   const { t } = useTranslation(['session', 'common']);
   const consent = useConsent(googleSignIn);
   const content = useRef<HTMLDivElement>(null);
@@ -39,7 +41,14 @@ export function GoogleLoginDialog({ open, onClose, onSignedIn, onProblem }: Goog
   };
 
   return (
-    <Dialog open={open} onClose={onClose} title={t('session:loginRequired')} closeLabel={t('common:close')}>
+    <Dialog
+      isSheet={Boolean(booking)}
+      open={open}
+      onClose={onClose}
+      title={t('session:loginRequired')}
+      closeLabel={t('common:close')}
+    >
+      {booking}
       <p className="soft">{t('session:explanation')}</p>
       <div ref={content} tabIndex={-1} className={styles.service}>
         {consent === 'allowed' ? (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ErrorKey } from '../i18n/error-key';
 import { useTranslation } from '../i18n/use-translation';
 import { lazyPart, useLazyPart } from '../ui/use-lazy-part';
@@ -13,13 +13,15 @@ interface LoginDialogProps {
   readonly onSignedIn: () => void;
   /** Opens this dialog again, after a failure. */
   readonly onRetry: () => void;
+  /** The booking that waits for the login, in the place of the screen's panel; none elsewhere. */
+  readonly booking?: ReactNode;
 }
 
 /**
  * The login modal (Spec §2), loaded when the page is idle or the modal is opened. The login notice shows its errors
  * (D12).
  */
-export function LoginDialog({ open, onClose, onSignedIn, onRetry }: LoginDialogProps) {
+export function LoginDialog({ open, onClose, onSignedIn, onRetry, booking }: LoginDialogProps) {
   const { t } = useTranslation('common');
   const { Part: GoogleLoginDialog, isLoading, hasFailed } = useLazyPart(googleLoginDialog, open);
   const [problem, setProblem] = useState<ErrorKey | null>(null);
@@ -61,7 +63,13 @@ export function LoginDialog({ open, onClose, onSignedIn, onRetry }: LoginDialogP
         </p>
       )}
       {GoogleLoginDialog && (
-        <GoogleLoginDialog open={open} onClose={onClose} onSignedIn={onSignedIn} onProblem={setProblem} />
+        <GoogleLoginDialog
+          open={open}
+          onClose={onClose}
+          onSignedIn={onSignedIn}
+          onProblem={setProblem}
+          booking={booking}
+        />
       )}
     </>
   );

@@ -162,13 +162,17 @@ test('bonus question when milesDiscount is above 0: closing it is back, not No',
   const confirm = page.getByRole('dialog', { name: english.confirm });
   await confirm.getByRole('button', { name: 'Continue' }).click();
   const bonus = page.getByRole('dialog', { name: 'Use your 5 euro bonus?' });
-  await expect(bonus.getByRole('button', { name: 'Yes, book with obligation to pay' })).toBeVisible();
+  // The price of each answer, and the duty to pay.
+  const answerOf = (word: string) =>
+    bonus.getByRole('button', { name: new RegExp(`^${word}, about €\\d+\\.\\d\\d.*Book with obligation to pay$`) });
+  const euro = async (word: string) => Number(/\d+\.\d\d/.exec((await answerOf(word).textContent()) ?? '')?.[0]);
+  expect(Math.round(((await euro('No')) - (await euro('Yes'))) * 100)).toBe(500);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(bonus).toBeHidden();
   await confirm.getByRole('button', { name: 'Continue' }).click();
   const ordered = page.waitForRequest('**/bookings/createWebsiteOrder');
-  await bonus.getByRole('button', { name: 'Yes, book with obligation to pay' }).click();
+  await answerOf('Yes').click();
   expect((await ordered).postDataJSON()).toMatchObject({ useMiles: true });
   await expect(page.getByText('Connected - Searching for driver...')).toBeVisible();
 });

@@ -5,8 +5,8 @@ import { english, german, openFilledForm, signIn, type Words } from '../support/
 import { order, orderAndFollow } from '../support/ordering';
 
 const found = {
-  en: { searching: 'Your booking is placed. We are looking for a driver.', back: 'Back to the search' },
-  de: { searching: 'Ihre Bestellung ist da. Wir suchen einen Fahrer.', back: 'Zurück zur Suche' },
+  en: { searching: 'Your booking is accepted. We are finding a driver.', back: 'Back to the search' },
+  de: { searching: 'Ihre Bestellung ist angenommen. Wir suchen einen Fahrer.', back: 'Zurück zur Suche' },
 } as const;
 
 /** Longer than a line may say nothing before HTTP is asked (D43). */

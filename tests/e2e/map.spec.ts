@@ -99,6 +99,12 @@ test('the taxi drives along the streets between two reports, and the map follows
     expect(await routesAsked(page)).toBe(3);
   });
 
+  await test.step('its way to the pickup is dashed, and the trip is faded', async () => {
+    const map = page.getByRole('region', { name: 'Map' });
+    await expect(map.locator('path[stroke-dasharray]')).toHaveCount(1);
+    await expect(map.locator('path[stroke-opacity="0.35"]')).toHaveCount(2);
+  });
+
   await test.step('the info windows show the minutes to pickup and drop: the route’s duration plus 300 s', async () => {
     const { minutes } = await routeBetween(page, pickup, drop);
     const windows = page.getByRole('dialog').filter({ hasText: /^\d+ min$/ });

@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import de from '../../src/locales/de/booking.json';
 import deErrors from '../../src/locales/de/errors.json';
+import deStatus from '../../src/locales/de/status.json';
 import en from '../../src/locales/en/booking.json';
 import enErrors from '../../src/locales/en/errors.json';
+import enStatus from '../../src/locales/en/status.json';
 import { behave, misbehave, readLog } from '../support/backend';
 import { expect, expectAccessible, test } from '../support/browser';
 import { english, german, openFilledForm, recordTexts, startSignedIn } from '../support/customer';
@@ -12,8 +14,8 @@ import { book, openConfirm } from '../support/ordering';
 import { backendPorts } from '../support/ports';
 
 const languages = {
-  en: { words: english, texts: en, errors: enErrors },
-  de: { words: german, texts: de, errors: deErrors },
+  en: { words: english, texts: en, errors: enErrors, status: enStatus },
+  de: { words: german, texts: de, errors: deErrors, status: deStatus },
 } as const;
 type Language = keyof typeof languages;
 
@@ -106,7 +108,7 @@ test.describe('a search has an end', () => {
   test('refused by all: nobody found, not cancelled, and the form is kept, also after a reload (de, 360)', async ({
     page,
   }) => {
-    const { texts, words } = languages.de;
+    const { status, texts, words } = languages.de;
     await search(page, 'de', 360);
     // A driver's rejection is visible for less than half a second.
     const readTexts = await recordTexts(page, 'dialog[open] [role="status"] p:nth-of-type(2)');
@@ -117,7 +119,7 @@ test.describe('a search has an end', () => {
     await expectGoodDialog(page);
     await page.reload();
     await expectFormKept(page);
-    await expect(page.getByText(texts.found.searching)).toHaveCount(0);
+    await expect(page.getByText(status.banner.finding)).toHaveCount(0);
     await page.getByRole('button', { name: words.continue }).click();
     await expect(page.getByRole('button', { name: words.book })).toBeVisible();
     await expectCounts(page, 1, 0);
@@ -198,7 +200,7 @@ test.describe('a search is cancelled at any second (D23, D35)', () => {
   test('confirmed: two clicks send one 706, and the form is back; Escape and Back cancel nothing (de, 1280)', async ({
     page,
   }) => {
-    const { texts } = languages.de;
+    const { status, texts } = languages.de;
     await search(page, 'de', 1280);
     await page.getByRole('button', { name: texts.search.cancel }).dblclick();
     const ended = page.getByRole('dialog', { name: texts.ended.cancelled });
@@ -207,7 +209,7 @@ test.describe('a search is cancelled at any second (D23, D35)', () => {
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectFormKept(page);
-    await expect(page.getByText(texts.found.searching)).toHaveCount(0);
+    await expect(page.getByText(status.banner.finding)).toHaveCount(0);
     await expectCounts(page, 1, 1);
   });
 
@@ -218,7 +220,7 @@ test.describe('a search is cancelled at any second (D23, D35)', () => {
     test(`not confirmed, offline: phone and booking number; the search goes on (${language}, ${width})`, async ({
       page,
     }) => {
-      const { texts, errors } = languages[language];
+      const { status, texts, errors } = languages[language];
       await search(page, language, width);
       await misbehave(page, { live: 'silence' }, { match: 'GET /bookings/*', status: 500 });
       await page.getByRole('button', { name: texts.search.cancel }).click();
@@ -240,7 +242,7 @@ test.describe('a search is cancelled at any second (D23, D35)', () => {
       await behave(page);
       await page.keyboard.press('Escape');
       await expectFormKept(page);
-      await expect(page.getByText(texts.found.searching)).toBeVisible();
+      await expect(page.getByText(status.banner.finding)).toBeVisible();
       await expectCounts(page, 1, 0);
     });
   }
@@ -272,7 +274,7 @@ test.describe('a pre-order is booked, not searched for', () => {
     ['de', 1280],
   ] as const) {
     test(`Booked for …, what happens next, a calendar file, My Bookings (${language}, ${width})`, async ({ page }) => {
-      const { texts } = languages[language];
+      const { status, texts } = languages[language];
       await prepare(page, language, width);
       const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
       await page.locator('#booking-date').fill(tomorrow);
@@ -302,7 +304,7 @@ test.describe('a pre-order is booked, not searched for', () => {
       await expect(page).toHaveURL(/\/private\/your-ride$/);
       await expect(page.getByText(/14:30/).first()).toBeVisible();
       await page.goBack();
-      const bar = page.getByText(texts.found.bookedFor.split(' {{')[0] ?? '');
+      const bar = page.getByRole('status').filter({ hasText: status.banner.preOrder });
       await expect(bar).toContainText('14:30');
       await page.reload();
       await expect(bar).toContainText('14:30');

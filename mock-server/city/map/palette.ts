@@ -49,7 +49,7 @@ const dark: Palette = {
   water: '#1c3440',
   railway: '#45402f',
   casing: { motorway: '#14120e', main: '#14120e', secondary: '#14120e', residential: '#17150f' },
-  street: { motorway: '#7a6127', main: '#5f4f28', secondary: '#3b362b', residential: '#302c23' },
+  street: { motorway: '#7a6127', main: '#5f4f28', secondary: '#565041', residential: '#4a4437' },
   halo: 'rgb(22 20 15 / 88%)',
   shield: '#3a6ea5',
   onShield: '#ffffff',

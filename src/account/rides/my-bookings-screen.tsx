@@ -2,6 +2,8 @@ import { backendNow } from '../../device/clock';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { bookingPath } from '../../job/booking-path';
+import { RideStatus } from '../../job/ride-status';
+import { useRideGlance } from '../../job/use-ride-glance';
 import { useCurrentRides } from '../../session/use-current-ride';
 import { buttonClass } from '../../ui/button';
 import * as cards from '../cards.module.css';
@@ -12,7 +14,7 @@ import { CardsPlaceholder } from '../loading/cards-placeholder';
 import { LoadFailure } from '../loading/load-failure';
 import * as screenStyles from '../screen.module.css';
 import { CompletedRides } from './completed-rides';
-import { currentRides } from './current-rides';
+import { type CurrentRide, currentRides } from './current-rides';
 import * as styles from './rides.module.css';
 
 /**
@@ -40,6 +42,19 @@ export function MyBookingsScreen() {
   );
 }
 
+/** The ride's status, as on its own screen. */
+function CurrentStatus({ ride }: CurrentRide) {
+  const { t } = useTranslation('status');
+  const { sentence, ...glance } = useRideGlance(ride.bookingId, ride.startsAt);
+  return (
+    <div className={styles.status}>
+      <RideStatus size="small" {...glance} plate={glance.plate || ride.carNumber} waiting={glance.vehicleName}>
+        <p>{t(sentence)}</p>
+      </RideStatus>
+    </div>
+  );
+}
+
 function CurrentRides({ rides }: { readonly rides: ReturnType<typeof useCurrentRides> }) {
   const { t } = useTranslation('account');
   return (
@@ -58,10 +73,11 @@ function CurrentRides({ rides }: { readonly rides: ReturnType<typeof useCurrentR
       )}
       {rides.isSuccess && rides.data.length > 0 && (
         <ul className={styles.rides}>
-          {currentRides(rides.data, backendNow()).map(({ ride, state }) => (
-            <li key={ride.bookingId} className={`card ${styles.ride}`}>
-              <RideSummary ride={ride} headingLevel={3} state={t(`rides.${state}`)} />
-              <LocalLink to={bookingPath(ride.bookingId)} className={buttonClass('signal', styles.action)}>
+          {currentRides(rides.data, backendNow()).map((current) => (
+            <li key={current.ride.bookingId} className={`card ${styles.ride}`}>
+              <CurrentStatus {...current} />
+              <RideSummary ride={current.ride} headingLevel={3} state={t(`rides.${current.state}`)} />
+              <LocalLink to={bookingPath(current.ride.bookingId)} className={buttonClass('signal', styles.action)}>
                 {t('rides.track')}
               </LocalLink>
             </li>

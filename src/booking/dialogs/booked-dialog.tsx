@@ -1,5 +1,6 @@
 import { formatClock, formatDayAndTime } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
+import { shortAddress } from '../../i18n/short-address';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { bookingPath } from '../../job/booking-path';
@@ -7,9 +8,12 @@ import { buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { TripLine } from '../../ui/trip-line';
 import { CallUs } from '../call-us';
+import type { BookingRequest } from '../order/booking-request';
 import type { BookingFlow } from '../order/flow-steps';
 import { CalendarButton } from './calendar-button';
 import * as styles from './dialogs.module.css';
+
+const dropOf = ({ drop, form }: BookingRequest) => (drop ? shortAddress(drop) : form.end.trim());
 
 interface BookedDialogProps {
   readonly flow: BookingFlow;
@@ -26,15 +30,28 @@ export function BookedDialog({ flow, onBack }: BookedDialogProps) {
   const booked = flow.step === 'booked' ? flow : null;
   const title = booked ? t('booked.title', { time: formatDayAndTime(language, booked.startsAt) }) : '';
   return (
-    <Dialog open={booked !== null} onClose={onBack} title={title} closeLabel={t('booked.close')}>
+    <Dialog
+      isSheet
+      open={booked !== null}
+      onClose={onBack}
+      title={title}
+      closeLabel={t('booked.close')}
+      foot={
+        booked && (
+          <div className={styles.pair}>
+            <CalendarButton booked={booked} />
+            <LocalLink to={bookingPath(booked.bookingId)} className={buttonClass('quiet')}>
+              {t('booked.show')}
+            </LocalLink>
+          </div>
+        )
+      }
+    >
       {booked && (
         <>
           <p>{t('booked.number', { bookingId: booked.bookingId })}</p>
           {booked.request && (
-            <TripLine
-              start={booked.request.pickup.label}
-              end={booked.request.drop?.label || booked.request.form.end.trim() || t('confirm.open')}
-            />
+            <TripLine start={shortAddress(booked.request.pickup)} end={dropOf(booked.request) || t('confirm.open')} />
           )}
           <section className={styles.next}>
             <h3>{t('booked.next')}</h3>
@@ -44,10 +61,6 @@ export function BookedDialog({ flow, onBack }: BookedDialogProps) {
               <li>{t('booked.change')}</li>
             </ol>
           </section>
-          <CalendarButton booked={booked} />
-          <LocalLink to={bookingPath(booked.bookingId)} className={buttonClass('quiet')}>
-            {t('booked.show')}
-          </LocalLink>
           <LocalLink to="/private/your-ride" className={buttonClass('quiet')}>
             {t('booked.myBookings')}
           </LocalLink>

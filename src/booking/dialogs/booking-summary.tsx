@@ -1,4 +1,5 @@
-import { formatDayAndTime, UNKNOWN } from '../../i18n/formats';
+import { formatClock, formatDayAndTime, UNKNOWN } from '../../i18n/formats';
+import { shortAddress } from '../../i18n/short-address';
 import { tariffText } from '../../i18n/tariff-text';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -6,29 +7,21 @@ import { berlinInstant } from '../../lib/berlin-time';
 import { site } from '../../site';
 import { TripLine } from '../../ui/trip-line';
 import { extraName } from '../extras/extras';
-import type { BookingRequest } from '../order/booking-request';
+import type { BookingForm } from '../form/form';
+import { type BookingRequest, estimatedPrice } from '../order/booking-request';
 import { needsVehicleNote } from '../order/payload';
 import { usePriceText } from '../vehicles/use-price-text';
 import * as styles from './dialogs.module.css';
 
-/** The booking and its price, directly above the order button (D20). */
+/** The content of the booking, without facts that are obvious: the operator's own town, and today's date. */
 export function BookingSummary({ request }: { readonly request: BookingRequest }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const priceText = usePriceText();
-  const { form, pickup, drop, category, phone } = request;
-  const price = {
-    loading: () => t('confirm.priceLoading'),
-    unknown: () => t('confirm.priceUnknown'),
-    known: () => priceText(category.price),
-  }[request.price ?? 'known']();
-  const instant = berlinInstant(form);
-  const time = instant ? formatDayAndTime(language, instant) : UNKNOWN;
-  const typedEnd = form.end.trim();
-  const end = drop?.label ?? (typedEnd ? t('confirm.asNote', { address: typedEnd }) : t('confirm.open'));
+  const timeText = useTimeText();
+  const { form, category, phone } = request;
   const extras = form.moreOption.map((extra) => extraName(extra, language, site.extraNames)).join(', ');
   const facts: readonly (readonly [string, string])[] = [
-    [t('confirm.time'), form.isNow ? t('confirm.now', { time }) : time],
+    [t('confirm.time'), timeText(form)],
     [
       t('confirm.vehicle'),
       needsVehicleNote(category) ? t('confirm.asWish', { vehicle: category.name }) : category.name,
@@ -38,15 +31,10 @@ export function BookingSummary({ request }: { readonly request: BookingRequest }
     [t('confirm.phone'), phone?.shown ?? form.phone.trim()],
     [t('confirm.instructions'), form.instructions.trim()],
     [t('confirm.payment'), form.paymentType ? t(`payment.${form.paymentType}`) : UNKNOWN],
-    [t('confirm.price'), price],
   ];
-  const isByTaximeter = request.price === 'unknown' || (request.price === undefined && category.price === null);
   return (
     <>
-      <TripLine
-        start={<Stop name={t('confirm.start')} address={pickup.label} />}
-        end={<Stop name={t('confirm.end')} address={end} />}
-      />
+      <BookingTrip request={request} />
       <dl className={styles.facts}>
         {facts
           .filter(([, value]) => value !== '')
@@ -57,9 +45,52 @@ export function BookingSummary({ request }: { readonly request: BookingRequest }
             </div>
           ))}
       </dl>
-      {isByTaximeter && <TaximeterNote />}
+      {request.price !== 'loading' && estimatedPrice(request) === null && <TaximeterNote />}
     </>
   );
+}
+
+/** Pickup and destination of the booking. */
+export function BookingTrip({ request: { form, pickup, drop } }: { readonly request: BookingRequest }) {
+  const { t } = useTranslation('booking');
+  const typedEnd = form.end.trim();
+  const openEnd = typedEnd ? t('confirm.asNote', { address: typedEnd }) : t('confirm.open');
+  return (
+    <TripLine
+      start={<Stop name={t('confirm.start')} address={shortAddress(pickup)} />}
+      end={<Stop name={t('confirm.end')} address={drop ? shortAddress(drop) : openEnd} />}
+    />
+  );
+}
+
+/** The price of the booking, in large text. */
+export function BookingPrice({ request }: { readonly request: BookingRequest }) {
+  const { t } = useTranslation('booking');
+  const priceText = usePriceText();
+  const price = {
+    loading: () => t('confirm.priceLoading'),
+    unknown: () => t('confirm.priceUnknown'),
+    known: () => priceText(request.category.price),
+  }[request.price ?? 'known']();
+  return (
+    <p className={styles.price}>
+      <span className="soft">{t('confirm.price')} </span>
+      <strong>{price}</strong>
+    </p>
+  );
+}
+
+/** "Now, 12:46", or day and time of a pre-order. */
+function useTimeText(): (form: BookingForm) => string {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  return (form) => {
+    const instant = berlinInstant(form);
+    if (!instant) return UNKNOWN;
+    return form.isNow
+      ? t('confirm.now', { time: formatClock(language, instant) })
+      : formatDayAndTime(language, instant);
+  };
 }
 
 function TaximeterNote() {

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button, buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import type { BookingFlow } from '../order/flow-steps';
-import { BookingSummary } from './booking-summary';
+import { BookingPrice, BookingSummary } from './booking-summary';
 import * as styles from './dialogs.module.css';
 
 interface ConfirmDialogProps {
@@ -16,11 +16,32 @@ interface ConfirmDialogProps {
 /** The confirm dialog (D20): its button orders, or goes on to the bonus question when there is a bonus. */
 export function ConfirmDialog({ flow, onConfirm, onWaive, onBack }: ConfirmDialogProps) {
   const { t } = useTranslation('booking');
-  const confirm = useRef<HTMLButtonElement>(null);
   const confirming = flow.step === 'confirming' ? flow : null;
-  const discount = confirming?.discount ?? null;
+  return (
+    <Dialog
+      isSheet
+      open={confirming !== null}
+      onClose={onBack}
+      title={t('confirm.title')}
+      closeLabel={t('confirm.close')}
+      foot={confirming && <ConfirmFoot confirming={confirming} onConfirm={onConfirm} onWaive={onWaive} />}
+    >
+      {confirming && <BookingSummary request={confirming.request} />}
+    </Dialog>
+  );
+}
+
+interface ConfirmFootProps extends Pick<ConfirmDialogProps, 'onConfirm' | 'onWaive'> {
+  readonly confirming: BookingFlow & { readonly step: 'confirming' };
+}
+
+/** The price directly above the order button, and the choice to continue without a bonus that is late. */
+function ConfirmFoot({ confirming, onConfirm, onWaive }: ConfirmFootProps) {
+  const { t } = useTranslation('booking');
+  const confirm = useRef<HTMLButtonElement>(null);
+  const { request, discount, isBonusLate } = confirming;
   // The button waits for bonus and price: until then its action is unknown.
-  const isWaiting = discount === null || confirming?.request.price === 'loading';
+  const isWaiting = discount === null || request.price === 'loading';
   const hasBonus = discount !== null && discount > 0;
   const waive = () => {
     onWaive();
@@ -28,30 +49,26 @@ export function ConfirmDialog({ flow, onConfirm, onWaive, onBack }: ConfirmDialo
     confirm.current?.focus();
   };
   const bonusNote = () => {
-    if (!confirming?.isBonusLate) return '';
+    if (!isBonusLate) return '';
     if (discount === null) return t('confirm.bonusLate');
     return hasBonus ? t('confirm.bonusFound') : t('confirm.bonusNone');
   };
   return (
-    <Dialog open={confirming !== null} onClose={onBack} title={t('confirm.title')} closeLabel={t('confirm.close')}>
-      {confirming && (
-        <>
-          <BookingSummary request={confirming.request} />
-          {/* A bonus that arrives late still applies, until the customer continues without it. */}
-          <p role="status" className={`soft ${styles.note}`}>
-            {bonusNote()}
-          </p>
-          <button ref={confirm} type="button" className={buttonClass()} aria-disabled={isWaiting} onClick={onConfirm}>
-            {isWaiting ? t('confirm.wait') : t(hasBonus ? 'confirm.continue' : 'confirm.book')}
-          </button>
-          {/* Hidden but not removed, so that the layout does not shift under a tap. */}
-          {confirming.isBonusLate && (
-            <Button look="quiet" className={discount === null ? '' : (styles.held ?? '')} onClick={waive}>
-              {t('confirm.withoutBonus')}
-            </Button>
-          )}
-        </>
+    <>
+      <BookingPrice request={request} />
+      {/* A bonus that arrives late still applies, until the customer continues without it. */}
+      <p role="status" className={`soft ${styles.note}`}>
+        {bonusNote()}
+      </p>
+      <button ref={confirm} type="button" className={buttonClass()} aria-disabled={isWaiting} onClick={onConfirm}>
+        {isWaiting ? t('confirm.wait') : t(hasBonus ? 'confirm.continue' : 'confirm.book')}
+      </button>
+      {/* Hidden but not removed, so that the layout does not shift under a tap. */}
+      {isBonusLate && (
+        <Button look="quiet" className={discount === null ? '' : (styles.held ?? '')} onClick={waive}>
+          {t('confirm.withoutBonus')}
+        </Button>
       )}
-    </Dialog>
+    </>
   );
 }

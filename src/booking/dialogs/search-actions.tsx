@@ -23,22 +23,35 @@ const isChoiceOffered = (flow: SearchActionsProps['flow'], { cancelling }: Drive
 
 /** A note on the search: its latest message replaces the introduction. */
 export function SearchNote({ flow, search }: Pick<SearchActionsProps, 'flow' | 'search'>) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'errors']);
   const isAsked = search.cancelling === 'asked';
+  const isUnconfirmed = search.cancelling === 'not-confirmed';
   const isLong = isChoiceOffered(flow, search);
   return (
     <>
       <p role="status" className={styles.note}>
-        {isAsked ? t('search.asked') : isLong && t('search.long')}
+        {isAsked ? t('booking:search.asked') : isLong && t('booking:search.long')}
       </p>
-      {!isAsked && !isLong && <p className="soft">{t('searching.safe')}</p>}
+      {isLong && (
+        <a className={styles.call} href={`tel:${site.bookingPhone.dialled}`}>
+          {t('booking:doubt.call', { phone: site.bookingPhone.shown })}
+        </a>
+      )}
+      {isUnconfirmed && (
+        // The sentence of Spec §8, then its explanation.
+        <div role="alert" className={styles.doubt}>
+          <p className={styles.problem}>{t('errors:cancel')}</p>
+          <p>{t('booking:search.notConfirmed', { bookingId: flow.bookingId })}</p>
+        </div>
+      )}
+      {!isAsked && !isLong && !isUnconfirmed && <p className="soft">{t('booking:searching.safe')}</p>}
     </>
   );
 }
 
 /**
  * The customer's options during the search: cancel at any time (D35), in three states (D23); after a minute also keep
- * waiting, change the vehicle or call. New options are added at the end, so that nothing moves.
+ * waiting, change the vehicle or call. New options are added above the others, which stay at the lower edge.
  */
 export function SearchActions({ flow, search, send, follow }: SearchActionsProps) {
   const { t } = useTranslation(['booking', 'errors']);
@@ -54,22 +67,8 @@ export function SearchActions({ flow, search, send, follow }: SearchActionsProps
   };
   return (
     <>
-      <div className={styles.cancel}>
-        <button
-          ref={cancel}
-          type="button"
-          className={buttonClass('stop')}
-          aria-disabled={isBlocked}
-          onClick={() => ask(isUnconfirmed && flow.wish ? flow.wish : 'cancel')}
-        >
-          {isAsked && t('booking:search.cancelling')}
-          {isUnconfirmed && t('booking:search.tryAgain')}
-          {!isAsked && !isUnconfirmed && t('booking:search.cancel')}
-        </button>
-        <CancelCost />
-      </div>
       {isChoiceOffered(flow, search) && (
-        <>
+        <div className={styles.pair}>
           <Button
             onClick={() => {
               send({ type: 'keptWaiting', atMs: Date.now() });
@@ -81,17 +80,10 @@ export function SearchActions({ flow, search, send, follow }: SearchActionsProps
           <Button look="quiet" aria-disabled={isBlocked} onClick={() => ask('change-vehicle')}>
             {t('booking:search.changeVehicle')}
           </Button>
-          <CallUs />
-        </>
+        </div>
       )}
       {isUnconfirmed && (
-        <>
-          {/* The sentence of Spec §8, then its explanation. */}
-          <div role="alert" className={styles.doubt}>
-            <p className={styles.problem}>{t('errors:cancel')}</p>
-            <p>{t('booking:search.notConfirmed', { bookingId: flow.bookingId })}</p>
-          </div>
-          <CallUs />
+        <div className={styles.pair}>
           <Button
             look="quiet"
             onClick={() => {
@@ -101,8 +93,31 @@ export function SearchActions({ flow, search, send, follow }: SearchActionsProps
           >
             {t('booking:search.goOn')}
           </Button>
-        </>
+          <CallUs />
+        </div>
       )}
+      <div className={styles.pair}>
+        <button
+          ref={follow}
+          type="button"
+          className={buttonClass('quiet')}
+          onClick={() => send({ type: 'detailsOpened' })}
+        >
+          {t('booking:searching.follow')}
+        </button>
+        <button
+          ref={cancel}
+          type="button"
+          className={buttonClass('stop')}
+          aria-disabled={isBlocked}
+          onClick={() => ask(isUnconfirmed && flow.wish ? flow.wish : 'cancel')}
+        >
+          {isAsked && t('booking:search.cancelling')}
+          {isUnconfirmed && t('booking:search.tryAgain')}
+          {!isAsked && !isUnconfirmed && t('booking:search.cancel')}
+        </button>
+      </div>
+      <CancelCost />
     </>
   );
 }

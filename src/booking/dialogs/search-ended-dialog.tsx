@@ -29,7 +29,7 @@ export function SearchEndedDialog({ flow, send, onRetry }: EndedDialogProps) {
   );
   return (
     <>
-      <Dialog open={failed !== null} onClose={goBack} title={failed ? t(`errors:${failed.message}`) : ''}>
+      <Dialog isSheet open={failed !== null} onClose={goBack} title={failed ? t(`errors:${failed.message}`) : ''}>
         <p role="alert" className={styles.problem}>
           {failed?.isOffline ? t('booking:ended.offline') : t('errors:dialogError')}
         </p>
@@ -38,7 +38,7 @@ export function SearchEndedDialog({ flow, send, onRetry }: EndedDialogProps) {
         <Button onClick={onRetry}>{t('booking:searching.retry')}</Button>
         {back}
       </Dialog>
-      <Dialog open={flow.step === 'nobody-found'} onClose={goBack} title={t('booking:nobody.title')}>
+      <Dialog isSheet open={flow.step === 'nobody-found'} onClose={goBack} title={t('booking:nobody.title')}>
         <p role="alert">{t('booking:nobody.text')}</p>
         <Button onClick={onRetry}>{t('booking:nobody.again')}</Button>
         <Button look="quiet" onClick={() => send({ type: 'vehicleWanted' })}>
@@ -47,7 +47,7 @@ export function SearchEndedDialog({ flow, send, onRetry }: EndedDialogProps) {
         <CallUs />
         {back}
       </Dialog>
-      <Dialog open={flow.step === 'cancelled'} onClose={goBack} title={t('booking:ended.cancelled')}>
+      <Dialog isSheet open={flow.step === 'cancelled'} onClose={goBack} title={t('booking:ended.cancelled')}>
         <p role="alert">{isOwnWish ? t('booking:ended.cancelledText') : t('booking:ended.cancelledElsewhere')}</p>
         {!isOwnWish && (
           <>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button, buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
@@ -14,13 +14,16 @@ interface SearchingDialogProps {
   readonly flow: BookingFlow;
   readonly search: DriverSearch;
   readonly send: (event: BookingEvent) => void;
+  /** The taxi of a driver who has accepted. */
+  readonly taxi: ReactNode;
 }
 
 /**
  * The searching-driver dialog (Spec §4): progress in a live region, from the order to the driver's answer. The customer
- * can leave at any time for the booking's page. Closing it does not cancel: the bar leads back to the booking.
+ * can leave at any time for the booking's page. Closing it does not cancel: the bar leads back to the booking. It has
+ * one height: text is added from the top, buttons from the bottom, so nothing moves.
  */
-export function SearchingDialog({ flow, search, send }: SearchingDialogProps) {
+export function SearchingDialog({ flow, search, send, taxi }: SearchingDialogProps) {
   const { t } = useTranslation('booking');
   const text = useSearchText(flow, search);
   const follow = useRef<HTMLButtonElement>(null);
@@ -34,8 +37,25 @@ export function SearchingDialog({ flow, search, send }: SearchingDialogProps) {
     // This button is removed next, so the focus moves to one that stays.
     follow.current?.focus();
   };
+  const foot = (
+    <>
+      {(isLost || isMissing) && <Button onClick={retry}>{t('searching.retry')}</Button>}
+      {(flow.step === 'checking' || isMissing) && <CallUs />}
+      {flow.step === 'searching' && <SearchActions flow={flow} search={search} send={send} follow={follow} />}
+      {flow.step === 'accepted' && (
+        <button
+          ref={follow}
+          type="button"
+          className={buttonClass('quiet')}
+          onClick={() => send({ type: 'detailsOpened' })}
+        >
+          {t('searching.follow')}
+        </button>
+      )}
+    </>
+  );
   return (
-    <Dialog open={isOpen} onClose={() => send({ type: 'wentBack' })} title={t('searching.title')}>
+    <Dialog isSheet open={isOpen} onClose={() => send({ type: 'wentBack' })} title={t('searching.title')} foot={foot}>
       {/* Hidden but not removed, so that the layout does not shift. */}
       <div
         className={`${styles.progress} ${flow.step === 'accepted' || isLost || isMissing ? styles.held : ''}`}
@@ -48,34 +68,18 @@ export function SearchingDialog({ flow, search, send }: SearchingDialogProps) {
         <p className={styles.now}>{text.now}</p>
         {text.more && <p>{text.more}</p>}
       </div>
+      {flow.step === 'accepted' && taxi}
       {text.problem && (
         <p role="alert" className={styles.problem}>
           {text.problem}
         </p>
       )}
-      {(flow.step === 'checking' || isMissing) && <CallUs />}
-      {!isOrdering && (
+      {flow.step === 'searching' && !isMissing && (
         <>
-          <div className={styles.told}>
-            {flow.step === 'searching' && !isMissing && (
-              <>
-                <SearchElapsed sinceMs={flow.orderedAtMs} />
-                <SearchNote flow={flow} search={search} />
-              </>
-            )}
-          </div>
-          <button
-            ref={follow}
-            type="button"
-            className={buttonClass('quiet')}
-            onClick={() => send({ type: 'detailsOpened' })}
-          >
-            {t('searching.follow')}
-          </button>
+          <SearchElapsed sinceMs={flow.orderedAtMs} />
+          <SearchNote flow={flow} search={search} />
         </>
       )}
-      {flow.step === 'searching' && <SearchActions flow={flow} search={search} send={send} follow={follow} />}
-      {(isLost || isMissing) && <Button onClick={retry}>{t('searching.retry')}</Button>}
     </Dialog>
   );
 }

@@ -25,7 +25,7 @@ export function SignedOutDialog({ flow, send }: SignedOutDialogProps) {
   };
   const isOpen = flow.step === 'signed-out' && !flow.isLoggingIn;
   return (
-    <Dialog open={isOpen} onClose={goBack} title={t('booking:signedOut.title')}>
+    <Dialog isSheet open={isOpen} onClose={goBack} title={t('booking:signedOut.title')}>
       <div role="alert" className={styles.doubt}>
         {notice?.kind === 'failed' && <p className={styles.problem}>{t(`errors:${notice.sentence}`)}</p>}
         <p>{t('booking:signedOut.text')}</p>

@@ -21,16 +21,16 @@ export function UnknownOutcomeDialog({ flow, send }: DoubtDialogProps) {
   // Each question is its own dialog, so that the focus starts at its beginning.
   return (
     <>
-      <Dialog open={flow.step === 'elsewhere'} onClose={goBack} title={t('doubt.elsewhere.title')}>
+      <Dialog isSheet open={flow.step === 'elsewhere'} onClose={goBack} title={t('doubt.elsewhere.title')}>
         <Elsewhere onBack={goBack} />
       </Dialog>
-      <Dialog open={flow.step === 'unsure'} onClose={goBack} title={t('doubt.unsure.title')}>
+      <Dialog isSheet open={flow.step === 'unsure'} onClose={goBack} title={t('doubt.unsure.title')}>
         {flow.step === 'unsure' && <Unsure flow={flow} send={send} />}
       </Dialog>
-      <Dialog open={flow.step === 'warned'} onClose={goBack} title={t('doubt.warned.title')}>
+      <Dialog isSheet open={flow.step === 'warned'} onClose={goBack} title={t('doubt.warned.title')}>
         {flow.step === 'warned' && <Warned isReturning={flow.request === null} send={send} />}
       </Dialog>
-      <Dialog open={flow.step === 'placed'} onClose={goBack} title={t('doubt.placed.title')}>
+      <Dialog isSheet open={flow.step === 'placed'} onClose={goBack} title={t('doubt.placed.title')}>
         <Placed send={send} />
       </Dialog>
     </>

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
 import { LINE_MAX } from '../../lib/line-max';
+import { SignInOffer } from '../../session/sign-in-offer';
 import { Field } from '../../ui/form/field';
 import { usePhoneHint } from '../../ui/form/use-phone-hint';
 import { type BookingForm, fieldId } from './form';
@@ -43,9 +44,10 @@ export function PersonFields({ form, phone, nameError, phoneError }: PersonField
           />
         )}
       </Field>
-      <p role="status" className={styles.hint}>
-        {shown ? t('form.phoneRead', { phone: shown }) : ''}
-      </p>
+      <div className={styles.hint}>
+        <p role="status">{shown ? t('form.phoneRead', { phone: shown }) : ''}</p>
+        {!shown && <SignInOffer />}
+      </div>
     </div>
   );
 }

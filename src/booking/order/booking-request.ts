@@ -15,6 +15,8 @@ export interface BookingRequest {
   readonly phone?: PhoneNumber | null;
   /** `loading`: the confirm dialog shows the price once it arrives. `unknown`: it did not arrive in time. */
   readonly price?: 'loading' | 'unknown';
+  /** The bonus in euro that the customer uses; none if left out. */
+  readonly bonus?: number;
 }
 
 /** The request of a valid form; null without a start or a vehicle. */
@@ -28,6 +30,10 @@ export function toRequest(
   const request = { form, pickup: form.startPlace, drop: form.endPlace, category, phone };
   return isPriceLoading ? { ...request, price: 'loading' } : request;
 }
+
+/** The expected price in euro after the bonus; null while it is not known, and for the metered fare. */
+export const estimatedPrice = ({ price, category, bonus = 0 }: BookingRequest): number | null =>
+  price === undefined && category.price !== null ? Math.max(0, category.price - bonus) : null;
 
 /** The request with its price. Without one (null) it keeps the chosen vehicle, at the metered fare. */
 export function withPrice(request: BookingRequest, category: VehicleCategory | null): BookingRequest {

@@ -42,7 +42,7 @@ export function next(flow: BookingFlow, event: BookingEvent): BookingFlow {
       // Closing the question is "back", not "No" (D3).
       if (event.type === 'wentBack') return { ...flow, step: 'confirming' };
       if (event.type !== 'bonusAnswered') return flow;
-      return ordering(flow.request, event.useMiles);
+      return ordering(event.useMiles ? { ...flow.request, bonus: flow.discount } : flow.request, event.useMiles);
     case 'creating':
     case 'checking':
     case 'elsewhere':

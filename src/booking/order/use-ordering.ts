@@ -19,7 +19,7 @@ import { onBehalfOf } from '../../session/on-behalf-of';
 import { sessionStore } from '../../session/session-store';
 import { keepChoice } from '../../session/stored-choices';
 import { type Moment, type OrderAttempt, readAttempt, writeAttempt } from './attempt-record';
-import type { BookingRequest } from './booking-request';
+import { type BookingRequest, estimatedPrice } from './booking-request';
 import type { BookingEvent, BookingFlow } from './flow-steps';
 import { type AttemptOutcome, checkAttempt, isUnresolved, type OrderTools, placeOrder } from './order-attempt';
 import { toOrderRequest } from './payload';
@@ -124,13 +124,14 @@ function withCurrentTime(request: BookingRequest): BookingRequest {
 
 /**
  * Stores, about a new booking, the customer's own words for pickup and destination, because an order carries districts
- * only (Spec §3), and the vehicle and payment type for the next order.
+ * only (Spec §3), the expected price and the payment, and the vehicle and payment type for the next order.
  */
 function withMemory(event: BookingEvent, request: BookingRequest | null, { person }: Orderer): BookingEvent {
   if (event.type === 'orderCreated' && request) {
     const words = { pickup: request.pickup.label, drop: request.drop?.label ?? '' };
-    saveRide(person, { bookingId: event.bookingId, words });
     const { category, form } = request;
+    const terms = { price: estimatedPrice(request), payment: form.paymentType };
+    saveRide(person, { bookingId: event.bookingId, words, terms });
     const vehicle = { id: category.id, name: category.name };
     keepChoice(person, { bookingId: event.bookingId, vehicle, payment: form.paymentType });
   }

@@ -20,7 +20,7 @@ interface MapScreenProps {
 export function MapScreen({ panel, map, foot }: MapScreenProps) {
   return (
     <div className={styles.screen}>
-      <div className={foot ? `${styles.panel} ${styles.sheet}` : styles.panel}>
+      <div className={foot ? `${styles.panel} ${styles.sheet}` : styles.panel} data-sheet-place>
         {panel}
         {foot && <div className={styles.foot}>{foot}</div>}
       </div>

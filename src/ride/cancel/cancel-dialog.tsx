@@ -12,6 +12,8 @@ import * as styles from './cancel.module.css';
 import { CancelStatus } from './cancel-status';
 import { type CancelReason, cancelReasons, OWN_REASON_MAX, reasonText } from './reason';
 
+const FORM_ID = 'cancel-form';
+
 interface CancelDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -43,8 +45,24 @@ export function CancelDialog({ open, onClose, status, bookingId, cancelling, can
   };
 
   return (
-    <Dialog open={open} onClose={onClose} title={t('cancel.title')} closeLabel={t('cancel.close')}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('cancel.title')}
+      closeLabel={t('cancel.close')}
+      foot={
+        <div className={styles.buttons}>
+          <Button type="submit" form={FORM_ID} look="stop" disabled={!canCancel}>
+            {isAsked ? t('cancel.waiting') : t('cancel.send')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel.keep')}
+          </Button>
+        </div>
+      }
+    >
       <form
+        id={FORM_ID}
         className={styles.form}
         noValidate
         onSubmit={(event) => {
@@ -97,14 +115,6 @@ export function CancelDialog({ open, onClose, status, bookingId, cancelling, can
           {!jobStatusTable[status].canCancel && !isAsked && cancelling.state !== 'not-confirmed' && (
             <p role="status">{t('cancel.tooLate', { phone: site.bookingPhone.shown })}</p>
           )}
-          <div className={styles.buttons}>
-            <Button type="submit" look="stop" disabled={!canCancel}>
-              {isAsked ? t('cancel.waiting') : t('cancel.send')}
-            </Button>
-            <Button look="quiet" onClick={onClose}>
-              {t('cancel.keep')}
-            </Button>
-          </div>
         </div>
       </form>
     </Dialog>

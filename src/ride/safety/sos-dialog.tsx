@@ -59,7 +59,7 @@ export function SosDialog({ open, onClose, ride, onShare }: SosDialogProps) {
 
 /** The answers to what the emergency service asks: which vehicle, and where. */
 function ToSay({ ride }: { readonly ride: SharedRide }) {
-  const { t } = useTranslation('ride');
+  const { t } = useTranslation(['ride', 'status']);
   const language = useLanguage();
   const { booking, vehicle } = ride;
   if (!booking.carNumber && !vehicle) return null;
@@ -68,7 +68,7 @@ function ToSay({ ride }: { readonly ride: SharedRide }) {
       <p>{t('sos.say')}</p>
       {booking.carNumber && (
         <p>
-          {t('driver.plate')} <strong>{booking.carNumber}</strong>
+          {t('status:plate')} <strong>{booking.carNumber}</strong>
         </p>
       )}
       {vehicle && (

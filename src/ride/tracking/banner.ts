@@ -9,7 +9,7 @@ import type { Tracking } from './tracking';
  */
 export function bannerKey(tracking: Tracking, { state }: BookedTime) {
   const { banner, hasDriver, step } = jobStatusTable[tracking.status];
-  if (isGone(tracking)) return 'banner.gone';
+  if (isGone(tracking)) return 'ride:news.gone';
   if (hasDriver || step === null) return banner;
   if (state === 'ahead') return 'banner.preOrder';
   return state === 'unknown' ? 'banner.booked' : banner;

@@ -1,13 +1,27 @@
+import { formatEuro, UNKNOWN } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
 import * as styles from './tracking-screen.module.css';
+import type { Trip } from './use-trip';
 
-/** The booking number and the phone number to call. */
-export function BookingFacts({ bookingId }: { readonly bookingId: string }) {
+interface BookingFactsProps {
+  readonly bookingId: string;
+  readonly trip: Pick<Trip, 'price' | 'payment'>;
+}
+
+/** Price and payment as they were ordered, the booking number, and the phone number to call. */
+export function BookingFacts({ bookingId, trip: { price, payment } }: BookingFactsProps) {
   const { t } = useTranslation('ride');
+  const language = useLanguage();
   const { shown, dialled } = site.bookingPhone;
+  const cost = [price !== null && `≈ ${formatEuro(language, price)}`, payment && t(`facts.payment.${payment}`)];
   return (
     <dl className={styles.truths}>
+      <div>
+        <dt>{t('facts.price')}</dt>
+        <dd>{cost.filter(Boolean).join(' · ') || UNKNOWN}</dd>
+      </div>
       <div>
         <dt>{t('facts.booking')}</dt>
         <dd>{bookingId}</dd>

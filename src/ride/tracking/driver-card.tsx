@@ -5,38 +5,30 @@ import { JobStatus, jobStatusTable } from '../../job/job-status';
 import type { Tracking } from './tracking';
 import * as styles from './tracking-screen.module.css';
 
-/** Driver, rating and the vehicle's number plate (Spec §2), as far as they are known. */
+/** Driver, rating and vehicle (Spec §2), as far as they are known. The status shows the number plate. */
 export function DriverCard({ tracking }: { readonly tracking: Tracking }) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
   const { booking, driverName, status } = tracking;
   if (status === JobStatus.JOB_ACCEPTED_YN) return <p className="soft">{t('driver.pending')}</p>;
   const { isOver, hasDriver } = jobStatusTable[status];
-  // After a ride without a driver: a name and a plate would suggest that one is on the way.
+  // After a ride without a driver: a name would suggest that one is on the way.
   if ((isOver && !hasDriver) || (!driverName && !booking.carNumber)) return null;
 
   const rating = formatRating(language, booking.driverRating);
   return (
     <div className={styles.driver}>
-      <div className={styles.driverText}>
+      <p>
         <strong>{driverName || t('driver.yours')}</strong>
-        <div className="soft">
-          {rating && (
-            <>
-              <span aria-hidden="true">{`★ ${rating}`}</span>
-              <span className="quiet-text">{t('driver.rating', { rating })}</span>
-            </>
-          )}
-          {rating && booking.vehicleName && ' · '}
-          {booking.vehicleName}
-        </div>
-      </div>
-      {booking.carNumber && (
-        <div className={styles.plate}>
-          <span className="quiet-text">{t('driver.plate')} </span>
-          {booking.carNumber}
-        </div>
-      )}
+        {rating && (
+          <>
+            <span aria-hidden="true">{` ★ ${rating}`}</span>
+            <span className="quiet-text">{t('driver.rating', { rating })}</span>
+          </>
+        )}
+      </p>
+      {booking.vehicleName && <p className="soft">{booking.vehicleName}</p>}
+      {isOver && booking.carNumber && <p className="soft">{booking.carNumber}</p>}
     </div>
   );
 }

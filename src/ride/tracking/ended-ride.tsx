@@ -3,23 +3,41 @@ import { formatEuro } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { isCompleted } from '../../job/job-status';
+import { isCompleted, type JobStatus } from '../../job/job-status';
 import { formatCoordinates } from '../../lib/coordinates';
 import { joinLines } from '../../places/place';
 import { writePlaceLink } from '../../places/place-link';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
+import * as actionStyles from './ride-actions.module.css';
 import type { Tracking } from './tracking';
 import * as styles from './tracking-screen.module.css';
 import type { Trip } from './use-trip';
 
-interface EndedRideProps {
+interface EndedNoteProps {
+  readonly status: JobStatus;
+  /** The ride in the list of completed rides; null until known. */
+  readonly ride: Ride | null;
+}
+
+/** The price paid, if known, and the meaning of a ride's end. */
+export function EndedNote({ status, ride }: EndedNoteProps) {
+  const { t } = useTranslation('ride');
+  return (
+    <>
+      {ride && <PaidAmount ride={ride} />}
+      <p>{isCompleted(status) ? t('ended.completed') : t('ended.canceled')}</p>
+    </>
+  );
+}
+
+interface EndedActionsProps {
   readonly tracking: Tracking;
   readonly trip: Trip;
 }
 
-/** A ride that has ended: an explanation, and the next steps: rate it, book it again, call. */
-export function EndedRide({ tracking, trip }: EndedRideProps) {
+/** The next steps after a ride: rate it, book it again; after a cancelled one: book it again, call. */
+export function EndedActions({ tracking, trip }: EndedActionsProps) {
   const { t } = useTranslation('ride');
   const { pickup, drop } = tracking.booking;
   const { shown, dialled } = site.bookingPhone;
@@ -29,8 +47,7 @@ export function EndedRide({ tracking, trip }: EndedRideProps) {
     to: drop && { coordinates: drop, label: joinLines(trip.drop) || formatCoordinates(drop) },
   });
   return (
-    <div className={styles.ended}>
-      <p>{isDone ? t('ended.completed') : t('ended.canceled')}</p>
+    <div className={actionStyles.ended}>
       {isDone && (
         <LocalLink to="/private/feedback" className={buttonClass()}>
           {t('rate')}
@@ -39,15 +56,16 @@ export function EndedRide({ tracking, trip }: EndedRideProps) {
       <LocalLink to={`/bookings${again}`} className={buttonClass(isDone ? 'quiet' : 'signal')}>
         {t('ended.again')}
       </LocalLink>
-      <a href={`tel:${dialled}`} className={buttonClass('quiet')}>
-        {t('ended.call', { phone: shown })}
-      </a>
+      {!isDone && (
+        <a href={`tel:${dialled}`} className={buttonClass('quiet')}>
+          {t('ended.call', { phone: shown })}
+        </a>
+      )}
     </div>
   );
 }
 
-/** The price paid, if known. */
-export function PaidAmount({ ride }: { readonly ride: Ride }) {
+function PaidAmount({ ride }: { readonly ride: Ride }) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
   if (ride.invoicePrice === null) return null;

@@ -8,10 +8,9 @@ import { RideOptions } from '../notifications/ride-options';
 import { useRideNotifications } from '../notifications/use-ride-notifications';
 import { BookingFacts } from './booking-facts';
 import { DriverCard } from './driver-card';
-import { EndedRide, PaidAmount } from './ended-ride';
+import { EndedActions, EndedNote } from './ended-ride';
 import { RideActions } from './ride-actions';
 import { RideFreshness } from './ride-freshness';
-import { RideSteps } from './ride-steps';
 import { StatusBanner } from './status-banner';
 import { TrackingMap } from './tracking-map';
 import * as styles from './tracking-screen.module.css';
@@ -37,7 +36,7 @@ export function FollowedPanel({ ride }: FollowedPanelProps) {
   const trip = useTrip(tracking);
   const booked = useBookedTime(trip.startsAt, trip.isListRead);
   const sentence = useBannerText(tracking, booked);
-  useRideNotifications(tracking, tracking.isNewDriver ? t('banner.newDriver') : sentence);
+  useRideNotifications(tracking, tracking.isNewDriver ? t('news.newDriver') : sentence);
   const title = useFocusAtEnd(row.isOver);
   const arrival = useDropText(tracking, trip.route, nowMs);
   const tripLine = (
@@ -57,7 +56,7 @@ export function FollowedPanel({ ride }: FollowedPanelProps) {
   return (
     <MapScreen
       panel={
-        <section className={`card ${styles.panel}`} aria-labelledby="ride-title">
+        <section className={styles.panel} aria-labelledby="ride-title">
           <h1 id="ride-title" ref={title} tabIndex={-1} className="quiet-text">
             {t('title')}
           </h1>
@@ -67,36 +66,28 @@ export function FollowedPanel({ ride }: FollowedPanelProps) {
             sentence={sentence}
             booked={booked}
             route={trip.route}
+            pickup={trip.pickup}
             nowMs={nowMs}
           >
-            {trip.completed && <PaidAmount ride={trip.completed} />}
+            {row.isOver && <EndedNote status={status} ride={trip.completed} />}
           </StatusBanner>
-          {row.isOver ? (
-            <div className={styles.body}>
+          {/* Content that grows during the ride is last. */}
+          <div className={styles.body}>
+            <div className={row.isOver ? '' : styles.driverRoom}>
               <DriverCard tracking={tracking} />
-              {row.step !== null && <RideSteps step={row.step} />}
-              {tripLine}
-              <EndedRide tracking={tracking} trip={trip} />
-              <BookingFacts bookingId={booking.bookingId} />
             </div>
-          ) : (
-            <>
-              {/* Content that grows during the ride is last: only the buttons at the lower edge follow. */}
-              <div className={styles.body}>
-                <div className={styles.driverRoom}>
-                  <DriverCard tracking={tracking} />
-                </div>
-                {row.step !== null && <RideSteps step={row.step} />}
-                {tripLine}
-                <BookingFacts bookingId={booking.bookingId} />
+            {tripLine}
+            <BookingFacts bookingId={booking.bookingId} trip={trip} />
+            {!row.isOver && (
+              <>
                 <RideOptions />
                 <RideFreshness ride={ride} nowMs={nowMs} />
-              </div>
-              <RideActions ride={ride} />
-            </>
-          )}
+              </>
+            )}
+          </div>
         </section>
       }
+      foot={row.isOver ? <EndedActions tracking={tracking} trip={trip} /> : <RideActions ride={ride} />}
       map={<TrackingMap tracking={tracking} route={trip.route} nowMs={nowMs} />}
     />
   );

@@ -6,6 +6,6 @@ import type { Tracking } from './tracking';
 
 /** The banner's sentence, with the phone number if the customer has to call. */
 export function useBannerText(tracking: Tracking, booked: BookedTime): string {
-  const { t } = useTranslation('ride');
+  const { t } = useTranslation(['status', 'ride']);
   return t(bannerKey(tracking, booked), { phone: site.bookingPhone.shown });
 }

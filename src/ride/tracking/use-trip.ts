@@ -12,6 +12,7 @@ import { useServiceStatus } from '../../maps/service/service-status';
 import { type AddressLines, addressLines } from '../../places/place';
 import { useCurrentRides } from '../../session/use-current-ride';
 import { usePerson } from '../../session/use-session';
+import type { PaymentType } from '../../site';
 import type { Tracking } from './tracking';
 import { useCompletedRide } from './use-completed-ride';
 
@@ -26,6 +27,9 @@ export interface Trip {
   readonly route: DrivingRoute | null;
   /** The ride in the list of completed rides, with its price; null until known. */
   readonly completed: Ride | null;
+  /** The price in euro expected at the order; null if unknown, and for the metered fare. */
+  readonly price: number | null;
+  readonly payment: PaymentType | Ride['paymentType'] | null;
 }
 
 /**
@@ -48,7 +52,8 @@ export function useTrip({ booking, status }: Tracking): Trip {
   const listed = found ?? ride ?? completed;
 
   const person = usePerson();
-  const [words] = useState(() => readSavedRide(person, bookingId)?.words ?? null);
+  const [saved] = useState(() => readSavedRide(person, bookingId));
+  const words = saved?.words ?? null;
   const pickup = useAddressAt(words ? null : from);
   const drop = useAddressAt(words ? null : to);
   const { route } = useDrivingRoute(from, to);
@@ -59,6 +64,8 @@ export function useTrip({ booking, status }: Tracking): Trip {
     drop: linesOf(words?.drop ?? drop) ?? addressLines(listed?.drop),
     route,
     completed,
+    price: saved?.terms?.price ?? null,
+    payment: saved?.terms?.payment ?? listed?.paymentType ?? null,
   };
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../icon-button';
 import * as styles from './dialog.module.css';
 import { useBackCloses } from './use-back-closes';
+import { useSheetPlace } from './use-sheet-place';
 
 interface DialogProps {
   readonly open: boolean;
@@ -11,6 +12,10 @@ interface DialogProps {
   readonly title: string;
   /** The close button's label; without it there is no such button. */
   readonly closeLabel?: string;
+  /** A sheet takes the place of the screen's panel and leaves the map in view. */
+  readonly isSheet?: boolean;
+  /** The dialog's buttons: always in view, below the content, which scrolls. */
+  readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -18,7 +23,7 @@ interface DialogProps {
  * A modal dialog on the native `<dialog>`: the page behind it is inert, Escape requests closing, and the focus returns
  * to the opener (WAI-ARIA APG, dialog pattern). Back closes it before it leaves the page.
  */
-export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, isSheet = false, foot, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // A second Escape may close the element in any case: this counts it, so that a dialog that its owner keeps open is
@@ -26,6 +31,7 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
   const [closedByBrowser, setClosedByBrowser] = useState(0);
 
   useBackCloses(open, onClose);
+  useSheetPlace(dialog, open && isSheet);
 
   // Opens and closes the element according to the property.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after the browser has closed the element
@@ -39,7 +45,7 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${styles.dialog} ${isSheet ? styles.sheet : ''}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
@@ -58,6 +64,7 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
             {title}
           </h2>
           {children}
+          {foot && <div className={styles.foot}>{foot}</div>}
           {closeLabel && (
             <IconButton
               className={styles.close ?? ''}

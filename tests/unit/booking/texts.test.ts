@@ -23,9 +23,11 @@ describe('booking texts', () => {
       'Book with obligation to pay',
       'Continue',
     ]);
-    expect([en.bonus.yes, en.bonus.no]).toEqual([
-      'Yes, book with obligation to pay',
-      'No, book with obligation to pay',
+    expect([en.bonus.yes, en.bonus.no, en.bonus.yesFor, en.bonus.noFor]).toEqual([
+      'Yes',
+      'No',
+      'Yes, about {{price}}',
+      'No, about {{price}}',
     ]);
     expect(de.confirm.book).toBe('Zahlungspflichtig bestellen');
   });

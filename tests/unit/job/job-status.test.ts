@@ -1,7 +1,7 @@
 import { readStatusWord } from '../../../src/backend/status-word';
 import { isCompleted, isStepBack, JobStatus, jobStatusOf, jobStatusTable } from '../../../src/job/job-status';
-import de from '../../../src/locales/de/ride.json';
-import en from '../../../src/locales/en/ride.json';
+import de from '../../../src/locales/de/status.json';
+import en from '../../../src/locales/en/status.json';
 
 type Row = [JobStatus, string, boolean, boolean];
 

@@ -7,7 +7,16 @@ import { renderScreen } from '../../support/render-screen-hook';
 
 const googleScript = () => document.querySelector<HTMLScriptElement>('script[src*="gsi/client"]');
 
-beforeEach(() => void jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  // jsdom lays nothing out: the button's room has no size.
+  Object.assign(window, {
+    ResizeObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+});
 afterEach(() => void jest.useRealTimers());
 
 test('Google’s script that hangs counts as failed after 30 s, and is asked for anew on a press (Spec §4, §8)', () => {

@@ -89,7 +89,12 @@ describe('booking flow (Spec §4)', () => {
   });
 
   it.each([[true], [false]])('the bonus question answered with %s creates the booking so', (useMiles) => {
-    expect(following(asked, { type: 'bonusAnswered', useMiles })).toEqual({ step: 'creating', request, useMiles });
+    const ordered = useMiles ? { ...request, bonus: 5 } : request;
+    expect(following(asked, { type: 'bonusAnswered', useMiles })).toEqual({
+      step: 'creating',
+      request: ordered,
+      useMiles,
+    });
   });
 
   it('closing the bonus question is "back", not "No" (D3)', () => {
@@ -109,7 +114,8 @@ describe('booking flow (Spec §4)', () => {
   it('a failed order can be retried with the same answer, or left for the form', () => {
     const failed = following(asked, { type: 'bonusAnswered', useMiles: true }, orderFailed);
     expect(failed).toMatchObject({ step: 'failed', request, useMiles: true, message: 'bookingFailed' });
-    expect(following(failed, { type: 'retried' })).toEqual({ step: 'creating', request, useMiles: true });
+    const again = { step: 'creating', request: { ...request, bonus: 5 }, useMiles: true };
+    expect(following(failed, { type: 'retried' })).toEqual(again);
     expect(following(failed, { type: 'wentBack' })).toBe(editing);
   });
 

@@ -4,6 +4,7 @@ import common from '../../../../src/locales/en/common.json';
 import errors from '../../../../src/locales/en/errors.json';
 import maps from '../../../../src/locales/en/maps.json';
 import ride from '../../../../src/locales/en/ride.json';
+import status from '../../../../src/locales/en/status.json';
 import { service } from '../../../../src/maps/google/service';
 import { TrackingScreen } from '../../../../src/ride/tracking/tracking-screen';
 import { endSession, expireSession } from '../../../../src/session/session-store';
@@ -32,7 +33,7 @@ describe('No 705 after logout (D5, D7)', () => {
     ['a logout, here or in another window', endSession],
     ['a login that has expired or was refused', expireSession],
   ])('%s: the line is closed, nothing is asked any more, and nothing of the ride is shown', async (_what, end) => {
-    const page = renderScreen(<TrackingScreen bookingId="B1" />, { ride, errors, common, maps });
+    const page = renderScreen(<TrackingScreen bookingId="B1" />, { ride, errors, common, maps, status });
     for (let second = 0; second < 3; second += 1) await pass(1_000);
     expect(screen.getByText('Driver on the way')).toBeTruthy();
     expect(server.cases(705)).toHaveLength(1);

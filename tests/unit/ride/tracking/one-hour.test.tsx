@@ -5,6 +5,7 @@ import common from '../../../../src/locales/en/common.json';
 import errors from '../../../../src/locales/en/errors.json';
 import maps from '../../../../src/locales/en/maps.json';
 import ride from '../../../../src/locales/en/ride.json';
+import status from '../../../../src/locales/en/status.json';
 import { service } from '../../../../src/maps/google/service';
 import { TrackingScreen } from '../../../../src/ride/tracking/tracking-screen';
 import { fakeBackend } from '../../../support/fake-backend';
@@ -52,7 +53,7 @@ async function visit() {
     >
       <TrackingScreen bookingId="B1" />
     </Profiler>,
-    { ride, errors, common, maps },
+    { ride, errors, common, maps, status },
   );
   // Until the ride is read, the line is up and has said something: each waits for what is drawn before.
   for (let second = 0; second < 3; second += 1) await pass(1_000);

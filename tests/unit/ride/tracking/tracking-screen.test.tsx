@@ -7,6 +7,7 @@ import common from '../../../../src/locales/en/common.json';
 import errors from '../../../../src/locales/en/errors.json';
 import maps from '../../../../src/locales/en/maps.json';
 import ride from '../../../../src/locales/en/ride.json';
+import status from '../../../../src/locales/en/status.json';
 import { service } from '../../../../src/maps/google/service';
 import { TrackingScreen } from '../../../../src/ride/tracking/tracking-screen';
 import { sessionStore, startSession } from '../../../../src/session/session-store';
@@ -43,7 +44,7 @@ const server = followBookings(backend, { to705: positionFrame });
 let page: ReturnType<typeof renderScreen>;
 
 const open = async () => {
-  page = renderScreen(<TrackingScreen bookingId="B1" />, { ride, errors, common, maps });
+  page = renderScreen(<TrackingScreen bookingId="B1" />, { ride, errors, common, maps, status });
   for (let second = 0; second < 3; second += 1) await pass(1_000);
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -148,10 +149,12 @@ describe('Cancel Booking', () => {
     ['AT_CUSTOMER', false],
     ['CUSTOMER_ONBOARD', false],
     ['SOMETHING_NEW', false],
-  ])('in %s it is enabled: %s (Spec §4)', async (status, isEnabled) => {
+  ])('in %s it is enabled: %s (Spec §4); else it is gone, and a sentence says why', async (status, isEnabled) => {
     answer(status);
     await open();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel Booking' }).disabled).toBe(!isEnabled);
+    const button = screen.queryByRole<HTMLButtonElement>('button', { name: 'Cancel Booking' });
+    expect(button?.disabled).toBe(isEnabled ? false : undefined);
+    expect(screen.queryByText(/^Cancelling is no longer possible here/) === null).toBe(isEnabled);
   });
 
   const dialog = () => within(screen.getByRole('dialog', { name: 'Cancel Booking' }));
@@ -345,9 +348,9 @@ describe('A pre-order says when the taxi comes, and that one is sent in time', (
     await open();
     expect(banner()).toMatch(/in time/);
     await pass(60_000);
-    expect([banner(), screen.queryByText('13:16') !== null]).toEqual([ride.banner.finding, true]);
+    expect([banner(), screen.queryByText('13:16') !== null]).toEqual([status.banner.finding, true]);
     await pass(15 * 60_000);
-    expect([banner(), screen.queryByText('13:16')]).toEqual([ride.banner.finding, null]);
+    expect([banner(), screen.queryByText('13:16')]).toEqual([status.banner.finding, null]);
   });
 
   test('while the list has not answered nothing is said about a search; without it the status counts', async () => {
@@ -358,7 +361,7 @@ describe('A pre-order says when the taxi comes, and that one is sent in time', (
     page.unmount();
     backend.reply(LIST, { status: 500 });
     await open();
-    expect(banner()).toBe(ride.banner.finding);
+    expect(banner()).toBe(status.banner.finding);
   });
 });
 
@@ -397,7 +400,7 @@ describe('A completion goes to the feedback (Spec §4), once a read has confirme
     await complete();
     await pass(5_000);
     expect(navigate).not.toHaveBeenCalled();
-    expect(screen.getAllByRole('status')[0]?.textContent).toBe(`Driver on the way${ride.banner.corrected}`);
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe(`Driver on the way${ride.news.corrected}`);
   });
 
   test('unanswered: after 3 s', async () => {

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { getBooking } from '../../backend/calls';
-import type { CallFailure } from '../../backend/failure';
-import { queryKeys } from '../../backend/query-keys';
-import type { BookingDetails } from '../../backend/types';
-import { backendNow } from '../../device/clock';
-import { READ_INTERVAL_MS } from '../../job/http-fallback';
-import { jobStatusOf, jobStatusTable } from '../../job/job-status';
-import { isPreOrder } from '../../job/pre-order';
-import { valueOrThrow } from '../../lib/result';
-import { useCurrentRide, useCurrentRides } from '../../session/use-current-ride';
-import { recentOrder } from './use-ordering';
+import { getBooking } from '../backend/calls';
+import type { CallFailure } from '../backend/failure';
+import { queryKeys } from '../backend/query-keys';
+import type { BookingDetails } from '../backend/types';
+import { backendNow } from '../device/clock';
+import { valueOrThrow } from '../lib/result';
+import { useCurrentRide, useCurrentRides } from '../session/use-current-ride';
+import { READ_INTERVAL_MS } from './http-fallback';
+import { jobStatusOf, jobStatusTable } from './job-status';
+import { isPreOrder } from './pre-order';
 
 /** A ride that this customer has already booked, with its status if known. */
 export interface CurrentBooking {
@@ -19,12 +18,22 @@ export interface CurrentBooking {
   readonly preOrderFor: Date | null;
 }
 
-/** The customer's current ride, for the form; null without one. It leads back to a running search. */
-export function useCurrentBooking(isWanted: boolean): CurrentBooking | null {
+/** An order that the list of rides may not show yet; `startsAt` is null for "as soon as possible". */
+export interface UnlistedOrder {
+  readonly bookingId: string;
+  readonly startsAt: Date | null;
+}
+
+const readNone = (): UnlistedOrder | null => null;
+
+/**
+ * The customer's current ride; null without one, and while it is not wanted. It leads back to a running search. A
+ * recent order counts before the list shows it.
+ */
+export function useCurrentBooking(isWanted = true, readRecent = readNone): CurrentBooking | null {
   const listedId = useCurrentRide();
   const { data: rides } = useCurrentRides();
-  // A recent order counts before the list shows it.
-  const unlisted = isWanted && listedId === null ? recentOrder() : null;
+  const unlisted = isWanted && listedId === null ? readRecent() : null;
   const bookingId = listedId ?? unlisted?.bookingId ?? null;
   const { data } = useQuery<BookingDetails, CallFailure>({
     queryKey: queryKeys.booking(bookingId ?? ''),

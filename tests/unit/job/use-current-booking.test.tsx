@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
-import { type OrderAttempt, writeAttempt } from '../../../../src/booking/order/attempt-record';
-import { useCurrentBooking } from '../../../../src/booking/order/use-current-booking';
-import { pagePerson } from '../../../../src/device/page-person';
-import { endSession, startSession } from '../../../../src/session/session-store';
-import { fakeBackend } from '../../../support/fake-backend';
-import { renderScreenHook } from '../../../support/render-screen-hook';
-import { sampleToken } from '../../../support/token';
+import { type OrderAttempt, writeAttempt } from '../../../src/booking/order/attempt-record';
+import { recentOrder } from '../../../src/booking/order/use-ordering';
+import { pagePerson } from '../../../src/device/page-person';
+import { useCurrentBooking } from '../../../src/job/use-current-booking';
+import { endSession, startSession } from '../../../src/session/session-store';
+import { fakeBackend } from '../../support/fake-backend';
+import { renderScreenHook } from '../../support/render-screen-hook';
+import { sampleToken } from '../../support/token';
 
 const LIST = 'GET /bookings/ongoingAndPreOrder';
 const CALL = 'GET /bookings/77';
@@ -30,7 +31,7 @@ async function found(orderStartDateTime: string, jobStatus: string | null, kept?
   startSession({ token: sampleToken(), refreshToken: 'r' }, Date.now());
   const customerId = pagePerson.get().person ?? '';
   if (kept) localStorage.setItem('taxi.orderAttempt', writeAttempt({ ...kept, customerId }));
-  const { result } = renderScreenHook(() => useCurrentBooking(true));
+  const { result } = renderScreenHook(() => useCurrentBooking(true, recentOrder));
   await act(async () => jest.advanceTimersByTimeAsync(100));
   return result.current;
 }

@@ -1,0 +1,19 @@
+import type { Place } from '../places/place';
+import { site } from '../site';
+import { languages } from './languages';
+
+/** The names of the operator's country in the site's languages. */
+const countries = () =>
+  languages.map((language) => new Intl.DisplayNames(language, { type: 'region' }).of(site.map.country.toUpperCase()));
+
+/**
+ * A place's label without its last parts that are obvious: the operator's country, and in the operator's own city also
+ * the city with its zip code.
+ */
+export function shortAddress({ label, city, zipcode }: Place): string {
+  const town = city === site.city ? [city, `${zipcode} ${city}`.trim()] : [];
+  const obvious = new Set<string | undefined>([...countries(), ...town]);
+  const parts = label.split(', ');
+  while (parts.length > 1 && obvious.has(parts.at(-1))) parts.pop();
+  return parts.join(', ');
+}

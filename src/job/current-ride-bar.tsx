@@ -1,0 +1,57 @@
+import { ChevronRight } from 'lucide-react';
+import { LocalLink } from '../i18n/local-link';
+import { useTranslation } from '../i18n/use-translation';
+import { useNamedCurrentRide } from '../session/use-current-ride';
+import { bookingPath } from './booking-path';
+import * as styles from './current-ride-bar.module.css';
+import { RideStatus } from './ride-status';
+import type { CurrentBooking } from './use-current-booking';
+import { useRideGlance } from './use-ride-glance';
+
+interface CurrentRideBarProps {
+  readonly ride: CurrentBooking | null;
+  /** On a phone it lies over the map at the top: the form's button is at the bottom. */
+  readonly isOverMap?: boolean;
+}
+
+/**
+ * Leads to the running search or ride, and shows its status. It floats, so nothing below it moves. With several rides,
+ * it names this one by time and pickup; My Bookings has the others.
+ */
+export function CurrentRideBar({ ride, isOverMap = false }: CurrentRideBarProps) {
+  return (
+    <div role="status">
+      {ride && (
+        <div className={`${styles.bar} ${isOverMap ? styles.overMap : ''}`}>
+          <CurrentRide ride={ride} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CurrentRide({ ride }: { readonly ride: CurrentBooking }) {
+  const { t } = useTranslation('status');
+  const named = useNamedCurrentRide();
+  const { sentence, ...glance } = useRideGlance(ride.bookingId, ride.preOrderFor);
+  const hasOthers = named !== null && named.others > 0;
+  return (
+    <>
+      <LocalLink to={bookingPath(ride.bookingId)} className={styles.ride}>
+        <RideStatus size="small" {...glance} waiting={glance.vehicleName}>
+          <p>{t(sentence)}</p>
+          {hasOthers && <p>{named.name}</p>}
+        </RideStatus>
+        <span className={styles.way}>
+          {t(ride.state === 'searching' ? 'bar.toSearch' : 'bar.toRide')}
+          <ChevronRight aria-hidden="true" size={20} />
+        </span>
+      </LocalLink>
+      {hasOthers && (
+        <LocalLink to="/private/your-ride" className={styles.others}>
+          {t('bar.others', { number: named.others })}
+        </LocalLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { formatClock, formatDay, formatMinutes, UNKNOWN } from '../i18n/formats';
+import { useLanguage } from '../i18n/use-language';
+import { useTranslation } from '../i18n/use-translation';
+import { berlinWallTime } from '../lib/berlin-time';
+import { minutesUntil } from '../lib/minutes-until';
+import { JobStatus, jobStatusTable } from './job-status';
+import * as styles from './ride-status.module.css';
+import type { RideTime } from './ride-time';
+
+const looks = { large: styles.large, small: styles.small } as const;
+
+interface RideStatusProps {
+  readonly status: JobStatus;
+  readonly size: keyof typeof looks;
+  readonly time: RideTime | null;
+  readonly nowMs: number;
+  /** Empty if unknown. */
+  readonly plate: string;
+  /** The vehicle and its place: shown while it waits at the pickup. */
+  readonly waiting?: string;
+  /** Text beside the minutes: the distance. */
+  readonly distance?: string;
+  /** Takes the place of the next step. */
+  readonly note?: ReactNode;
+  /** The sentence of the status. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The status of a ride, the same on every screen: the sentence, the time and its meaning, the number plate, the next
+ * step. At the pickup the plate is the largest text: customers look for it at the kerb.
+ */
+export function RideStatus(props: RideStatusProps) {
+  const { status, size, time, plate, waiting, note, children } = props;
+  const { t } = useTranslation('status');
+  const isHere = status === JobStatus.AT_CUSTOMER;
+  const { next, isOver } = jobStatusTable[status];
+  const step = time?.meaning === 'booked' ? 'next.preOrder' : next;
+  return (
+    <div className={`${styles.status} ${looks[size]} ${isHere ? styles.here : ''} ${isOver ? styles.over : ''}`}>
+      <div className={styles.words}>{children}</div>
+      {time && <Time {...props} time={time} />}
+      {plate && !isOver && (
+        <p className={styles.plate}>
+          <span className="quiet-text">{t('plate')} </span>
+          {plate}
+        </p>
+      )}
+      {isHere && waiting && <p className={styles.wide}>{waiting}</p>}
+      {(note ?? step) && <div className={styles.wide}>{note ?? (step && <p>{t(step)}</p>)}</div>}
+    </div>
+  );
+}
+
+/** The clock time, and below it its meaning with the minutes; a dash if unknown, never 0 (D17). */
+function Time({ time, nowMs, distance }: RideStatusProps & { readonly time: RideTime }) {
+  const { t } = useTranslation('status');
+  const language = useLanguage();
+  const { meaning, atMs } = time;
+  const at = atMs === null ? null : new Date(atMs);
+  const more = () => {
+    if (at === null) return t('time.unknown');
+    if (meaning === 'booked') return t('time.on', { day: formatDay(language, berlinWallTime(at).date) });
+    return t('time.in', { minutes: formatMinutes(language, minutesUntil(at.getTime(), nowMs)) });
+  };
+  return (
+    <div className={styles.time}>
+      <p className={styles.clock}>{at ? formatClock(language, at) : UNKNOWN}</p>
+      <p>
+        {at && <span>{t(meaning === 'drop' ? 'time.drop' : 'time.pickup')}, </span>}
+        <span>
+          {more()}
+          {distance && ` · ${distance}`}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { getBooking } from '../backend/calls';
+import type { CallFailure } from '../backend/failure';
+import { queryKeys } from '../backend/query-keys';
+import type { BookingDetails } from '../backend/types';
+import { backendNow } from '../device/clock';
+import { valueOrThrow } from '../lib/result';
+import { usePerson } from '../session/use-session';
+import { useNow } from '../ui/time/use-now';
+import { READ_INTERVAL_MS } from './http-fallback';
+import { JobStatus, jobStatusOf, jobStatusTable } from './job-status';
+import { isPreOrder } from './pre-order';
+import { type RideTime, rideTime } from './ride-time';
+import { readSavedRide } from './stored-ride';
+
+/** A current ride as shown outside of its own screen. */
+export interface RideGlance {
+  readonly status: JobStatus;
+  /** The sentence of the status, a key of the `status` texts. */
+  readonly sentence: 'banner.preOrder' | (typeof jobStatusTable)[JobStatus]['banner'];
+  readonly time: RideTime | null;
+  readonly nowMs: number;
+  /** Empty if unknown. */
+  readonly plate: string;
+  readonly vehicleName: string;
+}
+
+/**
+ * A current ride without a live connection of its own: the status is read every 10 s; the arrival is the last one heard
+ * on this device, while it is ahead. A pre-order whose search has not started is not read.
+ */
+export function useRideGlance(bookingId: string, startsAt: Date | null): RideGlance {
+  const person = usePerson();
+  const nowMs = useNow(READ_INTERVAL_MS);
+  const isAhead = isPreOrder(startsAt, backendNow());
+  const { data } = useQuery<BookingDetails, CallFailure>({
+    queryKey: queryKeys.booking(bookingId),
+    enabled: !isAhead,
+    refetchInterval: READ_INTERVAL_MS,
+    queryFn: async () => valueOrThrow(await getBooking(bookingId)),
+  });
+  const status = data ? jobStatusOf(data.jobStatus) : JobStatus.OTHER;
+  const { hasDriver, banner } = jobStatusTable[status];
+  const known = hasDriver ? readSavedRide(person, bookingId)?.lastKnown : null;
+  const ahead = (atMs: number | null = null) => (atMs !== null && atMs > nowMs ? atMs : null);
+  const time = rideTime(status, {
+    pickupAtMs: ahead(known?.pickupAtMs),
+    dropAtMs: ahead(known?.dropAtMs),
+    bookedAtMs: ahead(startsAt?.getTime()),
+  });
+  return {
+    status,
+    sentence: isAhead && !hasDriver ? 'banner.preOrder' : banner,
+    time: time?.atMs === null ? null : time,
+    nowMs,
+    plate: data?.carNumber ?? '',
+    vehicleName: data?.vehicleName ?? '',
+  };
+}

@@ -1,0 +1,21 @@
+import { shortAddress } from '../../../src/i18n/short-address';
+import { placeCalled } from '../../../src/places/place';
+import { site } from '../../../src/site';
+
+const place = (label: string, city: string, zipcode = '') => ({
+  ...placeCalled(label, { lat: 51.3, lng: 9.5 }),
+  city,
+  zipcode,
+});
+
+test.each([
+  ['Kassel Hauptbahnhof, Kassel, Germany', site.city, '', 'Kassel Hauptbahnhof'],
+  ['Königsplatz 1, 34117 Kassel, Deutschland', site.city, '34117', 'Königsplatz 1'],
+  ['Bahnhof, Göttingen, Germany', 'Göttingen', '', 'Bahnhof, Göttingen'],
+  ['Königsplatz 1, Mitte, Kassel', site.city, '', 'Königsplatz 1, Mitte'],
+  ['Kassel', site.city, '', 'Kassel'],
+  ['Kassel, Germany', site.city, '', 'Kassel'],
+  ['Kassel, Wisconsin', 'Unknown', '', 'Kassel, Wisconsin'],
+])('%s is said without the operator’s own town and country', (label, city, zipcode, expected) => {
+  expect(shortAddress(place(label, city, zipcode))).toBe(expected);
+});

@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { JobStatus } from '../../../src/job/job-status';
+import { RideStatus } from '../../../src/job/ride-status';
+import status from '../../../src/locales/en/status.json';
+import { renderScreen } from '../../support/render-screen-hook';
+
+const NOW_MS = Date.parse('2026-11-20T11:40:00Z');
+const show = (word: JobStatus, changes: Partial<Parameters<typeof RideStatus>[0]> = {}) =>
+  renderScreen(
+    <RideStatus
+      status={word}
+      size="large"
+      time={{ meaning: 'pickup', atMs: NOW_MS + 240_000 }}
+      nowMs={NOW_MS}
+      plate="KS-TX 102"
+      {...changes}
+    >
+      <p>Driver on the way</p>
+    </RideStatus>,
+    { status },
+  ).container.textContent;
+
+test('says what the time means, the time and the minutes, the plate and the next step', () => {
+  expect(show('ON_THE_WAY')).toBe(
+    'Driver on the way12:44Pickup, in 4 minNumber plate KS-TX 102Next: get in at the pickup',
+  );
+});
+
+test('on board the time is that of the destination, with the distance', () => {
+  const time = { meaning: 'drop', atMs: NOW_MS + 540_000 } as const;
+  expect(show('CUSTOMER_ONBOARD', { time, distance: '3.2 km' })).toContain('12:49Destination, in 9 min · 3.2 km');
+});
+
+test('at the pickup: plate, vehicle and place', () => {
+  expect(show('AT_CUSTOMER', { time: null, waiting: 'Škoda Superb · at Königsplatz' })).toBe(
+    'Driver on the wayNumber plate KS-TX 102Škoda Superb · at KönigsplatzNext: check the number plate, get in',
+  );
+});
+
+test('an unknown time is a dash, never 0 (D17)', () => {
+  expect(show('ACCEPTED', { time: { meaning: 'pickup', atMs: null } })).toContain('–Arrival time not known yet');
+});
+
+test.each([JobStatus.JOB_COMPLETED, JobStatus.CANCELED])('%s has neither plate nor next step', (word) => {
+  expect(show(word, { time: null })).toBe('Driver on the way');
+});
+
+test('a note takes the place of the next step', () => {
+  show('ON_THE_WAY', { note: <p>2 min later than first said</p> });
+  expect(screen.queryByText(/^Next:/)).toBeNull();
+  expect(screen.getByText('2 min later than first said')).toBeTruthy();
+});

@@ -1,0 +1,24 @@
+import { rideTime } from '../../../src/job/ride-time';
+
+const times = { pickupAtMs: 4, dropAtMs: 9, bookedAtMs: 2 };
+
+test.each([
+  ['the arrival at the pickup', 'ON_THE_WAY', times, { meaning: 'pickup', atMs: 4 }],
+  ['on board the arrival at the destination', 'CUSTOMER_ONBOARD', times, { meaning: 'drop', atMs: 9 }],
+  [
+    'the booked time until a taxi sends its own',
+    'ACCEPTED',
+    { ...times, pickupAtMs: null },
+    { meaning: 'booked', atMs: 2 },
+  ],
+  [
+    'an unknown arrival (D17)',
+    'JOB_ACCEPTED_YN',
+    { pickupAtMs: null, dropAtMs: 9, bookedAtMs: null },
+    { meaning: 'pickup', atMs: null },
+  ],
+  ['no time at the pickup', 'AT_CUSTOMER', times, null],
+  ['no time after the ride', 'JOB_COMPLETED', times, null],
+] as const)('a ride shows %s', (_which, status, known, expected) => {
+  expect(rideTime(status, known)).toEqual(expected);
+});
