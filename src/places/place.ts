@@ -24,7 +24,7 @@ export const UNKNOWN_CITY = 'Unknown';
 /**
  * A place with a label and a position only, for an order: the label becomes its area, and its city is unknown (D27).
  */
-export const placeCalled = (label: string, coordinates: Coordinates): Place => ({
+export const namedPlace = (label: string, coordinates: Coordinates): Place => ({
   id: formatCoordinates(coordinates),
   label,
   coordinates,

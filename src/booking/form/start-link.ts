@@ -1,7 +1,7 @@
 import { readFragment } from '../../lib/address-part';
 import { isWithin } from '../../lib/coordinates';
 import { LINE_MAX } from '../../lib/line-max';
-import { placeCalled } from '../../places/place';
+import { namedPlace } from '../../places/place';
 import { type LinkedPlace, type LinkedTrip, readPlaceLink } from '../../places/place-link';
 import { site } from '../../site';
 import type { BookingForm } from './form';
@@ -34,7 +34,7 @@ export function readStartLink(hash: string): StartLink {
 
 /** Outside the service area, where no place can be chosen either, only the text is used. */
 const toPlace = ({ label, coordinates }: LinkedPlace) =>
-  isWithin(coordinates, site.map.edges) ? placeCalled(label, coordinates) : null;
+  isWithin(coordinates, site.map.edges) ? namedPlace(label, coordinates) : null;
 
 /** The form with pickup and destination of a link; an end that the link does not name becomes empty. */
 export function withLinkedTrip(form: BookingForm, trip: LinkedTrip | null): BookingForm {

@@ -44,8 +44,8 @@ interface OpenQuestion {
 }
 
 /**
- * An address with suggestions (Spec §5): only one that is chosen from the list has a place. Kept addresses are offered before the first
- * character; a place that is not quite what was typed is asked about, and nothing of it is lost.
+ * An address with suggestions (Spec §5): only one chosen from the list has a place. Stored addresses are offered before
+ * the first character. The field asks about a place that differs from the typed text, and loses neither.
  */
 export function AddressField(props: AddressFieldProps) {
   const { example, text, place, onChange, area, opensWith = '', onNumberKept, ...field } = props;
@@ -60,8 +60,8 @@ export function AddressField(props: AddressFieldProps) {
   const question = open && place?.label === open.place.label ? open.question : null;
   const { Part: AddressAnswers } = useLazyPart(addressAnswers, question);
 
-  // Every text without a place is asked for once, however it came into the field: typed here, typed before the script arrived,
-  // brought by a link, or typed while nobody could be asked yet.
+  // Looks up each text without a place once, wherever it comes from: a link, or typed here, even before script or
+  // consent.
   const asked = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function for the same text is no new question
   useEffect(() => {

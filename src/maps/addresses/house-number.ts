@@ -17,8 +17,9 @@ export type AddressQuestion =
   | { readonly kind: 'street-missing'; readonly chosen: string };
 
 /**
- * A house number as Germans write it: up to four digits, a letter, a range or a part behind a slash ("12", "12 a", "12-14", "6/3").
- * Five digits are a zip code, a number with a dot is an ordinal ("17. Juni", "2. Stock"), one inside a word is a name ("A7").
+ * A house number as Germans write it: up to four digits, with a letter, a range or a part after a slash ("12", "12 a",
+ * "12-14", "6/3"). Five digits are a zip code, a number with a dot is an ordinal ("17. Juni", "2. Stock"), and a number
+ * inside a word is a name ("A7").
  */
 const HOUSE_NUMBER =
   /(?<![\p{L}\p{N}.,/-])(\d{1,4}(?: ?[a-z](?!\p{L}))?(?: ?[-–/] ?\d{1,4}(?: ?[a-z](?!\p{L}))?)?)(?![\p{L}\p{N}.–-])/giu;
@@ -26,8 +27,8 @@ const HOUSE_NUMBER =
 const same = (number: string) => number.toLowerCase().replace(/\s/g, '').replace('–', '-');
 
 /**
- * Whether a chosen number says no less than what was typed: the same, one whose typing was not finished ("2" of "253", "12" of "12a"), or
- * a range that holds it ("72" of "71-73").
+ * True if the chosen number contains the typed one: the same number, one that was typed in part ("2" of "253", "12" of
+ * "12a"), or a range that includes it ("72" of "71-73").
  */
 function agrees(typed: string, chosen: string): boolean {
   if (same(chosen).startsWith(same(typed))) return true;
@@ -39,7 +40,7 @@ function agrees(typed: string, chosen: string): boolean {
 const numbersIn = (text: string): readonly string[] =>
   [...text.matchAll(HOUSE_NUMBER)].map(([, number = '']) => number.trim());
 
-/** The house number that somebody has typed: the first behind a street's name, else one in front of it; empty for none. */
+/** The typed house number: the first after the street's name, else the first before it; empty for none. */
 export function typedHouseNumber(text: string): string {
   // Without a name beside it a number is no address.
   if (!/\p{L}[\p{L}\p{N}]/u.test(text)) return '';
@@ -48,8 +49,8 @@ export function typedHouseNumber(text: string): string {
 }
 
 /**
- * The house-number guard: a whole town or district is asked about, then a typed number that the chosen place lacks or changes, then a place
- * without a town; null where nothing is to be asked. A place whose very name carries the number ("Terminal 1") has it.
+ * The house-number guard asks about a whole town or district, then about a typed number that the chosen place lacks or
+ * changes, then about a place without a town; null for no question. A number in the place's name ("Terminal 1") counts.
  */
 export function questionAbout(typedText: string, chosen: ChosenAddress): AddressQuestion | null {
   const typed = typedHouseNumber(typedText);

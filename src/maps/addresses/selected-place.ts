@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../lib/coordinates';
-import { type Place, placeCalled } from '../../places/place';
+import { namedPlace, type Place } from '../../places/place';
 import type { ServiceStatus } from '../port/service';
 import { canLookUp } from '../service/service-status';
 
@@ -14,10 +14,10 @@ interface TypedAddress {
 }
 
 /**
- * The place that a pickup counts as (Spec §5, D27): the chosen one; where nobody can look addresses up, a typed text together with the
- * customer's position; else none.
+ * The place of a pickup (Spec §5, D27): the chosen one; if addresses cannot be looked up, the typed text with the
+ * customer's position; otherwise none.
  */
 export function selectedPlace({ text, place, maps, position }: TypedAddress): Place | null {
   if (place) return place;
-  return !canLookUp(maps) && position && text.trim() ? placeCalled(text.trim(), position) : null;
+  return !canLookUp(maps) && position && text.trim() ? namedPlace(text.trim(), position) : null;
 }

@@ -17,8 +17,8 @@ export function isOfAnother(kept: unknown, provider: Service['provider']): boole
 }
 
 /**
- * Reads a kept list; null for none. Entries that are no places are left out (D42), and so are all of another provider: its terms and its
- * ids hold for it alone.
+ * Reads a stored list; null for none. Entries that are no places are left out (D42), and so is a whole list of another
+ * provider: its terms and its ids are valid for it alone.
  */
 export function readPlaces(kept: unknown, provider: Service['provider']): readonly Place[] | null {
   const list = v.safeParse(Kept, kept);

@@ -49,8 +49,8 @@ function keepFavourites(person: string | null, favourites: readonly Place[]) {
 }
 
 /**
- * Recent and favourite addresses, kept on this device for the person of the page (D45), with all that can be done to them. A choice that
- * was still under way when the page became another person's is not remembered.
+ * Recent and favourite addresses, stored on this device for the person of the page (D45), and the actions on them. A
+ * choice is not stored if the page's person has changed meanwhile.
  */
 export function useStoredPlaces() {
   const kept = useSyncExternalStore(keptPlaces.subscribe, keptPlaces.get, () => nothing);

@@ -82,7 +82,7 @@ export function useSuggestions(area: SuggestionArea) {
   return { suggestions, ask, choose };
 }
 
-/** A failed lookup is only logged (Spec §8); the field's status says that there are no suggestions and what to do (D52). */
+/** A failed lookup is only logged (Spec §8); the field's status says what to do without suggestions (D52). */
 function failed(what: string, failure: string): Suggestions {
   console.warn(`${what}: ${failure}`);
   return nothing('failed');

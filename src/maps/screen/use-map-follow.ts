@@ -10,7 +10,7 @@ interface MapFollow {
   readonly setIsFollowing: (isFollowing: boolean) => void;
 }
 
-/** The map follows until the customer moves it, by dragging, fingers, wheel, keys, double click or a button of the map. */
+/** The map follows until the customer moves it: by drag, fingers, wheel, keys, double click or a button of the map. */
 export function useMapFollow(map: MapHandle | null): MapFollow {
   const [isFollowing, setIsFollowing] = useState(true);
 

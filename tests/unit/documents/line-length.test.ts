@@ -9,8 +9,6 @@ const folders = ['src', 'contract', 'mock-server', 'scripts', 'bench', 'tests'];
 /** Files and rooms with longer lines, and why. */
 const exceptions: Readonly<Record<string, string>> = {
   'src/marketing/home/hero/hero-scenes.tsx': 'paths of a drawing',
-  'src/maps/addresses/': 'older than this rule',
-  'src/maps/screen/use-map-follow.ts': 'older than this rule',
   'mock-server/city/': 'older than this rule',
   'mock-server/google/identity/credential.ts': 'a drawing',
   'mock-server/google/identity/styles.ts': 'a style sheet',

@@ -1,9 +1,9 @@
 import { shortAddress } from '../../../src/i18n/short-address';
-import { placeCalled } from '../../../src/places/place';
+import { namedPlace } from '../../../src/places/place';
 import { site } from '../../../src/site';
 
 const place = (label: string, city: string, zipcode = '') => ({
-  ...placeCalled(label, { lat: 51.3, lng: 9.5 }),
+  ...namedPlace(label, { lat: 51.3, lng: 9.5 }),
   city,
   zipcode,
 });

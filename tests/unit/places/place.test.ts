@@ -1,4 +1,4 @@
-import { addressLine, addressLines, placeCalled } from '../../../src/places/place';
+import { addressLine, addressLines, namedPlace } from '../../../src/places/place';
 
 describe('An address in two lines', () => {
   test.each([
@@ -35,7 +35,7 @@ describe('An address in one line', () => {
 });
 
 test('a place that only has a name: its area is that name, its city is not known (D27)', () => {
-  expect(placeCalled('Auestraße 12', { lat: 51.3, lng: 9.5 })).toEqual({
+  expect(namedPlace('Auestraße 12', { lat: 51.3, lng: 9.5 })).toEqual({
     id: '51.3,9.5',
     label: 'Auestraße 12',
     coordinates: { lat: 51.3, lng: 9.5 },
