@@ -41,7 +41,7 @@ async function printed(page: Page) {
 }
 
 /** What no print may hold: navigation, footer, buttons, the form. */
-const NOT_PRINTED = /Deutsch|English|Hello|Guten Tag, J|Logout|Abmelden|Wallet|Guthaben|Print or save|Drucken|optional/;
+const NOT_PRINTED = /Deutsch|English|Hello|Guten Tag, J|Logout|Abmelden|Wallet|Guthaben|Print or PDF|Drucken|optional/;
 
 test.describe('the print of one ride (D40)', () => {
   const cases: readonly [string, number, readonly string[]][] = [
@@ -99,7 +99,7 @@ test('recipient, cost centre and occasion are printed, stay in this tab, and lea
 test('the receipt is first: Print is beside the title, and the additions are folded below', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await open(page, '/website/private/invoice/A1');
-  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Print or PDF' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('heading', { name: 'Receipt for a taxi ride' })).toBeInViewport();
   const more = page.getByRole('button', { name: 'Add recipient' });
   await expect(page.getByLabel('Recipient')).toBeHidden();
