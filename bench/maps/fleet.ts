@@ -57,8 +57,8 @@ function countInPage(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** Opens the booking screen of a site in a town with so many taxis, and watches it. */
-export async function watchFleet(page: Page, site: string, count: number): Promise<Cost> {
+/** Opens the booking screen of a site in a town with so many taxis, and watches it for a time. */
+export async function watchFleet(page: Page, site: string, count: number, watchedMs: number): Promise<Cost> {
   let poll = 0;
   await page.route('**/vehicle-location', (route) => {
     poll += 1;
@@ -77,7 +77,7 @@ export async function watchFleet(page: Page, site: string, count: number): Promi
       counted.mutations += records.length;
     }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   });
-  await page.waitForTimeout(WATCHED_MS);
+  await page.waitForTimeout(watchedMs);
   return page.evaluate(() => {
     const { counted } = window as unknown as { counted: Omit<Cost, 'elements'> };
     return { ...counted, elements: document.body.querySelectorAll('*').length };
