@@ -114,6 +114,7 @@ export interface TextVariables {
   readonly 'ride:truths.minutes': 'number';
   readonly 'ride:truths.fromPickup': 'distance';
   readonly 'ride:truths.asOf': 'time';
+  readonly 'ride:actions.cancelling.fee': 'fee';
   readonly 'ride:cancel.fee': 'fee';
   readonly 'ride:share.lines.plate': 'plate';
   readonly 'ride:share.lines.driver': 'driver';

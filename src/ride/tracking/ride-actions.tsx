@@ -1,5 +1,7 @@
 import { Phone, Share, Siren, X } from 'lucide-react';
 import { useState } from 'react';
+import { formatEuro } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { jobStatusTable } from '../../job/job-status';
 import { site } from '../../site';
@@ -16,12 +18,15 @@ import type { FollowedRide } from './use-tracking';
  */
 export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { step: 'working' }> }) {
   const { t } = useTranslation('ride');
+  const language = useLanguage();
   const [open, setOpen] = useState<'share' | 'sos' | 'cancel' | null>(null);
   const { tracking, cancelling, cancel, withdraw } = ride;
   const { status, booking } = tracking;
+  const { canCancel, hasDriver } = jobStatusTable[status];
   // Offered only in the statuses of Spec §4; also while a cancellation is under way, to view it.
-  const isCancelShown = jobStatusTable[status].canCancel || cancelling.state !== 'idle';
-  const { shown, dialled } = site.bookingPhone;
+  const isCancelShown = canCancel || cancelling.state !== 'idle';
+  const fee: number = site.cancelFee;
+  const cost = fee > 0 ? t('actions.cancelling.fee', { fee: formatEuro(language, fee) }) : t('actions.cancelling.free');
   const close = () => setOpen(null);
   const closeCancel = () => {
     close();
@@ -30,7 +35,7 @@ export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { s
 
   return (
     <div className={styles.actions}>
-      {!isCancelShown && <p className={styles.reason}>{t('actions.noCancel', { phone: shown })}</p>}
+      <p className={styles.reason}>{isCancelShown ? cost : t(`actions.cancelling.${hasDriver ? 'late' : 'other'}`)}</p>
       <Button look="quiet" onClick={() => setOpen('share')}>
         <Share aria-hidden="true" size={20} />
         {t('actions.share')}
@@ -45,7 +50,7 @@ export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { s
           {t('actions.cancel')}
         </Button>
       ) : (
-        <a href={`tel:${dialled}`} className={buttonClass('quiet')}>
+        <a href={`tel:${site.bookingPhone.dialled}`} className={buttonClass('quiet')}>
           <Phone aria-hidden="true" size={20} />
           {t('actions.call')}
         </a>
