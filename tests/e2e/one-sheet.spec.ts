@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { brokenWords } from '../support/broken-words';
 import { builtApi, expect, expectAccessible, test } from '../support/browser';
 import { english, fillForm, german, signIn, startSignedIn } from '../support/customer';
 import { orderAndFollow } from '../support/ordering';
@@ -20,26 +21,6 @@ const columnsOf = (element: Locator) =>
   element.evaluate((box) => {
     const { left, right } = box.getBoundingClientRect();
     return [Math.round(left), Math.round(right)];
-  });
-
-/** The words of the page that are broken inside, without a hyphen of their own. */
-const brokenWords = (page: Page) =>
-  page.evaluate(() => {
-    const broken: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('.quiet-text, [data-vehicle]'))
-        continue;
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) broken.push(word);
-      }
-    }
-    return broken;
   });
 
 for (const { words, width, height, yes, accepted } of [
