@@ -2,10 +2,9 @@ import { backendNow } from '../../device/clock';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { bookingPath } from '../../job/booking-path';
-import { RideStatus } from '../../job/ride-status';
-import { useRideGlance } from '../../job/use-ride-glance';
 import { useCurrentRides } from '../../session/use-current-ride';
 import { buttonClass } from '../../ui/button';
+import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import * as cards from '../cards.module.css';
 import { RideSummary } from '../completed-rides/ride-summary';
 import { useRidePages } from '../completed-rides/use-ride-pages';
@@ -14,7 +13,7 @@ import { CardsPlaceholder } from '../loading/cards-placeholder';
 import { LoadFailure } from '../loading/load-failure';
 import * as screenStyles from '../screen.module.css';
 import { CompletedRides } from './completed-rides';
-import { type CurrentRide, currentRides } from './current-rides';
+import { currentRides } from './current-rides';
 import * as styles from './rides.module.css';
 
 /**
@@ -42,21 +41,11 @@ export function MyBookingsScreen() {
   );
 }
 
-/** The ride's status, as on its own screen. */
-function CurrentStatus({ ride }: CurrentRide) {
-  const { t } = useTranslation('status');
-  const { sentence, ...glance } = useRideGlance(ride.bookingId, ride.startsAt);
-  return (
-    <div className={styles.status}>
-      <RideStatus size="small" {...glance} plate={glance.plate || ride.carNumber} waiting={glance.vehicleName}>
-        <p>{t(sentence)}</p>
-      </RideStatus>
-    </div>
-  );
-}
+const currentStatus = lazyPart(async () => (await import('./current-status')).CurrentStatus);
 
 function CurrentRides({ rides }: { readonly rides: ReturnType<typeof useCurrentRides> }) {
   const { t } = useTranslation('account');
+  const { Part: CurrentStatus } = useLazyPart(currentStatus, rides.data?.length);
   return (
     <section className={styles.list} aria-labelledby="current-rides">
       <h2 id="current-rides" className={styles.heading}>
@@ -75,7 +64,7 @@ function CurrentRides({ rides }: { readonly rides: ReturnType<typeof useCurrentR
         <ul className={styles.rides}>
           {currentRides(rides.data, backendNow()).map((current) => (
             <li key={current.ride.bookingId} className={`card ${styles.ride}`}>
-              <CurrentStatus {...current} />
+              <div className={styles.status}>{CurrentStatus && <CurrentStatus ride={current.ride} />}</div>
               <RideSummary ride={current.ride} headingLevel={3} state={t(`rides.${current.state}`)} />
               <LocalLink to={bookingPath(current.ride.bookingId)} className={buttonClass('signal', styles.action)}>
                 {t('rides.track')}

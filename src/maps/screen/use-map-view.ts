@@ -8,8 +8,6 @@ import { boundsOf, boundsToFollow, mustLookElsewhere } from './follow';
 /** Room around the ride for markers and their info windows; on a narrow map a fifth of its width at most. */
 const FIT_PADDING_PX = 88;
 const FIT_PADDING_SHARE = 0.2;
-/** The height of an info window above its position. */
-const WINDOW_ABOVE_PX = 56;
 const CLOSE_ZOOM = 15;
 
 /** What the map looks at. */
@@ -21,12 +19,7 @@ interface MapView {
   readonly isFollowing: boolean;
 }
 
-const paddingOf = ({ element: { clientWidth, clientHeight } }: MapHandle) =>
-  Math.min(
-    FIT_PADDING_PX,
-    clientWidth * FIT_PADDING_SHARE,
-    Math.max(WINDOW_ABOVE_PX, clientHeight * FIT_PADDING_SHARE),
-  );
+const paddingOf = ({ element }: MapHandle) => Math.min(FIT_PADDING_PX, element.clientWidth * FIT_PADDING_SHARE);
 
 /**
  * Sets the map's view: while it follows a car, to the car and its goal; without a car, to the whole trip when the trip

@@ -69,7 +69,7 @@ export function FollowedPanel({ ride }: FollowedPanelProps) {
             pickup={trip.pickup}
             nowMs={nowMs}
           >
-            {row.isOver && <EndedNote status={status} ride={trip.completed} />}
+            {row.isOver ? <EndedNote status={status} ride={trip.completed} /> : undefined}
           </StatusBanner>
           {/* Content that grows during the ride is last. */}
           <div className={styles.body}>

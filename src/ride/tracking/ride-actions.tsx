@@ -6,18 +6,21 @@ import { useTranslation } from '../../i18n/use-translation';
 import { jobStatusTable } from '../../job/job-status';
 import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
-import { CancelDialog } from '../cancel/cancel-dialog';
+import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import { CancelStatus } from '../cancel/cancel-status';
 import { ShareDialog } from '../safety/share-dialog';
 import { SosDialog } from '../safety/sos-dialog';
 import * as styles from './ride-actions.module.css';
 import type { FollowedRide } from './use-tracking';
 
+/** Loaded when the page is idle: it has a form of its own, and needs the network anyway. */
+const cancelDialog = lazyPart(async () => (await import('../cancel/cancel-dialog')).CancelDialog);
+
 /**
  * The actions during a ride (Spec §2), at the lower edge of the screen: within reach of the thumb, without scrolling.
  */
 export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { step: 'working' }> }) {
-  const { t } = useTranslation('ride');
+  const { t } = useTranslation(['ride', 'errors']);
   const language = useLanguage();
   const [open, setOpen] = useState<'share' | 'sos' | 'cancel' | null>(null);
   const { tracking, cancelling, cancel, withdraw } = ride;
@@ -26,7 +29,15 @@ export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { s
   // Offered only in the statuses of Spec §4; also while a cancellation is under way, to view it.
   const isCancelShown = canCancel || cancelling.state !== 'idle';
   const fee: number = site.cancelFee;
-  const cost = fee > 0 ? t('actions.cancelling.fee', { fee: formatEuro(language, fee) }) : t('actions.cancelling.free');
+  const cost =
+    fee > 0 ? t('ride:actions.cancelling.fee', { fee: formatEuro(language, fee) }) : t('ride:actions.cancelling.free');
+  // Counts the presses: each one retries a load that has failed.
+  const [timesWanted, setTimesWanted] = useState(0);
+  const { Part: CancelDialog, hasFailed } = useLazyPart(cancelDialog, timesWanted);
+  const openCancel = () => {
+    setOpen('cancel');
+    setTimesWanted(timesWanted + 1);
+  };
   const close = () => setOpen(null);
   const closeCancel = () => {
     close();
@@ -35,37 +46,47 @@ export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { s
 
   return (
     <div className={styles.actions}>
-      <p className={styles.reason}>{isCancelShown ? cost : t(`actions.cancelling.${hasDriver ? 'late' : 'other'}`)}</p>
+      <p className={styles.reason}>
+        {isCancelShown ? cost : t(`ride:actions.cancelling.${hasDriver ? 'late' : 'other'}`)}
+      </p>
       <Button look="quiet" onClick={() => setOpen('share')}>
         <Share aria-hidden="true" size={20} />
-        {t('actions.share')}
+        {t('ride:actions.share')}
       </Button>
       <Button look="quiet" onClick={() => setOpen('sos')}>
         <Siren aria-hidden="true" size={20} />
-        {t('actions.sos')}
+        {t('ride:actions.sos')}
       </Button>
       {isCancelShown ? (
-        <Button look="stop" onClick={() => setOpen('cancel')}>
+        <Button look="stop" onClick={openCancel}>
           <X aria-hidden="true" size={20} />
-          {t('actions.cancel')}
+          {t('ride:actions.cancel')}
         </Button>
       ) : (
         <a href={`tel:${site.bookingPhone.dialled}`} className={buttonClass('quiet')}>
           <Phone aria-hidden="true" size={20} />
-          {t('actions.call')}
+          {t('ride:actions.call')}
         </a>
       )}
       {open !== 'cancel' && <CancelStatus cancelling={cancelling} status={status} bookingId={booking.bookingId} />}
       <ShareDialog open={open === 'share'} onClose={close} ride={tracking} />
       <SosDialog open={open === 'sos'} onClose={close} ride={tracking} onShare={() => setOpen('share')} />
-      <CancelDialog
-        open={open === 'cancel'}
-        onClose={closeCancel}
-        status={status}
-        bookingId={booking.bookingId}
-        cancelling={cancelling}
-        cancel={cancel}
-      />
+      {CancelDialog && (
+        <CancelDialog
+          open={open === 'cancel'}
+          onClose={closeCancel}
+          status={status}
+          bookingId={booking.bookingId}
+          cancelling={cancelling}
+          cancel={cancel}
+        />
+      )}
+      {/* Its code could not be loaded: no network. */}
+      {hasFailed && (
+        <p role="alert" className={styles.reason}>
+          {t('errors:cancel')}
+        </p>
+      )}
     </div>
   );
 }

@@ -76,6 +76,6 @@ export function StatusBanner(props: StatusBannerProps) {
       const minutes = formatMinutes(language, Math.abs(late));
       return <p>{t(`ride:arrival.${late > 0 ? 'later' : 'earlier'}`, { minutes })}</p>;
     }
-    return hasNews && !children ? '' : children;
+    return children ?? (hasNews ? '' : undefined);
   }
 }

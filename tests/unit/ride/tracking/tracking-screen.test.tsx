@@ -110,6 +110,8 @@ describe('Arrival as clock time and minutes, with the change against the first p
     await open();
     await comes(minutes);
     expect(screen.getByText(expected)).toBeTruthy();
+    // The change takes the place of the next step.
+    expect(screen.queryByText('Next: get in at the pickup') === null).toBe(change !== null);
     expect(screen.queryByText(/than first said/)?.textContent ?? null).toBe(change);
   });
 

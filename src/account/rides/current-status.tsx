@@ -1,0 +1,15 @@
+import type { Ride } from '../../backend/types';
+import { useTranslation } from '../../i18n/use-translation';
+import { RideStatus } from '../../job/ride-status';
+import { useRideGlance } from '../../job/use-ride-glance';
+
+/** The status of a current ride, as on its own screen. */
+export function CurrentStatus({ ride }: { readonly ride: Ride }) {
+  const { t } = useTranslation('status');
+  const { sentence, ...glance } = useRideGlance(ride.bookingId, ride.startsAt);
+  return (
+    <RideStatus size="small" {...glance} plate={glance.plate || ride.carNumber} waiting={glance.vehicleName}>
+      <p>{t(sentence)}</p>
+    </RideStatus>
+  );
+}
