@@ -48,6 +48,28 @@ const operator = removeSampleMarks({
     { id: 'd-2', en: 'Speaks English', de: 'Spricht Englisch' },
     { id: 'd-3', en: 'Helps with luggage', de: 'Hilft beim Gepäck' },
   ]),
+  /**
+   * The places that an empty address field offers, such as station and airport: a name in each language, and the
+   * address for the order.
+   */
+  quickPlaces: sample([
+    {
+      en: 'Kassel-Wilhelmshöhe station',
+      de: 'Bahnhof Kassel-Wilhelmshöhe',
+      area: 'Bahnhof Wilhelmshöhe',
+      zipcode: '34131',
+      city: 'Kassel',
+      coordinates: { lat: 51.3131, lng: 9.4472 },
+    },
+    {
+      en: 'Kassel Airport',
+      de: 'Flughafen Kassel',
+      area: 'Flughafen',
+      zipcode: '34379',
+      city: 'Calden',
+      coordinates: { lat: 51.4173, lng: 9.3849 },
+    },
+  ]),
   /** The payment types in the taxi, in the order in which they are offered: some or all of these three (Spec §5). */
   paymentTypes: ['cash', 'card', 'wallet'] as readonly ('cash' | 'card' | 'wallet')[],
   /** The fee in euro for cancelling a booking on the site. */

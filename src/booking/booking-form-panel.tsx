@@ -1,25 +1,21 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { VehicleCategory } from '../backend/types';
 import { useTranslation } from '../i18n/use-translation';
-import { site } from '../site';
-import { ErrorSummary } from '../ui/form/error-summary';
-import { Field } from '../ui/form/field';
+import { SavedPlaces } from '../maps/addresses/saved-places';
+import { focusField } from '../ui/form/focus-field';
 import type { ProblemList } from '../ui/form/problem-list';
-import { Segmented } from '../ui/form/segmented';
 import * as styles from './booking-form-panel.module.css';
-import { ExtrasFields } from './extras/extras-fields';
 import type { Extras } from './extras/use-extras';
-import { type BookingForm, fieldId, formId, INSTRUCTIONS_MAX, PERSONS_MAX, PERSONS_MIN } from './form/form';
+import { BookingOptions, type OpenOption } from './form/booking-options';
+import { type BookingForm, fieldId, formId, optionOf } from './form/form';
 import { PersonFields } from './form/person-fields';
 import type { BookAgain } from './form/use-book-again';
-import { type BookingField, type BookingSentence, summaryHeading } from './form/validate';
+import type { BookingField, BookingSentence } from './form/validate';
 import { AddressFields } from './trip/address-fields';
 import { PickupTime } from './trip/pickup-time';
 import type { Vehicles } from './vehicles/use-vehicles';
 import { VehicleList } from './vehicles/vehicle-list';
-
-const personsOffered = Array.from({ length: PERSONS_MAX - PERSONS_MIN + 1 }, (_, index) => PERSONS_MIN + index);
 
 interface BookingFormPanelProps {
   readonly form: UseFormReturn<BookingForm>;
@@ -30,6 +26,8 @@ interface BookingFormPanelProps {
   readonly extras: Extras;
   readonly again: BookAgain['state'];
   readonly problems: ProblemList<BookingField, BookingSentence>;
+  /** The field to go to, a new object each time; null for none. */
+  readonly goal: { readonly field: BookingField } | null;
   readonly hasTimePassed: boolean;
   readonly onNow: () => void;
   readonly onSubmit: () => void;
@@ -37,8 +35,9 @@ interface BookingFormPanelProps {
 
 /** The left panel: the booking form (Spec §2). */
 export function BookingFormPanel(props: BookingFormPanelProps) {
-  const { form, values, linkedStart, vehicles, chosen, problems, extras, again, hasTimePassed, onNow } = props;
+  const { form, values, linkedStart, vehicles, chosen, problems, extras, again, goal, hasTimePassed, onNow } = props;
   const { t } = useTranslation('booking');
+  const [open, setOpen] = useState<OpenOption | null>(null);
   const errorOf = (field: BookingField) => {
     const sentence = problems.at(field);
     return sentence ? t(sentence) : undefined;
@@ -48,6 +47,14 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
     props.onSubmit();
   };
 
+  // A folded field is opened first, and takes the focus when it is there.
+  useEffect(() => {
+    if (!goal) return;
+    const option = optionOf(goal.field);
+    if (option) setOpen({ option, takesFocus: true });
+    else focusField(fieldId(goal.field));
+  }, [goal]);
+
   return (
     // Until the script has loaded, `dialog` keeps the browser from submitting: a GET would put name and phone into the
     // address (D37).
@@ -56,8 +63,16 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
       <p role="status" className={styles.again}>
         {again === 'none' ? '' : t(`again.${again === 'filled' && !chosen ? 'filledButVehicle' : again}`)}
       </p>
-      <ErrorSummary heading={t(summaryHeading(problems.sentences))} problems={problems} textOf={t} idOf={fieldId} />
       <AddressFields form={form} values={values} linkedStart={linkedStart} startError={errorOf('start')} />
+      <PickupTime
+        form={form}
+        values={values}
+        hasTimePassed={hasTimePassed}
+        onNow={onNow}
+        dateError={errorOf('date')}
+        timeError={errorOf('time')}
+      />
+      <BookingOptions open={open} onOpen={setOpen} form={form} values={values} extras={extras} errorOf={errorOf} />
       <VehicleList
         vehicles={vehicles}
         chosen={chosen}
@@ -65,51 +80,8 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
         onChoose={(option) => form.setValue('vehicleOption', option)}
         error={errorOf('vehicleOption')}
       />
-      <div className={styles.trip}>
-        <Field id={fieldId('numberOfPersons')} label={t('form.persons')} error={errorOf('numberOfPersons')}>
-          {(control) => (
-            <select {...control} {...form.register('numberOfPersons', { valueAsNumber: true })}>
-              {personsOffered.map((persons) => (
-                <option key={persons} value={persons}>
-                  {persons}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <PickupTime
-          form={form}
-          values={values}
-          hasTimePassed={hasTimePassed}
-          onNow={onNow}
-          dateError={errorOf('date')}
-          timeError={errorOf('time')}
-        />
-      </div>
       <PersonFields form={form} phone={values.phone} nameError={errorOf('name')} phoneError={errorOf('phone')} />
-      <ExtrasFields
-        extras={extras}
-        chosen={values.moreOption}
-        onChange={(moreOption) => form.setValue('moreOption', moreOption)}
-      />
-      <Field
-        id={fieldId('instructions')}
-        label={t('form.instructions')}
-        note={t('form.optional')}
-        hint={t('form.instructionsHint')}
-      >
-        {(control) => (
-          <textarea rows={2} maxLength={INSTRUCTIONS_MAX} {...control} {...form.register('instructions')} />
-        )}
-      </Field>
-      <Segmented
-        id={fieldId('paymentType')}
-        legend={t('form.payment')}
-        options={site.paymentTypes.map((value) => ({ value, label: t(`payment.${value}`) }))}
-        value={values.paymentType}
-        onChange={(value) => form.setValue('paymentType', value)}
-        error={errorOf('paymentType')}
-      />
+      <SavedPlaces chosen={[values.startPlace, values.endPlace].filter((place) => place !== null)} />
     </form>
   );
 }

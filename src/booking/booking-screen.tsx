@@ -9,6 +9,7 @@ import type { BookingForm } from './form/form';
 import { useBookAgain } from './form/use-book-again';
 import { useBookingForm } from './form/use-booking-form';
 import { useFormCheck } from './form/use-form-check';
+import { type BookingField, firstWrongField } from './form/validate';
 import { BookingMap } from './map/booking-map';
 import { useSetPickup } from './trip/use-set-pickup';
 import { useVehicles } from './vehicles/use-vehicles';
@@ -27,6 +28,14 @@ export function BookingScreen() {
   const extras = useExtras(vehicles.list);
   const chosen = findChosen(vehicles.list, values.vehicleOption, values.numberOfPersons);
   const { check, problems } = useFormCheck(form, values, chosen, setNow);
+
+  // Each failed attempt leads to the first wrong field, each sentence of the summary to its own.
+  const [goal, setGoal] = useState<{ readonly field: BookingField } | null>(null);
+  const wrong = firstWrongField(problems.sentences);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
+  useEffect(() => {
+    if (wrong) setGoal({ field: wrong });
+  }, [problems.attempt]);
 
   const [sent, setSent] = useState<BookingForm | null>(null);
   const submit = () => {
@@ -51,6 +60,7 @@ export function BookingScreen() {
             vehicles={vehicles}
             chosen={chosen}
             problems={problems}
+            goal={goal}
             extras={extras}
             again={again.state}
             hasTimePassed={hasTimePassed}
@@ -58,7 +68,16 @@ export function BookingScreen() {
             onSubmit={submit}
           />
         }
-        foot={<BookingFoot chosen={chosen} vehicles={vehicles} isSending={isLoading} hasSendingFailed={hasFailed} />}
+        foot={
+          <BookingFoot
+            chosen={chosen}
+            vehicles={vehicles}
+            problems={problems}
+            onGo={(field) => setGoal({ field })}
+            isSending={isLoading}
+            hasSendingFailed={hasFailed}
+          />
+        }
         map={
           <BookingMap
             pickup={values.startPlace}

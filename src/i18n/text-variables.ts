@@ -6,12 +6,13 @@ export interface TextVariables {
   readonly 'account:rides.monthMissing': 'number';
   readonly 'account:rides.chosen': 'number';
   readonly 'booking:form.deviceTime': 'time';
+  readonly 'booking:options.persons': 'number';
+  readonly 'booking:options.extras': 'number';
   readonly 'booking:address.houseNumber': 'houseNumber';
   readonly 'booking:pin.moved': 'address';
   readonly 'booking:vehicle.seats': 'seats';
   readonly 'booking:vehicle.arrival': 'minutes';
   readonly 'booking:vehicle.tooSmall': 'seats';
-  readonly 'booking:extras.chosen': 'number';
   readonly 'booking:extras.found': 'all' | 'found';
   readonly 'booking:price.estimate': 'price';
   readonly 'booking:nearest.free': 'number';

@@ -90,12 +90,15 @@ test.describe('the customer’s position', () => {
     await misbehave(page, { google: 'maps-dead' });
     await startSignedIn(page, 'Anna Muster');
     await page.goto('/website/de/bookings');
+    await expect(page.locator('#booking-start-menu')).toBeAttached();
     await page.locator('#booking-start').fill('Auestraße 12, Hinterhof');
+    await page.getByRole('button', { name: 'Zurück zum Formular' }).click();
     await expect(page.getByRole('link', { name: 'WhatsApp mit dieser Adresse' })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Mein Standort' }).click();
     await expect(page.getByText('Sie gilt so, wie Sie sie eingegeben haben, mit Ihrem Standort.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'WhatsApp mit dieser Adresse' })).toBeHidden();
     await page.locator('#booking-end').fill('Bahnhof Wilhelmshöhe');
+    await page.keyboard.press('Enter');
     await page.getByRole('radio', { name: /PKW/ }).check();
     await page.locator('#booking-phone').fill('0171 3920002');
     await expectAccessible(page);

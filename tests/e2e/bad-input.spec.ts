@@ -1,5 +1,13 @@
 import { builtApi, expect, expectAccessible, test } from '../support/browser';
-import { english, openFilledForm, signIn, startSignedIn, storeTokens } from '../support/customer';
+import {
+  english,
+  expectNote,
+  openFilledForm,
+  signIn,
+  startSignedIn,
+  storeTokens,
+  writeNote,
+} from '../support/customer';
 import { holdScripts } from '../support/take-over';
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -8,7 +16,7 @@ const nowS = () => Math.floor(Date.now() / 1000);
 
 test('missing fields are listed in order, each linked to its field, and nothing typed is lost', async ({ page }) => {
   await page.goto('/website/bookings');
-  await page.locator('#booking-instructions').fill('Two suitcases');
+  await writeNote(page, 'Two suitcases');
   await page.getByRole('button', { name: english.continue }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Please fill in the following required fields:' });
   await expect(summary.getByRole('link')).toHaveText([
@@ -17,7 +25,8 @@ test('missing fields are listed in order, each linked to its field, and nothing 
     '- Start location is required',
     '- Please select a vehicle type',
   ]);
-  await expect(page.locator('#booking-instructions')).toHaveValue('Two suitcases');
+  await expect(page.locator('#booking-start')).toBeFocused();
+  await expectNote(page, 'Two suitcases');
   await expectAccessible(page);
 });
 
@@ -52,12 +61,10 @@ test('what is typed before the script has arrived is not lost', async ({ page })
   await page.goto('/website/bookings', { waitUntil: 'commit' });
   await page.locator('#booking-name').fill('Anna Muster');
   await page.locator('#booking-start').fill('Kassel Haupt');
-  await page.locator('#booking-instructions').fill('Two suitcases');
   release();
   await expect(page.locator('canvas[data-vehicles]')).toBeVisible();
   await expect(page.locator('#booking-name')).toHaveValue('Anna Muster');
   await expect(page.locator('#booking-start')).toHaveValue('Kassel Haupt');
-  await expect(page.locator('#booking-instructions')).toHaveValue('Two suitcases');
 });
 
 test('a draft survives a reload', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { behave, misbehave } from '../support/backend';
 import { expect, expectAccessible, test } from '../support/browser';
-import { english, signIn, startSignedIn } from '../support/customer';
+import { english, openChip, signIn, startSignedIn } from '../support/customer';
 
 const fillFeedback = async (page: Page) => {
   // First what waits for the form: a list of radios is taken as it is.
@@ -40,7 +40,7 @@ test.describe('with a token that is refused while feedback is being written', ()
 test('a phone number is shown as it was understood once its field is left, and nothing moves', async ({ page }) => {
   await page.goto('/website/bookings');
   const phone = page.locator('#booking-phone');
-  const below = page.locator('#booking-instructions');
+  const below = page.getByRole('button', { name: 'My addresses' });
   const hint = page.getByText(/^We will call/);
   await phone.scrollIntoViewIfNeeded();
   const place = await below.boundingBox();
@@ -62,9 +62,11 @@ test('nothing typed widens the page or runs out of its box on a phone', async ({
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/website/bookings');
   await expect(page.locator('#booking-date')).not.toHaveValue('');
-  for (const field of ['start', 'end', 'name', 'phone', 'instructions']) {
+  await openChip(page, 'note');
+  for (const field of ['instructions', 'name', 'phone', 'end', 'start']) {
     await page.locator(`#booking-${field}`).fill('W'.repeat(300));
   }
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: english.continue }).click();
   await expect(page.getByRole('alert').getByRole('link')).not.toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);

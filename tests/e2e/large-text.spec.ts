@@ -1,11 +1,12 @@
 import { expect, test } from '../support/browser';
-import { german, openFilledForm } from '../support/customer';
+import { chooseLater, german, openFilledForm } from '../support/customer';
 
 test('at 200 % text and 360 px the booking form is no wider than the page, and shows date and time whole', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openFilledForm(page, german);
+  await chooseLater(page);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { misbehave } from '../support/backend';
 import { expect, expectAccessible, test } from '../support/browser';
-import { english, fillForm, german } from '../support/customer';
+import { chooseAddress, english, fillForm, german } from '../support/customer';
 
 /** The next step of the booking screen is always in view, and covers nothing that has the focus (WCAG 2.4.11). */
 
@@ -65,3 +66,45 @@ test('at 1920 px the map reaches the window’s edge, and the panel stays readab
   expect(panel?.width).toBeLessThanOrEqual(480);
   expect((map?.x ?? 0) + (map?.width ?? 0)).toBeGreaterThanOrEqual(1904);
 });
+
+/** How many vehicles are cut by the edge of their list, or by the foot. */
+const vehiclesCut = (page: Page) =>
+  page.locator('#booking-vehicleOption').evaluate((group) => {
+    const cards = [...group.querySelectorAll('label')].map((card) => card.getBoundingClientRect());
+    const list = group.querySelector('label')?.parentElement?.getBoundingClientRect();
+    const foot = document.querySelector('button[type=submit]')?.parentElement?.getBoundingClientRect();
+    const [start, end] = [list?.top ?? 0, Math.min(list?.bottom ?? 0, foot?.top ?? 0)];
+    return cards.filter(
+      ({ top, bottom }) => (top < start && bottom > start) || (top < end && bottom > end) || foot === undefined,
+    ).length;
+  });
+
+for (const { width, height } of [
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1000 },
+]) {
+  test(`${width} x ${height}: three vehicles are all in view, and of twelve none is cut`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${english.path}/bookings`);
+    const cards = page.locator('#booking-vehicleOption label');
+    await expect(cards).toHaveCount(3);
+    await expect(cards.last()).toBeInViewport({ ratio: 1 });
+    expect(await vehiclesCut(page)).toBe(0);
+    const twelve = Array.from({ length: 12 }, (_, number) => ({
+      id: `v${number}`,
+      name: `Car ${number}`,
+      carType: 'PKW',
+      noOfSeat: 4,
+      timeRequired: number + 1,
+      price: number + 10,
+    }));
+    await misbehave(page, { match: 'POST /bookings/get-categories', body: twelve });
+    await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
+    await chooseAddress(page, 'end', 'Auestad', 'Auestadion');
+    await expect(cards).toHaveCount(12);
+    for (let press = 0; press < 5; press += 1) {
+      expect(await vehiclesCut(page), `after ${press} presses`).toBe(0);
+      await page.getByRole('button', { name: 'More vehicles' }).click();
+    }
+  });
+}

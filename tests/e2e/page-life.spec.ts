@@ -3,7 +3,16 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { misbehave, readLog } from '../support/backend';
 import { beginToUse, expect, test } from '../support/browser';
 import { PREFIX } from '../support/built-site';
-import { chooseAddress, english, openFilledForm, signIn, startSignedIn, tokensOf } from '../support/customer';
+import {
+  chooseAddress,
+  english,
+  expectNote,
+  openFilledForm,
+  signIn,
+  startSignedIn,
+  tokensOf,
+  writeNote,
+} from '../support/customer';
 import { countWork, noWork, readRendering, type Work, workOf, workSince } from '../support/page-work';
 import { waitForLinkedPages } from '../support/take-over';
 
@@ -325,11 +334,11 @@ test.describe('every page comes back from the back/forward cache', () => {
     await noteShows(page);
     await page.goto(`${PREFIX}/bookings`);
     await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
-    await page.getByLabel('Instructions for the driver').fill('Two suitcases');
+    await writeNote(page, 'Two suitcases');
     await page.locator('#booking-end').fill('Auest');
     await leaveAndComeBack(page);
     await expect(page.locator('#booking-start')).toHaveValue(/Kassel Hauptbahnhof/);
-    await expect(page.getByLabel('Instructions for the driver')).toHaveValue('Two suitcases');
+    await expectNote(page, 'Two suitcases');
     await expect(page.locator('#booking-end')).toHaveValue('Auest');
     await chooseAddress(page, 'end', 'Auestad', 'Auestadion');
     await expect(page.getByText(/≈ €\d+\.\d\d/).first()).toBeVisible();

@@ -9,7 +9,7 @@ import enErrors from '../../src/locales/en/errors.json';
 import enStatus from '../../src/locales/en/status.json';
 import { behave, misbehave, readLog } from '../support/backend';
 import { expect, expectAccessible, test } from '../support/browser';
-import { english, german, openFilledForm, recordTexts, startSignedIn } from '../support/customer';
+import { chooseLater, english, german, openFilledForm, recordTexts, startSignedIn } from '../support/customer';
 import { book, openConfirm } from '../support/ordering';
 import { backendPorts } from '../support/ports';
 
@@ -277,6 +277,7 @@ test.describe('a pre-order is booked, not searched for', () => {
       const { status, texts } = languages[language];
       await prepare(page, language, width);
       const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+      await chooseLater(page);
       await page.locator('#booking-date').fill(tomorrow);
       await page.locator('#booking-time').fill('14:30');
       await order(page, language);

@@ -4,7 +4,7 @@ import { makeCredential } from '../../mock-server/google/identity/credential';
 import { storedByLibraries, storedData } from '../../src/device/stored-data';
 import { behave, misbehave, readLog } from '../support/backend';
 import { beginToUse, expect, expectAccessible, test } from '../support/browser';
-import { english, fillForm, openFilledForm, signIn } from '../support/customer';
+import { english, expectNote, fillForm, openFilledForm, signIn, writeNote } from '../support/customer';
 
 const HOUR_MS = 3_600_000;
 
@@ -24,7 +24,7 @@ test.describe('an ended session leaves nothing of the person on the device or in
     await expect(nameField(page)).toHaveValue('Anna Muster');
     await expect.poll(() => storedKeys(page)).toContain('customerName');
     await page.locator('#booking-phone').fill('030 123456');
-    await page.getByLabel('Instructions for the driver').fill('Two suitcases');
+    await writeNote(page, 'Two suitcases');
 
     await test.step('the backend refuses the token: what came from her goes, what was typed stays', async () => {
       await misbehave(page, { match: 'GET /auth/me', status: 401, times: 1 });
@@ -33,7 +33,7 @@ test.describe('an ended session leaves nothing of the person on the device or in
       await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
       await expect(nameField(page)).toHaveValue('');
       await expect(page.locator('#booking-phone')).toHaveValue('030 123456');
-      await expect(page.getByLabel('Instructions for the driver')).toHaveValue('Two suitcases');
+      await expectNote(page, 'Two suitcases');
       expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Anna');
     });
 

@@ -32,6 +32,16 @@ export const otherOperator: Facts<typeof site> = {
   },
   extraNames: [{ id: 'c-77', en: 'Dog crate', de: 'Hundebox' }],
   tariff: { baseFare: 6.7, perKm: 3.15, largeTaxi: 9.35, waitingPerHour: 44.5, validFrom: '2027-02-08' },
+  quickPlaces: [
+    {
+      en: 'Bielefeld main station',
+      de: 'Bielefeld Hauptbahnhof',
+      area: 'Hauptbahnhof',
+      zipcode: '33602',
+      city: 'Bielefeld',
+      coordinates: { lat: 52.0293, lng: 8.5328 },
+    },
+  ],
   paymentTypes: ['card'],
   cancelFee: 7.25,
   vatPercent: 7,

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { demoAccounts } from '../../mock-server/company/demo-accounts';
 import { makeCredential } from '../../mock-server/google/identity/credential';
 import { addressTable } from '../../src/address-table';
+import type { BookingOption } from '../../src/booking/form/form';
 import { localPath } from '../../src/i18n/languages';
 import { api, expect } from './browser';
 
@@ -108,6 +109,26 @@ export async function storeTokens(page: Page, tokens: { token: string; refreshTo
   }, tokens);
 }
 
+/** Opens a chip of the booking form, unless it is open. Returns its button. */
+export async function openChip(page: Page, chip: BookingOption): Promise<Locator> {
+  const button = page.locator(`#booking-chip-${chip}`);
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  return button;
+}
+
+/** Writes instructions for the driver into their chip. */
+export async function writeNote(page: Page, text: string) {
+  await openChip(page, 'note');
+  await page.locator('#booking-instructions').fill(text);
+}
+
+/** The instructions for the driver are these, also while their chip is closed. */
+export const expectNote = (page: Page, text: string) => expect(page.locator('#booking-chip-note')).toContainText(text);
+
+/** Opens the fields of date and time. */
+export const chooseLater = (page: Page) => page.locator('#booking-when input[value="later"]').check();
+
 /** Fills the booking form with a ride through Kassel. The instructions may name a scenario of docs/backend.md. */
 export async function fillForm(page: Page, instructions = '') {
   await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
@@ -115,7 +136,7 @@ export async function fillForm(page: Page, instructions = '') {
   await page.getByRole('radio', { name: /PKW/ }).check();
   await page.locator('#booking-name').fill('Anna Muster');
   await page.locator('#booking-phone').fill('0171 3920002');
-  if (instructions) await page.locator('#booking-instructions').fill(instructions);
+  if (instructions) await writeNote(page, instructions);
 }
 
 /** Opens the booking page and fills its form. */

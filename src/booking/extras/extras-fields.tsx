@@ -1,10 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { ExtraOption } from '../../backend/types';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
-import { Disclosure } from '../../ui/disclosure';
 import { Field, FieldGroup } from '../../ui/form/field';
 import { type ExtraKind, extraKinds, extraName, extrasOf, matchesSearch, withExtra } from './extras';
 import * as styles from './extras-fields.module.css';
@@ -19,10 +17,7 @@ interface ExtrasFieldsProps {
   readonly onChange: (chosen: readonly ExtraOption[]) => void;
 }
 
-/**
- * The extras for car and driver (Spec §3): collapsed, because most rides need none; the number of chosen ones is always
- * shown.
- */
+/** The extras for car and driver (Spec §3). */
 export function ExtrasFields({ extras, chosen, onChange }: ExtrasFieldsProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
@@ -62,22 +57,7 @@ export function ExtrasFields({ extras, chosen, onChange }: ExtrasFieldsProps) {
     );
   };
   return (
-    <Disclosure
-      className={styles.extras}
-      buttonClassName={styles.head}
-      panelClassName={styles.panel}
-      label={
-        <>
-          <span>
-            {t('extras.title')}{' '}
-            <span className={styles.note}>
-              {chosen.length > 0 ? t('extras.chosen', { number: chosen.length }) : t('form.optional')}
-            </span>
-          </span>
-          <ChevronDown className={styles.chevron} aria-hidden="true" />
-        </>
-      }
-    >
+    <div className={styles.extras}>
       {isLong && (
         <Field id="booking-extras-search" label={t('extras.search')}>
           {(control) => (
@@ -97,6 +77,6 @@ export function ExtrasFields({ extras, chosen, onChange }: ExtrasFieldsProps) {
         {sentence()}
       </p>
       <div className={isLong ? styles.long : styles.short}>{extraKinds.map(group)}</div>
-    </Disclosure>
+    </div>
   );
 }

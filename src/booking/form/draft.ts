@@ -72,7 +72,7 @@ export function restoreForm(form: BookingForm, now: Date): RestoredForm {
 }
 
 /** The fields that accept text before the page's script has loaded. */
-export const typedFields = ['name', 'phone', 'start', 'end', 'instructions'] as const;
+export const typedFields = ['name', 'phone', 'start', 'end'] as const;
 
 /** The values entered since the page opened; a date and time that follow the clock do not count. */
 export function enteredValues({ date, time, ...form }: BookingForm): Partial<BookingForm> {

@@ -47,6 +47,16 @@ export const formId = 'booking-form';
 /** The HTML id of a form field: the error summary links to it (D11). */
 export const fieldId = (field: keyof BookingForm) => `booking-${field}`;
 
+/** What most rides leave as it is, in the order of the chips. */
+export const bookingOptions = ['persons', 'payment', 'extras', 'note'] as const;
+export type BookingOption = (typeof bookingOptions)[number];
+
+/** The option that a field is folded into; null for a field that is always in view. */
+export const optionOf = (field: keyof BookingForm): BookingOption | null => {
+  if (field === 'numberOfPersons') return 'persons';
+  return field === 'paymentType' ? 'payment' : null;
+};
+
 /** The form in the built HTML: without clock and customer. */
 export const emptyForm: BookingForm = {
   name: '',

@@ -64,6 +64,22 @@ export function hasTimePassed(form: Pick<BookingForm, 'isNow' | 'date' | 'time'>
   return instant !== null && instant.getTime() + MINUTE_MS <= now.getTime();
 }
 
+/** The fields in the order of the screen. */
+const onScreen: readonly BookingField[] = [
+  'start',
+  'date',
+  'time',
+  'numberOfPersons',
+  'paymentType',
+  'vehicleOption',
+  'name',
+  'phone',
+];
+
+/** The wrong field that comes first on the screen; undefined if none is wrong. */
+export const firstWrongField = (problems: readonly { readonly field: BookingField }[]): BookingField | undefined =>
+  onScreen.find((field) => problems.some((problem) => problem.field === field));
+
 /** The heading of Spec §5 if one of its sentences follows, else our own. */
 export const summaryHeading = (
   problems: readonly { readonly sentence: BookingSentence }[],

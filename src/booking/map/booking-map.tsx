@@ -14,7 +14,6 @@ import type { Place } from '../../places/place';
 import { IconButton } from '../../ui/icon-button';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import * as styles from './booking-map.module.css';
-import { NearestTaxis } from './nearest-taxis';
 import { useNearbyVehicles } from './use-nearby-vehicles';
 import { useNearestVehicle } from './use-nearest-vehicle';
 import { usePin } from './use-pin';
@@ -29,6 +28,7 @@ interface BookingMapProps {
   readonly onPosition: (place: Place) => void;
 }
 
+const nearestTaxis = lazyPart(async () => (await import('./nearest-taxis')).NearestTaxis);
 const pinCard = lazyPart(async () => (await import('./pin-card')).PinCard);
 const noPath: DrivingRoute['path'] = [];
 /** Whether the result of a press needs a message: a position that was found is visible on the map. */
@@ -49,6 +49,7 @@ export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
   const isMapThere = useServiceStatus(mapService) === 'loaded';
   const { state, locate } = usePositionPlace(MAP_POSITION);
   const { moved, isSearching, drag, ...pin } = usePin(pickup, onPickup);
+  const { Part: NearestTaxis } = useLazyPart(nearestTaxis, isMapThere);
   // The pin can be moved once its card has loaded.
   const { Part: PinCard } = useLazyPart(pinCard, isMapThere);
   // Closing the card removes the focused element: the focus returns to the button that opened it.
@@ -72,6 +73,7 @@ export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
       path={(!moved && route?.path) || noPath}
       fleet={fleet}
       customer={customer}
+      className={styles.map ?? ''}
     >
       {isMapThere && (
         <div ref={opener} className={styles.tools}>
@@ -105,22 +107,24 @@ export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
           onCancel={pin.cancel}
         />
       )}
-      <div className={`card ${styles.soon}`} hidden={moved !== null}>
-        <dl className={styles.facts}>
-          <div>
-            <dt className="soft">{t('nearest.title')}</dt>
-            <dd>{formatMinutes(language, nearest?.minutes ?? null)}</dd>
-          </div>
-          <div>
-            <dt className="soft">{t('nearest.distance')}</dt>
-            <dd>{formatKilometers(language, nearest?.distanceKm ?? null)}</dd>
-          </div>
-        </dl>
-        <p className={`soft ${styles.whose}`}>{t('nearest.whose')}</p>
-        <div className={styles.foot}>
-          <p role="status">{haveFailed && t('nearest.failed')}</p>
-          {!haveFailed && <NearestTaxis fleet={fleet} pickup={pickup} />}
+      {isMapThere && !moved && nearest?.minutes && (
+        <div className={`card ${styles.soon}`}>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('nearest.title')}</dt>
+              <dd>{formatMinutes(language, nearest.minutes)}</dd>
+            </div>
+            <div>
+              <dt>{t('nearest.distance')}</dt>
+              <dd>{formatKilometers(language, nearest.distanceKm)}</dd>
+            </div>
+          </dl>
+          <p className={styles.whose}>{t('nearest.whose')}</p>
         </div>
+      )}
+      <div className={`card ${styles.words}`} hidden={!isMapThere || moved !== null || !(NearestTaxis || haveFailed)}>
+        <p role="status">{haveFailed && t('nearest.failed')}</p>
+        {NearestTaxis && !haveFailed && <NearestTaxis fleet={fleet} pickup={pickup} />}
       </div>
     </MapPanel>
   );

@@ -4,16 +4,18 @@ import { useTranslation } from '../../i18n/use-translation';
 import { formatCoordinates } from '../../lib/coordinates';
 import { AddressField } from '../../maps/addresses/address-field';
 import { CreditBesideMap } from '../../maps/addresses/credit-beside-map';
-import { SavedPlaces } from '../../maps/addresses/saved-places';
 import { selectedPlace } from '../../maps/addresses/selected-place';
 import { useCustomerPosition } from '../../maps/position/customer-position';
 import { addressesService } from '../../maps/service/chosen-services';
 import { canLookUp, useServiceStatus } from '../../maps/service/service-status';
 import { site } from '../../site';
 import { TripLine } from '../../ui/trip-line';
+import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import { type BookingForm, fieldId, INSTRUCTIONS_MAX } from '../form/form';
-import { PickupHelp } from './pickup-help';
-import { PickupTools } from './pickup-tools';
+import * as styles from './address-fields.module.css';
+import { PositionButton, PositionNews, SwapButton, usePickupPosition } from './pickup-tools';
+
+const pickupHelp = lazyPart(async () => (await import('./pickup-help')).PickupHelp);
 
 /** The radius of the suggestions around their centre (Spec §5). */
 const START_RADIUS_M = 1_000;
@@ -36,8 +38,11 @@ export function AddressFields({ form, values, linkedStart, startError }: Address
   const { start, startPlace, end, endPlace } = values;
   const position = useCustomerPosition();
   const maps = useServiceStatus(addressesService);
+  const located = usePickupPosition(form);
   const pickup = startPlace?.coordinates ?? position;
   const cannotBeSelected = !canLookUp(maps) && !startPlace && start.trim() !== '';
+
+  const { Part: PickupHelp } = useLazyPart(pickupHelp, cannotBeSelected);
 
   const isTypedTaken = position !== null && startPlace?.id === formatCoordinates(position) && !canLookUp(maps);
 
@@ -58,7 +63,7 @@ export function AddressFields({ form, values, linkedStart, startError }: Address
   };
 
   return (
-    <div>
+    <div className={styles.trip}>
       <TripLine
         of="fields"
         start={
@@ -78,17 +83,21 @@ export function AddressFields({ form, values, linkedStart, startError }: Address
               error={startError}
               opensWith={linkedStart}
               onNumberKept={tellDriver}
+              tool={<PositionButton {...located} />}
+              onPosition={located.press}
               isRequired
             />
-            <PickupTools form={form} />
-            {cannotBeSelected && <PickupHelp values={values} />}
+            <PositionNews state={located.state} />
+            <SwapButton form={form} />
+            {cannotBeSelected && PickupHelp && <PickupHelp values={values} />}
           </>
         }
         end={
           <AddressField
             id={fieldId('end')}
             label={t('form.end')}
-            note={t('form.optional')}
+            // Without a choice from the list it is a note for the driver.
+            note={t(end.trim() && !endPlace ? 'address.asNote' : 'form.optional')}
             example={t('form.endExample')}
             text={end}
             place={endPlace}
@@ -97,22 +106,11 @@ export function AddressFields({ form, values, linkedStart, startError }: Address
               form.setValue('endPlace', place);
             }}
             area={{ center: pickup ?? site.map.center, radiusMeters: END_RADIUS_M, origin: pickup }}
-            hint={<DestinationHint isChosen={endPlace !== null} />}
             onNumberKept={tellDriver}
           />
         }
       />
       <CreditBesideMap />
-      <SavedPlaces chosen={[startPlace, endPlace].filter((place) => place !== null)} />
     </div>
   );
-}
-
-/**
- * Says that an unselected destination is a note for the driver. After a selection its space stays, so that nothing
- * moves.
- */
-function DestinationHint({ isChosen }: { readonly isChosen: boolean }) {
-  const { t } = useTranslation('booking');
-  return <span style={isChosen ? { visibility: 'hidden' } : undefined}>{t('address.notChosen')}</span>;
 }

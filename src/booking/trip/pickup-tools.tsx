@@ -2,26 +2,53 @@ import { ArrowUpDown, LocateFixed } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
 import { FORM_POSITION } from '../../maps/position/position';
-import { usePositionPlace } from '../../maps/position/use-position-place';
-import { Button } from '../../ui/button';
+import { type PositionState, usePositionPlace } from '../../maps/position/use-position-place';
+import { IconButton } from '../../ui/icon-button';
 import type { BookingForm } from '../form/form';
 import * as styles from './pickup-tools.module.css';
 import { useSetPickup } from './use-set-pickup';
 
-/** Buttons below the pickup: use the current position as the pickup; swap pickup and destination. */
-export function PickupTools({ form }: { readonly form: UseFormReturn<BookingForm> }) {
-  const { t } = useTranslation(['booking', 'maps']);
+/** The lookup of the customer's position, which becomes the pickup; text typed while it loads wins. */
+export function usePickupPosition(form: UseFormReturn<BookingForm>) {
   const { state, locate } = usePositionPlace(FORM_POSITION);
   const { take } = useSetPickup(form);
-  const isWrong = state !== 'idle' && state !== 'searching' && state !== 'found';
-
-  /** Text typed while the position loads wins. */
   const press = () => {
     const before = form.getValues('start');
     void locate((place) => {
       if (form.getValues('start') === before) take(place);
     });
   };
+  return { state, press };
+}
+
+/** Uses the current position as the pickup. */
+export function PositionButton({ state, press }: ReturnType<typeof usePickupPosition>) {
+  const { t } = useTranslation('maps');
+  return (
+    <IconButton
+      label={t('position.use')}
+      icon={<LocateFixed aria-hidden="true" size={20} />}
+      className={styles.locate ?? ''}
+      aria-disabled={state === 'searching'}
+      onClick={press}
+    />
+  );
+}
+
+/** What became of the lookup; a position that was found is in the field. */
+export function PositionNews({ state }: { readonly state: PositionState }) {
+  const { t } = useTranslation('maps');
+  const isShown = state !== 'idle' && state !== 'found';
+  return (
+    <p role="status" className={isShown ? styles.news : 'quiet-text'}>
+      {state !== 'idle' && t(`position.${state}`)}
+    </p>
+  );
+}
+
+/** Swaps pickup and destination, on the line between them. */
+export function SwapButton({ form }: { readonly form: UseFormReturn<BookingForm> }) {
+  const { t } = useTranslation('booking');
   const swap = () => {
     const { start, startPlace, end, endPlace } = form.getValues();
     form.setValue('start', end);
@@ -29,22 +56,12 @@ export function PickupTools({ form }: { readonly form: UseFormReturn<BookingForm
     form.setValue('end', start);
     form.setValue('endPlace', startPlace);
   };
-
   return (
-    <>
-      <div className={styles.tools}>
-        <Button look="quiet" aria-disabled={state === 'searching'} onClick={press}>
-          <LocateFixed aria-hidden="true" size={18} />
-          {t('maps:position.use')}
-        </Button>
-        <Button look="quiet" onClick={swap}>
-          <ArrowUpDown aria-hidden="true" size={18} />
-          {t('address.swap')}
-        </Button>
-      </div>
-      <p role="status" className={isWrong || state === 'searching' ? styles.news : 'quiet-text'}>
-        {state !== 'idle' && t(`maps:position.${state}`)}
-      </p>
-    </>
+    <IconButton
+      label={t('address.swap')}
+      icon={<ArrowUpDown aria-hidden="true" size={18} />}
+      className={styles.swap ?? ''}
+      onClick={swap}
+    />
   );
 }

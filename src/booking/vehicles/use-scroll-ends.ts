@@ -15,8 +15,8 @@ export function useScrollEnds(list: RefObject<HTMLElement>): ScrollEnds {
     const element = list.current;
     if (!element) return;
     const look = () => {
-      const isAtStart = element.scrollLeft <= NEARLY_PX;
-      const isAtEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - NEARLY_PX;
+      const isAtStart = element.scrollTop <= NEARLY_PX;
+      const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - NEARLY_PX;
       setEnds((known) => (known.isAtStart === isAtStart && known.isAtEnd === isAtEnd ? known : { isAtStart, isAtEnd }));
     };
     look();

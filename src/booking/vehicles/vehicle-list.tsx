@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Users } from 'lucide-react';
+import { ChevronDown, ChevronUp, Users } from 'lucide-react';
 import { useRef } from 'react';
 import type { VehicleCategory } from '../../backend/types';
 import { TaxiSide } from '../../drawings/taxi-side';
@@ -14,13 +14,13 @@ import type { Vehicles } from './use-vehicles';
 import * as styles from './vehicle-list.module.css';
 import { drawingOf, hasEnoughSeats, sortVehicles } from './vehicles';
 
-/** One press scrolls by a card and its gap (Spec §2). */
+/** One press scrolls by two rows with their gaps (Spec §2). */
 const STEP_PX = 160;
 /** Longer lists get arrows (Spec §2). */
 const WITHOUT_ARROWS = 3;
 
 interface VehicleListProps {
-  readonly vehicles: Pick<Vehicles, 'list' | 'areLoading' | 'haveFailed' | 'reload'>;
+  readonly vehicles: Pick<Vehicles, 'list' | 'areLoading'>;
   readonly chosen: VehicleCategory | null;
   readonly persons: number;
   readonly onChoose: (option: VehicleOption) => void;
@@ -32,52 +32,41 @@ interface VehicleListProps {
  * arrows. An arrow at its end stays and says so, so that the focus is not lost.
  */
 export function VehicleList({ vehicles, chosen, persons, onChoose, error }: VehicleListProps) {
-  const { t } = useTranslation(['booking', 'errors']);
-  const { list, areLoading, haveFailed, reload } = vehicles;
+  const { t } = useTranslation('booking');
+  const { list, areLoading } = vehicles;
   const cards = useRef<HTMLDivElement>(null);
   const ends = useScrollEnds(cards);
   // The defaults are replaced by the route's vehicles of the same names: with the name as key, the card and its focus
   // survive.
   const isNamedOnce = new Set(list.map(({ name }) => name)).size === list.length;
-  const move = (distancePx: number) => cards.current?.scrollBy({ left: distancePx });
-  const tryAgain = () => {
-    reload();
-    // The button is removed during the retry: the focus moves to the vehicles.
-    cards.current?.querySelector<HTMLElement>('input:enabled')?.focus();
-  };
+  const isLong = list.length > WITHOUT_ARROWS;
+  const move = (distancePx: number) => cards.current?.scrollBy({ top: distancePx });
   return (
-    <FieldGroup id={fieldId('vehicleOption')} legend={t('booking:form.vehicle')} error={error}>
+    <FieldGroup id={fieldId('vehicleOption')} legend={t('form.vehicle')} isLegendQuiet error={error}>
       {/* Announces loading once, not per card. */}
       <p role="status" className="quiet-text">
-        {areLoading ? t('booking:vehicle.loading') : ''}
+        {areLoading ? t('vehicle.loading') : ''}
       </p>
-      <div className={styles.beside}>
-        {haveFailed && (
-          <p role="alert" className={styles.failure}>
-            {t('errors:vehicles')}{' '}
-            <button type="button" className={styles.again} onClick={tryAgain}>
-              {t('booking:vehicle.tryAgain')}
-            </button>
-          </p>
-        )}
-        {list.length > WITHOUT_ARROWS && (
+      <div className={styles.head}>
+        <span aria-hidden="true">{t('form.vehicle')}</span>
+        {isLong && (
           <div className={styles.arrows}>
             <IconButton
-              label={t('booking:vehicle.earlier')}
-              icon={<ChevronLeft aria-hidden="true" />}
+              label={t('vehicle.earlier')}
+              icon={<ChevronUp aria-hidden="true" />}
               aria-disabled={ends.isAtStart}
               onClick={() => move(-STEP_PX)}
             />
             <IconButton
-              label={t('booking:vehicle.further')}
-              icon={<ChevronRight aria-hidden="true" />}
+              label={t('vehicle.further')}
+              icon={<ChevronDown aria-hidden="true" />}
               aria-disabled={ends.isAtEnd}
               onClick={() => move(STEP_PX)}
             />
           </div>
         )}
       </div>
-      <div ref={cards} className={styles.list} aria-busy={areLoading}>
+      <div ref={cards} className={isLong ? styles.long : styles.list} aria-busy={areLoading}>
         {sortVehicles(list, persons).map((vehicle) => (
           <VehicleCard
             key={isNamedOnce ? vehicle.name : vehicle.id}
@@ -106,6 +95,7 @@ function VehicleCard({ vehicle, isChosen, isTooSmall, isPriceLoading, onChoose }
   const language = useLanguage();
   const priceText = usePriceText();
   const { id, name, seats, minutes, price } = vehicle;
+  const shownPrice = isPriceLoading ? '…' : priceText(price);
   const arrival = formatMinutes(language, minutes);
   return (
     <label className={styles.card}>
@@ -119,22 +109,27 @@ function VehicleCard({ vehicle, isChosen, isTooSmall, isPriceLoading, onChoose }
         onChange={onChoose}
       />
       <TaxiSide shape={drawingOf(vehicle)} className={styles.drawing ?? ''} />
-      <b className={styles.name}>{name}</b>
-      <span className={styles.facts}>
-        <Users className={styles.icon} aria-hidden="true" />
-        {/* Abbreviated for the eye; screen readers get the full text. */}
-        <span aria-hidden="true">
-          {seats} · {arrival}
-        </span>
-        <span className="quiet-text">
-          {t('vehicle.seats', { seats })}
-          {minutes === null ? '' : `, ${t('vehicle.arrival', { minutes: arrival })}`}
+      <span className={styles.about}>
+        <b className={styles.name}>{name}</b>
+        <span className={styles.facts}>
+          <Users className={styles.icon} aria-hidden="true" />
+          {/* Abbreviated for the eye; screen readers get the full text. */}
+          <span aria-hidden="true">
+            {seats} · {arrival}
+          </span>
+          <span className="quiet-text">
+            {t('vehicle.seats', { seats })}
+            {minutes === null ? '' : `, ${t('vehicle.arrival', { minutes: arrival })}`}
+          </span>
         </span>
       </span>
       {isTooSmall ? (
         <b className={styles.tooSmall}>{t('vehicle.tooSmall', { seats })}</b>
       ) : (
-        <b>{isPriceLoading ? '…' : priceText(price)}</b>
+        // A new element for a new text: its start is elsewhere, but nothing has moved.
+        <b key={shownPrice} className={styles.price}>
+          {shownPrice}
+        </b>
       )}
     </label>
   );

@@ -4,6 +4,7 @@ import type { Translate } from '../../i18n/translate';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { METERS_PER_KM } from '../../lib/coordinates';
+import { fail } from '../../lib/result';
 import { type Place, UNKNOWN_CITY } from '../../places/place';
 import { Combobox } from '../../ui/form/combobox';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
@@ -34,7 +35,21 @@ interface AddressFieldProps {
   readonly opensWith?: string;
   /** Where the driver can be told a house number that the chosen place lacks. */
   readonly onNumberKept?: (houseNumber: string) => void;
+  /** A further round button in the field. */
+  readonly tool?: ReactNode;
+  /** Looks up the customer's position: the first entry of the empty field. */
+  readonly onPosition?: () => void;
 }
+
+/** The entry that looks up the customer's position. */
+const POSITION = 'position';
+const positionEntry = (title: string): OfferedSuggestion => ({
+  id: POSITION,
+  title,
+  detail: '',
+  distanceMeters: null,
+  choose: async () => fail('maps-unavailable'),
+});
 
 /** What is asked about a chosen place, and what had been typed before it was chosen. */
 interface OpenQuestion {
@@ -48,7 +63,7 @@ interface OpenQuestion {
  * the first character. The field asks about a place that differs from the typed text, and loses neither.
  */
 export function AddressField(props: AddressFieldProps) {
-  const { example, text, place, onChange, area, opensWith = '', onNumberKept, ...field } = props;
+  const { example, text, place, onChange, area, opensWith = '', onNumberKept, onPosition, ...field } = props;
   const { t } = useTranslation('maps');
   const language = useLanguage();
   const { suggestions, ask, choose } = useSuggestions(area);
@@ -71,6 +86,7 @@ export function AddressField(props: AddressFieldProps) {
   }, [text, place, canAsk]);
 
   const take = async (suggestion: OfferedSuggestion) => {
+    if (suggestion.id === POSITION) return onPosition?.();
     const name = [suggestion.title, suggestion.detail].filter(Boolean).join(', ');
     asked.current = name;
     onChange(name, null);
@@ -104,7 +120,8 @@ export function AddressField(props: AddressFieldProps) {
   };
   const offered = () => {
     if (place) return noItems;
-    return text === '' ? kept.suggestions : items;
+    if (text !== '') return items;
+    return onPosition ? [positionEntry(t('position.use')), ...kept.suggestions] : kept.suggestions;
   };
 
   return (
@@ -115,6 +132,7 @@ export function AddressField(props: AddressFieldProps) {
         placeholder={example}
         listLabel={t('address.list')}
         listMissing={t('address.unavailable')}
+        leaveLabel={t('address.leave')}
         clearLabel={t('address.clear', { field: field.label })}
         text={text}
         onTextChange={(typed) => onChange(typed, null)}

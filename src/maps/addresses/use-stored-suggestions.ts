@@ -1,7 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import type { Language } from '../../i18n/languages';
+import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { formatCoordinates } from '../../lib/coordinates';
 import { succeed } from '../../lib/result';
 import type { Place } from '../../places/place';
+import { site } from '../../site';
 import { earlierAddresses } from './earlier-addresses';
 import type { OfferedSuggestion } from './look-up';
 import { hasPlace } from './stored-places';
@@ -14,9 +18,20 @@ const none: readonly OfferedSuggestion[] = [];
 const keptSuggestion = (place: Place, kind: string) =>
   toSuggestion(place.label, kind, async () => succeed({ place, questionAfter: () => null }));
 
-/** The suggestions of an empty address field: favourites, recent addresses, then those of earlier rides. */
+/** The places of the operator's file, as the list offers them. */
+const quickPlaces = (language: Language): readonly OfferedSuggestion[] =>
+  site.quickPlaces.map(({ coordinates, area, city, zipcode, ...names }) => {
+    const place = { id: formatCoordinates(coordinates), label: names[language], coordinates, area, city, zipcode };
+    return keptSuggestion(place, `${zipcode} ${city}`);
+  });
+
+/**
+ * The suggestions of an empty address field: favourites, recent addresses, those of earlier rides, then the operator's
+ * places.
+ */
 export function useStoredSuggestions() {
   const { t } = useTranslation('maps');
+  const language = useLanguage();
   const { favourites, recents, remember } = useStoredPlaces();
   const ridden = useSyncExternalStore(earlierAddresses.subscribe, earlierAddresses.get, () => none);
   const suggestions = useMemo(() => {
@@ -27,7 +42,7 @@ export function useStoredSuggestions() {
         .map((place) => keptSuggestion(place, t('address.recent'))),
     ];
     const ids = new Set(kept.map(({ id }) => id));
-    return [...kept, ...ridden.filter(({ id }) => !ids.has(id))];
-  }, [favourites, recents, ridden, t]);
+    return [...kept, ...ridden.filter(({ id }) => !ids.has(id)), ...quickPlaces(language)];
+  }, [favourites, recents, ridden, t, language]);
   return { suggestions, remember };
 }

@@ -66,8 +66,8 @@ export interface MapHandle {
   setView(center: Coordinates, zoom: number): void;
   /** Moves the map, with the service's own animation. */
   panTo(center: Coordinates): void;
-  /** Shows all of the bounds with so many pixels around them. */
-  fitBounds(bounds: MapBounds, paddingPx: number): void;
+  /** Shows all of the bounds with so many pixels around them; `bottomPx` below them, where cards cover the map. */
+  fitBounds(bounds: MapBounds, paddingPx: number, bottomPx?: number): void;
   /** Calls back when the customer begins to drag the map. */
   onDragStart(listener: () => void): () => void;
   addMarker(content: HTMLElement, options: MarkerOptions): Marker;

@@ -19,7 +19,15 @@ interface MapView {
   readonly isFollowing: boolean;
 }
 
-const paddingOf = ({ element }: MapHandle) => Math.min(FIT_PADDING_PX, element.clientWidth * FIT_PADDING_SHARE);
+/** Shows all of the bounds, clear of the cards at the lower edge: `--covered` in the styles of the map's place. */
+function showWhole(map: MapHandle, bounds: MapBounds) {
+  const { clientWidth, clientHeight } = map.element;
+  const covered = Number.parseFloat(getComputedStyle(map.element).getPropertyValue('--covered')) || 0;
+  const padding = Math.min(FIT_PADDING_PX, clientWidth * FIT_PADDING_SHARE);
+  // The cards leave less of a low map: there is less room above, too.
+  const side = covered ? Math.min(padding, clientHeight * FIT_PADDING_SHARE) : padding;
+  map.fitBounds(bounds, side, Math.max(side, covered));
+}
 
 /**
  * Sets the map's view: while it follows a car, to the car and its goal; without a car, to the whole trip when the trip
@@ -35,7 +43,7 @@ export function useMapView(map: MapHandle | null, { pickup, drop, route, car, is
     const [first] = points;
     if (!first) return;
     if (points.length === 1) map.setView(first, CLOSE_ZOOM);
-    else map.fitBounds(boundsOf(points), paddingOf(map));
+    else showWhole(map, boundsOf(points));
   }, [map, trip, hasCar]);
 
   // Until the next report the car is drawn between the two last ones, unless it is drawn at the new place at once.
@@ -47,7 +55,7 @@ export function useMapView(map: MapHandle | null, { pickup, drop, route, car, is
     const drawn = car && last && !isJump(last.position, car.position, car.gapMs) ? last.position : null;
     wanted.current = car && isFollowing ? boundsToFollow(car.position, car.goal, drawn) : null;
     if (!map || !wanted.current) return;
-    if (mustLookElsewhere(map.bounds(), wanted.current)) map.fitBounds(wanted.current, paddingOf(map));
+    if (mustLookElsewhere(map.bounds(), wanted.current)) showWhole(map, wanted.current);
   }, [map, car, isFollowing]);
 
   // A turned phone, or another size of the window.
@@ -58,7 +66,7 @@ export function useMapView(map: MapHandle | null, { pickup, drop, route, car, is
     const observer = new ResizeObserver(() => {
       const isSame = size === sizeOf(map.element);
       size = sizeOf(map.element);
-      if (!isSame && wanted.current) map.fitBounds(wanted.current, paddingOf(map));
+      if (!isSame && wanted.current) showWhole(map, wanted.current);
     });
     observer.observe(map.element);
     return () => observer.disconnect();

@@ -4,9 +4,12 @@ import {
   type UseComboboxStateChangeOptions,
   useCombobox,
 } from 'downshift';
-import { type Ref, type RefObject, useEffect, useLayoutEffect } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../icon-button';
 import * as styles from './combobox.module.css';
 import { labelId, menuId } from './field';
+import { usePhoneSearch } from './use-phone-search';
 
 /** An entry of the list. */
 export interface ComboboxItem {
@@ -33,13 +36,36 @@ interface ComboboxListProps {
   /** The second line of each entry. */
   readonly details: readonly string[];
   readonly onChoose: (index: number) => void;
+  /** Whether the search of a phone opens with the page. */
+  readonly opensAtOnce: boolean;
+  /** Whether the field fills the window of a phone. */
+  readonly isSearch: boolean;
+  readonly onSearch: (isOpen: boolean) => void;
+  /** The accessible name of the button that leaves the search. */
+  readonly leaveLabel: string;
   /** Called with the input's properties, again after each change. */
   readonly onInput: (input: ComboboxInput) => void;
 }
 
 /** The list of a {@link Combobox} with its keyboard and pointer handling. In its own chunk: typing needs it first. */
 export function ComboboxList(props: ComboboxListProps) {
-  const { id, field, label, text, isFocused, items, details, onChoose, onInput } = props;
+  const {
+    id,
+    field,
+    label,
+    text,
+    isFocused,
+    items,
+    details,
+    onChoose,
+    opensAtOnce,
+    isSearch,
+    onSearch,
+    leaveLabel,
+    onInput,
+  } = props;
+  const hasItems = items.length > 0;
+  const search = usePhoneSearch({ field, opensAtOnce, isOpen: isSearch, hasItems, onChange: onSearch });
   const { isOpen, openMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<ComboboxItem>({
     // Copies, because the library compares by identity: choosing the same entry again must count.
     items: items.map((item) => ({ ...item })),
@@ -50,14 +76,22 @@ export function ComboboxList(props: ComboboxListProps) {
     getItemId: (index) => `${id}-item-${index}`,
     inputValue: text,
     // The owner stores the choice. Not controlled here: a constant null would send the library into a loop.
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) onChoose(items.findIndex((item) => item.id === selectedItem.id));
+    onSelectedItemChange: ({ selectedItem, type }) => {
+      if (!selectedItem) return;
+      onChoose(items.findIndex((item) => item.id === selectedItem.id));
+      if (type === useCombobox.stateChangeTypes.ItemClick && isSearch) search.leave();
+      else onSearch(false);
     },
     // The library's own function is left out of the bundles (scripts/bundles/lighter-bundles.ts).
     scrollIntoView: (option) => option?.scrollIntoView({ block: 'nearest' }),
     stateReducer: decide,
   });
-  const isShown = isOpen && items.length > 0;
+  const isShown = (isOpen || isSearch) && hasItems;
+  const menu = useRef<HTMLUListElement>(null);
+  useLayoutEffect(
+    () => (isShown && !isSearch ? keepInWindow(menu.current, field.current) : undefined),
+    [isShown, isSearch, field],
+  );
 
   // Opens the list for new suggestions while the input has the focus, also for text typed before the script arrived,
   // which the library has not seen. A list that the user has closed stays closed until the next answer.
@@ -73,21 +107,61 @@ export function ComboboxList(props: ComboboxListProps) {
   useLayoutEffect(() => onInput(input), [onInput, isShown, highlighted]);
 
   return (
-    <ul {...getMenuProps({ 'aria-label': label })} className={styles.menu} hidden={!isShown}>
-      {isShown &&
-        items.map((item, index) => (
-          <li key={item.id} {...getItemProps({ item, index })} className={styles.option}>
-            <span>{item.title}</span>
-            {details[index] && <span className={styles.detail}>{details[index]}</span>}
-          </li>
-        ))}
-    </ul>
+    <>
+      <ul {...getMenuProps({ 'aria-label': label, ref: menu })} className={styles.menu} hidden={!isShown}>
+        {isShown &&
+          items.map((item, index) => (
+            <li key={item.id} {...getItemProps({ item, index })} className={styles.option}>
+              <span>{item.title}</span>
+              {details[index] && <span className={styles.detail}>{details[index]}</span>}
+            </li>
+          ))}
+      </ul>
+      {isSearch && (
+        <IconButton
+          label={leaveLabel}
+          icon={<ArrowLeft aria-hidden="true" size={20} />}
+          className={styles.leave ?? ''}
+          onClick={({ detail }) => search.leaveByArrow(detail === 0)}
+        />
+      )}
+    </>
   );
 }
 
+/** The list's height in CSS pixels, and what it needs to be useful below its field. */
+const HEIGHT_PX = 340;
+const USEFUL_PX = 180;
+/** Room to the window's edge, and to the field. */
+const EDGE_PX = 12;
+
+/** Keeps the list inside the window: above its field if there is more room, and scrolling. Returns what ends it. */
+function keepInWindow(list: HTMLElement | null, field: HTMLElement | null) {
+  if (!list || !field) return;
+  const place = () => {
+    const { top, bottom } = field.getBoundingClientRect();
+    // Header and foot of the page.
+    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+    const [header, foot] = [scrollPaddingTop, scrollPaddingBottom].map((room) => Number.parseFloat(room) || 0);
+    const above = top - (header ?? 0) - EDGE_PX;
+    const below = window.innerHeight - (foot ?? 0) - bottom - EDGE_PX;
+    const isAbove = below < USEFUL_PX && above > below;
+    list.toggleAttribute('data-above', isAbove);
+    list.style.maxHeight = `${Math.min(HEIGHT_PX, Math.max(isAbove ? above : below, 0))}px`;
+  };
+  place();
+  window.addEventListener('resize', place);
+  window.addEventListener('scroll', place, { passive: true });
+  return () => {
+    list.style.maxHeight = '';
+    window.removeEventListener('resize', place);
+    window.removeEventListener('scroll', place);
+  };
+}
+
 /**
- * Enter without a highlight chooses the first entry, as on a phone's keyboard. Leaving the input chooses nothing. A
- * press on the input opens the list but never closes it, because the focus has just opened it.
+ * Enter without a highlight chooses the first entry found for a text, as on a phone's keyboard. Leaving the input
+ * chooses nothing. A press on the input opens the list but never closes it, because the focus has just opened it.
  */
 function decide<Item>(
   state: UseComboboxState<Item>,
@@ -96,7 +170,12 @@ function decide<Item>(
   if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
   if (type === useCombobox.stateChangeTypes.InputClick) return { ...changes, isOpen: true };
   const first = props.items[0];
-  if (type === useCombobox.stateChangeTypes.InputKeyDownEnter && state.highlightedIndex < 0 && first) {
+  if (
+    type === useCombobox.stateChangeTypes.InputKeyDownEnter &&
+    state.highlightedIndex < 0 &&
+    state.inputValue &&
+    first
+  ) {
     return { ...changes, selectedItem: first };
   }
   return changes;

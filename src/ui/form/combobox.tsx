@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LINE_MAX } from '../../lib/line-max';
 import { IconButton } from '../icon-button';
@@ -19,6 +19,8 @@ interface ComboboxProps<Item extends ComboboxItem> {
   readonly listLabel: string;
   /** The accessible name of the button that clears the field. */
   readonly clearLabel: string;
+  /** The accessible name of the button that leaves the search, which a field opens on a phone. */
+  readonly leaveLabel: string;
   readonly text: string;
   readonly onTextChange: (text: string) => void;
   readonly items: readonly Item[];
@@ -39,6 +41,8 @@ interface ComboboxProps<Item extends ComboboxItem> {
   readonly listMissing: string;
   /** Whether the field takes the focus on mount. */
   readonly takesFocus?: boolean;
+  /** A further round button in the field. */
+  readonly tool?: ReactNode;
 }
 
 /**
@@ -54,6 +58,8 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
   useEffect(() => setFocused(document.activeElement === input.current), []);
   // Each new answer retries a list whose code could not be loaded.
   const { Part: List, hasFailed } = useLazyPart(comboboxList, isFocused && items);
+  // Undefined until the first search: a field that was never one does not appear anew.
+  const [isSearch, setSearch] = useState<boolean>();
   const [ofList, setOfList] = useState<Partial<ComboboxInput>>({ ref: input });
 
   // In the next frame: after a navigation, a later effect of the router focuses the page.
@@ -68,63 +74,74 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
   const look = props.isStatusForList && !hasFailed ? styles.answer : styles.status;
 
   return (
-    <div className={styles.combobox}>
+    <div className={styles.combobox} data-chosen={isChosen || undefined}>
       <Field id={id} label={label} note={note} hint={props.hint} error={props.error}>
         {(control) => (
-          <div className={styles.box}>
-            <input
-              aria-expanded={false}
-              {...ofList}
-              // The current id rather than the list's last one: a field that moves within a form gets another id.
-              {...control}
-              role="combobox"
-              aria-autocomplete="list"
-              aria-controls={menuId(id)}
-              aria-labelledby={labelId(id)}
-              autoComplete="off"
-              type="text"
-              maxLength={LINE_MAX}
-              placeholder={placeholder}
-              required={props.isRequired}
-              value={text}
-              onChange={(event) => {
-                onTextChange(event.currentTarget.value);
-                ofList.onChange?.(event);
-              }}
-              onFocus={() => setFocused(true)}
-              onBlur={(event) => {
-                setFocused(false);
-                ofList.onBlur?.(event);
-              }}
-            />
-            {isChosen && <Check className={styles.mark} aria-hidden="true" />}
-            {text && (
-              <IconButton
-                label={props.clearLabel}
-                icon={<X aria-hidden="true" size={18} />}
-                className={styles.clear ?? ''}
-                onClick={() => {
-                  onTextChange('');
-                  input.current?.focus();
+          <div className={styles.slot}>
+            <div
+              className={styles.box}
+              data-search={isSearch}
+              data-label={label}
+              data-tool={props.tool ? '' : undefined}
+            >
+              <input
+                aria-expanded={false}
+                {...ofList}
+                // The current id rather than the list's last one: a field that moves within a form gets another id.
+                {...control}
+                role="combobox"
+                aria-autocomplete="list"
+                aria-controls={menuId(id)}
+                aria-labelledby={labelId(id)}
+                autoComplete="off"
+                type="text"
+                maxLength={LINE_MAX}
+                placeholder={placeholder}
+                required={props.isRequired}
+                value={text}
+                onChange={(event) => {
+                  onTextChange(event.currentTarget.value);
+                  ofList.onChange?.(event);
+                }}
+                onFocus={() => setFocused(true)}
+                onBlur={(event) => {
+                  setFocused(false);
+                  ofList.onBlur?.(event);
                 }}
               />
-            )}
-            {List && (
-              <List
-                id={id}
-                field={input}
-                label={props.listLabel}
-                text={text}
-                isFocused={isFocused}
-                items={items}
-                details={items.map(detailOf)}
-                onChoose={(index) => {
-                  const item = items[index];
-                  if (item) onChoose(item);
-                }}
-                onInput={setOfList}
-              />
-            )}
+              {text && (
+                <IconButton
+                  label={props.clearLabel}
+                  icon={<X aria-hidden="true" size={18} />}
+                  className={styles.clear ?? ''}
+                  onClick={() => {
+                    onTextChange('');
+                    input.current?.focus();
+                  }}
+                />
+              )}
+              {props.tool && <span className={styles.tool}>{props.tool}</span>}
+              {List && (
+                <List
+                  id={id}
+                  field={input}
+                  label={props.listLabel}
+                  text={text}
+                  isFocused={isFocused}
+                  items={items}
+                  details={items.map(detailOf)}
+                  onChoose={(index) => {
+                    const item = items[index];
+                    if (item) onChoose(item);
+                  }}
+                  opensAtOnce={takesFocus}
+                  isSearch={isSearch === true}
+                  onSearch={(isOpen) => setSearch((before) => (isOpen || before !== undefined ? isOpen : before))}
+                  leaveLabel={props.leaveLabel}
+                  onInput={setOfList}
+                />
+              )}
+            </div>
           </div>
         )}
       </Field>

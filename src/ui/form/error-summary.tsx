@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import * as styles from './error-summary.module.css';
+import { focusField } from './focus-field';
 import type { ProblemList } from './problem-list';
 
 interface ErrorSummaryProps<Field extends string, Sentence extends string> {
@@ -8,19 +9,23 @@ interface ErrorSummaryProps<Field extends string, Sentence extends string> {
   readonly textOf: (sentence: Sentence) => string;
   /** The id of a field, or of a radio group. */
   readonly idOf: (field: Field) => string;
+  /** For a form that moves the focus to its first wrong field: called with the field of a pressed link. */
+  readonly onGo?: (field: Field) => void;
 }
 
 /**
- * The errors of the last submit, above the form, each linked to its field; each attempt moves the focus here (D11).
- * Renders nothing without errors.
+ * The errors of the last submit, each linked to its field. Each attempt moves the focus here (D11), unless the form
+ * moves it itself. Renders nothing without errors.
  */
 export function ErrorSummary<Field extends string, Sentence extends string>(props: ErrorSummaryProps<Field, Sentence>) {
-  const { heading, problems, textOf, idOf } = props;
+  const { heading, problems, textOf, idOf, onGo } = props;
   const { sentences, attempt } = problems;
   const summary = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus
-  useEffect(() => summary.current?.focus(), [attempt]);
+  useEffect(() => {
+    if (!onGo) summary.current?.focus();
+  }, [attempt]);
 
   if (sentences.length === 0) return null;
   return (
@@ -29,7 +34,16 @@ export function ErrorSummary<Field extends string, Sentence extends string>(prop
       <ul className={styles.list}>
         {sentences.map(({ field, sentence }) => (
           <li key={sentence}>
-            <a href={`#${idOf(field)}`} className={styles.link} onClick={(event) => focusField(event, idOf(field))}>
+            <a
+              href={`#${idOf(field)}`}
+              className={styles.link}
+              onClick={(event) => {
+                // Without changing the address (GOV.UK, error summary).
+                event.preventDefault();
+                if (onGo) onGo(field);
+                else focusField(idOf(field));
+              }}
+            >
               {`- ${textOf(sentence)}`}
             </a>
           </li>
@@ -37,19 +51,4 @@ export function ErrorSummary<Field extends string, Sentence extends string>(prop
       </ul>
     </div>
   );
-}
-
-/** Focuses the field with its label in view, without changing the address (GOV.UK, error summary). */
-function focusField(event: MouseEvent, fieldId: string) {
-  const field = document.getElementById(fieldId);
-  if (!field) return;
-  event.preventDefault();
-  const control =
-    field instanceof HTMLFieldSetElement
-      ? (field.querySelector<HTMLElement>('input:checked:enabled') ?? field.querySelector<HTMLElement>('input:enabled'))
-      : field;
-  const label =
-    field instanceof HTMLFieldSetElement ? field : document.querySelector(`label[for="${CSS.escape(fieldId)}"]`);
-  (label ?? field).scrollIntoView({ block: 'start' });
-  control?.focus({ preventScroll: true });
 }

@@ -67,15 +67,17 @@ function FieldError({ id, error }: { readonly id: string; readonly error: string
 interface FieldGroupProps {
   readonly id: string;
   readonly legend: string;
+  /** Whether the legend is for screen readers only, because the options say it all. */
+  readonly isLegendQuiet?: boolean | undefined;
   readonly error?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A group of radios for one question. It has the id: the error summary focuses its first radio. */
-export function FieldGroup({ id, legend, error, children }: FieldGroupProps) {
+export function FieldGroup({ id, legend, isLegendQuiet = false, error, children }: FieldGroupProps) {
   return (
     <fieldset id={id} className={styles.group} aria-describedby={error ? errorId(id) : undefined}>
-      <legend className={styles.label}>{legend}</legend>
+      <legend className={isLegendQuiet ? 'quiet-text' : styles.label}>{legend}</legend>
       {children}
       <FieldError id={id} error={error} />
     </fieldset>

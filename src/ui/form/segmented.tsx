@@ -4,6 +4,7 @@ import * as styles from './segmented.module.css';
 interface SegmentedProps<Value extends string> {
   readonly id: string;
   readonly legend: string;
+  readonly isLegendQuiet?: boolean;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
@@ -12,9 +13,9 @@ interface SegmentedProps<Value extends string> {
 
 /** A few options side by side: a radio group, so that the arrow keys work. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { id, legend, options, value, onChange, error } = props;
+  const { id, legend, isLegendQuiet, options, value, onChange, error } = props;
   return (
-    <FieldGroup id={id} legend={legend} error={error}>
+    <FieldGroup id={id} legend={legend} isLegendQuiet={isLegendQuiet} error={error}>
       <div className={styles.segments}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment}>

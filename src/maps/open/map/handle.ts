@@ -58,15 +58,16 @@ export function createHandle(map: OpenMap, texts: TextIds): MapHandle {
     panTo: ({ lat, lng }) => {
       map.panTo([lat, lng]);
     },
-    fitBounds: ({ north, east, south, west }, paddingPx) => {
+    fitBounds: ({ north, east, south, west }, paddingPx, bottomPx = paddingPx) => {
       const { x, y } = map.getSize();
-      const padding = Math.min(paddingPx, x * PADDING_SHARE, y * PADDING_SHARE);
+      const most = Math.min(x, y) * PADDING_SHARE;
+      const padding = Math.min(paddingPx, most);
       map.fitBounds(
         [
           [south, west],
           [north, east],
         ],
-        { padding: [padding, padding] },
+        { paddingTopLeft: [padding, padding], paddingBottomRight: [padding, Math.min(bottomPx, most)] },
       );
     },
     onDragStart: (listener) => {

@@ -3,6 +3,7 @@ import {
   type BookingField,
   type BookingSentence,
   bookingSchema,
+  firstWrongField,
   summaryHeading,
 } from '../../../../src/booking/form/validate';
 import { problemsOf } from '../../../../src/lib/problems';
@@ -120,4 +121,12 @@ describe('booking submit (Spec §5)', () => {
   it('a complete form has no problem', () => {
     expect(sentencesFor(completeForm)).toEqual([]);
   });
+});
+
+test.each([
+  ['the pickup before name and phone, although Spec §5 names it after them', ['name', 'phone', 'start'], 'start'],
+  ['the time before the vehicle', ['vehicleOption', 'time'], 'time'],
+  ['none', [], undefined],
+] as const)('the first wrong field on the screen: %s', (_, wrong, first) => {
+  expect(firstWrongField(wrong.map((field) => ({ field })))).toBe(first);
 });

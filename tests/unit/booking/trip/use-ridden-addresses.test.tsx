@@ -4,6 +4,7 @@ import { useRiddenAddresses } from '../../../../src/booking/trip/use-ridden-addr
 import { saveRide } from '../../../../src/job/stored-ride';
 import { useStoredSuggestions } from '../../../../src/maps/addresses/use-stored-suggestions';
 import { endSession, expireSession, sessionStore, startSession } from '../../../../src/session/session-store';
+import { site } from '../../../../src/site';
 import { fakeBackend } from '../../../support/fake-backend';
 import { fakeGoogle } from '../../../support/fake-google';
 import { renderScreenHook } from '../../../support/render-screen-hook';
@@ -33,13 +34,20 @@ afterEach(() => {
   for (const undo of uninstall) undo();
 });
 
+/** The operator's places are offered, too. */
+const isOfRide = (title: string) => site.quickPlaces.every(({ en }) => en !== title);
+
 const signIn = () => act(() => void startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now()));
 const open = () => {
   const { result, unmount } = renderScreenHook(() => {
     useRiddenAddresses();
     return useStoredSuggestions().suggestions;
   });
-  return { unmount, offered: () => result.current, titles: () => result.current.map(({ title }) => title) };
+  return {
+    unmount,
+    offered: () => result.current,
+    titles: () => result.current.map(({ title }) => title).filter(isOfRide),
+  };
 };
 const person = () => {
   const session = sessionStore.get();

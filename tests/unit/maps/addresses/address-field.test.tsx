@@ -239,6 +239,8 @@ describe('Kept addresses are offered before the first character', () => {
       expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
         'AuestraßeKassel, address.recent',
         'Auestraße 12Kassel, address.recent',
+        'Kassel-Wilhelmshöhe station34131 Kassel',
+        'Kassel Airport34379 Calden',
       ]);
       await choose();
       expect(field.place).toMatchObject({ label: 'Auestraße, Kassel' });

@@ -173,6 +173,13 @@ test('an info window has a name, its content and room above its position', () =>
   expect(drawn()).toBe(empty);
 });
 
+test('the bounds are shown above the cards that cover the lower edge', () => {
+  const wanted = { south: 51.3, west: 9.4, north: 51.32, east: 9.5 };
+  handle.fitBounds(wanted, 20, 150);
+  const lowest = leaflet.map.latLngToContainerPoint([wanted.south, wanted.east]);
+  expect(lowest.y).toBeLessThanOrEqual(SIZE.height - 149);
+});
+
 test('the bounds are shown whole, with the room around them', () => {
   const wanted = { south: 51.3, west: 9.4, north: 51.32, east: 9.5 };
   handle.fitBounds(wanted, 88);
