@@ -157,6 +157,8 @@ for (const width of [360, 1280]) {
     const minutes = page.getByRole('dialog').filter({ hasText: /^4 min$/ });
     await expect(minutes).toBeVisible();
     await endZoom(page);
+    // The map has come to rest.
+    await minutes.hover({ trial: true });
     const box = await minutes.boundingBox();
     const map = await page.getByRole('region', { name: 'Map' }).boundingBox();
     if (!box || !map) throw new Error('There is no map');

@@ -132,11 +132,13 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
   test('the pin is dragged by a finger, twice, and its place is the pickup', async ({ page, context }) => {
-    const { use, field, middle } = await openPin(page);
+    const { pin, use, field, middle } = await openPin(page);
     const client = await context.newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints });
     for (const dx of [-60, 90]) {
+      // The map has come to rest.
+      await pin.hover();
       const { x, y } = await middle();
       await touch('touchStart', { x, y });
       for (const step of [1, 2, 3]) await touch('touchMove', { x: x + (dx * step) / 3, y });
