@@ -142,6 +142,7 @@ export function OrderFlow({ form, sent, offer, check, draft, repeatedId }: Order
         onClose={() => send({ type: 'loginClosed' })}
         onSignedIn={() => setJustSignedIn(true)}
         onRetry={flow.step === 'signed-out' ? () => send({ type: 'loginWanted' }) : submitAgain}
+        isSheet
         booking={flow.step === 'signing-in' && <WaitingBooking request={flow.request} />}
       />
       <ConfirmDialog flow={flow} onConfirm={confirm} onWaive={() => send({ type: 'bonusWaived' })} onBack={goBack} />

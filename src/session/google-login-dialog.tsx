@@ -6,6 +6,7 @@ import { env } from '../env';
 import type { ErrorKey } from '../i18n/error-key';
 import { useTranslation } from '../i18n/use-translation';
 import { Dialog } from '../ui/dialog/dialog';
+import { Sheet } from '../ui/dialog/sheet';
 import { GoogleButton } from './google-button';
 import { googleSignIn } from './google-sign-in';
 import * as styles from './login-dialog.module.css';
@@ -19,13 +20,16 @@ interface GoogleLoginDialogProps {
   readonly onSignedIn: () => void;
   /** Called with the error of a failed login; the dialog closes first. */
   readonly onProblem: (sentence: ErrorKey) => void;
-  /** The booking that waits for the login, in the place of the screen's panel; none elsewhere. */
+  /** The booking that waits for the login. */
   readonly booking?: ReactNode;
+  /** Whether it takes the place of the screen's panel; always the same. */
+  readonly isSheet: boolean;
 }
 
 /** The content of the login modal: Google sign-in only (Spec §2), after consent (D27). */
-export function GoogleLoginDialog({ open, onClose, onSignedIn, onProblem, booking }: GoogleLoginDialogProps) {
+export function GoogleLoginDialog({ open, onClose, onSignedIn, onProblem, booking, isSheet }: GoogleLoginDialogProps) {
   const { t } = useTranslation(['session', 'common']);
+  const Frame = isSheet ? Sheet : Dialog;
   const consent = useConsent(googleSignIn);
   const content = useRef<HTMLDivElement>(null);
   const [signingIn, setSigningIn] = useState(false);
@@ -41,13 +45,7 @@ export function GoogleLoginDialog({ open, onClose, onSignedIn, onProblem, bookin
   };
 
   return (
-    <Dialog
-      isSheet={Boolean(booking)}
-      open={open}
-      onClose={onClose}
-      title={t('session:loginRequired')}
-      closeLabel={t('common:close')}
-    >
+    <Frame open={open} onClose={onClose} title={t('session:loginRequired')} closeLabel={t('common:close')}>
       {booking}
       <p className="soft">{t('session:explanation')}</p>
       <div ref={content} tabIndex={-1} className={styles.service}>
@@ -60,6 +58,6 @@ export function GoogleLoginDialog({ open, onClose, onSignedIn, onProblem, bookin
       <p role="status" className={styles.status}>
         {signingIn ? t('session:signingIn') : ''}
       </p>
-    </Dialog>
+    </Frame>
   );
 }

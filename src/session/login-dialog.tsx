@@ -13,15 +13,17 @@ interface LoginDialogProps {
   readonly onSignedIn: () => void;
   /** Opens this dialog again, after a failure. */
   readonly onRetry: () => void;
-  /** The booking that waits for the login, in the place of the screen's panel; none elsewhere. */
+  /** The booking that waits for the login. */
   readonly booking?: ReactNode;
+  /** Whether it takes the place of the screen's panel; always the same. */
+  readonly isSheet?: boolean;
 }
 
 /**
  * The login modal (Spec §2), loaded when the page is idle or the modal is opened. The login notice shows its errors
  * (D12).
  */
-export function LoginDialog({ open, onClose, onSignedIn, onRetry, booking }: LoginDialogProps) {
+export function LoginDialog({ open, onClose, onSignedIn, onRetry, booking, isSheet = false }: LoginDialogProps) {
   const { t } = useTranslation('common');
   const { Part: GoogleLoginDialog, isLoading, hasFailed } = useLazyPart(googleLoginDialog, open);
   const [problem, setProblem] = useState<ErrorKey | null>(null);
@@ -69,6 +71,7 @@ export function LoginDialog({ open, onClose, onSignedIn, onRetry, booking }: Log
           onSignedIn={onSignedIn}
           onProblem={setProblem}
           booking={booking}
+          isSheet={isSheet}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import { formatEuro } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog/dialog';
+import { Sheet } from '../../ui/dialog/sheet';
 import { estimatedPrice } from '../order/booking-request';
 import type { BookingFlow } from '../order/flow-steps';
 import { BookingSummary } from './booking-summary';
@@ -24,8 +24,7 @@ export function BonusDialog({ flow, onAnswer, onBack }: BonusDialogProps) {
   const discount = asking?.discount ?? 0;
   const amount = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(discount);
   return (
-    <Dialog
-      isSheet
+    <Sheet
       open={asking !== null}
       onClose={onBack}
       title={t('bonus.title', { amount })}
@@ -38,7 +37,7 @@ export function BonusDialog({ flow, onAnswer, onBack }: BonusDialogProps) {
           <BookingSummary request={asking.request} />
         </>
       )}
-    </Dialog>
+    </Sheet>
   );
 }
 

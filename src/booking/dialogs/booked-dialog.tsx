@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { bookingPath } from '../../job/booking-path';
 import { buttonClass } from '../../ui/button';
-import { Dialog } from '../../ui/dialog/dialog';
+import { Sheet } from '../../ui/dialog/sheet';
 import { TripLine } from '../../ui/trip-line';
 import { CallUs } from '../call-us';
 import type { BookingRequest } from '../order/booking-request';
@@ -30,8 +30,7 @@ export function BookedDialog({ flow, onBack }: BookedDialogProps) {
   const booked = flow.step === 'booked' ? flow : null;
   const title = booked ? t('booked.title', { time: formatDayAndTime(language, booked.startsAt) }) : '';
   return (
-    <Dialog
-      isSheet
+    <Sheet
       open={booked !== null}
       onClose={onBack}
       title={title}
@@ -67,6 +66,6 @@ export function BookedDialog({ flow, onBack }: BookedDialogProps) {
           <CallUs />
         </>
       )}
-    </Dialog>
+    </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button, buttonClass } from '../../ui/button';
-import { Dialog } from '../../ui/dialog/dialog';
+import { Sheet } from '../../ui/dialog/sheet';
 import type { BookingFlow } from '../order/flow-steps';
 import { BookingPrice, BookingSummary } from './booking-summary';
 import * as styles from './dialogs.module.css';
@@ -18,8 +18,7 @@ export function ConfirmDialog({ flow, onConfirm, onWaive, onBack }: ConfirmDialo
   const { t } = useTranslation('booking');
   const confirming = flow.step === 'confirming' ? flow : null;
   return (
-    <Dialog
-      isSheet
+    <Sheet
       open={confirming !== null}
       onClose={onBack}
       title={t('confirm.title')}
@@ -27,7 +26,7 @@ export function ConfirmDialog({ flow, onConfirm, onWaive, onBack }: ConfirmDialo
       foot={confirming && <ConfirmFoot confirming={confirming} onConfirm={onConfirm} onWaive={onWaive} />}
     >
       {confirming && <BookingSummary request={confirming.request} />}
-    </Dialog>
+    </Sheet>
   );
 }
 

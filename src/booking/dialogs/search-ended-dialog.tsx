@@ -1,7 +1,7 @@
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog/dialog';
+import { Sheet } from '../../ui/dialog/sheet';
 import { CallUs } from '../call-us';
 import type { BookingEvent, BookingFlow } from '../order/flow-steps';
 import * as styles from './dialogs.module.css';
@@ -29,7 +29,7 @@ export function SearchEndedDialog({ flow, send, onRetry }: EndedDialogProps) {
   );
   return (
     <>
-      <Dialog isSheet open={failed !== null} onClose={goBack} title={failed ? t(`errors:${failed.message}`) : ''}>
+      <Sheet open={failed !== null} onClose={goBack} title={failed ? t(`errors:${failed.message}`) : ''}>
         <p role="alert" className={styles.problem}>
           {failed?.isOffline ? t('booking:ended.offline') : t('errors:dialogError')}
         </p>
@@ -37,8 +37,8 @@ export function SearchEndedDialog({ flow, send, onRetry }: EndedDialogProps) {
         <p className="soft">{failed?.request ? t('booking:ended.kept') : t('booking:ended.absent')}</p>
         <Button onClick={onRetry}>{t('booking:searching.retry')}</Button>
         {back}
-      </Dialog>
-      <Dialog isSheet open={flow.step === 'nobody-found'} onClose={goBack} title={t('booking:nobody.title')}>
+      </Sheet>
+      <Sheet open={flow.step === 'nobody-found'} onClose={goBack} title={t('booking:nobody.title')}>
         <p role="alert">{t('booking:nobody.text')}</p>
         <Button onClick={onRetry}>{t('booking:nobody.again')}</Button>
         <Button look="quiet" onClick={() => send({ type: 'vehicleWanted' })}>
@@ -46,8 +46,8 @@ export function SearchEndedDialog({ flow, send, onRetry }: EndedDialogProps) {
         </Button>
         <CallUs />
         {back}
-      </Dialog>
-      <Dialog isSheet open={flow.step === 'cancelled'} onClose={goBack} title={t('booking:ended.cancelled')}>
+      </Sheet>
+      <Sheet open={flow.step === 'cancelled'} onClose={goBack} title={t('booking:ended.cancelled')}>
         <p role="alert">{isOwnWish ? t('booking:ended.cancelledText') : t('booking:ended.cancelledElsewhere')}</p>
         {!isOwnWish && (
           <>
@@ -56,7 +56,7 @@ export function SearchEndedDialog({ flow, send, onRetry }: EndedDialogProps) {
           </>
         )}
         {back}
-      </Dialog>
+      </Sheet>
     </>
   );
 }

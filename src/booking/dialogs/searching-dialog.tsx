@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button, buttonClass } from '../../ui/button';
-import { Dialog } from '../../ui/dialog/dialog';
+import { Sheet } from '../../ui/dialog/sheet';
 import { CallUs } from '../call-us';
 import type { BookingEvent, BookingFlow } from '../order/flow-steps';
 import type { DriverSearch } from '../order/use-driver-search';
@@ -55,7 +55,7 @@ export function SearchingDialog({ flow, search, send, taxi }: SearchingDialogPro
     </>
   );
   return (
-    <Dialog isSheet open={isOpen} onClose={() => send({ type: 'wentBack' })} title={t('searching.title')} foot={foot}>
+    <Sheet open={isOpen} onClose={() => send({ type: 'wentBack' })} title={t('searching.title')} foot={foot}>
       {/* Hidden but not removed, so that the layout does not shift. */}
       <div
         className={`${styles.progress} ${flow.step === 'accepted' || isLost || isMissing ? styles.held : ''}`}
@@ -80,6 +80,6 @@ export function SearchingDialog({ flow, search, send, taxi }: SearchingDialogPro
           <SearchNote flow={flow} search={search} />
         </>
       )}
-    </Dialog>
+    </Sheet>
   );
 }

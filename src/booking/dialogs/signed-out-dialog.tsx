@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { loginNotice, useLoginNotice } from '../../session/login-notice';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog/dialog';
+import { Sheet } from '../../ui/dialog/sheet';
 import { CallUs } from '../call-us';
 import type { BookingEvent, BookingFlow } from '../order/flow-steps';
 import * as styles from './dialogs.module.css';
@@ -25,7 +25,7 @@ export function SignedOutDialog({ flow, send }: SignedOutDialogProps) {
   };
   const isOpen = flow.step === 'signed-out' && !flow.isLoggingIn;
   return (
-    <Dialog isSheet open={isOpen} onClose={goBack} title={t('booking:signedOut.title')}>
+    <Sheet open={isOpen} onClose={goBack} title={t('booking:signedOut.title')}>
       <div role="alert" className={styles.doubt}>
         {notice?.kind === 'failed' && <p className={styles.problem}>{t(`errors:${notice.sentence}`)}</p>}
         <p>{t('booking:signedOut.text')}</p>
@@ -35,6 +35,6 @@ export function SignedOutDialog({ flow, send }: SignedOutDialogProps) {
       <Button look="quiet" onClick={goBack}>
         {t('booking:ended.back')}
       </Button>
-    </Dialog>
+    </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog/dialog';
+import { Sheet } from '../../ui/dialog/sheet';
 import { CallUs } from '../call-us';
 import type { BookingEvent, BookingFlow } from '../order/flow-steps';
 import * as styles from './dialogs.module.css';
@@ -21,18 +21,18 @@ export function UnknownOutcomeDialog({ flow, send }: DoubtDialogProps) {
   // Each question is its own dialog, so that the focus starts at its beginning.
   return (
     <>
-      <Dialog isSheet open={flow.step === 'elsewhere'} onClose={goBack} title={t('doubt.elsewhere.title')}>
+      <Sheet open={flow.step === 'elsewhere'} onClose={goBack} title={t('doubt.elsewhere.title')}>
         <Elsewhere onBack={goBack} />
-      </Dialog>
-      <Dialog isSheet open={flow.step === 'unsure'} onClose={goBack} title={t('doubt.unsure.title')}>
+      </Sheet>
+      <Sheet open={flow.step === 'unsure'} onClose={goBack} title={t('doubt.unsure.title')}>
         {flow.step === 'unsure' && <Unsure flow={flow} send={send} />}
-      </Dialog>
-      <Dialog isSheet open={flow.step === 'warned'} onClose={goBack} title={t('doubt.warned.title')}>
+      </Sheet>
+      <Sheet open={flow.step === 'warned'} onClose={goBack} title={t('doubt.warned.title')}>
         {flow.step === 'warned' && <Warned isReturning={flow.request === null} send={send} />}
-      </Dialog>
-      <Dialog isSheet open={flow.step === 'placed'} onClose={goBack} title={t('doubt.placed.title')}>
+      </Sheet>
+      <Sheet open={flow.step === 'placed'} onClose={goBack} title={t('doubt.placed.title')}>
         <Placed send={send} />
-      </Dialog>
+      </Sheet>
     </>
   );
 }

@@ -7,14 +7,12 @@ import { jobStatusTable } from '../../job/job-status';
 import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
-import { CancelStatus } from '../cancel/cancel-status';
-import { ShareDialog } from '../safety/share-dialog';
 import { SosDialog } from '../safety/sos-dialog';
 import * as styles from './ride-actions.module.css';
 import type { FollowedRide } from './use-tracking';
 
-/** Loaded when the page is idle: it has a form of its own, and needs the network anyway. */
-const cancelDialog = lazyPart(async () => (await import('../cancel/cancel-dialog')).CancelDialog);
+/** Loaded when the page is idle. SOS is not part of it: it works without network at all times (D10). */
+const rideDialogs = lazyPart(async () => (await import('./ride-dialogs')).RideDialogs);
 
 /**
  * The actions during a ride (Spec §2), at the lower edge of the screen: within reach of the thumb, without scrolling.
@@ -23,8 +21,8 @@ export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { s
   const { t } = useTranslation(['ride', 'errors']);
   const language = useLanguage();
   const [open, setOpen] = useState<'share' | 'sos' | 'cancel' | null>(null);
-  const { tracking, cancelling, cancel, withdraw } = ride;
-  const { status, booking } = tracking;
+  const { tracking, cancelling } = ride;
+  const { status } = tracking;
   const { canCancel, hasDriver } = jobStatusTable[status];
   // Offered only in the statuses of Spec §4; also while a cancellation is under way, to view it.
   const isCancelShown = canCancel || cancelling.state !== 'idle';
@@ -33,23 +31,19 @@ export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { s
     fee > 0 ? t('ride:actions.cancelling.fee', { fee: formatEuro(language, fee) }) : t('ride:actions.cancelling.free');
   // Counts the presses: each one retries a load that has failed.
   const [timesWanted, setTimesWanted] = useState(0);
-  const { Part: CancelDialog, hasFailed } = useLazyPart(cancelDialog, timesWanted);
-  const openCancel = () => {
-    setOpen('cancel');
-    setTimesWanted(timesWanted + 1);
+  const { Part: RideDialogs, hasFailed } = useLazyPart(rideDialogs, timesWanted);
+  const openLazy = (dialog: 'share' | 'cancel') => {
+    setOpen(dialog);
+    setTimesWanted((times) => times + 1);
   };
   const close = () => setOpen(null);
-  const closeCancel = () => {
-    close();
-    withdraw();
-  };
 
   return (
     <div className={styles.actions}>
       <p className={styles.reason}>
         {isCancelShown ? cost : t(`ride:actions.cancelling.${hasDriver ? 'late' : 'other'}`)}
       </p>
-      <Button look="quiet" onClick={() => setOpen('share')}>
+      <Button look="quiet" onClick={() => openLazy('share')}>
         <Share aria-hidden="true" size={20} />
         {t('ride:actions.share')}
       </Button>
@@ -58,7 +52,7 @@ export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { s
         {t('ride:actions.sos')}
       </Button>
       {isCancelShown ? (
-        <Button look="stop" onClick={openCancel}>
+        <Button look="stop" onClick={() => openLazy('cancel')}>
           <X aria-hidden="true" size={20} />
           {t('ride:actions.cancel')}
         </Button>
@@ -68,23 +62,11 @@ export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { s
           {t('ride:actions.call')}
         </a>
       )}
-      {open !== 'cancel' && <CancelStatus cancelling={cancelling} status={status} bookingId={booking.bookingId} />}
-      <ShareDialog open={open === 'share'} onClose={close} ride={tracking} />
-      <SosDialog open={open === 'sos'} onClose={close} ride={tracking} onShare={() => setOpen('share')} />
-      {CancelDialog && (
-        <CancelDialog
-          open={open === 'cancel'}
-          onClose={closeCancel}
-          status={status}
-          bookingId={booking.bookingId}
-          cancelling={cancelling}
-          cancel={cancel}
-        />
-      )}
-      {/* Its code could not be loaded: no network. */}
+      <SosDialog open={open === 'sos'} onClose={close} ride={tracking} onShare={() => openLazy('share')} />
+      {RideDialogs && <RideDialogs ride={ride} open={open} onClose={close} />}
       {hasFailed && (
         <p role="alert" className={styles.reason}>
-          {t('errors:cancel')}
+          {open === 'cancel' ? t('errors:cancel') : t('ride:share.notLoaded')}
         </p>
       )}
     </div>

@@ -1,19 +1,18 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../icon-button';
 import * as styles from './dialog.module.css';
 import { useBackCloses } from './use-back-closes';
-import { useSheetPlace } from './use-sheet-place';
 
-interface DialogProps {
+export interface DialogProps {
   readonly open: boolean;
   /** Called for Escape, Back and the close button; the owner decides whether to close. */
   readonly onClose: () => void;
   readonly title: string;
   /** The close button's label; without it there is no such button. */
   readonly closeLabel?: string;
-  /** A sheet takes the place of the screen's panel and leaves the map in view. */
-  readonly isSheet?: boolean;
+  /** The element of a sheet, which positions it; see `Sheet`. */
+  readonly sheet?: RefObject<HTMLDialogElement>;
   /** The dialog's buttons: always in view, below the content, which scrolls. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
@@ -23,15 +22,15 @@ interface DialogProps {
  * A modal dialog on the native `<dialog>`: the page behind it is inert, Escape requests closing, and the focus returns
  * to the opener (WAI-ARIA APG, dialog pattern). Back closes it before it leaves the page.
  */
-export function Dialog({ open, onClose, title, closeLabel, isSheet = false, foot, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function Dialog({ open, onClose, title, closeLabel, sheet, foot, children }: DialogProps) {
+  const own = useRef<HTMLDialogElement>(null);
+  const dialog = sheet ?? own;
   const titleId = useId();
   // A second Escape may close the element in any case: this counts it, so that a dialog that its owner keeps open is
   // shown again.
   const [closedByBrowser, setClosedByBrowser] = useState(0);
 
   useBackCloses(open, onClose);
-  useSheetPlace(dialog, open && isSheet);
 
   // Opens and closes the element according to the property.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after the browser has closed the element
@@ -45,7 +44,7 @@ export function Dialog({ open, onClose, title, closeLabel, isSheet = false, foot
   return (
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${isSheet ? styles.sheet : ''}`}
+      className={`${styles.dialog} ${sheet ? styles.sheet : ''}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;

@@ -1,0 +1,38 @@
+import { CancelDialog } from '../cancel/cancel-dialog';
+import { CancelStatus } from '../cancel/cancel-status';
+import { ShareDialog } from '../safety/share-dialog';
+import type { FollowedRide } from './use-tracking';
+
+interface RideDialogsProps {
+  readonly ride: Extract<FollowedRide, { step: 'working' }>;
+  readonly open: 'share' | 'sos' | 'cancel' | null;
+  readonly onClose: () => void;
+}
+
+/**
+ * The dialogs of a ride that may load later, and the outcome of a cancellation once its dialog is closed. SOS is not
+ * one of them (D10).
+ */
+export function RideDialogs({ ride, open, onClose }: RideDialogsProps) {
+  const { tracking, cancelling, cancel, withdraw } = ride;
+  const { status } = tracking;
+  const { bookingId } = tracking.booking;
+  const closeCancel = () => {
+    onClose();
+    withdraw();
+  };
+  return (
+    <>
+      {open !== 'cancel' && <CancelStatus cancelling={cancelling} status={status} bookingId={bookingId} />}
+      <ShareDialog open={open === 'share'} onClose={onClose} ride={tracking} />
+      <CancelDialog
+        open={open === 'cancel'}
+        onClose={closeCancel}
+        status={status}
+        bookingId={bookingId}
+        cancelling={cancelling}
+        cancel={cancel}
+      />
+    </>
+  );
+}
