@@ -87,7 +87,7 @@ export function AddressField(props: AddressFieldProps) {
 
   const take = async (suggestion: OfferedSuggestion) => {
     if (suggestion.id === POSITION) return onPosition?.();
-    const name = [suggestion.title, suggestion.detail].filter(Boolean).join(', ');
+    const name = suggestion.label ?? [suggestion.title, suggestion.detail].filter(Boolean).join(', ');
     asked.current = name;
     onChange(name, null);
     const choice = await choose(suggestion);

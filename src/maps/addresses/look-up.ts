@@ -24,7 +24,10 @@ export interface Choice {
 }
 
 /** A suggestion as an address field offers it; choosing it answers a place. */
-export type OfferedSuggestion = Suggestion<Result<Choice, 'maps-unavailable'>>;
+export type OfferedSuggestion = Suggestion<Result<Choice, 'maps-unavailable'>> & {
+  /** The field's text while the place is looked up; without it, title and detail. */
+  readonly label?: string;
+};
 
 /** Why a position has no address: nobody to ask, nothing there, or the question went wrong (Spec §8, Location). */
 export type GeocoderFailure = 'maps-unavailable' | 'no-address' | 'failed';

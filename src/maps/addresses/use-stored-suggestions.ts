@@ -12,8 +12,6 @@ import { hasPlace } from './stored-places';
 import { toSuggestion } from './stored-suggestion';
 import { useStoredPlaces } from './use-stored-places';
 
-const none: readonly OfferedSuggestion[] = [];
-
 /** A kept place as the list offers it. Choosing it asks nobody. */
 const keptSuggestion = (place: Place, kind: string) =>
   toSuggestion(place.label, kind, async () => succeed({ place, questionAfter: () => null }));
@@ -33,7 +31,8 @@ export function useStoredSuggestions() {
   const { t } = useTranslation('maps');
   const language = useLanguage();
   const { favourites, recents, remember } = useStoredPlaces();
-  const ridden = useSyncExternalStore(earlierAddresses.subscribe, earlierAddresses.get, () => none);
+  // The same empty list for the built HTML: another one would render the fields again while React takes them over.
+  const ridden = useSyncExternalStore(earlierAddresses.subscribe, earlierAddresses.get, earlierAddresses.get);
   const suggestions = useMemo(() => {
     const kept = [
       ...favourites.map((place) => keptSuggestion(place, t('address.favourite'))),

@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { fail } from '../../../../src/lib/result';
 import german from '../../../../src/locales/de/maps.json';
 import english from '../../../../src/locales/en/maps.json';
 import { AddressField } from '../../../../src/maps/addresses/address-field';
+import { earlierAddresses } from '../../../../src/maps/addresses/earlier-addresses';
+import { toSuggestion } from '../../../../src/maps/addresses/stored-suggestion';
 import { service } from '../../../../src/maps/google/service';
 import type { ServiceStatus } from '../../../../src/maps/port/service';
 import type { Place } from '../../../../src/places/place';
@@ -245,6 +248,18 @@ describe('Kept addresses are offered before the first character', () => {
       await choose();
       expect(field.place).toMatchObject({ label: 'Auestraße, Kassel' });
     }
+  });
+
+  test('an address of an earlier ride shows no kind in the field, even if its place cannot be looked up', async () => {
+    const lost = async () => fail('maps-unavailable' as const);
+    earlierAddresses.set([toSuggestion('Mitte, 34117 Kassel', 'address.ridden', lost)]);
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    open();
+    act(() => input().focus());
+    expect(screen.getAllByRole('option')[0]?.textContent).toContain('address.ridden');
+    await choose();
+    expect(field).toEqual({ text: 'Mitte, 34117 Kassel', place: null });
+    act(() => earlierAddresses.set([]));
   });
 
   test('a favourite is offered without asking anybody', async () => {
