@@ -128,7 +128,6 @@ export interface TextVariables {
   readonly 'ride:arrival.earlier': 'minutes';
   readonly 'status:time.in': 'minutes';
   readonly 'status:time.on': 'day';
-  readonly 'status:at': 'place';
   readonly 'status:bar.others': 'number';
   readonly 'storage:purposes.otherConsent': 'product';
 }

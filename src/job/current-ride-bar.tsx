@@ -38,7 +38,7 @@ function CurrentRide({ ride }: { readonly ride: CurrentBooking }) {
   return (
     <>
       <LocalLink to={bookingPath(ride.bookingId)} className={styles.ride}>
-        <RideStatus size="small" {...glance} waiting={glance.vehicleName}>
+        <RideStatus size="small" {...glance}>
           <p>{t(sentence)}</p>
           {hasOthers && <p>{named.name}</p>}
         </RideStatus>

@@ -17,8 +17,10 @@ interface RideStatusProps {
   readonly nowMs: number;
   /** Empty if unknown. */
   readonly plate: string;
-  /** The vehicle and its place: shown while it waits at the pickup. */
-  readonly waiting?: string;
+  /** The vehicle that waits at the pickup; empty if unknown. */
+  readonly vehicleName?: string;
+  /** The place where it arrives next, in one line. */
+  readonly place?: string;
   /** Text beside the minutes: the distance. */
   readonly distance?: string;
   /** Takes the place of the next step. */
@@ -32,23 +34,31 @@ interface RideStatusProps {
  * step. At the pickup the plate is the largest text: customers look for it at the kerb.
  */
 export function RideStatus(props: RideStatusProps) {
-  const { status, size, time, plate, waiting, note, children } = props;
+  const { status, size, time, plate, vehicleName, place, note, children } = props;
   const { t } = useTranslation('status');
   const isHere = status === JobStatus.AT_CUSTOMER;
   const { next, isOver } = jobStatusTable[status];
   const step = time?.meaning === 'booked' ? 'next.preOrder' : next;
   return (
     <div className={`${styles.status} ${looks[size]} ${isHere ? styles.here : ''} ${isOver ? styles.over : ''}`}>
-      <div className={styles.words}>{children}</div>
+      <div className={styles.words}>
+        {children}
+        {place && <p className={styles.place}>{place}</p>}
+      </div>
       {time && <Time {...props} time={time} />}
+      {/* New elements in a new place: nothing that is already read moves. */}
       {plate && !isOver && (
-        <p className={styles.plate}>
+        <p key={isHere ? 'alone' : 'beside'} className={styles.plate}>
           <span className="quiet-text">{t('plate')} </span>
           {plate}
         </p>
       )}
-      {isHere && waiting && <p className={styles.wide}>{waiting}</p>}
-      {(note ?? step) && <div className={styles.wide}>{note ?? (step && <p>{t(step)}</p>)}</div>}
+      {isHere && vehicleName && <p className={styles.wide}>{vehicleName}</p>}
+      {(note ?? step) && (
+        <div key={status} className={styles.wide}>
+          {note ?? (step && <p>{t(step)}</p>)}
+        </div>
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ export function CurrentStatus({ ride }: { readonly ride: Ride }) {
   const { t } = useTranslation('status');
   const { sentence, ...glance } = useRideGlance(ride.bookingId, ride.startsAt);
   return (
-    <RideStatus size="small" {...glance} plate={glance.plate || ride.carNumber} waiting={glance.vehicleName}>
+    <RideStatus size="small" {...glance} plate={glance.plate || ride.carNumber}>
       <p>{t(sentence)}</p>
     </RideStatus>
   );

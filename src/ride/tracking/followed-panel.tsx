@@ -67,12 +67,13 @@ export function FollowedPanel({ ride }: FollowedPanelProps) {
             booked={booked}
             route={trip.route}
             pickup={trip.pickup}
+            drop={trip.drop}
             nowMs={nowMs}
           >
             {row.isOver ? <EndedNote status={status} ride={trip.completed} /> : undefined}
           </StatusBanner>
-          {/* Content that grows during the ride is last. */}
-          <div className={styles.body}>
+          {/* Content that grows during the ride is last. The end of the ride shows another list. */}
+          <div key={String(row.isOver)} className={styles.body}>
             <div className={row.isOver ? '' : styles.driverRoom}>
               <DriverCard tracking={tracking} />
             </div>

@@ -21,6 +21,7 @@ interface StatusBannerProps {
   readonly booked: BookedTime;
   readonly route: DrivingRoute | null;
   readonly pickup: AddressLines | null;
+  readonly drop: AddressLines | null;
   readonly nowMs: number;
   /** Further content for a ride that has ended. */
   readonly children?: ReactNode;
@@ -28,18 +29,20 @@ interface StatusBannerProps {
 
 /** The status of the followed ride (Spec §4). It is as high in every status, so that nothing below it moves. */
 export function StatusBanner(props: StatusBannerProps) {
-  const { tracking, cancelling, sentence, booked, route, pickup, nowMs, children } = props;
+  const { tracking, cancelling, sentence, booked, route, pickup, drop, nowMs, children } = props;
   const { t } = useTranslation(['ride', 'status']);
   const language = useLanguage();
   const { status, driverName, booking, isCorrected, isNewDriver } = tracking;
-  const { banner, arrival } = jobStatusTable[status];
+  const { banner, arrival, hasDriver, isOver } = jobStatusTable[status];
   const isMissing = isGone(tracking);
   const isNamed = status === JobStatus.ACCEPTED || isNewDriver;
   const hasNews = isMissing || isNewDriver || cancelling.state === 'confirmed' || isCorrected;
   const unknown = { pickupAtMs: null, dropAtMs: null };
   const time = rideTime(status, { ...(isMissing ? unknown : tracking), bookedAtMs: booked.at?.getTime() ?? null });
   const kilometers = remainingKilometers(route?.path ?? [], tracking.vehicle?.position ?? null);
-  const place = pickup && t('status:at', { place: pickup.first });
+  const end = arrival === 'drop' ? drop : pickup;
+  const endName = t(arrival === 'drop' ? 'ride:trip.drop' : 'ride:trip.pickup');
+  const hasPlace = hasDriver && !isOver && !isNamed && !hasNews;
 
   return (
     <RideStatus
@@ -48,7 +51,8 @@ export function StatusBanner(props: StatusBannerProps) {
       time={time}
       nowMs={nowMs}
       plate={booking.carNumber}
-      waiting={[booking.vehicleName, place].filter(Boolean).join(' · ')}
+      vehicleName={booking.vehicleName}
+      place={hasPlace && end ? `${endName}: ${end.first}` : ''}
       distance={arrival === 'drop' ? formatKilometers(language, kilometers) : ''}
       note={noteOf()}
     >

@@ -32,9 +32,9 @@ test('on board the time is that of the destination, with the distance', () => {
   expect(show('CUSTOMER_ONBOARD', { time, distance: '3.2 km' })).toContain('12:49Destination, in 9 min · 3.2 km');
 });
 
-test('at the pickup: plate, vehicle and place', () => {
-  expect(show('AT_CUSTOMER', { time: null, waiting: 'Škoda Superb · at Königsplatz' })).toBe(
-    'Driver on the wayNumber plate KS-TX 102Škoda Superb · at KönigsplatzNext: check the number plate, get in',
+test('at the pickup: place, plate and vehicle', () => {
+  expect(show('AT_CUSTOMER', { time: null, place: 'Pickup: Königsplatz', vehicleName: 'Škoda Superb' })).toBe(
+    'Driver on the wayPickup: KönigsplatzNumber plate KS-TX 102Škoda SuperbNext: check the number plate, get in',
   );
 });
 
