@@ -1,7 +1,5 @@
 import { LocateFixed, MapPin } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { formatKilometers, formatMinutes } from '../../i18n/formats';
-import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { useCustomerPosition } from '../../maps/position/customer-position';
 import { MAP_POSITION } from '../../maps/position/position';
@@ -15,7 +13,6 @@ import { IconButton } from '../../ui/icon-button';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import * as styles from './booking-map.module.css';
 import { useNearbyVehicles } from './use-nearby-vehicles';
-import { useNearestVehicle } from './use-nearest-vehicle';
 import { usePin } from './use-pin';
 
 interface BookingMapProps {
@@ -28,7 +25,7 @@ interface BookingMapProps {
   readonly onPosition: (place: Place) => void;
 }
 
-const nearestTaxis = lazyPart(async () => (await import('./nearest-taxis')).NearestTaxis);
+const mapCards = lazyPart(async () => (await import('./map-cards')).MapCards);
 const pinCard = lazyPart(async () => (await import('./pin-card')).PinCard);
 const noPath: DrivingRoute['path'] = [];
 /** Whether the result of a press needs a message: a position that was found is visible on the map. */
@@ -42,14 +39,12 @@ const toEnd = (place: Place | null) => place && { position: place.coordinates };
 export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
   const { pickup, drop, route, onPickup, onPosition } = props;
   const { t } = useTranslation(['booking', 'maps']);
-  const language = useLanguage();
   const { fleet, haveFailed } = useNearbyVehicles();
-  const nearest = useNearestVehicle(pickup, fleet);
   const customer = useCustomerPosition();
   const isMapThere = useServiceStatus(mapService) === 'loaded';
   const { state, locate } = usePositionPlace(MAP_POSITION);
   const { moved, isSearching, drag, ...pin } = usePin(pickup, onPickup);
-  const { Part: NearestTaxis } = useLazyPart(nearestTaxis, isMapThere);
+  const { Part: MapCards } = useLazyPart(mapCards, isMapThere);
   // The pin can be moved once its card has loaded.
   const { Part: PinCard } = useLazyPart(pinCard, isMapThere);
   // Closing the card removes the focused element: the focus returns to the button that opened it.
@@ -107,25 +102,7 @@ export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
           onCancel={pin.cancel}
         />
       )}
-      {isMapThere && !moved && nearest?.minutes && (
-        <div className={`card ${styles.soon}`}>
-          <dl className={styles.facts}>
-            <div>
-              <dt>{t('nearest.title')}</dt>
-              <dd>{formatMinutes(language, nearest.minutes)}</dd>
-            </div>
-            <div>
-              <dt>{t('nearest.distance')}</dt>
-              <dd>{formatKilometers(language, nearest.distanceKm)}</dd>
-            </div>
-          </dl>
-          <p className={styles.whose}>{t('nearest.whose')}</p>
-        </div>
-      )}
-      <div className={`card ${styles.words}`} hidden={!isMapThere || moved !== null || !(NearestTaxis || haveFailed)}>
-        <p role="status">{haveFailed && t('nearest.failed')}</p>
-        {NearestTaxis && !haveFailed && <NearestTaxis fleet={fleet} pickup={pickup} />}
-      </div>
+      {isMapThere && !moved && MapCards && <MapCards pickup={pickup} fleet={fleet} haveFailed={haveFailed} />}
     </MapPanel>
   );
 });

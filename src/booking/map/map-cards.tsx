@@ -1,0 +1,47 @@
+import { formatKilometers, formatMinutes } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import type { Place } from '../../places/place';
+import * as styles from './booking-map.module.css';
+import { NearestTaxis } from './nearest-taxis';
+import type { NearbyFleet } from './use-nearby-vehicles';
+import { useNearestVehicle } from './use-nearest-vehicle';
+
+interface MapCardsProps {
+  readonly pickup: Place | null;
+  readonly fleet: NearbyFleet;
+  readonly haveFailed: boolean;
+}
+
+/**
+ * The cards over the map: the arrival time and the distance of the nearest taxi (Spec §2), only while they are known,
+ * and the taxis in words. In their own chunk: without a map there are none.
+ */
+export function MapCards({ pickup, fleet, haveFailed }: MapCardsProps) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const nearest = useNearestVehicle(pickup, fleet);
+  return (
+    <>
+      {nearest?.minutes && (
+        <div className={`card ${styles.soon}`}>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('nearest.title')}</dt>
+              <dd>{formatMinutes(language, nearest.minutes)}</dd>
+            </div>
+            <div>
+              <dt>{t('nearest.distance')}</dt>
+              <dd>{formatKilometers(language, nearest.distanceKm)}</dd>
+            </div>
+          </dl>
+          <p className={styles.whose}>{t('nearest.whose')}</p>
+        </div>
+      )}
+      <div className={`card ${styles.words}`}>
+        <p role="status">{haveFailed && t('nearest.failed')}</p>
+        {!haveFailed && <NearestTaxis fleet={fleet} pickup={pickup} />}
+      </div>
+    </>
+  );
+}
