@@ -1,5 +1,5 @@
 import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { env } from '../env';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
@@ -26,17 +26,17 @@ export function GoogleButton({ onCredential }: GoogleButtonProps) {
   const language = useLanguage();
   const [script, setScript] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [nonce] = useState(randomId);
-  const room = useRef<HTMLDivElement>(null);
+  // Each attempt has another element.
+  const [room, setRoom] = useState<HTMLDivElement | null>(null);
   // Google draws the button in a frame of a fixed width in px.
   const [width, setWidth] = useState(0);
   // The dialog around it opens after this component's effects.
   useEffect(() => {
-    const { current } = room;
-    if (!current) return;
-    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
-    observer.observe(current);
+    if (!room) return;
+    const observer = new ResizeObserver(() => setWidth(room.clientWidth));
+    observer.observe(room);
     return () => observer.disconnect();
-  }, []);
+  }, [room]);
   // As the provider's key, a new attempt loads the script again.
   const [attempt, setAttempt] = useState(0);
 
@@ -75,7 +75,7 @@ export function GoogleButton({ onCredential }: GoogleButtonProps) {
         </>
       )}
       {script !== 'failed' && (
-        <div ref={room} className={styles.google}>
+        <div ref={setRoom} className={styles.google}>
           {width > 0 && (
             <GoogleLogin
               nonce={nonce}
