@@ -322,7 +322,7 @@ test.describe('a returning customer', () => {
       body: '[{"orderId":"A1","bookingId":"1","orderStartDateTime":"2026-11-20 14:05:00","isDropRequired":0}]',
     });
     await page.reload();
-    await expect(page.getByRole('link', { name: 'Track Ride' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Track Ride' })).toBeVisible();
     await expect(again(page)).toHaveCount(0);
   });
 });

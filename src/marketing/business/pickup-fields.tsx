@@ -22,13 +22,14 @@ export function PickupFields({ form }: { readonly form: UseFormReturn<QuoteForm>
   const { pickups, drop } = form.watch();
   // A pickup keeps its field and the field's state when it moves.
   const [keys, setKeys] = useState([0]);
+  // The form's values, not the rendered ones: a tap before React is replayed before early text has been rendered.
   const change = (inNewOrder: <Entry>(list: readonly Entry[]) => Entry[]) => {
-    form.setValue('pickups', inNewOrder(pickups));
+    form.setValue('pickups', inNewOrder(form.getValues('pickups')));
     setKeys(inNewOrder);
   };
 
   const add = () => {
-    form.setValue('pickups', [...pickups, emptyStop]);
+    form.setValue('pickups', [...form.getValues('pickups'), emptyStop]);
     setKeys([...keys, Math.max(...keys) + 1]);
     focusAfter(inputId(pickups.length));
     setNews(t('quote.added', { number: pickups.length + 1 }));
