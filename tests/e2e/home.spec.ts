@@ -296,7 +296,7 @@ test.describe('a returning customer', () => {
     await expect(page.getByText('Your earlier ride is in the form. Nothing is ordered yet.')).toBeVisible();
     await page.getByRole('button', { name: english.continue }).click();
     await page.getByRole('dialog', { name: english.confirm }).getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: /^No/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /^No/ }).click();
     await expect.poll(async () => (await readLog(page)).ordersCreated).toBe(1);
   });
 

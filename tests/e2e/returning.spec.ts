@@ -35,7 +35,7 @@ test('Book again carries vehicle and payment type, and the ride is ordered witho
   await expect(confirm).toContainText('KOMBI');
   const ordered = page.waitForRequest('**/bookings/createWebsiteOrder');
   await confirm.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: /^No/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^No/ }).click();
   expect((await ordered).postDataJSON().custInstruction).toContain('Zahlung: Wallet / Payment: wallet');
 });
 

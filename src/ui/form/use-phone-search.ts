@@ -47,10 +47,10 @@ export function usePhoneSearch({ field, opensAtOnce, isOpen, hasItems, onChange 
     };
     const onKey = (event: KeyboardEvent) => {
       const { isOpen: isSearch, hasItems: canChoose } = latest.current;
-      if (!isSearch) return;
       // Without a list there is nothing to choose: Enter is done with the field, and does not send the form.
-      const isDone = event.key === 'Enter' && event.target === input && !canChoose;
+      const isDone = isSearch && event.key === 'Enter' && event.target === input && !canChoose;
       if (isDone) event.preventDefault();
+      // Escape right behind a letter keeps the search from opening.
       if (isDone || event.key === 'Escape') latest.current.close();
     };
     const onLeave = () =>
