@@ -54,11 +54,7 @@ function Greeting({ className }: PartProps) {
 function PhoneNumber({ className }: PartProps) {
   const { t } = useTranslation('common');
   return (
-    <a
-      href={`tel:${site.bookingPhone.dialled}`}
-      className={className}
-      aria-label={`${t('private.phone')} ${site.bookingPhone.shown}`}
-    >
+    <a href={`tel:${site.bookingPhone.dialled}`} className={className}>
       <span>{t('private.phone')}</span> {site.bookingPhone.shown}
     </a>
   );

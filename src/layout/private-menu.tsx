@@ -7,40 +7,40 @@ import { useLogout } from './use-logout';
 
 /** The entries of the side menu (Spec §2, D8) in their groups. */
 const groups = [
-  {
-    name: 'ridesGroup',
-    entries: [
+  [
+    'ridesGroup',
+    [
       ['/', 'home'],
       ['/bookings', 'book'],
       ['/private/your-ride', 'rides'],
       ['/private/feedback', 'feedback'],
       ['/private/driver-list', 'drivers'],
     ],
-  },
-  {
-    name: 'moneyGroup',
-    entries: [
+  ],
+  [
+    'moneyGroup',
+    [
       ['/private/wallet', 'wallet'],
       ['/private/invite-friends', 'invite'],
       ['/private/apply-referral', 'referral'],
       ['/private/business-account', 'business'],
     ],
-  },
-  {
-    name: 'safetyGroup',
-    entries: [
+  ],
+  [
+    'safetyGroup',
+    [
       ['/private/emergency-contact', 'emergency'],
       ['/private/support', 'support'],
     ],
-  },
-  {
-    name: 'accountGroup',
-    entries: [
+  ],
+  [
+    'accountGroup',
+    [
       ['/private/profile', 'profile'],
       ['/private/change-password', 'password'],
       ['/private/device', 'device'],
     ],
-  },
+  ],
 ] as const;
 
 /** The links of the private pages by group, and Logout for a signed-in customer. */
@@ -51,7 +51,7 @@ export function PrivateMenu() {
   const id = useId();
   return (
     <div className={shell.menuLinks}>
-      {groups.map(({ name, entries }) => (
+      {groups.map(([name, entries]) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
           <p id={`${id}-${name}`} className={shell.group}>
