@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { behave, misbehave, readLog } from '../support/backend';
 import { expect, test } from '../support/browser';
-import { english, fillForm, openFilledForm, signIn, startSignedIn, tokensOf } from '../support/customer';
+import {
+  english,
+  fillForm,
+  openChip,
+  openFilledForm,
+  signIn,
+  startSignedIn,
+  tokensOf,
+  writeNote,
+} from '../support/customer';
 
 /**
  * Personal data is bound to its customer: it leaves screen and device when another customer, or none, is signed in
@@ -112,7 +121,7 @@ test('after a logout Back leads to an empty form, where the browser has put the 
   await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
   await fillForm(page);
   await field(page, 'name').fill('Anna at the desk');
-  await field(page, 'instructions').fill('Two suitcases');
+  await writeNote(page, 'Two suitcases');
   // A page of its own: the way back loads the form anew.
   await page.goto('/website/imprint');
   await page.getByRole('button', { name: 'My Account' }).click();
@@ -122,7 +131,8 @@ test('after a logout Back leads to an empty form, where the browser has put the 
   await page.goBack();
   await expect(page).toHaveURL(/\/bookings$/);
   await expect(field(page, 'time')).not.toHaveValue('');
+  await openChip(page, 'note');
   for (const name of ['name', 'phone', 'start', 'end', 'instructions']) await expect(field(page, name)).toHaveValue('');
-  await field(page, 'instructions').fill('x');
+  await writeNote(page, 'x');
   expect(await kept(page)).not.toMatch(/Anna|Hauptbahnhof|suitcases/);
 });
