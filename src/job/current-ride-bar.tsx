@@ -21,22 +21,19 @@ interface CurrentRideBarProps {
 export function CurrentRideBar({ ride, isOverMap = false }: CurrentRideBarProps) {
   return (
     <div role="status">
-      {ride && (
-        <div className={`${styles.bar} ${isOverMap ? styles.overMap : ''}`}>
-          <CurrentRide ride={ride} />
-        </div>
-      )}
+      {ride && <CurrentRide ride={ride} className={`${styles.bar} ${isOverMap ? styles.overMap : ''}`} />}
     </div>
   );
 }
 
-function CurrentRide({ ride }: { readonly ride: CurrentBooking }) {
+function CurrentRide({ ride, className }: { readonly ride: CurrentBooking; readonly className: string }) {
   const { t } = useTranslation('status');
   const named = useNamedCurrentRide();
-  const { sentence, ...glance } = useRideGlance(ride.bookingId, ride.preOrderFor);
+  const { isKnown, sentence, ...glance } = useRideGlance(ride.bookingId, ride.preOrderFor);
   const hasOthers = named !== null && named.others > 0;
+  if (!isKnown) return null;
   return (
-    <>
+    <div className={className}>
       <LocalLink to={bookingPath(ride.bookingId)} className={styles.ride}>
         <RideStatus size="small" {...glance}>
           <p>{t(sentence)}</p>
@@ -52,6 +49,6 @@ function CurrentRide({ ride }: { readonly ride: CurrentBooking }) {
           {t('bar.others', { number: named.others })}
         </LocalLink>
       )}
-    </>
+    </div>
   );
 }

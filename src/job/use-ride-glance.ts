@@ -15,6 +15,8 @@ import { readSavedRide } from './stored-ride';
 
 /** A current ride as shown outside of its own screen. */
 export interface RideGlance {
+  /** False until the first answer about the ride, whatever it is. */
+  readonly isKnown: boolean;
   readonly status: JobStatus;
   /** The sentence of the status, a key of the `status` texts. */
   readonly sentence: 'banner.preOrder' | (typeof jobStatusTable)[JobStatus]['banner'];
@@ -33,7 +35,7 @@ export function useRideGlance(bookingId: string, startsAt: Date | null): RideGla
   const person = usePerson();
   const nowMs = useNow(READ_INTERVAL_MS);
   const isAhead = isPreOrder(startsAt, backendNow());
-  const { data } = useQuery<BookingDetails, CallFailure>({
+  const { data, isPending } = useQuery<BookingDetails, CallFailure>({
     queryKey: queryKeys.booking(bookingId),
     enabled: !isAhead,
     refetchInterval: READ_INTERVAL_MS,
@@ -49,6 +51,7 @@ export function useRideGlance(bookingId: string, startsAt: Date | null): RideGla
     bookedAtMs: ahead(startsAt?.getTime()),
   });
   return {
+    isKnown: isAhead || !isPending,
     status,
     sentence: isAhead && !hasDriver ? 'banner.preOrder' : banner,
     time: time?.atMs === null ? null : time,
