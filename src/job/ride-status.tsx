@@ -8,11 +8,9 @@ import { JobStatus, jobStatusTable } from './job-status';
 import * as styles from './ride-status.module.css';
 import type { RideTime } from './ride-time';
 
-const looks = { large: styles.large, small: styles.small } as const;
-
 interface RideStatusProps {
   readonly status: JobStatus;
-  readonly size: keyof typeof looks;
+  readonly size: 'large' | 'small';
   readonly time: RideTime | null;
   readonly nowMs: number;
   /** Empty if unknown. */
@@ -37,10 +35,11 @@ export function RideStatus(props: RideStatusProps) {
   const { status, size, time, plate, vehicleName, place, note, children } = props;
   const { t } = useTranslation('status');
   const isHere = status === JobStatus.AT_CUSTOMER;
+  const look = size === 'large' ? styles.large : styles.small;
   const { next, isOver } = jobStatusTable[status];
   const step = time?.meaning === 'booked' ? 'next.preOrder' : next;
   return (
-    <div className={`${styles.status} ${looks[size]} ${isHere ? styles.here : ''} ${isOver ? styles.over : ''}`}>
+    <div className={`${styles.status} ${look} ${isHere ? styles.here : ''} ${isOver ? styles.over : ''}`}>
       <div className={styles.words}>
         {children}
         {place && <p className={styles.place}>{place}</p>}
@@ -77,7 +76,8 @@ function Time({ time, nowMs, distance }: RideStatusProps & { readonly time: Ride
   return (
     <div className={styles.time}>
       <p className={styles.clock}>{at ? formatClock(language, at) : UNKNOWN}</p>
-      <p>
+      {/* A new element once the time is known: its words do not move. */}
+      <p key={String(at === null)}>
         {at && <span>{t(meaning === 'drop' ? 'time.drop' : 'time.pickup')}, </span>}
         <span>
           {more()}

@@ -13,7 +13,7 @@ import * as styles from './login-dialog.module.css';
 import { loginNotice } from './login-notice';
 import { signIn } from './sign-in';
 
-interface GoogleLoginDialogProps {
+export interface GoogleLoginDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   /** Called after a successful login; the dialog closes first. */
@@ -23,7 +23,7 @@ interface GoogleLoginDialogProps {
   /** The booking that waits for the login. */
   readonly booking?: ReactNode;
   /** Whether it takes the place of the screen's panel; always the same. */
-  readonly isSheet: boolean;
+  readonly isSheet?: boolean;
 }
 
 /** The content of the login modal: Google sign-in only (Spec §2), after consent (D27). */

@@ -1,29 +1,26 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ErrorKey } from '../i18n/error-key';
 import { useTranslation } from '../i18n/use-translation';
 import { lazyPart, useLazyPart } from '../ui/use-lazy-part';
+import type { GoogleLoginDialogProps } from './google-login-dialog';
 import { type LoginNotice, loginNotice } from './login-notice';
 
 const googleLoginDialog = lazyPart(async () => (await import('./google-login-dialog')).GoogleLoginDialog);
 
-interface LoginDialogProps {
+interface LoginDialogProps extends Pick<GoogleLoginDialogProps, 'booking' | 'isSheet'> {
   readonly open: boolean;
   readonly onClose: () => void;
   /** Called after a successful login; the dialog closes first. */
   readonly onSignedIn: () => void;
   /** Opens this dialog again, after a failure. */
   readonly onRetry: () => void;
-  /** The booking that waits for the login. */
-  readonly booking?: ReactNode;
-  /** Whether it takes the place of the screen's panel; always the same. */
-  readonly isSheet?: boolean;
 }
 
 /**
  * The login modal (Spec §2), loaded when the page is idle or the modal is opened. The login notice shows its errors
  * (D12).
  */
-export function LoginDialog({ open, onClose, onSignedIn, onRetry, booking, isSheet = false }: LoginDialogProps) {
+export function LoginDialog({ open, onClose, onSignedIn, onRetry, ...look }: LoginDialogProps) {
   const { t } = useTranslation('common');
   const { Part: GoogleLoginDialog, isLoading, hasFailed } = useLazyPart(googleLoginDialog, open);
   const [problem, setProblem] = useState<ErrorKey | null>(null);
@@ -65,14 +62,7 @@ export function LoginDialog({ open, onClose, onSignedIn, onRetry, booking, isShe
         </p>
       )}
       {GoogleLoginDialog && (
-        <GoogleLoginDialog
-          open={open}
-          onClose={onClose}
-          onSignedIn={onSignedIn}
-          onProblem={setProblem}
-          booking={booking}
-          isSheet={isSheet}
-        />
+        <GoogleLoginDialog open={open} onClose={onClose} onSignedIn={onSignedIn} onProblem={setProblem} {...look} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Phone, Share, Siren, X } from 'lucide-react';
+import { Phone, Plus, Share, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatEuro } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
@@ -18,7 +18,7 @@ const rideDialogs = lazyPart(async () => (await import('./ride-dialogs')).RideDi
  * The actions during a ride (Spec §2), at the lower edge of the screen: within reach of the thumb, without scrolling.
  */
 export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { step: 'working' }> }) {
-  const { t } = useTranslation(['ride', 'errors']);
+  const { t } = useTranslation('ride');
   const language = useLanguage();
   const [open, setOpen] = useState<'share' | 'sos' | 'cancel' | null>(null);
   const { tracking, cancelling } = ride;
@@ -27,8 +27,7 @@ export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { s
   // Offered only in the statuses of Spec §4; also while a cancellation is under way, to view it.
   const isCancelShown = canCancel || cancelling.state !== 'idle';
   const fee: number = site.cancelFee;
-  const cost =
-    fee > 0 ? t('ride:actions.cancelling.fee', { fee: formatEuro(language, fee) }) : t('ride:actions.cancelling.free');
+  const cost = fee > 0 ? t('actions.cancelling.fee', { fee: formatEuro(language, fee) }) : t('actions.cancelling.free');
   // Counts the presses: each one retries a load that has failed.
   const [timesWanted, setTimesWanted] = useState(0);
   const { Part: RideDialogs, hasFailed } = useLazyPart(rideDialogs, timesWanted);
@@ -40,33 +39,31 @@ export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { s
 
   return (
     <div className={styles.actions}>
-      <p className={styles.reason}>
-        {isCancelShown ? cost : t(`ride:actions.cancelling.${hasDriver ? 'late' : 'other'}`)}
-      </p>
+      <p className={styles.reason}>{isCancelShown ? cost : t(`actions.cancelling.${hasDriver ? 'late' : 'other'}`)}</p>
       <Button look="quiet" onClick={() => openLazy('share')}>
         <Share aria-hidden="true" size={20} />
-        {t('ride:actions.share')}
+        {t('actions.share')}
       </Button>
       <Button look="quiet" onClick={() => setOpen('sos')}>
-        <Siren aria-hidden="true" size={20} />
-        {t('ride:actions.sos')}
+        <Plus aria-hidden="true" size={20} />
+        {t('actions.sos')}
       </Button>
       {isCancelShown ? (
         <Button look="stop" onClick={() => openLazy('cancel')}>
           <X aria-hidden="true" size={20} />
-          {t('ride:actions.cancel')}
+          {t('actions.cancel')}
         </Button>
       ) : (
         <a href={`tel:${site.bookingPhone.dialled}`} className={buttonClass('quiet')}>
           <Phone aria-hidden="true" size={20} />
-          {t('ride:actions.call')}
+          {t('actions.call')}
         </a>
       )}
       <SosDialog open={open === 'sos'} onClose={close} ride={tracking} onShare={() => openLazy('share')} />
       {RideDialogs && <RideDialogs ride={ride} open={open} onClose={close} />}
       {hasFailed && (
         <p role="alert" className={styles.reason}>
-          {open === 'cancel' ? t('errors:cancel') : t('ride:share.notLoaded')}
+          {t('actions.notLoaded')}
         </p>
       )}
     </div>
