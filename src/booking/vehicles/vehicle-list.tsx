@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useRef } from 'react';
 import type { VehicleCategory } from '../../backend/types';
 import { TaxiSide } from '../../drawings/taxi-side';
@@ -6,16 +6,15 @@ import { formatMinutes } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { FieldGroup } from '../../ui/form/field';
-import { IconButton } from '../../ui/icon-button';
+import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import { fieldId, type VehicleOption } from '../form/form';
 import { usePriceText } from './use-price-text';
-import { useScrollEnds } from './use-scroll-ends';
 import type { Vehicles } from './use-vehicles';
 import * as styles from './vehicle-list.module.css';
 import { drawingOf, hasEnoughSeats, sortVehicles } from './vehicles';
 
-/** One press scrolls by two rows with their gaps (Spec §2). */
-const STEP_PX = 160;
+const vehicleArrows = lazyPart(async () => (await import('./vehicle-arrows')).VehicleArrows);
+
 /** Longer lists get arrows (Spec §2). */
 const WITHOUT_ARROWS = 3;
 
@@ -29,18 +28,17 @@ interface VehicleListProps {
 
 /**
  * The vehicles as a radio group; those with too few seats say so and are listed last (D38). More than three also get
- * arrows. An arrow at its end stays and says so, so that the focus is not lost.
+ * arrows.
  */
 export function VehicleList({ vehicles, chosen, persons, onChoose, error }: VehicleListProps) {
   const { t } = useTranslation('booking');
   const { list, areLoading } = vehicles;
   const cards = useRef<HTMLDivElement>(null);
-  const ends = useScrollEnds(cards);
   // The defaults are replaced by the route's vehicles of the same names: with the name as key, the card and its focus
   // survive.
   const isNamedOnce = new Set(list.map(({ name }) => name)).size === list.length;
   const isLong = list.length > WITHOUT_ARROWS;
-  const move = (distancePx: number) => cards.current?.scrollBy({ top: distancePx });
+  const { Part: VehicleArrows } = useLazyPart(vehicleArrows, isLong);
   return (
     <FieldGroup id={fieldId('vehicleOption')} legend={t('form.vehicle')} isLegendQuiet error={error}>
       {/* Announces loading once, not per card. */}
@@ -49,22 +47,7 @@ export function VehicleList({ vehicles, chosen, persons, onChoose, error }: Vehi
       </p>
       <div className={styles.head}>
         <span aria-hidden="true">{t('form.vehicle')}</span>
-        {isLong && (
-          <div className={styles.arrows}>
-            <IconButton
-              label={t('vehicle.earlier')}
-              icon={<ChevronUp aria-hidden="true" />}
-              aria-disabled={ends.isAtStart}
-              onClick={() => move(-STEP_PX)}
-            />
-            <IconButton
-              label={t('vehicle.further')}
-              icon={<ChevronDown aria-hidden="true" />}
-              aria-disabled={ends.isAtEnd}
-              onClick={() => move(STEP_PX)}
-            />
-          </div>
-        )}
+        {isLong && VehicleArrows && <VehicleArrows list={cards} />}
       </div>
       <div ref={cards} className={isLong ? styles.long : styles.list} aria-busy={areLoading}>
         {sortVehicles(list, persons).map((vehicle) => (
