@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import type { RefObject } from 'react';
 import { formatEuro } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -13,8 +13,9 @@ interface SearchActionsProps {
   readonly flow: BookingFlow & { readonly step: 'searching' };
   readonly search: DriverSearch;
   readonly send: (event: BookingEvent) => void;
-  /** A button that is always rendered: it takes the focus when another button is removed. */
+  /** Buttons that are always rendered: they take the focus when another button is removed. */
   readonly follow: RefObject<HTMLButtonElement>;
+  readonly cancel: RefObject<HTMLButtonElement>;
 }
 
 /** The choice is offered after a minute (D35), unless a cancellation is under way. */
@@ -49,53 +50,63 @@ export function SearchNote({ flow, search }: Pick<SearchActionsProps, 'flow' | '
   );
 }
 
-/**
- * The customer's options during the search: cancel at any time (D35), in three states (D23); after a minute also keep
- * waiting, change the vehicle or call. New options are added above the others, which stay at the lower edge.
- */
-export function SearchActions({ flow, search, send, follow }: SearchActionsProps) {
-  const { t } = useTranslation(['booking', 'errors']);
-  const cancel = useRef<HTMLButtonElement>(null);
+/** After a minute: keep waiting, or another vehicle; after an unconfirmed cancellation: keep the booking, or call. */
+export function SearchChoices({ flow, search, send, follow, cancel }: SearchActionsProps) {
+  const { t } = useTranslation('booking');
+  if (search.cancelling === 'not-confirmed') {
+    return (
+      <div className={styles.pair}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            search.leaveCancelling();
+            follow.current?.focus();
+          }}
+        >
+          {t('search.goOn')}
+        </Button>
+        <CallUs />
+      </div>
+    );
+  }
+  if (!isChoiceOffered(flow, search)) return null;
+  return (
+    <div className={styles.pair}>
+      <Button
+        onClick={() => {
+          send({ type: 'keptWaiting', atMs: Date.now() });
+          follow.current?.focus();
+        }}
+      >
+        {t('search.wait')}
+      </Button>
+      <Button
+        look="quiet"
+        aria-disabled={!search.canCancel}
+        onClick={() => {
+          if (!search.canCancel) return;
+          search.cancel('change-vehicle');
+          // This button is removed next; that one stays and shows the state.
+          cancel.current?.focus();
+        }}
+      >
+        {t('search.changeVehicle')}
+      </Button>
+    </div>
+  );
+}
+
+/** The customer's options at any time of the search: its page, and cancelling (D35), in three states (D23). */
+export function SearchActions({ flow, search, send, follow, cancel }: SearchActionsProps) {
+  const { t } = useTranslation('booking');
   const isAsked = search.cancelling === 'asked';
   const isUnconfirmed = search.cancelling === 'not-confirmed';
   const isBlocked = isAsked || !search.canCancel;
-  const ask = (wish: 'cancel' | 'change-vehicle') => {
-    if (isBlocked) return;
-    search.cancel(wish);
-    // The other button may be removed; this one stays and shows the state.
-    cancel.current?.focus();
+  const ask = () => {
+    if (!isBlocked) search.cancel(isUnconfirmed && flow.wish ? flow.wish : 'cancel');
   };
   return (
     <>
-      {isChoiceOffered(flow, search) && (
-        <div className={styles.pair}>
-          <Button
-            onClick={() => {
-              send({ type: 'keptWaiting', atMs: Date.now() });
-              follow.current?.focus();
-            }}
-          >
-            {t('booking:search.wait')}
-          </Button>
-          <Button look="quiet" aria-disabled={isBlocked} onClick={() => ask('change-vehicle')}>
-            {t('booking:search.changeVehicle')}
-          </Button>
-        </div>
-      )}
-      {isUnconfirmed && (
-        <div className={styles.pair}>
-          <Button
-            look="quiet"
-            onClick={() => {
-              search.leaveCancelling();
-              follow.current?.focus();
-            }}
-          >
-            {t('booking:search.goOn')}
-          </Button>
-          <CallUs />
-        </div>
-      )}
       <div className={styles.pair}>
         <button
           ref={follow}
@@ -103,18 +114,12 @@ export function SearchActions({ flow, search, send, follow }: SearchActionsProps
           className={buttonClass('quiet')}
           onClick={() => send({ type: 'detailsOpened' })}
         >
-          {t('booking:searching.follow')}
+          {t('searching.follow')}
         </button>
-        <button
-          ref={cancel}
-          type="button"
-          className={buttonClass('stop')}
-          aria-disabled={isBlocked}
-          onClick={() => ask(isUnconfirmed && flow.wish ? flow.wish : 'cancel')}
-        >
-          {isAsked && t('booking:search.cancelling')}
-          {isUnconfirmed && t('booking:search.tryAgain')}
-          {!isAsked && !isUnconfirmed && t('booking:search.cancel')}
+        <button ref={cancel} type="button" className={buttonClass('stop')} aria-disabled={isBlocked} onClick={ask}>
+          {isAsked && t('search.cancelling')}
+          {isUnconfirmed && t('search.tryAgain')}
+          {!isAsked && !isUnconfirmed && t('search.cancel')}
         </button>
       </div>
       <CancelCost />

@@ -6,7 +6,7 @@ import { CallUs } from '../call-us';
 import type { BookingEvent, BookingFlow } from '../order/flow-steps';
 import type { DriverSearch } from '../order/use-driver-search';
 import * as styles from './dialogs.module.css';
-import { SearchActions, SearchNote } from './search-actions';
+import { SearchActions, SearchChoices, SearchNote } from './search-actions';
 import { SearchElapsed } from './search-elapsed';
 import { useSearchText } from './use-search-text';
 
@@ -27,6 +27,7 @@ export function SearchingDialog({ flow, search, send, taxi }: SearchingDialogPro
   const { t } = useTranslation('booking');
   const text = useSearchText(flow, search);
   const follow = useRef<HTMLButtonElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
   const isOrdering = flow.step === 'creating' || flow.step === 'checking';
   const isOpen = isOrdering || flow.step === 'searching' || flow.step === 'accepted';
   const isMissing = flow.step === 'searching' && search.isMissing;
@@ -41,7 +42,7 @@ export function SearchingDialog({ flow, search, send, taxi }: SearchingDialogPro
     <>
       {(isLost || isMissing) && <Button onClick={retry}>{t('searching.retry')}</Button>}
       {(flow.step === 'checking' || isMissing) && <CallUs />}
-      {flow.step === 'searching' && <SearchActions flow={flow} search={search} send={send} follow={follow} />}
+      {flow.step === 'searching' && <SearchActions {...{ flow, search, send, follow, cancel }} />}
       {flow.step === 'accepted' && (
         <button
           ref={follow}
@@ -77,7 +78,9 @@ export function SearchingDialog({ flow, search, send, taxi }: SearchingDialogPro
       {flow.step === 'searching' && !isMissing && (
         <>
           <SearchElapsed sinceMs={flow.orderedAtMs} />
+          <div className={styles.space} />
           <SearchNote flow={flow} search={search} />
+          <SearchChoices {...{ flow, search, send, follow, cancel }} />
         </>
       )}
     </Sheet>

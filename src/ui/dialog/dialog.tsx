@@ -58,21 +58,23 @@ export function Dialog({ open, onClose, title, closeLabel, sheet, foot, children
       }}
     >
       {open && (
-        <div className={styles.content}>
-          <h2 id={titleId} className={styles.title} tabIndex={-1}>
-            {title}
-          </h2>
-          {children}
+        <>
+          <div className={styles.content}>
+            <h2 id={titleId} className={styles.title} tabIndex={-1}>
+              {title}
+            </h2>
+            {children}
+            {closeLabel && (
+              <IconButton
+                className={styles.close ?? ''}
+                label={closeLabel}
+                icon={<X aria-hidden="true" />}
+                onClick={onClose}
+              />
+            )}
+          </div>
           {foot && <div className={styles.foot}>{foot}</div>}
-          {closeLabel && (
-            <IconButton
-              className={styles.close ?? ''}
-              label={closeLabel}
-              icon={<X aria-hidden="true" />}
-              onClick={onClose}
-            />
-          )}
-        </div>
+        </>
       )}
     </dialog>
   );
