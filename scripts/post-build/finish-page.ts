@@ -19,7 +19,12 @@ export interface InlineScripts {
   readonly chooseLanguage: string;
   /** In the head of the booking page. */
   readonly applyConsent: string;
+  /** In the head of Home. */
+  readonly markCustomer: string;
 }
+
+/** Home in any language. */
+const isHome = (path: string) => pathWithoutLanguage(path) === '/';
 
 /** The page whose built HTML asks about the maps. */
 const isAsking = (path: string) => pathWithoutLanguage(path) === '/bookings';
@@ -46,6 +51,7 @@ export function finishPage(
   const isUsedAtOnce = isProgram(path);
   const head = [
     path === '/' ? `<script>${scripts.chooseLanguage}</script>` : '',
+    isHome(path) ? `<script>${scripts.markCustomer}</script>` : '',
     isAsking(path) ? `<script>${scripts.applyConsent}</script>` : '',
     isUsedAtOnce ? early : '',
   ].join('');

@@ -27,5 +27,6 @@ export function inlineScripts(sources: string): InlineScripts {
     main: minified('main'),
     chooseLanguage: minified('choose-language'),
     applyConsent: minified('apply-consent'),
+    markCustomer: minified('mark-customer'),
   };
 }

@@ -312,18 +312,22 @@ test.describe('a returning customer', () => {
     expect(await page.evaluate(() => localStorage.getItem('taxi.orderChoices'))).toBeNull();
   });
 
-  test('without an order on this device sees no price, and during a ride no offer', async ({ page }) => {
-    await startSignedIn(page, 'Jörg Beispiel');
-    await page.goto('/website/');
-    await expect(again(page)).toHaveText(/^Again to .+from [^,]+$/);
-    await misbehave(page, {
-      match: 'GET /bookings/ongoingAndPreOrder',
-      status: 200,
-      body: '[{"orderId":"A1","bookingId":"1","orderStartDateTime":"2026-11-20 14:05:00","isDropRequired":0}]',
+  test.describe('with a ride that the backend no longer finds', () => {
+    test.use({ expectedErrors: /404 \(Not Found\)/ });
+
+    test('without an order on this device sees no price, and during a ride no offer', async ({ page }) => {
+      await startSignedIn(page, 'Jörg Beispiel');
+      await page.goto('/website/');
+      await expect(again(page)).toHaveText(/^Again to .+from [^,]+$/);
+      await misbehave(page, {
+        match: 'GET /bookings/ongoingAndPreOrder',
+        status: 200,
+        body: '[{"orderId":"A1","bookingId":"1","orderStartDateTime":"2026-11-20 14:05:00","isDropRequired":0}]',
+      });
+      await page.reload();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Track Ride' })).toBeVisible();
+      await expect(again(page)).toHaveCount(0);
     });
-    await page.reload();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Track Ride' })).toBeVisible();
-    await expect(again(page)).toHaveCount(0);
   });
 });
 

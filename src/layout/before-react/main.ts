@@ -41,9 +41,7 @@ let keptTap: HTMLElement | null = null;
 enableSlide();
 listen(['touchstart', 'pointerover', 'pointerdown', 'keydown', 'focusin'], start);
 if (hasLocalKey('token')) {
-  // The header shows a signed-in customer's ride, and Home an earlier one: React loads when the page is idle. Home
-  // keeps space for it from the first paint (src/marketing/home/again/again-room.tsx).
-  document.documentElement.dataset.customer = '';
+  // The header shows a signed-in customer's ride, and Home an earlier one: React loads when the page is idle.
   window.addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));
 }
 

@@ -13,7 +13,7 @@ const built = (
         <script>window.___webpackCompilationHash="1";</script><script src="/website/app-1.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
 
 const parts = { chunks: ['/website/page-1.js'], data: ['/website/page-data/x/page-data.json'] };
-const scripts = { main: 'main("$&")', chooseLanguage: 'choose()', applyConsent: 'know()' };
+const scripts = { main: 'main("$&")', chooseLanguage: 'choose()', applyConsent: 'know()', markCustomer: 'mark()' };
 const finishHtml = (html: string) => finishPage('partner/index.html', html, () => parts, scripts);
 const finish = (path: string) => finishHtml(built(path));
 
@@ -50,9 +50,11 @@ test.each([
 );
 
 test('only / chooses a language, in its head', () => {
-  expect(finish('/')).toContain('</style><script>choose()</script></head>');
+  expect(finish('/')).toContain('</style><script>choose()</script><script>mark()</script></head>');
   expect(finish('/home')).not.toContain('choose()');
   expect(finish('/de')).not.toContain('choose()');
+  expect(finish('/de')).toContain('<script>mark()</script></head>');
+  expect(finish('/de/bookings')).not.toContain('mark()');
 });
 
 test.each(['/', '/partner', '/bookings'])('%s: a page that is finished stays as it is', (path) => {
