@@ -26,7 +26,7 @@ test.each(['/partner', '/de', '/de/imprint', '/404.html', '/de/404/'])(
   '%s is whole without React: its own styles, and the rest in a template before the inline script',
   (path) => {
     const page = finish(path);
-    expect(page).toContain('css">.a{color:red}</style></head>');
+    expect(page).toContain(`css">.a{color:red}</style>${path === '/de' ? '<script>mark()</script>' : ''}</head>`);
     expect(page).toContain(
       `</div><template id="react"><link rel="stylesheet" href="/website/styles.1.css"/>${preloads}${gatsbyScripts(path)}</template><script data-before-react>main("$&")</script></body>`,
     );
