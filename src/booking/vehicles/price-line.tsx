@@ -47,9 +47,13 @@ export function PriceLine({ vehicle, vehicles }: PriceLineProps) {
       </p>
     );
   }
+  const look = vehicle || areLoading ? 'amount' : 'choose';
   return (
     <div className={styles.price} role="status">
-      <b className={vehicle || areLoading ? styles.amount : styles.choose}>{price()}</b>
+      {/* Text of another size is another element: it moves nothing. */}
+      <b key={look} className={styles[look]}>
+        {price()}
+      </b>
       <span className={styles.facts}>
         {[...facts.filter(Boolean), t(hasRouteFailed ? 'booking:price.noRoute' : 'booking:price.noteTaximeter')].join(
           ' · ',
