@@ -47,11 +47,11 @@ export function PriceLine({ vehicle, vehicles }: PriceLineProps) {
       </p>
     );
   }
-  const look = vehicle || areLoading ? 'amount' : 'choose';
+  const hasAmount = vehicle !== null || areLoading;
   return (
     <div className={styles.price} role="status">
       {/* Text of another size is another element: it moves nothing. */}
-      <b key={look} className={styles[look]}>
+      <b key={String(hasAmount)} className={hasAmount ? styles.amount : styles.choose}>
         {price()}
       </b>
       <span className={styles.facts}>

@@ -37,9 +37,13 @@ export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { s
   };
   const close = () => setOpen(null);
 
+  const reason = isCancelShown ? cost : t(`actions.cancelling.${hasDriver ? 'late' : 'other'}`);
   return (
     <div className={styles.actions}>
-      <p className={styles.reason}>{isCancelShown ? cost : t(`actions.cancelling.${hasDriver ? 'late' : 'other'}`)}</p>
+      {/* A new element: centred words of another length do not move. */}
+      <p key={reason} className={styles.reason}>
+        {reason}
+      </p>
       <Button look="quiet" onClick={() => openLazy('share')}>
         <Share aria-hidden="true" size={20} />
         {t('actions.share')}
