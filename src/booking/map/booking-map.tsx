@@ -1,15 +1,10 @@
-import { LocateFixed, MapPin } from 'lucide-react';
-import { memo, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
+import { memo, useMemo } from 'react';
 import { useCustomerPosition } from '../../maps/position/customer-position';
-import { MAP_POSITION } from '../../maps/position/position';
-import { type PositionState, usePositionPlace } from '../../maps/position/use-position-place';
 import type { DrivingRoute } from '../../maps/routing/find-route';
 import { MapPanel } from '../../maps/screen/map-panel';
 import { mapService } from '../../maps/service/chosen-services';
 import { useServiceStatus } from '../../maps/service/service-status';
 import type { Place } from '../../places/place';
-import { IconButton } from '../../ui/icon-button';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import * as styles from './booking-map.module.css';
 import { useNearbyVehicles } from './use-nearby-vehicles';
@@ -25,11 +20,8 @@ interface BookingMapProps {
   readonly onPosition: (place: Place) => void;
 }
 
-const mapCards = lazyPart(async () => (await import('./map-cards')).MapCards);
-const pinCard = lazyPart(async () => (await import('./pin-card')).PinCard);
+const mapOverlay = lazyPart(async () => (await import('./map-overlay')).MapOverlay);
 const noPath: DrivingRoute['path'] = [];
-/** Whether the result of a press needs a message: a position that was found is visible on the map. */
-const isTold = (state: PositionState) => state !== 'idle' && state !== 'found';
 const toEnd = (place: Place | null) => place && { position: place.coordinates };
 
 /**
@@ -38,25 +30,16 @@ const toEnd = (place: Place | null) => place && { position: place.coordinates };
  */
 export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
   const { pickup, drop, route, onPickup, onPosition } = props;
-  const { t } = useTranslation(['booking', 'maps']);
   const { fleet, haveFailed } = useNearbyVehicles();
   const customer = useCustomerPosition();
   const isMapThere = useServiceStatus(mapService) === 'loaded';
-  const { state, locate } = usePositionPlace(MAP_POSITION);
-  const { moved, isSearching, drag, ...pin } = usePin(pickup, onPickup);
-  const { Part: MapCards } = useLazyPart(mapCards, isMapThere);
-  // The pin can be moved once its card has loaded.
-  const { Part: PinCard } = useLazyPart(pinCard, isMapThere);
-  // Closing the card removes the focused element: the focus returns to the button that opened it.
-  const opener = useRef<HTMLDivElement>(null);
-  const wasMovedByButton = useRef(false);
-  useEffect(() => {
-    if (!moved && wasMovedByButton.current) opener.current?.querySelector<HTMLButtonElement>('[data-pin]')?.focus();
-    wasMovedByButton.current = moved?.began === 'by-button';
-  }, [moved]);
+  const pin = usePin(pickup, onPickup);
+  const { moved, drag } = pin;
+  const { Part: MapOverlay } = useLazyPart(mapOverlay, isMapThere);
   const start = useMemo(
-    () => pickup && { position: moved?.at ?? pickup.coordinates, ...(PinCard && { onMove: drag }) },
-    [pickup, moved, drag, PinCard],
+    // The pin can be moved once its card has loaded.
+    () => pickup && { position: moved?.at ?? pickup.coordinates, ...(MapOverlay && { onMove: drag }) },
+    [pickup, moved, drag, MapOverlay],
   );
   const end = useMemo(() => toEnd(drop), [drop]);
 
@@ -70,39 +53,9 @@ export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
       customer={customer}
       className={styles.map ?? ''}
     >
-      {isMapThere && (
-        <div ref={opener} className={styles.tools}>
-          <IconButton
-            label={t('maps:position.mine')}
-            icon={<LocateFixed aria-hidden="true" size={20} />}
-            aria-disabled={state === 'searching'}
-            className="card"
-            onClick={() => void locate(pickup ? null : onPosition)}
-          />
-          {pickup && !moved && PinCard && (
-            <IconButton
-              label={t('pin.correct')}
-              icon={<MapPin aria-hidden="true" size={20} />}
-              className="card"
-              data-pin
-              onClick={pin.start}
-            />
-          )}
-          <p role="status" className={isTold(state) ? `card ${styles.news}` : 'quiet-text'}>
-            {state !== 'idle' && t(`maps:position.${state}`)}
-          </p>
-        </div>
+      {isMapThere && MapOverlay && (
+        <MapOverlay pickup={pickup} pin={pin} fleet={fleet} haveFailed={haveFailed} onPosition={onPosition} />
       )}
-      {moved && PinCard && (
-        <PinCard
-          takesFocus={moved.began === 'by-button'}
-          isSearching={isSearching}
-          onMove={pin.move}
-          onUse={pin.use}
-          onCancel={pin.cancel}
-        />
-      )}
-      {isMapThere && !moved && MapCards && <MapCards pickup={pickup} fleet={fleet} haveFailed={haveFailed} />}
     </MapPanel>
   );
 });

@@ -15,7 +15,7 @@ interface MapCardsProps {
 
 /**
  * The cards over the map: the arrival time and the distance of the nearest taxi (Spec §2), only while they are known,
- * and the taxis in words. In their own chunk: without a map there are none.
+ * and the taxis in words.
  */
 export function MapCards({ pickup, fleet, haveFailed }: MapCardsProps) {
   const { t } = useTranslation('booking');

@@ -1,0 +1,35 @@
+import type { Place } from '../../places/place';
+import { MapCards } from './map-cards';
+import { MapTools } from './map-tools';
+import { PinCard } from './pin-card';
+import type { NearbyFleet } from './use-nearby-vehicles';
+import type { usePin } from './use-pin';
+
+interface MapOverlayProps {
+  readonly pickup: Place | null;
+  readonly pin: ReturnType<typeof usePin>;
+  readonly fleet: NearbyFleet;
+  readonly haveFailed: boolean;
+  /** The customer's position: the pickup if none is typed. */
+  readonly onPosition: (place: Place) => void;
+}
+
+/** The buttons and cards over the map, in their own chunk: without a map there are none. */
+export function MapOverlay({ pickup, pin, fleet, haveFailed, onPosition }: MapOverlayProps) {
+  return (
+    <>
+      <MapTools pickup={pickup} pin={pin} onPosition={onPosition} />
+      {pin.moved ? (
+        <PinCard
+          takesFocus={pin.moved.began === 'by-button'}
+          isSearching={pin.isSearching}
+          onMove={pin.move}
+          onUse={pin.use}
+          onCancel={pin.cancel}
+        />
+      ) : (
+        <MapCards pickup={pickup} fleet={fleet} haveFailed={haveFailed} />
+      )}
+    </>
+  );
+}

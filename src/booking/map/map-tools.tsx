@@ -1,0 +1,55 @@
+import { LocateFixed, MapPin } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { MAP_POSITION } from '../../maps/position/position';
+import { type PositionState, usePositionPlace } from '../../maps/position/use-position-place';
+import type { Place } from '../../places/place';
+import { IconButton } from '../../ui/icon-button';
+import * as styles from './booking-map.module.css';
+import type { usePin } from './use-pin';
+
+interface MapToolsProps {
+  readonly pickup: Place | null;
+  readonly pin: ReturnType<typeof usePin>;
+  /** The customer's position: the pickup if none is typed. */
+  readonly onPosition: (place: Place) => void;
+}
+
+/** Whether the result of a press needs a message: a position that was found is visible on the map. */
+const isTold = (state: PositionState) => state !== 'idle' && state !== 'found';
+
+/** The buttons over the map: the customer's position, and the pin that corrects the pickup. */
+export function MapTools({ pickup, pin: { moved, start }, onPosition }: MapToolsProps) {
+  const { t } = useTranslation(['booking', 'maps']);
+  const { state, locate } = usePositionPlace(MAP_POSITION);
+  // Closing the pin's card removes the focused element: the focus returns to the button that opened it.
+  const opener = useRef<HTMLDivElement>(null);
+  const wasMovedByButton = useRef(false);
+  useEffect(() => {
+    if (!moved && wasMovedByButton.current) opener.current?.querySelector<HTMLButtonElement>('[data-pin]')?.focus();
+    wasMovedByButton.current = moved?.began === 'by-button';
+  }, [moved]);
+  return (
+    <div ref={opener} className={styles.tools}>
+      <IconButton
+        label={t('maps:position.mine')}
+        icon={<LocateFixed aria-hidden="true" size={20} />}
+        aria-disabled={state === 'searching'}
+        className="card"
+        onClick={() => void locate(pickup ? null : onPosition)}
+      />
+      {pickup && !moved && (
+        <IconButton
+          label={t('pin.correct')}
+          icon={<MapPin aria-hidden="true" size={20} />}
+          className="card"
+          data-pin
+          onClick={start}
+        />
+      )}
+      <p role="status" className={isTold(state) ? `card ${styles.news}` : 'quiet-text'}>
+        {state !== 'idle' && t(`maps:position.${state}`)}
+      </p>
+    </div>
+  );
+}
