@@ -30,9 +30,11 @@ export function SearchNote({ flow, search }: Pick<SearchActionsProps, 'flow' | '
   const isLong = isChoiceOffered(flow, search);
   return (
     <>
-      <p role="status" className={styles.note}>
-        {isAsked ? t('booking:search.asked') : isLong && t('booking:search.long')}
-      </p>
+      {/* Each message is an element of its own, at the lower edge: none moves. */}
+      <div role="status" className={styles.messages}>
+        {isAsked && <p key="asked">{t('booking:search.asked')}</p>}
+        {isLong && <p key="long">{t('booking:search.long')}</p>}
+      </div>
       {isLong && (
         <a className={styles.call} href={`tel:${site.bookingPhone.dialled}`}>
           {t('booking:doubt.call', { phone: site.bookingPhone.shown })}
@@ -127,12 +129,13 @@ export function SearchActions({ flow, search, send, follow, cancel }: SearchActi
   );
 }
 
-function CancelCost() {
+/** The cost of cancelling; hidden, it keeps its room. */
+export function CancelCost({ isHidden = false }: { readonly isHidden?: boolean }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const fee: number = site.cancelFee;
   return (
-    <p className={`soft ${styles.cost}`}>
+    <p className={`soft ${styles.cost} ${isHidden ? styles.held : ''}`}>
       {fee > 0 ? t('search.cancelFee', { fee: formatEuro(language, fee) }) : t('search.cancelFree')}
     </p>
   );

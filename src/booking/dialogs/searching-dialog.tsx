@@ -6,7 +6,7 @@ import { CallUs } from '../call-us';
 import type { BookingEvent, BookingFlow } from '../order/flow-steps';
 import type { DriverSearch } from '../order/use-driver-search';
 import * as styles from './dialogs.module.css';
-import { SearchActions, SearchChoices, SearchNote } from './search-actions';
+import { CancelCost, SearchActions, SearchChoices, SearchNote } from './search-actions';
 import { SearchElapsed } from './search-elapsed';
 import { useSearchText } from './use-search-text';
 
@@ -44,14 +44,17 @@ export function SearchingDialog({ flow, search, send, taxi }: SearchingDialogPro
       {(flow.step === 'checking' || isMissing) && <CallUs />}
       {flow.step === 'searching' && <SearchActions {...{ flow, search, send, follow, cancel }} />}
       {flow.step === 'accepted' && (
-        <button
-          ref={follow}
-          type="button"
-          className={buttonClass('quiet')}
-          onClick={() => send({ type: 'detailsOpened' })}
-        >
-          {t('searching.follow')}
-        </button>
+        <>
+          <button
+            ref={follow}
+            type="button"
+            className={buttonClass('quiet')}
+            onClick={() => send({ type: 'detailsOpened' })}
+          >
+            {t('searching.follow')}
+          </button>
+          <CancelCost isHidden />
+        </>
       )}
     </>
   );
