@@ -30,6 +30,14 @@ async function inTurns(
 const medianOf = (visits: readonly Visit[], part: keyof Visit) =>
   Math.round(median(visits.map((visit) => visit[part] ?? 0)));
 
+/** A goal of one part of both visits. */
+const row = (
+  goal: string,
+  { now, bare }: Awaited<ReturnType<typeof inTurns>>,
+  part: keyof Visit,
+  limit: string,
+): Row => [goal, medianOf(now, part), limit, medianOf(bare, part)];
+
 /** How long taps let wait: medians of several walks through the site. */
 async function tapGoals(browser: Browser, site: string): Promise<Row[]> {
   const walks = [];
@@ -63,12 +71,6 @@ async function idleGoals(browser: Browser, site: string): Promise<Row[]> {
 export async function twinGoals(browser: Browser, site: string, twin: string): Promise<Row[]> {
   const home = await inTurns(browser, `${site}/`, `${twin}${HOME_WITHOUT_SCRIPT}`, ROUNDS_OF_RATIOS);
   const bookings = await inTurns(browser, `${site}/bookings`, `${twin}/bookings`, ROUNDS_OF_RATIOS);
-  const row = (goal: string, { now, bare }: typeof home, part: keyof Visit, limit: string): Row => [
-    goal,
-    medianOf(now, part),
-    limit,
-    medianOf(bare, part),
-  ];
   return [
     row('Home beside itself without script: blocked on slow, ms', home, 'blockingMs', 'ratio 1.2'),
     row('Home beside itself without script: largest paint on slow, ms', home, 'paintedMs', '–'),
@@ -81,12 +83,6 @@ export async function twinGoals(browser: Browser, site: string, twin: string): P
 export async function visitGoals(browser: Browser, site: string, bare: string): Promise<Row[]> {
   const home = await inTurns(browser, `${site}/`, `${bare}/`);
   const bookings = await inTurns(browser, `${site}/bookings`, `${bare}/`);
-  const row = (goal: string, { now, bare: other }: typeof home, part: keyof Visit, limit: string): Row => [
-    goal,
-    medianOf(now, part),
-    limit,
-    medianOf(other, part),
-  ];
   return [
     row('Home: requests before a touch, without pictures', home, 'requests', '1'),
     row('Home: script before a touch, bytes on the wire', home, 'scriptBytes', '0'),
