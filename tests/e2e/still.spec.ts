@@ -12,6 +12,7 @@ import { english, fillForm, german, signIn, startSignedIn, writeNote } from '../
 import { REDRAWN, withGooglesAddresses } from '../support/google-addresses';
 import { countShifts } from '../support/layout-shifts';
 import { letMinutePass, nextFrame, runAtFullSpeed, startClient, watchRequests } from '../support/session';
+import { holdScripts } from '../support/take-over';
 
 /**
  * No screen has a layout shift (docs/performance.md): a visit of 60 s counts none, also after a touch. Movements that a
@@ -445,10 +446,13 @@ test.describe('with Google’s own maps', () => {
       await context.addCookies([{ name: 'taxi-consent', value: `1_maps-${answer}-${day}`, url: page.url() }]);
       const readShifts = await countShifts(page);
       await startClient(page, true);
+      // React removes the question: it waits until the built page has been looked at.
+      const arrive = await holdScripts(page);
       await page.goto(address, { waitUntil: 'commit' });
       const question = page.getByRole('heading', { name: ask });
       await expect(page.locator('h2', { hasText: ask })).toBeAttached();
       await expect(question).toBeHidden();
+      arrive();
       await expect(page.locator(`role=${follows}`)).toBeVisible({ timeout: 20_000 });
       await page.waitForLoadState('networkidle');
       await nextFrame(page);

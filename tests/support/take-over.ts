@@ -11,7 +11,8 @@ export async function holdScripts(page: Page): Promise<() => void> {
   });
   await page.route(/\.js$/, async (route) => {
     if (!route.request().url().startsWith(builtApi)) await held;
-    await route.continue();
+    // To the story's other routes, if it has any.
+    await route.fallback();
   });
   return release;
 }
