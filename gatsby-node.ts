@@ -9,8 +9,8 @@ import { writeSearchEngineFiles } from './scripts/search-engines/write-files';
 import { addressTable } from './src/address-table';
 import { env } from './src/env';
 import { type Language, localPath } from './src/i18n/languages';
-import { pageUrl } from './src/layout/addresses';
-import { canonicalPath, furtherAddresses, matchPathOf } from './src/layout/page-addresses';
+import { pageUrl } from './src/layout/head/addresses';
+import { canonicalPath, furtherAddresses, matchPathOf } from './src/layout/head/page-addresses';
 import { type BookingCode, bookingCode } from './src/marketing/home/sections/booking-code';
 
 /** The address of Google's sign-in, as its library names it. */

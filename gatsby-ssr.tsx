@@ -1,7 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
 import { languageOf, pathWithoutLanguage } from './src/i18n/languages';
-import { canonicalPath } from './src/layout/page-addresses';
+import { canonicalPath } from './src/layout/head/page-addresses';
 import { LoadingScreen } from './src/marketing/home/loading-screen';
 
 export { wrapPageElement } from './src/layout/root';

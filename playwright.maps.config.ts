@@ -13,7 +13,7 @@ process.env.OPEN_MAPS = 'map,addresses,ways';
 export default defineConfig({
   ...browser,
   testDir: 'tests',
-  testMatch: ['e2e/map.spec.ts', 'e2e/map-scripts.spec.ts', 'e2e/one-ride.spec.ts', 'maps/*.spec.ts'],
+  testMatch: ['e2e/ride/map.spec.ts', 'e2e/ride/map-scripts.spec.ts', 'e2e/ride/one-ride.spec.ts', 'maps/*.spec.ts'],
   outputDir: 'test-results/maps',
   reporter: [['list']],
   projects: [{ name: 'open maps' }],

@@ -13,7 +13,7 @@ process.env.OPEN_MAPS = 'addresses';
 export default defineConfig({
   ...browser,
   testDir: 'tests',
-  testMatch: ['e2e/one-ride.spec.ts', 'open-addresses/*.spec.ts'],
+  testMatch: ['e2e/ride/one-ride.spec.ts', 'open-addresses/*.spec.ts'],
   outputDir: 'test-results/open-addresses',
   reporter: [['list']],
   projects: [{ name: 'open addresses' }],

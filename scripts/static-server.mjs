@@ -3,7 +3,7 @@ import { lookup } from 'mrmime';
 import Negotiator from 'negotiator';
 import send from 'send';
 import { addressTable } from '../src/address-table.ts';
-import { clientOnlyPageOf, notFoundFile } from '../src/layout/page-addresses.ts';
+import { clientOnlyPageOf, notFoundFile } from '../src/layout/head/page-addresses.ts';
 import { addressAtBackend, passOn } from './own-services.mjs';
 import { root } from './programs.mjs';
 import { copyOfSite } from './site-copy.mjs';

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { countWork, readRendering, workOf, workSince } from '../../tests/support/page-work';
+import { countWork, readRendering, workOf, workSince } from '../../tests/support/browser/page-work';
 
 /** What a page costs while nobody touches it. */
 export interface Idle {

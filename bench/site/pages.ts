@@ -1,5 +1,5 @@
 import { addressTable } from '../../src/address-table';
-import { isProgram } from '../../src/layout/page-addresses';
+import { isProgram } from '../../src/layout/head/page-addresses';
 
 const pages = Object.keys(addressTable.pages);
 

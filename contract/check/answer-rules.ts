@@ -3,7 +3,6 @@ import { jobStatuses } from '../../src/backend/status-word';
 import * as wire from '../../src/backend/wire';
 import { type Coordinates, distanceInMeters, parseCoordinates } from '../../src/lib/coordinates';
 import { carTypes } from '../known-values';
-import type { Wrong } from './problems';
 import {
   invoiceProblems,
   newestFirstProblems,
@@ -12,7 +11,8 @@ import {
   rideProblems,
   roadOrderProblems,
   unfinishedProblems,
-} from './ride-rules';
+} from './live/ride-rules';
+import type { Wrong } from './problems';
 
 /** The facts that rules compare an answer with. */
 export interface RuleContext {

@@ -1,6 +1,6 @@
-import { statusOverHttpOf } from './follow-check';
-import { statusIn, TRACKING } from './frame-rules';
-import { connectFrame, type HeardFrame, type LiveClient, openLive } from './live-client';
+import { statusOverHttpOf } from './live/follow-check';
+import { statusIn, TRACKING } from './live/frame-rules';
+import { connectFrame, type HeardFrame, type LiveClient, openLive } from './live/live-client';
 import { type Finding, found } from './report';
 import type { LiveTarget } from './targets';
 

@@ -1,6 +1,6 @@
 import { cancelLeft } from './cancel-check';
 import { checkHttp } from './http-check';
-import { checkLive } from './live-check';
+import { checkLive } from './live/live-check';
 import { orderAndCancel } from './order-check';
 import { type Finding, notChecked } from './report';
 import type { HttpTarget, KnownBookings } from './targets';

@@ -68,7 +68,10 @@ function serveTiles(application: Application): void {
   });
 }
 
-/** The request of a GET is the JSON text of its parameter `json`, that of a POST is its body. Throws {@link ValhallaFailure}. */
+/**
+ * The request of a GET is the JSON text of its parameter `json`, that of a POST is its body. Throws {@link
+ * ValhallaFailure}.
+ */
 function valhallaRequest({ method, query, body }: Request): unknown {
   if (method === 'POST') return body;
   const other = Object.keys(query).find((name) => name !== 'json');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CreateOrderRequest, FeedbackRequest } from '../../src/backend/wire';
-import { CoordinatesText } from '../../src/lib/coordinates-text';
+import { CoordinatesText } from '../../src/lib/text/coordinates-text';
 import { tariffs } from '../company/tariff';
 import { scenarioNames } from '../scenario/scenario';
 

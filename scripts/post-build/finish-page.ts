@@ -1,5 +1,5 @@
 import { pathWithoutLanguage } from '../../src/i18n/languages';
-import { isProgram } from '../../src/layout/page-addresses';
+import { isProgram } from '../../src/layout/head/page-addresses';
 import { ownStyles } from './own-styles';
 import { findPieces, parsePage, type Range } from './page-pieces';
 

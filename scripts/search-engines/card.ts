@@ -1,4 +1,4 @@
-import { CARD_SIZE } from '../../src/layout/addresses';
+import { CARD_SIZE } from '../../src/layout/head/addresses';
 import { site } from '../../src/site';
 import { PAPER } from './web-manifest';
 

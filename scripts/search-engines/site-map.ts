@@ -1,7 +1,7 @@
 import { addressTable } from '../../src/address-table';
 import { languagesIn } from '../../src/i18n/languages';
-import { absoluteUrl, alternateUrls, pageUrl } from '../../src/layout/addresses';
-import { listedPages } from '../../src/layout/page-addresses';
+import { absoluteUrl, alternateUrls, pageUrl } from '../../src/layout/head/addresses';
+import { listedPages } from '../../src/layout/head/page-addresses';
 
 /** The sitemap: every page that may be listed, in each language, with its other languages (sitemaps.org, hreflang). */
 export function siteMap(prefix: string, table = addressTable): string {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { CoordinatesText } from '../lib/coordinates-text';
 import { ID_MAX } from '../lib/id';
+import { CoordinatesText } from '../lib/text/coordinates-text';
 
 /**
  * The contract: the data exchanged with the dispatch backend (Spec §3 and §7, D30): bare JSON, minutes for every time,

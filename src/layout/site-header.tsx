@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { LocalLink } from '../i18n/local-link';
 import { useTranslation } from '../i18n/use-translation';
-import { LoginDialog } from '../session/login-dialog';
+import { LoginDialog } from '../session/login/login-dialog';
 import { useSession } from '../session/use-session';
 import { Button, buttonClass } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation';
-import { LoginNoticeBar } from '../session/login-notice-bar';
+import { LoginNoticeBar } from '../session/login/login-notice-bar';
 import * as styles from './layout.module.css';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';

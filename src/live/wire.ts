@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { CoordinatesText } from '../lib/coordinates-text';
 import { ID_MAX } from '../lib/id';
+import { CoordinatesText } from '../lib/text/coordinates-text';
 
 /**
  * The contract: the frames of the live connection (Spec §7, D31), one flat JSON object per frame. Client frames have

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps } from 'gatsby';
-import { headText, type PageTexts } from '../layout/head-text';
+import { headText, type PageTexts } from '../layout/head/head-text';
+import { type PageContext, PageHead } from '../layout/head/page-head';
 import { NotFound } from '../layout/not-found';
-import { type PageContext, PageHead } from '../layout/page-head';
 import { SiteLayout } from '../layout/site-layout';
 
 const NotFoundPage = () => (

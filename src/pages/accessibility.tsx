@@ -1,6 +1,6 @@
 import { graphql, type HeadProps } from 'gatsby';
-import { headText, type PageTexts } from '../layout/head-text';
-import { type PageContext, PageHead } from '../layout/page-head';
+import { headText, type PageTexts } from '../layout/head/head-text';
+import { type PageContext, PageHead } from '../layout/head/page-head';
 import { SiteLayout } from '../layout/site-layout';
 import { AccessibilityScreen } from '../marketing/legal/accessibility-screen';
 

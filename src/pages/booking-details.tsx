@@ -1,10 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { bookingIdIn } from '../job/booking-path';
-import { headText, type PageTexts } from '../layout/head-text';
-import { type PageContext, PageHead } from '../layout/page-head';
+import { headText, type PageTexts } from '../layout/head/head-text';
+import { type PageContext, PageHead } from '../layout/head/page-head';
 import { SiteLayout } from '../layout/site-layout';
 import { TrackingScreen } from '../ride/tracking/tracking-screen';
-import { RequireCustomer } from '../session/require-customer';
+import { RequireCustomer } from '../session/login/require-customer';
 
 /** `/booking-details/{booking_id}`: the id is the rest of the path. */
 const BookingDetailsPage = ({ location }: PageProps) => {

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps } from 'gatsby';
 import { BookingScreen } from '../booking/booking-screen';
-import { headText, type PageTexts } from '../layout/head-text';
-import { type PageContext, PageHead } from '../layout/page-head';
+import { headText, type PageTexts } from '../layout/head/head-text';
+import { type PageContext, PageHead } from '../layout/head/page-head';
 import { SiteLayout } from '../layout/site-layout';
 
 const BookingsPage = () => (

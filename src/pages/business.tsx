@@ -1,8 +1,8 @@
 import { graphql, type HeadProps } from 'gatsby';
-import { headText, type PageTexts } from '../layout/head-text';
-import { type PageContext, PageHead } from '../layout/page-head';
+import { headText, type PageTexts } from '../layout/head/head-text';
+import { type PageContext, PageHead } from '../layout/head/page-head';
+import { questionsAndAnswers } from '../layout/head/structured-data';
 import { SiteLayout } from '../layout/site-layout';
-import { questionsAndAnswers } from '../layout/structured-data';
 import { BusinessScreen } from '../marketing/business/business-screen';
 import { questions } from '../marketing/business/questions';
 

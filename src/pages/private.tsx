@@ -1,8 +1,8 @@
 import { graphql, type HeadProps } from 'gatsby';
-import { headText, type PageTexts } from '../layout/head-text';
-import { type PageContext, PageHead } from '../layout/page-head';
-import { PrivateLayout } from '../layout/private-layout';
-import { PrivateRoutes } from '../layout/private-routes';
+import { headText, type PageTexts } from '../layout/head/head-text';
+import { type PageContext, PageHead } from '../layout/head/page-head';
+import { PrivateLayout } from '../layout/private/private-layout';
+import { PrivateRoutes } from '../layout/private/private-routes';
 
 const PrivatePage = () => (
   <PrivateLayout>

@@ -1,6 +1,6 @@
 import { readFragment } from '../lib/address-part';
 import { type Coordinates, formatCoordinates, parseCoordinates } from '../lib/coordinates';
-import { LINE_MAX } from '../lib/line-max';
+import { LINE_MAX } from '../lib/text/line-max';
 
 /** Longer fragments are ignored: two addresses are far shorter. */
 export const LINK_LIMIT = 1_000;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { line } from '../lib/limited-text';
 import { id } from '../lib/reading';
+import { line } from '../lib/text/limited-text';
 import { site } from '../site';
 
 const KEPT_MAX = 20;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/browser';
-import { IDENTITY, MAPS, REDRAWN, withGooglesAddresses } from '../support/google-addresses';
+import { expect, expectAccessible, test } from '../support/browser/browser';
+import { IDENTITY, MAPS, REDRAWN, withGooglesAddresses } from '../support/maps/google-addresses';
 
 // The stand-ins may still respond at the end of a story.
 test.afterEach(async ({ page, context }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../mock-server/faults/fault';
 import { behave, misbehave, readLog } from '../support/backend';
-import { expect, expectAccessible, test } from '../support/browser';
-import { chooseAddress, english, openFilledForm, signIn, startSignedIn } from '../support/customer';
-import { order } from '../support/ordering';
+import { expect, expectAccessible, test } from '../support/browser/browser';
+import { chooseAddress, english, openFilledForm, signIn, startSignedIn } from '../support/browser/customer';
+import { order } from '../support/browser/ordering';
 
 /** The ride of the sample data that is under way. */
 const UNDER_WAY = '20038';

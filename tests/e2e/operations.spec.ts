@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { expect, test } from '../support/browser';
+import { expect, test } from '../support/browser/browser';
 import { backendPorts, SITE_PORT } from '../support/ports';
 
 const text = readFileSync(path.join(__dirname, '../../docs/operations.md'), 'utf8');

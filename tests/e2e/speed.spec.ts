@@ -2,12 +2,12 @@ import { statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { languages, localPath, pathWithoutLanguage } from '../../src/i18n/languages';
-import { isProgram, listedPages } from '../../src/layout/page-addresses';
-import { beginToUse, expect, test } from '../support/browser';
-import { built, builtPages, PREFIX } from '../support/built-site';
-import { drag, startSignedIn } from '../support/customer';
-import { countShifts } from '../support/layout-shifts';
-import { holdScripts, waitForLinkedPages } from '../support/take-over';
+import { isProgram, listedPages } from '../../src/layout/head/page-addresses';
+import { beginToUse, expect, test } from '../support/browser/browser';
+import { built, builtPages, PREFIX } from '../support/browser/built-site';
+import { drag, startSignedIn } from '../support/browser/customer';
+import { countShifts } from '../support/browser/layout-shifts';
+import { holdScripts, waitForLinkedPages } from '../support/browser/take-over';
 
 /** Budgets in exact counts (docs/performance.md): one byte or one request more fails. */
 const DOCUMENT_BYTES = 13_000;

@@ -6,13 +6,13 @@ import deRide from '../../src/locales/de/ride.json';
 import en from '../../src/locales/en/booking.json';
 import enErrors from '../../src/locales/en/errors.json';
 import enRide from '../../src/locales/en/ride.json';
-import { beginToUse, builtApi, expect, test } from '../support/browser';
-import { PREFIX } from '../support/built-site';
-import { english, fillForm, german, signIn, startSignedIn, writeNote } from '../support/customer';
-import { REDRAWN, withGooglesAddresses } from '../support/google-addresses';
-import { countShifts } from '../support/layout-shifts';
-import { letMinutePass, nextFrame, runAtFullSpeed, startClient, watchRequests } from '../support/session';
-import { holdScripts } from '../support/take-over';
+import { beginToUse, builtApi, expect, test } from '../support/browser/browser';
+import { PREFIX } from '../support/browser/built-site';
+import { english, fillForm, german, signIn, startSignedIn, writeNote } from '../support/browser/customer';
+import { countShifts } from '../support/browser/layout-shifts';
+import { letMinutePass, nextFrame, runAtFullSpeed, startClient, watchRequests } from '../support/browser/session';
+import { holdScripts } from '../support/browser/take-over';
+import { REDRAWN, withGooglesAddresses } from '../support/maps/google-addresses';
 
 /**
  * No screen has a layout shift (docs/performance.md): a visit of 60 s counts none, also after a touch. Movements that a

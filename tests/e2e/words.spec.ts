@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { languages, localPath } from '../../src/i18n/languages';
-import { listedPages } from '../../src/layout/page-addresses';
-import { brokenWords } from '../support/broken-words';
-import { expect, test } from '../support/browser';
-import { PREFIX } from '../support/built-site';
-import { startSignedIn } from '../support/customer';
+import { listedPages } from '../../src/layout/head/page-addresses';
+import { brokenWords } from '../support/browser/broken-words';
+import { expect, test } from '../support/browser/browser';
+import { PREFIX } from '../support/browser/built-site';
+import { startSignedIn } from '../support/browser/customer';
 
 const WIDTHS = [412, 360, 320];
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { misbehave } from '../support/backend';
-import { expect, expectAccessible, test } from '../support/browser';
-import { chooseAddress, english, german } from '../support/customer';
-import { passUntil, watchRequests } from '../support/session';
+import { expect, expectAccessible, test } from '../support/browser/browser';
+import { chooseAddress, english, german } from '../support/browser/customer';
+import { passUntil, watchRequests } from '../support/browser/session';
 
 const sizes = { phone: { width: 360, height: 640 }, desk: { width: 1280, height: 720 } } as const;
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/browser';
+import { expect, expectAccessible, test } from '../support/browser/browser';
 
 test('nobody is asked about the company’s own services, and nothing foreign is requested', async ({
   page,

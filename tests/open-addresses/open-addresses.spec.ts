@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLog } from '../support/backend';
-import { expect, expectAccessible, test } from '../support/browser';
-import { chooseAddress, english, german } from '../support/customer';
+import { expect, expectAccessible, test } from '../support/browser/browser';
+import { chooseAddress, english, german } from '../support/browser/customer';
 
 const OPENSTREETMAP = 'https://www.openstreetmap.org/copyright';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../mock-server/faults/fault';
-import { api, expect } from './browser';
+import { api, expect } from './browser/browser';
 
 /** Adds faults to the local backend (DESIGN §8). */
 export async function misbehave(page: Page, ...faults: readonly Fault[]) {

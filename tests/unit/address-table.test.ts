@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser';
 import { siteMap } from '../../scripts/search-engines/site-map';
 import { type AddressTable, addressTable } from '../../src/address-table';
 import { languageOf, languagesIn, localPath, pathWithoutLanguage } from '../../src/i18n/languages';
-import { alternateUrls } from '../../src/layout/addresses';
+import { alternateUrls } from '../../src/layout/head/addresses';
 import {
   clientOnlyPageOf,
   furtherAddresses,
@@ -12,7 +12,7 @@ import {
   listedPages,
   matchPathOf,
   notFoundFile,
-} from '../../src/layout/page-addresses';
+} from '../../src/layout/head/page-addresses';
 import { linkedPages } from '../../src/layout/warm-up';
 
 /** The table with one more language, and nothing else. */

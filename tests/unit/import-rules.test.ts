@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import { effects, entangledFolders, type PlantedImport, planted, pureBelow, rooms } from '../support/planted-imports';
+import {
+  effects,
+  entangledFolders,
+  type PlantedImport,
+  planted,
+  pureBelow,
+  rooms,
+} from '../support/planted/planted-imports';
 
 const repository = resolve(__dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'import-rules-'));

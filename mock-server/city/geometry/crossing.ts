@@ -6,7 +6,9 @@ export interface Stretch {
   readonly to: Coordinates;
 }
 
-/** Where two stretches cross or touch, or null; `slack` is how far, in shares of its length, each may miss the other. */
+/**
+ * Where two stretches cross or touch, or null; `slack` is how far, in shares of its length, each may miss the other.
+ */
 export function crossingOf(one: Stretch, other: Stretch, slack = 0): Coordinates | null {
   const ax = one.to.lng - one.from.lng;
   const ay = one.to.lat - one.from.lat;

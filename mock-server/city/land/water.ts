@@ -5,7 +5,9 @@ import { softPoints } from '../geometry/soft-curve';
 import { type AreaPoint, areas } from './areas';
 import { courses } from './courses';
 
-/** A lake's shore or a river's middle, as the map draws it, and how far the water reaches to both sides of that line. */
+/**
+ * A lake's shore or a river's middle, as the map draws it, and how far the water reaches to both sides of that line.
+ */
 interface Water {
   readonly stretches: readonly Stretch[];
   /** From the south-western corner to the north-eastern one. */
@@ -56,7 +58,10 @@ const metersBetween = (one: Stretch, other: Stretch) =>
     nearestOnStretch(other.to, one.from, one.to).meters,
   );
 
-/** Whether a straight line enters the water: it crosses the shore of a lake, or comes nearer to a river's middle than its bank. */
+/**
+ * Whether a straight line enters the water: it crosses the shore of a lake, or comes nearer to a river's middle than
+ * its bank.
+ */
 export function crossesWater(line: Stretch): boolean {
   return waters.some(({ stretches, box, reachMeters }) => {
     // Twice as far as needed: a degree of longitude is shorter than one of latitude.

@@ -74,8 +74,9 @@ function fitOf(place: GazetteerPlace, typed: readonly string[]): Fit | null {
  * 1. A name typed in full stands first wherever it lies: who types "Paderborn" in Kassel means Paderborn, and Google's
  *    circle is documented to let results from outside through.
  * 2. A name that begins with the text, then one whose words begin with the typed words, then the words of an address.
- *    Outside the circle a place falls back one step. So the circle is a preference and not a fence: the station next to the
- *    customer beats a name far away that fits a little better, an address never beats a name, and everything stays in reach.
+ *    Outside the circle a place falls back one step. So the circle is a preference and not a fence: the station next to
+ *    the customer beats a name far away that fits a little better, an address never beats a name, and everything stays
+ *    in reach.
  * 3. Among equals the nearer to the middle of the circle, then the earlier in the gazetteer.
  *
  * https://developers.google.com/maps/documentation/places/web-service/place-autocomplete#location-bias-restriction
@@ -110,7 +111,9 @@ const isKnownHouse = ({ street, houseNumber, city }: GazetteerPlace) =>
       (place.houseNumber ?? '').split('-').includes(houseNumber ?? ''),
   );
 
-/** Until a number is typed one suggestion per street is enough: the street itself if it is known, else a house on it. */
+/**
+ * Until a number is typed one suggestion per street is enough: the street itself if it is known, else a house on it.
+ */
 function onePerStreet(best: readonly GazetteerPlace[], hasNumber: boolean): readonly GazetteerPlace[] {
   if (hasNumber) return best;
   const streetOf = ({ street, city }: GazetteerPlace) => `${street}, ${city}`;

@@ -121,7 +121,9 @@ export function hasHouse(place: GazetteerPlace): boolean {
   return line !== undefined && number >= 1 && metersTo(number, line) <= measureLine(line.path).meters;
 }
 
-/** The street of an address: the one that is drawn, in the middle, else the place of the known house without its number. */
+/**
+ * The street of an address: the one that is drawn, in the middle, else the place of the known house without its number.
+ */
 export function streetOf(place: GazetteerPlace): GazetteerPlace {
   if (place.houseNumber === null) return place;
   const line = place.city === 'Kassel' ? streetsWithHouses().find(({ name }) => name === place.street) : undefined;

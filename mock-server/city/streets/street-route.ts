@@ -39,8 +39,8 @@ interface Entry extends Nearest {
 }
 
 /**
- * The nearest point on a street that one can stop at, on the same bank: nobody walks through a river to a street that is
- * nearer on its other side. From an island or the water itself, the nearest street of all.
+ * The nearest point on a street that one can stop at, on the same bank: nobody walks through a river to a street that
+ * is nearer on its other side. From an island or the water itself, the nearest street of all.
  */
 function entryFor(point: Coordinates, graph: StreetGraph): Entry | null {
   const isOnThisBank = (entry: Entry) => !crossesWater({ from: point, to: entry.point });
@@ -144,7 +144,9 @@ export function nearestStreet(point: Coordinates): StreetEnd | null {
   return entry && streetEnd(entry, graph);
 }
 
-/** The fastest drive along the streets of `streets.ts` between the points of {@link nearestStreet}; null without one. */
+/**
+ * The fastest drive along the streets of `streets.ts` between the points of {@link nearestStreet}; null without one.
+ */
 export function driveAlongStreets(from: Coordinates, to: Coordinates): StreetDrive | null {
   const graph = streetGraph();
   const start = entryFor(from, graph);

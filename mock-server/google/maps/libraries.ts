@@ -89,8 +89,8 @@ for (const [name, library] of Object.entries(libraries)) {
 }
 
 /**
- * Hands out a part of the service. One that only Google has is refused by name, an unknown one in the words of the real service
- * (https://github.com/visgl/react-google-maps/issues/377).
+ * Hands out a part of the service. One that only Google has is refused by name, an unknown one in the words of the real
+ * service (https://github.com/visgl/react-google-maps/issues/377).
  * https://developers.google.com/maps/documentation/javascript/libraries
  */
 async function importLibrary(name: string): Promise<object> {

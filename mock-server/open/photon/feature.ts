@@ -35,8 +35,8 @@ function stateName({ state }: GazetteerPlace, language: PlaceLanguage): string |
 }
 
 /**
- * A place as Photon answers it, the properties in its order (`GeoJsonFormatter`). A house without a name of its own has no
- * `name`; a street has its name as `name` and no `street`; a town has no `city`, a district no `district`.
+ * A place as Photon answers it, the properties in its order (`GeoJsonFormatter`). A house without a name of its own has
+ * no `name`; a street has its name as `name` and no `street`; a town has no `city`, a district no `district`.
  */
 export function featureOf(place: GazetteerPlace, language: PlaceLanguage): PhotonFeature {
   const { key, value, type, layer } = osmTagsOf(place);

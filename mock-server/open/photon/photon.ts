@@ -23,8 +23,8 @@ const once = (places: readonly GazetteerPlace[]) => [...new Map(places.map((plac
 const NUMBER = /(?<![\p{L}\p{N}])\d{1,4}(\s?[a-h])?(-\d+)?(?![\p{L}\p{N}])/giu;
 
 /**
- * The places for a text. A house that nobody knows is answered with its street, as Photon does: first all words must fit, and
- * when nothing does, all but the number.
+ * The places for a text. A house that nobody knows is answered with its street, as Photon does: first all words must
+ * fit, and when nothing does, all but the number.
  */
 function placesFor({ text, bias, countries, box }: SearchRequest): readonly GazetteerPlace[] {
   const accepts = ({ country, lat, lng }: GazetteerPlace) =>

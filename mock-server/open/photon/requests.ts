@@ -75,7 +75,10 @@ const commonRequest = (query: Query, acceptLanguage: string | null, usualLimit: 
 /** Zoom 4 and less means no preference. */
 const FARTHEST_ZOOM_WITH_BIAS = 5;
 
-/** `zoom` stands for a radius: 0.1 km at zoom 18, 2.2 times as much for each step less (`SearchRequestBase.zoomToRadius`). */
+/**
+ * `zoom` stands for a radius: 0.1 km at zoom 18, 2.2 times as much for each step less
+ * (`SearchRequestBase.zoomToRadius`).
+ */
 function biasOf(query: Query): SearchRequest['bias'] {
   const zoom = Math.max(0, Math.min(18, wholeNumberOf(query, 'zoom') ?? 12));
   const scale = Math.max(0, Math.min(1, numberOf(query, 'location_bias_scale') ?? 0.4));

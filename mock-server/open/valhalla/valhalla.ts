@@ -32,8 +32,8 @@ const summary = (distanceMeters: number, durationSeconds: number) => ({
 });
 
 /**
- * Answers `/route` in the format "osrm" with the shape as GeoJSON; the legs have no steps. Throws {@link ValhallaFailure}.
- * https://github.com/valhalla/valhalla/blob/master/src/tyr/route_serializer_osrm.cc
+ * Answers `/route` in the format "osrm" with the shape as GeoJSON; the legs have no steps. Throws {@link
+ * ValhallaFailure}. https://github.com/valhalla/valhalla/blob/master/src/tyr/route_serializer_osrm.cc
  */
 export function route(input: unknown) {
   const { locations } = readRoute(input);

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { readPhone } from '../../lib/phone';
+import { readPhone } from '../../lib/text/phone';
 import { useEmergencyContact } from '../../session/use-emergency-contact';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/form/field';

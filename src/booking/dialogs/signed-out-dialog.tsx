@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { loginNotice, useLoginNotice } from '../../session/login-notice';
+import { loginNotice, useLoginNotice } from '../../session/login/login-notice';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/dialog/sheet';
 import { CallUs } from '../call-us';

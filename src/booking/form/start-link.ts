@@ -1,6 +1,6 @@
 import { readFragment } from '../../lib/address-part';
 import { isWithin } from '../../lib/coordinates';
-import { LINE_MAX } from '../../lib/line-max';
+import { LINE_MAX } from '../../lib/text/line-max';
 import { namedPlace } from '../../places/place';
 import { type LinkedPlace, type LinkedTrip, readPlaceLink } from '../../places/place-link';
 import { site } from '../../site';

@@ -1,5 +1,5 @@
 import type { VehicleCategory } from '../../backend/types';
-import type { PhoneNumber } from '../../lib/phone';
+import type { PhoneNumber } from '../../lib/text/phone';
 import type { Place } from '../../places/place';
 import type { BookingForm } from '../form/form';
 

@@ -1,7 +1,7 @@
 import { ConsentQuestion } from '../../consent/consent-question';
 import { useTranslation } from '../../i18n/use-translation';
 import { consentSubject, mapsParty } from '../../maps/service/map-parties';
-import { googleSignIn } from '../../session/google-sign-in';
+import { googleSignIn } from '../../session/login/google-sign-in';
 import { useMounted } from '../../ui/use-mounted';
 import * as styles from './legal-page.module.css';
 

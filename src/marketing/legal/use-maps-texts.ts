@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { mapService } from '../../maps/service/chosen-services';
 import { consentSubject, mapsParty, ownSubject } from '../../maps/service/map-parties';
-import { googleSignIn } from '../../session/google-sign-in';
+import { googleSignIn } from '../../session/login/google-sign-in';
 
 /** The texts of the legal pages about map, addresses and ways, as they are true for the chosen services. */
 export function useMapsTexts() {

@@ -2,8 +2,8 @@ import { formatEuro, UNKNOWN } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
+import type { Trip } from '../following/use-trip';
 import * as styles from './tracking-screen.module.css';
-import type { Trip } from './use-trip';
 
 interface BookingFactsProps {
   readonly bookingId: string;

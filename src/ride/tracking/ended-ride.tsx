@@ -9,10 +9,10 @@ import { joinLines } from '../../places/place';
 import { writePlaceLink } from '../../places/place-link';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
+import type { Tracking } from '../following/tracking';
+import type { Trip } from '../following/use-trip';
 import * as actionStyles from './ride-actions.module.css';
-import type { Tracking } from './tracking';
 import * as styles from './tracking-screen.module.css';
-import type { Trip } from './use-trip';
 
 interface EndedNoteProps {
   readonly status: JobStatus;

@@ -7,9 +7,9 @@ import { jobStatusTable } from '../../job/job-status';
 import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
+import type { FollowedRide } from '../following/use-tracking';
 import { SosDialog } from '../safety/sos-dialog';
 import * as styles from './ride-actions.module.css';
-import type { FollowedRide } from './use-tracking';
 
 /** Loaded when the page is idle. SOS is not part of it: it works without network at all times (D10). */
 const rideDialogs = lazyPart(async () => (await import('./ride-dialogs')).RideDialogs);

@@ -1,7 +1,7 @@
 import { CancelDialog } from '../cancel/cancel-dialog';
 import { CancelStatus } from '../cancel/cancel-status';
+import type { FollowedRide } from '../following/use-tracking';
 import { ShareDialog } from '../safety/share-dialog';
-import type { FollowedRide } from './use-tracking';
 
 interface RideDialogsProps {
   readonly ride: Extract<FollowedRide, { step: 'working' }>;

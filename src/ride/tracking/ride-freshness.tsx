@@ -6,10 +6,10 @@ import { jobStatusTable } from '../../job/job-status';
 import { distanceInMeters, METERS_PER_KM } from '../../lib/coordinates';
 import { isLive, isPaused, isUp, type LiveState } from '../../live/live-message';
 import { Button } from '../../ui/button';
-import { type Age, ageOf, STALE_AFTER_MS } from './arrival';
+import { useShownConnection } from '../following/use-shown-connection';
+import type { FollowedRide } from '../following/use-tracking';
+import { type Age, ageOf, STALE_AFTER_MS } from '../status/arrival';
 import * as styles from './tracking-screen.module.css';
-import { useShownConnection } from './use-shown-connection';
-import type { FollowedRide } from './use-tracking';
 
 interface RideFreshnessProps {
   readonly ride: Extract<FollowedRide, { step: 'working' }>;

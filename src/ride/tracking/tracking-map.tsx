@@ -6,8 +6,8 @@ import type { Coordinates } from '../../lib/coordinates';
 import { minutesUntil } from '../../lib/minutes-until';
 import type { DrivingRoute } from '../../maps/routing/find-route';
 import { MapPanel } from '../../maps/screen/map-panel';
-import type { Tracking } from './tracking';
-import { dropTime } from './trip';
+import type { Tracking } from '../following/tracking';
+import { dropTime } from '../following/trip';
 
 const noPath: readonly Coordinates[] = [];
 

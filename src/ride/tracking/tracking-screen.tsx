@@ -4,11 +4,11 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useSession } from '../../session/use-session';
 import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
+import { useFeedbackRedirect } from '../following/use-feedback-redirect';
+import { useTracking } from '../following/use-tracking';
 import { SosButton } from '../safety/sos-button';
 import { FollowedPanel } from './followed-panel';
 import * as styles from './tracking-screen.module.css';
-import { useFeedbackRedirect } from './use-feedback-redirect';
-import { useTracking } from './use-tracking';
 
 /**
  * Live ride tracking (Spec §2): loading, failed, not found, working. `bookingId` is null for an address without a

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type PhoneNumber, readPhone } from '../../lib/phone';
+import { type PhoneNumber, readPhone } from '../../lib/text/phone';
 
 /** The parsed phone number, shown when the field loses the focus. */
 interface PhoneHint {

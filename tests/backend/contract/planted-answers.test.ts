@@ -1,5 +1,5 @@
 import { wrongAnswers } from '../../support/defects/answers';
-import { checkSideBySide } from '../../support/planted-stage';
+import { checkSideBySide } from '../../support/planted/planted-stage';
 
 const linesOf = checkSideBySide(wrongAnswers, (stage, [_rule, person, _name, _words, plant]) =>
   stage.lines(plant, person),

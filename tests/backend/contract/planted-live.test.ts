@@ -1,5 +1,5 @@
 import { wrongFrames } from '../../support/defects/live';
-import { checkSideBySide } from '../../support/planted-stage';
+import { checkSideBySide } from '../../support/planted/planted-stage';
 
 const people = ['traveller', 'regular'] as const;
 const linesWithoutDefect = checkSideBySide(people, (stage, person) => stage.lines({}, person, { live: stage.live() }));

@@ -1,6 +1,6 @@
 import type { CheckSettings } from '../../../contract/check/check';
 import { wrongRides } from '../../support/defects/orders';
-import type { Plant } from '../../support/planted-backend';
+import type { Plant } from '../../support/planted/planted-backend';
 import {
   calls,
   checkSideBySide,
@@ -9,7 +9,7 @@ import {
   type Person,
   type PlantedStage,
   setPlantedStage,
-} from '../../support/planted-stage';
+} from '../../support/planted/planted-stage';
 
 const stage = setPlantedStage();
 /** Lines about the ride up to a driver who has accepted. */

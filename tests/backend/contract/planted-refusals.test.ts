@@ -1,6 +1,6 @@
 import { contractCalls, nameOf } from '../../../contract/calls';
 import { wrongRequests, wrongTokens } from '../../../contract/check/wrong-requests';
-import { bend, calls, failures, header, numericIds, setPlantedStage } from '../../support/planted-stage';
+import { bend, calls, failures, header, numericIds, setPlantedStage } from '../../support/planted/planted-stage';
 
 const stage = setPlantedStage();
 const lineOfCall = (lines: readonly string[], name: string) =>

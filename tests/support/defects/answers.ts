@@ -1,5 +1,5 @@
-import type { Plant } from '../planted-backend';
-import { bend, calls, details, failures, fields, header, type Person } from '../planted-stage';
+import type { Plant } from '../planted/planted-backend';
+import { bend, calls, details, failures, fields, header, type Person } from '../planted/planted-stage';
 
 const { cors, extras, vehicles, categories, nearest, booking, ongoing, done, missing, miles, business } = calls;
 const swapped = (text: string) => text.split(',').reverse().join(',');

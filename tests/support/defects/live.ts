@@ -1,5 +1,5 @@
-import type { Plant } from '../planted-backend';
-import { details, fields } from '../planted-stage';
+import type { Plant } from '../planted/planted-backend';
+import { details, fields } from '../planted/planted-stage';
 
 const tracking = 'customer_job_driver_tracking';
 const update = 'customer_job_update';

@@ -1,6 +1,6 @@
 import { sampleRides } from '../../../mock-server/samples/sample-rides';
-import type { Plant } from '../planted-backend';
-import { bend, calls, details, failures, fields, type Person } from '../planted-stage';
+import type { Plant } from '../planted/planted-backend';
+import { bend, calls, details, failures, fields, type Person } from '../planted/planted-stage';
 
 const { ongoing } = calls;
 const order = `${calls.order} (an order)`;

@@ -16,7 +16,7 @@ jest.mock('../../../src/booking/order/use-booking-flow', () => ({
   useAwaitedPrice: () => {},
   useBookingFlow: () => ({ flow, send, run }),
 }));
-jest.mock('../../../src/session/login-dialog', () => ({
+jest.mock('../../../src/session/login/login-dialog', () => ({
   LoginDialog: ({ onRetry }: { readonly onRetry: () => void }) => (
     <button type="button" onClick={onRetry}>
       Try the login again

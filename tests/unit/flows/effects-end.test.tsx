@@ -15,7 +15,7 @@ import type { Vehicles } from '../../../src/booking/vehicles/use-vehicles';
 import { useCancelling } from '../../../src/job/use-cancelling';
 import { succeed } from '../../../src/lib/result';
 import booking from '../../../src/locales/en/booking.json';
-import { useTracking } from '../../../src/ride/tracking/use-tracking';
+import { useTracking } from '../../../src/ride/following/use-tracking';
 import { endSession, startSession } from '../../../src/session/session-store';
 import { useMachine } from '../../../src/ui/use-machine';
 import { renderScreen, renderScreenHook } from '../../support/render-screen-hook';
@@ -29,11 +29,11 @@ jest.mock('../../../src/backend/request', () => ({
   ...jest.requireActual<object>('../../../src/backend/request'),
   request: jest.fn(),
 }));
-jest.mock('../../../src/lib/phone', () => ({
-  ...jest.requireActual<object>('../../../src/lib/phone'),
+jest.mock('../../../src/lib/text/phone', () => ({
+  ...jest.requireActual<object>('../../../src/lib/text/phone'),
   readPhoneInTime: () => Promise.reject(new Error('planted')),
 }));
-jest.mock('../../../src/session/login-dialog', () => ({
+jest.mock('../../../src/session/login/login-dialog', () => ({
   LoginDialog: ({ open, onSignedIn }: { readonly open: boolean; readonly onSignedIn: () => void }) =>
     open && (
       <button type="button" onClick={onSignedIn}>
@@ -178,7 +178,7 @@ const effects: readonly (readonly [file: string, effect: string, story: () => Pr
     },
   ],
   [
-    'ride/tracking/use-tracking.ts',
+    'ride/following/use-tracking.ts',
     'what the device keeps of a ride: the ride is shown all the same',
     async () => {
       const pickup = { lat: 51.31, lng: 9.49 };

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { leavesOf } from '../../../scripts/configuration-problems';
 import { languages } from '../../../src/i18n/languages';
 import { textFacts, withTextFacts } from '../../../src/i18n/text-facts';
-import { headText } from '../../../src/layout/head-text';
+import { headText } from '../../../src/layout/head/head-text';
 import { site } from '../../../src/site';
 
 const read = (file: string) => readFileSync(file, 'utf8');

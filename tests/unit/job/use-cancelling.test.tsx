@@ -4,8 +4,8 @@ import { type FollowedJob, type JobEvent, newJob, nextJob } from '../../../src/j
 import { useCancelling } from '../../../src/job/use-cancelling';
 import { useJob } from '../../../src/job/use-job';
 import { useMachine } from '../../../src/ui/use-machine';
+import { followBookings, untilConnected } from '../../support/browser/followed-booking';
 import { fakeBackend } from '../../support/fake-backend';
-import { followBookings, untilConnected } from '../../support/followed-booking';
 import { pass, positionFrame, SERVER_MOMENT_MS } from '../../support/live-server';
 import { renderScreenHook } from '../../support/render-screen-hook';
 

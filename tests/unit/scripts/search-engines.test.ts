@@ -2,8 +2,8 @@ import { parse } from 'node-html-parser';
 import { card, linesOf } from '../../../scripts/search-engines/card';
 import { robots, siteMap } from '../../../scripts/search-engines/site-map';
 import { webManifest } from '../../../scripts/search-engines/web-manifest';
-import { cardPath, pageUrl } from '../../../src/layout/addresses';
-import { canonicalPath } from '../../../src/layout/page-addresses';
+import { cardPath, pageUrl } from '../../../src/layout/head/addresses';
+import { canonicalPath } from '../../../src/layout/head/page-addresses';
 import { site } from '../../../src/site';
 
 test('the sitemap has every public page in each language, with its other languages and a default', () => {

@@ -9,7 +9,10 @@ interface Registration {
 
 const registrations = new WeakMap<object, Set<Registration>>();
 
-/** What `addListener` answers. https://developers.google.com/maps/documentation/javascript/reference/event#MapsEventListener */
+/**
+ * What `addListener` answers.
+ * https://developers.google.com/maps/documentation/javascript/reference/event#MapsEventListener
+ */
 export class MapsEventListener implements google.maps.MapsEventListener {
   readonly #release: () => void;
 
@@ -90,7 +93,10 @@ interface Kept {
 
 const kept = new WeakMap<MVCObject, Kept>();
 
-/** Values and bindings of an object; not in its own fields, because a page's class may have the methods without the constructor. */
+/**
+ * Values and bindings of an object; not in its own fields, because a page's class may have the methods without the
+ * constructor.
+ */
 function keptBy(owner: MVCObject): Kept {
   const known = kept.get(owner) ?? { values: new Map(), bindings: new Map() };
   kept.set(owner, known);
@@ -98,8 +104,8 @@ function keptBy(owner: MVCObject): Kept {
 }
 
 /**
- * Makes a class's methods enumerable, as those of Google's compiled classes are: older packages copy them with `for … in`
- * (https://developers.google.com/maps/documentation/javascript/customoverlays, "subclass").
+ * Makes a class's methods enumerable, as those of Google's compiled classes are: older packages copy them with `for …
+ * in` (https://developers.google.com/maps/documentation/javascript/customoverlays, "subclass").
  */
 export function withEnumerableMethods({ prototype }: { readonly prototype: object }): void {
   for (const [name, described] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {

@@ -66,7 +66,10 @@ export class LatLng implements google.maps.LatLng {
   }
 }
 
-/** The shape of points in a route's path. https://developers.google.com/maps/documentation/javascript/reference/coordinates#LatLngAltitude */
+/**
+ * The shape of points in a route's path.
+ * https://developers.google.com/maps/documentation/javascript/reference/coordinates#LatLngAltitude
+ */
 export class LatLngAltitude implements google.maps.LatLngAltitude {
   readonly #point: Coordinates;
   readonly #altitude: number;

@@ -1,6 +1,9 @@
 import { MVCObject, trigger } from './events';
 
-/** The list that a polyline keeps its path in. https://developers.google.com/maps/documentation/javascript/reference/event#MVCArray */
+/**
+ * The list that a polyline keeps its path in.
+ * https://developers.google.com/maps/documentation/javascript/reference/event#MVCArray
+ */
 export class MVCArray<T> extends MVCObject {
   readonly #items: T[];
 

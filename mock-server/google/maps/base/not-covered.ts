@@ -33,7 +33,10 @@ const HARMLESS = [
   'nodeType',
 ];
 
-/** Something of Google's that the stand-in lacks: it can be handed around and has its constants, but any other use throws its name. */
+/**
+ * Something of Google's that the stand-in lacks: it can be handed around and has its constants, but any other use
+ * throws its name.
+ */
 export function notCovered(what: string, constants: Readonly<Record<string, unknown>> = {}): object {
   const refuse = () => {
     throw new NotCoveredError(what);
@@ -63,7 +66,10 @@ export function completed<Own extends object>(own: Own, names: readonly string[]
   return own;
 }
 
-/** Classes whose missing properties say so too; the others are answers, whose fields are undefined until they are asked for. */
+/**
+ * Classes whose missing properties say so too; the others are answers, whose fields are undefined until they are asked
+ * for.
+ */
 const THINGS = ['Map', 'InfoWindow', 'Polyline', 'marker.AdvancedMarkerElement', 'marker.PinElement'];
 
 /** Lets a class of the stand-in say what Google's class of this name has and it lacks. */

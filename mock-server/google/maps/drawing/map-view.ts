@@ -67,8 +67,9 @@ export function toPadding(padding?: number | google.maps.Padding | null): Paddin
 }
 
 /**
- * The view moved no farther than needed to show bounds between the paddings; where they are larger than the map, as much
- * of their start as fits. https://developers.google.com/maps/documentation/javascript/reference/map#Map.panToBounds
+ * The view moved no farther than needed to show bounds between the paddings; where they are larger than the map, as
+ * much of their start as fits.
+ * https://developers.google.com/maps/documentation/javascript/reference/map#Map.panToBounds
  */
 export function movedIntoSight(view: View, bounds: google.maps.LatLngBoundsLiteral, padding: Padding): View {
   const scale = pixelsPerUnit(view.zoom);

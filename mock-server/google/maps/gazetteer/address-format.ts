@@ -42,7 +42,10 @@ export function addressParts(place: GazetteerPlace, language: MapLanguage): read
   ];
 }
 
-/** What Google calls this place, its primary type first. https://developers.google.com/maps/documentation/javascript/place-types */
+/**
+ * What Google calls this place, its primary type first.
+ * https://developers.google.com/maps/documentation/javascript/place-types
+ */
 export function placeTypes(place: GazetteerPlace): string[] {
   if (place.kind === 'locality') return ['locality', 'political'];
   if (place.kind === 'sublocality') return ['sublocality_level_1', 'sublocality', 'political'];

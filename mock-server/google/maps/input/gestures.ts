@@ -1,6 +1,9 @@
 import type { WorldPoint } from '../../../city/map/mercator';
 
-/** How the map answers to hands. https://developers.google.com/maps/documentation/javascript/interaction#gesture-handling */
+/**
+ * How the map answers to hands.
+ * https://developers.google.com/maps/documentation/javascript/interaction#gesture-handling
+ */
 export type GestureHandling = 'greedy' | 'cooperative' | 'none';
 
 /** What the map does when somebody moves it. Pixels are counted from the map's top left corner. */

@@ -1,7 +1,10 @@
 import { ZOOM_LIMITS } from '../drawing/map-view';
 import type { GestureHandling } from './gestures';
 
-/** What `MapOptions` comes down to here. https://developers.google.com/maps/documentation/javascript/reference/map#MapOptions */
+/**
+ * What `MapOptions` comes down to here.
+ * https://developers.google.com/maps/documentation/javascript/reference/map#MapOptions
+ */
 export interface MapSettings {
   readonly hasZoomControl: boolean;
   readonly hasKeyboard: boolean;

@@ -149,12 +149,16 @@ export class AdvancedMarkerElement extends HTMLElement implements Overlay {
     this.style.display = this.#position ? '' : 'none';
     if (!this.#position) return;
     const { x, y } = panes.toPixel(toWorld(toCoordinates(this.#position)));
-    this.style.transform = `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) translate(${this.#anchorLeft}, ${this.#anchorTop})`;
+    const place = `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)`;
+    this.style.transform = `${place} translate(${this.#anchorLeft}, ${this.#anchorTop})`;
     // Without an order of their own, markers farther down the screen lie in front, as Google has it.
     this.style.zIndex = String(this.#zIndex ?? Math.round(y) + 10_000);
   }
 
-  /** Without a map id nothing is drawn: https://developers.google.com/maps/documentation/javascript/advanced-markers/start */
+  /**
+   * Without a map id nothing is drawn:
+   * https://developers.google.com/maps/documentation/javascript/advanced-markers/start
+   */
   #enter(map: SampleMap): void {
     if (!map.getMapCapabilities().isAdvancedMarkersAvailable) {
       console.error(WITHOUT_MAP_ID);

@@ -36,8 +36,9 @@ function follow(overlay: OverlayView, place: Place): void {
 }
 
 /**
- * A drawing of the page's own in the layers of the map: the page gives it `onAdd`, `draw` and `onRemove`, in a subclass, in an object whose
- * prototype is an overlay, or in a class that takes the methods over (`@googlemaps/markerclusterer`).
+ * A drawing of the page's own in the layers of the map: the page gives it `onAdd`, `draw` and `onRemove`, in a
+ * subclass, in an object whose prototype is an overlay, or in a class that takes the methods over
+ * (`@googlemaps/markerclusterer`).
  * https://developers.google.com/maps/documentation/javascript/reference/overlay-view#OverlayView
  */
 export class OverlayView extends MVCObject {

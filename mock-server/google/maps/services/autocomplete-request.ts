@@ -31,13 +31,18 @@ const PROPERTIES = [
   'region',
   'sessionToken',
 ];
-/** Each stands for several types, and alone: https://developers.google.com/maps/documentation/places/web-service/place-types#table-b */
+/**
+ * Each stands for several types, and alone:
+ * https://developers.google.com/maps/documentation/places/web-service/place-types#table-b
+ */
 const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
   '(cities)': ['locality'],
   '(regions)': ['locality', 'sublocality_level_1', 'sublocality'],
 };
 
-/** Limits of https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data#AutocompleteRequest */
+/**
+ * Limits of https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data#AutocompleteRequest
+ */
 const MOST_REGION_CODES = 15;
 const MOST_PRIMARY_TYPES = 5;
 /** https://developers.google.com/maps/documentation/places/web-service/place-autocomplete#location-bias-restriction */
@@ -80,8 +85,8 @@ function boundsCircle(bounds: LatLngBounds): Circle {
 }
 
 /**
- * The circle that a bias means. Null without one: Google then guesses a place from the visitor's address in the internet,
- * which the stand-in cannot.
+ * The circle that a bias means. Null without one: Google then guesses a place from the visitor's address in the
+ * internet, which the stand-in cannot.
  */
 function readBias(bias: google.maps.places.LocationBias | null | undefined): Circle | null {
   if (bias === null || bias === undefined || bias === 'IP_BIAS') return null;
@@ -114,8 +119,9 @@ function readInput({ input, inputOffset }: google.maps.places.AutocompleteReques
 }
 
 /**
- * Checks a request as Google does. A value of the wrong type is an InvalidValueError; what its server refuses (too many or
- * malformed codes, too large a circle, a bias together with a restriction) is a MapsRequestError with INVALID_ARGUMENT.
+ * Checks a request as Google does. A value of the wrong type is an InvalidValueError; what its server refuses (too many
+ * or malformed codes, too large a circle, a bias together with a restriction) is a MapsRequestError with
+ * INVALID_ARGUMENT.
  * https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data#AutocompleteRequest
  */
 export function readAutocompleteRequest(request: google.maps.places.AutocompleteRequest): AutocompleteSearch {

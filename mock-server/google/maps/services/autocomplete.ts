@@ -100,8 +100,8 @@ export class AutocompleteSuggestion {
   }
 
   /**
-   * Suggestions for a text from one character on; an empty text is a call like any other and finds nothing. Google names no
-   * exception for it, and a page that asks for nothing shall be seen in the count.
+   * Suggestions for a text from one character on; an empty text is a call like any other and finds nothing. Google
+   * names no exception for it, and a page that asks for nothing shall be seen in the count.
    */
   static async fetchAutocompleteSuggestions(
     request: google.maps.places.AutocompleteRequest,

@@ -27,7 +27,10 @@ const PROPERTIES = [
   'region',
 ];
 
-/** How exact a position is: https://developers.google.com/maps/documentation/javascript/reference/geocoder#GeocoderLocationType */
+/**
+ * How exact a position is:
+ * https://developers.google.com/maps/documentation/javascript/reference/geocoder#GeocoderLocationType
+ */
 function locationType(place: GazetteerPlace): google.maps.GeocoderLocationTypeString {
   if (place.kind === 'locality' || place.kind === 'sublocality') return 'APPROXIMATE';
   if (place.houseNumber === null) return 'GEOMETRIC_CENTER';
@@ -124,8 +127,8 @@ async function geocode(request: google.maps.GeocoderRequest): Promise<Results> {
  */
 export class Geocoder {
   /**
-   * With a callback nobody needs to catch the promise. The callback hears of refused requests, not of wrong arguments: those,
-   * and what the callback itself throws, are errors of the page.
+   * With a callback nobody needs to catch the promise. The callback hears of refused requests, not of wrong arguments:
+   * those, and what the callback itself throws, are errors of the page.
    */
   geocode(request: google.maps.GeocoderRequest, callback?: Callback): Promise<google.maps.GeocoderResponse> {
     const response = geocode(request).then((results) => ({ results }));

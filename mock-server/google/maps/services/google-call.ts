@@ -10,11 +10,11 @@ export function announceCallsTo(scriptOrigin: string): void {
 }
 
 /**
- * The request that Google's own script would send now: the backend counts it, may delay it and may refuse it (DESIGN §8).
- * `session` is the id of the autocomplete session token that the call belongs to, null without one. Throws what Google
- * rejects with: `MapsServerError` for a 5xx, `MapsRequestError` for a 4xx, `MapsNetworkError` when no answer came or one
- * that is not the backend's. Google documents the classes, not the code of a lost connection; here it is UNAVAILABLE.
- * https://developers.google.com/maps/documentation/javascript/reference/errors
+ * The request that Google's own script would send now: the backend counts it, may delay it and may refuse it (DESIGN
+ * §8). `session` is the id of the autocomplete session token that the call belongs to, null without one. Throws what
+ * Google rejects with: `MapsServerError` for a 5xx, `MapsRequestError` for a 4xx, `MapsNetworkError` when no answer
+ * came or one that is not the backend's. Google documents the classes, not the code of a lost connection; here it is
+ * UNAVAILABLE. https://developers.google.com/maps/documentation/javascript/reference/errors
  */
 export async function callGoogle(name: GoogleCallName, endpoint: string, session: string | null = null): Promise<void> {
   if (origin === null) return;

@@ -9,7 +9,9 @@ const ENDPOINT = 'ROUTES_COMPUTE_ROUTE_MATRIX';
 const PROPERTIES = ['origins', 'destinations', 'fields'];
 const FIELDS = ['distanceMeters', 'durationMillis', 'staticDurationMillis', 'condition', 'error'];
 const FIELDS_NOT_COVERED = fieldsBeyond('routes.RouteMatrixItem', FIELDS);
-/** https://developers.google.com/maps/documentation/javascript/reference/route-matrix#ComputeRouteMatrixRequest.origins */
+/**
+ * https://developers.google.com/maps/documentation/javascript/reference/route-matrix#ComputeRouteMatrixRequest.origins
+ */
 const MOST_ITEMS = 625;
 const MOST_ITEMS_OPTIMAL = 100;
 const MOST_NAMED_POINTS = 50;

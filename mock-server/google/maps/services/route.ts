@@ -49,7 +49,10 @@ function drivesBetween(points: readonly RoutePoint[]): readonly Drive[] | null {
   return drives;
 }
 
-/** The way to the next stop; without turns. https://developers.google.com/maps/documentation/javascript/reference/route#RouteLeg */
+/**
+ * The way to the next stop; without turns.
+ * https://developers.google.com/maps/documentation/javascript/reference/route#RouteLeg
+ */
 export class RouteLeg {
   readonly path: LatLngAltitude[];
   readonly distanceMeters: number;

@@ -4,7 +4,7 @@ import { SignedOutDialog } from '../../../../src/booking/dialogs/signed-out-dial
 import { startSearch } from '../../../../src/booking/order/driver-search';
 import booking from '../../../../src/locales/en/booking.json';
 import errors from '../../../../src/locales/en/errors.json';
-import { loginNotice } from '../../../../src/session/login-notice';
+import { loginNotice } from '../../../../src/session/login/login-notice';
 import { renderScreen } from '../../../support/render-screen-hook';
 
 const search = startSearch('B1', 7, 0);

@@ -5,7 +5,7 @@ import { type BookingForm, emptyForm } from '../../../../src/booking/form/form';
 import { useBookAgain } from '../../../../src/booking/form/use-book-again';
 import { endSession, startSession } from '../../../../src/session/session-store';
 import { fakeBackend, type Reply } from '../../../support/fake-backend';
-import { type FakeAddress, fakeGoogle } from '../../../support/fake-google';
+import { type FakeAddress, fakeGoogle } from '../../../support/maps/fake-google';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
 

@@ -2,7 +2,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { useNearestVehicle } from '../../../../src/booking/map/use-nearest-vehicle';
 import { fakeBackend, type Reply } from '../../../support/fake-backend';
-import { fakeGoogle } from '../../../support/fake-google';
+import { fakeGoogle } from '../../../support/maps/fake-google';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { hauptbahnhof } from '../samples';
 

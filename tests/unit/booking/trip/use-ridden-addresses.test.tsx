@@ -6,7 +6,7 @@ import { useStoredSuggestions } from '../../../../src/maps/addresses/use-stored-
 import { endSession, expireSession, sessionStore, startSession } from '../../../../src/session/session-store';
 import { site } from '../../../../src/site';
 import { fakeBackend } from '../../../support/fake-backend';
-import { fakeGoogle } from '../../../support/fake-google';
+import { fakeGoogle } from '../../../support/maps/fake-google';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
 

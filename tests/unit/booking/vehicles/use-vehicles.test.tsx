@@ -4,7 +4,7 @@ import { useVehicles } from '../../../../src/booking/vehicles/use-vehicles';
 import { defaultVehicles } from '../../../../src/booking/vehicles/vehicles';
 import type { Place } from '../../../../src/places/place';
 import { fakeBackend } from '../../../support/fake-backend';
-import { fakeGoogle } from '../../../support/fake-google';
+import { fakeGoogle } from '../../../support/maps/fake-google';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { hauptbahnhof, wilhelmshoehe } from '../samples';
 

@@ -2,7 +2,7 @@
 import english from '../../../../src/locales/en/maps.json';
 import { addressAt } from '../../../../src/maps/addresses/address-at';
 import { service } from '../../../../src/maps/google/service';
-import { type FakeAddress, fakeGoogle } from '../../../support/fake-google';
+import { type FakeAddress, fakeGoogle } from '../../../support/maps/fake-google';
 
 const here = { lat: 51.31, lng: 9.49 };
 const town: FakeAddress = {

@@ -10,7 +10,7 @@ import { toSuggestion } from '../../../../src/maps/addresses/stored-suggestion';
 import { service } from '../../../../src/maps/google/service';
 import type { ServiceStatus } from '../../../../src/maps/port/service';
 import type { Place } from '../../../../src/places/place';
-import { type FakePlace, fakeGoogle } from '../../../support/fake-google';
+import { type FakePlace, fakeGoogle } from '../../../support/maps/fake-google';
 import { renderScreen } from '../../../support/render-screen-hook';
 
 const street: FakePlace = {

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import type { Choice } from '../../../../src/maps/addresses/look-up';
 import { useSuggestions } from '../../../../src/maps/addresses/use-suggestions';
-import { type FakePlace, fakeGoogle } from '../../../support/fake-google';
+import { type FakePlace, fakeGoogle } from '../../../support/maps/fake-google';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 
 const area = { center: { lat: 51.3, lng: 9.5 }, radiusMeters: 1_000 };

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { findSuggestions } from '../../../../src/maps/addresses/look-up';
 import { findDistance, findRoute } from '../../../../src/maps/routing/find-route';
-import { fakeGoogle } from '../../../support/fake-google';
+import { fakeGoogle } from '../../../support/maps/fake-google';
 
 const here = { lat: 51.31, lng: 9.49 };
 const there = { lat: 51.29, lng: 9.48 };

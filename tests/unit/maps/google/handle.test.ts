@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { createHandle } from '../../../../src/maps/google/map/handle';
-import { FakeMap, fakeGoogle } from '../../../support/fake-google';
+import { FakeMap, fakeGoogle } from '../../../support/maps/fake-google';
 
 let google: ReturnType<typeof fakeGoogle>;
 let uninstall: () => void;

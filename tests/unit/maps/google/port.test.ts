@@ -2,8 +2,8 @@
 import { type Coordinates, distanceInMeters } from '../../../../src/lib/coordinates';
 import { service as addresses } from '../../../../src/maps/google/addresses/service';
 import { service as ways } from '../../../../src/maps/google/ways/service';
-import { type FakePlace, fakeGoogle } from '../../../support/fake-google';
-import { portContract, type WorldAddress } from '../../../support/port-contract';
+import { type FakePlace, fakeGoogle } from '../../../support/maps/fake-google';
+import { portContract, type WorldAddress } from '../../../support/maps/port-contract';
 
 const named = (longText: string, ...types: string[]) => (longText ? [{ longText, types }] : []);
 

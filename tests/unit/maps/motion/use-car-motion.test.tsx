@@ -7,9 +7,9 @@ import { useCarMotion } from '../../../../src/maps/motion/use-car-motion';
 import type { MapHandle } from '../../../../src/maps/port/map';
 import { useApproachLine } from '../../../../src/maps/screen/use-approach-line';
 import { useMarker } from '../../../../src/maps/screen/use-marker';
-import { fakeGoogle } from '../../../support/fake-google';
-import { fakeMap } from '../../../support/fake-map';
 import { fakePage } from '../../../support/fake-page';
+import { fakeGoogle } from '../../../support/maps/fake-google';
+import { fakeMap } from '../../../support/maps/fake-map';
 
 const METERS_PER_DEGREE = 111_194.93;
 const origin = { lat: 51.3, lng: 9.5 };

@@ -2,7 +2,7 @@
 import { service as addresses } from '../../../../src/maps/open/addresses/service';
 import { service as ways } from '../../../../src/maps/open/ways/service';
 import { openWays } from '../../../../src/maps/open/ways/settings';
-import { portContract, Refusal, type WorldAddress, type WorldAnswers } from '../../../support/port-contract';
+import { portContract, Refusal, type WorldAddress, type WorldAnswers } from '../../../support/maps/port-contract';
 
 jest.mock('addresses-provider/service', () => jest.requireActual('../../../../src/maps/open/addresses/service'));
 jest.mock('addresses-provider/geocoder', () => jest.requireActual('../../../../src/maps/open/addresses/geocoder'));

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { customerPosition } from '../../../../src/maps/position/customer-position';
 import { FORM_POSITION } from '../../../../src/maps/position/position';
 import { usePositionPlace } from '../../../../src/maps/position/use-position-place';
-import { fakeGoogle } from '../../../support/fake-google';
+import { fakeGoogle } from '../../../support/maps/fake-google';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 
 const here = { lat: 51.31, lng: 9.49 };

@@ -4,7 +4,7 @@ import type { Coordinates } from '../../../../src/lib/coordinates';
 import type { MapCar } from '../../../../src/maps/motion/map-car';
 import { useMapFollow } from '../../../../src/maps/screen/use-map-follow';
 import { useMapView } from '../../../../src/maps/screen/use-map-view';
-import { fakeMap } from '../../../support/fake-map';
+import { fakeMap } from '../../../support/maps/fake-map';
 
 const goal = { lat: 51.33, lng: 9.5 };
 const carAt = (position: Coordinates): MapCar => ({

@@ -1,6 +1,6 @@
 import type { StatusWord } from '../../../../src/backend/status-word';
+import { next, startTracking, type Tracking } from '../../../../src/ride/following/tracking';
 import { notificationOf } from '../../../../src/ride/notifications/ride-notifications';
-import { next, startTracking, type Tracking } from '../../../../src/ride/tracking/tracking';
 import { booking, tracked, updated } from '../../job/samples';
 
 const NOW = 1_800_000_000_000;

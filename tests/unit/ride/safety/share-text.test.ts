@@ -1,7 +1,7 @@
 import type { BookingDetails } from '../../../../src/backend/types';
 import type { Translate } from '../../../../src/i18n/translate';
+import { next, startTracking, type Tracking } from '../../../../src/ride/following/tracking';
 import { positionLink, shareText } from '../../../../src/ride/safety/share-text';
-import { next, startTracking, type Tracking } from '../../../../src/ride/tracking/tracking';
 import { booking, tracked } from '../../job/samples';
 
 const NOW = Date.parse('2026-11-21T13:00:00Z');

@@ -8,8 +8,8 @@ import status from '../../../../src/locales/en/status.json';
 import { service } from '../../../../src/maps/google/service';
 import { TrackingScreen } from '../../../../src/ride/tracking/tracking-screen';
 import { endSession, expireSession } from '../../../../src/session/session-store';
+import { followBookings } from '../../../support/browser/followed-booking';
 import { fakeBackend } from '../../../support/fake-backend';
-import { followBookings } from '../../../support/followed-booking';
 import { pass, positionFrame, SERVER_MOMENT_MS } from '../../../support/live-server';
 import { renderScreen } from '../../../support/render-screen-hook';
 

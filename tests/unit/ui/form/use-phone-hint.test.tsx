@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { readPhone } from '../../../../src/lib/phone';
+import { readPhone } from '../../../../src/lib/text/phone';
 import { usePhoneHint } from '../../../../src/ui/form/use-phone-hint';
 
 const open = (text: string) => renderHook(usePhoneHint, { initialProps: text });

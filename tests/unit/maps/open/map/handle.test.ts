@@ -3,7 +3,7 @@ import { DomUtil } from 'leaflet';
 import { worldX, worldY } from '../../../../../src/maps/fleet/fleet';
 import { createHandle } from '../../../../../src/maps/open/map/handle';
 import type { MapHandle, Projection } from '../../../../../src/maps/port/map';
-import { CENTER, leafletMap, SIZE, setLessMotion, ZOOM } from '../../../../support/leaflet-map';
+import { CENTER, leafletMap, SIZE, setLessMotion, ZOOM } from '../../../../support/maps/leaflet-map';
 
 const TILE_PX = 256;
 const east = { lat: CENTER.lat, lng: CENTER.lng + 0.01 };

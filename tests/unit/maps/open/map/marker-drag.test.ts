@@ -2,7 +2,7 @@
 import type { Coordinates } from '../../../../../src/lib/coordinates';
 import { createHandle } from '../../../../../src/maps/open/map/handle';
 import type { Marker } from '../../../../../src/maps/port/map';
-import { CENTER, leafletMap, setLessMotion, ZOOM } from '../../../../support/leaflet-map';
+import { CENTER, leafletMap, setLessMotion, ZOOM } from '../../../../support/maps/leaflet-map';
 
 const TILE_PX = 256;
 const far = { lat: CENTER.lat, lng: CENTER.lng + 0.05 };

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { CENTER, leafletMap, SIZE, setLessMotion, ZOOM } from '../../../../support/leaflet-map';
+import { CENTER, leafletMap, SIZE, setLessMotion, ZOOM } from '../../../../support/maps/leaflet-map';
 
 const near = { lat: CENTER.lat, lng: CENTER.lng + 0.01 };
 

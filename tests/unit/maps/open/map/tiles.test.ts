@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { addTiles } from '../../../../../src/maps/open/map/tiles';
-import { leafletMap, setLessMotion } from '../../../../support/leaflet-map';
+import { leafletMap, setLessMotion } from '../../../../support/maps/leaflet-map';
 
 const WAIT_MS = 30_000;
 const RETRY_MS = 10_000;

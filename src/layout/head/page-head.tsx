@@ -1,0 +1,96 @@
+import type { HeadProps } from 'gatsby';
+import { languageTable } from '../../address-table';
+import type { Language } from '../../i18n/languages';
+import { site } from '../../site';
+import { absoluteUrl, alternateUrls, CARD_SIZE, cardPath, pageUrl } from './addresses';
+import { headText, type PageTexts } from './head-text';
+import { canonicalPath } from './page-addresses';
+import { breadcrumbs, type StructuredData, taxiService } from './structured-data';
+
+/** Gatsby's context of a page. */
+export interface PageContext {
+  readonly language: Language;
+  readonly i18n: { readonly originalPath: string };
+}
+
+interface PageHeadProps {
+  readonly page: HeadProps<PageTexts, PageContext>;
+  /** The page's title, without the company's name. */
+  readonly title: string;
+  readonly description?: string;
+  /** Private pages: search engines must not list them. */
+  readonly isPrivate?: boolean;
+  /** Further structured data about the page's content. */
+  readonly things?: readonly StructuredData[];
+}
+
+/** The path prefix at run time; Head runs outside the page's providers. */
+declare const __PATH_PREFIX__: string;
+
+/**
+ * Title, description, colours and icons of a page; for public pages also the metadata for search engines and shared
+ * links.
+ */
+export function PageHead({ page, title, description, isPrivate = false, things = [] }: PageHeadProps) {
+  const { language } = page.pageContext;
+  const wholeTitle = `${title} | ${site.name}`;
+  return (
+    <>
+      <title>{wholeTitle}</title>
+      {/* `--paper` of styles/tokens.css in both colour schemes. */}
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#13110d" />
+      <style>{`html:root{--signal:${site.colors.signal};--on-signal:${site.colors.onSignal}}`}</style>
+      {description && <meta name="description" content={description} />}
+      <link rel="icon" href={`${__PATH_PREFIX__}/icon.svg`} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={`${__PATH_PREFIX__}/icons/apple-touch.png`} />
+      <link rel="manifest" href={`${__PATH_PREFIX__}/${language}.webmanifest`} />
+      {isPrivate ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <Listed page={page} title={title} description={description ?? ''} things={things} />
+      )}
+    </>
+  );
+}
+
+/** The metadata of a listed page: canonical URL, other languages, card and structured data. */
+function Listed({ page, title, description, things }: Required<Omit<PageHeadProps, 'isPrivate'>>) {
+  const { language, i18n } = page.pageContext;
+  const path = canonicalPath(i18n.originalPath);
+  const url = pageUrl(__PATH_PREFIX__, language, path);
+  const image = absoluteUrl(__PATH_PREFIX__, cardPath(language, path) ?? '/icon.svg');
+  const home = {
+    name: headText(page.data, 'common', 'navigation.home'),
+    url: pageUrl(__PATH_PREFIX__, language, '/'),
+  };
+  const about =
+    path === '/' ? taxiService({ language, url, image, description }) : breadcrumbs([home, { name: title, url }]);
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      {alternateUrls(__PATH_PREFIX__, path).map(([name, address]) => (
+        <link key={name} rel="alternate" hrefLang={name} href={address} />
+      ))}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content={languageTable[language].locale.replace('-', '_')} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content={String(CARD_SIZE.width)} />
+      <meta property="og:image:height" content={String(CARD_SIZE.height)} />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {[about, ...things].map((thing) => (
+        <script
+          key={String(thing['@type'])}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own texts, with no "<" in it
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(thing).replaceAll('<', '\\u003c') }}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { useSession } from '../../session/use-session';
+import { site } from '../../site';
+import { Brand } from '../brand';
+import { LanguageSwitch } from '../language-switch';
+import * as styles from '../layout.module.css';
+import { MenuButton } from '../menu-button';
+import { TrackRide } from '../track-ride';
+import { PrivateMenu } from './private-menu';
+import * as shell from './private-shell.module.css';
+
+/**
+ * The header of the private pages: brand, ride and menu in one row. A greeting with the stored name, the booking phone
+ * number and the language (Spec §2) are in that row on a desk, and at the head of the menu in a narrow window.
+ */
+export function PrivateHeader() {
+  const { t } = useTranslation('common');
+  return (
+    <header className={`${styles.header} ${shell.header}`}>
+      <div className={`wrap ${styles.bar}`}>
+        <Brand />
+        <Greeting className={shell.greeting} />
+        <div className={styles.end}>
+          <TrackRide />
+          <PhoneNumber className={shell.phone} />
+          <LanguageSwitch className={shell.language} />
+          <MenuButton className={shell.menu}>
+            <div className={shell.head}>
+              <Greeting className={shell.name} />
+              <PhoneNumber />
+              <LanguageSwitch />
+            </div>
+            <nav aria-label={t('navigation.menu')}>
+              <PrivateMenu />
+            </nav>
+          </MenuButton>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+interface PartProps {
+  readonly className?: string | undefined;
+}
+
+function Greeting({ className }: PartProps) {
+  const { t } = useTranslation('common');
+  const session = useSession();
+  const name = session.status === 'signed-in' ? session.customer.name : '';
+  return <p className={className}>{name ? t('private.greeting', { name }) : t('private.greetingWithoutName')}</p>;
+}
+
+function PhoneNumber({ className }: PartProps) {
+  const { t } = useTranslation('common');
+  return (
+    <a href={`tel:${site.bookingPhone.dialled}`} className={className}>
+      <span>{t('private.phone')}</span> {site.bookingPhone.shown}
+    </a>
+  );
+}

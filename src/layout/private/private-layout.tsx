@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { LoginNoticeBar } from '../../session/login/login-notice-bar';
+import * as styles from '../layout.module.css';
+import { SiteFooter } from '../site-footer';
+import { PrivateHeader } from './private-header';
+import { PrivateMenu } from './private-menu';
+import * as shell from './private-shell.module.css';
+
+/**
+ * The frame of the private pages: their own header, and the side menu instead of the top navigation (Spec §2). Not
+ * printed.
+ */
+export function PrivateLayout({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation(['common', 'customer-pages']);
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        {t('skip')}
+      </a>
+      <PrivateHeader />
+      <div className={`wrap ${shell.withSide}`}>
+        <nav className={shell.side} aria-label={t('customer-pages:menu.label')}>
+          <PrivateMenu />
+        </nav>
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <LoginNoticeBar />
+          {children}
+        </main>
+      </div>
+      <div className={shell.footer}>
+        <SiteFooter />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { type RouteComponentProps, Router } from '@reach/router';
+import { withPrefix } from 'gatsby';
+import { type ComponentType, useEffect, useState } from 'react';
+import { MyBookingsScreen } from '../../account/rides/my-bookings-screen';
+import { FailureReference } from '../../i18n/failure-reference';
+import { localPath } from '../../i18n/languages';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { RequireCustomer } from '../../session/login/require-customer';
+import { Button } from '../../ui/button';
+import { whenIdle } from '../../ui/time/when-idle';
+import { type LazyPart, lazyPart, useLazyPart } from '../../ui/use-lazy-part';
+import { useMounted } from '../../ui/use-mounted';
+
+const at = (Screen: ComponentType) => (_: RouteComponentProps) => <Screen />;
+
+const parts: LazyPart<object>[] = [];
+
+/** A screen in its own chunk: most customers come for their rides, and need few of the others. */
+function later<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  const part = lazyPart<object>(async () => (await load())[name]);
+  parts.push(part);
+  return (_: RouteComponentProps) => <LaterScreen part={part} />;
+}
+
+/** Renders the screen once it has loaded; a failure shows an error with a retry. */
+function LaterScreen({ part }: { readonly part: LazyPart<object> }) {
+  const { t } = useTranslation('common');
+  const [attempt, setAttempt] = useState(1);
+  const { Part: Screen, hasFailed } = useLazyPart(part, attempt);
+  if (Screen) return <Screen />;
+  if (!hasFailed)
+    return (
+      <p role="status" data-waiting>
+        {t('loading')}
+      </p>
+    );
+  return (
+    <div role="alert">
+      <p>
+        {t('private.missing')} <FailureReference key={attempt} />
+      </p>
+      <Button onClick={() => setAttempt(attempt + 1)}>{t('tryAgain')}</Button>
+    </div>
+  );
+}
+
+const YourRide = at(MyBookingsScreen);
+const Invoice = later(() => import('../../account/invoice/invoice-screen'), 'InvoiceScreen');
+const Profile = later(() => import('../../account/profile/profile-screen'), 'ProfileScreen');
+const Feedback = later(() => import('../../account/feedback/feedback-screen'), 'FeedbackScreen');
+const Wallet = later(() => import('../../account/pages/wallet-screen'), 'WalletScreen');
+const InviteFriends = later(() => import('../../account/pages/invite-friends-screen'), 'InviteFriendsScreen');
+const Support = later(() => import('../../account/pages/support-screen'), 'SupportScreen');
+const EmergencyContact = later(() => import('../../account/pages/emergency-contact-screen'), 'EmergencyContactScreen');
+const DriverList = later(() => import('../../account/pages/driver-list-screen'), 'DriverListScreen');
+const BusinessAccount = later(() => import('../../account/pages/business-account-screen'), 'BusinessAccountScreen');
+const ApplyReferral = later(() => import('../../account/pages/apply-referral-screen'), 'ApplyReferralScreen');
+const ChangePassword = later(() => import('../../account/pages/change-password-screen'), 'ChangePasswordScreen');
+const Device = later(() => import('../../account/device/device-screen'), 'DeviceScreen');
+const Unknown = later(() => import('../not-found'), 'NotFound');
+
+/** Loads the other screens when the page is idle, so that the side menu responds without a request. */
+function useScreensAhead() {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const part of parts) void part.load();
+      }),
+    [],
+  );
+}
+
+/** The private screens by path. The built HTML has only the shell, because it serves all of them. */
+export function PrivateRoutes() {
+  const { t } = useTranslation('common');
+  const base = withPrefix(localPath(useLanguage(), '/private'));
+  useScreensAhead();
+  const waiting = (
+    <p role="status" data-waiting>
+      {t('loading')}
+    </p>
+  );
+  if (!useMounted()) return waiting;
+  return (
+    <RequireCustomer>
+      <Router basepath={base} primary={false}>
+        <YourRide path="your-ride" />
+        <Invoice path="invoice/:orderIds" />
+        <Profile path="profile" />
+        <Feedback path="feedback" />
+        <Wallet path="wallet" />
+        <InviteFriends path="invite-friends" />
+        <Support path="support" />
+        <EmergencyContact path="emergency-contact" />
+        <DriverList path="driver-list" />
+        <BusinessAccount path="business-account" />
+        <ApplyReferral path="apply-referral" />
+        <ChangePassword path="change-password" />
+        <Device path="device" />
+        <Unknown default />
+      </Router>
+    </RequireCustomer>
+  );
+}

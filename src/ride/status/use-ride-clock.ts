@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { watchClock } from '../../ui/time/watch-clock';
+import type { FollowedRide } from '../following/use-tracking';
+import { clockStep, clockText } from './ride-clock';
+
+const LOOK_EVERY_MS = 1_000;
+
+const watchSeconds = (look: () => void) => watchClock(look, LOOK_EVERY_MS);
+
+/**
+ * The current time for a followed ride, in its steps. Checks the clock every second while the page is visible, and
+ * renders only if the shown text changes.
+ */
+export function useRideClock({ readLatest }: Pick<Extract<FollowedRide, { step: 'working' }>, 'readLatest'>): number {
+  const readStep = () => clockStep(readLatest(), Date.now());
+  const tell = () => clockText(readLatest(), readStep());
+  useSyncExternalStore(watchSeconds, tell, tell);
+  return readStep();
+}

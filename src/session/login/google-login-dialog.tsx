@@ -1,0 +1,63 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { ConsentQuestion } from '../../consent/consent-question';
+import { useConsent } from '../../consent/use-consent';
+import { localStore } from '../../device/storage';
+import { env } from '../../env';
+import type { ErrorKey } from '../../i18n/error-key';
+import { useTranslation } from '../../i18n/use-translation';
+import { Dialog } from '../../ui/dialog/dialog';
+import { Sheet } from '../../ui/dialog/sheet';
+import { GoogleButton } from './google-button';
+import { googleSignIn } from './google-sign-in';
+import * as styles from './login-dialog.module.css';
+import { loginNotice } from './login-notice';
+import { signIn } from './sign-in';
+
+export interface GoogleLoginDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Called after a successful login; the dialog closes first. */
+  readonly onSignedIn: () => void;
+  /** Called with the error of a failed login; the dialog closes first. */
+  readonly onProblem: (sentence: ErrorKey) => void;
+  /** The booking that waits for the login. */
+  readonly booking?: ReactNode;
+  /** Whether it takes the place of the screen's panel; always the same. */
+  readonly isSheet?: boolean;
+}
+
+/** The content of the login modal: Google sign-in only (Spec §2), after consent (D27). */
+export function GoogleLoginDialog({ open, onClose, onSignedIn, onProblem, booking, isSheet }: GoogleLoginDialogProps) {
+  const { t } = useTranslation(['session', 'common']);
+  const Frame = isSheet ? Sheet : Dialog;
+  const consent = useConsent(googleSignIn);
+  const content = useRef<HTMLDivElement>(null);
+  const [signingIn, setSigningIn] = useState(false);
+
+  const receive = async (credential: string | undefined, nonce: string) => {
+    setSigningIn(true);
+    const failure = await signIn(credential, { nonce, clientId: env.googleClientId });
+    setSigningIn(false);
+    onClose();
+    if (failure) return onProblem(failure);
+    if (!localStore.keeps('token')) loginNotice.set({ kind: 'not-kept' });
+    onSignedIn();
+  };
+
+  return (
+    <Frame open={open} onClose={onClose} title={t('session:loginRequired')} closeLabel={t('common:close')}>
+      {booking}
+      <p className="soft">{t('session:explanation')}</p>
+      <div ref={content} tabIndex={-1} className={styles.service}>
+        {consent === 'allowed' ? (
+          <GoogleButton onCredential={receive} />
+        ) : (
+          <ConsentQuestion about={googleSignIn} onAllowed={() => content.current?.focus()} />
+        )}
+      </div>
+      <p role="status" className={styles.status}>
+        {signingIn ? t('session:signingIn') : ''}
+      </p>
+    </Frame>
+  );
+}

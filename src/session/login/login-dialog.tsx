@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ErrorKey } from '../../i18n/error-key';
+import { useTranslation } from '../../i18n/use-translation';
+import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
+import type { GoogleLoginDialogProps } from './google-login-dialog';
+import { type LoginNotice, loginNotice } from './login-notice';
+
+const googleLoginDialog = lazyPart(async () => (await import('./google-login-dialog')).GoogleLoginDialog);
+
+interface LoginDialogProps extends Pick<GoogleLoginDialogProps, 'booking' | 'isSheet'> {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Called after a successful login; the dialog closes first. */
+  readonly onSignedIn: () => void;
+  /** Opens this dialog again, after a failure. */
+  readonly onRetry: () => void;
+}
+
+/**
+ * The login modal (Spec §2), loaded when the page is idle or the modal is opened. The login notice shows its errors
+ * (D12).
+ */
+export function LoginDialog({ open, onClose, onSignedIn, onRetry, ...look }: LoginDialogProps) {
+  const { t } = useTranslation('common');
+  const { Part: GoogleLoginDialog, isLoading, hasFailed } = useLazyPart(googleLoginDialog, open);
+  const [problem, setProblem] = useState<ErrorKey | null>(null);
+
+  const latest = useRef({ onClose, onRetry });
+  useEffect(() => {
+    latest.current = { onClose, onRetry };
+  }, [onClose, onRetry]);
+
+  // A new attempt clears the last error.
+  useEffect(() => {
+    if (!open) return;
+    setProblem(null);
+    loginNotice.set(null);
+  }, [open]);
+
+  useEffect(() => {
+    if (!hasFailed) return;
+    setProblem('loginUnavailable');
+    latest.current.onClose();
+  }, [hasFailed]);
+
+  // The notice appears after the dialog has closed: the page behind an open dialog is inert. It is removed with this
+  // dialog.
+  useEffect(() => {
+    if (open || !problem) return;
+    const notice: LoginNotice = { kind: 'failed', sentence: problem, retry: () => latest.current.onRetry() };
+    loginNotice.set(notice);
+    return () => {
+      if (loginNotice.get() === notice) loginNotice.set(null);
+    };
+  }, [open, problem]);
+
+  return (
+    <>
+      {isLoading && (
+        <p role="status" className="quiet-text">
+          {t('loading')}
+        </p>
+      )}
+      {GoogleLoginDialog && (
+        <GoogleLoginDialog open={open} onClose={onClose} onSignedIn={onSignedIn} onProblem={setProblem} {...look} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { useSession } from '../use-session';
+import { loginNotice, useLoginNotice } from './login-notice';
+import * as styles from './login-notice-bar.module.css';
+
+/**
+ * The notice of the last login, an alert fixed to the top of the window. It stays until it is closed or the next login
+ * starts (D12).
+ */
+export function LoginNoticeBar() {
+  const { t } = useTranslation(['errors', 'session', 'common']);
+  const left = useLoginNotice();
+  const isSignedIn = useSession().status === 'signed-in';
+  const notice = left?.kind === 'not-kept' && !isSignedIn ? null : left;
+  const focusedBefore = useRef<Element | null>(null);
+
+  // The bar's buttons are removed with it: the focus returns to where it was before.
+  useEffect(() => {
+    if (notice) focusedBefore.current = document.activeElement;
+  }, [notice]);
+  const returnFocus = () => {
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true });
+  };
+  const close = () => {
+    returnFocus();
+    loginNotice.set(null);
+  };
+
+  return (
+    <div role="alert" className={styles.bar}>
+      {notice && (
+        <div className={styles.notice}>
+          <p>{notice.kind === 'failed' ? t(`errors:${notice.sentence}`) : t('session:notKept')}</p>
+          {notice.kind === 'failed' && (
+            <Button
+              className={styles.retry}
+              onClick={() => {
+                returnFocus();
+                notice.retry();
+              }}
+            >
+              {t('common:tryAgain')}
+            </Button>
+          )}
+          <IconButton label={t('common:close')} icon={<X aria-hidden="true" />} onClick={close} />
+        </div>
+      )}
+    </div>
+  );
+}

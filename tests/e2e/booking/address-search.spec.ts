@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../../support/browser/browser';
+import { english, german, openChip } from '../../support/browser/customer';
+import { countShifts } from '../../support/browser/layout-shifts';
+import { nextFrame } from '../../support/browser/session';
+
+/** Where an address is looked for: on a phone in the whole window, at a desk in a list inside the window. */
+
+const field = (page: Page, which: 'start' | 'end') => page.locator(`#booking-${which}`);
+const options = (page: Page, which: 'start' | 'end') => page.locator(`#booking-${which}-menu`).getByRole('option');
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not visible`);
+  return box;
+};
+/** Waits until the code of the lists has arrived. */
+const openBookings = async (page: Page, path: string) => {
+  await page.goto(`${path}/bookings`);
+  await expect(page.locator('canvas[data-vehicles]')).toBeVisible();
+  await expect(page.locator('#booking-start-menu')).toBeAttached();
+};
+
+test.describe('on a phone, by touch', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  for (const { words, leave, station } of [
+    { words: english, leave: 'Back to the form', station: 'Kassel-Wilhelmshöhe station' },
+    { words: german, leave: 'Zurück zum Formular', station: 'Bahnhof Kassel-Wilhelmshöhe' },
+  ]) {
+    test(`${words.path}: a pressed address fills the window, a choice closes it, and nothing moves`, async ({
+      page,
+    }) => {
+      const shifts = await countShifts(page);
+      await openBookings(page, words.path);
+      const place = await boxOf(page, '#booking-start');
+      await field(page, 'start').tap();
+      await expect(page.getByRole('button', { name: leave })).toBeVisible();
+      expect((await boxOf(page, '#booking-start')).y).toBeLessThan(30);
+      await expect(field(page, 'start')).toBeFocused();
+      await expect(options(page, 'start').filter({ hasText: station })).toBeVisible();
+      await expectAccessible(page);
+      await field(page, 'start').pressSequentially('Kassel Haupt');
+      await expect(options(page, 'start').first()).toBeVisible();
+      const list = await boxOf(page, '#booking-start-menu');
+      expect(list.y + list.height).toBeLessThanOrEqual(640);
+      await options(page, 'start').first().tap();
+      await expect(field(page, 'start')).toHaveValue(/Kassel Hauptbahnhof/);
+      await expect(page.getByRole('button', { name: leave })).toHaveCount(0);
+      expect(await boxOf(page, '#booking-start')).toEqual(place);
+      await nextFrame(page);
+      expect(await shifts()).toEqual([]);
+    });
+  }
+
+  test('the arrow, Back and Escape close the search and lose nothing', async ({ page }) => {
+    await openBookings(page, english.path);
+    const leave = page.getByRole('button', { name: 'Back to the form' });
+    await field(page, 'end').tap();
+    await field(page, 'end').pressSequentially('Auest');
+    await leave.tap();
+    await expect(leave).toHaveCount(0);
+    await expect(field(page, 'end')).toHaveValue('Auest');
+    await field(page, 'end').tap();
+    await expect(leave).toBeVisible();
+    await page.goBack();
+    await expect(leave).toHaveCount(0);
+    await expect(page).toHaveURL(/\/bookings$/);
+    await expect(field(page, 'end')).toHaveValue('Auest');
+    await field(page, 'end').tap();
+    await page.keyboard.press('Escape');
+    await expect(leave).toHaveCount(0);
+    await expect(field(page, 'end')).toHaveValue('Auest');
+  });
+
+  test('a place of the operator’s file becomes the pickup without asking anybody', async ({ page }) => {
+    await openBookings(page, english.path);
+    await field(page, 'start').tap();
+    await options(page, 'start').filter({ hasText: 'Kassel Airport' }).tap();
+    await expect(field(page, 'start')).toHaveValue('Kassel Airport');
+    await expect(page.getByRole('img', { name: 'Pickup' })).toBeVisible();
+  });
+
+  test('a press on Continue leads to the first wrong field, and its errors stay in view', async ({ page }) => {
+    await openBookings(page, german.path);
+    await page.getByRole('button', { name: german.continue, exact: true }).tap();
+    const summary = page.getByRole('alert').filter({ hasText: 'Bitte füllen Sie diese Pflichtfelder aus:' });
+    await expect(summary.getByRole('listitem')).toHaveCount(4);
+    await expect(summary).toBeInViewport({ ratio: 1 });
+    await expect(field(page, 'start')).toBeFocused();
+    const start = await boxOf(page, '#booking-start');
+    expect(start.y + start.height).toBeLessThanOrEqual((await summary.boundingBox())?.y ?? 0);
+    await expect(page.locator('#booking-start-error')).toHaveText('Der Abholort fehlt');
+    await summary.getByRole('link', { name: 'Der Name fehlt' }).tap();
+    await expect(page.locator('#booking-name')).toBeFocused();
+    await expectAccessible(page);
+  });
+});
+
+test('on a phone, by keys: typing opens the search, Enter chooses, Tab goes on', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openBookings(page, english.path);
+  await field(page, 'start').focus();
+  await page.keyboard.type('Kassel Haupt');
+  await expect(field(page, 'start')).toHaveValue('Kassel Haupt');
+  await expect(page.getByRole('button', { name: 'Back to the form' })).toBeVisible();
+  await expect(options(page, 'start').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Back to the form' })).toHaveCount(0);
+  await expect(field(page, 'start')).toBeFocused();
+  await field(page, 'end').focus();
+  await page.keyboard.type('Nowhere at all');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Back to the form' })).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'Please fill in' })).toHaveCount(0);
+});
+
+for (const height of [500, 720]) {
+  test(`at a desk of 1280 x ${height} the list stays inside the window and above the foot`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height });
+    await openBookings(page, english.path);
+    for (const which of ['start', 'end'] as const) {
+      await field(page, which).click();
+      await page.keyboard.type('Kassel');
+      await expect(options(page, which).first()).toBeVisible();
+      const list = await boxOf(page, `#booking-${which}-menu`);
+      const foot = await boxOf(page, 'button[type=submit]');
+      expect(list.y).toBeGreaterThanOrEqual(0);
+      expect(list.y + list.height).toBeLessThanOrEqual(foot.y);
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+test('chips open in place, one at a time, and keep their values', async ({ page }) => {
+  await page.goto(`${english.path}/bookings`);
+  const persons = await openChip(page, 'persons');
+  await page.locator('#booking-numberOfPersons').selectOption('3');
+  await expect(persons).toHaveText('3 passengers');
+  const payment = await openChip(page, 'payment');
+  await expect(persons).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('radio', { name: 'Wallet' }).check();
+  const note = await openChip(page, 'note');
+  await page.getByLabel('Instructions for the driver').fill('Two suitcases');
+  await note.click();
+  await expect(page.getByLabel('Instructions for the driver')).toHaveCount(0);
+  await page.reload();
+  await expect(persons).toHaveText('3 passengers');
+  await expect(payment).toHaveText('Pay by: Wallet');
+  await expect(note).toHaveText('Note: Two suitcases');
+  await openChip(page, 'note');
+  await expect(page.getByLabel('Instructions for the driver')).toHaveValue('Two suitcases');
+  await expectAccessible(page);
+});

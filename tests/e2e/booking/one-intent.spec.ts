@@ -1,0 +1,332 @@
+import { behave, misbehave } from '../../support/backend';
+import { expect, expectAccessible, test } from '../../support/browser/browser';
+import { english, fillForm, german, openFilledForm, signIn, startSignedIn } from '../../support/browser/customer';
+import {
+  book,
+  connected,
+  expectToFit,
+  LIST,
+  mayHaveArrived,
+  ORDER,
+  openConfirm,
+  order,
+  orderAndSearch,
+  ordersCreated,
+  prepare,
+  watchOrders,
+} from '../../support/browser/ordering';
+import { passUntil, watchRequests } from '../../support/browser/session';
+
+/** After this time the confirm dialog names the missing answer. */
+const CONFIRM_WAIT_MS = 4_000;
+
+test.describe('one intent is one order, whatever the backend answers (D29)', () => {
+  test.use({ expectedErrors: /Failed to load resource|WebSocket connection/ });
+
+  test('stored, but answered with html and a list of 500: no second POST, however often it is checked', async ({
+    page,
+  }) => {
+    const keys = watchOrders(page);
+    const whenQuiet = watchRequests(page);
+    await page.clock.install();
+    await prepare(page);
+    await misbehave(
+      page,
+      { match: ORDER, status: 200, body: '<html>', afterCommit: true },
+      { match: LIST, status: 500 },
+    );
+    await book(page);
+    const dialog = page.getByRole('dialog', { name: mayHaveArrived });
+    await passUntil(page, whenQuiet, dialog);
+    await expect(dialog).toContainText('Failed to fetch current ride list');
+    await expect(dialog).not.toContainText('Booking failed');
+    await expect(dialog.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Check again' }).click();
+    await expect(dialog).toBeHidden();
+    await passUntil(page, whenQuiet, dialog);
+
+    await behave(page);
+    await dialog.getByRole('button', { name: 'Check again' }).click();
+    await expect(page.getByText(connected)).toBeVisible();
+    expect(keys).toHaveLength(1);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('a second order while the first is uncertain needs a plain warning, and has a key of its own', async ({
+    page,
+  }) => {
+    const keys = watchOrders(page);
+    const whenQuiet = watchRequests(page);
+    await page.clock.install();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await prepare(page, german);
+    await misbehave(page, { match: ORDER, status: 502, times: 1 }, { match: LIST, body: '<html>' });
+    await book(page, german);
+    const doubt = page.getByRole('dialog', { name: 'Ihre Bestellung ist vielleicht bei uns angekommen' });
+    await passUntil(page, whenQuiet, doubt);
+    await expectToFit(page);
+    await expectAccessible(page);
+
+    await test.step('back to the form and once more to the order button: still no second POST', async () => {
+      await doubt.getByRole('button', { name: 'Zurück zum Formular' }).click();
+      await openConfirm(page, german);
+      await book(page, german);
+      await passUntil(page, whenQuiet, doubt);
+      expect(keys).toHaveLength(1);
+    });
+
+    await doubt.getByRole('button', { name: 'Trotzdem neu bestellen' }).click();
+    const warning = page.getByRole('dialog', { name: 'Trotzdem neu bestellen?' });
+    await expect(warning).toContainText('zwei Taxis');
+    await expectToFit(page);
+    await expectAccessible(page);
+    await warning.getByRole('button', { name: 'Nein, erst noch einmal nachsehen' }).click();
+    await doubt.getByRole('button', { name: 'Trotzdem neu bestellen' }).click();
+    expect(keys).toHaveLength(1);
+    await warning.getByRole('button', { name: /^Ja, noch einmal zahlungspflichtig/ }).click();
+    await expect(page.getByText('Verbunden – wir suchen ein Taxi …')).toBeVisible();
+    expect(new Set(keys).size).toBe(2);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('a list that is four seconds late is waited for', async ({ page }) => {
+    const keys = watchOrders(page);
+    await prepare(page);
+    await misbehave(page, { match: ORDER, status: 500, afterCommit: true }, { match: LIST, delayMs: 4_000 });
+    await book(page);
+    await expect(page.getByText(connected)).toBeVisible({ timeout: 30_000 });
+    expect(keys).toHaveLength(1);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('not stored: Booking failed, and the retry goes out under the same key', async ({ page }) => {
+    const keys = watchOrders(page);
+    const whenQuiet = watchRequests(page);
+    await page.clock.install();
+    await prepare(page);
+    await misbehave(page, { match: ORDER, status: 503, times: 1 });
+    await book(page);
+    await passUntil(page, whenQuiet, page.getByRole('heading', { name: 'Booking failed' }));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText(connected)).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('stored, hanging, then a reload: the order is found and the search goes on', async ({ page }) => {
+    const keys = watchOrders(page);
+    await prepare(page);
+    await misbehave(page, { match: ORDER, hang: true, afterCommit: true });
+    await book(page);
+    await expect.poll(() => ordersCreated(page)).toBe(1);
+    await page.reload();
+    await expect(page.getByText(connected)).toBeVisible({ timeout: 20_000 });
+    expect(keys).toHaveLength(1);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('not stored, hanging, then a reload: doubt for two minutes, a failure, and Retry with the same key', async ({
+    page,
+  }) => {
+    const keys = watchOrders(page);
+    await page.clock.install();
+    await prepare(page, german);
+    await misbehave(page, { match: ORDER, hang: true, times: 1 });
+    await book(page, german);
+    await expect.poll(() => keys.length).toBe(1);
+    await page.reload();
+    const whenQuiet = watchRequests(page);
+    const doubt = page.getByRole('dialog', { name: 'Ihre Bestellung ist vielleicht bei uns angekommen' });
+    await passUntil(page, whenQuiet, doubt);
+    await expect(doubt).toContainText('Sie kann noch ankommen.');
+    await misbehave(page, { match: LIST, change: { dateOffsetSeconds: 180 } });
+    const failed = page.getByRole('dialog', { name: 'Die Buchung ist fehlgeschlagen' });
+    await doubt.getByRole('button', { name: 'Noch einmal nachsehen' }).click();
+    await passUntil(page, whenQuiet, failed);
+    await expect(failed).toContainText('Ihre letzte Bestellung ist nicht bei uns angekommen');
+    await expectAccessible(page);
+    expect(keys).toHaveLength(1);
+    await failed.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await book(page, german);
+    await expect(page.getByText('Verbunden – wir suchen ein Taxi …')).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('hanging: Back does not leave it; a new booking after another page continues the first order', async ({
+    page,
+  }) => {
+    const keys = watchOrders(page);
+    await prepare(page);
+    await misbehave(page, { match: ORDER, hang: true, afterCommit: true });
+    await book(page);
+    await expect.poll(() => ordersCreated(page)).toBe(1);
+    await page.goBack();
+    await expect(page.getByText('Confirming booking...')).toBeVisible();
+    await page.goto('/website/');
+    await page.getByRole('navigation').getByRole('link', { name: 'Bookings', exact: true }).first().click();
+    await expect(page.getByText(connected)).toBeVisible({ timeout: 20_000 });
+    expect(keys).toHaveLength(1);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('401 at the order: login, the same values, one order', async ({ page }) => {
+    const keys = watchOrders(page);
+    await prepare(page);
+    await misbehave(page, { match: ORDER, status: 401, times: 1 });
+    await book(page);
+    await signIn(page, english, 'Anna Muster');
+    await expect(page.getByRole('dialog', { name: english.confirm })).toContainText('Kassel Hauptbahnhof');
+    await book(page);
+    // The first order may have been stored: the list is given its time before the second.
+    await expect(page.getByText(connected)).toBeVisible({ timeout: 20_000 });
+    expect(new Set(keys).size).toBe(1);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('offline at the click: Booking failed, nothing is sent; online again it works', async ({ page, context }) => {
+    const keys = watchOrders(page);
+    await prepare(page);
+    await context.setOffline(true);
+    await book(page);
+    await expect(page.getByRole('heading', { name: 'Booking failed' })).toBeVisible();
+    await expect(page.locator('dialog[open]').getByRole('alert')).toHaveText('You are offline. Nothing has been sent.');
+    expect(keys).toHaveLength(0);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText(connected)).toBeVisible();
+    expect(await ordersCreated(page)).toBe(1);
+  });
+});
+
+test.describe('one click, one window', () => {
+  test('a double click, and Enter with a click, order once', async ({ page }) => {
+    const keys = watchOrders(page);
+    await prepare(page);
+    await page.getByRole('button', { name: english.book }).evaluate((button: HTMLElement) => {
+      for (let clicks = 0; clicks < 10; clicks += 1) button.click();
+    });
+    await expect(page.getByText(connected)).toBeVisible();
+    expect(keys).toHaveLength(1);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('two windows: the second waits for the first, says that a taxi is ordered, and follows it', async ({
+    page,
+    context,
+  }) => {
+    await prepare(page);
+    const second = await context.newPage();
+    const keys = watchOrders(second);
+    await prepare(second);
+    await misbehave(page, { match: ORDER, delayMs: 5_000 });
+    await book(page);
+    await book(second);
+    await expect(second.getByText('An order is being placed in this or another window.')).toBeVisible();
+    await expectAccessible(second);
+    const placed = second.getByRole('dialog', { name: 'A taxi is already ordered' });
+    await expect(placed).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(second);
+    await placed.getByRole('button', { name: 'Track Ride' }).click();
+    await expect(second).toHaveURL(/\/booking-details\/[\w-]+$/);
+    expect(keys).toHaveLength(0);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('a second taxi on purpose is one plain step away', async ({ page, context }) => {
+    await orderAndSearch(page);
+    const second = await context.newPage();
+    await order(second);
+    const placed = second.getByRole('dialog', { name: 'A taxi is already ordered' });
+    await expect(placed).toBeVisible();
+    expect(await ordersCreated(page)).toBe(1);
+    await placed.getByRole('button', { name: 'Yes, another taxi with obligation to pay' }).click();
+    await expect(second.getByText(connected)).toBeVisible();
+    expect(await ordersCreated(page)).toBe(2);
+  });
+});
+
+test.describe('what is ordered is what was chosen', () => {
+  test('KOMBI without a destination reaches the driver as a note, and the summary says so', async ({ page }) => {
+    await startSignedIn(page, 'Anna Muster');
+    await openFilledForm(page);
+    await page.locator('#booking-end').fill('');
+    await page.getByRole('radio', { name: /KOMBI/ }).check();
+    await openConfirm(page);
+    await expect(page.getByRole('dialog')).toContainText('KOMBI (as a note for the driver)');
+    const ordered = page.waitForRequest('**/bookings/createWebsiteOrder');
+    await book(page);
+    expect((await ordered).postDataJSON()).toMatchObject({
+      carType: 'PKW',
+      custInstruction: 'Fahrzeug / Vehicle: KOMBI',
+    });
+  });
+
+  test('the dialog waits for a price that is still loading', async ({ page }) => {
+    await startSignedIn(page, 'Anna Muster');
+    await page.goto('/website/bookings');
+    await misbehave(page, { match: 'POST /bookings/get-categories', delayMs: 3_000 });
+    await fillForm(page);
+    await page.getByRole('button', { name: english.continue }).click();
+    const dialog = page.getByRole('dialog', { name: english.confirm });
+    await expect(dialog).toContainText('is being calculated');
+    await expect(dialog.getByRole('button', { name: 'One moment' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(dialog).toContainText('≈ €');
+    await expect(dialog.getByRole('button', { name: english.book })).toBeVisible();
+  });
+
+  test('a price that is too late is shown as unknown, by taximeter', async ({ page }) => {
+    await page.clock.install();
+    await startSignedIn(page, 'Anna Muster');
+    await page.goto('/website/bookings');
+    await misbehave(page, { match: 'POST /bookings/get-categories', hang: true });
+    await fillForm(page);
+    await page.getByRole('button', { name: english.continue }).click();
+    const dialog = page.getByRole('dialog', { name: english.confirm });
+    await expect(dialog).toBeVisible();
+    await page.clock.fastForward(CONFIRM_WAIT_MS);
+    await expect(dialog).toContainText('not known yet – by taximeter');
+    await expect(dialog.getByRole('button', { name: english.book })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a late bonus is still offered, and nothing moves when it arrives', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.clock.install();
+    await startSignedIn(page, 'Jörg Beispiel');
+    await openFilledForm(page, german);
+    await misbehave(page, { match: 'GET /bookings/get-miles', delayMs: 5_000 });
+    await page.getByRole('button', { name: german.continue }).click();
+    const dialog = page.getByRole('dialog', { name: german.confirm });
+    await expect(dialog).toBeVisible();
+    await page.clock.fastForward(CONFIRM_WAIT_MS);
+    await expect(dialog).toContainText('Ihr Bonus konnte noch nicht gelesen werden.');
+    await expect(dialog.getByRole('button', { name: 'Ohne Bonus fortfahren' })).toBeVisible();
+    await expectToFit(page);
+    await expectAccessible(page);
+    const before = await dialog.getByRole('button', { name: 'Einen Moment' }).boundingBox();
+    const goOn = dialog.getByRole('button', { name: german.continue });
+    await expect(goOn).toBeVisible();
+    expect((await goOn.boundingBox())?.y).toBe(before?.y);
+    await goOn.click();
+    await expect(page.getByRole('dialog', { name: /Bonus von 5 Euro einlösen/ })).toBeVisible();
+  });
+
+  test('a customer can continue without waiting for the bonus', async ({ page }) => {
+    await page.clock.install();
+    await startSignedIn(page, 'Jörg Beispiel');
+    await openFilledForm(page);
+    await misbehave(page, { match: 'GET /bookings/get-miles', hang: true });
+    await page.getByRole('button', { name: english.continue }).click();
+    await expect(page.getByRole('dialog', { name: english.confirm })).toBeVisible();
+    await page.clock.fastForward(CONFIRM_WAIT_MS);
+    await page.getByRole('button', { name: 'Go on without bonus' }).click();
+    await expect(page.getByRole('button', { name: english.book })).toBeFocused();
+    const ordered = page.waitForRequest('**/bookings/createWebsiteOrder');
+    await book(page);
+    expect((await ordered).postDataJSON()).toMatchObject({ useMiles: false });
+  });
+});

@@ -1,0 +1,126 @@
+import type { Locator } from '@playwright/test';
+import { brokenWords } from '../../support/browser/broken-words';
+import { builtApi, expect, expectAccessible, test } from '../../support/browser/browser';
+import { english, fillForm, german, signIn, startSignedIn } from '../../support/browser/customer';
+import { orderAndFollow } from '../../support/browser/ordering';
+
+/** The whole of an element is in the window, and nothing lies over its middle. */
+async function expectInView(element: Locator) {
+  await expect(element).toBeVisible();
+  const isInView = await element.evaluate((button) => {
+    const { left, top, right, bottom, width, height } = button.getBoundingClientRect();
+    const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isInside = left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
+    return isInside && button.contains(onTop);
+  });
+  expect({ element: String(element), isInView }).toEqual({ element: String(element), isInView: true });
+}
+
+/** The left and right edge of an element. */
+const columnsOf = (element: Locator) =>
+  element.evaluate((box) => {
+    const { left, right } = box.getBoundingClientRect();
+    return [Math.round(left), Math.round(right)];
+  });
+
+for (const { words, width, height, yes, accepted } of [
+  { words: german, width: 360, height: 640, yes: /^Ja, etwa/, accepted: /hat Ihre Fahrt angenommen/ },
+  { words: english, width: 1280, height: 720, yes: /^Yes, about/, accepted: /has accepted your ride/ },
+]) {
+  test(`from the login to the ride: one place, its buttons in view, the map beside it (${width} x ${height})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${words.path}/bookings`);
+    await fillForm(page);
+    await expect(page.getByText(/≈/).first()).toBeVisible();
+    const panel = page.locator('[data-sheet-place]');
+    const columns = await columnsOf(panel);
+    await page.getByRole('button', { name: words.continue }).click();
+    const sheet = page.locator('dialog[open]');
+    const expectPlace = async (button: Locator) => {
+      await expectInView(button);
+      expect(await columnsOf(sheet)).toEqual(columns);
+      // The map is in view beside or above the sheet.
+      const map = await page.getByRole('region', { name: /^(Map|Karte)$/ }).boundingBox();
+      const box = await sheet.boundingBox();
+      if (!map || !box) throw new Error('There is no map or no sheet');
+      expect(map.y).toBeLessThan(height / 2);
+      return box;
+    };
+
+    await expectPlace(page.getByRole('button', { name: words.google }));
+    await expect(sheet).toContainText('Kassel Hauptbahnhof');
+    await expect(sheet).toContainText('≈');
+    await signIn(page, words, 'Jörg Beispiel');
+
+    await expect(page.getByRole('dialog', { name: words.confirm })).toBeVisible();
+    await expectPlace(sheet.getByRole('button', { name: words.continue }));
+    await expect(sheet).not.toContainText(/Germany|Deutschland|\b20\d\d\b/);
+    await sheet.getByRole('button', { name: words.continue }).click();
+
+    const answer = sheet.getByRole('button', { name: yes });
+    await expectPlace(answer);
+    await answer.click();
+
+    await expect(page.getByRole('timer')).toBeVisible();
+    const searched = await expectPlace(sheet.getByRole('button', { name: /^(Cancel booking|Bestellung stornieren)/ }));
+    await expect(sheet.getByText(accepted)).toBeVisible({ timeout: 30_000 });
+    await expect(sheet.getByText(/KS-TX \d+$/)).toBeVisible();
+    expect(await sheet.boundingBox()).toEqual(searched);
+
+    await expect(page).toHaveURL(/booking-details/);
+    await expect(page.getByText(/^in \d+ min/)).toBeVisible({ timeout: 30_000 });
+    expect(await columnsOf(panel)).toEqual(columns);
+    for (const name of [/^(Share live|Standort)/, 'SOS', /^(Cancel Booking|Buchung stornieren)/])
+      await expectInView(page.getByRole('main').getByRole('button', { name }));
+    await expect(page.getByRole('banner').getByRole('link', { name: /^(Track Ride|Fahrt verfolgen)/ })).toHaveCount(0);
+  });
+}
+
+test('the same status on the ride, in My Bookings, on Home and beside the form: time, plate, next step', async ({
+  page,
+}) => {
+  await orderAndFollow(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^in \d+ min/)).toBeVisible();
+  const plate = await main.getByText(/KS-TX \d+$/).textContent();
+  await expect(main.getByText(/≈ €\d+\.\d\d · cash/)).toBeVisible();
+  for (const path of ['/private/your-ride', '/', '/bookings']) {
+    await page.goto(`/website${path}`);
+    await page.mouse.wheel(0, 1);
+    await expect(main.getByText(/^(Driver on the way|Your driver is at the pickup)$/)).toBeVisible();
+    await expect(main.getByText(String(plate), { exact: true }).first()).toBeVisible();
+    await expect(main.getByText(/^Next: /)).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Track Ride' })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+for (const status of ['ACCEPTED', 'AT_CUSTOMER', 'JOB_COMPLETED']) {
+  test(`${status}: no word of the ride breaks inside at 320, 360 and 412 px, in both languages`, async ({ page }) => {
+    await startSignedIn(page, 'Anna Muster');
+    await page.route(`${builtApi}/bookings/R1`, (route) =>
+      route.fulfill({
+        headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+        json: {
+          bookingId: 'R1',
+          driverName: 'Jörg Fahrer',
+          carNo: 'KS-TX 417',
+          vehicle_name: 'Škoda Superb',
+          jobStatus: status,
+          pickupCoordinates: '51.31262,9.47931',
+          dropCoordinates: '51.29941,9.49622',
+        },
+      }),
+    );
+    for (const width of [320, 360, 412]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const { path } of [english, german]) {
+        await page.goto(`${path}/booking-details/R1`);
+        await expect(page.getByText('Jörg Fahrer').last()).toBeVisible();
+        expect({ width, path, broken: await brokenWords(page) }).toEqual({ width, path, broken: [] });
+      }
+    }
+  });
+}

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { behave, misbehave } from '../../support/backend';
+import { expect, expectAccessible, test } from '../../support/browser/browser';
+import { english, fillForm, openFilledForm, signIn } from '../../support/browser/customer';
+import {
+  book,
+  connected,
+  expectToFit,
+  LIST,
+  mayHaveArrived,
+  ORDER,
+  openConfirm,
+  order,
+  orderAndSearch,
+  ordersCreated,
+  prepare,
+  watchOrders,
+} from '../../support/browser/ordering';
+import { passUntil, watchRequests } from '../../support/browser/session';
+
+const alreadyOrdered = 'A taxi is already ordered';
+/** Longer than the site waits for an answer to an order. */
+const STORED_AFTER_MS = 22_000;
+
+/** Nothing on the page says that the order failed. */
+const expectNotFailed = (page: Page) => expect(page.getByText('Booking failed')).toHaveCount(0);
+
+test.describe('an order is proved by its booking, and disproved by a list alone (D46)', () => {
+  test.use({ expectedErrors: /Failed to load resource|WebSocket connection|could not be read/ });
+
+  test('answered 200 with a list that is late: Back and a reload lead to a question, not to a second order', async ({
+    page,
+  }) => {
+    const keys = watchOrders(page);
+    await misbehave(page, { match: LIST, change: { frozen: true } });
+    await orderAndSearch(page);
+    await page.goBack();
+    await openConfirm(page);
+    await book(page);
+    const placed = page.getByRole('dialog', { name: alreadyOrdered });
+    await expect(placed).toBeVisible();
+    await placed.getByRole('button', { name: 'Back to the form' }).click();
+    await page.reload();
+    await fillForm(page, 'nobody-found');
+    await openConfirm(page);
+    await book(page);
+    await expect(placed).toBeVisible();
+    expect(keys).toHaveLength(1);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('stored, but answered with 409: the search goes on', async ({ page }) => {
+    const keys = watchOrders(page);
+    await prepare(page);
+    await misbehave(page, { match: ORDER, status: 409, afterCommit: true });
+    await book(page);
+    await expect(page.getByText(connected)).toBeVisible();
+    await expectNotFailed(page);
+    expect(keys).toHaveLength(1);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('stored, but answered with 401: after the login the order is found, and none goes out', async ({ page }) => {
+    const keys = watchOrders(page);
+    await prepare(page);
+    await misbehave(page, { match: ORDER, status: 401, afterCommit: true });
+    await book(page);
+    await signIn(page, english, 'Anna Muster');
+    await expect(page.getByRole('dialog', { name: english.confirm })).toContainText('Kassel Hauptbahnhof');
+    await book(page);
+    await expect(page.getByText(connected)).toBeVisible();
+    expect(keys).toHaveLength(1);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('stored, but answered with 502 and listed without its id: nobody says that it failed', async ({ page }) => {
+    const keys = watchOrders(page);
+    const whenQuiet = watchRequests(page);
+    await page.clock.install();
+    await prepare(page);
+    await misbehave(
+      page,
+      { match: ORDER, status: 502, afterCommit: true },
+      { match: LIST, change: { leaveOut: ['bookingId'] } },
+    );
+    await book(page);
+    const doubt = page.getByRole('dialog', { name: mayHaveArrived });
+    await passUntil(page, whenQuiet, doubt);
+    await expect(doubt).toContainText('It is not in your list of rides yet. It may still arrive.');
+    await expectNotFailed(page);
+    await expectAccessible(page);
+    await behave(page);
+    await doubt.getByRole('button', { name: 'Check again' }).click();
+    await expect(page.getByText(connected)).toBeVisible();
+    expect(keys).toHaveLength(1);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('stored long after the site has given up waiting: it may still arrive, and is found then', async ({ page }) => {
+    const keys = watchOrders(page);
+    await prepare(page);
+    await misbehave(page, { match: ORDER, delayMs: STORED_AFTER_MS, keepsGoing: true });
+    await book(page);
+    const doubt = page.getByRole('dialog', { name: mayHaveArrived });
+    await expect(doubt).toBeVisible({ timeout: STORED_AFTER_MS });
+    await expectNotFailed(page);
+    await expect.poll(() => ordersCreated(page)).toBe(1);
+    await doubt.getByRole('button', { name: 'Check again' }).click();
+    await expect(page.getByText(connected)).toBeVisible();
+    expect(keys).toHaveLength(1);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+});
+
+test('a device that says it is offline, although the network is there, orders', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
+  await orderAndSearch(page);
+  expect(await ordersCreated(page)).toBe(1);
+});
+
+test.describe('a browser that blocks all site data', () => {
+  test.use({ expectedErrors: /SecurityError|is denied|Failed to load resource/ });
+
+  test('a customer logs in and orders; in a second window the ride in the list is asked about', async ({
+    page,
+    context,
+  }) => {
+    // Chromium's own behaviour under "block all cookies and site data".
+    await context.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+      LockManager.prototype.request = async () => refuse();
+    });
+    const orderIn = async (window: Page) => {
+      await openFilledForm(window, english, 'nobody-found');
+      await window.getByRole('button', { name: english.continue }).click();
+      await signIn(window, english, 'Anna Muster');
+      await book(window);
+    };
+    await orderIn(page);
+    await expect(page.getByText(connected)).toBeVisible();
+    const second = await context.newPage();
+    await orderIn(second);
+    await expect(second.getByRole('dialog', { name: alreadyOrdered })).toBeVisible();
+    expect(await ordersCreated(page)).toBe(1);
+  });
+});
+
+/** The session has ended in another window; this page looks at it when it is shown again. */
+const endSessionInSearch = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.removeItem('token');
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+test.describe('a search says what has become of its booking', () => {
+  test.use({ expectedErrors: /Failed to load resource|WebSocket connection/ });
+
+  test('a session that ends in it: the taxi is still booked, and a login leads back', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await orderAndSearch(page);
+    await endSessionInSearch(page);
+    const ended = page.getByRole('dialog', { name: 'Your login has ended' });
+    await expect(ended).toContainText('Your taxi is still booked');
+    await expectToFit(page);
+    await expectAccessible(page);
+    await ended.getByRole('button', { name: 'Login' }).click();
+    await signIn(page, english, 'Anna Muster');
+    await expect(page.getByText(connected)).toBeVisible();
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('a login from there that fails: its sentence is in the dialog, and the next one leads back', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await orderAndSearch(page);
+    await endSessionInSearch(page);
+    await misbehave(page, { match: 'POST /google/login', status: 500, times: 1 });
+    const ended = page.getByRole('dialog', { name: 'Your login has ended' });
+    await ended.getByRole('button', { name: 'Login' }).click();
+    await signIn(page, english, 'Anna Muster');
+    const sentence = 'Login completed, but there was an issue with the server. Proceeding anyway.';
+    await expect(ended.getByRole('alert').getByText(sentence)).toBeInViewport({ ratio: 1 });
+    await expect(ended).toContainText('Your taxi is still booked');
+    await expectToFit(page);
+    await expectAccessible(page);
+    await ended.getByRole('button', { name: 'Login' }).click();
+    await signIn(page, english, 'Anna Muster');
+    await expect(page.getByText(connected)).toBeVisible();
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('a booking that the backend no longer knows: it says so, with the phone, and goes on when it is back', async ({
+    page,
+  }) => {
+    const whenQuiet = watchRequests(page);
+    await page.clock.install();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await orderAndSearch(page);
+    await misbehave(page, { live: 'mute' }, { match: 'GET /bookings/*', status: 404 });
+    await passUntil(page, whenQuiet, page.getByText('Booking not found'));
+    const dialog = page.locator('dialog[open]');
+    await expect(dialog).not.toContainText('Connected');
+    await expect(dialog).not.toContainText('Your booking is placed');
+    await expect(dialog.getByRole('link', { name: /^Call/ })).toBeVisible();
+    await expectToFit(page);
+    await expectAccessible(page);
+    await behave(page);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Booking not found')).toHaveCount(0);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
+  test('Forward after Back from the ride leads to the ride', async ({ page }) => {
+    await order(page);
+    await page.locator('dialog[open]').getByRole('button', { name: 'Track Ride' }).click();
+    await expect(page).toHaveURL(/\/booking-details\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Back to the search' })).toBeVisible();
+    await page.goForward();
+    await expect(page).toHaveURL(/\/booking-details\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+});

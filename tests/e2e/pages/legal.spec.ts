@@ -1,0 +1,93 @@
+import { storedData } from '../../../src/device/stored-data';
+import { languages, localPath } from '../../../src/i18n/languages';
+import { sampleFacts, site } from '../../../src/site';
+import { expect, expectAccessible, test } from '../../support/browser/browser';
+import { PREFIX } from '../../support/browser/built-site';
+
+const legalPages = [
+  { path: '/imprint', en: 'Imprint', de: 'Impressum' },
+  { path: '/privacy', en: 'Privacy', de: 'Datenschutz' },
+  { path: '/accessibility', en: 'Accessibility', de: 'Barrierefreiheit' },
+  { path: '/terms', en: 'Terms', de: 'AGB' },
+] as const;
+
+const everyPage = [
+  '',
+  '/home',
+  '/bookings',
+  '/business',
+  '/about',
+  '/contact',
+  '/partner',
+  '/private',
+  '/booking-details',
+];
+
+for (const language of languages) {
+  const start = PREFIX + localPath(language, '/').replace(/\/$/, '');
+
+  test.describe(`${language}, without a script`, () => {
+    test.use({ javaScriptEnabled: false, expectedErrors: /no-such-page/ });
+
+    test('the legal pages are one step from every page, the private ones and the 404 page included', async ({
+      page,
+    }) => {
+      for (const path of [...everyPage, ...legalPages.map((legal) => legal.path), '/no-such-page']) {
+        await page.goto(`${start}${path}`);
+        for (const { path: target, [language]: name } of legalPages) {
+          const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+          await expect(link).toHaveAttribute('href', `${start}${target}`);
+        }
+      }
+    });
+
+    test('each legal page is whole, and its sample facts are marked', async ({ page }) => {
+      for (const { path, [language]: title } of legalPages) {
+        await page.goto(`${start}${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expect(page.getByText(/^(Sample|Beispiel): /)).toHaveCount(sampleFacts.length > 0 ? 1 : 0);
+        expect(await page.getByRole('main').textContent()).not.toMatch(/ec\.europa\.eu\/consumers\/odr|{{/);
+      }
+    });
+
+    test('the imprint names what section 5 DDG asks for', async ({ page }) => {
+      await page.goto(`${start}/imprint`);
+      const main = page.getByRole('main');
+      const { legal } = site;
+      for (const fact of [
+        legal.company,
+        legal.street,
+        `${legal.postcode} ${legal.town}`,
+        legal.representative,
+        legal.register,
+        legal.taxNumber,
+        legal.supervisoryAuthority,
+      ]) {
+        await expect(main).toContainText(fact);
+      }
+      await expect(main.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
+      await expect(main.getByRole('link', { name: site.bookingPhone.shown })).toBeVisible();
+      await expect(main).toContainText('VSBG');
+      await expect(main.getByText(/^(Sample|Beispiel)$/)).toHaveCount(
+        ['company', 'representative', 'register', 'taxNumber', 'supervisoryAuthority'].filter((name) =>
+          sampleFacts.includes(`legal.${name}`),
+        ).length + ['bookingPhone', 'email'].filter((name) => sampleFacts.includes(name)).length,
+      );
+    });
+  });
+
+  test(`${language}: the privacy page names every key and cookie that the site keeps`, async ({ page }) => {
+    await page.goto(`${start}/privacy`);
+    for (const name of Object.keys(storedData)) {
+      const row = page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+      await expect(row.getByRole('cell')).toHaveCount(3);
+    }
+  });
+}
+
+test('axe finds nothing on the legal pages, each in one of the languages', async ({ page }) => {
+  for (const [index, { path }] of legalPages.entries()) {
+    await page.goto(`/website${index % 2 ? '/de' : ''}${path}`);
+    await expectAccessible(page);
+  }
+});

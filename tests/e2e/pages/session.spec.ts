@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test';
+import { demoAccounts } from '../../../mock-server/company/demo-accounts';
+import { makeCredential } from '../../../mock-server/google/identity/credential';
+import { storedByLibraries, storedData } from '../../../src/device/stored-data';
+import { behave, misbehave, readLog } from '../../support/backend';
+import { beginToUse, expect, expectAccessible, test } from '../../support/browser/browser';
+import { english, expectNote, fillForm, openFilledForm, signIn, writeNote } from '../../support/browser/customer';
+
+const HOUR_MS = 3_600_000;
+
+/** Logs in from the top navigation, not yet through Google. */
+const openLogin = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+const account = (page: Page) => page.getByRole('button', { name: 'My Account' });
+const nameField = (page: Page) => page.locator('#booking-name');
+const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
+test.describe('an ended session leaves nothing of the person on the device or in a form (D5)', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('a second customer on the device is never greeted or prefilled with the first one’s name', async ({ page }) => {
+    await page.goto('/website/bookings');
+    await openLogin(page);
+    await signIn(page, english, 'Anna Muster');
+    await expect(nameField(page)).toHaveValue('Anna Muster');
+    await expect.poll(() => storedKeys(page)).toContain('customerName');
+    await page.locator('#booking-phone').fill('030 123456');
+    await writeNote(page, 'Two suitcases');
+
+    await test.step('the backend refuses the token: what came from her goes, what was typed stays', async () => {
+      await misbehave(page, { match: 'GET /auth/me', status: 401, times: 1 });
+      await page.reload();
+      await expect.poll(() => storedKeys(page)).toEqual(['taxi.draft']);
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+      await expect(nameField(page)).toHaveValue('');
+      await expect(page.locator('#booking-phone')).toHaveValue('030 123456');
+      await expectNote(page, 'Two suitcases');
+      expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Anna');
+    });
+
+    await test.step('the next one is greeted by their own name, before their profile is there', async () => {
+      await misbehave(page, { match: 'GET /auth/me', hang: true });
+      await openLogin(page);
+      await signIn(page, english, 'Mehmet Probefirma');
+      await expect(nameField(page)).toHaveValue('Mehmet Probefirma');
+      await page.goto('/website/private/your-ride');
+      await expect(page.getByText('Hello Mehmet Probefirma').filter({ visible: true })).toBeVisible();
+      await behave(page);
+    });
+  });
+
+  test('whoever logs in on the profile page has the profile read once (Spec §4)', async ({ page }) => {
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && new URL(request.url()).pathname === '/auth/me') reads.push(request.url());
+    });
+    await page.goto('/website/private/profile');
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await signIn(page, english, 'Anna Muster');
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+    await test.step('also when another page is opened in between', async () => {
+      await page.getByRole('link', { name: 'Wallet' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+      await page.getByRole('link', { name: 'Profile', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+    });
+    expect(reads).toHaveLength(1);
+  });
+
+  test('a second tab follows the logout, and the login of somebody else', async ({ page, context }) => {
+    await page.goto('/website/bookings');
+    await openLogin(page);
+    await signIn(page, english, 'Anna Muster');
+    const second = await context.newPage();
+    await second.goto('/website/bookings');
+    await expect(nameField(second)).toHaveValue('Anna Muster');
+
+    await account(page).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/website\/?$/);
+    // The other tab may be storing what it has just read of the person, and takes it away when it hears of the logout.
+    await expect(nameField(second)).toHaveValue('');
+    await expect.poll(() => storedKeys(page)).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('taxi.draft'))).toBeNull();
+
+    await openLogin(page);
+    await signIn(page, english, 'Mehmet Probefirma');
+    await expect(nameField(second)).toHaveValue('Mehmet Probefirma');
+  });
+});
+
+test.describe('a failed login is said where the customer is, and the way goes on from there (D12)', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  const failures = [
+    [
+      360,
+      { match: 'POST /google/login', status: 500, times: 1 },
+      'Login completed, but there was an issue with the server. Proceeding anyway.',
+    ],
+    [
+      1280,
+      { match: 'POST /google/login', status: 200, body: '{"token":"","refreshToken":""}', times: 1 },
+      'Login successful but no tokens received.',
+    ],
+  ] as const;
+
+  for (const [width, fault, sentence] of failures) {
+    test(`${width} px wide: ${sentence}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await misbehave(page, fault);
+      await openFilledForm(page);
+      await page.getByRole('button', { name: english.continue }).click();
+      await signIn(page, english, 'Anna Muster');
+
+      const notice = page.getByRole('alert').filter({ hasText: sentence });
+      await expect(notice.getByText(sentence)).toBeInViewport({ ratio: 1 });
+      const again = notice.getByRole('button', { name: 'Try Again' });
+      await expect(again).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: english.continue })).toBeFocused();
+      await expect(page.locator('#booking-start')).toHaveValue(/Kassel Hauptbahnhof/);
+      expect(await storedKeys(page)).not.toContain('token');
+      await expectAccessible(page);
+
+      await again.click();
+      await expect(notice).toHaveCount(0);
+      await signIn(page, english, 'Anna Muster');
+      await expect(page.getByRole('dialog', { name: english.confirm })).toContainText('Kassel Hauptbahnhof');
+    });
+  }
+
+  for (const width of [360, 1280]) {
+    test(`${width} px wide: on a private page, closed by its button`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await misbehave(page, { match: 'POST /google/login', status: 500, times: 1 });
+      await page.goto('/website/private/your-ride');
+      const login = page.getByRole('main').getByRole('button', { name: 'Login' });
+      await login.click();
+      await signIn(page, english, 'Anna Muster');
+      const notice = page.getByRole('alert').filter({ hasText: 'Login completed' });
+      await expect(notice.getByText('Login completed')).toBeInViewport({ ratio: 1 });
+      await expectAccessible(page);
+      await notice.getByRole('button', { name: 'Close' }).click();
+      await expect(notice).toHaveCount(0);
+      await expect(login).toBeFocused();
+    });
+  }
+});
+
+test.describe('the login that has not come yet', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('without network says so in a sentence, and opens when it is tried again', async ({ page }) => {
+    // Nothing is fetched ahead: the press is the first to ask for it.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await page.goto('/website/bookings');
+    await beginToUse(page);
+    await page.route(/\.js$/, (route) => route.abort());
+    await openLogin(page);
+    const notice = page.getByRole('alert').filter({ hasText: 'Google Sign-In unavailable. Please refresh the page.' });
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeFocused();
+
+    await page.unroute(/\.js$/);
+    await notice.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('dialog', { name: english.loginRequired })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeFocused();
+  });
+});
+
+test('where nothing can be stored a customer logs in and orders all the same, and is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Forbidden', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/website/bookings');
+  await openLogin(page);
+  await signIn(page, english, 'Anna Muster');
+  await expect(account(page)).toBeVisible();
+  await expect(page.getByText('You stay signed in only as long as this page is open.')).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await fillForm(page);
+  await page.getByRole('button', { name: english.continue }).click();
+  await page.getByRole('button', { name: english.book }).click();
+  await expect(page).toHaveURL(/\/website\/booking-details\/[\w-]+$/, { timeout: 30_000 });
+  await expect(page.getByText('Driver on the way')).toBeVisible({ timeout: 20_000 });
+  expect((await readLog(page)).ordersCreated).toBe(1);
+});
+
+for (const [title, wrongByMs] of [
+  ['two hours ahead', 2 * HOUR_MS],
+  ['two hours behind', -2 * HOUR_MS],
+] as const) {
+  test(`a device’s clock that is ${title}: the login works and lasts its eight hours (D44)`, async ({ page }) => {
+    const anna = demoAccounts.find(({ name }) => name === 'Anna Muster');
+    if (!anna) throw new Error('There is no Anna Muster');
+    await page.clock.install({ time: Date.now() + wrongByMs });
+    // Google's clock is right: the credential of the stand-in, which uses the device's clock, is replaced on its way.
+    await page.route('**/google/login', async (route) => {
+      const sent = route.request().postDataJSON();
+      const nowSeconds = Math.floor(Date.now() / 1000);
+      const idToken = makeCredential(anna, { clientId: 'local-client-id', nonce: null, nowSeconds });
+      await route.continue({ postData: { ...sent, idToken } });
+    });
+    await page.goto('/website/');
+    await openLogin(page);
+    await signIn(page, english, 'Anna Muster');
+    await expect(account(page)).toBeVisible();
+    await expect.poll(() => storedKeys(page)).toContain('customerName');
+    await page.evaluate(() => localStorage.removeItem('customerName'));
+    await page.reload();
+    await expect(account(page)).toBeVisible();
+    // Stored from an answer: from it this page knows the backend's time.
+    await expect.poll(() => storedKeys(page)).toContain('customerName');
+    await page.clock.fastForward(7.9 * HOUR_MS);
+    await expect(account(page)).toBeVisible();
+    await page.clock.fastForward(0.2 * HOUR_MS);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+    expect(await storedKeys(page)).toEqual([]);
+  });
+}
+
+test('the language switch keeps path, query and fragment', async ({ page }) => {
+  await page.goto('/website/bookings?source=card#booking-name');
+  const other = page.getByRole('banner').getByRole('link', { name: 'Deutsch' });
+  await expect(other).toHaveAttribute('href', '/website/de/bookings?source=card#booking-name');
+  await page.evaluate(() => window.history.replaceState(window.history.state, '', '?source=code#booking-phone'));
+  await other.click();
+  await expect(page).toHaveURL('/website/de/bookings?source=code#booking-phone');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('after login and booking form the device keeps nothing that is not on the list', async ({ page, context }) => {
+  await page.goto('/website/bookings');
+  await openLogin(page);
+  await signIn(page, english, 'Anna Muster');
+  await fillForm(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('#booking-start')).toHaveValue(/Kassel Hauptbahnhof/);
+
+  const found = [
+    ...(await storedKeys(page)).map((key) => ['local', key] as const),
+    ...(await page.evaluate(() => Object.keys(sessionStorage))).map((key) => ['tab', key] as const),
+    ...(await context.cookies()).map(({ name }) => ['cookie', name] as const),
+  ];
+  const isListed = ([place, key]: readonly [string, string]) =>
+    Object.entries(storedData).some(([name, entry]) => name === key && entry.place === place) ||
+    Object.entries(storedByLibraries).some(([start, entry]) => key.startsWith(start) && entry.place === place);
+  expect(found.filter((one) => !isListed(one))).toEqual([]);
+  expect(found.map(([, key]) => key)).toEqual(expect.arrayContaining(['token', 'taxi.draft', 'taxi-language']));
+});

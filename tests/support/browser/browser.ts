@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { backendPorts, mapToBackendOf } from '../ports';
+
+/** The backend address in the built site, for `page.route`. Each worker reaches its own backend at it. */
+export const builtApi = `http://localhost:${backendPorts(0).API_PORT}`;
+
+/** The local backend of this worker, for the story's own requests. */
+export const api = `http://localhost:${backendPorts(Number(process.env.TEST_PARALLEL_INDEX || 0)).API_PORT}`;
+
+/** The start of each browser story: the sample data, and a page where an unexpected console error fails the story. */
+export const test = base.extend<{ expectedErrors: RegExp | null; sampleData: undefined }>({
+  launchOptions: [
+    async ({ launchOptions }, use, { parallelIndex }) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...mapToBackendOf(parallelIndex)] }),
+    { scope: 'worker' },
+  ],
+  /** Console errors that the story provokes on purpose. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  expectedErrors: async ({}, use) => use(null),
+  /** Restores the sample data before each story. */
+  sampleData: [
+    async ({ request }, use) => {
+      expect((await request.post(`${api}/__reset`)).status()).toBe(204);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+    });
+    await use(page);
+    expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Presses a key without an effect: a marketing page loads React at the first interaction. Waits for hydration. */
+export async function beginToUse(page: Page) {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => window.takeOver === undefined);
+}
+
+/** axe finds nothing on what the page shows now (WCAG 2.2 AA and axe's best practices). */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([]);
+}

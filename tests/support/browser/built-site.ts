@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { addressTable } from '../../../src/address-table';
+
+/** The built site on disk and where it is served. */
+export const built = path.join(__dirname, '../../../public');
+export const PREFIX = addressTable.prefix;
+
+/** A built page: its file, its address below the prefix, and its parsed HTML. */
+export interface BuiltPage {
+  readonly file: string;
+  readonly address: string;
+  readonly html: string;
+  readonly document: HTMLElement;
+}
+
+/** Every HTML page of the build. */
+export function builtPages(): BuiltPage[] {
+  return readdirSync(built, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (name) => name.endsWith('.html') && !name.startsWith('_gatsby') && statSync(path.join(built, name)).isFile(),
+    )
+    .map((file) => {
+      const html = readFileSync(path.join(built, file), 'utf8');
+      const address = `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+      return { file, address, html, document: parse(html, { comment: false }) };
+    });
+}
+
+/** The file that a path below the prefix is answered with, as the server would; null when there is none. */
+export function fileOf(address: string): string | null {
+  const clean = decodeURI(address).replace(/\/$/, '');
+  const candidates = [clean, `${clean}/index.html`, `${clean}.html`].map((name) => path.join(built, name));
+  return candidates.find((file) => existsSync(file) && statSync(file).isFile()) ?? null;
+}

@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test';
+import { demoAccounts } from '../../../mock-server/company/demo-accounts';
+import { makeCredential } from '../../../mock-server/google/identity/credential';
+import { addressTable } from '../../../src/address-table';
+import type { BookingOption } from '../../../src/booking/form/form';
+import { localPath } from '../../../src/i18n/languages';
+import { api, expect } from './browser';
+
+/** The labels that a story needs, in one language. */
+export interface Words {
+  readonly path: string;
+  readonly slide: string;
+  readonly continue: string;
+  readonly loginRequired: string;
+  readonly google: RegExp;
+  readonly confirm: string;
+  readonly book: string;
+}
+
+export const english: Words = {
+  path: addressTable.prefix,
+  slide: 'Slide to Book a Cab',
+  continue: 'Continue',
+  loginRequired: 'Login Required',
+  google: /sign in with google/i,
+  confirm: 'Confirm booking',
+  book: 'Book with obligation to pay',
+};
+
+export const german: Words = {
+  path: addressTable.prefix + localPath('de', '/'),
+  slide: 'Zum Bestellen schieben',
+  continue: 'Weiter',
+  loginRequired: 'Anmeldung erforderlich',
+  google: /google anmelden/i,
+  confirm: 'Bestellung prüfen',
+  book: 'Zahlungspflichtig bestellen',
+};
+
+/** Types into an address field and chooses the suggestion with this text. */
+export async function chooseAddress(page: Page, field: 'start' | 'end', typed: string, suggestion: string) {
+  const input = page.locator(`#booking-${field}`);
+  await input.click();
+  // The field may contain the draft of another window. One key press is enough for suggestions.
+  await input.fill(typed.slice(0, -1));
+  await input.press(typed.slice(-1));
+  await page.locator(`#booking-${field}-menu`).getByRole('option').filter({ hasText: suggestion }).first().click();
+  await expect(input).toHaveValue(new RegExp(suggestion));
+}
+
+/** Drags the slide control by a share of its width, as a thumb would. */
+export async function drag(page: Page, control: Locator, share: number) {
+  const box = await control.boundingBox();
+  if (!box) throw new Error('The control is not on the page');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 30, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 30 + box.width * share, y, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** Signs in as a demo customer in the open login dialog, through the stand-in for Google. */
+export async function signIn(page: Page, words: Words, name: string) {
+  await expect(page.getByRole('dialog', { name: words.loginRequired })).toBeVisible();
+  await page.getByRole('button', { name: words.google }).click();
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+}
+
+/** Records every text of an element from now on, also short-lived ones. */
+export async function recordTexts(page: Page, selector: string): Promise<() => Promise<string[]>> {
+  await page.evaluate((watched) => {
+    const texts: string[] = [];
+    const look = () => {
+      const text = document.querySelector(watched)?.textContent?.trim();
+      if (text && texts.at(-1) !== text) texts.push(text);
+    };
+    look();
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { recordedTexts: texts });
+  }, selector);
+  return () => page.evaluate(() => (window as unknown as { recordedTexts: string[] }).recordedTexts);
+}
+
+/** Requests a demo customer's tokens from the backend. */
+export async function tokensOf(page: Page, name: string): Promise<{ token: string; refreshToken: string }> {
+  const account = demoAccounts.find((candidate) => candidate.name === name);
+  if (!account) throw new Error(`There is no demo customer ${name}`);
+  const { sub, email } = account;
+  const nowSeconds = Math.floor(Date.now() / 1000);
+  const idToken = makeCredential(account, { clientId: 'local-client-id', nonce: null, nowSeconds });
+  const answer = await page.request.post(`${api}/google/login`, {
+    data: { idToken, userInfo: { id: sub, name, email, picture: '' } },
+  });
+  return answer.json();
+}
+
+/** Signs in as a demo customer without the login dialog: stores the tokens before any page loads. */
+export async function startSignedIn(page: Page, name: string) {
+  await storeTokens(page, await tokensOf(page, name));
+}
+
+/** Stores tokens before any page loads, once per tab. */
+export async function storeTokens(page: Page, tokens: { token: string; refreshToken: string }) {
+  await page.addInitScript((stored) => {
+    if (sessionStorage.getItem('tokensStored')) return;
+    sessionStorage.setItem('tokensStored', 'yes');
+    localStorage.setItem('token', stored.token);
+    localStorage.setItem('refreshToken', stored.refreshToken);
+  }, tokens);
+}
+
+/** Opens a chip of the booking form, unless it is open. Returns its button. */
+export async function openChip(page: Page, chip: BookingOption): Promise<Locator> {
+  const button = page.locator(`#booking-chip-${chip}`);
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  return button;
+}
+
+/** Writes instructions for the driver into their chip. */
+export async function writeNote(page: Page, text: string) {
+  await openChip(page, 'note');
+  await page.locator('#booking-instructions').fill(text);
+}
+
+/** The instructions for the driver are these, also while their chip is closed. */
+export const expectNote = (page: Page, text: string) => expect(page.locator('#booking-chip-note')).toContainText(text);
+
+/** Opens the fields of date and time. */
+export const chooseLater = (page: Page) => page.locator('#booking-when input[value="later"]').check();
+
+/** Fills the booking form with a ride through Kassel. The instructions may name a scenario of docs/backend.md. */
+export async function fillForm(page: Page, instructions = '') {
+  await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
+  await chooseAddress(page, 'end', 'Auestad', 'Auestadion');
+  await page.getByRole('radio', { name: /PKW/ }).check();
+  await page.locator('#booking-name').fill('Anna Muster');
+  await page.locator('#booking-phone').fill('0171 3920002');
+  if (instructions) await writeNote(page, instructions);
+}
+
+/** Opens the booking page and fills its form. */
+export async function openFilledForm(page: Page, words: Words = english, instructions = '') {
+  await page.goto(`${words.path}/bookings`);
+  await fillForm(page, instructions);
+}

@@ -1,0 +1,47 @@
+import { sessionStore, startSession } from '../../../src/session/session-store';
+import type { fakeBackend } from '../fake-backend';
+import { pass, SERVER_MOMENT_MS, startLiveServer } from '../live-server';
+import { sampleToken } from '../token';
+
+type LiveServer = ReturnType<typeof startLiveServer>;
+
+interface Options {
+  /** The frame that answers each case 705; none if it is left out. */
+  readonly to705?: () => unknown;
+  /** How long the customer's token is valid. */
+  readonly tokenSeconds?: number;
+}
+
+/**
+ * Sets up each test of the file to follow a booking: fake timers, the fake backend, a signed-in customer, and a live
+ * server, which it returns. Restores everything after each test, when the testing library has unmounted the page.
+ */
+export function followBookings(
+  backend: ReturnType<typeof fakeBackend>,
+  { to705, tokenSeconds }: Options = {},
+): LiveServer {
+  /** Filled before each test. */
+  const server = {} as LiveServer;
+  let uninstall = () => {};
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    uninstall = backend.install();
+    startSession({ token: sampleToken({}, tokenSeconds), refreshToken: 'any' }, Date.now());
+    Object.assign(server, startLiveServer(to705 ? { to705 } : {}));
+  });
+  afterEach(async () => {
+    await pass(SERVER_MOMENT_MS);
+    server.stop();
+    uninstall();
+    sessionStore.set({ status: 'anonymous' });
+    jest.useRealTimers();
+  });
+  return server;
+}
+
+/** Waits until a page has read its booking and is connected. */
+export async function untilConnected(): Promise<void> {
+  await pass(SERVER_MOMENT_MS);
+  await pass(SERVER_MOMENT_MS);
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { readLog } from '../backend';
+import { expect } from './browser';
+import { english, openFilledForm, startSignedIn, type Words } from './customer';
+
+/** The call of an order, for faults. */
+export const ORDER = 'POST /bookings/createWebsiteOrder';
+/** The list of rides that proves an order, for faults. */
+export const LIST = 'GET /bookings/ongoingAndPreOrder';
+/** The dialog's text while the live connection follows the search (Spec §4). */
+export const connected = 'Connected - Searching for driver...';
+/** The title of the dialog about an order with an unknown outcome. */
+export const mayHaveArrived = 'Your order may have reached us';
+
+/** Signs in, fills the form and opens the dialog with the order button. By default nobody accepts the ride. */
+export async function prepare(page: Page, words: Words = english, scenario = 'nobody-found') {
+  await startSignedIn(page, 'Anna Muster');
+  await openFilledForm(page, words, scenario);
+  await openConfirm(page, words);
+}
+
+/** Signs in and orders. By default nobody accepts the ride. */
+export async function order(page: Page, words: Words = english, scenario = 'nobody-found') {
+  await prepare(page, words, scenario);
+  await book(page, words);
+}
+
+/** Signs in, orders and waits for the live connection to follow the search. By default nobody accepts the ride. */
+export async function orderAndSearch(page: Page, scenario = 'nobody-found') {
+  await order(page, english, scenario);
+  await expect(page.getByText(connected)).toBeVisible();
+}
+
+/** Signs in, orders and waits for the taxi to be on its way. */
+export async function orderAndFollow(page: Page, scenario = '') {
+  await order(page, english, scenario);
+  await expect(page.getByText('Driver on the way')).toBeVisible({ timeout: 30_000 });
+}
+
+/** Submits the filled form and waits for the order button. */
+export async function openConfirm(page: Page, words: Words = english) {
+  await page.getByRole('button', { name: words.continue }).click();
+  await expect(page.getByRole('button', { name: words.book })).toBeVisible();
+}
+
+/** Presses the order button. */
+export const book = (page: Page, words: Words = english) => page.getByRole('button', { name: words.book }).click();
+
+/** The idempotency keys of the orders that this page sends from now on. */
+export function watchOrders(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/bookings/createWebsiteOrder')) {
+      keys.push(request.headers()['idempotency-key'] ?? '');
+    }
+  });
+  return keys;
+}
+
+/** The number of orders that the backend has stored. */
+export const ordersCreated = async (page: Page) => (await readLog(page)).ordersCreated;
+
+/** The open dialog and the page need no horizontal scrolling. */
+export async function expectToFit(page: Page) {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(width).toBeLessThanOrEqual(0);
+  const dialog = page.locator('dialog[open]');
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+}

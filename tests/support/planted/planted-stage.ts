@@ -1,0 +1,194 @@
+import { join } from 'node:path';
+import { type CheckSettings, checkBackend, checkConnection } from '../../../contract/check/check';
+import { readKnownBookings } from '../../../contract/check/http-check';
+import { type Finding, lineOf } from '../../../contract/check/report';
+import type { Backend } from '../../../mock-server/backend';
+import { demoCustomers } from '../../../mock-server/company/demo-accounts';
+import { LIVE_PATH } from '../../../mock-server/live/server';
+import { createCaller, signIn, startBackend, temporaryFolder } from '../../backend/harness';
+import { createPlantedBackend, type PassingAnswer, type Plant, type PlantedBackend } from './planted-backend';
+
+/** Customers of the sample data: with completed rides, without rides or a bonus, and on a ride with a pre-order. */
+const people = { regular: '101', newcomer: '102', traveller: '105' } as const;
+export type Person = keyof typeof people;
+
+/** Names of calls, as the lines of the check begin. */
+export const calls = {
+  cors: 'OPTIONS /auth/me (CORS)',
+  extras: 'GET /bookings/get-more-option',
+  vehicles: 'GET /vehicle-location',
+  categories: 'POST /bookings/get-categories',
+  nearest: 'POST /vehicle-location/get-vehicles-distance',
+  order: 'POST /bookings/createWebsiteOrder',
+  booking: 'GET /bookings/{id}',
+  ongoing: 'GET /bookings/ongoingAndPreOrder',
+  done: 'GET /bookings/doneOrder',
+  missing: 'GET /bookings/missing-feedback',
+  miles: 'GET /bookings/get-miles',
+  business: 'GET /business-status',
+} as const;
+
+/** `GET /bookings/{id}` with an id. */
+export const details = /^GET \/bookings\/\d+$/;
+
+/** A backend with defects, and what the check says of it. */
+export interface PlantedStage {
+  /** Checks the backend with a defect and answers the lines that fail. */
+  lines(plant: Plant, person: Person, changes?: Partial<CheckSettings>): Promise<readonly string[]>;
+  /** The same for the live connection alone, and for orders where they are allowed. */
+  connectionLines(plant: Plant, person: Person, changes?: Partial<CheckSettings>): Promise<readonly string[]>;
+  settings(person: Person): CheckSettings;
+  /** The address of the live connection. */
+  live(): string;
+  /** Bookings of the check that nobody has cancelled, as the backend itself lists them. */
+  left(person?: Person): Promise<readonly { bookingId: string }[]>;
+  /** The sample data again. */
+  reset(): Promise<void>;
+}
+
+const failing = (findings: readonly Finding[]) => findings.filter(({ problems }) => problems.length > 0).map(lineOf);
+
+/**
+ * Starts a local backend behind a {@link PlantedBackend} for the tests of a file, with the real clock and fast rides.
+ */
+export function setPlantedStage(): PlantedStage {
+  const folder = temporaryFolder();
+  const clock = { now: Date.now, advance: () => {} };
+  const logins = new Map<Person, Awaited<ReturnType<typeof signIn>>>();
+  const loginOf = (person: Person) => logins.get(person) ?? { token: '', refreshToken: '' };
+  let backend: Backend;
+  let planted: PlantedBackend;
+  beforeAll(async () => {
+    backend = await startBackend(join(folder, 'backend.json'), clock, { speed: SPEED });
+    planted = await createPlantedBackend(
+      `http://localhost:${backend.apiPort}`,
+      `ws://localhost:${backend.livePort}${LIVE_PATH}`,
+    );
+    for (const person of ['regular', 'newcomer', 'traveller'] as const) {
+      logins.set(person, await signIn(backend, clock, demoCustomers[person].sub));
+    }
+  });
+  afterAll(async () => {
+    await planted.close();
+    await backend.close();
+  });
+  const settings = (person: Person): CheckSettings => ({
+    url: planted.url,
+    live: null,
+    token: loginOf(person).token,
+    refreshToken: loginOf(person).refreshToken,
+    takesOrderKey: true,
+    customerId: people[person],
+    protocols: ['taxi-token', loginOf(person).token],
+    mayOrder: false,
+    at: { lat: 51.3118828, lng: 9.4915751 },
+    waitMs: 5_000,
+    answerWaitMs: 1_500,
+    quietMs: 60,
+    nowMs: clock.now,
+    origin: 'http://localhost:8000',
+    foreignBooking: person === 'regular' ? null : '20001',
+    clientId: null,
+    made: new Set(),
+  });
+  return {
+    settings,
+    live: () => planted.live,
+    lines: async (plant, person, changes = {}) => {
+      planted.plant(plant);
+      return failing(await checkBackend({ ...settings(person), ...changes }));
+    },
+    connectionLines: async (plant, person, changes = {}) => {
+      planted.plant(plant);
+      const target = { ...settings(person), live: planted.live, ...changes };
+      return failing(await checkConnection(target, await readKnownBookings(target)));
+    },
+    left: async (person = 'traveller') => {
+      const { body } = await createCaller(backend, loginOf(person).token).call('GET', '/bookings/ongoingAndPreOrder');
+      const rides = body as { custName: string; bookingId: string }[];
+      return rides.filter(({ custName }) => custName === 'Check of the contract');
+    },
+    reset: async () => {
+      await createCaller(backend).call('POST', '/__reset');
+    },
+  };
+}
+
+/** Fast, but slow enough for a busy machine to see each status. */
+const SPEED = 5;
+
+/** So many stages of a file work side by side: their checks mostly wait for the backend. */
+const STAGES = 5;
+
+/** So long all cases of a file may take together. */
+const ALL_CASES_MS = 240_000;
+
+/**
+ * Checks the cases of a file side by side, each on a stage that nothing else uses meanwhile, with the sample data new.
+ * Answers what a case came to, by its place in the list, or throws what its check has thrown.
+ */
+export function checkSideBySide<Case, Outcome>(
+  cases: readonly Case[],
+  check: (stage: PlantedStage, one: Case) => Promise<Outcome>,
+): (index: number) => Outcome {
+  const stages = Array.from({ length: Math.min(STAGES, cases.length) }, setPlantedStage);
+  const outcomes: PromiseSettledResult<Outcome>[] = [];
+  beforeAll(async () => {
+    const waiting = [...cases.entries()];
+    const work = async (stage: PlantedStage) => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [index, one] = next;
+        await stage.reset();
+        const [outcome] = await Promise.allSettled([check(stage, one)]);
+        outcomes[index] = outcome;
+      }
+    };
+    await Promise.all(stages.map(work));
+  }, ALL_CASES_MS);
+  return (index) => {
+    const outcome = outcomes[index];
+    if (outcome?.status !== 'fulfilled') throw outcome?.reason;
+    return outcome.value;
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are bent in every way.
+type Json = any;
+
+/** A defect in the answers of one call. */
+export const bend = (call: string | RegExp, change: (body: Json, answer: PassingAnswer) => unknown): Plant => ({
+  answer: (answer, request) => {
+    const fits = typeof call === 'string' ? call === request.call : call.test(request.call);
+    if (fits && answer.status === 200) answer.body = change(answer.body, answer);
+  },
+});
+
+/** Other fields in every entry of a list or page, or in a single answer. */
+export function fields(call: string | RegExp, change: object | ((entry: Json) => object)): Plant {
+  const changed = (entry: object) => ({ ...entry, ...(typeof change === 'function' ? change(entry) : change) });
+  return bend(call, (body) => {
+    if (Array.isArray(body)) return body.map(changed);
+    return Array.isArray(body.content) ? { ...body, content: body.content.map(changed) } : changed(body);
+  });
+}
+
+/** Another header, or none, on preflights or on every answer. */
+export const header = (name: string, value: string | null, isEverywhere = false): Plant => ({
+  answer: ({ headers }, { call }) => {
+    if (!isEverywhere && !call.startsWith('OPTIONS')) return;
+    if (value === null) delete headers[name];
+    else headers[name] = value;
+  },
+});
+
+/** Another status, and body, for some failures. */
+export const failures = (fits: (call: string, status: number) => boolean, change: Partial<PassingAnswer>): Plant => ({
+  answer: (answer, { call }) => {
+    if (fits(call, answer.status)) Object.assign(answer, change);
+  },
+});
+
+/** Numbers in place of the texts of ids. */
+export const numericIds = bend(/\/bookings\//, (body) =>
+  JSON.parse(JSON.stringify(body), (name, value) => (/^(bookingId|tempBookingId)$/.test(name) ? Number(value) : value)),
+);

@@ -1,0 +1,392 @@
+/** @jest-environment jsdom */
+import { useQueryClient } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { getBooking } from '../../../../src/backend/calls';
+import { queryKeys } from '../../../../src/backend/query-keys';
+import { pagePerson } from '../../../../src/device/page-person';
+import { localStore } from '../../../../src/device/storage';
+import { isGone } from '../../../../src/job/followed-job';
+import { readSavedRide } from '../../../../src/job/stored-ride';
+import { valueOrThrow } from '../../../../src/lib/result';
+import { type FollowedRide, useTracking } from '../../../../src/ride/following/use-tracking';
+import { followBookings, untilConnected } from '../../../support/browser/followed-booking';
+import { fakeBackend, type Reply } from '../../../support/fake-backend';
+import { pass, positionFrame, SERVER_MOMENT_MS } from '../../../support/live-server';
+import { renderScreenHook } from '../../../support/render-screen-hook';
+
+const CALL = 'GET /bookings/B1';
+const details = {
+  bookingId: 'B1',
+  driverName: 'Jörg',
+  carNo: 'KS TX 417',
+  pickupCoordinates: '51.31,9.49',
+  dropCoordinates: '51.32,9.52',
+};
+
+const backend = fakeBackend();
+const answer = (jobStatus: string) => backend.reply(CALL, { body: { ...details, jobStatus } });
+const reads = () => backend.count(CALL);
+let before = 0;
+const readsSinceOpening = () => reads() - before;
+
+const server = followBookings(backend, { to705: positionFrame });
+let screen: { result: { current: FollowedRide }; unmount: () => void } | null;
+
+const open = async () => {
+  before = reads();
+  screen = renderScreenHook(() => useTracking('B1', 7));
+  await untilConnected();
+};
+const ride = () => {
+  if (!screen) throw new Error('nothing is open');
+  return screen.result.current;
+};
+const working = () => {
+  const shown = ride();
+  if (shown.step !== 'working') throw new Error(`the screen is ${shown.step}`);
+  return shown;
+};
+
+beforeEach(() => {
+  screen = null;
+});
+afterEach(() => localStore.remove('taxi.rides'));
+
+describe('Loading, failed, not found and working are told apart (Spec §8)', () => {
+  test('loading', async () => {
+    backend.reply(CALL, 'hangs');
+    await open();
+    expect(ride().step).toBe('loading');
+  });
+
+  test('loading, whatever the booking screen has read of the same booking before', async () => {
+    answer('JOB_ACCEPTED_YN');
+    const readBefore = valueOrThrow(await getBooking('B1'));
+    backend.reply(CALL, 'hangs');
+    screen = renderScreenHook(() => {
+      const queries = useQueryClient();
+      useState(() => queries.setQueryData(queryKeys.booking('B1'), readBefore));
+      return useTracking('B1', 7);
+    });
+    await pass(SERVER_MOMENT_MS);
+    expect(ride().step).toBe('loading');
+  });
+
+  test('404 is not found', async () => {
+    backend.reply(CALL, { status: 404 });
+    await open();
+    expect(ride().step).toBe('notFound');
+  });
+
+  test.each<[string, Reply]>([
+    ['500', { status: 500 }],
+    ['no answer', 'breaks'],
+  ])('%s is a failure with another try', async (_name, reply) => {
+    backend.reply(CALL, reply);
+    await open();
+    expect(readsSinceOpening()).toBe(1);
+    answer('ON_THE_WAY');
+    act(() => {
+      const shown = ride();
+      if (shown.step === 'failed') shown.tryAgain();
+    });
+    await pass(SERVER_MOMENT_MS);
+    expect(working().tracking.status).toBe('ON_THE_WAY');
+  });
+
+  test('a later read that fails keeps the ride on the screen', async () => {
+    answer('ON_THE_WAY');
+    await open();
+    backend.reply(CALL, 'breaks');
+    await server.drop(1006);
+    await pass(3_100);
+    expect(working()).toMatchObject({ hasReadFailed: true, tracking: { status: 'ON_THE_WAY' } });
+  });
+});
+
+describe('HTTP is read when the live connection may have missed something (D16, D28)', () => {
+  test('while frames come there is one read', async () => {
+    answer('ON_THE_WAY');
+    await open();
+    await pass(120_000);
+    expect(working()).toMatchObject({ live: 'acknowledged', isQuiet: false, isHttpFallback: false });
+    expect(readsSinceOpening()).toBe(1);
+  });
+
+  test('after every reconnect there is one', async () => {
+    answer('ON_THE_WAY');
+    await open();
+    for (const times of [2, 3, 4]) {
+      await server.drop(1006);
+      await pass(3_100);
+      expect(readsSinceOpening()).toBe(times);
+    }
+  });
+
+  test('after a close with 1000 it is read every 10 s until the connection is back', async () => {
+    answer('ON_THE_WAY');
+    await open();
+    await server.drop(1000);
+    expect(working()).toMatchObject({ live: 'closed', isHttpFallback: true });
+    expect(readsSinceOpening()).toBe(2);
+    await pass(9_900);
+    expect(readsSinceOpening()).toBe(2);
+    await pass(20_000);
+    expect(readsSinceOpening()).toBe(4);
+    act(() => working().retry());
+    await pass(SERVER_MOMENT_MS);
+    expect(working().live).toBe('acknowledged');
+    expect(readsSinceOpening()).toBe(5);
+    await pass(60_000);
+    expect(readsSinceOpening()).toBe(5);
+  });
+
+  test('a ride that is found over is not followed any more', async () => {
+    answer('ON_THE_WAY');
+    await open();
+    await server.drop(1000);
+    answer('CANCELED');
+    await pass(10_000);
+    expect(working().tracking.status).toBe('CANCELED');
+    const times = readsSinceOpening();
+    await pass(60_000);
+    expect(readsSinceOpening()).toBe(times);
+  });
+
+  test('a ride that was over before opens no connection', async () => {
+    answer('JOB_SETTLED');
+    await open();
+    expect(server.clients()).toBe(0);
+    expect(working().tracking).toMatchObject({ status: 'JOB_SETTLED', isFeedbackDue: false });
+  });
+});
+
+describe('With the backend unreachable the last known ride is shown, bound to the customer', () => {
+  /** An earlier visit that has seen the ride. */
+  const visitBefore = async () => {
+    answer('ON_THE_WAY');
+    await open();
+    await pass(1_000);
+    screen?.unmount();
+    await pass(SERVER_MOMENT_MS);
+  };
+
+  test.each<[string, Reply, number]>([
+    ['at once when it fails', 'breaks', SERVER_MOMENT_MS],
+    ['after 3 s without an answer', 'hangs', 3_000],
+  ])('%s', async (_name, reply, waitMs) => {
+    await visitBefore();
+    const leftAtMs = Date.now();
+    backend.reply(CALL, reply);
+    await open();
+    await pass(waitMs);
+    const { tracking } = working();
+    expect(tracking).toMatchObject({ status: 'ON_THE_WAY', driverName: 'Jörg', booking: { carNumber: 'KS TX 417' } });
+    expect(tracking.promisedAtMs).not.toBeNull();
+    expect(leftAtMs - (tracking.restoredFromMs ?? 0)).toBeLessThan(2_000);
+  });
+
+  test('it is read again every 10 s, and the truth takes its place', async () => {
+    await visitBefore();
+    backend.reply(CALL, 'breaks');
+    await open();
+    await pass(SERVER_MOMENT_MS);
+    answer('AT_CUSTOMER');
+    await pass(10_000);
+    expect(working().tracking).toMatchObject({ status: 'AT_CUSTOMER', restoredFromMs: null });
+  });
+
+  test.each<[string, Reply, string]>([
+    ['a booking that is not there', { status: 404 }, 'notFound'],
+    ['a ride that nobody has seen here', 'breaks', 'failed'],
+  ])('%s has none', async (_name, reply, step) => {
+    if (step === 'notFound') await visitBefore();
+    backend.reply(CALL, reply);
+    await open();
+    await pass(SERVER_MOMENT_MS);
+    expect(ride().step).toBe(step);
+  });
+
+  test('the first promise survives a reload', async () => {
+    await visitBefore();
+    const promisedAtMs = readSavedRide(pagePerson.get().person, 'B1')?.lastKnown?.promisedAtMs;
+    server.answer.to705 = () => positionFrame({ time_to_reach_pickup_in_min: 9 });
+    await open();
+    await pass(1_000);
+    expect(promisedAtMs).toBeTruthy();
+    expect(working().tracking.promisedAtMs).toBe(promisedAtMs);
+    expect(working().tracking.pickupAtMs).toBeGreaterThan(promisedAtMs ?? 0);
+  });
+});
+
+describe('A cancellation that crosses the arrival tells which of the two happened (D23)', () => {
+  const crossing = async () => {
+    answer('ON_THE_WAY');
+    await open();
+    act(() => working().cancel('No need'));
+    await pass(SERVER_MOMENT_MS);
+    answer('AT_CUSTOMER');
+    await server.tell({ key: 'customer_job_update', job_status: 'AT_CUSTOMER', booking_id: 'B1' });
+    expect(working()).toMatchObject({ cancelling: { state: 'asked' }, tracking: { status: 'AT_CUSTOMER' } });
+  };
+
+  test('the driver was there first: not confirmed, the ride goes on', async () => {
+    await crossing();
+    await pass(10_000);
+    expect(working()).toMatchObject({
+      cancelling: { state: 'not-confirmed', why: 'unanswered' },
+      tracking: { status: 'AT_CUSTOMER' },
+    });
+  });
+
+  test('the cancellation counts: confirmed', async () => {
+    await crossing();
+    answer('CANCELED');
+    await server.tell(positionFrame({ status: false }));
+    expect(working()).toMatchObject({ cancelling: { state: 'confirmed' }, tracking: { status: 'CANCELED' } });
+  });
+});
+
+describe('An open but silent connection: the site reads HTTP every 10 s after 30 s without a frame (D43)', () => {
+  test('29 s of silence are none, 30 s are; then every 10 s, until a frame comes', async () => {
+    server.answer.to705 = () => undefined;
+    answer('ON_THE_WAY');
+    await open();
+    await pass(29_900);
+    expect(working()).toMatchObject({ isQuiet: false, isHttpFallback: false });
+    expect(readsSinceOpening()).toBe(1);
+    await pass(200);
+    expect(working()).toMatchObject({ live: 'acknowledged', isQuiet: true, isHttpFallback: true });
+    expect(readsSinceOpening()).toBe(2);
+    await pass(20_000);
+    expect(readsSinceOpening()).toBe(4);
+    await server.tell(positionFrame());
+    expect(working()).toMatchObject({ isQuiet: false, isHttpFallback: false });
+    await pass(20_000);
+    expect(readsSinceOpening()).toBe(4);
+  });
+
+  test('the ride moves on over HTTP meanwhile, to its end', async () => {
+    server.answer.to705 = () => undefined;
+    answer('ON_THE_WAY');
+    await open();
+    answer('AT_CUSTOMER');
+    await pass(30_100);
+    expect(working().tracking.status).toBe('AT_CUSTOMER');
+    answer('JOB_COMPLETED');
+    await pass(10_000);
+    expect(working().tracking.status).toBe('JOB_COMPLETED');
+    const times = readsSinceOpening();
+    await pass(60_000);
+    expect(readsSinceOpening()).toBe(times);
+    expect(server.closeCodes).toEqual([1000]);
+  });
+});
+
+describe('An ending acts at once and is checked by one read (D28)', () => {
+  const inactive = positionFrame({ status: false });
+
+  test('the read confirms it: the connection closes with 1000', async () => {
+    answer('ON_THE_WAY');
+    await open();
+    answer('CANCELED');
+    await server.tell(inactive);
+    expect(working().tracking).toMatchObject({ status: 'CANCELED', isCorrected: false });
+    expect(readsSinceOpening()).toBe(2);
+    await pass(60_000);
+    expect(readsSinceOpening()).toBe(2);
+    expect(server.closeCodes).toEqual([1000]);
+  });
+
+  test('the read corrects it: the connection stays', async () => {
+    answer('ON_THE_WAY');
+    await open();
+    await server.tell(inactive);
+    expect(working().tracking).toMatchObject({ status: 'ON_THE_WAY', isCorrected: true });
+    expect(readsSinceOpening()).toBe(2);
+    expect(server.closeCodes).toEqual([]);
+  });
+
+  test('a read that fails is repeated after 10 s', async () => {
+    answer('ON_THE_WAY');
+    await open();
+    backend.reply(CALL, 'breaks');
+    await server.tell(inactive);
+    expect(working().tracking).toMatchObject({ status: 'CANCELED', isChecking: true });
+    answer('CANCELED');
+    await pass(10_000);
+    expect(working().tracking.isChecking).toBe(false);
+    expect(readsSinceOpening()).toBe(3);
+  });
+
+  test('a completion goes to the feedback (Spec §4)', async () => {
+    answer('CUSTOMER_ONBOARD');
+    await open();
+    await server.tell({ key: 'customer_job_completed', job_status: 'JOB_COMPLETED', booking_id: 'B1' });
+    expect(working().tracking.isFeedbackDue).toBe(false);
+    answer('JOB_COMPLETED');
+    await server.tell({ key: 'customer_job_completed', job_status: 'JOB_COMPLETED', booking_id: 'B1' });
+    expect(working().tracking).toMatchObject({ status: 'JOB_COMPLETED', isFeedbackDue: true });
+  });
+});
+
+describe('A device clock that is set back half an hour changes neither what is shown nor how often is read', () => {
+  test('HTTP is believed at once, and read no more often than every 10 s', async () => {
+    answer('ACCEPTED');
+    await open();
+    await server.tell({ key: 'customer_job_update', job_status: 'ON_THE_WAY', booking_id: 'B1' });
+    jest.setSystemTime(Date.now() - 30 * 60_000);
+    answer('AT_CUSTOMER');
+    await server.drop(1000);
+    await pass(SERVER_MOMENT_MS);
+    expect(working().tracking.status).toBe('AT_CUSTOMER');
+    await pass(45_000);
+    expect(readsSinceOpening()).toBeLessThanOrEqual(6);
+  });
+
+  test('the taxi is as near as before, and its position as old', async () => {
+    answer('ON_THE_WAY');
+    await open();
+    await pass(1_000);
+    server.answer.to705 = () => undefined;
+    const before = working().tracking;
+    jest.setSystemTime(Date.now() - 30 * 60_000);
+    await pass(1_000);
+    const after = working().tracking;
+    expect([before.pickupAtMs, before.vehicle?.seenAtMs, before.promisedAtMs]).toEqual(
+      [after.pickupAtMs, after.vehicle?.seenAtMs, after.promisedAtMs].map((atMs) => (atMs ?? 0) + 30 * 60_000),
+    );
+  });
+});
+
+describe('A followed ride that the backend no longer knows', () => {
+  const CONNECTED_LATE_MS = 3_100;
+
+  test('stays on the screen, is missing after three reads, and returns with the first read that finds it', async () => {
+    answer('ON_THE_WAY');
+    await open();
+    backend.reply(CALL, { status: 404 });
+    await server.drop(1006);
+    await pass(CONNECTED_LATE_MS);
+    expect([isGone(working().tracking), working().hasReadFailed]).toEqual([false, false]);
+    for (let read = 0; read < 2; read += 1) await pass(10_000);
+    await pass(SERVER_MOMENT_MS);
+    expect(isGone(working().tracking)).toBe(true);
+    expect(working().tracking.status).toBe('ON_THE_WAY');
+    answer('AT_CUSTOMER');
+    await pass(10_000);
+    expect([isGone(working().tracking), working().tracking.status]).toEqual([false, 'AT_CUSTOMER']);
+  });
+});
+
+test('a state that changes with every frame is read once a second at most', async () => {
+  answer('AT_CUSTOMER');
+  await open();
+  for (let change = 0; change < 50; change += 1) {
+    const status = change % 2 ? 'ON_THE_WAY' : 'AT_CUSTOMER';
+    await server.tell({ key: 'customer_job_update', job_status: status, booking_id: 'B1' });
+    await pass(100 - SERVER_MOMENT_MS);
+  }
+  expect(readsSinceOpening()).toBeLessThanOrEqual(7);
+});

@@ -1,0 +1,27 @@
+import { readCredential } from '../../../../src/session/login/sign-in';
+
+const request = { nonce: 'n-1', clientId: 'client' };
+const payload = { sub: '42', nonce: 'n-1', aud: 'client', name: 'Jörg', email: 'j@example.org', picture: 'p' };
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const credential = (changes: object = {}) => `${base64({ alg: 'none' })}.${base64({ ...payload, ...changes })}.`;
+
+test('Google’s credential gives who signs in', () => {
+  expect(readCredential(credential(), request)).toEqual({
+    idToken: credential(),
+    id: '42',
+    name: 'Jörg',
+    email: 'j@example.org',
+    picture: 'p',
+  });
+});
+
+test.each([
+  ['another nonce', credential({ nonce: 'n-2' })],
+  ['no nonce', credential({ nonce: undefined })],
+  ['for another site', credential({ aud: 'other' })],
+  ['nobody', credential({ sub: undefined })],
+  ['not a credential', 'abc'],
+  ['nothing', undefined],
+])('a credential with %s is refused', (_title, text) => {
+  expect(readCredential(text, request)).toBeNull();
+});
