@@ -25,6 +25,7 @@ export function usePhoneSearch({ field, opensAtOnce, isOpen, hasItems, onChange 
   const opening = useRef<ReturnType<typeof setTimeout>>();
   const close = () => {
     clearTimeout(opening.current);
+    opening.current = undefined;
     onChange(false);
   };
   const latest = useRef({ open, close, isOpen, hasItems });
@@ -43,14 +44,16 @@ export function usePhoneSearch({ field, opensAtOnce, isOpen, hasItems, onChange 
       clearTimeout(opening.current);
       opening.current = setTimeout(() => {
         if (document.activeElement === input) latest.current.open();
+        else latest.current.close();
       });
     };
     const onKey = (event: KeyboardEvent) => {
       const { isOpen: isSearch, hasItems: canChoose } = latest.current;
+      // Right behind a letter the search is about to open: on a busy phone, later than the next key.
+      const isSearchOrOpening = isSearch || (opening.current !== undefined && window.innerWidth <= PHONE_PX);
       // Without a list there is nothing to choose: Enter is done with the field, and does not send the form.
-      const isDone = isSearch && event.key === 'Enter' && event.target === input && !canChoose;
+      const isDone = isSearchOrOpening && event.key === 'Enter' && event.target === input && !canChoose;
       if (isDone) event.preventDefault();
-      // Escape right behind a letter keeps the search from opening.
       if (isDone || event.key === 'Escape') latest.current.close();
     };
     const onLeave = () =>
