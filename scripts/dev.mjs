@@ -1,7 +1,8 @@
-import { installIfNeeded } from './install.mjs';
+import { installIfNeeded, requireNode } from './install.mjs';
 import { addresses, ports, requireFreePorts } from './ports.mjs';
 import { keepRunning } from './programs.mjs';
 
+requireNode();
 await requireFreePorts();
 await installIfNeeded();
 

@@ -5,7 +5,7 @@ import { isInRange } from './node-range.cjs';
 import { root, step } from './programs.mjs';
 
 /** Ends the script with one sentence on a Node version that the installed tools do not run on. */
-function requireNode() {
+export function requireNode() {
   const { engines } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
   if (isInRange(process.versions.node, engines.node)) return;
   console.error(`Node ${process.versions.node} is not supported: install one of ${engines.node}.`);

@@ -1,7 +1,8 @@
-import { installIfNeeded } from './install.mjs';
+import { installIfNeeded, requireNode } from './install.mjs';
 import { addresses, ports, requireFreePorts } from './ports.mjs';
 
-// First, because it takes no time: an installation of a minute would be for nothing.
+requireNode();
+// Before the installation, because it takes no time: an installation of a minute would be for nothing.
 await requireFreePorts();
 await installIfNeeded();
 

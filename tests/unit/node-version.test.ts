@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import semver from 'semver';
 import { isInRange } from '../../scripts/node-range.cjs';
@@ -48,17 +50,23 @@ describe('A version is judged before anything is installed', () => {
     expect(isInRange(version, '^20.19.5')).toBe(answer);
   });
 
-  it.each(['start', 'test', 'build', 'dev'])('npm run %s says so in one sentence, and ends', (entry) => {
-    const onOldNode = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '21.7.3' } })`;
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', onOldNode, join(root, `scripts/${entry}.mjs`)],
-      { encoding: 'utf8' },
-    );
-    expect({ status, stdout, stderr }).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: `Node 21.7.3 is not supported: install one of ${range}.\n`,
-    });
-  });
+  it.each(['start', 'test', 'build', 'dev'])(
+    'npm run %s says so in one sentence, a taken port or not, and ends',
+    async (entry) => {
+      const taken = createServer().listen(0);
+      await once(taken, 'listening');
+      const onOldNode = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '21.7.3' } })`;
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        ['--import', onOldNode, join(root, `scripts/${entry}.mjs`)],
+        { encoding: 'utf8', env: { ...process.env, LIVE_PORT: String((taken.address() as AddressInfo).port) } },
+      );
+      taken.close();
+      expect({ status, stdout, stderr }).toEqual({
+        status: 1,
+        stdout: '',
+        stderr: `Node 21.7.3 is not supported: install one of ${range}.\n`,
+      });
+    },
+  );
 });
