@@ -36,6 +36,9 @@ export default defineConfig({
   ],
   use: {
     baseURL: site,
+    // Stories of a worker share one browser context: Playwright empties its storage and closes its pages between them. Only
+    // the browser's cache stays, so stories about a first visit ask for a context of their own (decision 190).
+    reuseContext: true,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     // A trace costs a fifth of every story's time: what fails leaves a picture, and its repetition a trace.

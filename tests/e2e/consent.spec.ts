@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/browser/browser';
 import { IDENTITY, MAPS, REDRAWN, withGooglesAddresses } from '../support/maps/google-addresses';
 
+// Each story is a first visit: nothing is in the browser’s cache.
+test.use({ reuseContext: false });
+
 // The stand-ins may still respond at the end of a story.
 test.afterEach(async ({ page, context }) => {
   await page.close();

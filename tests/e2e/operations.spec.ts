@@ -6,6 +6,9 @@ import path from 'node:path';
 import { expect, test } from '../support/browser/browser';
 import { backendPorts, SITE_PORT } from '../support/ports';
 
+// Each story is a first visit: nothing is in the browser’s cache.
+test.use({ reuseContext: false });
+
 const text = readFileSync(path.join(__dirname, '../../docs/operations.md'), 'utf8');
 const { API_PORT, LIVE_PORT } = backendPorts(0);
 const local = `http://localhost:${API_PORT}`;

@@ -9,6 +9,9 @@ import { drag, startSignedIn } from '../support/browser/customer';
 import { countShifts } from '../support/browser/layout-shifts';
 import { holdScripts, waitForLinkedPages } from '../support/browser/take-over';
 
+// Each story is a first visit: nothing is in the browser’s cache.
+test.use({ reuseContext: false });
+
 /** Budgets in exact counts (docs/performance.md): one byte or one request more fails. */
 const DOCUMENT_BYTES = 13_000;
 const INLINE_SCRIPT_GZIP_BYTES = 1_700;

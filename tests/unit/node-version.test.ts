@@ -55,7 +55,8 @@ describe('A version is judged before anything is installed', () => {
     async (entry) => {
       const taken = createServer().listen(0);
       await once(taken, 'listening');
-      const onOldNode = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '21.7.3' } })`;
+      const old = `{ value: { node: '21.7.3' } }`;
+      const onOldNode = `data:text/javascript,Object.defineProperty(process, 'versions', ${old})`;
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
         ['--import', onOldNode, join(root, `scripts/${entry}.mjs`)],

@@ -1,4 +1,4 @@
-/** Focuses a field, or the chosen or first radio of a group, with its label in view. */
+/** Focuses a field, or the chosen or first radio of a group, with its label in view: both, where they fit. */
 export function focusField(fieldId: string): void {
   const field = document.getElementById(fieldId);
   if (!field) return;
@@ -6,7 +6,7 @@ export function focusField(fieldId: string): void {
   const control = isGroup
     ? (field.querySelector<HTMLElement>('input:checked:enabled') ?? field.querySelector<HTMLElement>('input:enabled'))
     : field;
-  const label = isGroup ? field : document.querySelector(`label[for="${CSS.escape(fieldId)}"]`);
-  (label ?? field).scrollIntoView({ block: 'nearest' });
+  const label = document.querySelector(`label[for="${CSS.escape(fieldId)}"]`);
+  for (const part of [field, isGroup ? control : label]) part?.scrollIntoView({ block: 'nearest' });
   control?.focus({ preventScroll: true });
 }

@@ -92,6 +92,10 @@ test.describe('on a phone, by touch', () => {
     await expect(page.locator('#booking-start-error')).toHaveText('Der Abholort fehlt');
     await summary.getByRole('link', { name: 'Der Name fehlt' }).tap();
     await expect(page.locator('#booking-name')).toBeFocused();
+    const name = await boxOf(page, '#booking-name');
+    expect(name.y + name.height).toBeLessThanOrEqual((await summary.boundingBox())?.y ?? 0);
+    // A link is paler while it is pressed.
+    await expect(summary.locator('a:active')).toHaveCount(0);
     await expectAccessible(page);
   });
 });

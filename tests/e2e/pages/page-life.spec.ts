@@ -16,6 +16,9 @@ import {
 import { countWork, noWork, readRendering, type Work, workOf, workSince } from '../../support/browser/page-work';
 import { waitForLinkedPages } from '../../support/browser/take-over';
 
+// Each story is a first visit: nothing is in the browser’s cache.
+test.use({ reuseContext: false });
+
 // Playwright starts Chromium with the back/forward cache off. Pictures for its trace would be frames of their own.
 test.use({
   trace: { mode: 'on-first-retry', screenshots: false },

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { addressTable } from '../../../src/address-table';
 import { expect, test } from '../../support/browser/browser';
 
+// Each story is a first visit: nothing is in the browser’s cache.
+test.use({ reuseContext: false });
+
 /** Every script of the booking screen with Google's map (gzip), with room of about 2 %. */
 const WITH_GOOGLE_BYTES = 251_000;
 /** So much more the open map may bring: it has the library that Google loads from its own server. */
