@@ -12,8 +12,8 @@ export interface CarMotion {
 
 /**
  * Draws a car frame by frame, outside React: calls `show` with its place, and with each report `onWay` with the way
- * from there to its goal (empty without a goal). The car steps for people who want less motion. Nothing is drawn while
- * the page is hidden, and no frame is requested while the car stands.
+ * from there to its goal (that place alone without a goal). The car steps for people who want less motion. Nothing is
+ * drawn while the page is hidden, and no frame is requested while the car stands.
  */
 export function createCarMotion(
   show: (pose: CarPose) => void,
@@ -28,8 +28,9 @@ export function createCarMotion(
     tellWay();
   });
   const tellWay = () => {
-    const goal = reported?.goal;
-    onWay(glide && goal ? wayAhead(route, glide.from.position, goal) : []);
+    if (!glide || !reported) return;
+    const { position } = glide.from;
+    onWay(reported.goal ? wayAhead(route, position, reported.goal) : [position]);
   };
   let frame = 0;
 

@@ -1,12 +1,14 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { TaxiFromAbove } from '../../drawings/taxi-from-above';
 import { useTranslation } from '../../i18n/use-translation';
+import type { Coordinates } from '../../lib/coordinates';
 import type { MapCar } from '../motion/map-car';
 import { useCarMotion } from '../motion/use-car-motion';
 import type { MapHandle } from '../port/map';
 import * as styles from './map-panel.module.css';
 import { useApproachLine } from './use-approach-line';
+import { useCarView } from './use-car-view';
 import { useMarker } from './use-marker';
 
 interface CarMarkerProps {
@@ -14,14 +16,25 @@ interface CarMarkerProps {
   readonly car: MapCar;
   /** True while the customer waits for it: its way to them is dashed. */
   readonly isAwaited: boolean;
+  /** True while the map keeps it in view. */
+  readonly isFollowed: boolean;
 }
 
 /** The followed taxi on the map: React draws it once, then its motion moves it. */
-export function CarMarker({ map, car, isAwaited }: CarMarkerProps) {
+export function CarMarker({ map, car, isAwaited, isFollowed }: CarMarkerProps) {
   const { t } = useTranslation('maps');
   const { marker, content } = useMarker(map, t('taxi'), 10);
   const figure = useRef<HTMLSpanElement>(null);
-  useCarMotion(car, marker, figure, useApproachLine(map, isAwaited));
+  const drawWay = useApproachLine(map, isAwaited);
+  const showWay = useCarView(map, car, isFollowed);
+  const onWay = useCallback(
+    (way: readonly Coordinates[]) => {
+      drawWay(way);
+      showWay(way);
+    },
+    [drawWay, showWay],
+  );
+  useCarMotion(car, marker, figure, onWay);
   return createPortal(
     <span
       ref={figure}

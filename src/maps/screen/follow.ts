@@ -9,11 +9,11 @@ const EDGE_SHARE = 0.06;
 const SMALL_SHARE = 0.3;
 
 /**
- * What the map should show of a ride: the car, where it goes, and where it is still drawn on its way from the last
- * report; null for none of the two.
+ * What the map should show of a ride: the car, where it goes (null: not known), and the way from the place where it is
+ * still drawn to there.
  */
-export function boundsToFollow(car: Coordinates, goal: Coordinates | null, drawn: Coordinates | null): MapBounds {
-  const { south, north, west, east } = boundsOf([car, goal ?? car, drawn ?? car]);
+export function boundsToFollow(car: Coordinates, goal: Coordinates | null, way: readonly Coordinates[]): MapBounds {
+  const { south, north, west, east } = boundsOf([car, goal ?? car, ...way]);
   const latitudes = spread(south, north, LEAST_SPAN_DEGREES);
   // A degree of longitude is shorter the farther north it is.
   const longitudes = spread(west, east, LEAST_SPAN_DEGREES / Math.cos((car.lat * Math.PI) / 180));

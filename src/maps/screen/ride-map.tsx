@@ -28,7 +28,7 @@ export function RideMap({
   const [map, setMap] = useState<MapHandle | null>(null);
 
   const { isFollowing, setIsFollowing } = useMapFollow(map);
-  useMapView(map, { pickup: pickup?.position, drop: drop?.position, route: path, car, isFollowing });
+  useMapView(map, car ? null : { pickup: pickup?.position, drop: drop?.position, route: path });
   useRouteLine(map, path, isAwaited);
 
   useEffect(() => (map && fleet ? drawFleet(map, fleet) : undefined), [map, fleet]);
@@ -47,7 +47,7 @@ export function RideMap({
           <span className={styles.customer} />
         </MapMarker>
       )}
-      {map && car && <CarMarker key={car.id} map={map} car={car} isAwaited={isAwaited} />}
+      {map && car && <CarMarker key={car.id} map={map} car={car} isAwaited={isAwaited} isFollowed={isFollowing} />}
       {car && (
         <button
           type="button"

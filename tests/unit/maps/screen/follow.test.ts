@@ -8,19 +8,29 @@ describe('A map that follows shows the car and its goal', () => {
     ['the goal north-east of the car', car, goal],
     ['the car north-east of the goal', goal, car],
   ])('%s', (_where, from, to) => {
-    expect(boundsToFollow(from, to, null)).toEqual({ south: 51.31, west: 9.48, north: 51.33, east: 9.5 });
+    expect(boundsToFollow(from, to, [])).toEqual({ south: 51.31, west: 9.48, north: 51.33, east: 9.5 });
   });
 
   test('and the place where the car is still drawn', () => {
     const drawn = { lat: 51.308, lng: 9.47 };
-    expect(boundsToFollow(car, goal, drawn)).toEqual({ south: 51.308, west: 9.47, north: 51.33, east: 9.5 });
+    expect(boundsToFollow(car, goal, [drawn, goal])).toEqual({ south: 51.308, west: 9.47, north: 51.33, east: 9.5 });
+  });
+
+  test('and the way between them, which may lead around', () => {
+    const around = { lat: 51.32, lng: 9.53 };
+    expect(boundsToFollow(car, goal, [car, around, goal])).toEqual({
+      south: 51.31,
+      west: 9.48,
+      north: 51.33,
+      east: 9.53,
+    });
   });
 
   test.each([
     ['the car alone', null],
     ['a goal that is nearly reached', { lat: 51.3101, lng: 9.4801 }],
   ])('never closer than a street: %s', (_what, to) => {
-    const { north, south, east, west } = boundsToFollow(car, to, null);
+    const { north, south, east, west } = boundsToFollow(car, to, []);
     expect(north - south).toBeCloseTo(0.003, 9);
     expect((east - west) * Math.cos((car.lat * Math.PI) / 180)).toBeCloseTo(0.003, 9);
     expect((north + south) / 2).toBeCloseTo(to ? 51.31005 : 51.31, 9);

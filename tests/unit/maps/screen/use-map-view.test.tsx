@@ -1,147 +1,43 @@
 /** @jest-environment jsdom */
-import { act, renderHook } from '@testing-library/react';
-import type { Coordinates } from '../../../../src/lib/coordinates';
-import type { MapCar } from '../../../../src/maps/motion/map-car';
-import { useMapFollow } from '../../../../src/maps/screen/use-map-follow';
+import { renderHook } from '@testing-library/react';
 import { useMapView } from '../../../../src/maps/screen/use-map-view';
 import { fakeMap } from '../../../support/maps/fake-map';
 
-const goal = { lat: 51.33, lng: 9.5 };
-const carAt = (position: Coordinates): MapCar => ({
-  id: 'B1',
-  driver: 'Jörg',
-  position,
-  heading: null,
-  seenAtMs: 0,
-  gapMs: 0,
-  goal,
-  path: [],
-});
-const first = { lat: 51.31, lng: 9.48 };
+const pickup = { lat: 51.31, lng: 9.48 };
+const drop = { lat: 51.33, lng: 9.5 };
 const whole = { south: 51.31, west: 9.48, north: 51.33, east: 9.5 };
 
-/** Calls back when the size of the map's element has changed. */
-let noticeSize = () => {};
-beforeEach(() => {
-  class FakeResizeObserver {
-    constructor(notice: () => void) {
-      noticeSize = notice;
-    }
-    observe() {}
-    disconnect() {
-      noticeSize = () => {};
-    }
-  }
-  Object.assign(window, { ResizeObserver: FakeResizeObserver });
-});
+type Trip = Parameters<typeof useMapView>[1];
 
-/** A map with a car whose view is kept by the hooks; a report is a new car. */
-function open() {
+/** A map that shows a trip. */
+function open(initialProps: Trip) {
   const map = fakeMap();
-  const hook = renderHook(
-    ({ car }) => {
-      const follow = useMapFollow(map.handle);
-      useMapView(map.handle, { pickup: goal, drop: undefined, route: [], car, isFollowing: follow.isFollowing });
-      return follow;
-    },
-    { initialProps: { car: carAt(first) } },
-  );
-  return {
-    map,
-    ...hook,
-    report: (position: Coordinates) => hook.rerender({ car: carAt(position) }),
-    isFollowing: () => hook.result.current.isFollowing,
-    followAgain: () => act(() => hook.result.current.setIsFollowing(true)),
-  };
+  const { rerender } = renderHook((trip: Trip) => useMapView(map.handle, trip), { initialProps });
+  return { map, change: rerender };
 }
 
-describe('The map follows car and goal', () => {
-  it('shows both when the car is first seen', () => {
-    expect(open().map.fitted).toEqual([whole]);
+describe('Without a car the map shows', () => {
+  test('the pickup alone from near', () => {
+    expect(open({ pickup, drop: undefined, route: [] }).map.views).toEqual([{ center: pickup, zoom: 15 }]);
   });
 
-  it('stays still while both are well in sight, and looks elsewhere when the car leaves it', () => {
-    const { map, report } = open();
-    map.see({ south: 51.3, west: 9.47, north: 51.34, east: 9.51 });
-    report({ lat: 51.315, lng: 9.485 });
-    expect(map.fitted).toHaveLength(1);
-    report({ lat: 51.29, lng: 9.485 });
-    expect(map.fitted).toEqual([whole, { south: 51.29, west: 9.485, north: 51.33, east: 9.5 }]);
-  });
-});
-
-describe('The taxi stays in view', () => {
-  it('while it is drawn on its way between two reports', () => {
-    const { map, report } = open();
-    map.see({ south: 51.3, west: 9.4, north: 51.5, east: 9.6 });
-    report({ lat: 51.311, lng: 9.481 });
-    expect(map.fitted.at(-1)).toEqual(whole);
+  test('the whole trip, and its route where that leads around', () => {
+    const { map, change } = open({ pickup, drop, route: [] });
+    change({ pickup, drop, route: [pickup, { lat: 51.32, lng: 9.52 }, drop] });
+    expect(map.fitted).toEqual([whole, { ...whole, east: 9.52 }]);
   });
 
-  it('when the map gets another size', () => {
-    const { map } = open();
-    Object.defineProperty(map.area, 'clientWidth', { value: 300 });
-    act(noticeSize);
-    expect(map.fitted).toEqual([whole, whole]);
-    act(noticeSize);
-    expect(map.fitted).toHaveLength(2);
-  });
-
-  it('not once the customer has moved the map', () => {
-    const { map } = open();
-    act(() => map.drag());
-    Object.defineProperty(map.area, 'clientWidth', { value: 300 });
-    act(noticeSize);
+  test('nothing else when the same trip is rendered again', () => {
+    const { map, change } = open({ pickup, drop, route: [] });
+    change({ pickup: { ...pickup }, drop: { ...drop }, route: [] });
     expect(map.fitted).toHaveLength(1);
   });
 });
 
-describe('until the customer moves it', () => {
-  const press = (area: HTMLElement, key: string) => area.dispatchEvent(new KeyboardEvent('keydown', { key }));
-  const withFingers = (count: number) => Object.assign(new Event('touchmove'), { touches: { length: count } });
-  const button = (area: HTMLElement) => area.appendChild(document.createElement('button'));
-
-  test.each<[string, (map: ReturnType<typeof fakeMap>) => void]>([
-    ['by dragging', (map) => map.drag()],
-    ['by wheel', ({ area }) => area.dispatchEvent(new WheelEvent('wheel'))],
-    ['by an arrow key', ({ area }) => press(area, 'ArrowLeft')],
-    ['by plus', ({ area }) => press(area, '+')],
-    ['by two fingers', ({ area }) => area.dispatchEvent(withFingers(2))],
-    ['by double click', ({ area }) => area.dispatchEvent(new MouseEvent('dblclick'))],
-    ['by its buttons', ({ area }) => button(area).dispatchEvent(new MouseEvent('click', { bubbles: true }))],
-  ])('%s: then it stays where it is; the button follows again', (_how, move) => {
-    const { map, report, isFollowing, followAgain } = open();
-    act(() => move(map));
-    expect(isFollowing()).toBe(false);
-    report({ lat: 51.2, lng: 9.3 });
-    expect(map.fitted).toHaveLength(1);
-    followAgain();
-    expect(map.fitted).toHaveLength(2);
-    report({ lat: 51.1, lng: 9.3 });
-    expect(map.fitted).toHaveLength(3);
-  });
-
-  test.each<[string, (map: ReturnType<typeof fakeMap>) => void]>([
-    ['a key that moves nothing', ({ area }) => press(area, 'Tab')],
-    ['one finger that only touches', ({ area }) => area.dispatchEvent(withFingers(1))],
-    ['a click on the map', ({ area }) => area.dispatchEvent(new MouseEvent('click', { bubbles: true }))],
-  ])('%s does not count', (_what, happen) => {
-    const { map, isFollowing } = open();
-    act(() => happen(map));
-    expect(isFollowing()).toBe(true);
-  });
-
-  it('leaves no listener behind', () => {
-    const { map, unmount } = open();
-    const left = jest.spyOn(map.area, 'removeEventListener');
-    unmount();
-    expect(map.listeners()).toBe(0);
-    expect(left.mock.calls.map(([name]) => name).sort()).toEqual([
-      'click',
-      'dblclick',
-      'keydown',
-      'touchmove',
-      'wheel',
-    ]);
-  });
+test('With a car the view is left as it is, and without it the trip is shown again', () => {
+  const { map, change } = open({ pickup, drop, route: [] });
+  change(null);
+  expect(map.fitted).toHaveLength(1);
+  change({ pickup, drop, route: [] });
+  expect(map.fitted).toHaveLength(2);
 });

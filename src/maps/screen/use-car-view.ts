@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { Coordinates } from '../../lib/coordinates';
+import type { MapCar } from '../motion/map-car';
+import type { MapHandle } from '../port/map';
+import { boundsToFollow, mustLookElsewhere } from './follow';
+import { showWhole } from './show-whole';
+
+/**
+ * Keeps a car, its goal and the way between them in view while the map follows it. Returns the function, always the
+ * same, that takes the way with each report: the map looks where it must, without a render.
+ */
+export function useCarView(map: MapHandle, car: MapCar, isFollowing: boolean): (way: readonly Coordinates[]) => void {
+  const followed = useRef<MapCar | null>(null);
+  const way = useRef<readonly Coordinates[]>([]);
+
+  const look = useCallback(
+    (isResized: boolean) => {
+      // The first report brings a way.
+      if (!followed.current || way.current.length === 0) return;
+      const { position, goal } = followed.current;
+      const wanted = boundsToFollow(position, goal, way.current);
+      if (isResized || mustLookElsewhere(map.bounds(), wanted)) showWhole(map, wanted);
+    },
+    [map],
+  );
+
+  useEffect(() => {
+    followed.current = isFollowing ? car : null;
+  }, [car, isFollowing]);
+
+  useEffect(() => {
+    if (isFollowing) look(false);
+  }, [isFollowing, look]);
+
+  // A turned phone, or another size of the window.
+  useEffect(() => {
+    const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => `${clientWidth} ${clientHeight}`;
+    let size = sizeOf(map.element);
+    const observer = new ResizeObserver(() => {
+      const isSame = size === sizeOf(map.element);
+      size = sizeOf(map.element);
+      if (!isSame) look(true);
+    });
+    observer.observe(map.element);
+    return () => observer.disconnect();
+  }, [map, look]);
+
+  return useCallback(
+    (ahead) => {
+      way.current = ahead;
+      look(false);
+    },
+    [look],
+  );
+}
