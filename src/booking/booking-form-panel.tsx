@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { VehicleCategory } from '../backend/types';
 import { useTranslation } from '../i18n/use-translation';
+import { CreditBesideMap } from '../maps/addresses/credit-beside-map';
 import { SavedPlaces } from '../maps/addresses/saved-places';
 import { focusField } from '../ui/form/focus-field';
 import type { ProblemList } from '../ui/form/problem-list';
@@ -82,6 +83,7 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
       />
       <PersonFields form={form} phone={values.phone} nameError={errorOf('name')} phoneError={errorOf('phone')} />
       <SavedPlaces chosen={[values.startPlace, values.endPlace].filter((place) => place !== null)} />
+      <CreditBesideMap />
     </form>
   );
 }

@@ -3,7 +3,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
 import { formatCoordinates } from '../../lib/coordinates';
 import { AddressField } from '../../maps/addresses/address-field';
-import { CreditBesideMap } from '../../maps/addresses/credit-beside-map';
 import { selectedPlace } from '../../maps/addresses/selected-place';
 import { useCustomerPosition } from '../../maps/position/customer-position';
 import { addressesService } from '../../maps/service/chosen-services';
@@ -110,7 +109,6 @@ export function AddressFields({ form, values, linkedStart, startError }: Address
           />
         }
       />
-      <CreditBesideMap />
     </div>
   );
 }
