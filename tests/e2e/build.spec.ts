@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { builtTexts, wordsInBuild } from '../support/browser/built-site';
+import { openMapWords, openWaysWords } from '../support/maps/adapter-words';
 import { backendPorts, SITE_PORT } from '../support/ports';
 
 const { API_PORT, LIVE_PORT } = backendPorts(0);
@@ -17,13 +18,6 @@ const localOnly = [
   'Probefirma',
 ];
 
-/** The text files of the last build; the brotli and gzip copies beside them are made from them. */
-const builtTexts = (kind: RegExp) =>
-  readdirSync(join(root, 'public'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && kind.test(entry.name))
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
-
 test('nothing of the local backend, its faults and its stand-ins is part of the built site', () => {
   const texts = builtTexts(/\.(js|html)$/);
   expect(texts.length).toBeGreaterThan(20);
@@ -34,12 +28,7 @@ test('nothing of the local backend, its faults and its stand-ins is part of the 
 });
 
 test('a site with Google’s maps has nothing of the open ones', () => {
-  const found = builtTexts(/\.(js|html|css|json)$/).flatMap(({ path, text }) =>
-    ['leaflet', 'photon', 'valhalla']
-      .filter((word) => text.toLowerCase().includes(word))
-      .map((word) => `${path}: ${word}`),
-  );
-  expect(found).toEqual([]);
+  expect(wordsInBuild([...openMapWords, 'photon', ...openWaysWords])).toEqual([]);
 });
 
 /** Every address and key of a build (README, Configure), each with a value of its own. */

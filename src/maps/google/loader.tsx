@@ -12,18 +12,21 @@ declare global {
   }
 }
 
-/** Everything the site uses of Google Maps; one constant array, because the loader compares by identity. */
-const libraries: ('places' | 'routes' | 'marker' | 'geocoding')[] = ['places', 'routes', 'marker', 'geocoding'];
+type Libraries = ('places' | 'routes' | 'marker' | 'geocoding')[];
+
+/** What the site uses of Google Maps; constant arrays, because the loader compares by identity. */
+const mapAndWays: Libraries = ['routes', 'marker'];
+const all: Libraries = [...mapAndWays, 'places', 'geocoding'];
 
 /** Loads Google's script once and sets the service's status to the outcome. */
-export function GoogleMapsLoader({ status }: LoaderProps) {
+export function GoogleMapsLoader({ status, findsAddresses }: LoaderProps) {
   const { isLoaded, loadError } = useLoadScript({
     googleMapsApiKey: env.googleMapsKey,
     apiUrl: env.mapsUrl,
     language: useLanguage(),
     region: site.map.country,
     mapIds: [env.googleMapId],
-    libraries,
+    libraries: findsAddresses ? all : mapAndWays,
     preventGoogleFontsLoading: true,
   });
 

@@ -12,6 +12,8 @@ export type ServiceStatus = 'asking' | 'refused' | 'loading' | 'loaded' | 'faile
 export interface LoaderProps {
   /** Set to the outcome of loading. */
   readonly status: Store<ServiceStatus>;
+  /** Whether the service finds the site's addresses. */
+  readonly findsAddresses: boolean;
 }
 
 /** A service that draws the map, finds addresses or finds ways. One object may serve several of the three. */

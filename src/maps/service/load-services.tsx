@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type LazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import type { LoaderProps, Service } from '../port/service';
+import { addressesService } from './chosen-services';
 import { useServiceStatus } from './service-status';
 
 /** Loads each service while its status is `loading`. */
@@ -10,7 +11,10 @@ export function LoadServices({ services }: { readonly services: readonly Service
 
 function LoadService({ service }: { readonly service: Service }) {
   const isLoading = useServiceStatus(service) === 'loading';
-  return isLoading && service.loader && <Loading status={service.status} loader={service.loader} />;
+  const { status, loader } = service;
+  return (
+    isLoading && loader && <Loading status={status} findsAddresses={service === addressesService} loader={loader} />
+  );
 }
 
 interface LoadingProps extends LoaderProps {
@@ -18,10 +22,11 @@ interface LoadingProps extends LoaderProps {
 }
 
 /** A loader that cannot be fetched counts as a service that failed (Spec §8). */
-function Loading({ status, loader }: LoadingProps) {
+function Loading({ loader, ...props }: LoadingProps) {
+  const { status } = props;
   const { Part: Loader, hasFailed } = useLazyPart(loader, true);
   useEffect(() => {
     if (hasFailed) status.set('failed');
   }, [status, hasFailed]);
-  return Loader && <Loader status={status} />;
+  return Loader && <Loader {...props} />;
 }

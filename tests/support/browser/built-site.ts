@@ -34,3 +34,20 @@ export function fileOf(address: string): string | null {
   const candidates = [clean, `${clean}/index.html`, `${clean}.html`].map((name) => path.join(built, name));
   return candidates.find((file) => existsSync(file) && statSync(file).isFile()) ?? null;
 }
+
+/** The text files of the build of one kind; the compressed copies beside them are made from them. */
+export const builtTexts = (kind: RegExp) =>
+  readdirSync(built, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && kind.test(entry.name))
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .map((file) => ({ path: file, text: readFileSync(file, 'utf8') }));
+
+/** Where scripts, pages, styles and data of the build contain one of the words, in small or capital letters. */
+export function wordsInBuild(words: readonly string[]): readonly string[] {
+  const files = builtTexts(/\.(js|html|css|json)$/);
+  if (files.length < 20) throw new Error(`The build has ${files.length} files only`);
+  return files.flatMap(({ path: file, text }) => {
+    const small = text.toLowerCase();
+    return words.filter((word) => small.includes(word.toLowerCase())).map((word) => `${file}: ${word}`);
+  });
+}
