@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, german, openChip } from '../../support/browser/customer';
 import { countShifts } from '../../support/browser/layout-shifts';
 import { nextFrame } from '../../support/browser/session';
+import { pickupPin } from '../../support/maps/map-provider';
 
 /** Where an address is looked for: on a phone in the whole window, at a desk in a list inside the window. */
 
@@ -77,7 +78,7 @@ test.describe('on a phone, by touch', () => {
     await field(page, 'start').tap();
     await options(page, 'start').filter({ hasText: 'Kassel Airport' }).tap();
     await expect(field(page, 'start')).toHaveValue('Kassel Airport');
-    await expect(page.getByRole('img', { name: 'Pickup' })).toBeVisible();
+    await expect(pickupPin(page)).toBeVisible();
   });
 
   test('a press on Continue leads to the first wrong field, and its errors stay in view', async ({ page }) => {

@@ -3,6 +3,7 @@ import { misbehave, readLog } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { german, startSignedIn } from '../../support/browser/customer';
 import { holdScripts } from '../../support/browser/take-over';
+import { pickupPin } from '../../support/maps/map-provider';
 
 for (const { path, field, option } of [
   { path: '/website/bookings', field: '#booking-start', option: /Kassel Hauptbahnhof/ },
@@ -173,14 +174,14 @@ test('a changed house number is a question, stored addresses are first, the pin 
   await offered.click();
   await expect(start).toHaveValue(chosen);
 
-  // Where Google gives it, the destination's suggestions tell how far they are from the pickup.
+  // Where the provider gives it, the destination's suggestions tell how far they are from the pickup.
   await page.locator('#booking-end').click();
   await page.keyboard.type('Kassel Haupt');
   await expect(page.locator('#booking-end-menu').getByRole('option').first()).toContainText(/\d\.\d km/);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Clear End location' }).click();
 
-  const pin = page.getByRole('img', { name: 'Pickup' });
+  const pin = pickupPin(page);
   const box = await pin.boundingBox();
   if (!box) throw new Error('The pin is not on the map');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height + 4);

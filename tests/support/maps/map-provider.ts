@@ -36,6 +36,9 @@ const placeOfGooglesMarker = (page: Page) =>
     return { lat, lng };
   });
 
+/** The pickup's pin: that of the open map moves by keys, so it is a button. */
+export const pickupPin = (page: Page) => page.getByRole(isOpen ? 'button' : 'img', { name: 'Pickup', exact: true });
+
 /** Ends an animated zoom of the open map: the browser's own clock drives it, which no story stops. */
 export const endZoom = (page: Page) =>
   page.evaluate(() => {
