@@ -4,6 +4,9 @@ import { expect, expectAccessible, test } from '../support/browser/browser';
 import { fillForm, german, signIn } from '../support/browser/customer';
 import { book } from '../support/browser/ordering';
 
+// Each story is a first visit, and counts its requests.
+test.use({ reuseContext: false });
+
 /** Every request to another machine from now on. */
 function watchForeign(context: BrowserContext): readonly string[] {
   const foreign: string[] = [];
