@@ -14,6 +14,7 @@ export default defineConfig({
   ...browser,
   testDir: 'tests',
   testMatch: [
+    'e2e/operations.spec.ts',
     'e2e/booking/{address-search,addresses-field,next-step,one-sheet}.spec.ts',
     'e2e/ride/{map,map-scripts,one-ride}.spec.ts',
     'maps/*.spec.ts',

@@ -13,8 +13,14 @@ const text = readFileSync(path.join(__dirname, '../../docs/operations.md'), 'utf
 const { API_PORT, LIVE_PORT } = backendPorts(0);
 const local = `http://localhost:${API_PORT}`;
 
-/** The policy of docs/operations.md in one line, with the stand-ins in place of Google's hosts, as in this build. */
-const policy = (/Content-Security-Policy:\n([\s\S]*?)```/.exec(text)?.[1] ?? '')
+/** The policies of docs/operations.md, with Google's maps and with open ones. */
+const [withGoogle = '', allOpen = ''] = text
+  .split('Content-Security-Policy:\n')
+  .slice(1)
+  .map((rest) => rest.split('```')[0]);
+
+/** The policy for this build in one line, with the stand-ins in place of foreign hosts, as in this build. */
+const policy = (process.env.OPEN_MAPS === 'map,addresses,ways' ? allOpen : withGoogle)
   .replace(/\s+/g, ' ')
   .replace(' API LIVE ', ` ${local} ws://localhost:${LIVE_PORT} `)
   .replace(/(script-src|connect-src|img-src|style-src) /g, `$1 ${local} `);
