@@ -177,7 +177,10 @@ export function fakeGoogle(answers: Partial<Answers> = {}) {
       Geocoder: class {
         async geocode(request: GeocodeRequest) {
           asked.positions.push(request);
-          return { results: await current.geocode(request) };
+          const results = await current.geocode(request);
+          // Google throws if it finds nothing.
+          if (results.length === 0) throw Object.assign(new Error('No result was found'), { code: 'ZERO_RESULTS' });
+          return { results };
         }
       },
     },
