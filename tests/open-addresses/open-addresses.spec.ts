@@ -15,7 +15,7 @@ for (const [words, credit] of [
   }) => {
     const script = page.waitForRequest((request) => new URL(request.url()).pathname === '/maps/api/js');
     await page.goto(`${words.path}/bookings`);
-    expect(new URL((await script).url()).searchParams.get('libraries')).toBe('routes,marker');
+    expect(new URL((await script).url()).searchParams.get('libraries')).toBe('marker,routes');
     await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
     await chooseAddress(page, 'end', 'Kassel-Wilhelmsh', 'Wilhelmshöhe');
     await expect(page.getByRole('link', { name: credit })).toHaveAttribute('href', OPENSTREETMAP);
