@@ -11,7 +11,7 @@ export interface Trace {
 
 const money = (value: number) => languages.map((language) => formatEuro(language, value));
 const days = (value: string) => languages.map((language) => formatDay(language, value));
-/** A number too short to be looked for alone: as the minified script names it. */
+/** A number or a word too common to be looked for alone: as the minified script names it. */
 const named = (name: string) => (value: unknown) => [`${name}:${JSON.stringify(value)}`];
 
 /** Facts that read differently from what src/site.ts says. */
@@ -30,6 +30,8 @@ const readings: Readonly<Record<string, (value: never) => readonly string[]>> = 
   ...Object.fromEntries(
     leavesOf(site.extraNames).map(([path]) => [`extraNames.${path}`, named(path.split('.').at(-1) ?? '')]),
   ),
+  // The texts name an airport, too.
+  'quickPlaces.1.area': named('area'),
   'paymentTypes.0': (value) => [`paymentTypes:[${JSON.stringify(value)}`],
 };
 
