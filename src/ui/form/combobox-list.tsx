@@ -95,9 +95,11 @@ export function ComboboxList(props: ComboboxListProps) {
 
   // Opens the list for new suggestions while the input has the focus, also for text typed before the script arrived,
   // which the library has not seen. A list that the user has closed stays closed until the next answer.
+  // An empty field that an error leads to shows the error instead: a press, a letter or an arrow opens the list.
   useEffect(() => {
-    if (isFocused && items.length > 0) openMenu();
-  }, [isFocused, items, openMenu]);
+    const input = field.current;
+    if (isFocused && items.length > 0 && (input?.value || !input?.matches('[aria-invalid]'))) openMenu();
+  }, [isFocused, items, openMenu, field]);
 
   const input = getInputProps({ ref: field, 'aria-expanded': isShown }, { suppressRefError: true });
   const highlighted = input['aria-activedescendant'];
