@@ -2,31 +2,18 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/browser';
 import { english, startSignedIn, tokensOf } from '../../support/browser/customer';
 import { LIST } from '../../support/browser/ordering';
+import { openMyBookings, rememberOrder } from '../../support/browser/remembered-order';
 
-/** Stores vehicle and payment type of an order of the signed-in customer, as src/session/stored-choices.ts does. */
-const rememberOrder = (page: Page, bookingId: string) =>
-  page.evaluate((id) => {
-    const person = localStorage.getItem('taxi.person');
-    const choices = [{ bookingId: id, vehicle: { id: 'KOMBI', name: 'KOMBI' }, payment: 'wallet' }];
-    localStorage.setItem('taxi.orderChoices', JSON.stringify({ choices, person }));
-  }, bookingId);
+const kombi = { vehicle: 'KOMBI', payment: 'wallet' } as const;
 
 const chosenVehicle = (page: Page) => page.getByRole('radio', { name: /KOMBI/ });
 const anyChosenVehicle = (page: Page) => page.locator('input[type=radio][name=booking-vehicleOption]:checked');
-
-/** Opens My Bookings and returns the link that repeats the latest ride. */
-async function openMyBookings(page: Page) {
-  await page.goto('/website/private/your-ride');
-  const link = page.getByRole('link', { name: 'Book again' }).first();
-  await expect(link).toBeVisible();
-  return link;
-}
 
 test('Book again carries vehicle and payment type, and the ride is ordered without an error', async ({ page }) => {
   await startSignedIn(page, 'Jörg Beispiel');
   const link = await openMyBookings(page);
   const id = /again=(\w+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
-  await rememberOrder(page, id);
+  await rememberOrder(page, { ...kombi, bookingId: id });
   await link.click();
   await expect(page.getByText('Your earlier ride is in the form. Nothing is ordered yet.')).toBeVisible();
   await expect(chosenVehicle(page)).toBeChecked();
@@ -44,7 +31,7 @@ test('the last vehicle and payment type are proposed, but not after a logout or 
 }) => {
   await startSignedIn(page, 'Jörg Beispiel');
   await openMyBookings(page);
-  await rememberOrder(page, 'B1');
+  await rememberOrder(page, kombi);
   await page.goto('/website/bookings');
   await expect(chosenVehicle(page)).toBeChecked();
 
@@ -68,7 +55,7 @@ test('the last vehicle and payment type are proposed, but not after a logout or 
   });
 
   await test.step('a logout', async () => {
-    await rememberOrder(page, 'B2');
+    await rememberOrder(page, kombi);
     await page.reload();
     await expect(chosenVehicle(page)).toBeChecked();
     await page.getByRole('button', { name: 'My Account' }).click();

@@ -2,10 +2,11 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import readQrCode from 'jsqr';
-import { misbehave, readLog } from '../../support/backend';
+import { misbehave } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
-import { english, startSignedIn } from '../../support/browser/customer';
+import { startSignedIn } from '../../support/browser/customer';
 import { countShifts } from '../../support/browser/layout-shifts';
+import { openMyBookings, rememberOrder } from '../../support/browser/remembered-order';
 import { holdScripts } from '../../support/browser/take-over';
 
 const built = join(__dirname, '../../../public');
@@ -268,44 +269,14 @@ test.describe('the first window has the booking: field and slide control', () =>
 });
 
 test.describe('a returning customer', () => {
-  /** Vehicle and payment type of an order on this device, as src/session/stored-choices.ts stores them. */
-  const rememberOrder = (page: Page) =>
-    page.evaluate(() => {
-      const person = localStorage.getItem('taxi.person');
-      const choices = [{ bookingId: 'B1', vehicle: { id: 'PKW', name: 'PKW' }, payment: 'card' }];
-      localStorage.setItem('taxi.orderChoices', JSON.stringify({ choices, person }));
-    });
   const again = (page: Page) => page.getByRole('link', { name: /^Again to / });
-
-  test('orders the last ride again with three taps and the answer about the bonus, without a letter', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    const readShifts = await countShifts(page);
-    await startSignedIn(page, 'Jörg Beispiel');
-    await page.goto('/website/private/your-ride');
-    await expect(page.getByRole('link', { name: 'Book again' }).first()).toBeVisible();
-    await rememberOrder(page);
-    await page.goto('/website/');
-    await expect(again(page)).toHaveText(/^Again to .+from .+, about €\d+\.\d\d, taxi in \d+ min$/);
-    expect(await readShifts()).toEqual([]);
-
-    await again(page).click();
-    const choices = page.getByRole('radio', { name: /PKW/ });
-    await expect(choices).toBeChecked();
-    await expect(page.getByText('Your earlier ride is in the form. Nothing is ordered yet.')).toBeVisible();
-    await page.getByRole('button', { name: english.continue }).click();
-    await page.getByRole('dialog', { name: english.confirm }).getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /^No/ }).click();
-    await expect.poll(async () => (await readLog(page)).ordersCreated).toBe(1);
-  });
 
   test('sees neither offer nor price of the customer before', async ({ page }) => {
     await startSignedIn(page, 'Jörg Beispiel');
-    await page.goto('/website/private/your-ride');
+    await openMyBookings(page);
     await rememberOrder(page);
     await page.goto('/website/');
-    await expect(again(page)).toBeVisible();
+    await expect(again(page)).toHaveText(/^Again to .+about €\d+\.\d\d, taxi in \d+ min, from .+$/);
     await page.getByRole('button', { name: 'My Account' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(again(page)).toHaveCount(0);

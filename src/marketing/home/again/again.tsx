@@ -18,9 +18,10 @@ export function Again() {
   if (!again) return null;
   const { ride, from, to, price, minutes } = again;
   const facts = [
-    from && t('again.from', { place: from }),
     price !== null && t('again.price', { price: formatEuro(language, price) }),
     minutes !== null && t('again.minutes', { minutes: formatMinutes(language, minutes) }),
+    // Last: a narrow line ends in it.
+    from && t('again.from', { place: from }),
   ];
   return (
     <LocalLink to={againPath(ride)} className={styles.again ?? ''}>
