@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../ui/form/error-summary';
 import { Field } from '../../ui/form/field';
 import { Segmented } from '../../ui/form/segmented';
 import { RideSummary } from '../completed-rides/ride-summary';
+import * as screenStyles from '../screen.module.css';
 import * as styles from './feedback.module.css';
 import type { FeedbackFlow } from './feedback-flow';
 import { answerField, fieldId, toFeedback } from './feedback-form';
@@ -64,7 +65,7 @@ export function FeedbackQuestions({ ride, flow, onSubmit }: FeedbackQuestionsPro
           <FailureReference bookingId={ride.bookingId} />
         </div>
       )}
-      <div className={styles.actions}>
+      <div className={screenStyles.foot}>
         {/* Not disabled, so that it keeps the focus while sending; the flow ignores a second click. */}
         <Button type="submit" aria-disabled={isSending}>
           {isSending && !flow.isSkip ? t('feedback.sending') : t('feedback.submit')}

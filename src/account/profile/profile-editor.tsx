@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/form/error-summary';
 import { Field } from '../../ui/form/field';
 import { usePhoneHint } from '../../ui/form/use-phone-hint';
+import * as screenStyles from '../screen.module.css';
 import * as styles from './profile.module.css';
 import { fieldId } from './profile-form';
 import type { useProfileForm } from './use-profile-form';
@@ -53,7 +54,7 @@ export function ProfileEditor({ state }: { readonly state: ReturnType<typeof use
           {t(`errors:${failure}`)} <FailureReference />
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={screenStyles.foot}>
         {/* Not disabled, so that it keeps the focus while saving; the flow ignores a second click. */}
         <Button type="submit" aria-disabled={isSaving}>
           {t(isSaving ? 'saving' : 'save')}

@@ -57,9 +57,11 @@ function LoadedProfile({ profile }: { readonly profile: Profile }) {
       {flow.step === 'viewing' ? (
         <div className={`card ${styles.card}`}>
           <ProfileFacts profile={profile} />
-          <button ref={editButton} type="button" className={buttonClass('quiet', styles.edit)} onClick={state.edit}>
-            {t('edit')}
-          </button>
+          <div className={screenStyles.foot}>
+            <button ref={editButton} type="button" className={buttonClass('quiet')} onClick={state.edit}>
+              {t('edit')}
+            </button>
+          </div>
         </div>
       ) : (
         <ProfileEditor state={state} />

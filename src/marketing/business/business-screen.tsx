@@ -2,6 +2,7 @@ import { TaxiSide } from '../../drawings/taxi-side';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
+import { buttonClass } from '../../ui/button';
 import { ContactList } from '../../ui/contact-list';
 import * as styles from './business.module.css';
 import { questions } from './questions';
@@ -31,6 +32,9 @@ export function BusinessScreen() {
               </li>
             ))}
           </ul>
+          <a href="#business-quote" className={buttonClass('signal', styles.toForm)}>
+            {t('quote.submit')}
+          </a>
         </div>
         <QuoteForm />
       </div>

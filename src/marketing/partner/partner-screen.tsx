@@ -22,6 +22,10 @@ export function PartnerScreen() {
       <div className={styles.head}>
         <h1>{t('headline')}</h1>
         <p className={`soft ${styles.lead}`}>{t('lead')}</p>
+        <Disclosure label={t('become.button')} buttonClassName={buttonClass()} className={styles.disclosure}>
+          <Contact />
+        </Disclosure>
+        <TaxiSide shape="van" className={styles.taxi ?? ''} />
       </div>
       <div className={styles.grid}>
         {types.map(({ name, look, Sign }) => (
@@ -38,14 +42,6 @@ export function PartnerScreen() {
           </article>
         ))}
       </div>
-      <section className={styles.become} aria-labelledby="partner-become">
-        <TaxiSide shape="van" className={styles.taxi ?? ''} />
-        <h2 id="partner-become">{t('become.title')}</h2>
-        <p className={styles.lead}>{t('become.text')}</p>
-        <Disclosure label={t('become.button')} buttonClassName={buttonClass()} className={styles.disclosure}>
-          <Contact />
-        </Disclosure>
-      </section>
     </div>
   );
 }
@@ -55,6 +51,8 @@ function Contact() {
   const { t } = useTranslation('partner');
   return (
     <div className={styles.contact}>
+      <h2>{t('become.title')}</h2>
+      <p>{t('become.text')}</p>
       <h3>{t('become.contact')}</h3>
       <dl>
         <dt>{t('become.mail')}</dt>

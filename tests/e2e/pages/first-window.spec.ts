@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/browser/browser';
+import { english, german, startSignedIn } from '../../support/browser/customer';
+
+/**
+ * The main action of each screen is in the first window, without scrolling. Those of a booking's dialogs are in
+ * one-sheet.spec.ts.
+ */
+
+type Find = (page: Page) => Locator;
+const button =
+  (name: RegExp): Find =>
+  (page) =>
+    page.getByRole('main').getByRole('button', { name });
+const link =
+  (name: RegExp): Find =>
+  (page) =>
+    page.getByRole('main').getByRole('link', { name });
+
+const screens: readonly (readonly [path: string, visitor: string | null, action: Find])[] = [
+  ['/', null, link(/^(Slide to Book|Zum Bestellen)/)],
+  ['/bookings', null, button(/^(Continue|Weiter)$/)],
+  ['/business', null, (page) => page.getByText(/^(Get Quote|Angebot anfragen)$/).filter({ visible: true })],
+  ['/partner', null, (page) => page.getByRole('main').locator('summary')],
+  ['/private/profile', 'Jörg Beispiel', button(/^(Edit profile|Profil bearbeiten)$/)],
+  ['/private/feedback', 'Jörg Beispiel', button(/^(Send feedback|Bewertung senden)$/)],
+  ['/private/invoice/A20001', 'Jörg Beispiel', button(/^(Print or PDF|Drucken)/)],
+  ['/private/your-ride', 'Ida Unterwegs', link(/^(Track Ride|Fahrt verfolgen)/)],
+  ['/booking-details/20038', 'Ida Unterwegs', button(/^(Share live|Standort)/)],
+];
+
+for (const { width, height } of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 720 },
+]) {
+  for (const { path: prefix } of [english, german]) {
+    for (const [path, visitor, action] of screens) {
+      test(`${prefix}${path}, ${width} x ${height}: the main action is in the first window`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        if (visitor) await startSignedIn(page, visitor);
+        await page.goto(prefix + path);
+        const main = action(page).first();
+        await expect(main).toBeInViewport({ ratio: 1 });
+        // Home has its loading screen first.
+        const isOnTop = () =>
+          main.evaluate((element) => {
+            const { left, top, width, height } = element.getBoundingClientRect();
+            return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+          });
+        await expect.poll(isOnTop, 'nothing lies over it').toBe(true);
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      });
+    }
+  }
+}
