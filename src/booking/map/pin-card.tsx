@@ -30,7 +30,8 @@ export function PinCard({ takesFocus, isSearching, onMove, onUse, onCancel }: Pi
   const { t } = useTranslation('booking');
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) card.current?.focus();
+    // The card is in view.
+    if (takesFocus) card.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -81,6 +81,45 @@ test.describe('on a phone, by touch', () => {
     await expect(pickupPin(page)).toBeVisible();
   });
 
+  test('the sentence about a refused position moves nothing and goes with the next field', async ({ page }) => {
+    await openBookings(page, german.path);
+    const before = await boxOf(page, '#booking-end');
+    await page.locator('form').getByRole('button', { name: 'Mein Standort' }).tap();
+    const sentence = page.getByText('Der Zugriff auf den Standort wurde abgelehnt');
+    await expect(sentence).toBeInViewport({ ratio: 1 });
+    expect(await boxOf(page, '#booking-end')).toEqual(before);
+    await expectAccessible(page);
+    await field(page, 'end').tap();
+    await expect(page.getByRole('button', { name: 'Zurück zum Formular' })).toBeVisible();
+    await expect(sentence).toHaveCSS('clip-path', 'inset(50%)');
+  });
+
+  test('the card that moves the pin leaves the pin in view, in the place of Continue', async ({ page }) => {
+    await openBookings(page, english.path);
+    await field(page, 'start').tap();
+    await options(page, 'start').filter({ hasText: 'Kassel Airport' }).tap();
+    await page.getByRole('button', { name: 'Correct the pickup on the map' }).tap();
+    await expect(page.getByRole('button', { name: 'Pick me up here' })).toBeInViewport({ ratio: 1 });
+    const pin = await page.getByRole('img', { name: 'Pickup' }).boundingBox();
+    const card = await boxOf(page, '[role=group][aria-label="Pickup on the map"]');
+    expect(pin?.y).toBeGreaterThan(60);
+    expect((pin?.y ?? 0) + (pin?.height ?? 0)).toBeLessThan(card.y);
+    await expectAccessible(page);
+  });
+
+  test('an opened chip shows its fields clear of the foot', async ({ page }) => {
+    await openBookings(page, german.path);
+    for (const [chip, fields] of [
+      ['persons', '#booking-numberOfPersons'],
+      ['payment', '#booking-paymentType'],
+      ['note', '#booking-instructions'],
+    ] as const) {
+      await openChip(page, chip);
+      const { y, height } = await boxOf(page, fields);
+      expect(y + height).toBeLessThanOrEqual((await boxOf(page, 'button[type=submit]')).y);
+    }
+  });
+
   test('a press on Continue leads to the first wrong field, and its errors stay in view', async ({ page }) => {
     await openBookings(page, german.path);
     await page.getByRole('button', { name: german.continue, exact: true }).tap();
@@ -90,7 +129,13 @@ test.describe('on a phone, by touch', () => {
     await expect(field(page, 'start')).toBeFocused();
     const start = await boxOf(page, '#booking-start');
     expect(start.y + start.height).toBeLessThanOrEqual((await summary.boundingBox())?.y ?? 0);
-    await expect(page.locator('#booking-start-error')).toHaveText('Der Abholort fehlt');
+    const error = page.locator('#booking-start-error');
+    await expect(error).toHaveText('Der Abholort fehlt');
+    const isOnTop = await error.evaluate((text) => {
+      const { left, top, height } = text.getBoundingClientRect();
+      return text.contains(document.elementFromPoint(left + 4, top + height / 2));
+    });
+    expect(isOnTop, 'no list lies over it').toBe(true);
     await summary.getByRole('link', { name: 'Der Name fehlt' }).tap();
     await expect(page.locator('#booking-name')).toBeFocused();
     const name = await boxOf(page, '#booking-name');

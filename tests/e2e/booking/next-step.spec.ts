@@ -58,6 +58,22 @@ test('in a low window, as with the keyboard on the screen, the foot is the end o
   await expect(continueButton(page, english.continue)).toBeInViewport({ ratio: 1 });
 });
 
+for (const { path } of [english, german]) {
+  test(`${path}/bookings, 768 x 1024: form and map are side by side, with Continue in view`, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(`${path}/bookings`);
+    const panel = await page.locator('form').boundingBox();
+    const map = await page.getByRole('region', { name: /^(Map|Karte)$/ }).boundingBox();
+    if (!panel || !map) throw new Error('There is no form or no map');
+    expect(map.x).toBeGreaterThan(panel.x + panel.width);
+    expect(map.width).toBeGreaterThan(300);
+    expect(map.y).toBeLessThanOrEqual(panel.y);
+    await expect(page.locator('button[type=submit]')).toBeInViewport({ ratio: 1 });
+    await fillForm(page);
+    await expectAccessible(page);
+  });
+}
+
 test('at 1920 px the map reaches the window’s edge, and the panel stays readable', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
   await page.goto(`${english.path}/bookings`);
