@@ -7,18 +7,28 @@ const SUPPORTED = ['', 'addresses', 'map,addresses,ways'];
 
 const capabilities = ['map', 'addresses', 'ways'] as const;
 
+/** A choice that no build can have; its message is for the operator. */
+export class UnsupportedChoice extends Error {}
+
+/** The open capabilities that the variable names. */
+function openIn(variable: string) {
+  const named = variable.split(',').filter(Boolean);
+  const unknown = named.find((name) => !capabilities.some((capability) => capability === name));
+  if (unknown) throw new UnsupportedChoice(`OPEN_MAPS names "${unknown}". It may name ${capabilities.join(', ')}.`);
+  return capabilities.filter((capability) => named.includes(capability));
+}
+
 /**
  * The operator's choice (src/site.ts); the variable `OPEN_MAPS` names the open capabilities of this build in its place
- * ("addresses", "map,addresses,ways"). Throws on a choice that is not supported.
+ * ("addresses", "map,addresses,ways"). Throws an {@link UnsupportedChoice}.
  */
 export function chosenProviders(chosen: MapServices = mapServices, variable = process.env.OPEN_MAPS): MapServices {
   const open =
-    variable === undefined
-      ? capabilities.filter((capability) => chosen[capability] === 'open')
-      : capabilities.filter((capability) => variable.split(',').includes(capability));
+    variable === undefined ? capabilities.filter((capability) => chosen[capability] === 'open') : openIn(variable);
   if (!SUPPORTED.includes(open.join())) {
-    throw new Error(
-      `Open ${open.join(', ')}: not supported. Open may be none, addresses alone, or ${capabilities.join(', ')}.`,
+    throw new UnsupportedChoice(
+      `mapServices (src/site.ts, or OPEN_MAPS): open ${open.join(' and ')} is not supported. ` +
+        `Open may be none, addresses alone, or ${capabilities.join(', ')} (docs/maps.md).`,
     );
   }
   const providerOf = (capability: (typeof capabilities)[number]) => (open.includes(capability) ? 'open' : 'google');

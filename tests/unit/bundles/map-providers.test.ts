@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { chosenProviders, otherAdapters, providerAliases } from '../../../scripts/bundles/map-providers';
 import { type MapServices, mapServices } from '../../../src/site';
@@ -28,6 +29,22 @@ test.each([
   ['ways,map,addresses', allOpen],
 ])('OPEN_MAPS=%s takes the place of the file’s choice', (variable, chosen) => {
   expect(chosenProviders(allOpen, variable)).toEqual(chosen);
+});
+
+test('OPEN_MAPS with another word is no choice', () => {
+  expect(() => chosenProviders(allOpen, 'map,adresses,ways')).toThrow('OPEN_MAPS names "adresses"');
+});
+
+test('a build with an unsupported choice ends with one sentence', () => {
+  const check = ['--import', 'tsx', 'scripts/check-configuration.ts'];
+  const env = { ...process.env, OPEN_MAPS: 'map' };
+  const { status, stderr } = spawnSync(process.execPath, check, { encoding: 'utf8', env });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr:
+      'mapServices (src/site.ts, or OPEN_MAPS): open map is not supported. ' +
+      'Open may be none, addresses alone, or map, addresses, ways (docs/maps.md).\n',
+  });
 });
 
 test('each alias leads to the folder of the capability in the chosen provider’s', () => {
