@@ -54,9 +54,23 @@ const gatsbyLoader: LeftOut = {
   ],
 };
 
+/** The site reads through hooks: it neither fetches without one nor counts calls, and has no mutations (decision 70). */
+const queryClient: LeftOut = {
+  file: 'node_modules/@tanstack/query-core/build/modern/queryClient.js',
+  parts: [
+    ...methods('isFetching', 'isMutating', 'getQueriesData', 'setQueriesData', 'removeQueries', 'cancelQueries'),
+    ...methods('ensureQueryData', 'fetchQuery', 'prefetchQuery'),
+    ...methods('infiniteQuery', 'fetchInfiniteQuery', 'prefetchInfiniteQuery', 'ensureInfiniteQueryData'),
+    { search: /\n\tasync query\(options\) \{[\s\S]*?\n\t\}(?=\n)/ },
+    ...methods('getMutationCache', 'setMutationDefaults', 'getMutationDefaults', 'defaultMutationOptions'),
+    ...methods('getDefaultOptions', 'setDefaultOptions', 'setQueryDefaults'),
+  ],
+};
+
 /** Every file of the browser's bundle of which parts are left out, and why. */
 export const leftOut: readonly LeftOut[] = [
   gatsbyLoader,
+  queryClient,
   {
     // What React 19 needs: this is React 18.
     file: '.cache/head/head-export-handler-for-browser.js',

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { count, orNull } from '../lib/reading';
 import { mapValue, succeed } from '../lib/result';
-import * as answers from './answers';
+import { businessStatusAnswer, changedProfileAnswer } from './action-answers';
+import { ridesAnswer } from './answers';
 import { readEntries, requestEntries } from './entries';
 import { type Answer, request } from './request';
 import { feedbackOnWire, profileOnWire } from './to-wire';
@@ -31,7 +32,7 @@ export async function getCompletedRides(page = 0): Answer<RidesPage> {
   });
   if (!result.ok) return result;
   const { content, totalElements, totalPages } = result.value;
-  const rides = await readEntries('GET /bookings/doneOrder', content, answers.ridesAnswer);
+  const rides = await readEntries('GET /bookings/doneOrder', content, ridesAnswer);
   return succeed({ rides, page, entries: content.length, pages: totalPages, total: totalElements });
 }
 
@@ -41,7 +42,7 @@ export async function getRidesWithoutFeedback(): Answer<readonly Ride[]> {
     method: 'GET',
     path: '/bookings/missing-feedback',
     bearer: true,
-    answer: answers.ridesAnswer,
+    answer: ridesAnswer,
     failure: 'rides',
   });
 }
@@ -66,7 +67,7 @@ export async function updateProfile(change: ProfileChange): Answer<Profile | nul
     path: '/auth/me',
     bearer: true,
     body: profileOnWire(change),
-    answer: answers.changedProfileAnswer,
+    answer: changedProfileAnswer,
     failure: 'profileUpdate',
   });
 }
@@ -77,7 +78,7 @@ export async function getBusinessStatus(): Answer<boolean> {
     method: 'GET',
     path: '/business-status',
     bearer: true,
-    answer: answers.businessStatusAnswer,
+    answer: businessStatusAnswer,
     failure: 'profileCall',
   });
 }

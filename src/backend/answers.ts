@@ -26,11 +26,8 @@ import type { BookingDetails, ExtraOption, NearestVehicle, Profile, Ride, Vehicl
  * cannot work without them. The contract for backends is stricter: see `wire`.
  */
 
-type Reading<Value> = v.GenericSchema<unknown, Value>;
-
-const token = orNull(v.pipe(v.string(), v.nonEmpty()));
-/** Both tokens may be missing: then the login did not fully succeed (Spec §5). */
-export const loginAnswer = v.object({ token, refreshToken: token });
+/** Parses what a backend has answered. */
+export type Reading<Value> = v.GenericSchema<unknown, Value>;
 
 /** Spec §3, extras. Id and name are required. */
 export const moreOptionsAnswer: Reading<Listed<ExtraOption>> = listOf(v.object({ id, name }));
@@ -97,18 +94,6 @@ export const bookingAnswer: Reading<Omit<BookingDetails, 'bookingId'>> = v.pipe(
     vehicleName: details.vehicle_name,
     driverRating: details.driver_rating,
   })),
-);
-
-/** The discount in euro; 0 if invalid. */
-export const milesAnswer: Reading<number> = v.pipe(
-  v.object({ milesDiscount: orNull(euros) }),
-  v.transform(({ milesDiscount }) => milesDiscount ?? 0),
-);
-
-/** The id under which an order is followed. */
-export const orderAnswer: Reading<string> = v.pipe(
-  v.object({ tempBookingId: id }),
-  v.transform(({ tempBookingId }) => tempBookingId),
 );
 
 const paymentTypes: Readonly<Record<number, Ride['paymentType']>> = { 1: 'cash', 2: 'card' };
@@ -217,15 +202,3 @@ export const profileAnswer: Reading<Profile> = v.pipe(
     ...account,
   })),
 );
-
-/** The profile after a change; null if the backend only confirms it (D42). */
-export const changedProfileAnswer: Reading<Profile | null> = orNull(profileAnswer);
-
-/** Whether the business account is active: `{status}` or a bare boolean (D2). Anything else is invalid. */
-export const businessStatusAnswer: Reading<boolean> = v.union([
-  v.pipe(
-    v.object({ status: v.boolean() }),
-    v.transform(({ status }) => status),
-  ),
-  v.boolean(),
-]);

@@ -1,4 +1,4 @@
-import * as answers from './answers';
+import * as answers from './action-answers';
 import { type Answer, request } from './request';
 
 /** The user's data from Google; the backend trusts the idToken only. */

@@ -1,5 +1,5 @@
 import { env } from '../env';
-import * as answers from './answers';
+import * as answers from './action-answers';
 import { type Answer, request } from './request';
 import { orderOnWire } from './to-wire';
 import type { OrderRequest } from './types';

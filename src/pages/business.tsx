@@ -1,7 +1,7 @@
 import { graphql, type HeadProps } from 'gatsby';
 import { headText, type PageTexts } from '../layout/head/head-text';
 import { type PageContext, PageHead } from '../layout/head/page-head';
-import { questionsAndAnswers } from '../layout/head/structured-data';
+import { questionsAndAnswers } from '../layout/head/questions-and-answers';
 import { SiteLayout } from '../layout/site-layout';
 import { BusinessScreen } from '../marketing/business/business-screen';
 import { questions } from '../marketing/business/questions';
@@ -18,7 +18,7 @@ export const Head = (page: HeadProps<PageTexts, PageContext>) => (
     page={page}
     title={headText(page.data, 'business', 'title')}
     description={headText(page.data, 'business', 'description')}
-    things={[
+    things={() => [
       questionsAndAnswers(
         questions.map((name) => ({
           question: headText(page.data, 'business', `questions.${name}.question`),

@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { headText, type PageTexts } from '../layout/head/head-text';
 import { type PageContext, PageHead } from '../layout/head/page-head';
+import { taxiService } from '../layout/head/taxi-service';
 import { RideBar } from '../layout/ride-bar';
 import { SiteLayout } from '../layout/site-layout';
 import { HomeScreen } from '../marketing/home/home-screen';
@@ -15,13 +16,18 @@ const HomePage = ({ data, pageContext }: PageProps<{ pictures: PictureNodes }, {
 );
 export default HomePage;
 
-export const Head = (page: HeadProps<PageTexts, PageContext>) => (
-  <PageHead
-    page={page}
-    title={headText(page.data, 'home', 'title')}
-    description={headText(page.data, 'home', 'description')}
-  />
-);
+export const Head = (page: HeadProps<PageTexts, PageContext>) => {
+  const description = headText(page.data, 'home', 'description');
+  const { language } = page.pageContext;
+  return (
+    <PageHead
+      page={page}
+      title={headText(page.data, 'home', 'title')}
+      description={description}
+      things={(found) => [taxiService({ ...found, language, description })]}
+    />
+  );
+};
 
 export const query = graphql`
   query ($language: String!) {

@@ -23,6 +23,7 @@ test.each([
   ['GatsbyImage', 'gatsby-plugin-image', 'Its pictures stay transparent'],
   ['Trans', 'react-i18next', 'no Trans and no plurals'],
   ['useMutation', '@tanstack/react-query', 'has no mutations'],
+  ['useQueryClient', '@tanstack/react-query', 'a client with few methods'],
   ['LucideProvider', 'lucide-react', 'has no contexts'],
 ])('the linter says why %s of %s is not in the bundle', (name, library, reason) => {
   expect(lint(name, library)).toContain(reason);

@@ -1,6 +1,7 @@
-import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getNearbyVehicles } from '../../backend/calls';
+import { type QueryClient, useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
 import type { NearbyVehicle } from '../../backend/types';
 import { valueOrThrow } from '../../lib/result';

@@ -5,7 +5,7 @@ import { site } from '../../site';
 import { absoluteUrl, alternateUrls, CARD_SIZE, cardPath, pageUrl } from './addresses';
 import { headText, type PageTexts } from './head-text';
 import { canonicalPath } from './page-addresses';
-import { breadcrumbs, type StructuredData, taxiService } from './structured-data';
+import { breadcrumbs, type StructuredData } from './structured-data';
 
 /** Gatsby's context of a page. */
 export interface PageContext {
@@ -20,8 +20,8 @@ interface PageHeadProps {
   readonly description?: string;
   /** Private pages: search engines must not list them. */
   readonly isPrivate?: boolean;
-  /** Further structured data about the page's content. */
-  readonly things?: readonly StructuredData[];
+  /** Structured data about the page's content, from the page's URL and card; on Home in place of the breadcrumbs. */
+  readonly things?: (page: { readonly url: string; readonly image: string }) => readonly StructuredData[];
 }
 
 /** The path prefix at run time; Head runs outside the page's providers. */
@@ -31,7 +31,7 @@ declare const __PATH_PREFIX__: string;
  * Title, description, colours and icons of a page; for public pages also the metadata for search engines and shared
  * links.
  */
-export function PageHead({ page, title, description, isPrivate = false, things = [] }: PageHeadProps) {
+export function PageHead({ page, title, description, isPrivate = false, things = () => [] }: PageHeadProps) {
   const { language } = page.pageContext;
   const wholeTitle = `${title} | ${site.name}`;
   return (
@@ -64,8 +64,7 @@ function Listed({ page, title, description, things }: Required<Omit<PageHeadProp
     name: headText(page.data, 'common', 'navigation.home'),
     url: pageUrl(__PATH_PREFIX__, language, '/'),
   };
-  const about =
-    path === '/' ? taxiService({ language, url, image, description }) : breadcrumbs([home, { name: title, url }]);
+  const trail = path === '/' ? [] : [breadcrumbs([home, { name: title, url }])];
   return (
     <>
       <link rel="canonical" href={url} />
@@ -83,7 +82,7 @@ function Listed({ page, title, description, things }: Required<Omit<PageHeadProp
       <meta property="og:image:height" content={String(CARD_SIZE.height)} />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
-      {[about, ...things].map((thing) => (
+      {[...trail, ...things({ url, image })].map((thing) => (
         <script
           key={String(thing['@type'])}
           type="application/ld+json"

@@ -3,7 +3,7 @@ import type { Coordinates } from '../../lib/coordinates';
 import { valueOrThrow } from '../../lib/result';
 import { waysService } from '../service/chosen-services';
 import { mayAsk, useServiceStatus } from '../service/service-status';
-import { type DrivingRoute, findRoute } from './find-route';
+import type { DrivingRoute } from './find-route';
 
 /** The way between two places, as far as it is known. */
 export interface DrivingRouteSearch {
@@ -22,7 +22,12 @@ export function useDrivingRoute(from: Coordinates | null, to: Coordinates | null
     enabled: from !== null && to !== null && canAsk,
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => (from && to ? valueOrThrow(await findRoute(from, to)) : null),
+    queryFn: async () => {
+      if (!from || !to) return null;
+      // The first screen needs no route.
+      const { findRoute } = await import('./find-route');
+      return valueOrThrow(await findRoute(from, to));
+    },
   });
   return { route: data ?? null, isLoading, hasFailed: isError };
 }
