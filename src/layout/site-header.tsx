@@ -1,10 +1,9 @@
 import { UserRound } from 'lucide-react';
-import { useState } from 'react';
 import { LocalLink } from '../i18n/local-link';
 import { useTranslation } from '../i18n/use-translation';
-import { LoginDialog } from '../session/login/login-dialog';
+import { LoginButton } from '../session/login/login-button';
 import { useSession } from '../session/use-session';
-import { Button, buttonClass } from '../ui/button';
+import { buttonClass } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
 import { Brand } from './brand';
 import { LanguageSwitch } from './language-switch';
@@ -47,22 +46,9 @@ export function SiteHeader() {
 function AccountMenu() {
   const { t } = useTranslation('common');
   const session = useSession();
-  const [open, setOpen] = useState(false);
 
   if (session.status !== 'signed-in') {
-    return (
-      <>
-        <Button look="quiet" className={styles.small} onClick={() => setOpen(true)}>
-          {t('navigation.login')}
-        </Button>
-        <LoginDialog
-          open={open}
-          onClose={() => setOpen(false)}
-          onSignedIn={() => setOpen(false)}
-          onRetry={() => setOpen(true)}
-        />
-      </>
-    );
+    return <LoginButton className={buttonClass('quiet', styles.small)}>{t('navigation.login')}</LoginButton>;
   }
   return (
     <Disclosure

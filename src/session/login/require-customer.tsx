@@ -1,9 +1,9 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { Button } from '../../ui/button';
+import { buttonClass } from '../../ui/button';
 import { isLoginRefused } from '../login-refusal';
 import { useSession } from '../use-session';
-import { LoginDialog } from './login-dialog';
+import { LoginButton } from './login-button';
 import * as styles from './login-dialog.module.css';
 
 /**
@@ -13,7 +13,6 @@ export function RequireCustomer({ children }: { readonly children: ReactNode }) 
   const { t } = useTranslation(['session', 'errors']);
   const session = useSession();
   const isRefused = useSyncExternalStore(isLoginRefused.subscribe, isLoginRefused.get, () => false);
-  const [open, setOpen] = useState(false);
 
   if (session.status === 'signed-in') return <>{children}</>;
   if (session.status === 'checking') {
@@ -29,13 +28,7 @@ export function RequireCustomer({ children }: { readonly children: ReactNode }) 
         <h1>{t('loginRequired')}</h1>
         <p className="soft">{t('explanation')}</p>
         {isRefused && <p role="alert">{t('errors:unauthorized')}</p>}
-        <Button onClick={() => setOpen(true)}>{t('open')}</Button>
-        <LoginDialog
-          open={open}
-          onClose={() => setOpen(false)}
-          onSignedIn={() => setOpen(false)}
-          onRetry={() => setOpen(true)}
-        />
+        <LoginButton className={buttonClass()}>{t('open')}</LoginButton>
       </section>
     </div>
   );
