@@ -110,14 +110,7 @@ export function SearchActions({ flow, search, send, follow, cancel }: SearchActi
   return (
     <>
       <div className={styles.pair}>
-        <button
-          ref={follow}
-          type="button"
-          className={buttonClass('quiet')}
-          onClick={() => send({ type: 'detailsOpened' })}
-        >
-          {t('searching.follow')}
-        </button>
+        <FollowButton send={send} follow={follow} />
         <button ref={cancel} type="button" className={buttonClass('stop')} aria-disabled={isBlocked} onClick={ask}>
           {isAsked && t('search.cancelling')}
           {isUnconfirmed && t('search.tryAgain')}
@@ -126,6 +119,16 @@ export function SearchActions({ flow, search, send, follow, cancel }: SearchActi
       </div>
       <CancelCost />
     </>
+  );
+}
+
+/** Leads to the page of the booking. */
+export function FollowButton({ send, follow }: Pick<SearchActionsProps, 'send' | 'follow'>) {
+  const { t } = useTranslation('booking');
+  return (
+    <button ref={follow} type="button" className={buttonClass('quiet')} onClick={() => send({ type: 'detailsOpened' })}>
+      {t('searching.follow')}
+    </button>
   );
 }
 

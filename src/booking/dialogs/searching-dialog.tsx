@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { Button, buttonClass } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/dialog/sheet';
 import { CallUs } from '../call-us';
 import type { BookingEvent, BookingFlow } from '../order/flow-steps';
 import type { DriverSearch } from '../order/use-driver-search';
 import * as styles from './dialogs.module.css';
-import { CancelCost, SearchActions, SearchChoices, SearchNote } from './search-actions';
+import { CancelCost, FollowButton, SearchActions, SearchChoices, SearchNote } from './search-actions';
 import { SearchElapsed } from './search-elapsed';
 import { useSearchText } from './use-search-text';
 
@@ -45,14 +45,7 @@ export function SearchingDialog({ flow, search, send, taxi }: SearchingDialogPro
       {flow.step === 'searching' && <SearchActions {...{ flow, search, send, follow, cancel }} />}
       {flow.step === 'accepted' && (
         <>
-          <button
-            ref={follow}
-            type="button"
-            className={buttonClass('quiet')}
-            onClick={() => send({ type: 'detailsOpened' })}
-          >
-            {t('searching.follow')}
-          </button>
+          <FollowButton send={send} follow={follow} />
           <CancelCost isHidden />
         </>
       )}
