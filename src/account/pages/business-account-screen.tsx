@@ -2,56 +2,45 @@ import { useQuery } from '@tanstack/react-query';
 import { getBusinessStatus } from '../../backend/account-calls';
 import type { CallFailure } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
-import { FailureReference } from '../../i18n/failure-reference';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { valueOrThrow } from '../../lib/result';
 import { site } from '../../site';
-import { Button, buttonClass } from '../../ui/button';
+import { buttonClass } from '../../ui/button';
 import { ContactList } from '../../ui/contact-list';
+import { Answer } from './answer';
 import { ContactLinks } from './contact-links';
 import { CustomerPage } from './customer-page';
 import * as styles from './pages.module.css';
 
 /** Business account: its status, and how to get one (D2, D8). */
 export function BusinessAccountScreen() {
-  const { t } = useTranslation(['customer-pages', 'common']);
+  const { t } = useTranslation('customer-pages');
   const status = useQuery<boolean, CallFailure>({
     queryKey: queryKeys.businessStatus,
     queryFn: async () => valueOrThrow(await getBusinessStatus()),
   });
   return (
     <CustomerPage title={t('menu.business')}>
-      <div className={styles.answer}>
-        {status.isPending && <p role="status">{t('common:loading')}</p>}
-        {status.isError && (
+      <Answer
+        query={status}
+        say={(isActive) => t(isActive ? 'business.active' : 'business.inactive')}
+        unreadable={t('business.unreadable')}
+      >
+        <Contact />
+        {status.isSuccess && status.data ? (
+          <div className={styles.actions}>
+            <LocalLink to="/business" className={buttonClass()}>
+              {t('business.order')}
+            </LocalLink>
+          </div>
+        ) : (
           <>
-            <p role="alert">
-              {t('business.unreadable')} <FailureReference failure={status.error} />
-            </p>
-            <Button look="quiet" onClick={() => void status.refetch()}>
-              {t('common:tryAgain')}
-            </Button>
+            <p>{t('business.how')}</p>
+            <ContactLinks subject={t('business.subject')} lines={[t('business.company'), t('business.address'), '']} />
           </>
         )}
-        {status.isSuccess && (
-          <p className={styles.figure}>{t(status.data ? 'business.active' : 'business.inactive')}</p>
-        )}
-      </div>
-      <Contact />
-      {status.isSuccess && status.data && (
-        <div className={styles.actions}>
-          <LocalLink to="/business" className={buttonClass()}>
-            {t('business.order')}
-          </LocalLink>
-        </div>
-      )}
-      {!(status.isSuccess && status.data) && (
-        <>
-          <p>{t('business.how')}</p>
-          <ContactLinks subject={t('business.subject')} lines={[t('business.company'), t('business.address'), '']} />
-        </>
-      )}
+      </Answer>
     </CustomerPage>
   );
 }

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallFailure } from '../../backend/failure';
 import { getMilesDiscount } from '../../backend/order-calls';
 import { queryKeys } from '../../backend/query-keys';
-import { FailureReference } from '../../i18n/failure-reference';
 import { formatEuro } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { valueOrThrow } from '../../lib/result';
 import { site } from '../../site';
-import { Button, buttonClass } from '../../ui/button';
+import { buttonClass } from '../../ui/button';
+import { Answer } from './answer';
 import { CustomerPage } from './customer-page';
 import * as styles from './pages.module.css';
 
@@ -18,7 +18,7 @@ import * as styles from './pages.module.css';
  * never shown (D30).
  */
 export function WalletScreen() {
-  const { t } = useTranslation(['customer-pages', 'common']);
+  const { t } = useTranslation('customer-pages');
   const language = useLanguage();
   const miles = useQuery<number, CallFailure>({
     queryKey: queryKeys.milesDiscount,
@@ -27,36 +27,24 @@ export function WalletScreen() {
   return (
     <CustomerPage title={t('menu.wallet')}>
       <h2 className={styles.heading}>{t('wallet.bonus')}</h2>
-      <div className={styles.answer}>
-        {miles.isPending && <p role="status">{t('common:loading')}</p>}
-        {miles.isError && (
-          <>
-            <p role="alert">
-              {t('wallet.unreadable')} <FailureReference failure={miles.error} />
-            </p>
-            <Button look="quiet" onClick={() => void miles.refetch()}>
-              {t('common:tryAgain')}
-            </Button>
-          </>
-        )}
-        {miles.isSuccess && (
-          <p className={styles.figure}>
-            {miles.data > 0 ? t('wallet.available', { amount: formatEuro(language, miles.data) }) : t('wallet.none')}
-          </p>
-        )}
-      </div>
-      <p className="soft">{t('wallet.rule')}</p>
-      <h2 className={styles.heading}>{t('wallet.payment')}</h2>
-      <ul className={styles.plain}>
-        {site.paymentTypes.map((type) => (
-          <li key={type}>{t(`wallet.payments.${type}`)}</li>
-        ))}
-      </ul>
-      <div className={styles.actions}>
-        <LocalLink to="/bookings" className={buttonClass()}>
-          {t('wallet.book')}
-        </LocalLink>
-      </div>
+      <Answer
+        query={miles}
+        say={(bonus) => (bonus > 0 ? t('wallet.available', { amount: formatEuro(language, bonus) }) : t('wallet.none'))}
+        unreadable={t('wallet.unreadable')}
+      >
+        <p className="soft">{t('wallet.rule')}</p>
+        <h2 className={styles.heading}>{t('wallet.payment')}</h2>
+        <ul className={styles.plain}>
+          {site.paymentTypes.map((type) => (
+            <li key={type}>{t(`wallet.payments.${type}`)}</li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <LocalLink to="/bookings" className={buttonClass()}>
+            {t('wallet.book')}
+          </LocalLink>
+        </div>
+      </Answer>
     </CustomerPage>
   );
 }

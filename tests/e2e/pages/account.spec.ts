@@ -3,6 +3,8 @@ import type { Fault } from '../../../mock-server/faults/fault';
 import { behave, misbehave } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, signIn, startSignedIn } from '../../support/browser/customer';
+import { countShifts } from '../../support/browser/layout-shifts';
+import { nextFrame } from '../../support/browser/session';
 
 /** Every private screen by its address, with its heading in both languages (Spec §2, D8). */
 const screens = [
@@ -65,6 +67,32 @@ test.describe('what cannot be read is said and can be tried again (Spec §8)', (
     ['wallet', 'GET /bookings/get-miles', ['Your bonus cannot be read at the moment.']],
     ['business-account', 'GET /business-status', ['The status of your business account cannot be read at the moment.']],
   ];
+  for (const [name, match, sentence] of [
+    ['wallet', 'GET /bookings/get-miles', /^A bonus of €\d+\.\d\d is ready for your next ride\.$/],
+    ['business-account', 'GET /business-status', 'You have no active business account.'],
+  ] as const) {
+    test(`${name}, 360 px: the box of the answer ends with its text; failure and Try Again move nothing`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const readShifts = await countShifts(page);
+      await startSignedIn(page, 'Jörg Beispiel');
+      await misbehave(page, { match, status: 500 });
+      await page.goto(privatePage(name));
+      await expect(page.getByRole('alert')).toBeVisible();
+      await behave(page);
+      await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
+      const answer = page.getByText(sentence);
+      await expect(answer).toBeVisible();
+      const below = await answer.evaluate((text) => {
+        const box = text.parentElement?.getBoundingClientRect().bottom ?? 0;
+        return box - text.getBoundingClientRect().bottom;
+      });
+      expect(below).toBeLessThanOrEqual(16);
+      await nextFrame(page);
+      expect(await readShifts()).toEqual([]);
+    });
+  }
   for (const [name, match, sentences] of failures) {
     test(`${name}: ${match} fails`, async ({ page }) => {
       await startSignedIn(page, 'Jörg Beispiel');
