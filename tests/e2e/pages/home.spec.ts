@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import readQrCode from 'jsqr';
 import { misbehave } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
-import { startSignedIn } from '../../support/browser/customer';
+import { english, signIn, startSignedIn } from '../../support/browser/customer';
 import { countShifts } from '../../support/browser/layout-shifts';
 import { openMyBookings, rememberOrder } from '../../support/browser/remembered-order';
 import { holdScripts } from '../../support/browser/take-over';
@@ -270,6 +270,26 @@ test.describe('the first window has the booking: field and slide control', () =>
 
 test.describe('a returning customer', () => {
   const again = (page: Page) => page.getByRole('link', { name: /^Again to / });
+
+  for (const [width, height] of [
+    [360, 640],
+    [1280, 720],
+  ] as const) {
+    test(`who logs in on Home is offered the last ride at once, in view, and nothing moves (${width} px)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const readShifts = await countShifts(page);
+      await page.goto('/website/');
+      await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+      await signIn(page, english, 'Jörg Beispiel');
+      await expect(again(page)).toBeInViewport({ ratio: 1 });
+      await expectAccessible(page);
+      expect(await readShifts()).toEqual([]);
+      await again(page).click();
+      await expect(page.getByText('The addresses of your earlier ride are in the form.')).toBeVisible();
+    });
+  }
 
   test('sees neither offer nor price of the customer before', async ({ page }) => {
     await startSignedIn(page, 'Jörg Beispiel');

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { sessionStore } from '../../../session/session-store';
 import { useSession } from '../../../session/use-session';
 import { useBrowserLayoutEffect } from '../../../ui/browser-layout-effect';
@@ -9,20 +8,18 @@ const again = lazyPart(async () => (await import('./again')).Again);
 
 /**
  * The offer to repeat a ride, for a signed-in customer. Its space is kept from the first paint: the script before React
- * marks the document if the device has a login, and so does a navigation within the site. A login on Home itself has no
- * kept space, so the offer appears on the next visit.
+ * marks the document if the device has a login, and so does a navigation within the site. After a login on Home itself
+ * there is no such space, and the offer floats.
  */
 export function AgainRoom() {
   const isSignedIn = useSession().status === 'signed-in';
-  const [isKept, setKept] = useState(false);
   useBrowserLayoutEffect(() => {
     const { dataset } = document.documentElement;
     const { status } = sessionStore.get();
     if (status === 'signed-in') dataset.customer = '';
     if (status === 'anonymous') delete dataset.customer;
-    setKept('customer' in dataset);
   }, []);
-  return <div className={styles.room}>{isKept && isSignedIn && <LoadedAgain />}</div>;
+  return <div className={styles.room}>{isSignedIn && <LoadedAgain />}</div>;
 }
 
 function LoadedAgain() {
