@@ -10,6 +10,7 @@ import { beginToUse, builtApi, expect, test } from '../support/browser/browser';
 import { PREFIX } from '../support/browser/built-site';
 import { english, fillForm, german, signIn, startSignedIn, writeNote } from '../support/browser/customer';
 import { countShifts } from '../support/browser/layout-shifts';
+import { answerOwnRide, driver, OWN_RIDE, trackingFrame } from '../support/browser/own-ride';
 import { letMinutePass, nextFrame, runAtFullSpeed, startClient, watchRequests } from '../support/browser/session';
 import { holdScripts } from '../support/browser/take-over';
 import { REDRAWN, withGooglesAddresses } from '../support/maps/google-addresses';
@@ -224,31 +225,6 @@ for (const [screen, call] of awaited) {
   }
 }
 
-/** A ride whose stages the test sends. */
-async function followRide(page: Page, car: { jobStatus: string; driverName: string; carNo: string }) {
-  let tell = (_: object) => {};
-  await page.route(`${builtApi}/bookings/R1`, (route) =>
-    route.fulfill({
-      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
-      json: {
-        bookingId: 'R1',
-        ...car,
-        pickupCoordinates: '51.31262,9.47931',
-        dropCoordinates: '51.29941,9.49622',
-      },
-    }),
-  );
-  await page.routeWebSocket(/wss2/, (socket) => {
-    tell = (frame) => socket.send(JSON.stringify(frame));
-    socket.onMessage((text) => {
-      if (JSON.parse(String(text)).case_value === 700) tell({ key: 'customer_connected', status: true });
-    });
-  });
-  return (frame: object) => tell(frame);
-}
-
-const driver = { driverName: 'Jörg Fahrer', carNo: 'KS-TX 417' };
-
 /** The stages of a ride in the order in which a customer sees them. */
 const stages = ['ACCEPTED', 'ON_THE_WAY', 'AT_CUSTOMER', 'CUSTOMER_ONBOARD', 'CANCELED'];
 
@@ -259,10 +235,10 @@ for (const { speed, width, language } of circumstances) {
     await page.setViewportSize(sizes[width]);
     await startSignedIn(page, 'Anna Muster');
     const ride = { jobStatus: 'JOB_ACCEPTED_YN', driverName: '', carNo: '' };
-    const tell = await followRide(page, ride);
+    const tell = await answerOwnRide(page, ride);
     await page.clock.install();
     const client = await startClient(page, speed === 'slow');
-    await page.goto(addressOf(language, '/booking-details/R1'));
+    await page.goto(addressOf(language, OWN_RIDE));
     await expect(page.locator('gmp-advanced-marker').first()).toBeVisible();
     await whenQuiet();
     await runAtFullSpeed(client);
@@ -270,14 +246,7 @@ for (const { speed, width, language } of circumstances) {
       Object.assign(ride, driver, { jobStatus: job_status });
       tell({ key: 'customer_job_update', booking_id: 'R1', driver_name: driver.driverName, job_status });
       for (const minutes of [4, 12]) {
-        if (job_status !== 'CANCELED')
-          tell({
-            key: 'customer_job_driver_tracking',
-            status: true,
-            driver_location: { lat: 51.31862, lng: 9.49026 },
-            time_to_reach_pickup_in_min: minutes,
-            time_to_reach_drop_in_min: minutes + 9,
-          });
+        if (job_status !== 'CANCELED') tell(trackingFrame({ lat: 51.31862, lng: 9.49026 }, minutes));
         await page.clock.runFor(10_000);
         await whenQuiet();
         await nextFrame(page);
@@ -383,9 +352,9 @@ test.describe('while the backend does not answer', () => {
       const whenQuiet = watchRequests(page);
       await page.setViewportSize(sizes[width]);
       await startSignedIn(page, 'Anna Muster');
-      await followRide(page, { jobStatus: 'ON_THE_WAY', ...driver });
+      await answerOwnRide(page, { jobStatus: 'ON_THE_WAY', ...driver });
       await page.clock.install();
-      await page.goto(`${path}/booking-details/R1`);
+      await page.goto(path + OWN_RIDE);
       await expect(page.getByText(driver.carNo).last()).toBeVisible();
       const down = (url: URL) => url.pathname === '/bookings/R1';
       await page.route(down, (route) => route.fulfill(unavailable));

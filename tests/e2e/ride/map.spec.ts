@@ -1,48 +1,25 @@
 import type { Page } from '@playwright/test';
-import { type Coordinates, distanceInMeters, formatCoordinates } from '../../../src/lib/coordinates';
+import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
 import { builtApi, expect, test } from '../../support/browser/browser';
 import { startSignedIn } from '../../support/browser/customer';
+import { answerOwnRide, driver, drop, OWN_RIDE, pickup, trackingFrame } from '../../support/browser/own-ride';
 import { nextFrame, watchRequests } from '../../support/browser/session';
 import { endZoom, markerPlace, routeBetween, routesAsked } from '../../support/maps/map-provider';
 
 /** On a street, where every way from it begins. */
 const start = { lat: 51.318, lng: 9.4911 };
-const pickup = { lat: 51.31262, lng: 9.47931 };
-const drop = { lat: 51.29941, lng: 9.49622 };
 /** What a car drives in one refresh interval at 54 km/h. */
 const STEP_M = 150;
 const REFRESH_MS = 10_000;
 /** So far the marker may be beside the line: the corners of the route are cut by as much. */
 const BESIDE_M = 12;
 
-/** A ride whose taxi is where the test says. The booking and the live connection are the test's own. */
-async function followRide(page: Page, car: { position: Coordinates; jobStatus: string }) {
+/** A ride whose taxi is where the test says. */
+async function followRide(page: Page, car: { position: Coordinates }) {
   await page.clock.install();
   await startSignedIn(page, 'Anna Muster');
-  await page.route(`${builtApi}/bookings/R1`, (route) =>
-    route.fulfill({
-      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
-      json: {
-        bookingId: 'R1',
-        driverName: 'Jörg Fahrer',
-        carNo: 'KS-TX 417',
-        jobStatus: car.jobStatus,
-        pickupCoordinates: formatCoordinates(pickup),
-        dropCoordinates: formatCoordinates(drop),
-      },
-    }),
-  );
-  await page.routeWebSocket(/wss2/, (socket) => {
-    socket.onMessage((text) => {
-      const { case_value } = JSON.parse(String(text));
-      if (case_value === 700) socket.send(JSON.stringify({ key: 'customer_connected', status: true }));
-      if (case_value !== 705) return;
-      const times = { time_to_reach_pickup_in_min: 4, time_to_reach_drop_in_min: 9 };
-      const frame = { key: 'customer_job_driver_tracking', status: true, driver_location: car.position, ...times };
-      socket.send(JSON.stringify(frame));
-    });
-  });
-  await page.goto('/website/booking-details/R1');
+  await answerOwnRide(page, { ...driver, jobStatus: 'ON_THE_WAY' }, () => trackingFrame(car.position));
+  await page.goto(`/website${OWN_RIDE}`);
   await expect(page.locator('[data-vehicle]')).toBeVisible();
 }
 
@@ -75,7 +52,7 @@ function onLine(line: readonly Coordinates[], place: Coordinates) {
 test('the taxi drives along the streets between two reports, and the map follows until the customer moves it', async ({
   page,
 }) => {
-  const car = { position: start, jobStatus: 'ON_THE_WAY' };
+  const car = { position: start };
   await followRide(page, car);
   const route = await routeBetween(page, start, pickup);
   const line = meterByMeter(route.path);
@@ -113,7 +90,7 @@ test('the taxi drives along the streets between two reports, and the map follows
       .toEqual([`${Math.round(minutes + 5)} min`, '4 min']);
   });
 
-  const follow = page.getByRole('button', { name: 'Track Ride' });
+  const follow = page.getByRole('button', { name: 'Follow the taxi' });
   const map = page.getByRole('region', { name: 'Map' });
   const isCarInSight = async () => {
     const box = await map.boundingBox();
@@ -152,8 +129,8 @@ for (const width of [360, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 740 });
     // The pickup is in the upper left corner, where the button is.
-    await followRide(page, { position: { lat: 51.306, lng: 9.489 }, jobStatus: 'ON_THE_WAY' });
-    const follow = page.getByRole('button', { name: 'Track Ride' });
+    await followRide(page, { position: { lat: 51.306, lng: 9.489 } });
+    const follow = page.getByRole('button', { name: 'Follow the taxi' });
     const minutes = page.getByRole('dialog').filter({ hasText: /^4 min$/ });
     await expect(minutes).toBeVisible();
     await endZoom(page);
@@ -192,7 +169,7 @@ for (const width of [360, 1280]) {
 
 test('for people who want less motion the taxi steps', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const car = { position: start, jobStatus: 'ON_THE_WAY' };
+  const car = { position: start };
   await followRide(page, car);
   const next = { lat: start.lat - 0.001, lng: start.lng - 0.001 };
   await nextReport(page, car, next);
