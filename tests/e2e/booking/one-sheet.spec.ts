@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { brokenWords } from '../../support/browser/broken-words';
-import { builtApi, expect, expectAccessible, test } from '../../support/browser/browser';
-import { english, fillForm, german, signIn, startSignedIn } from '../../support/browser/customer';
+import { expect, expectAccessible, test } from '../../support/browser/browser';
+import { english, fillForm, german, signIn } from '../../support/browser/customer';
 import { orderAndFollow } from '../../support/browser/ordering';
 
 /** The whole of an element is in the window, and nothing lies over its middle. */
@@ -96,31 +95,3 @@ test('the same status on the ride, in My Bookings, on Home and beside the form: 
     await expectAccessible(page);
   }
 });
-
-for (const status of ['ACCEPTED', 'AT_CUSTOMER', 'JOB_COMPLETED']) {
-  test(`${status}: no word of the ride breaks inside at 320, 360 and 412 px, in both languages`, async ({ page }) => {
-    await startSignedIn(page, 'Anna Muster');
-    await page.route(`${builtApi}/bookings/R1`, (route) =>
-      route.fulfill({
-        headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
-        json: {
-          bookingId: 'R1',
-          driverName: 'Jörg Fahrer',
-          carNo: 'KS-TX 417',
-          vehicle_name: 'Škoda Superb',
-          jobStatus: status,
-          pickupCoordinates: '51.31262,9.47931',
-          dropCoordinates: '51.29941,9.49622',
-        },
-      }),
-    );
-    for (const width of [320, 360, 412]) {
-      await page.setViewportSize({ width, height: 740 });
-      for (const { path } of [english, german]) {
-        await page.goto(`${path}/booking-details/R1`);
-        await expect(page.getByText('Jörg Fahrer').last()).toBeVisible();
-        expect({ width, path, broken: await brokenWords(page) }).toEqual({ width, path, broken: [] });
-      }
-    }
-  });
-}

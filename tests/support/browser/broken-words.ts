@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expect } from './browser';
+
+/** The windows of phones. */
+const WIDTHS = [412, 360, 320];
 
 /**
  * The words on the page that break inside: their letters are on two lines, without a space, a hyphen, a slash or a soft
@@ -33,3 +37,19 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     }
     return found;
   });
+
+/** Looks at the states of a story, each at every width, and collects their broken words. */
+export function watchWords(page: Page) {
+  const broken: Record<string, string[]> = {};
+  const look = async (state: string) => {
+    // No text says that something is still loading.
+    await expect(page.locator('[data-waiting]')).toHaveCount(0);
+    const found: string[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const word of await brokenWords(page)) found.push(`${width} px: ${word}`);
+    }
+    if (found.length > 0) broken[state] = found;
+  };
+  return { look, expectNone: () => expect(broken).toEqual({}) };
+}
