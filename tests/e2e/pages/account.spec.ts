@@ -79,7 +79,7 @@ test.describe('what cannot be read is said and can be tried again (Spec §8)', (
       await startSignedIn(page, 'Jörg Beispiel');
       await misbehave(page, { match, status: 500 });
       await page.goto(privatePage(name));
-      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'cannot be read' })).toBeVisible();
       await behave(page);
       await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
       const answer = page.getByText(sentence);
