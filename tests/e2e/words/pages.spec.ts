@@ -8,7 +8,6 @@ import { brokenWords, watchWords } from '../../support/browser/broken-words';
 import { expect, test } from '../../support/browser/browser';
 import { PREFIX } from '../../support/browser/built-site';
 import { startSignedIn } from '../../support/browser/customer';
-import { REDRAWN, withGooglesAddresses } from '../../support/maps/google-addresses';
 
 const texts = { en: { account: enAccount, common: enCommon }, de: { account: deAccount, common: deCommon } };
 
@@ -38,7 +37,6 @@ for (const language of languages) {
   const { account, common } = texts[language];
 
   test(`${language}: no word breaks inside on a public page, 320 to 412 px`, async ({ page }) => {
-    test.slow();
     const { look, expectNone } = watchWords(page);
     for (const path of [...listedPages(), '/unknown']) {
       await page.goto(addressOf(path));
@@ -48,7 +46,6 @@ for (const language of languages) {
   });
 
   test(`${language}: no word breaks inside on a private screen, 320 to 412 px`, async ({ page }) => {
-    test.slow();
     const { look, expectNone } = watchWords(page);
     await startSignedIn(page, 'Jörg Beispiel');
     for (const path of privateScreens) {
@@ -84,39 +81,3 @@ for (const language of languages) {
     expectNone();
   });
 }
-
-test.describe('with Google’s own addresses', () => {
-  test.use({ expectedErrors: REDRAWN, reuseContext: false });
-  test.afterEach(async ({ page, context }) => {
-    await page.close();
-    await context.unrouteAll({ behavior: 'wait' });
-  });
-
-  for (const language of languages) {
-    test(`${language}: no word breaks inside in the questions about consent, 320 to 412 px`, async ({
-      page,
-      context,
-    }) => {
-      const { common } = texts[language];
-      const { look, expectNone } = watchWords(page);
-      const main = page.getByRole('main');
-      await withGooglesAddresses(context);
-      await page.goto(PREFIX + localPath(language, '/bookings'));
-      const refuse = main.getByRole('button', {
-        name: common.consent.maps.refuse.replace('{{product}}', 'Google Maps'),
-      });
-      await expect(refuse).toBeVisible();
-      await look('question about the map');
-      await refuse.click();
-      await expect(main.getByText(/You have refused|Sie haben .* abgelehnt/)).toBeVisible();
-      await look('refused map');
-      await page.getByRole('banner').getByRole('button', { name: common.navigation.login }).click();
-      const no = page.getByRole('dialog').getByRole('button', { name: common.consent.signIn.refuse });
-      await expect(no).toBeVisible();
-      await look('question about the login');
-      await no.click();
-      await look('refused login');
-      expectNone();
-    });
-  }
-});

@@ -26,7 +26,6 @@ for (const language of languages) {
   test(`${language}: no word breaks inside on the ride in each status, nor in its dialogs, 320 to 412 px`, async ({
     page,
   }) => {
-    test.slow();
     const { look, expectNone } = watchWords(page);
     await page.setViewportSize({ width: 412, height: 740 });
     await startSignedIn(page, 'Anna Muster');
@@ -85,7 +84,7 @@ for (const language of languages) {
     await expect(page.getByText(status.plate, { exact: false }).first()).toBeAttached();
     await look('current rides');
     await page.goto(addressOf('/bookings'));
-    await expect(page.getByText(status.bar.toRide)).toBeVisible();
+    await expect(page.getByRole('main').getByText(status.bar.toRide)).toBeVisible();
     await look('bar of the ride');
     for (const name of [common.navigation.account, common.navigation.menu]) {
       await page.getByRole('banner').getByRole('button', { name }).click();
