@@ -14,7 +14,7 @@ interface TextIds {
 }
 
 /** More of a small map than this share of each side is no edge. */
-const PADDING_SHARE = 0.4;
+const PADDING_SHARE = 0.45;
 
 /** The port's handle of an open map. */
 export function createHandle(map: OpenMap, texts: TextIds): MapHandle {

@@ -180,6 +180,15 @@ test('the bounds are shown above the cards that cover the lower edge', () => {
   expect(lowest.y).toBeLessThanOrEqual(SIZE.height - 149);
 });
 
+test('the bounds are shown above cards that cover 45 % of a low map, as on a phone', () => {
+  const latitudeAt = (y: number) => leaflet.map.containerPointToLatLng([0, y]).lat;
+  const covered = SIZE.height * 0.45;
+  const wanted = { north: latitudeAt(11), south: latitudeAt(SIZE.height - covered - 1), west: 9.4899, east: 9.4901 };
+  handle.fitBounds(wanted, 10, covered);
+  const lowest = leaflet.map.latLngToContainerPoint([wanted.south, wanted.east]);
+  expect(lowest.y).toBeLessThanOrEqual(SIZE.height - covered);
+});
+
 test('the bounds are shown whole, with the room around them', () => {
   const wanted = { south: 51.3, west: 9.4, north: 51.32, east: 9.5 };
   handle.fitBounds(wanted, 88);
