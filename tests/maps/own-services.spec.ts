@@ -66,8 +66,8 @@ test('from Home to feedback, in German: no question, nothing foreign, nothing of
   await expectAccessible(page);
 
   await expect(page).toHaveURL(`${german.path}/private/feedback`, { timeout: 90_000 });
-  for (const yes of await page.getByRole('radio', { name: 'Ja' }).all()) await yes.check();
   await page.getByLabel('Ihre Nachricht an uns').fill('Freundlich und schnell.');
+  for (const yes of await page.getByRole('radio', { name: 'Ja' }).all()) await yes.check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Bewertung senden' }).click();
   await expect(page.getByRole('heading', { name: 'Vielen Dank für Ihre Bewertung!' })).toBeVisible();

@@ -100,7 +100,7 @@ test.describe('on a phone, by touch', () => {
     await options(page, 'start').filter({ hasText: 'Kassel Airport' }).tap();
     await page.getByRole('button', { name: 'Correct the pickup on the map' }).tap();
     await expect(page.getByRole('button', { name: 'Pick me up here' })).toBeInViewport({ ratio: 1 });
-    const pin = await page.getByRole('img', { name: 'Pickup' }).boundingBox();
+    const pin = await pickupPin(page).boundingBox();
     const card = await boxOf(page, '[role=group][aria-label="Pickup on the map"]');
     expect(pin?.y).toBeGreaterThan(60);
     expect((pin?.y ?? 0) + (pin?.height ?? 0)).toBeLessThan(card.y);
