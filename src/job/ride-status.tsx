@@ -37,9 +37,11 @@ export function RideStatus(props: RideStatusProps) {
   const isHere = status === JobStatus.AT_CUSTOMER;
   const look = size === 'large' ? styles.large : styles.small;
   const { next, isOver } = jobStatusTable[status];
+  // Without a time beside it, the plate takes the place of the clock.
+  const isPlateAlone = isHere || time === null;
   const step = time?.meaning === 'booked' ? 'next.preOrder' : next;
   return (
-    <div className={`${styles.status} ${look} ${isHere ? styles.here : ''} ${isOver ? styles.over : ''}`}>
+    <div className={`${styles.status} ${look} ${isPlateAlone ? styles.alone : ''} ${isOver ? styles.over : ''}`}>
       <div className={styles.words}>
         {children}
         {place && <p className={styles.place}>{place}</p>}
@@ -47,14 +49,14 @@ export function RideStatus(props: RideStatusProps) {
       {time && <Time {...props} time={time} />}
       {/* New elements in a new place: nothing that is already read moves. */}
       {plate && !isOver && (
-        <p key={isHere ? 'alone' : 'beside'} className={styles.plate}>
+        <p key={isPlateAlone ? 'alone' : 'beside'} className={styles.plate}>
           <span className="quiet-text">{t('plate')} </span>
           {plate}
         </p>
       )}
       {isHere && vehicleName && <p className={styles.wide}>{vehicleName}</p>}
       {(note ?? step) && (
-        <div key={status} className={styles.wide}>
+        <div key={`${status} ${isPlateAlone}`} className={styles.wide}>
           {note ?? (step && <p>{t(step)}</p>)}
         </div>
       )}
@@ -79,10 +81,8 @@ function Time({ time, nowMs, distance }: RideStatusProps & { readonly time: Ride
       {/* A new element once the time is known: its words do not move. */}
       <p key={String(at === null)}>
         {at && <span>{t(meaning === 'drop' ? 'time.drop' : 'time.pickup')}, </span>}
-        <span>
-          {more()}
-          {distance && ` · ${distance}`}
-        </span>
+        {/* One text: the distance does not move when the minutes lose a digit. */}
+        <span>{[more(), distance].filter(Boolean).join(' · ')}</span>
       </p>
     </div>
   );

@@ -32,6 +32,11 @@ test('on board the time is that of the destination, with the distance', () => {
   expect(show('CUSTOMER_ONBOARD', { time, distance: '3.2 km' })).toContain('12:49Destination, in 9 min · 3.2 km');
 });
 
+test('minutes and distance are one text: fewer digits move no other text', () => {
+  show('CUSTOMER_ONBOARD', { time: { meaning: 'drop', atMs: NOW_MS + 540_000 }, distance: '3.2 km' });
+  expect(screen.getByText('in 9 min · 3.2 km').childNodes).toHaveLength(1);
+});
+
 test('at the pickup: place, plate and vehicle', () => {
   expect(show('AT_CUSTOMER', { time: null, place: 'Pickup: Königsplatz', vehicleName: 'Škoda Superb' })).toBe(
     'Driver on the wayPickup: KönigsplatzNumber plate KS-TX 102Škoda SuperbNext: check the number plate, get in',
