@@ -51,13 +51,23 @@ export function CancelDialog({ open, onClose, status, bookingId, cancelling, can
       title={t('cancel.title')}
       closeLabel={t('cancel.close')}
       foot={
-        <div className={styles.buttons}>
-          <Button type="submit" form={FORM_ID} look="stop" disabled={!canCancel}>
-            {isAsked ? t('cancel.waiting') : t('cancel.send')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('cancel.keep')}
-          </Button>
+        // News and errors are above the buttons: in view, whatever has scrolled.
+        <div className={styles.foot}>
+          <div role="alert" className={styles.missing}>
+            {isMissing && <p id="cancel-missing">{t('errors:cancelReason')}</p>}
+          </div>
+          <CancelStatus cancelling={cancelling} status={status} bookingId={bookingId} />
+          {!jobStatusTable[status].canCancel && !isAsked && cancelling.state !== 'not-confirmed' && (
+            <p role="status">{t('cancel.tooLate', { phone: site.bookingPhone.shown })}</p>
+          )}
+          <div className={styles.buttons}>
+            <Button type="submit" form={FORM_ID} look="stop" disabled={!canCancel}>
+              {isAsked ? t('cancel.waiting') : t('cancel.send')}
+            </Button>
+            <Button look="quiet" onClick={onClose}>
+              {t('cancel.keep')}
+            </Button>
+          </div>
         </div>
       }
     >
@@ -107,15 +117,6 @@ export function CancelDialog({ open, onClose, status, bookingId, cancelling, can
             />
           )}
         </Field>
-        <div className={styles.foot}>
-          <div role="alert" className={styles.missing}>
-            {isMissing && <p id="cancel-missing">{t('errors:cancelReason')}</p>}
-          </div>
-          <CancelStatus cancelling={cancelling} status={status} bookingId={bookingId} />
-          {!jobStatusTable[status].canCancel && !isAsked && cancelling.state !== 'not-confirmed' && (
-            <p role="status">{t('cancel.tooLate', { phone: site.bookingPhone.shown })}</p>
-          )}
-        </div>
       </form>
     </Dialog>
   );

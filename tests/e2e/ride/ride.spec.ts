@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { behave, misbehave } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
-import { english, signIn, startSignedIn } from '../../support/browser/customer';
+import { english, german, signIn, startSignedIn } from '../../support/browser/customer';
 import { orderAndFollow } from '../../support/browser/ordering';
+import { answerOwnRide, driver, OWN_RIDE, pickup, trackingFrame } from '../../support/browser/own-ride';
 
 /** The interval of reads over HTTP without the live connection (D16). */
 const READ_EVERY_MS = 10_000;
@@ -188,6 +189,24 @@ test('a pre-order says when the taxi comes and that one is sent in time, not tha
   await expect(main.getByText(/^am \d+\. \S+ \d{4}$/)).toBeVisible();
 });
 
+test('on a phone of 360 x 640, in German, the error of a cancellation and the button that shares are in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await startSignedIn(page, 'Anna Muster');
+  await answerOwnRide(page, { ...driver, jobStatus: 'ON_THE_WAY' }, () => trackingFrame(pickup));
+  await page.goto(german.path + OWN_RIDE);
+  await page.getByRole('button', { name: 'Buchung stornieren' }).click();
+  await page.getByRole('button', { name: 'Diese Buchung stornieren' }).click();
+  await expect(page.getByText('Bitte geben Sie einen Grund für die Stornierung an')).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Standort teilen' }).click();
+  const copy = page.getByRole('button', { name: 'Kopieren' });
+  await expect(copy).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+});
+
 test('of two rides, Track Ride names time and pickup of its own, and the other is one tap away', async ({ page }) => {
   await startSignedIn(page, 'Ida Unterwegs');
   for (const width of [360, 1280, 1920]) {
@@ -213,6 +232,15 @@ test('of two rides, Track Ride names time and pickup of its own, and the other i
       expect(right).toBeLessThanOrEqual(width);
       expect(bottom).toBeLessThanOrEqual(100);
     }
+    // The link to the other rides covers no letter of the label.
+    const ofLabel = await track.evaluate((link) => {
+      const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      range.selectNodeContents(texts.nextNode() ?? link);
+      return Math.max(...[...range.getClientRects()].map(({ right }) => right));
+    });
+    const others = await header.getByRole('link', { name: 'Further rides: 1' }).boundingBox();
+    expect(others?.x).toBeGreaterThanOrEqual(ofLabel);
     await expectAccessible(page);
   }
   await page.getByRole('banner').getByRole('link', { name: 'Further rides: 1' }).click();
