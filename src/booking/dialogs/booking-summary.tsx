@@ -75,7 +75,8 @@ export function BookingPrice({ request }: { readonly request: BookingRequest }) 
   return (
     <p className={styles.price}>
       <span className="soft">{t('confirm.price')} </span>
-      <strong>{price}</strong>
+      {/* Another text is another element: its start is elsewhere, but nothing has moved. */}
+      <strong key={price}>{price}</strong>
     </p>
   );
 }
