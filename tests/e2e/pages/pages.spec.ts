@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import business from '../../../src/locales/en/business.json';
 import { site } from '../../../src/site';
 import { api, beginToUse, expect, expectAccessible, test } from '../../support/browser/browser';
@@ -47,6 +47,23 @@ test('a signed-in customer sees My Account with Profile, My Bookings and Logout,
   await expect(page.getByRole('button', { name: 'My Account' })).toBeFocused();
 });
 
+/** Whether an element lies over the words of a link: its first text, or the shortened one below it. */
+async function coversWords(over: Locator, link: Locator): Promise<boolean> {
+  const box = await over.boundingBox();
+  const words = await link.evaluate((element) => {
+    const range = document.createRange();
+    const [first, second] = element.firstElementChild?.childNodes ?? [];
+    if (first) range.selectNode(first);
+    const rects = [...range.getClientRects(), ...(second instanceof Element ? second.getClientRects() : [])];
+    return rects.map(({ x, y, width, height }) => ({ x, y, width, height }));
+  });
+  expect(words.length).toBeGreaterThan(1);
+  return words.some(
+    ({ x, y, width, height }) =>
+      box === null || (x + width > box.x && x < box.x + box.width && y + height > box.y && y < box.y + box.height),
+  );
+}
+
 for (const [language, prefix] of [
   ['en', '/website'],
   ['de', '/website/de'],
@@ -58,6 +75,7 @@ for (const [language, prefix] of [
     const header = page.getByRole('banner');
     const [track, account] = [/^(Track Ride|Fahrt verfolgen)/, /^(My Account|Mein Konto)$/];
     const menu = /^(Menu|Menü)$/;
+    const others = /^(Further rides|Weitere Fahrten)/;
     await startSignedIn(page, 'Ida Unterwegs');
     for (const path of ['/', '/partner', '/bookings', '/private/your-ride', '/private/profile']) {
       await page.setViewportSize({ width: 900, height: 640 });
@@ -82,6 +100,10 @@ for (const [language, prefix] of [
             -1,
           );
         }
+        expect(
+          await coversWords(header.getByRole('link', { name: others }), header.getByRole('link', { name: track })),
+          where,
+        ).toBe(false);
         expect(row.at(-1)?.right, where).toBeLessThanOrEqual(width);
         expect(await header.evaluate(({ clientHeight }) => clientHeight), where).toBeLessThanOrEqual(72);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
