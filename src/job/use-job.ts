@@ -61,12 +61,16 @@ export function useJob({ bookingId, job, send, ...live }: JobOptions): JobSource
       return valueOrThrow(await getBooking(bookingId ?? ''));
     },
   });
+  const latestId = useRef(bookingId);
   const latestRefetch = useRef(refetch);
   useEffect(() => {
+    latestId.current = bookingId;
     latestRefetch.current = refetch;
   });
   const [floor] = useState(() =>
     createReadLimiter(() => {
+      // A postponed read may come after the end of a search: there is no booking to read any more.
+      if (latestId.current === null) return;
       const isLost = performance.now() - askedAtMs.current > READ_LOST_AFTER_MS;
       void latestRefetch.current({ cancelRefetch: isLost });
     }),
