@@ -37,7 +37,7 @@ export default defineConfig({
   use: {
     baseURL: site,
     // Stories of a worker share one browser context: Playwright empties its storage and closes its pages between them. Only
-    // the browser's cache stays, so stories about a first visit ask for a context of their own (decision 190).
+    // the browser's cache stays, so stories about a first visit ask for a context of their own (decision 205).
     reuseContext: true,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

@@ -2,7 +2,7 @@
 const OFFSET = Number(process.env.TEST_PORT_OFFSET || 0);
 
 /** How many stories run at once: each worker has a backend of its own, because every story resets it. */
-export const WORKERS = 2;
+export const WORKERS = 3;
 
 /** Where the built site is served. */
 export const SITE_PORT = 8010 + OFFSET;
