@@ -52,5 +52,5 @@ export const trackingFrame = (position: typeof pickup, minutes = 4) => ({
   status: true,
   driver_location: position,
   time_to_reach_pickup_in_min: minutes,
-  time_to_reach_drop_in_min: minutes + 9,
+  time_to_reach_drop_in_min: minutes + 5,
 });
