@@ -55,9 +55,10 @@ async function coversWords(over: Locator, link: Locator): Promise<boolean> {
     const [first, second] = element.firstElementChild?.childNodes ?? [];
     if (first) range.selectNode(first);
     const rects = [...range.getClientRects(), ...(second instanceof Element ? second.getClientRects() : [])];
-    return rects.map(({ x, y, width, height }) => ({ x, y, width, height }));
+    // One pixel wide is a text for screen readers only.
+    return rects.flatMap(({ x, y, width, height }) => (width > 1 ? { x, y, width, height } : []));
   });
-  expect(words.length).toBeGreaterThan(1);
+  expect(words.length).toBeGreaterThan(0);
   return words.some(
     ({ x, y, width, height }) =>
       box === null || (x + width > box.x && x < box.x + box.width && y + height > box.y && y < box.y + box.height),

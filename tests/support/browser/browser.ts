@@ -39,10 +39,15 @@ export const test = base.extend<{ expectedErrors: RegExp | null; sampleData: und
 
 export { expect };
 
-/** Presses a key without an effect: a marketing page loads React at the first interaction. Waits for hydration. */
+/**
+ * Presses a key without an effect: a marketing page loads React at the first interaction. Waits for hydration, and
+ * presses again where the browser has lost the key.
+ */
 export async function beginToUse(page: Page) {
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(() => window.takeOver === undefined);
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await page.waitForFunction(() => window.takeOver === undefined, undefined, { timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** axe finds nothing on what the page shows now (WCAG 2.2 AA and axe's best practices). */
