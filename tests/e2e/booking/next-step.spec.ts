@@ -69,6 +69,11 @@ for (const { path } of [english, german]) {
     expect(map.width).toBeGreaterThan(300);
     expect(map.y).toBeLessThanOrEqual(panel.y);
     await expect(page.locator('button[type=submit]')).toBeInViewport({ ratio: 1 });
+    // The taxis in words lie above the map's credits.
+    const credit = page.getByText(/Local sample map|Beispielkarte|OpenStreetMap/).last();
+    await expect(credit).toBeVisible();
+    const words = await page.getByText(/^(The nearest taxis in words|Die nächsten Taxis in Worten)$/).boundingBox();
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual((await credit.boundingBox())?.y ?? 0);
     await fillForm(page);
     await expectAccessible(page);
   });
