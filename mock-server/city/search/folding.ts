@@ -10,8 +10,8 @@ export function fold(text: string): string {
       .normalize('NFC')
       .toLowerCase()
       .replace(/[äöüß]/g, (letter) => replacements[letter] ?? letter)
-      // Whoever has no umlauts types o for ö as often as oe. After a vowel or q an e is an e of its own: "neue", "Aue",
-      // "quer".
+      // Without umlauts on their keyboard, people type "o" or "oe" for "ö". An "e" after a vowel or a "q" is a letter
+      // of the word: "neue", "Aue", "quer".
       .replace(/(?<![aeoq])([aou])e/g, '$1')
       .normalize('NFD')
       .replace(/\p{Diacritic}/gu, '')

@@ -22,7 +22,7 @@ interface AnswerProps<T> {
  */
 export function Answer<T>({ query, say, unreadable, children }: AnswerProps<T>) {
   const { t } = useTranslation('common');
-  if (query.isPending || (query.isError && query.isFetching)) {
+  if (query.isPending) {
     return (
       <p role="status" data-waiting>
         {t('loading')}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { behave, misbehave } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, fillForm, openFilledForm, signIn } from '../../support/browser/customer';
@@ -155,6 +155,14 @@ const endSessionInSearch = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
+/** The dialog about the ended login opens it; afterwards the same taxi is followed. */
+async function expectLoginLeadsBack(page: Page, ended: Locator) {
+  await ended.getByRole('button', { name: 'Login' }).click();
+  await signIn(page, english, 'Anna Muster');
+  await expect(page.getByText(connected)).toBeVisible();
+  expect(await ordersCreated(page)).toBe(1);
+}
+
 test.describe('a search says what has become of its booking', () => {
   test.use({ expectedErrors: /Failed to load resource|WebSocket connection/ });
 
@@ -166,10 +174,7 @@ test.describe('a search says what has become of its booking', () => {
     await expect(ended).toContainText('Your taxi is still booked');
     await expectToFit(page);
     await expectAccessible(page);
-    await ended.getByRole('button', { name: 'Login' }).click();
-    await signIn(page, english, 'Anna Muster');
-    await expect(page.getByText(connected)).toBeVisible();
-    expect(await ordersCreated(page)).toBe(1);
+    await expectLoginLeadsBack(page, ended);
   });
 
   test('a login from there that fails: its sentence is in the dialog, and the next one leads back', async ({
@@ -187,10 +192,7 @@ test.describe('a search says what has become of its booking', () => {
     await expect(ended).toContainText('Your taxi is still booked');
     await expectToFit(page);
     await expectAccessible(page);
-    await ended.getByRole('button', { name: 'Login' }).click();
-    await signIn(page, english, 'Anna Muster');
-    await expect(page.getByText(connected)).toBeVisible();
-    expect(await ordersCreated(page)).toBe(1);
+    await expectLoginLeadsBack(page, ended);
   });
 
   test('a booking that the backend no longer knows: it says so, with the phone, and goes on when it is back', async ({

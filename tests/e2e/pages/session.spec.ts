@@ -48,7 +48,7 @@ test.describe('an ended session leaves nothing of the person on the device or in
     });
   });
 
-  test('whoever logs in on the profile page has the profile read once (Spec §4)', async ({ page }) => {
+  test('a login on the profile page reads the profile once (Spec §4)', async ({ page }) => {
     const reads: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'GET' && new URL(request.url()).pathname === '/auth/me') reads.push(request.url());

@@ -100,7 +100,7 @@ export class InfoWindow extends MVCObject implements Overlay {
     });
   }
 
-  /** Whoever closes it, the event `close` follows; a focus inside goes back to where it was before. */
+  /** Closing it fires the event `close`; a focus inside returns to where it was before. */
   close(): void {
     if (!this.#map) return;
     const hadFocus = this.#box.contains(document.activeElement);
@@ -169,7 +169,7 @@ export class InfoWindow extends MVCObject implements Overlay {
   }
 }
 
-/** A text is put in as text. Google reads it as HTML, so whoever passes markup, or data that could be some, is told. */
+/** Inserts a string as text. Google parses it as HTML, so a string that may contain markup is logged. */
 function fill(body: HTMLElement, content: Content): void {
   if (typeof content === 'string' && /[<&]/.test(content)) {
     console.warn('InfoWindow: Google reads a string as HTML; the local stand-in shows it as text. Pass a node.');

@@ -58,7 +58,7 @@ describe('The taxis nearby are looked for again every 30 s', () => {
     unmount();
   });
 
-  it('the same list until they are, for whoever compares', async () => {
+  it('the same list until they are, so that a comparison by identity finds no change', async () => {
     const { fleet, unmount } = await open();
     expect(fleet.get()).toBe(fleet.get());
     unmount();

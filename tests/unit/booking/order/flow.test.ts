@@ -45,7 +45,7 @@ describe('booking flow (Spec §4)', () => {
     });
   });
 
-  it('whoever signs in orders in their own name: the request is the one that the form makes then', () => {
+  it('customers who sign in order in their own name: the request is the one that the form makes then', () => {
     const theirs = { ...request, form: { ...request.form, name: 'Mehmet Probefirma' } };
     const login = following(editing, { type: 'submitted', request, isSignedIn: false });
     expect(following(login, { type: 'signedIn', request: theirs })).toMatchObject({ request: theirs });
@@ -355,7 +355,7 @@ describe('a search with an end', () => {
   const long = following(searching, { type: 'searchedLong', bookingId: '77' });
   const wanted = (wish: CancelWish) => following(searching, { type: 'cancelAsked', wish });
 
-  it('it says once that it takes long; whoever keeps waiting is told again later', () => {
+  it('it says once that it takes long, and again later to customers who keep waiting', () => {
     expect(long).toMatchObject({ step: 'searching', isLong: true, waitsSinceMs: orderedAtMs });
     expect(following(long, { type: 'searchedLong', bookingId: '77' })).toBe(long);
     const patient = following(long, { type: 'keptWaiting', atMs: orderedAtMs + 90_000 });
@@ -377,7 +377,7 @@ describe('a search with an end', () => {
     }
   });
 
-  it('whoever has asked for the end is not told that nobody was found', () => {
+  it('customers who have asked for the end are not told that nobody was found', () => {
     expect(following(wanted('cancel'), reported('GIVEN_UP')).step).toBe('cancelled');
   });
 
