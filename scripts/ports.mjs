@@ -27,6 +27,23 @@ const isFree = (port) =>
     probe.listen(port, () => probe.close(() => resolve(true)));
   });
 
+/**
+ * The offset of the browser stories' ports: what TEST_PORT_OFFSET says, else the first with which all their ports are
+ * free. The first one, with a warning, if none of ten is: the stories' server then names the port that is taken.
+ */
+export async function offsetOfTestPorts() {
+  if (process.env.TEST_PORT_OFFSET) return process.env.TEST_PORT_OFFSET;
+  const { tsImport } = await import('tsx/esm/api');
+  const { portsOfRun } = await tsImport('../tests/support/ports.ts', import.meta.url);
+  for (let offset = 0; offset < 100; offset += 10) {
+    const free = await Promise.all(portsOfRun(offset).map(isFree));
+    const taken = portsOfRun(offset).filter((_, index) => !free[index]);
+    if (taken.length === 0) return String(offset);
+    console.log(`Ports of the browser tests that are taken: ${taken.join(', ')}. Trying others.`);
+  }
+  return '0';
+}
+
 /** Ends the script with one sentence when a port is taken. */
 export async function requireFreePorts() {
   for (const [name, port] of Object.entries(ports)) {

@@ -1,4 +1,5 @@
 import { installIfNeeded } from './install.mjs';
+import { offsetOfTestPorts } from './ports.mjs';
 import { stepSucceeds, succeeds } from './programs.mjs';
 
 /**
@@ -23,6 +24,7 @@ results.push(
   Boolean(chromium) &&
     (await succeeds(...npmRun('test:browser', [`--only-changed=${since}`, '--pass-with-no-tests']), {
       CHROMIUM_PATH: chromium,
+      TEST_PORT_OFFSET: await offsetOfTestPorts(),
     })),
 );
 process.exit(results.every(Boolean) ? 0 : 1);

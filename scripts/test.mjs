@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { installIfNeeded } from './install.mjs';
+import { offsetOfTestPorts } from './ports.mjs';
 import { root, secondsSince, stepSucceeds, succeeds } from './programs.mjs';
 
 await installIfNeeded();
@@ -55,7 +56,7 @@ if (chromium) {
     [],
     `${results}/summary.json`,
     ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }),
-    { CHROMIUM_PATH: chromium },
+    { CHROMIUM_PATH: chromium, TEST_PORT_OFFSET: await offsetOfTestPorts() },
   );
 } else {
   total.failed += 1;

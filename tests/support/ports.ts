@@ -4,14 +4,29 @@ const OFFSET = Number(process.env.TEST_PORT_OFFSET || 0);
 /** How many stories run at once: each worker has a backend of its own, because every story resets it. */
 export const WORKERS = 3;
 
+/**
+ * The first port of each kind. All are below 32768: one above it may belong to an outgoing connection of this machine
+ * that was closed a minute ago (ip_local_port_range, https://www.kernel.org/doc/html/latest/networking/ip-sysctl.html).
+ */
+const FIRST = { SITE_PORT: 8010, API_PORT: 3011, LIVE_PORT: 15562 };
+
 /** Where the built site is served. */
-export const SITE_PORT = 8010 + OFFSET;
+export const SITE_PORT = FIRST.SITE_PORT + OFFSET;
 
 /** The local backend of one worker. The site is built with the addresses of the first. */
 export const backendPorts = (worker: number) => ({
-  API_PORT: 3011 + OFFSET + worker,
-  LIVE_PORT: 55562 + OFFSET + worker,
+  API_PORT: FIRST.API_PORT + OFFSET + worker,
+  LIVE_PORT: FIRST.LIVE_PORT + OFFSET + worker,
 });
+
+/** Every port of a run with this offset. */
+export const portsOfRun = (offset: number): number[] => [
+  FIRST.SITE_PORT + offset,
+  ...Array.from({ length: WORKERS }, (_, worker) => [
+    FIRST.API_PORT + offset + worker,
+    FIRST.LIVE_PORT + offset + worker,
+  ]).flat(),
+];
 
 /**
  * Maps the addresses in the built site to another worker's backend. Empty for the first worker.
