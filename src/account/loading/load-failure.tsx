@@ -1,7 +1,7 @@
 import type { CallFailure } from '../../backend/failure';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
-import { Button } from '../../ui/button';
+import { RetryButton } from '../../ui/retry-button';
 import * as styles from '../cards.module.css';
 
 interface LoadFailureProps {
@@ -24,9 +24,9 @@ export function LoadFailure({ failure, onRetry }: LoadFailureProps) {
         <p>{t('account:ride.notAffected')}</p>
         <FailureReference failure={failure} />
       </div>
-      <Button look="quiet" onClick={onRetry}>
+      <RetryButton look="quiet" onRetry={onRetry}>
         {t('common:tryAgain')}
-      </Button>
+      </RetryButton>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CallFailure } from '../../backend/failure';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
-import { Button } from '../../ui/button';
+import { RetryButton } from '../../ui/retry-button';
 import * as styles from './pages.module.css';
 
 interface AnswerProps<T> {
@@ -37,9 +37,9 @@ export function Answer<T>({ query, say, unreadable, children }: AnswerProps<T>) 
             <p role="alert">
               {unreadable} <FailureReference failure={query.error} />
             </p>
-            <Button look="quiet" onClick={() => void query.refetch()}>
+            <RetryButton look="quiet" onRetry={() => void query.refetch()}>
               {t('tryAgain')}
-            </Button>
+            </RetryButton>
           </>
         ) : (
           <p className={styles.figure}>{say(query.data)}</p>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useProfile } from '../../session/use-profile';
 import { Button, buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
+import { RetryButton } from '../../ui/retry-button';
 import * as screenStyles from '../screen.module.css';
 import * as styles from './profile.module.css';
 import { ProfileEditor } from './profile-editor';
@@ -29,9 +30,9 @@ export function ProfileScreen() {
           <p role="alert">
             {t(`errors:${profile.error.message}`)} <FailureReference failure={profile.error} />
           </p>
-          <Button look="quiet" onClick={() => void profile.refetch()}>
+          <RetryButton look="quiet" onRetry={() => void profile.refetch()}>
             {t('common:tryAgain')}
-          </Button>
+          </RetryButton>
         </div>
       )}
       {profile.data && <LoadedProfile profile={profile.data} />}

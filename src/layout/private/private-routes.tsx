@@ -7,7 +7,7 @@ import { localPath } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { RequireCustomer } from '../../session/login/require-customer';
-import { Button } from '../../ui/button';
+import { RetryButton } from '../../ui/retry-button';
 import { whenIdle } from '../../ui/time/when-idle';
 import { type LazyPart, lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import { useMounted } from '../../ui/use-mounted';
@@ -40,7 +40,7 @@ function LaterScreen({ part }: { readonly part: LazyPart<object> }) {
       <p>
         {t('private.missing')} <FailureReference key={attempt} />
       </p>
-      <Button onClick={() => setAttempt(attempt + 1)}>{t('tryAgain')}</Button>
+      <RetryButton onRetry={() => setAttempt(attempt + 1)}>{t('tryAgain')}</RetryButton>
     </div>
   );
 }

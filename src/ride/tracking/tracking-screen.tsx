@@ -3,7 +3,8 @@ import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { useSession } from '../../session/use-session';
 import { site } from '../../site';
-import { Button, buttonClass } from '../../ui/button';
+import { buttonClass } from '../../ui/button';
+import { RetryButton } from '../../ui/retry-button';
 import { useFeedbackRedirect } from '../following/use-feedback-redirect';
 import { useTracking } from '../following/use-tracking';
 import { SosButton } from '../safety/sos-button';
@@ -46,7 +47,7 @@ function FollowedBooking({ bookingId, customerId }: FollowedBookingProps) {
             <p className="soft">{t(`errors:${ride.failure.message}`)}</p>
             <FailureReference bookingId={bookingId} failure={ride.failure} />
           </div>
-          <Button onClick={ride.tryAgain}>{t('common:tryAgain')}</Button>
+          <RetryButton onRetry={ride.tryAgain}>{t('common:tryAgain')}</RetryButton>
           <SosButton />
         </div>
       );

@@ -102,9 +102,10 @@ test.describe('what cannot be read is said and can be tried again (Spec §8)', (
       for (const sentence of sentences) await expect(alert).toContainText(sentence);
       await expectAccessible(page);
       await behave(page);
-      await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Try Again' }).press('Enter');
       await expect(alert).toHaveCount(0);
       await isLoaded(page);
+      await expect(page.getByRole('main')).toBeFocused();
     });
   }
 
