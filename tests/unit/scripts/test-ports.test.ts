@@ -6,8 +6,12 @@ import { backendPorts, portsOfRun } from '../../support/ports';
 
 /** What the scripts would choose, and what they print meanwhile. */
 async function offset(env: Record<string, string>): Promise<string> {
-  const script = `import('./scripts/ports.mjs').then(async (ports) => console.log('Offset', await ports.offsetOfTestPorts()))`;
-  return (await promisify(execFile)(process.execPath, ['-e', script], { env: { ...process.env, ...env } })).stdout;
+  const script = `
+    import { offsetOfTestPorts } from './scripts/ports.mjs';
+    console.log('Offset', await offsetOfTestPorts());
+  `;
+  const args = ['--input-type=module', '-e', script];
+  return (await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...env } })).stdout;
 }
 
 it('the browser tests run beside a program that has taken one of their ports', async () => {
