@@ -16,6 +16,7 @@ const bookingProblems = lazyPart(async () => (await import('./form/booking-probl
 interface BookingFootProps {
   readonly chosen: VehicleCategory | null;
   readonly vehicles: Vehicles;
+  readonly hasStops: boolean;
   readonly problems: ProblemList<BookingField, BookingSentence>;
   /** A sentence of the summary was pressed. */
   readonly onGo: (field: BookingField) => void;
@@ -29,7 +30,7 @@ interface BookingFootProps {
  * keeps the form from being sent: there the eye is after a press.
  */
 export function BookingFoot(props: BookingFootProps) {
-  const { chosen, vehicles, problems, onGo, isSending, hasSendingFailed } = props;
+  const { chosen, vehicles, hasStops, problems, onGo, isSending, hasSendingFailed } = props;
   const { t } = useTranslation('booking');
   const { Part: BookingProblems } = useLazyPart(bookingProblems, problems.attempt);
   return (
@@ -42,7 +43,7 @@ export function BookingFoot(props: BookingFootProps) {
         </div>
       )}
       <div className={styles.foot}>
-        <PriceLine vehicle={chosen} vehicles={vehicles} />
+        <PriceLine vehicle={chosen} vehicles={vehicles} hasStops={hasStops} />
         <Button type="submit" form={formId}>
           {t(isSending ? 'form.sending' : 'form.continue')}
         </Button>

@@ -9,10 +9,12 @@ import type { ProblemList } from '../ui/form/problem-list';
 import * as styles from './booking-form-panel.module.css';
 import type { Extras } from './extras/use-extras';
 import { BookingOptions, type OpenOption } from './form/booking-options';
-import { type BookingForm, fieldId, formId, optionOf } from './form/form';
+import { type BookingForm, fieldId, formId, isMoreField, optionOf } from './form/form';
 import { PersonFields } from './form/person-fields';
 import type { BookAgain } from './form/use-book-again';
 import type { BookingField, BookingSentence } from './form/validate';
+import type { More } from './more/more';
+import { MoreOption } from './more/more-option';
 import { AddressFields } from './trip/address-fields';
 import { PickupTime } from './trip/pickup-time';
 import type { Vehicles } from './vehicles/use-vehicles';
@@ -25,6 +27,8 @@ interface BookingFormPanelProps {
   readonly vehicles: Vehicles;
   readonly chosen: VehicleCategory | null;
   readonly extras: Extras;
+  readonly more: More | null;
+  readonly onMore: (more: More) => void;
   readonly again: BookAgain['state'];
   readonly problems: ProblemList<BookingField, BookingSentence>;
   /** The field to go to, a new object each time; null for none. */
@@ -37,6 +41,7 @@ interface BookingFormPanelProps {
 /** The left panel: the booking form (Spec §2). */
 export function BookingFormPanel(props: BookingFormPanelProps) {
   const { form, values, linkedStart, vehicles, chosen, problems, extras, again, goal, hasTimePassed, onNow } = props;
+  const { more, onMore } = props;
   const { t } = useTranslation('booking');
   const [open, setOpen] = useState<OpenOption | null>(null);
   const errorOf = (field: BookingField) => {
@@ -50,7 +55,7 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
 
   // A folded field is opened first, and takes the focus when it is there.
   useEffect(() => {
-    if (!goal) return;
+    if (!goal || isMoreField(goal.field)) return;
     const option = optionOf(goal.field);
     if (option) setOpen({ option, takesFocus: true });
     else focusField(fieldId(goal.field));
@@ -81,7 +86,22 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
         onChoose={(option) => form.setValue('vehicleOption', option)}
         error={errorOf('vehicleOption')}
       />
-      <PersonFields form={form} phone={values.phone} nameError={errorOf('name')} phoneError={errorOf('phone')} />
+      <PersonFields
+        form={form}
+        phone={values.phone}
+        isForOther={Boolean(more?.values.passenger)}
+        nameError={errorOf('name')}
+        phoneError={errorOf('phone')}
+      />
+      <MoreOption
+        more={more}
+        onMore={onMore}
+        form={form}
+        values={values}
+        extras={extras}
+        goal={goal}
+        errorOf={errorOf}
+      />
       <SavedPlaces chosen={[values.startPlace, values.endPlace].filter((place) => place !== null)} />
       <CreditBesideMap />
     </form>

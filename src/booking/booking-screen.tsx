@@ -11,6 +11,7 @@ import { useBookingForm } from './form/use-booking-form';
 import { useFormCheck } from './form/use-form-check';
 import { type BookingField, firstWrongField } from './form/validate';
 import { BookingMap } from './map/booking-map';
+import { type More, namedStops } from './more/more';
 import { useSetPickup } from './trip/use-set-pickup';
 import { useVehicles } from './vehicles/use-vehicles';
 import { findChosen } from './vehicles/vehicles';
@@ -27,7 +28,8 @@ export function BookingScreen() {
   const vehicles = useVehicles(values.startPlace, values.endPlace);
   const extras = useExtras(vehicles.list);
   const chosen = findChosen(vehicles.list, values.vehicleOption, values.numberOfPersons);
-  const { check, problems } = useFormCheck(form, values, chosen, setNow);
+  const [more, setMore] = useState<More | null>(null);
+  const { check, problems } = useFormCheck(form, values, chosen, setNow, more?.rules);
 
   // Each failed attempt leads to the first wrong field, each sentence of the summary to its own.
   const [goal, setGoal] = useState<{ readonly field: BookingField } | null>(null);
@@ -62,6 +64,8 @@ export function BookingScreen() {
             problems={problems}
             goal={goal}
             extras={extras}
+            more={more}
+            onMore={setMore}
             again={again.state}
             hasTimePassed={hasTimePassed}
             onNow={setNow}
@@ -72,6 +76,7 @@ export function BookingScreen() {
           <BookingFoot
             chosen={chosen}
             vehicles={vehicles}
+            hasStops={more !== null && namedStops(more.values).length > 0}
             problems={problems}
             onGo={(field) => setGoal({ field })}
             isSending={isLoading}
@@ -96,6 +101,8 @@ export function BookingScreen() {
           check={check}
           draft={draft}
           repeatedId={again.bookingId}
+          more={more}
+          onMore={setMore}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import type { VehicleCategory } from '../backend/types';
 import { useLocalNavigate } from '../i18n/use-language';
 import { CurrentRideBar } from '../job/current-ride-bar';
 import { useCurrentBooking } from '../job/use-current-booking';
-import { type PhoneNumber, readPhoneInTime } from '../lib/text/phone';
+import { readPhoneInTime } from '../lib/text/phone';
 import { LoginDialog } from '../session/login/login-dialog';
 import { useSession } from '../session/use-session';
 import { AcceptedTaxi } from './dialogs/accepted-taxi';
@@ -22,6 +22,9 @@ import { type BookingForm, fieldId } from './form/form';
 import type { FormDraft } from './form/use-booking-form';
 import type { CheckForm } from './form/use-form-check';
 import { useProposal } from './form/use-proposal';
+import type { More, MoreValues } from './more/more';
+import { moreOfOrder, type OrderNumbers, riderOf } from './more/more-of-order';
+import { useStoredMore } from './more/use-stored-more';
 import { type BookingRequest, toRequest } from './order/booking-request';
 import { endedWithoutRide, isBooked } from './order/flow';
 import type { BookingEvent } from './order/flow-steps';
@@ -54,13 +57,16 @@ export interface OrderFlowProps {
   readonly draft: FormDraft;
   /** The booking that Book again has filled in; null for none. */
   readonly repeatedId: string | null;
+  /** What few rides need; null for none. */
+  readonly more: More | null;
+  readonly onMore: (more: More | null) => void;
 }
 
 /**
  * Everything after the submit (Spec §4): the flow with its dialogs, the driver search, and the bar that leads back to a
  * ride. A chunk of its own, loaded when the page is idle, at the latest on submit.
  */
-export function OrderFlow({ form, sent, offer, check, draft, repeatedId }: OrderFlowProps) {
+export function OrderFlow({ form, sent, offer, check, draft, repeatedId, more, onMore }: OrderFlowProps) {
   const session = useSession();
   const { flow, send, run } = useBookingFlow(useLocalNavigate());
   const { vehicles, chosen } = offer;
@@ -70,24 +76,31 @@ export function OrderFlow({ form, sent, offer, check, draft, repeatedId }: Order
   useRiddenAddresses();
   useProposal(form, draft, repeatedId);
 
-  const latest = useRef({ offer, isSignedIn: false });
+  const [underWay, isOver] = [isBooked(flow), endedWithoutRide(flow)];
+  const isDone = flow.step === 'booked' || flow.step === 'done';
+  const isMoreRead = useStoredMore({ more, onMore, underWay, isOver, isDone });
+
+  const latest = useRef({ offer, more, check, isSignedIn: false });
   useEffect(() => {
-    latest.current = { offer, isSignedIn: session.status === 'signed-in' };
+    latest.current = { offer, more, check, isSignedIn: session.status === 'signed-in' };
   });
   const begin = useCallback(
     (complete: BookingForm) => {
-      const { isSignedIn, offer } = latest.current;
-      const submitted = (phone: PhoneNumber | null): BookingEvent | null => {
-        const request = makeRequest(complete, offer, phone);
+      const { isSignedIn, offer, more, check } = latest.current;
+      // The stored values of a slow page arrive with this code: they have not been checked yet.
+      if (more?.rules(complete, offer.chosen).length) return void check();
+      const values = more?.values ?? null;
+      const submitted = (numbers: OrderNumbers): BookingEvent | null => {
+        const request = makeRequest(complete, offer, values, numbers);
         return request && { type: 'submitted', request, isSignedIn };
       };
-      run(async () => submitted(await readPhoneInTime(complete.phone)), submitted(null));
+      run(async () => submitted(await readNumbers(complete, values)), submitted(noNumbers));
     },
     [run],
   );
   useEffect(() => {
-    if (sent) begin(sent);
-  }, [sent, begin]);
+    if (sent && isMoreRead) begin(sent);
+  }, [sent, isMoreRead, begin]);
   const submitAgain = () => {
     const complete = check();
     if (complete) begin(complete);
@@ -98,16 +111,16 @@ export function OrderFlow({ form, sent, offer, check, draft, repeatedId }: Order
   useEffect(() => {
     if (!isJustSignedIn) return;
     setJustSignedIn(false);
-    const { offer } = latest.current;
+    const { offer, more } = latest.current;
     const values = form.getValues();
-    const signedIn = (phone: PhoneNumber | null): BookingEvent => ({
+    const moreValues = more?.values ?? null;
+    const signedIn = (numbers: OrderNumbers): BookingEvent => ({
       type: 'signedIn',
-      request: makeRequest(values, offer, phone),
+      request: makeRequest(values, offer, moreValues, numbers),
     });
-    run(async () => signedIn(await readPhoneInTime(values.phone)), signedIn(null));
+    run(async () => signedIn(await readNumbers(values, moreValues)), signedIn(noNumbers));
   }, [isJustSignedIn, form, run]);
 
-  const [underWay, isOver] = [isBooked(flow), endedWithoutRide(flow)];
   // A booked form is no longer a draft; a booking that came to nothing becomes one again.
   useEffect(() => (underWay ? draft.pause() : undefined), [underWay, draft]);
   useEffect(() => {
@@ -161,10 +174,29 @@ export function OrderFlow({ form, sent, offer, check, draft, repeatedId }: Order
   );
 }
 
-/** The request of a complete form: only extras that are still offered, and the phone number if it could be parsed. */
-function makeRequest(form: BookingForm, { chosen, offered, vehicles }: Offer, phone: PhoneNumber | null) {
+const noNumbers: OrderNumbers = { customer: null, passenger: null };
+
+/** Parses the phone numbers of customer and passenger. */
+async function readNumbers({ phone }: BookingForm, more: MoreValues | null): Promise<OrderNumbers> {
+  const typed = more?.passenger?.phone;
+  const [customer, passenger] = await Promise.all([readPhoneInTime(phone), typed ? readPhoneInTime(typed) : null]);
+  return { customer, passenger };
+}
+
+/**
+ * The request of a complete form: only extras that are still offered, the passenger as the rider, and phone numbers as
+ * far as they could be parsed.
+ */
+function makeRequest(
+  form: BookingForm,
+  { chosen, offered, vehicles }: Offer,
+  more: MoreValues | null,
+  numbers: OrderNumbers,
+): BookingRequest | null {
   const moreOption = stillOffered(form.moreOption, offered);
-  return toRequest({ ...form, moreOption }, chosen, vehicles.areLoading, phone);
+  const phone = more?.passenger ? numbers.passenger : numbers.customer;
+  const request = toRequest({ ...form, ...riderOf(more), moreOption }, chosen, vehicles.areLoading, phone);
+  return request && more ? { ...request, ...moreOfOrder(more, form, numbers) } : request;
 }
 
 /** The previous dialog has returned the focus to its opener. Moves it to the chosen vehicle, else to the first one. */

@@ -60,7 +60,12 @@ export const personalKeys = [
   'taxi.favouritePlaces',
 ] as const satisfies readonly LocalKey[];
 /** The keys of session storage with personal data. */
-export const personalTabKeys = ['taxi.feedback', 'taxi.profile', 'taxi.invoice'] as const satisfies readonly TabKey[];
+export const personalTabKeys = [
+  'taxi.more',
+  'taxi.feedback',
+  'taxi.profile',
+  'taxi.invoice',
+] as const satisfies readonly TabKey[];
 
 /** Shared by all tabs. */
 export const personalStore = /* @__PURE__ */ createPersonalStore<(typeof personalKeys)[number]>(

@@ -16,6 +16,7 @@ export type StoragePurpose =
   | 'rides'
   | 'orderChoices'
   | 'bookingDraft'
+  | 'bookingMore'
   | 'feedbackDraft'
   | 'feedbackSending'
   | 'profileDraft'
@@ -70,6 +71,7 @@ export const storedData = {
   'taxi.rides': { place: 'local', purpose: 'rides', lifetime: 'session', readers: ['job'] },
   'taxi.orderChoices': { place: 'local', purpose: 'orderChoices', lifetime: 'person', readers: ['session'] },
   'taxi.draft': { place: 'local', purpose: 'bookingDraft', lifetime: 'dayOrBooked', readers: ['booking'] },
+  'taxi.more': { place: 'tab', purpose: 'bookingMore', lifetime: 'booked', readers: ['booking'] },
   'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', readers: ['account'] },
   'taxi.feedbackLock': { place: 'local', purpose: 'feedbackSending', lifetime: 'feedbackSent', readers: ['account'] },
   'taxi.feedbackSent': { place: 'local', purpose: 'feedbackSending', lifetime: 'session', readers: ['account'] },

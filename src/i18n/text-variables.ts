@@ -100,6 +100,8 @@ export interface TextVariables {
   readonly 'maps:consent.mapAndWays.allowed': 'product';
   readonly 'maps:consent.addresses.refused': 'product';
   readonly 'maps:consent.addresses.allowed': 'product';
+  readonly 'more:stops.stop': 'number';
+  readonly 'more:stops.remove': 'number';
   readonly 'ride:news.lastKnown': 'sentence';
   readonly 'ride:driver.rating': 'rating';
   readonly 'ride:trip.arrives': 'time';

@@ -8,6 +8,7 @@ import type home from '../locales/en/home.json';
 import type invoice from '../locales/en/invoice.json';
 import type legal from '../locales/en/legal.json';
 import type maps from '../locales/en/maps.json';
+import type more from '../locales/en/more.json';
 import type partner from '../locales/en/partner.json';
 import type profile from '../locales/en/profile.json';
 import type ride from '../locales/en/ride.json';
@@ -30,6 +31,8 @@ interface Texts {
   storage: typeof storage;
   legal: typeof legal;
   maps: typeof maps;
+  /** Part of a chunk (`useChunkTexts`). */
+  more: typeof more;
   partner: typeof partner;
   profile: typeof profile;
   ride: typeof ride;

@@ -28,8 +28,10 @@ export function BookingSummary({ request }: { readonly request: BookingRequest }
     ],
     [t('confirm.persons'), String(form.numberOfPersons)],
     [t('confirm.extras'), extras],
+    [t('confirm.passenger'), request.passenger ?? ''],
     [t('confirm.phone'), phone?.shown ?? form.phone.trim()],
     [t('confirm.instructions'), form.instructions.trim()],
+    [t('confirm.lines'), request.lines?.join('\n') ?? ''],
     [t('confirm.payment'), form.paymentType ? t(`payment.${form.paymentType}`) : UNKNOWN],
   ];
   return (
@@ -45,6 +47,7 @@ export function BookingSummary({ request }: { readonly request: BookingRequest }
             </div>
           ))}
       </dl>
+      {request.stops && <p className="soft">{t('confirm.withoutStops')}</p>}
       {request.price !== 'loading' && estimatedPrice(request) === null && <TaximeterNote />}
     </>
   );

@@ -44,16 +44,25 @@ export interface BookingForm {
 /** The HTML id of the form: its submit button is outside of it, in the foot of the screen. */
 export const formId = 'booking-form';
 
+/** Fields of the part that few rides need (room `more`). They are not part of the form, nor of its draft. */
+export const moreFields = ['passengerName', 'passengerPhone', 'prescription', 'copayment'] as const;
+export type MoreField = (typeof moreFields)[number];
+
+/** Whether a field belongs to that part. */
+export const isMoreField = (field: keyof BookingForm | MoreField): field is MoreField =>
+  moreFields.some((one) => one === field);
+
 /** The HTML id of a form field: the error summary links to it (D11). */
-export const fieldId = (field: keyof BookingForm) => `booking-${field}`;
+export const fieldId = (field: keyof BookingForm | MoreField) => `booking-${field}`;
 
 /** What most rides leave as it is, in the order of the chips. */
 export const bookingOptions = ['persons', 'payment', 'extras', 'note'] as const;
 export type BookingOption = (typeof bookingOptions)[number];
 
 /** The option that a field is folded into; null for a field that is always in view. */
-export const optionOf = (field: keyof BookingForm): BookingOption | null => {
+export const optionOf = (field: keyof BookingForm | MoreField): BookingOption | null => {
   if (field === 'numberOfPersons') return 'persons';
+  if (field === 'instructions') return 'note';
   return field === 'paymentType' ? 'payment' : null;
 };
 

@@ -10,17 +10,20 @@ import * as styles from './person-fields.module.css';
 interface PersonFieldsProps {
   readonly form: UseFormReturn<BookingForm>;
   readonly phone: string;
+  /** Somebody else is the passenger: these are the customer's own, for questions. */
+  readonly isForOther: boolean;
   readonly nameError: string | undefined;
   readonly phoneError: string | undefined;
 }
 
-/** The passenger's name and phone number, with a line below that shows how the number was parsed. */
-export function PersonFields({ form, phone, nameError, phoneError }: PersonFieldsProps) {
+/** The customer's name and phone number, with a line below that shows how the number was parsed. */
+export function PersonFields({ form, phone, isForOther, nameError, phoneError }: PersonFieldsProps) {
   const { t } = useTranslation('booking');
+  const whose = isForOther ? 'own' : 'form';
   const { shown, look } = usePhoneHint(phone);
   return (
     <div className={styles.person}>
-      <Field id={fieldId('name')} label={t('form.name')} error={nameError}>
+      <Field id={fieldId('name')} label={t(`${whose}.name`)} error={nameError}>
         {(control) => (
           <input
             type="text"
@@ -32,7 +35,7 @@ export function PersonFields({ form, phone, nameError, phoneError }: PersonField
           />
         )}
       </Field>
-      <Field id={fieldId('phone')} label={t('form.phone')} error={phoneError}>
+      <Field id={fieldId('phone')} label={t(`${whose}.phone`)} error={phoneError}>
         {(control) => (
           <input
             type="tel"
@@ -45,7 +48,7 @@ export function PersonFields({ form, phone, nameError, phoneError }: PersonField
         )}
       </Field>
       <div className={styles.hint}>
-        <p role="status">{shown ? t('form.phoneRead', { phone: shown }) : ''}</p>
+        <p role="status">{shown ? t(`${whose}.phoneRead`, { phone: shown }) : ''}</p>
         {!shown && <SignInOffer />}
       </div>
     </div>

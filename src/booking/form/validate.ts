@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { VehicleCategory } from '../../backend/types';
 import { berlinInstant, berlinWallTime } from '../../lib/berlin-time';
-import { type BookingForm, PERSONS_MAX, PERSONS_MIN } from './form';
+import type { Problem } from '../../lib/problems';
+import { type BookingForm, type MoreField, moreFields, PERSONS_MAX, PERSONS_MIN } from './form';
 
 /** A field with a validation rule. */
 export type BookingField =
@@ -12,12 +13,21 @@ export type BookingField =
   | 'paymentType'
   | 'numberOfPersons'
   | 'date'
-  | 'time';
+  | 'time'
+  | 'instructions'
+  | MoreField;
 
 /** An error key of `locales/…/booking.json`: `required` holds the sentences of Spec §5, `check` our own. */
 export type BookingSentence =
   | `required.${'name' | 'phone' | 'start' | 'vehicle' | 'payment'}`
-  | `check.${'persons' | 'timeMissing' | 'timeSkipped' | 'timePast'}`;
+  | `check.${'persons' | 'timeMissing' | 'timeSkipped' | 'timePast'}`
+  | `check.${'passengerName' | 'passengerPhone' | 'prescription' | 'copayment' | 'tooLong'}`;
+
+/** A validation error of the booking form. */
+export type BookingProblem = Problem<BookingField, BookingSentence>;
+
+/** The validation rules of the part that few rides need; they load with it. */
+export type MoreRules = (form: BookingForm, vehicle: VehicleCategory | null) => readonly BookingProblem[];
 
 const MINUTE_MS = 60_000;
 
@@ -25,7 +35,7 @@ const MINUTE_MS = 60_000;
 type Fields = Pick<BookingForm, keyof BookingForm>;
 
 /** A validation rule: the condition, its error, and the field that shows the error. */
-const rule = (field: BookingField, sentence: BookingSentence, holds: (form: Fields) => boolean) =>
+const rule = (field: keyof BookingForm & BookingField, sentence: BookingSentence, holds: (form: Fields) => boolean) =>
   v.forward(v.check(holds, sentence), [field]);
 
 /**
@@ -71,9 +81,11 @@ const onScreen: readonly BookingField[] = [
   'time',
   'numberOfPersons',
   'paymentType',
+  'instructions',
   'vehicleOption',
   'name',
   'phone',
+  ...moreFields,
 ];
 
 /** The wrong field that comes first on the screen; undefined if none is wrong. */

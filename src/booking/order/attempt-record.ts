@@ -104,11 +104,11 @@ const lastDigits = (phone: string) => phone.replace(/\D/g, '').slice(-PHONE_DIGI
 
 /**
  * The fingerprint of an order. "Now" remains the same intent in the next minute, and so does a phone number in another
- * spelling.
+ * spelling. A salt that is stored nowhere keeps the fingerprint from confirming a guess about health data.
  */
-export const intentOf = (order: OrderRequest, isNow: boolean): string => {
+export const intentOf = (order: OrderRequest, isNow: boolean, salt = ''): string => {
   const phone = lastDigits(order.phone) || order.phone;
-  return fingerprint(JSON.stringify({ ...order, phone, startsAt: isNow ? '' : order.startsAt }));
+  return fingerprint(salt + JSON.stringify({ ...order, phone, startsAt: isNow ? '' : order.startsAt }));
 };
 
 function markOf(startsAt: string, phone: string, passengers: number, area: string): RideMark {

@@ -13,6 +13,14 @@ export interface BookingRequest {
   readonly category: VehicleCategory;
   /** The parsed phone number; without it the order has the number as typed. */
   readonly phone?: PhoneNumber | null;
+  /** Further lines for the driver, in the company's language (D32). */
+  readonly lines?: readonly string[];
+  /** The passenger's name if it is not the customer; `form` then has the passenger's name and phone, too. */
+  readonly passenger?: string;
+  /** The number of stops, which no price contains; none if left out. */
+  readonly stops?: number;
+  /** Whether the lines contain health data, of which not even a fingerprint is stored (GDPR Art. 9). */
+  readonly hasHealthData?: boolean;
   /** `loading`: the confirm dialog shows the price once it arrives. `unknown`: it did not arrive in time. */
   readonly price?: 'loading' | 'unknown';
   /** The bonus in euro that the customer uses; none if left out. */

@@ -49,6 +49,8 @@ export interface Intent {
   readonly customerId: string;
   /** The customer was warned that an earlier order may exist, and orders anyway. */
   readonly isAnother: boolean;
+  /** Makes the fingerprint of an order with health data useless to others; empty for any other order. */
+  readonly salt?: string;
 }
 
 /** The final outcome of an attempt. */
@@ -128,7 +130,7 @@ async function lookForEarlier(
   const outcome = earlier && (await lookAtEarlier(earlier, rides, tools));
   if (outcome) {
     // If the earlier order is for a different ride, the customer must confirm this one.
-    const isOther = outcome.kind === 'created' && earlier.intent !== intentOf(intent.order, intent.isNow);
+    const isOther = outcome.kind === 'created' && earlier.intent !== intentOf(intent.order, intent.isNow, intent.salt);
     return isOther ? { kind: 'placed-before', bookingId: outcome.bookingId } : outcome;
   }
   const twin = rides.ok ? findDuplicate(rides.value.entries, intent.order) : null;
@@ -149,12 +151,12 @@ const askUnlessOver = async (bookingId: string, { isOver }: OrderTools): Promise
 
 /** The attempt of an intent. The same intent reuses the key and the known ids of its earlier attempt. */
 function attemptOf(
-  { order, isNow, customerId }: Intent,
+  { order, isNow, customerId, salt }: Intent,
   earlier: OrderAttempt | null,
   rides: Rides,
   { now, newKey }: OrderTools,
 ): OrderAttempt {
-  const intent = intentOf(order, isNow);
+  const intent = intentOf(order, isNow, salt);
   const same = earlier && earlier.state !== 'settled' && earlier.intent === intent ? earlier : null;
   return {
     version: 2,

@@ -5,6 +5,9 @@ import { extraIds } from '../extras/extras';
 import type { BookingForm } from '../form/form';
 import type { BookingRequest } from './booking-request';
 
+/** The contract's longest instructions (`LONGEST_INSTRUCTION` of the wire). */
+export const INSTRUCTION_MAX = 1_000;
+
 /** The car type of a category without one (Spec §3). */
 const DEFAULT_CAR_TYPE = 'PKW';
 
@@ -33,14 +36,19 @@ export const needsVehicleNote = (category: VehicleCategory): boolean =>
 
 /**
  * The instructions: the customer's own text; a destination that was typed but not chosen from the list, so that it is
- * not lost; the vehicle, if no field names it; the payment type (D32). Each is a line.
+ * not lost; the vehicle, if no field names it; further lines; the payment type (D32). Each is a line.
  */
-function instructionOf({ instructions, end, endPlace, paymentType }: BookingForm, category: VehicleCategory): string {
+export function instructionOf(
+  { instructions, end, endPlace, paymentType }: BookingForm,
+  category: VehicleCategory,
+  lines: readonly string[] = [],
+): string {
   const typedEnd = endPlace ? '' : end.trim();
   return [
     instructions.trim(),
     typedEnd && `Ziel / Destination: ${typedEnd}`,
     needsVehicleNote(category) && `Fahrzeug / Vehicle: ${category.name.trim()}`,
+    ...lines,
     paymentType && paymentLines[paymentType],
   ]
     .filter(Boolean)
@@ -49,7 +57,7 @@ function instructionOf({ instructions, end, endPlace, paymentType }: BookingForm
 
 /** The order of a confirmed request (Spec §3, booking creation payload). */
 export function toOrderRequest(
-  { form, pickup, drop, category, phone }: BookingRequest,
+  { form, pickup, drop, category, phone, lines }: BookingRequest,
   useMiles: boolean,
 ): OrderRequest {
   return {
@@ -59,7 +67,7 @@ export function toOrderRequest(
     drop: drop && toLocatedAddress(drop),
     passengers: form.numberOfPersons,
     startsAt: `${form.date} ${form.time}:00`,
-    instruction: instructionOf(form, category),
+    instruction: instructionOf(form, category, lines),
     carType: carTypeOf(category),
     carCategoryIds: extraIds('car', form.moreOption),
     driverFeatureIds: extraIds('driver', form.moreOption),

@@ -140,6 +140,8 @@ function withMemory(event: BookingEvent, request: BookingRequest | null, { perso
 
 function createDesk(queryClient: QueryClient): OrderDesk {
   let lock: WindowLock | null = null;
+  /** In memory only. After a reload, an order with health data is another intent; they are entered anew, too. */
+  const pageSalt = randomId();
   /** Created on first use: the built HTML is rendered without a browser. */
   const openLock = () => {
     lock ??= createWindowLock(LOCK_NAME, { locks: navigator.locks, storage: localStore, now: Date.now, wait });
@@ -201,7 +203,8 @@ function createDesk(queryClient: QueryClient): OrderDesk {
     order: async ({ request, useMiles, isAnother = false }, send) => {
       const order = toOrderRequest(withCurrentTime(request), useMiles);
       const orderedBy = ordererNow();
-      const intent = { order, isNow: request.form.isNow, customerId: orderedBy.person, isAnother };
+      const salt = request.hasHealthData ? pageSalt : '';
+      const intent = { order, isNow: request.form.isNow, customerId: orderedBy.person, isAnother, salt };
       const tools = toolsFor(orderedBy.person, () => send({ type: 'answerLost' }));
       const outcome = await openLock().tryRun(() => placeOrder(intent, tools));
       return withMemory(eventOf(outcome, { orderedBy, wants: 'to-order' }), request, orderedBy);

@@ -11,13 +11,15 @@ import type { Vehicles } from './use-vehicles';
 interface PriceLineProps {
   readonly vehicle: VehicleCategory | null;
   readonly vehicles: Vehicles;
+  /** The route is asked for without stops, so the price does not contain them. */
+  readonly hasStops: boolean;
 }
 
 /**
  * The price of the chosen vehicle with its name, and the route's distance and time where they are known (D17, D18); in
  * the same room, that the prices could not be loaded (Spec §8).
  */
-export function PriceLine({ vehicle, vehicles }: PriceLineProps) {
+export function PriceLine({ vehicle, vehicles, hasStops }: PriceLineProps) {
   const { t } = useTranslation(['booking', 'errors']);
   const language = useLanguage();
   const priceText = usePriceText();
@@ -31,6 +33,7 @@ export function PriceLine({ vehicle, vehicles }: PriceLineProps) {
     vehicle?.name,
     route && formatKilometers(language, route.distanceKm),
     route && formatMinutes(language, route.minutes),
+    hasStops && t('booking:price.withoutStops'),
   ];
   if (vehicles.haveFailed) {
     const tryAgain = () => {

@@ -14,17 +14,18 @@ export interface ProblemList<Field extends string, Sentence extends string> {
 /**
  * The errors to show after a form's last submit. A corrected field's error disappears at once; a new error appears with
  * the next submit. The schema is the current one of the form's resolver; the form itself validates on submit only
- * (`reValidateMode: 'onSubmit'`).
+ * (`reValidateMode: 'onSubmit'`). `others` are the current errors of fields outside the schema.
  */
 export function problemList<Field extends string, Sentence extends string>(
   formState: { readonly errors: object; readonly submitCount: number },
   values: unknown,
   schema: GenericSchema,
+  others: readonly Problem<Field, Sentence>[] = [],
 ): ProblemList<Field, Sentence> {
   const { errors, submitCount } = formState;
   const wasFound = ({ field, sentence }: Problem) => messageAt(errors, field) === sentence;
   const isRight = Object.keys(errors).length === 0;
-  const list = isRight ? [] : problemsOf<Field, Sentence>(schema, values).filter(wasFound);
+  const list = isRight ? [] : [...problemsOf<Field, Sentence>(schema, values), ...others].filter(wasFound);
   return {
     sentences: list.filter(({ sentence }, index) => list.findIndex((other) => other.sentence === sentence) === index),
     at: (field) => list.find((problem) => problem.field === field)?.sentence ?? null,

@@ -34,7 +34,16 @@ function open(step: BookingFlow, { sent = null as BookingForm | null, complete =
   const vehicles = { areLoading: false, haveFailed: false, hasRouteFailed: false, list: [pkw] } as unknown as Vehicles;
   const offer = { vehicles, chosen: pkw, offered: [] };
   const element = () => (
-    <OrderFlow form={form} sent={sent} offer={offer} check={() => complete} draft={draft} repeatedId={null} />
+    <OrderFlow
+      form={form}
+      sent={sent}
+      offer={offer}
+      check={() => complete}
+      draft={draft}
+      repeatedId={null}
+      more={null}
+      onMore={() => {}}
+    />
   );
   const { rerender } = renderScreen(element(), {});
   return (next: BookingFlow) => {

@@ -97,7 +97,16 @@ function renderOrderFlow(sent: BookingForm | null) {
   const offer = { vehicles, chosen: pkw, offered: [] };
   const draft = { pause: () => () => {}, keep: () => {} };
   return renderScreen(
-    <OrderFlow form={form} sent={sent} offer={offer} check={() => null} draft={draft} repeatedId={null} />,
+    <OrderFlow
+      form={form}
+      sent={sent}
+      offer={offer}
+      check={() => null}
+      draft={draft}
+      repeatedId={null}
+      more={null}
+      onMore={() => {}}
+    />,
     {
       booking,
     },

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { focusField } from '../../ui/form/focus-field';
+import type { Extras } from '../extras/use-extras';
+import { type BookingForm, fieldId, type MoreField } from '../form/form';
+import { type More, type MoreValues, noMore } from './more';
+import * as styles from './more-fields.module.css';
+import type { MoreSectionProps } from './more-section';
+import { PassengerFields } from './passenger-fields';
+import { withRules } from './rules';
+import { keepMore } from './stored-more';
+import { TreatmentFields } from './treatment-fields';
+import { WishFields } from './wish-fields';
+
+export interface MoreFieldsProps {
+  readonly more: More | null;
+  readonly onMore: (more: More) => void;
+  readonly form: UseFormReturn<BookingForm>;
+  readonly values: BookingForm;
+  readonly extras: Extras;
+  /** The field to go to, a new object each time; null for none. */
+  readonly goal: { readonly field: MoreField } | null;
+  readonly errorOf: (field: MoreField) => string | undefined;
+}
+
+/** The open part: for somebody else, wishes for the way, several rides, to treatment. */
+export function MoreFields({ more, onMore, form, values, extras, goal, errorOf }: MoreFieldsProps) {
+  useEffect(() => {
+    if (goal) focusField(fieldId(goal.field));
+  }, [goal]);
+  const current = more?.values ?? noMore;
+  const change = (part: Partial<MoreValues>) => {
+    const changed = { ...current, ...part };
+    keepMore(changed);
+    onMore(withRules(changed));
+  };
+  const section: MoreSectionProps = { values: current, onChange: change, errorOf };
+  return (
+    <div className={styles.sections}>
+      <PassengerFields {...section} />
+      <WishFields
+        {...section}
+        form={form}
+        pickup={values.startPlace}
+        chosenExtras={values.moreOption}
+        extras={extras}
+      />
+      <TreatmentFields {...section} />
+    </div>
+  );
+}

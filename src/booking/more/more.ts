@@ -1,0 +1,74 @@
+import type { Place } from '../../places/place';
+import type { Rider } from '../form/form';
+import type { MoreRules } from '../form/validate';
+
+/** The number of stops on the way to the destination. */
+export const STOPS_MAX = 3;
+/** The number of large pieces of luggage that can be announced. */
+export const LUGGAGE_MAX = 8;
+/** The maximum length of a flight or train number. */
+export const CONNECTION_MAX = 40;
+/** The maximum length of the name of a health insurer. */
+export const INSURER_MAX = 80;
+
+/** A stop: the field's text, and the place if one was chosen from the suggestions. */
+export interface Stop {
+  readonly text: string;
+  readonly place: Place | null;
+}
+
+/** Whether the passenger has a prescription for the ride (Verordnung einer Krankenbeförderung). */
+export const prescriptions = ['there', 'later', 'none'] as const;
+export type Prescription = (typeof prescriptions)[number];
+
+/** Whether the passenger is exempt from the co-payment (Zuzahlung). */
+export const copayments = ['exempt', 'due'] as const;
+export type Copayment = (typeof copayments)[number];
+
+/**
+ * A ride to treatment. It exists only while its consent is given (GDPR Art. 9), and it never leaves memory except with
+ * the order.
+ */
+export interface Treatment {
+  readonly prescription: Prescription | null;
+  readonly copayment: Copayment | null;
+  readonly insurer: string;
+}
+
+/** What few rides need: somebody else as the passenger, stops and wishes, a ride to treatment. */
+export interface MoreValues {
+  /** The passenger, if it is not the customer. */
+  readonly passenger: Rider | null;
+  readonly stops: readonly Stop[];
+  /** The flight or train number. */
+  readonly connection: string;
+  readonly needsHelpAtDoor: boolean;
+  /** The number of large pieces. */
+  readonly luggage: number;
+  readonly treatment: Treatment | null;
+}
+
+/** These values with their rules. The screen keeps both, so that the rules load only with the fields. */
+export interface More {
+  readonly values: MoreValues;
+  readonly rules: MoreRules;
+}
+
+export const noMore: MoreValues = {
+  passenger: null,
+  stops: [],
+  connection: '',
+  needsHelpAtDoor: false,
+  luggage: 0,
+  treatment: null,
+};
+
+export const noTreatment: Treatment = { prescription: null, copayment: null, insurer: '' };
+
+/** The stops that have a text. */
+export const namedStops = ({ stops }: Pick<MoreValues, 'stops'>): readonly Stop[] =>
+  stops.filter(({ text }) => text.trim() !== '');
+
+/** Whether nothing is entered. */
+export const isEmpty = ({ passenger, stops, connection, needsHelpAtDoor, luggage, treatment }: MoreValues): boolean =>
+  !passenger && stops.length === 0 && connection === '' && !needsHelpAtDoor && luggage === 0 && !treatment;

@@ -1,0 +1,70 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { ExtraOption } from '../../backend/types';
+import type { Place } from '../../places/place';
+import { Field } from '../../ui/form/field';
+import type { Extras } from '../extras/use-extras';
+import type { BookingForm } from '../form/form';
+import { CheckChoice } from './check-choice';
+import { CONNECTION_MAX, LUGGAGE_MAX } from './more';
+import { MoreSection, type MoreSectionProps } from './more-section';
+import { NeedFields } from './need-fields';
+import { StopFields } from './stop-fields';
+import { useMoreTexts } from './use-more-texts';
+
+interface WishFieldsProps extends MoreSectionProps {
+  readonly form: UseFormReturn<BookingForm>;
+  readonly pickup: Place | null;
+  readonly chosenExtras: readonly ExtraOption[];
+  readonly extras: Extras;
+}
+
+const pieces = Array.from({ length: LUGGAGE_MAX + 1 }, (_, number) => number);
+
+/** Stops, flight or train, help, luggage: lines for the driver. Wheelchair and child seat are extras. */
+export function WishFields({ values, onChange, form, pickup, chosenExtras, extras }: WishFieldsProps) {
+  const { t } = useMoreTexts();
+  return (
+    <MoreSection title={t('wishes.title')}>
+      <StopFields stops={values.stops} pickup={pickup} onChange={(stops) => onChange({ stops })} />
+      <Field id="booking-connection" label={t('wishes.connection')} note={t('optional')}>
+        {(control) => (
+          <input
+            type="text"
+            autoComplete="off"
+            maxLength={CONNECTION_MAX}
+            {...control}
+            value={values.connection}
+            onChange={(event) => onChange({ connection: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field id="booking-luggage" label={t('wishes.luggage')}>
+        {(control) => (
+          <select
+            {...control}
+            value={values.luggage}
+            onChange={(event) => onChange({ luggage: Number(event.target.value) })}
+          >
+            {pieces.map((number) => (
+              <option key={number} value={number}>
+                {number}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <CheckChoice
+        id="booking-helpAtDoor"
+        isChecked={values.needsHelpAtDoor}
+        onChange={(needsHelpAtDoor) => onChange({ needsHelpAtDoor })}
+      >
+        {t('wishes.helpAtDoor')}
+      </CheckChoice>
+      <NeedFields
+        extras={extras}
+        chosen={chosenExtras}
+        onChange={(moreOption) => form.setValue('moreOption', moreOption)}
+      />
+    </MoreSection>
+  );
+}
