@@ -3,11 +3,13 @@ import * as wire from '../src/backend/wire';
 
 /** A call of docs/backend.md. */
 export interface ContractCall {
-  readonly method: 'GET' | 'POST' | 'PUT';
-  /** The path; `{id}` is a booking id. */
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The path; `{id}` is a booking id, `{token}` that of a shared link. */
   readonly path: string;
   /** With a customer's token (Spec §6). */
   readonly isBearer: boolean;
+  /** A backend may leave it out: then it answers 404 or 501. */
+  readonly isOptional?: true;
   readonly summary: string;
   readonly query?: readonly { readonly name: string; readonly summary: string; readonly schema: v.GenericSchema }[];
   readonly headers?: readonly { readonly name: string; readonly summary: string; readonly schema: v.GenericSchema }[];
@@ -159,6 +161,34 @@ export const contractCalls: readonly ContractCall[] = [
     summary: 'Whether the customer has an active business account',
     answer: wire.BusinessStatus,
     failures: [401],
+  },
+  {
+    ...bearer,
+    isOptional: true,
+    method: 'POST',
+    path: '/bookings/{id}/share',
+    summary: 'Makes the link with which anybody can follow this ride, or extends it',
+    request: wire.ShareRequest,
+    answer: wire.ShareResponse,
+    failures: [400, 401, 404],
+  },
+  {
+    ...bearer,
+    isOptional: true,
+    method: 'DELETE',
+    path: '/bookings/{id}/share',
+    summary: 'Ends the link',
+    answer: wire.ShareEnded,
+    failures: [401, 404],
+  },
+  {
+    ...open,
+    isOptional: true,
+    method: 'GET',
+    path: '/follow/{token}',
+    summary: 'What somebody with the link may see of the ride',
+    answer: wire.FollowedRide,
+    failures: [404, 429],
   },
 ];
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { routeAlongStreets } from './city/streets/street-route';
 import type { Settings } from './command-line/command-line';
 import { createDispatch } from './dispatch/dispatch';
+import { createSharing } from './dispatch/sharing';
 import { labelOf } from './faults/fault';
 import { createFaultBox } from './faults/fault-box';
 import { createFrameHistory } from './faults/frame-history';
@@ -11,6 +12,7 @@ import { type ApplicationParts, createApplication } from './http/application';
 import { bookingRoutes } from './http/booking-routes';
 import { createScenarioChoice } from './http/control-routes';
 import { orderRoute } from './http/order-route';
+import { shareRoutes } from './http/share-routes';
 import { visitorRoutes } from './http/visitor-routes';
 import { createLiveServer } from './live/server';
 import { count, createLog, resetLog } from './log/backend-log';
@@ -86,6 +88,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     ...accountRoutes({ store, now, clientId, keys }),
     orderRoute(dispatch, log, now),
     ...bookingRoutes(dispatch, store),
+    ...shareRoutes(createSharing({ store, dispatch, now }), now),
   ];
   const resetAll = () => {
     store.replace(sampleData());

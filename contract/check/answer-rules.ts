@@ -136,6 +136,16 @@ export const answerRules: Readonly<Record<string, Rule>> = {
       ? []
       : [{ field: 'milesDiscount', what: `is ${milesDiscount}, neither 5 nor 0` }];
   },
+  'GET /follow/{token}': (body, { at }) => {
+    const { jobStatus, location, minutesToPickup, minutesToDrop } = v.parse(wire.FollowedRide, body);
+    return [
+      ...farProblems('location', parseCoordinates(location), at, null),
+      ...negative({ minutesToPickup, minutesToDrop }, null),
+      ...(jobStatuses.some((status) => status === jobStatus)
+        ? []
+        : [{ field: 'jobStatus', what: `is ${jobStatus}, no status of the contract` }]),
+    ];
+  },
   // The site reads a bare boolean too; the contract has an object.
   'GET /business-status': (body) =>
     typeof body === 'boolean' ? [{ field: '', what: 'the body is a bare boolean, not { status }' }] : [],

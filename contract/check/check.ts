@@ -44,6 +44,6 @@ export async function checkConnection(settings: CheckSettings, known: KnownBooki
   const target = { ...settings, live, token, customerId };
   const deed = mayOrder
     ? orderAndCancel(target, known)
-    : async () => [notChecked('706', 'that needs an order: --orders')];
+    : async () => ['706', 'a shared ride'].map((name) => notChecked(name, 'that needs an order: --orders'));
   return [...(await checkLive(target, known, deed)), ...(await cancelLeft(target, made))];
 }

@@ -6,7 +6,7 @@ import type { HttpTarget, Target } from './targets';
 const CLOCK_TOLERANCE_MS = 120_000;
 
 /** The site calls from another origin: browsers ask first, with the method and the headers of the call to come. */
-export async function checkPreflight(target: HttpTarget): Promise<Finding> {
+export async function checkPreflight(target: HttpTarget, isSharing: boolean): Promise<Finding> {
   const plain = ['Content-Type', ...(target.takesOrderKey ? ['Idempotency-Key'] : [])];
   const answer = await call(target, 'OPTIONS', '/auth/me', {
     headers: {
@@ -14,11 +14,15 @@ export async function checkPreflight(target: HttpTarget): Promise<Finding> {
       'Access-Control-Request-Headers': ['Authorization', ...plain].join(',').toLowerCase(),
     },
   });
-  return found('OPTIONS /auth/me (CORS)', preflightProblems(answer, plain));
+  return found('OPTIONS /auth/me (CORS)', preflightProblems(answer, isSharing ? ['PUT', 'DELETE'] : ['PUT'], plain));
 }
 
 /** The faults of the answer to a preflight; `plain` are the headers that a star allows too. */
-function preflightProblems({ status, headers, trouble }: Answer, plain: readonly string[]): readonly string[] {
+function preflightProblems(
+  { status, headers, trouble }: Answer,
+  needed: readonly string[],
+  plain: readonly string[],
+): readonly string[] {
   if (trouble) return [trouble];
   const listed = (header: string) =>
     (headers.get(header) ?? '')
@@ -29,7 +33,9 @@ function preflightProblems({ status, headers, trouble }: Answer, plain: readonly
   const names = listed('access-control-allow-headers');
   const problems = [
     status !== null && status >= 200 && status < 300 ? null : `expected 200 or 204, got ${status}`,
-    methods.includes('put') || methods.includes('*') ? null : 'PUT is not allowed',
+    ...needed.map((method) =>
+      methods.includes(method.toLowerCase()) || methods.includes('*') ? null : `${method} is not allowed`,
+    ),
     // In the Fetch standard `*` does not include this header.
     names.includes('authorization') ? null : 'the header Authorization is not allowed by its name',
     ...plain.map((name) =>

@@ -8,19 +8,30 @@ import { type Answer, call } from './http-client';
 import { checkLargeBody } from './large-body';
 import { idOf } from './problems';
 import { type Finding, found, notChecked } from './report';
+import { offersSharing, SHARING } from './share-check';
 import type { HttpTarget, KnownBookings, Target } from './targets';
-import { NO_BOOKING, noCalls, tripOf, wrongRequests, wrongTokens } from './wrong-requests';
+import { NO_BOOKING, NO_LINK, noCalls, tripOf, wrongRequests, wrongTokens } from './wrong-requests';
 
 /** Calls that change something: they are asked in wrong ways only. */
-const CHANGING = ['POST /google/login', 'POST /bookings/createWebsiteOrder', 'PUT /auth/me', 'POST /bookings/feedback'];
+const CHANGING = [
+  'POST /google/login',
+  'POST /bookings/createWebsiteOrder',
+  'PUT /auth/me',
+  'POST /bookings/feedback',
+  ...SHARING,
+];
 const ENDS = ['JOB_COMPLETED', 'JOB_SETTLED', 'CANCELED'];
 const LOOKED_AT = 5;
 
 /** Checks every HTTP call without changing anything: what changes is only asked for in ways that must be refused. */
 export async function checkHttp(target: HttpTarget): Promise<{ findings: readonly Finding[]; known: KnownBookings }> {
-  const findings: Finding[] = [await checkPreflight(target), await checkClock(target, target.nowMs)];
+  const isSharing = await offersSharing(target);
+  const findings: Finding[] = [await checkPreflight(target, isSharing), await checkClock(target, target.nowMs)];
   const rides = await knownRides(target);
-  for (const one of contractCalls) findings.push(await checkCall(one, target, rides));
+  for (const one of contractCalls) {
+    const isOffered = isSharing || !one.isOptional;
+    findings.push(isOffered ? await checkCall(one, target, rides) : notChecked(nameOf(one), 'it is not offered'));
+  }
   findings.push(await checkNoCalls(target), await checkLargeBody(target));
   if (target.foreignBooking === null) {
     findings.push(notChecked('bookings of other customers', 'that needs the number of one: --foreign-booking'));
@@ -67,7 +78,8 @@ const contentOf = (page: unknown): unknown =>
 async function checkCall(one: ContractCall, target: HttpTarget, rides: KnownRides): Promise<Finding> {
   const name = nameOf(one);
   const problems: string[] = [];
-  const asked = { ...one, path: one.path.replace('{id}', rides.ongoing.at(-1) ?? rides.done[0] ?? NO_BOOKING) };
+  const bookingId = rides.ongoing.at(-1) ?? rides.done[0] ?? NO_BOOKING;
+  const asked = { ...one, path: one.path.replace('{id}', bookingId).replace('{token}', NO_LINK) };
   const mayAsk = target.token !== null || !one.isBearer;
   const wrongs = [
     // With an empty body: the token is looked at before it.

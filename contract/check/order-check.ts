@@ -11,6 +11,7 @@ import { courseProblems, statusIn, TRACKING } from './live/frame-rules';
 import type { HeardFrame, LiveClient } from './live/live-client';
 import { idOf } from './problems';
 import { type Finding, found, notChecked } from './report';
+import { checkSharing } from './share-check';
 import type { KnownBookings, LiveTarget } from './targets';
 
 /** A backend that may be sent an order. */
@@ -41,6 +42,7 @@ export const orderAndCancel =
       if (miles !== 0) findings.push(notChecked('useMiles without a bonus', 'the customer has one'));
       if (bookingId !== null) {
         findings.push(await checkCourse(client, target, bookingId));
+        findings.push(await checkSharing(target, bookingId));
         findings.push(await cancel(client, target, bookingId, known.doneId));
         findings.push(await checkMoreOrders(client, target, bookingId));
       }

@@ -15,6 +15,8 @@ export interface WrongRequest {
 
 /** No backend has such a booking. */
 export const NO_BOOKING = 'no-such-booking';
+/** No backend has such a link; it looks like one. */
+export const NO_LINK = 'no-such-link-0123456789-0123456789-01234567';
 const KILOMETERS = 5.3;
 const DEGREES_AWAY = 0.02;
 const FAR_AWAY = '-33.8688,151.2093';
@@ -67,6 +69,20 @@ const yes = 'yes' as const;
 const answers = { punctuality: yes, driving: yes, friendliness: yes, cleanliness: yes, payment: yes };
 const feedback = { bookingId: NO_BOOKING, message: '', ...answers, isSkip: false };
 
+/** A call for a booking that does not exist, and for one of somebody else. */
+const wrongBookings = ({ foreignBooking }: HttpTarget, rest: string): readonly WrongRequest[] => [
+  { when: `for booking ${NO_BOOKING}`, path: `/bookings/${NO_BOOKING}${rest}`, status: 404 },
+  ...(foreignBooking === null
+    ? []
+    : [
+        {
+          when: `for booking ${foreignBooking} of somebody else`,
+          path: `/bookings/${encodeURIComponent(foreignBooking)}${rest}`,
+          status: 404,
+        },
+      ]),
+];
+
 /** The wrong requests of each call, by its name. Calls that change something get only requests that store nothing. */
 export function wrongRequests(name: string, target: HttpTarget): readonly WrongRequest[] {
   const trip = tripOf(target);
@@ -102,17 +118,15 @@ export function wrongRequests(name: string, target: HttpTarget): readonly WrongR
         { when: 'on a booking that does not exist', body: feedback, status: 404 },
       ];
     case 'GET /bookings/{id}':
+      return wrongBookings(target, '');
+    case 'POST /bookings/{id}/share':
+      return wrongBookings(target, '/share').map((wrong) => ({ ...wrong, body: { showsName: false } }));
+    case 'DELETE /bookings/{id}/share':
+      return wrongBookings(target, '/share');
+    case 'GET /follow/{token}':
       return [
-        { when: `for booking ${NO_BOOKING}`, path: `/bookings/${NO_BOOKING}`, status: 404 },
-        ...(target.foreignBooking === null
-          ? []
-          : [
-              {
-                when: `for booking ${target.foreignBooking} of somebody else`,
-                path: `/bookings/${encodeURIComponent(target.foreignBooking)}`,
-                status: 404,
-              },
-            ]),
+        { when: 'with a guessed token', path: `/follow/${NO_LINK}`, status: 404 },
+        { when: 'with a cut token', path: `/follow/${NO_LINK.slice(0, 10)}`, status: 404 },
       ];
     case 'GET /bookings/doneOrder':
       return [

@@ -10,14 +10,17 @@ const json = (schema: Json) => ({ 'application/json': { schema: withKnownValues(
 const whys: Readonly<Record<number, string>> = {
   400: 'A field is missing, wrong or not in this contract; the message names it',
   401: 'No token, or one that is not valid',
-  404: 'The booking does not exist or belongs to somebody else',
+  404: 'The booking, or the link, does not exist; the booking belongs to somebody else',
+  429: 'Too many requests',
 };
 
 function parametersOf({ path, query = [], headers = [] }: ContractCall): readonly Json[] {
-  const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' }, description: 'A booking id' };
+  const inPath = Object.entries({ id: 'A booking id', token: 'The token of a shared link' })
+    .filter(([name]) => path.includes(`{${name}}`))
+    .map(([name, description]) => ({ name, in: 'path', required: true, schema: { type: 'string' }, description }));
   const listed = (place: string, list: NonNullable<ContractCall['query']>) =>
     list.map(({ name, summary, schema }) => ({ name, in: place, description: summary, schema: jsonSchemaOf(schema) }));
-  return [...(path.includes('{id}') ? [id] : []), ...listed('query', query), ...listed('header', headers)];
+  return [...inPath, ...listed('query', query), ...listed('header', headers)];
 }
 
 function operationOf(call: ContractCall): Json {

@@ -5,6 +5,7 @@ export interface Vehicle {
   readonly id: string;
   readonly carNo: string;
   readonly vehicleName: string;
+  readonly colour: string;
   /** One of the tariff table's. */
   readonly carType: string;
   readonly driverName: string;
@@ -24,6 +25,16 @@ const models: readonly [vehicleName: string, carType: string][] = [
   ['Volvo V90', 'KOMBI'],
   ['Mercedes-Benz V 250', 'MINIVAN'],
   ['VW Multivan', 'MINIVAN'],
+];
+/** Most taxis in Germany are ivory (RAL 1015). */
+const colours = [
+  'Hellelfenbein',
+  'Hellelfenbein',
+  'Hellelfenbein',
+  'Schwarz',
+  'Hellelfenbein',
+  'Silber',
+  'Hellelfenbein',
 ];
 const ratings = [4.9, 4.7, 4.8, 5, 4.6, 4.9, 4.5, 4.8, 4.9, 4.7, 4.4];
 /** As long as the list of models, so that neither repeats with the other for a long time. */
@@ -52,6 +63,7 @@ export function vehicleNumber(number: number): Vehicle {
     id: String(number),
     carNo: `KS-TX ${100 + number}`,
     vehicleName,
+    colour: itemOf(colours, index),
     carType,
     driverName: `${itemOf(firstNames, index)} ${itemOf(lastNames, index)}`,
     driverRating: itemOf(ratings, index),

@@ -32,6 +32,8 @@ export interface Dispatch {
   findOrder(customerId: string, orderKey: string): string | null;
   /** A booking of this customer; null for an unknown id or another customer's booking. */
   find(customerId: string, bookingId: string): BookingNow | null;
+  /** A booking of any customer whose ride is not over; null otherwise, which takes no longer than an unknown id. */
+  findOpen(bookingId: string): BookingNow | null;
   /** All bookings of a customer, oldest first. */
   bookingsOf(customerId: string): readonly BookingNow[];
   /** Cancels if the ride's status allows it (Spec §4); answers whether it did. */
@@ -84,6 +86,10 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     const booking = index.byId(bookingId);
     return booking?.customerId === customerId ? lookAt(booking) : null;
   };
+  const findOpen = (bookingId: string) => {
+    const booking = index.byId(bookingId);
+    return booking && !isRideOver(booking, now()) ? lookAt(booking) : null;
+  };
   const bookingsOf = (customerId: string) => index.ofCustomer(customerId).map(lookAt);
   const busyVehicleIds = () =>
     new Set(
@@ -95,6 +101,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
 
   return {
     find,
+    findOpen,
     bookingsOf,
     placeOrder: (customerId, order, orderKey = null) => {
       const { nextNumber } = store.read().meta;

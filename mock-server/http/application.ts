@@ -38,8 +38,9 @@ export function createApplication(parts: ApplicationParts) {
   application.use(...jsonServer.bodyParser);
 
   const callOf = createCalls(store, now);
-  for (const { method, path, answer } of routes) {
+  for (const { method, path, isPrivate, answer } of routes) {
     application[method](path, (request, response) => {
+      if (isPrivate) response.set({ 'Cache-Control': 'no-store' });
       response.json(answer(callOf(request)));
     });
   }
@@ -63,6 +64,7 @@ function createCalls(store: DataStore, now: () => number): (request: Request) =>
     params: request.params,
     query: request.query,
     body: request.body,
+    address: request.socket.remoteAddress ?? '',
     header: (name) => request.get(name) ?? null,
     customer: () => {
       const [customer] = customerById(customerIdOf(request.headers.authorization, now()) ?? '');
@@ -76,6 +78,7 @@ function createCalls(store: DataStore, now: () => number): (request: Request) =>
 const answerFailure: ErrorHandler = (error, _request, response, _next) => {
   const status = statusOf(error);
   if (status >= 500) console.error(error);
+  if (error instanceof HttpFailure) response.set(error.headers);
   response.status(status).json({ message: status < 500 ? messageOf(error) : 'Internal error' });
 };
 

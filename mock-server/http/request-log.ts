@@ -8,6 +8,9 @@ import { fitsPath } from './path-pattern';
 /** Under one name, so that a log of made-up paths does not grow. */
 const UNKNOWN_PATH = '(unknown)';
 
+/** The log never prints a token: a path that begins like a shared link, in any spelling, is cut after that. */
+const withoutToken = (path: string) => path.replace(/^(\/+follow\/).*/i, '$1…');
+
 /** Counts every request by method and route as it comes in, the control calls apart. */
 export function countRequests(log: BackendLog, patterns: readonly string[]): Handler {
   return ({ method, path }, _response, next) => {
@@ -28,7 +31,7 @@ export function logRequests(write: WriteLine, now: () => number): Handler {
         logLine({
           atMs: now(),
           kind: method,
-          what: path,
+          what: withoutToken(path),
           status: response.headersSent ? response.statusCode : null,
           durationMs: performance.now() - startMs,
           customerId: customerOf(request, now()),

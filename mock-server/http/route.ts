@@ -6,6 +6,7 @@ export class HttpFailure extends Error {
   constructor(
     readonly status: number,
     message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(message);
   }
@@ -17,6 +18,8 @@ export interface Call {
   readonly query: Readonly<Record<string, unknown>>;
   /** Unchecked; see {@link check}. */
   readonly body: unknown;
+  /** The network address of the client. */
+  readonly address: string;
   /** A header's text; null without it. */
   header(name: string): string | null;
   /** Reads the bearer token (Spec §6); throws 401 without a valid one. */
@@ -25,8 +28,10 @@ export interface Call {
 
 /** One call of Spec §7: what it answers becomes the JSON body. */
 export interface Route {
-  readonly method: 'get' | 'post' | 'put';
+  readonly method: 'get' | 'post' | 'put' | 'delete';
   readonly path: string;
+  /** No cache may keep the answer. */
+  readonly isPrivate?: true;
   answer(call: Call): unknown;
 }
 

@@ -52,6 +52,7 @@ export function seedState(nowMs: number, fleet: Fleet): Seed {
     },
     customers,
     bookings,
+    shares: [],
     feedback: sampleRides.flatMap((sample, index) => {
       const booking = bookings[index];
       return booking && isRated(sample) ? [praise(booking)] : [];

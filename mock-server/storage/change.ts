@@ -38,12 +38,17 @@ export function createTables(read: () => State): Tables {
     () => read().feedback,
     ({ bookingId }) => bookingId,
   );
+  const putShare = createTable(
+    () => read().shares,
+    ({ tokenHash }) => tokenHash,
+  );
   return {
-    put: ({ nextNumber, customers = [], bookings = [], feedback = [] }) => {
+    put: ({ nextNumber, customers = [], bookings = [], feedback = [], shares = [] }) => {
       if (nextNumber !== undefined) read().meta.nextNumber = nextNumber;
       customers.forEach(putCustomer);
       bookings.forEach(putBooking);
       feedback.forEach(putFeedback);
+      shares.forEach(putShare);
     },
   };
 }

@@ -5,7 +5,7 @@ import { tariffs } from '../company/tariff';
 import { scenarioNames } from '../scenario/scenario';
 
 /** Bumped when the stored shape changes, so that an old file is recognised instead of misread. */
-export const STATE_VERSION = 3;
+export const STATE_VERSION = 4;
 
 const text = v.string();
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -65,6 +65,18 @@ const StoredBooking = v.object({
   cancelReason: text,
 });
 
+const StoredShare = v.object({
+  /** SHA-256 of the link's token, which is stored nowhere. */
+  tokenHash: text,
+  /** The random part that the token is made from. */
+  nonce: text,
+  bookingId: text,
+  /** The passenger agreed to be named. */
+  showsName: v.boolean(),
+  /** Also the moment at which the link was ended. */
+  expiresAt: instant,
+});
+
 const StateShape = v.object({
   meta: v.object({
     version: v.literal(STATE_VERSION),
@@ -78,27 +90,29 @@ const StateShape = v.object({
   customers: v.array(StoredCustomer),
   bookings: v.array(StoredBooking),
   feedback: v.array(FeedbackRequest),
+  shares: v.array(StoredShare),
 });
 
 /** Everything the local backend remembers. */
 export const State = v.pipe(
   StateShape,
-  v.check(({ customers, bookings, feedback }) => {
+  v.check(({ customers, bookings, feedback, shares }) => {
     const [customerIds, bookingIds] = [customers.map(({ id }) => id), bookings.map(({ bookingId }) => bookingId)];
     const lists = [
       customerIds,
       customers.map(({ sub }) => sub),
       bookingIds,
       feedback.map(({ bookingId }) => bookingId),
+      shares.map(({ tokenHash }) => tokenHash),
     ];
     return lists.every((ids) => new Set(ids).size === ids.length);
   }, 'an id stands twice'),
-  v.check(({ customers, bookings, feedback }) => {
+  v.check(({ customers, bookings, feedback, shares }) => {
     const customerIds = new Set(customers.map(({ id }) => id));
     const bookingIds = new Set(bookings.map(({ bookingId }) => bookingId));
     return (
       bookings.every(({ customerId }) => customerIds.has(customerId)) &&
-      feedback.every(({ bookingId }) => bookingIds.has(bookingId))
+      [...feedback, ...shares].every(({ bookingId }) => bookingIds.has(bookingId))
     );
   }, 'a record belongs to nothing'),
   v.check(
@@ -116,12 +130,15 @@ export const Change = v.object({
   customers: v.optional(v.array(StoredCustomer)),
   bookings: v.optional(v.array(StoredBooking)),
   feedback: v.optional(v.array(FeedbackRequest)),
+  shares: v.optional(v.array(StoredShare)),
 });
 
 /** A customer as stored. */
 export type StoredCustomer = v.InferOutput<typeof StoredCustomer>;
 /** A booking as stored: the order and what was settled when it was placed. Its status is computed, never stored. */
 export type StoredBooking = v.InferOutput<typeof StoredBooking>;
+/** A link with which anybody can follow a ride (D51). */
+export type StoredShare = v.InferOutput<typeof StoredShare>;
 /** The whole content of the data file. */
 export type State = v.InferOutput<typeof State>;
 /** See the schema of this name. */

@@ -188,5 +188,35 @@ export const BusinessStatus = v.pipe(
   v.transform((answer) => (typeof answer === 'boolean' ? { status: answer } : answer)),
 );
 
+/** `POST /bookings/{id}/share`, our own extension (D51). Without the field the passenger is not named. */
+export const ShareRequest = v.strictObject({ showsName: v.optional(v.boolean(), false) });
+/** The characters of a link's token, which is part of an address: at least 128 random bits. */
+export const SHARE_TOKEN = /^[\w-]{22,200}$/;
+export const ShareResponse = v.object({
+  token: v.pipe(v.string(), v.regex(SHARE_TOKEN)),
+  /** An instant in ISO 8601. */
+  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+});
+/** `DELETE /bookings/{id}/share`, our own extension (D51). */
+export const ShareEnded = v.object({ bookingId: id });
+/** `GET /follow/{token}`, our own extension (D51): all that somebody with the link may see. */
+export const FollowedRide = v.object({
+  jobStatus: optionalText,
+  /** "lat,lng"; empty until a driver has accepted. */
+  location: optionalText,
+  /** The time of the position, an instant in ISO 8601; null without one. */
+  locatedAt: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
+  minutesToPickup: optionalAmount,
+  minutesToDrop: optionalAmount,
+  vehicleName: optionalText,
+  vehicleColour: optionalText,
+  carNo: optionalText,
+  driverFirstName: optionalText,
+  /** Empty unless the passenger agreed. */
+  passengerFirstName: optionalText,
+  /** The district or town of the drop; empty without a drop. */
+  dropDistrict: optionalText,
+});
+
 /** The output of a schema: `Wire<typeof Ride>`. */
 export type Wire<Schema extends v.GenericSchema> = v.InferOutput<Schema>;

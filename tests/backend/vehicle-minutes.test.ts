@@ -10,6 +10,7 @@ const call = (body: unknown): Call => ({
   params: {},
   query: {},
   body,
+  address: '',
   header: () => null,
   customer: () => {
     throw new Error('Nobody is signed in');

@@ -5,6 +5,7 @@ import { parseCheckCommandLine } from '../../../contract/check/command-line';
 import { readKnownBookings } from '../../../contract/check/http-check';
 import { sentencesOf } from '../../../contract/check/problems';
 import { type Finding, found, lineOf, notChecked, summaryOf } from '../../../contract/check/report';
+import { SHARING } from '../../../contract/check/share-check';
 import type { Backend } from '../../../mock-server/backend';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import { LIVE_PATH } from '../../../mock-server/live/server';
@@ -67,6 +68,7 @@ describe('The check of a backend against docs/backend.md', () => {
         'customer_job_update_accepted',
         'customer_job_completed',
         'customer_job_driver_tracking',
+        'a shared ride',
       ]),
     );
     expect((await control('GET', '/__log')).body).toMatchObject({ ordersCreated: 3 });
@@ -82,6 +84,19 @@ describe('The check of a backend against docs/backend.md', () => {
         expect.stringContaining('-     a refresh token in place of the token: not checked'),
       ]),
     );
+  });
+
+  it.each([404, 501])('leaves shared rides out where the backend answers %i, and says so', async (status) => {
+    const calls = ['POST /bookings/*/share', 'DELETE /bookings/*/share', 'GET /follow/*'];
+    await control(
+      'POST',
+      '/__faults',
+      calls.map((match) => ({ match, status })),
+    );
+    const findings = await checkBackend({ ...settings, mayOrder: true });
+    expect(failing(findings)).toEqual([]);
+    const left = findings.filter(({ notChecked }) => notChecked === 'it is not offered').map(({ name }) => name);
+    expect(left).toEqual([...SHARING, 'a shared ride']);
   });
 
   it('without a token looks at what needs none, and at refusing', async () => {
@@ -114,6 +129,9 @@ describe('The check of a backend against docs/backend.md', () => {
     'GET /auth/me': { change: { leaveOut: ['customerMobile'] } },
     'PUT /auth/me': { status: 200, body: {} },
     'GET /business-status': { change: { spoil: ['status'] } },
+    'POST /bookings/{id}/share': { status: 204 },
+    'DELETE /bookings/{id}/share': { status: 500 },
+    'GET /follow/{token}': { status: 200, body: {} },
   };
   const told: Readonly<Record<string, string>> = {
     'POST /google/login': 'got 200',
@@ -131,13 +149,17 @@ describe('The check of a backend against docs/backend.md', () => {
     'GET /auth/me': 'customerMobile is missing',
     'PUT /auth/me': 'got 200',
     'GET /business-status': 'status',
+    'POST /bookings/{id}/share': 'got 204',
+    'DELETE /bookings/{id}/share': 'got 500',
+    'GET /follow/{token}': 'got 200',
   };
 
   it.each(contractCalls.map(nameOf))('names a defect of %s, and nothing else', async (name) => {
     const [method, path = ''] = name.split(' ');
     const traveller = createCaller(backend, settings.token ?? '');
     const rides = (await traveller.call('GET', '/bookings/ongoingAndPreOrder')).body as { bookingId: string }[];
-    const match = `${method} ${path.replace('{id}', rides.at(-1)?.bookingId ?? '')}`;
+    const asked = path.replace('{id}', rides.at(-1)?.bookingId ?? '').replace('{token}', '*');
+    const match = `${method} ${asked}`;
     await control('POST', '/__faults', { match, ...defects[name] });
     const lines = failing(await checkBackend({ ...settings, live: null }));
     expect(lines).toEqual([expect.stringMatching(/^FAIL/)]);

@@ -130,6 +130,9 @@ describe('A backend with a log', () => {
     await call('GET', '/bookings/doneOrder?pageNo=0');
     await call('POST', '/__faults', { match: 'GET /auth/me', status: 500 });
     await call('GET', '/auth/me');
+    for (const path of ['/follow/secret', '/follow/secret/more', '/FOLLOW/secret?a=b', '//follow/secret']) {
+      await call('GET', path);
+    }
     const socket = new WebSocket(`ws://localhost:${backend.livePort}${LIVE_PATH}`);
     await once(socket, 'open');
     socket.send(
@@ -145,6 +148,10 @@ describe('A backend with a log', () => {
       'GET | /bookings/doneOrder | 200 | customer 101',
       'POST | /__faults | 200 | customer 101',
       'GET | /auth/me | 500 | customer 101 | fault',
+      'GET | /follow/… | 404 | customer 101',
+      'GET | /follow/… | 404 | customer 101',
+      'GET | /FOLLOW/… | 404 | customer 101',
+      'GET | //follow/… | 404 | customer 101',
       'LIVE | > 700 connect | customer 101',
       'LIVE | < connected | customer 101',
       'LIVE | closed 1000, 0 positions sent | customer 101',

@@ -45,6 +45,7 @@ export const wrongAnswers: readonly (readonly [
   plant: Plant,
 ])[] = [
   ['PUT', 'traveller', cors, 'PUT is not allowed', header('access-control-allow-methods', 'GET,POST')],
+  ['DELETE', 'traveller', cors, 'DELETE is not allowed', header('access-control-allow-methods', 'GET,POST,PUT')],
   ['Authorization by its name', 'traveller', cors, 'Authorization is not allowed', allowed('*')],
   ['Content-Type', 'traveller', cors, 'Content-Type is not', allowed('authorization,idempotency-key')],
   ['Idempotency-Key', 'traveller', cors, 'Idempotency-Key is not', allowed('authorization,content-type')],

@@ -16,9 +16,10 @@ const refusals = 'each wrong request: planted-refusals.test.ts';
 export const contractSections: readonly ContractSection[] = [
   {
     heading: 'HTTP calls',
-    sentences: 39,
+    sentences: 41,
     defects: [
       'PUT',
+      'DELETE',
       'Authorization by its name',
       'Content-Type',
       'Idempotency-Key',
@@ -91,6 +92,18 @@ export const contractSections: readonly ContractSection[] = [
   { heading: 'GET /bookings/get-miles', sentences: 5, defects: ['a bonus of 5'], others: 'points cannot be read' },
   { heading: 'GET /auth/me and PUT /auth/me', sentences: 7, defects: [], others: `${shape}; no profile is changed` },
   { heading: 'GET /business-status', sentences: 2, defects: ['{ status }'], others: shape },
+  {
+    heading: 'POST /bookings/{id}/share and DELETE /bookings/{id}/share',
+    sentences: 15,
+    defects: ['four hours', 'the same link', 'links that have ended'],
+    others: `the shape of each answer: share-check.ts; ${refusals}`,
+  },
+  {
+    heading: 'GET /follow/{token}',
+    sentences: 12,
+    defects: ['nothing else', 'a name that was agreed to', 'minutes of a shared ride'],
+    others: `${refusals}; the check does not ask often enough for 429`,
+  },
   {
     heading: 'A ride in a list',
     sentences: 12,

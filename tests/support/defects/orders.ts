@@ -53,6 +53,17 @@ const named: Plant = {
   told: (frame) => [NAMELESS.includes(frame.job_status) ? { ...frame, driver_name: 'A' } : frame],
 };
 
+const sharing = 'a shared ride';
+const shareCall = /^POST \/bookings\/\d+\/share$/;
+const followCall = /^GET \/follow\//;
+const IN_A_DAY = new Date(Date.now() + 86_400_000).toISOString();
+let links = 0;
+const otherLinks = bend(shareCall, (link) => {
+  links += 1;
+  return { ...link, token: `${link.token}${links}` };
+});
+const isKnownLink = (call: string) => followCall.test(call) && !call.includes('no-such-link');
+
 /** Wrong orders and rides: the rule, the line of the check, a part of that line, the defect, and another customer. */
 export const wrongRides: readonly (readonly [
   rule: string,
@@ -86,6 +97,27 @@ export const wrongRides: readonly (readonly [
   ['two orders', plainOrder, 'three orders are not three bookings', oneOrderEach],
   ['the newest order last', plainOrder, 'not the newest last', newestFirst],
   ['a bonus that is not there', wrongOrders, 'with a bonus that the customer does not have: expected 400', noBonus],
+  [
+    'four hours',
+    sharing,
+    'minutes ahead, not at most 240',
+    bend(shareCall, (link) => ({ ...link, expiresAt: IN_A_DAY })),
+  ],
+  ['the same link', sharing, 'the same call again made another link', otherLinks],
+  ['nothing else', sharing, 'custName is not in the contract', fields(followCall, { custName: 'A' })],
+  [
+    'a name that was agreed to',
+    sharing,
+    'named without having agreed',
+    fields(followCall, { passengerFirstName: 'A' }),
+  ],
+  ['minutes of a shared ride', sharing, 'minutesToDrop is negative', fields(followCall, { minutesToDrop: -1 })],
+  [
+    'links that have ended',
+    sharing,
+    'an ended link answers something else',
+    failures((call, status) => isKnownLink(call) && status === 404, { status: 410 }),
+  ],
   ['too late', '706', 'was not answered with its status', lateUnanswered, 'regular'],
   ['nothing is cancelled too late', '706', '706 cancelled the completed booking', lateCancelled, 'regular'],
 ];

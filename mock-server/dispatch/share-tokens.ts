@@ -1,0 +1,17 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+/** Like the key of the bearer tokens: it protects nothing but sample data and is no secret. */
+const LOCAL_KEY = 'taxi-website-local-backend-links';
+const NONCE_BYTES = 24;
+
+/** The random part of a new token: 192 bits. */
+export const newNonce = (): string => randomBytes(NONCE_BYTES).toString('base64url');
+
+/**
+ * The token that belongs to a random part. It can be made again, so that a link can be extended although the token is
+ * stored nowhere.
+ */
+export const tokenOf = (nonce: string): string => createHmac('sha256', LOCAL_KEY).update(nonce).digest('base64url');
+
+/** What is stored of a token. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

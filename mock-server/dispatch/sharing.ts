@@ -1,0 +1,90 @@
+import type { FollowedRide, ShareResponse, Wire } from '../../src/backend/wire';
+import { formatCoordinates, parseCoordinates } from '../../src/lib/coordinates';
+import { districtAt } from '../city/search/district-at';
+import { hasDriver } from '../scenario/ride-status';
+import { createListIndex } from '../storage/list-index';
+import type { StoredShare } from '../storage/state';
+import type { DataStore } from '../storage/store';
+import type { BookingNow, Dispatch } from './dispatch';
+import { hashOf, newNonce, tokenOf } from './share-tokens';
+
+/** A link lasts so long, unless its ride ends before. */
+const LINK_LIFE_MS = 4 * 3_600_000;
+
+/** The links with which anybody can follow a ride (D51). */
+export interface Sharing {
+  /** Makes the link of a ride, or extends it; null unless the ride is this customer's and not over. */
+  share(customerId: string, bookingId: string, showsName: boolean): Wire<typeof ShareResponse> | null;
+  /** Ends the link of a ride, if there is one; answers whether the booking is this customer's. */
+  end(customerId: string, bookingId: string): boolean;
+  /** What the owner of a token may see; null for an unknown token and for one that has ended. */
+  follow(token: string): Wire<typeof FollowedRide> | null;
+}
+
+interface SharingParts {
+  readonly store: DataStore;
+  readonly dispatch: Pick<Dispatch, 'find' | 'findOpen'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Creates the links of a dispatch; they are kept in the data file. */
+export function createSharing({ store, dispatch, now }: SharingParts): Sharing {
+  const shares = () => store.read().shares;
+  const byHash = createListIndex(shares, ({ tokenHash }) => tokenHash);
+  const ofBooking = createListIndex(shares, ({ bookingId }) => bookingId);
+  const isValid = ({ expiresAt }: StoredShare) => Date.parse(expiresAt) > now();
+  const validOf = (bookingId: string) => ofBooking(bookingId).find(isValid);
+  const put = (share: StoredShare, expiresAtMs: number, showsName: boolean) => {
+    const expiresAt = new Date(expiresAtMs).toISOString();
+    store.put({ shares: [{ ...share, showsName, expiresAt }] });
+    return expiresAt;
+  };
+  return {
+    share: (customerId, bookingId, showsName) => {
+      if (!dispatch.find(customerId, bookingId) || !dispatch.findOpen(bookingId)) return null;
+      const share = validOf(bookingId) ?? newShare(bookingId);
+      return { token: tokenOf(share.nonce), expiresAt: put(share, now() + LINK_LIFE_MS, showsName) };
+    },
+    end: (customerId, bookingId) => {
+      if (!dispatch.find(customerId, bookingId)) return false;
+      const share = validOf(bookingId);
+      if (share) put(share, now(), share.showsName);
+      return true;
+    },
+    follow: (token) => {
+      const [share] = byHash(hashOf(token));
+      if (!share || !isValid(share)) return null;
+      const found = dispatch.findOpen(share.bookingId);
+      return found && followedRide(found, share.showsName, now());
+    },
+  };
+}
+
+function newShare(bookingId: string): StoredShare {
+  const nonce = newNonce();
+  return { tokenHash: hashOf(tokenOf(nonce)), nonce, bookingId, showsName: false, expiresAt: '' };
+}
+
+const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? '';
+
+/** The ride without its addresses, its numbers and the names of its people. */
+function followedRide(found: BookingNow, showsName: boolean, nowMs: number): Wire<typeof FollowedRide> {
+  const { booking, vehicle, moment } = found;
+  const drop = parseCoordinates(booking.order.dropCoordinates);
+  const ifDriver = (text: string) => (hasDriver(moment.jobStatus) ? text : '');
+  return {
+    jobStatus: moment.jobStatus,
+    location: moment.position ? formatCoordinates(moment.position) : '',
+    locatedAt: moment.position ? new Date(nowMs).toISOString() : null,
+    minutesToPickup: moment.minutesToPickup,
+    minutesToDrop: moment.minutesToDrop,
+    vehicleName: ifDriver(vehicle.vehicleName),
+    vehicleColour: ifDriver(vehicle.colour),
+    carNo: ifDriver(vehicle.carNo),
+    driverFirstName: ifDriver(firstWord(vehicle.driverName)),
+    passengerFirstName: showsName ? firstWord(booking.order.custName) : '',
+    // From the place, because a customer may have typed a whole address as its name.
+    dropDistrict: drop ? districtAt(drop) : '',
+  };
+}
