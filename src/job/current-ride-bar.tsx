@@ -19,23 +19,19 @@ interface CurrentRideBarProps {
  * it names this one by time and pickup; My Bookings has the others.
  */
 export function CurrentRideBar({ ride, isOverMap = false }: CurrentRideBarProps) {
-  return (
-    <div role="status">
-      {ride && <CurrentRide ride={ride} className={`${styles.bar} ${isOverMap ? styles.overMap : ''}`} />}
-    </div>
-  );
+  return <div role="status">{ride && <CurrentRide ride={ride} isOverMap={isOverMap} />}</div>;
 }
 
-function CurrentRide({ ride, className }: { readonly ride: CurrentBooking; readonly className: string }) {
+function CurrentRide({ ride, isOverMap }: { readonly ride: CurrentBooking; readonly isOverMap: boolean }) {
   const { t } = useTranslation('status');
   const named = useNamedCurrentRide();
   const { isKnown, sentence, ...glance } = useRideGlance(ride.bookingId, ride.preOrderFor);
   const hasOthers = named !== null && named.others > 0;
   if (!isKnown) return null;
   return (
-    <div className={className}>
+    <div className={`${styles.bar} ${isOverMap ? styles.overMap : ''}`}>
       <LocalLink to={bookingPath(ride.bookingId)} className={styles.ride}>
-        <RideStatus size="small" {...glance}>
+        <RideStatus size={isOverMap ? 'line' : 'small'} {...glance}>
           <p>{t(sentence)}</p>
           {hasOthers && <p>{named.name}</p>}
         </RideStatus>

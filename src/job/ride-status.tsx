@@ -10,7 +10,8 @@ import type { RideTime } from './ride-time';
 
 interface RideStatusProps {
   readonly status: JobStatus;
-  readonly size: 'large' | 'small';
+  /** `line`: small; on a phone, one line with what matters most now. */
+  readonly size: 'large' | 'small' | 'line';
   readonly time: RideTime | null;
   readonly nowMs: number;
   /** Empty if unknown. */
@@ -35,7 +36,7 @@ export function RideStatus(props: RideStatusProps) {
   const { status, size, time, plate, vehicleName, place, note, children } = props;
   const { t } = useTranslation('status');
   const isHere = status === JobStatus.AT_CUSTOMER;
-  const look = size === 'large' ? styles.large : styles.small;
+  const look = { large: styles.large, small: styles.small, line: `${styles.small} ${styles.line}` }[size];
   const { next, isOver } = jobStatusTable[status];
   // Without a time beside it, the plate takes the place of the clock.
   const isPlateAlone = isHere || time === null;

@@ -11,7 +11,8 @@ import * as shell from './private-shell.module.css';
 
 /**
  * The header of the private pages: brand, ride and menu in one row. A greeting with the stored name, the booking phone
- * number and the language (Spec §2) are in that row on a desk, and at the head of the menu in a narrow window.
+ * number and the language (Spec §2) are in that row on a desk, and at the head of the menu in a narrow window; on a
+ * tablet the greeting is in both.
  */
 export function PrivateHeader() {
   const { t } = useTranslation('common');
