@@ -1,5 +1,24 @@
 import { removeSampleMarks, sample } from './lib/sample';
 
+/** The states of Germany, by the code of ISO 3166-2 without `DE-`. */
+type GermanState =
+  | 'BW'
+  | 'BY'
+  | 'BE'
+  | 'BB'
+  | 'HB'
+  | 'HE'
+  | 'HH'
+  | 'MV'
+  | 'NI'
+  | 'NW'
+  | 'RP'
+  | 'SL'
+  | 'SN'
+  | 'ST'
+  | 'SH'
+  | 'TH';
+
 /**
  * The operator's facts: the one file that an operator edits. Everything here is public. `sample(…)` marks a made-up
  * fact: replace it, including the mark. `npm run build:production` fails while one is left.
@@ -9,6 +28,8 @@ const operator = removeSampleMarks({
   name: sample('Elfenbein'),
   /** The city that the taxis serve. */
   city: sample('Kassel'),
+  /** The German state, whose public holidays are named in a series of rides. */
+  state: sample('HE' as GermanState),
   /** The fixed number for booking by phone (Spec §9): for display, and for `tel:` links. */
   bookingPhone: sample({ shown: '069 90009 123', dialled: '+496990009123' }),
   /** The number for booking by WhatsApp: for display, and as digits for a wa.me link. */

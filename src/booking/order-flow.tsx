@@ -26,11 +26,12 @@ import type { More, MoreValues } from './more/more';
 import { moreOfOrder, type OrderNumbers, riderOf } from './more/more-of-order';
 import { useStoredMore } from './more/use-stored-more';
 import { type BookingRequest, toRequest } from './order/booking-request';
-import { endedWithoutRide, isBooked } from './order/flow';
+import { editing, endedWithoutRide, isBooked } from './order/flow';
 import type { BookingEvent } from './order/flow-steps';
 import { useAwaitedPrice, useBookingFlow } from './order/use-booking-flow';
 import { useDriverSearch } from './order/use-driver-search';
 import { recentOrder } from './order/use-ordering';
+import { SeveralRides } from './several-rides';
 import { useRiddenAddresses } from './trip/use-ridden-addresses';
 import type { Vehicles } from './vehicles/use-vehicles';
 
@@ -76,8 +77,11 @@ export function OrderFlow({ form, sent, offer, check, draft, repeatedId, more, o
   useRiddenAddresses();
   useProposal(form, draft, repeatedId);
 
-  const [underWay, isOver] = [isBooked(flow), endedWithoutRide(flow)];
-  const isDone = flow.step === 'booked' || flow.step === 'done';
+  // Several rides take the place of the confirm dialog and of all that follows it.
+  const several = flow.step === 'confirming' && flow.request.series ? flow.request : null;
+  const [isSeriesPlaced, setSeriesPlaced] = useState(false);
+  const [underWay, isOver] = [isBooked(flow) || isSeriesPlaced, endedWithoutRide(flow)];
+  const isDone = flow.step === 'booked' || flow.step === 'done' || isSeriesPlaced;
   const isMoreRead = useStoredMore({ more, onMore, underWay, isOver, isDone });
 
   const latest = useRef({ offer, more, check, isSignedIn: false });
@@ -137,6 +141,14 @@ export function OrderFlow({ form, sent, offer, check, draft, repeatedId, more, o
   }, [beginsAtVehicles]);
 
   const goBack = () => send({ type: 'wentBack' });
+  const onSeriesPlaced = useCallback(() => {
+    draft.forget();
+    setSeriesPlaced(true);
+  }, [draft]);
+  const leaveSeries = () => {
+    setSeriesPlaced(false);
+    goBack();
+  };
   /** The dialog may have been open for an hour: check the chosen time again. */
   const confirm = () => send({ type: check() ? 'confirmed' : 'wentBack' });
   /** An order that an earlier page left open is retried from the form, which still has its details. */
@@ -158,7 +170,13 @@ export function OrderFlow({ form, sent, offer, check, draft, repeatedId, more, o
         isSheet
         booking={flow.step === 'signing-in' && <WaitingBooking request={flow.request} />}
       />
-      <ConfirmDialog flow={flow} onConfirm={confirm} onWaive={() => send({ type: 'bonusWaived' })} onBack={goBack} />
+      <SeveralRides request={several} onBack={leaveSeries} onPlaced={onSeriesPlaced} />
+      <ConfirmDialog
+        flow={several ? editing : flow}
+        onConfirm={confirm}
+        onWaive={() => send({ type: 'bonusWaived' })}
+        onBack={goBack}
+      />
       <BonusDialog flow={flow} onAnswer={(useMiles) => send({ type: 'bonusAnswered', useMiles })} onBack={goBack} />
       <SearchingDialog
         flow={flow}

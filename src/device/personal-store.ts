@@ -55,6 +55,7 @@ export const personalKeys = [
   'taxi.rides',
   'taxi.orderChoices',
   'taxi.draft',
+  'taxi.series',
   'taxi.emergencyContact',
   'taxi.recentPlaces',
   'taxi.favouritePlaces',

@@ -17,6 +17,7 @@ export type StoragePurpose =
   | 'orderChoices'
   | 'bookingDraft'
   | 'bookingMore'
+  | 'series'
   | 'feedbackDraft'
   | 'feedbackSending'
   | 'profileDraft'
@@ -38,6 +39,7 @@ export type StorageLifetime =
   | 'person'
   | 'booked'
   | 'dayOrBooked'
+  | 'lastRide'
   | 'sent'
   | 'feedbackSent'
   | 'saved'
@@ -72,6 +74,7 @@ export const storedData = {
   'taxi.orderChoices': { place: 'local', purpose: 'orderChoices', lifetime: 'person', readers: ['session'] },
   'taxi.draft': { place: 'local', purpose: 'bookingDraft', lifetime: 'dayOrBooked', readers: ['booking'] },
   'taxi.more': { place: 'tab', purpose: 'bookingMore', lifetime: 'booked', readers: ['booking'] },
+  'taxi.series': { place: 'local', purpose: 'series', lifetime: 'lastRide', readers: ['job', 'booking', 'account'] },
   'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', readers: ['account'] },
   'taxi.feedbackLock': { place: 'local', purpose: 'feedbackSending', lifetime: 'feedbackSent', readers: ['account'] },
   'taxi.feedbackSent': { place: 'local', purpose: 'feedbackSending', lifetime: 'session', readers: ['account'] },

@@ -68,6 +68,11 @@ export const formatShortDayAndTime = (language: Language, instant: Date) =>
 export const formatDay = (language: Language, day: string) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
+/** The short name of a weekday, 1 for Monday: "Mon", "Mo". */
+export const formatWeekday = (language: Language, weekday: number) =>
+  // 1 January 2024 was a Monday.
+  new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
+
 /** A list of alternatives: "in cash or by card", "bar oder mit Karte". */
 export const formatChoice = (language: Language, choices: readonly string[]) =>
   new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(choices);

@@ -12,6 +12,7 @@ import type more from '../locales/en/more.json';
 import type partner from '../locales/en/partner.json';
 import type profile from '../locales/en/profile.json';
 import type ride from '../locales/en/ride.json';
+import type series from '../locales/en/series.json';
 import type session from '../locales/en/session.json';
 import type status from '../locales/en/status.json';
 import type storage from '../locales/en/storage.json';
@@ -36,6 +37,7 @@ interface Texts {
   partner: typeof partner;
   profile: typeof profile;
   ride: typeof ride;
+  series: typeof series;
   session: typeof session;
   status: typeof status;
 }

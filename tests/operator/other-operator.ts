@@ -15,6 +15,7 @@ type Facts<Of> = Of extends string
 export const otherOperator: Facts<typeof site> = {
   name: 'Möwentaxi',
   city: 'Bregenz',
+  state: 'HB',
   bookingPhone: { shown: '030 23125 678', dialled: '+493023125678' },
   whatsapp: { shown: '0151 2005500', dialled: '491512005500' },
   email: 'fahrt@moewentaxi.example',

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { backendNow } from '../../device/clock';
+import { hasLocalKey } from '../../device/storage';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { bookingPath } from '../../job/booking-path';
@@ -13,8 +15,9 @@ import { CardsPlaceholder } from '../loading/cards-placeholder';
 import { LoadFailure } from '../loading/load-failure';
 import * as screenStyles from '../screen.module.css';
 import { CompletedRides } from './completed-rides';
-import { currentRides } from './current-rides';
+import { type CurrentRide, currentRides } from './current-rides';
 import * as styles from './rides.module.css';
+import type { SeriesCardProps } from './series-card';
 
 /**
  * My Bookings: current rides with a Track Ride link, and completed rides (Spec §2). The length of the first list is
@@ -41,11 +44,28 @@ export function MyBookingsScreen() {
   );
 }
 
+/** Loaded on a device that has a series of rides. */
+const seriesCard = lazyPart(async () => (await import('./series-card')).SeriesCard);
+
 const currentStatus = lazyPart(async () => (await import('./current-status')).CurrentStatus);
 
 function CurrentRides({ rides }: { readonly rides: ReturnType<typeof useCurrentRides> }) {
   const { t } = useTranslation('account');
   const { Part: CurrentStatus } = useLazyPart(currentStatus, rides.data?.length);
+  const [hasSeries] = useState(() => hasLocalKey('taxi.series'));
+  const rideCards = (shown: readonly CurrentRide[]) => (
+    <ul className={styles.rides}>
+      {shown.map((current) => (
+        <li key={current.ride.bookingId} className={`card ${styles.ride}`}>
+          <div className={styles.status}>{CurrentStatus && <CurrentStatus ride={current.ride} />}</div>
+          <RideSummary ride={current.ride} headingLevel={3} state={t(`rides.${current.state}`)} />
+          <LocalLink to={bookingPath(current.ride.bookingId)} className={buttonClass('signal', styles.action)}>
+            {t('rides.track')}
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section className={styles.list} aria-labelledby="current-rides">
       <h2 id="current-rides" className={styles.heading}>
@@ -60,19 +80,20 @@ function CurrentRides({ rides }: { readonly rides: ReturnType<typeof useCurrentR
           </LocalLink>
         </div>
       )}
-      {rides.isSuccess && rides.data.length > 0 && (
-        <ul className={styles.rides}>
-          {currentRides(rides.data, backendNow()).map((current) => (
-            <li key={current.ride.bookingId} className={`card ${styles.ride}`}>
-              <div className={styles.status}>{CurrentStatus && <CurrentStatus ride={current.ride} />}</div>
-              <RideSummary ride={current.ride} headingLevel={3} state={t(`rides.${current.state}`)} />
-              <LocalLink to={bookingPath(current.ride.bookingId)} className={buttonClass('signal', styles.action)}>
-                {t('rides.track')}
-              </LocalLink>
-            </li>
-          ))}
-        </ul>
+      {rides.isSuccess && (rides.data.length > 0 || hasSeries) && (
+        <WithSeries hasSeries={hasSeries} rides={currentRides(rides.data, backendNow())} cards={rideCards} />
       )}
     </section>
   );
+}
+
+/** The current rides; on a device with a series, its pre-orders are in a table of their own. */
+const WithSeries = ({ hasSeries, ...props }: SeriesCardProps & { readonly hasSeries: boolean }) =>
+  hasSeries ? <LoadedSeries {...props} /> : props.cards(props.rides);
+
+/** Mounted, and so fetched, when it is needed. */
+function LoadedSeries({ rides, cards }: SeriesCardProps) {
+  const { Part: SeriesCard, hasFailed } = useLazyPart(seriesCard, true);
+  if (SeriesCard) return <SeriesCard rides={rides} cards={cards} />;
+  return hasFailed ? cards(rides) : <CardsPlaceholder />;
 }

@@ -13,15 +13,21 @@ import { needsVehicleNote } from '../order/payload';
 import { usePriceText } from '../vehicles/use-price-text';
 import * as styles from './dialogs.module.css';
 
+interface BookingSummaryProps {
+  readonly request: BookingRequest;
+  /** The times of several rides, in place of the one in the form. */
+  readonly time?: string;
+}
+
 /** The content of the booking, without facts that are obvious: the operator's own town, and today's date. */
-export function BookingSummary({ request }: { readonly request: BookingRequest }) {
+export function BookingSummary({ request, time }: BookingSummaryProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const timeText = useTimeText();
   const { form, category, phone } = request;
   const extras = form.moreOption.map((extra) => extraName(extra, language, site.extraNames)).join(', ');
   const facts: readonly (readonly [string, string])[] = [
-    [t('confirm.time'), timeText(form)],
+    [t('confirm.time'), time ?? timeText(form)],
     [
       t('confirm.vehicle'),
       needsVehicleNote(category) ? t('confirm.asWish', { vehicle: category.name }) : category.name,

@@ -24,7 +24,7 @@ export function CalendarButton({ booked }: { readonly booked: BookingFlow & { re
     setFailed(false);
     const path = localPath(language, bookingPath(bookingId));
     try {
-      const { calendarFile } = await import('../order/calendar-file');
+      const { calendarFile } = await import('../../job/calendar-file');
       const entry = {
         bookingId,
         startsAt,
@@ -33,7 +33,7 @@ export function CalendarButton({ booked }: { readonly booked: BookingFlow & { re
         location: request?.pickup.label ?? '',
         url: new URL(withPrefix(path), window.location.href).href,
       };
-      saveFile(`taxi-${bookingId}.ics`, CALENDAR_TYPE, calendarFile(entry, new Date()));
+      saveFile(`taxi-${bookingId}.ics`, CALENDAR_TYPE, calendarFile([entry], new Date()));
     } catch {
       // The code that writes the file could not be loaded: no network.
       setFailed(true);

@@ -45,7 +45,14 @@ export interface BookingForm {
 export const formId = 'booking-form';
 
 /** Fields of the part that few rides need (room `more`). They are not part of the form, nor of its draft. */
-export const moreFields = ['passengerName', 'passengerPhone', 'prescription', 'copayment'] as const;
+export const moreFields = [
+  'passengerName',
+  'passengerPhone',
+  'prescription',
+  'copayment',
+  'seriesBack',
+  'seriesDays',
+] as const;
 export type MoreField = (typeof moreFields)[number];
 
 /** Whether a field belongs to that part. */

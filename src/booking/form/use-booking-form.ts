@@ -20,6 +20,8 @@ export interface FormDraft {
   /** Stops saving: the form is booked. Returns a function that resumes. */
   readonly pause: () => () => void;
   readonly keep: () => void;
+  /** Removes the stored draft: the form is booked. */
+  readonly forget: () => void;
 }
 
 interface BookingFormState {
@@ -125,6 +127,7 @@ export function useBookingForm(): BookingFormState {
         };
       },
       keep: () => keepDraft(withoutCustomer(form.getValues(), given.current)),
+      forget: () => personalStore.remove('taxi.draft', pagePerson.get().person),
     }),
     [form],
   );

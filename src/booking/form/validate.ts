@@ -21,7 +21,8 @@ export type BookingField =
 export type BookingSentence =
   | `required.${'name' | 'phone' | 'start' | 'vehicle' | 'payment'}`
   | `check.${'persons' | 'timeMissing' | 'timeSkipped' | 'timePast'}`
-  | `check.${'passengerName' | 'passengerPhone' | 'prescription' | 'copayment' | 'tooLong'}`;
+  | `check.${'passengerName' | 'passengerPhone' | 'prescription' | 'copayment' | 'tooLong'}`
+  | `check.series${'Days' | 'First' | 'Back' | 'BackEarlier' | 'Drop'}`;
 
 /** A validation error of the booking form. */
 export type BookingProblem = Problem<BookingField, BookingSentence>;

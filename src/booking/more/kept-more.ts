@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { line, textUpTo } from '../../lib/text/limited-text';
 import { PlaceShape } from '../../places/place-shape';
+import { WEEKS_MAX, weekdays } from '../series/series-choice';
 import { CONNECTION_MAX, isEmpty, LUGGAGE_MAX, type MoreValues, noMore, STOPS_MAX } from './more';
 
 const VERSION = 1;
@@ -13,6 +14,14 @@ const KeptMore = v.object({
   connection: textUpTo(CONNECTION_MAX),
   needsHelpAtDoor: v.boolean(),
   luggage: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LUGGAGE_MAX)),
+  series: v.object({
+    back: v.picklist(['none', 'timed', 'call']),
+    backDate: line,
+    backTime: line,
+    isRepeated: v.boolean(),
+    days: v.array(v.picklist(weekdays)),
+    weeks: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(WEEKS_MAX)),
+  }),
 });
 
 /** The values as stored in the tab; null if there is nothing to store. Answers about a treatment are never stored. */

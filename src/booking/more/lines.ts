@@ -1,4 +1,5 @@
 import type { Rider } from '../form/form';
+import type { SeriesLines } from '../order/booking-request';
 import { type Copayment, type MoreValues, namedStops, type Prescription, type Treatment } from './more';
 
 /**
@@ -35,13 +36,27 @@ function treatmentLines(treatment: Treatment): readonly string[] {
  * phone number as it is shown; their line exists only if the passenger is somebody else.
  */
 export function linesOf(values: MoreValues, orderer: Rider): readonly string[] {
-  const { passenger, connection, needsHelpAtDoor, luggage, treatment } = values;
+  const { passenger, connection, needsHelpAtDoor, luggage, treatment, series } = values;
   return [
     passenger ? `Bestellt von: ${oneLine(orderer.name)}, Rückfragen: ${oneLine(orderer.phone)}` : '',
     ...namedStops(values).map(({ text }, index) => `Zwischenstopp ${index + 1}: ${oneLine(text)}`),
     connection.trim() && `Flug/Zug: ${oneLine(connection)}`,
     needsHelpAtDoor ? 'Hilfe an der Tür' : '',
     luggage > 0 ? `Gepäck: ${luggage} ${luggage === 1 ? 'großes Stück' : 'große Stücke'}` : '',
+    series.back === 'call' ? 'Rückfahrt: Fahrgast ruft an' : '',
     ...(treatment ? treatmentLines(treatment) : []),
   ].filter((line) => line !== '');
+}
+
+/**
+ * The lines of a series by direction: on the way back the stops are in reverse order, and there is no flight or train
+ * to catch. Health data are apart, because they are never stored.
+ */
+export function seriesLinesOf(values: MoreValues, orderer: Rider): SeriesLines {
+  const there = { ...values, treatment: null };
+  return {
+    there: linesOf(there, orderer),
+    back: linesOf({ ...there, stops: there.stops.toReversed(), connection: '' }, orderer),
+    health: values.treatment ? treatmentLines(values.treatment).filter((line) => line !== '') : [],
+  };
 }

@@ -8,6 +8,7 @@ import * as styles from './more-fields.module.css';
 import type { MoreSectionProps } from './more-section';
 import { PassengerFields } from './passenger-fields';
 import { withRules } from './rules';
+import { SeriesFields } from './series-fields';
 import { keepMore } from './stored-more';
 import { TreatmentFields } from './treatment-fields';
 import { WishFields } from './wish-fields';
@@ -45,6 +46,7 @@ export function MoreFields({ more, onMore, form, values, extras, goal, errorOf }
         chosenExtras={values.moreOption}
         extras={extras}
       />
+      <SeriesFields {...section} form={form} first={values} />
       <TreatmentFields {...section} />
     </div>
   );

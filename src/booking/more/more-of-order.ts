@@ -1,7 +1,8 @@
 import type { PhoneNumber } from '../../lib/text/phone';
 import type { Rider } from '../form/form';
 import type { BookingRequest } from '../order/booking-request';
-import { linesOf } from './lines';
+import { isSeries } from '../series/series-choice';
+import { linesOf, seriesLinesOf } from './lines';
 import { type MoreValues, namedStops } from './more';
 
 /** The parsed phone numbers; null if a number could not be parsed. */
@@ -18,11 +19,14 @@ export function moreOfOrder(
   more: MoreValues,
   { name, phone }: Rider,
   numbers: OrderNumbers,
-): Pick<BookingRequest, 'lines' | 'passenger' | 'stops' | 'hasHealthData'> {
+): Pick<BookingRequest, 'lines' | 'passenger' | 'stops' | 'hasHealthData' | 'series'> {
+  const orderer = { name, phone: numbers.customer?.shown ?? phone };
+  const { series } = more;
   return {
-    lines: linesOf(more, { name, phone: numbers.customer?.shown ?? phone }),
+    lines: linesOf(more, orderer),
     passenger: more.passenger?.name.trim() ?? '',
     stops: namedStops(more).length,
     hasHealthData: more.treatment !== null,
+    ...(isSeries(series) && { series: { choice: series, lines: seriesLinesOf(more, orderer) } }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Place } from '../../places/place';
 import type { Rider } from '../form/form';
 import type { MoreRules } from '../form/validate';
+import { noSeries, type SeriesChoice } from '../series/series-choice';
 
 /** The number of stops on the way to the destination. */
 export const STOPS_MAX = 3;
@@ -46,6 +47,7 @@ export interface MoreValues {
   /** The number of large pieces. */
   readonly luggage: number;
   readonly treatment: Treatment | null;
+  readonly series: SeriesChoice;
 }
 
 /** These values with their rules. The screen keeps both, so that the rules load only with the fields. */
@@ -61,6 +63,7 @@ export const noMore: MoreValues = {
   needsHelpAtDoor: false,
   luggage: 0,
   treatment: null,
+  series: noSeries,
 };
 
 export const noTreatment: Treatment = { prescription: null, copayment: null, insurer: '' };
@@ -70,5 +73,10 @@ export const namedStops = ({ stops }: Pick<MoreValues, 'stops'>): readonly Stop[
   stops.filter(({ text }) => text.trim() !== '');
 
 /** Whether nothing is entered. */
-export const isEmpty = ({ passenger, stops, connection, needsHelpAtDoor, luggage, treatment }: MoreValues): boolean =>
-  !passenger && stops.length === 0 && connection === '' && !needsHelpAtDoor && luggage === 0 && !treatment;
+export const isEmpty = (values: MoreValues): boolean => {
+  const { passenger, stops, connection, needsHelpAtDoor, luggage, treatment, series } = values;
+  const isRide = series.back === 'none' && !series.isRepeated;
+  return (
+    !passenger && stops.length === 0 && connection === '' && !needsHelpAtDoor && luggage === 0 && !treatment && isRide
+  );
+};

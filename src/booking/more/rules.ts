@@ -1,6 +1,7 @@
 import type { BookingForm, MoreField } from '../form/form';
 import type { MoreRules } from '../form/validate';
 import { INSTRUCTION_MAX, instructionOf } from '../order/payload';
+import { seriesProblems } from '../series/plan';
 import { linesOf, needsInsurer } from './lines';
 import type { More, MoreValues } from './more';
 
@@ -12,6 +13,7 @@ export const withRules = (values: MoreValues): More => ({
   values,
   rules: (form, vehicle) => [
     ...problemsAlone(values),
+    ...seriesProblems(form, values.series, form.endPlace !== null),
     ...(vehicle && instructionOf(form, vehicle, longestLines(values, form)).length > INSTRUCTION_MAX
       ? [{ field: 'instructions', sentence: 'check.tooLong' } as const]
       : []),

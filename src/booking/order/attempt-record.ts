@@ -74,10 +74,13 @@ export function readAttempt(text: string | null, customerId: string, now: Moment
   }
 }
 
-const isExact = ({ startedAt }: OrderAttempt, now: Moment) => startedAt.aheadMs !== null && now.aheadMs !== null;
+/** The part of an attempt that its age depends on. */
+type Aged = Pick<OrderAttempt, 'state' | 'startedAt'>;
+
+const isExact = ({ startedAt }: Aged, now: Moment) => startedAt.aheadMs !== null && now.aheadMs !== null;
 
 /** Age in ms, by the backend's clock if known at both moments: then changes to the device's clock have no effect. */
-function ageMs(attempt: OrderAttempt, now: Moment): number {
+function ageMs(attempt: Aged, now: Moment): number {
   const onDevice = now.deviceMs - attempt.startedAt.deviceMs;
   return isExact(attempt, now) ? onDevice + (now.aheadMs ?? 0) - (attempt.startedAt.aheadMs ?? 0) : onDevice;
 }
@@ -88,12 +91,11 @@ function isTooOld(attempt: OrderAttempt, now: Moment): boolean {
 }
 
 /** Whether the backend may still store the order. Only afterwards does a list without it prove that it failed (D46). */
-export const mayStillArrive = (attempt: OrderAttempt, now: Moment): boolean =>
+export const mayStillArrive = (attempt: Aged, now: Moment): boolean =>
   attempt.state === 'sending' && Math.abs(ageMs(attempt, now)) < REQUEST_LIFE_MS;
 
 /** Whether the list has had time to include the order; until then it is loaded again. */
-export const isListedByNow = (attempt: OrderAttempt, now: Moment): boolean =>
-  Math.abs(ageMs(attempt, now)) >= LISTED_AFTER_MS;
+export const isListedByNow = (attempt: Aged, now: Moment): boolean => Math.abs(ageMs(attempt, now)) >= LISTED_AFTER_MS;
 
 /** The length of a Berlin wall time to the minute: YYYY-MM-DD HH:mm. */
 const MINUTE_LENGTH = 16;
@@ -129,7 +131,7 @@ export const markOfOrder = ({ startsAt, phone, passengers, pickup }: OrderReques
 const parts = ['startsAt', 'phone', 'passengers', 'area'] as const;
 
 /** How well a ride of the list matches the mark; a feature known on one side only leaves it `possible`. */
-function likenessOf(ride: Ride, mark: RideMark): 'same' | 'possible' | 'other' {
+export function likenessOf(ride: Ride, mark: RideMark): 'same' | 'possible' | 'other' {
   const start = ride.startsAt && berlinWallTime(ride.startsAt);
   const startsAt = start ? `${start.date} ${start.time}` : '';
   const theirs = markOf(startsAt, ride.customerPhone, ride.passengers ?? 0, ride.pickup.area);

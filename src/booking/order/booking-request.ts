@@ -2,6 +2,13 @@ import type { VehicleCategory } from '../../backend/types';
 import type { PhoneNumber } from '../../lib/text/phone';
 import type { Place } from '../../places/place';
 import type { BookingForm } from '../form/form';
+import type { SeriesChoice } from '../series/series-choice';
+
+/**
+ * The lines for the driver in a series, by direction. Those with health data are in each order, and are never stored
+ * (GDPR Art. 9).
+ */
+export type SeriesLines = Readonly<Record<'there' | 'back' | 'health', readonly string[]>>;
 
 /**
  * The content of the confirm dialog and of the order: a frozen copy, so that late prices or routes do not change it.
@@ -21,6 +28,8 @@ export interface BookingRequest {
   readonly stops?: number;
   /** Whether the lines contain health data, of which not even a fingerprint is stored (GDPR Art. 9). */
   readonly hasHealthData?: boolean;
+  /** Several rides in place of one; a way back and more days. */
+  readonly series?: { readonly choice: SeriesChoice; readonly lines: SeriesLines };
   /** `loading`: the confirm dialog shows the price once it arrives. `unknown`: it did not arrive in time. */
   readonly price?: 'loading' | 'unknown';
   /** The bonus in euro that the customer uses; none if left out. */

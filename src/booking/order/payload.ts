@@ -35,24 +35,25 @@ export const needsVehicleNote = (category: VehicleCategory): boolean =>
   carTypeOf(category) === DEFAULT_CAR_TYPE && category.name.trim().toUpperCase() !== DEFAULT_CAR_TYPE;
 
 /**
- * The instructions: the customer's own text; a destination that was typed but not chosen from the list, so that it is
- * not lost; the vehicle, if no field names it; further lines; the payment type (D32). Each is a line.
+ * The lines of the instructions, before and after further lines: first the customer's own text; a destination that was
+ * typed but not chosen from the list, so that it is not lost; the vehicle, if no field names it; last the payment type
+ * (D32).
  */
-export function instructionOf(
+export function instructionParts(
   { instructions, end, endPlace, paymentType }: BookingForm,
   category: VehicleCategory,
-  lines: readonly string[] = [],
-): string {
+): readonly [first: readonly string[], last: readonly string[]] {
   const typedEnd = endPlace ? '' : end.trim();
-  return [
-    instructions.trim(),
-    typedEnd && `Ziel / Destination: ${typedEnd}`,
-    needsVehicleNote(category) && `Fahrzeug / Vehicle: ${category.name.trim()}`,
-    ...lines,
-    paymentType && paymentLines[paymentType],
-  ]
-    .filter(Boolean)
-    .join('\n');
+  const vehicle = needsVehicleNote(category) ? `Fahrzeug / Vehicle: ${category.name.trim()}` : '';
+  const first = [instructions.trim(), typedEnd && `Ziel / Destination: ${typedEnd}`, vehicle];
+  const payment = paymentType && paymentLines[paymentType];
+  return [first.filter((line) => line !== ''), payment ? [payment] : []];
+}
+
+/** The instructions with further lines, each a line of its own. */
+export function instructionOf(form: BookingForm, category: VehicleCategory, lines: readonly string[] = []): string {
+  const [first, last] = instructionParts(form, category);
+  return [...first, ...lines, ...last].join('\n');
 }
 
 /** The order of a confirmed request (Spec §3, booking creation payload). */

@@ -25,7 +25,7 @@ import { type AttemptOutcome, checkAttempt, isUnresolved, type OrderTools, place
 import { toOrderRequest } from './payload';
 
 /** The lock that lets only one window at a time order or look for an order's outcome. */
-const LOCK_NAME = 'taxi.orderLock';
+export const LOCK_NAME = 'taxi.orderLock';
 /** A list of rides or a booking that takes longer counts as failed. */
 const READ_WAIT_MS = 8_000;
 
@@ -58,10 +58,11 @@ export function useOrdering(): OrderDesk {
   return desk;
 }
 
-const wait = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
+/** A promise that resolves after a delay. */
+export const wait = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
 /** The answer, or a timeout. */
-const inTime = <Value>(answer: Answer<Value>): Answer<Value> => {
+export const inTime = <Value>(answer: Answer<Value>): Answer<Value> => {
   const late = fail({ kind: 'timeout', status: null, message: 'currentRidesCall' } as const);
   return Promise.race([answer, wait(READ_WAIT_MS).then(() => late)]);
 };
@@ -71,7 +72,8 @@ async function isOver(bookingId: string): Promise<boolean> {
   return booking.ok && jobStatusTable[jobStatusOf(booking.value.jobStatus)].isOver;
 }
 
-const now = (): Moment => ({ deviceMs: Date.now(), aheadMs: backendClockLead.get() });
+/** The moment on the device's clock, with the backend clock's lead (D44). */
+export const now = (): Moment => ({ deviceMs: Date.now(), aheadMs: backendClockLead.get() });
 
 /** The recorded attempt, in local storage, or in session storage if that is full: a reload still finds it. */
 const attempts = {

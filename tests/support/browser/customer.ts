@@ -110,7 +110,7 @@ export async function storeTokens(page: Page, tokens: { token: string; refreshTo
 }
 
 /** Opens a chip of the booking form, unless it is open. Returns its button. */
-export async function openChip(page: Page, chip: BookingOption): Promise<Locator> {
+export async function openChip(page: Page, chip: BookingOption | 'more'): Promise<Locator> {
   const button = page.locator(`#booking-chip-${chip}`);
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');

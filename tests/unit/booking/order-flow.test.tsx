@@ -24,7 +24,7 @@ jest.mock('../../../src/session/login/login-dialog', () => ({
   ),
 }));
 
-const draft = { pause: jest.fn(() => goOn), keep: jest.fn() };
+const draft = { pause: jest.fn(() => goOn), keep: jest.fn(), forget: jest.fn() };
 const goOn = jest.fn();
 
 /** The flow at a step, after a form that was sent or without one, and with a form that is complete now or is not. */

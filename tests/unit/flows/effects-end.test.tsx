@@ -95,7 +95,7 @@ function renderOrderFlow(sent: BookingForm | null) {
   const form = { getValues: () => asked.form } as unknown as UseFormReturn<BookingForm>;
   const vehicles = { areLoading: false, haveFailed: false, hasRouteFailed: false, list: [pkw] } as unknown as Vehicles;
   const offer = { vehicles, chosen: pkw, offered: [] };
-  const draft = { pause: () => () => {}, keep: () => {} };
+  const draft = { pause: () => () => {}, keep: () => {}, forget: () => {} };
   return renderScreen(
     <OrderFlow
       form={form}

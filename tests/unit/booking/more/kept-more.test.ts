@@ -1,5 +1,6 @@
 import { readKept, toKept } from '../../../../src/booking/more/kept-more';
 import { type MoreValues, noMore } from '../../../../src/booking/more/more';
+import { noSeries } from '../../../../src/booking/series/series-choice';
 import { wilhelmshoehe } from '../samples';
 
 const values: MoreValues = {
@@ -9,6 +10,7 @@ const values: MoreValues = {
   needsHelpAtDoor: true,
   luggage: 2,
   treatment: { prescription: 'there', copayment: 'exempt', insurer: 'Muster BKK' },
+  series: { ...noSeries, back: 'timed', backTime: '11:30', isRepeated: true, days: [1, 3], weeks: 4 },
 };
 
 test('passenger, stops and wishes survive a reload; nothing about the treatment is stored', () => {

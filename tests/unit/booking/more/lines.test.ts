@@ -1,5 +1,6 @@
-import { linesOf } from '../../../../src/booking/more/lines';
+import { linesOf, seriesLinesOf } from '../../../../src/booking/more/lines';
 import { type MoreValues, noMore } from '../../../../src/booking/more/more';
+import { noSeries } from '../../../../src/booking/series/series-choice';
 import { wilhelmshoehe } from '../samples';
 
 const orderer = { name: 'Anna Muster', phone: '+49 171 3920002' };
@@ -57,6 +58,7 @@ test('all lines together are in the order of the form', () => {
     needsHelpAtDoor: true,
     luggage: 2,
     treatment: { prescription: 'there', copayment: 'due', insurer: 'AOK' },
+    series: { ...noSeries, back: 'call' },
   };
   expect(linesOf(all, orderer).map((line) => line.split(/[ :(]/)[0])).toEqual([
     'Bestellt',
@@ -64,8 +66,24 @@ test('all lines together are in the order of the form', () => {
     'Flug/Zug',
     'Hilfe',
     'Gepäck',
+    'Rückfahrt',
     'Krankenfahrt',
     'Zuzahlung',
     'Krankenkasse',
   ]);
+});
+
+test('on the way back of a series the stops are in reverse order, without flight or train', () => {
+  const values: MoreValues = {
+    ...noMore,
+    passenger,
+    stops: [stop('Zoo'), stop('Apotheke')],
+    connection: 'LH 1',
+    treatment: { prescription: 'none', copayment: null, insurer: '' },
+  };
+  const { there, back, health } = seriesLinesOf(values, orderer);
+  expect(there.slice(1)).toEqual(['Zwischenstopp 1: Zoo', 'Zwischenstopp 2: Apotheke', 'Flug/Zug: LH 1']);
+  expect(back.slice(1)).toEqual(['Zwischenstopp 1: Apotheke', 'Zwischenstopp 2: Zoo']);
+  expect(back[0]).toBe(there[0]);
+  expect(health).toEqual(['Krankenfahrt (Einwilligung erteilt): keine Verordnung']);
 });

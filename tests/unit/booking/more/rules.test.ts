@@ -13,6 +13,7 @@ import {
 } from '../../../../src/booking/more/more';
 import { withRules } from '../../../../src/booking/more/rules';
 import { INSTRUCTION_MAX, instructionOf } from '../../../../src/booking/order/payload';
+import { noSeries } from '../../../../src/booking/series/series-choice';
 import { LINE_MAX } from '../../../../src/lib/text/line-max';
 import { completeForm, pkw } from '../samples';
 
@@ -48,6 +49,7 @@ const longest: MoreValues = {
   needsHelpAtDoor: true,
   luggage: LUGGAGE_MAX,
   treatment: { prescription: 'later', copayment: 'due', insurer: 'x'.repeat(INSURER_MAX) },
+  series: { ...noSeries, back: 'call' },
 };
 
 describe('the contract takes 1,000 characters of instructions', () => {

@@ -15,13 +15,19 @@ export interface CalendarEntry {
 const REMINDER = '-PT15M';
 
 /**
- * A calendar file with one entry (RFC 5545). The entry has no end, so that it blocks no time. Its time is UTC: no
- * calendar needs Berlin's time zone. Its UID depends on the booking: saved twice, it stays one entry.
+ * A calendar file (RFC 5545) with at least one entry. An entry has no end, so that it blocks no time. Its time is UTC:
+ * no calendar needs Berlin's time zone. Its UID depends on the booking: saved twice, it stays one entry.
  */
-export function calendarFile({ bookingId, startsAt, title, text, location, url }: CalendarEntry, made: Date): string {
+export function calendarFile(entries: readonly [CalendarEntry, ...CalendarEntry[]], made: Date): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
-  calendar.addPropertyWithValue('prodid', `-//${new URL(url).host}//Taxi booking//EN`);
+  calendar.addPropertyWithValue('prodid', `-//${new URL(entries[0].url).host}//Taxi booking//EN`);
+  for (const entry of entries) addEvent(calendar, entry, made);
+  return `${calendar.toString()}\r\n`;
+}
+
+function addEvent(calendar: ICAL.Component, entry: CalendarEntry, made: Date): void {
+  const { bookingId, startsAt, title, text, location, url } = entry;
   const event = new ICAL.Component('vevent', calendar);
   event.addPropertyWithValue('uid', `booking-${bookingId}@${new URL(url).host}`);
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(made, true));
@@ -36,5 +42,4 @@ export function calendarFile({ bookingId, startsAt, title, text, location, url }
   reminder.addPropertyWithValue('trigger', ICAL.Duration.fromString(REMINDER));
   event.addSubcomponent(reminder);
   calendar.addSubcomponent(event);
-  return `${calendar.toString()}\r\n`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
-import { type CalendarEntry, calendarFile } from '../../../../src/booking/order/calendar-file';
+import { type CalendarEntry, calendarFile } from '../../../src/job/calendar-file';
 
 const made = new Date('2026-11-20T13:05:30.250Z');
 const entry: CalendarEntry = {
@@ -16,7 +16,7 @@ const unfolded = (file: string) => linesOf(file.replace(/\r\n /g, ''));
 
 describe('the calendar file of a pre-order (RFC 5545)', () => {
   it('one entry at the pickup, in UTC, with the booking and a reminder', () => {
-    expect(unfolded(calendarFile(entry, made))).toEqual([
+    expect(unfolded(calendarFile([entry], made))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//taxi.example//Taxi booking//EN',
@@ -39,12 +39,12 @@ describe('the calendar file of a pre-order (RFC 5545)', () => {
   });
 
   it('a pickup in the double hour is the instant that was booked', () => {
-    const file = calendarFile({ ...entry, startsAt: new Date('2026-10-25T00:30:00Z') }, made);
+    const file = calendarFile([{ ...entry, startsAt: new Date('2026-10-25T00:30:00Z') }], made);
     expect(file).toContain('DTSTART:20261025T003000Z\r\n');
   });
 
   it('an unknown pickup has no line', () => {
-    expect(calendarFile({ ...entry, location: '' }, made)).not.toContain('LOCATION');
+    expect(calendarFile([{ ...entry, location: '' }], made)).not.toContain('LOCATION');
   });
 
   it('any address: lines of at most 75 octets that end in CR LF, and the same text when it is read', () => {
@@ -52,11 +52,20 @@ describe('the calendar file of a pre-order (RFC 5545)', () => {
       // A line end in a text is written \n, whichever it was; no address has another control character.
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
         fc.pre(!/\p{Cc}/u.test(title));
-        const file = calendarFile({ ...entry, title }, made);
+        const file = calendarFile([{ ...entry, title }], made);
         for (const line of linesOf(file)) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
         const read = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');
         expect(read?.getFirstPropertyValue('summary')).toBe(title);
       }),
     );
+  });
+
+  it('several entries are in one file, each with its own booking', () => {
+    const file = calendarFile([entry, { ...entry, bookingId: '78' }], made);
+    expect(unfolded(file).filter((line) => line.startsWith('UID'))).toEqual([
+      'UID:booking-77@taxi.example',
+      'UID:booking-78@taxi.example',
+    ]);
+    expect(unfolded(file).filter((line) => line === 'BEGIN:VCALENDAR')).toHaveLength(1);
   });
 });

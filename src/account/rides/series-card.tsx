@@ -1,0 +1,205 @@
+import { type ReactElement, useState } from 'react';
+import { formatEuro, formatShortDayAndTime } from '../../i18n/formats';
+import { LocalLink } from '../../i18n/local-link';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { bookingPath } from '../../job/booking-path';
+import { SeriesCalendar } from '../../job/series/series-calendar';
+import { SeriesTable } from '../../job/series/series-table';
+import { readStoredSeries } from '../../job/series/stored-series';
+import { type CancelState, useCancelSeries } from '../../job/series/use-cancel-series';
+import { useSeriesTexts } from '../../job/series/use-series-texts';
+import { usePerson } from '../../session/use-session';
+import { site } from '../../site';
+import { Button, buttonClass } from '../../ui/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { useSlowly } from '../../ui/time/use-slowly';
+import type { CurrentRide } from './current-rides';
+import * as styles from './rides.module.css';
+import { ridesWithSeries, type SeriesRide } from './series-rides';
+
+/** Screen readers hear the progress at most this often. */
+const TELL_EVERY_MS = 10_000;
+
+export interface SeriesCardProps {
+  readonly rides: readonly CurrentRide[];
+  /** Shows the rides that are no pre-order of the series. */
+  readonly cards: (rides: readonly CurrentRide[]) => ReactElement;
+}
+
+/** The current rides, with the series on this device in a card of its own. */
+export function SeriesCard({ rides, cards }: SeriesCardProps) {
+  const { t } = useSeriesTexts();
+  const record = readStoredSeries(usePerson());
+  const { series, others, isOpen } = ridesWithSeries(record, rides);
+  const { states, cancel } = useCancelSeries();
+  const listed = series.filter(({ bookingId, state }) => state !== 'ended' || states.has(bookingId));
+  return (
+    <>
+      {others.length > 0 && cards(others)}
+      {record && (listed.length > 0 || isOpen) && (
+        <section className={`card ${styles.series}`} aria-labelledby="series-rides">
+          <h3 id="series-rides" className={styles.heading}>
+            {t('mine.title')}
+          </h3>
+          {isOpen && (
+            <>
+              <p>{t('mine.goOn')}</p>
+              <LocalLink to="/bookings" className={buttonClass()}>
+                {t('mine.toSeries')}
+              </LocalLink>
+            </>
+          )}
+          {listed.length > 0 && (
+            <>
+              <CancelNews rides={listed} states={states} />
+              <RidesTable rides={listed} states={states} onCancel={cancel} />
+              <SeriesCalendar record={record} />
+            </>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+interface CancelProps {
+  readonly rides: readonly SeriesRide[];
+  readonly states: ReadonlyMap<string, CancelState>;
+}
+
+/** How far the cancellations are, and whether one has failed. */
+function CancelNews({ rides, states }: CancelProps) {
+  const { t } = useSeriesTexts();
+  const { t: tError } = useTranslation('errors');
+  const all = rides.flatMap(({ bookingId }) => states.get(bookingId) ?? []);
+  const done = all.filter((state) => state === 'cancelled').length;
+  const progress = all.length > 0 ? t('mine.progress', { done, number: all.length }) : '';
+  const told = useSlowly(progress, TELL_EVERY_MS);
+  return (
+    <>
+      <p role="status" className="quiet-text">
+        {told}
+      </p>
+      <p aria-hidden="true">{progress}</p>
+      <div role="alert">
+        {all.includes('failed') && (
+          <p>
+            {tError('cancel')} {t('mine.call', { phone: site.bookingPhone.shown })}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function RidesTable({
+  rides,
+  states,
+  onCancel,
+}: CancelProps & { readonly onCancel: (ids: readonly string[]) => void }) {
+  const { t } = useSeriesTexts();
+  const language = useLanguage();
+  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const isOpen = ({ bookingId, state }: SeriesRide) => {
+    const cancelling = states.get(bookingId);
+    return state === 'preOrdered' && (cancelling === undefined || cancelling === 'failed');
+  };
+  const open = rides.filter(isOpen);
+  const restText = () => {
+    if (open.length > 0) return t('mine.cancelRest', { number: open.length });
+    return t([...states.values()].includes('cancelling') ? 'mine.cancelling' : 'mine.cancelled');
+  };
+  const stateText = ({ bookingId, state }: SeriesRide) => {
+    const cancelling = states.get(bookingId);
+    if (cancelling && cancelling !== 'failed') return t(`mine.${cancelling}`);
+    return t(state === 'underWay' ? 'mine.underWay' : 'mine.booked');
+  };
+  return (
+    <>
+      <SeriesTable
+        caption={t('mine.caption')}
+        heading={t('table.state')}
+        rides={rides.map((ride) => {
+          const name = formatShortDayAndTime(language, ride.startsAt);
+          return {
+            key: ride.bookingId,
+            startsAt: ride.startsAt,
+            isBack: ride.isBack,
+            cell: (
+              <>
+                <span>{stateText(ride)}</span>
+                <div className={styles.seriesActions}>
+                  <LocalLink
+                    className={styles.rideLink}
+                    to={bookingPath(ride.bookingId)}
+                    aria-label={t('mine.trackRide', { ride: name })}
+                  >
+                    {t('mine.track')}
+                  </LocalLink>
+                  <button
+                    type="button"
+                    className={styles.rideLink}
+                    aria-label={t('mine.cancelRide', { ride: name })}
+                    aria-disabled={!isOpen(ride)}
+                    onClick={() => {
+                      if (isOpen(ride)) setAsked([ride.bookingId]);
+                    }}
+                  >
+                    {t('mine.cancel')}
+                  </button>
+                </div>
+              </>
+            ),
+          };
+        })}
+      />
+      {rides.length > 1 && (
+        <Button
+          look="stop"
+          aria-disabled={open.length === 0}
+          onClick={() => {
+            if (open.length > 0) setAsked(open.map(({ bookingId }) => bookingId));
+          }}
+        >
+          {restText()}
+        </Button>
+      )}
+      <AskDialog
+        asked={asked}
+        onCancel={(ids) => {
+          onCancel(ids);
+          setAsked(null);
+        }}
+        onKeep={() => setAsked(null)}
+      />
+    </>
+  );
+}
+
+interface AskDialogProps {
+  /** The bookings to cancel; null while the dialog is closed. */
+  readonly asked: readonly string[] | null;
+  readonly onCancel: (bookingIds: readonly string[]) => void;
+  readonly onKeep: () => void;
+}
+
+function AskDialog({ asked, onCancel, onKeep }: AskDialogProps) {
+  const { t } = useSeriesTexts();
+  const language = useLanguage();
+  const number = asked?.length ?? 0;
+  const isOne = number === 1;
+  return (
+    <Dialog open={asked !== null} onClose={onKeep} title={isOne ? t('mine.ask') : t('mine.askRest', { number })}>
+      <p>{site.cancelFee > 0 ? t('mine.fee', { fee: formatEuro(language, site.cancelFee) }) : t('mine.free')}</p>
+      <div className={styles.seriesActions}>
+        <Button look="quiet" onClick={onKeep}>
+          {t('mine.keep')}
+        </Button>
+        <Button look="stop" onClick={() => onCancel(asked ?? [])}>
+          {isOne ? t('mine.yes') : t('mine.yesRest', { number })}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

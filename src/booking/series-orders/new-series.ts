@@ -1,0 +1,36 @@
+import type { SeriesRecord } from '../../job/series/series-record';
+import type { BookingRequest, SeriesLines } from '../order/booking-request';
+import { instructionParts, toOrderRequest } from '../order/payload';
+import type { PlannedRide } from '../series/plan';
+
+const noLines: SeriesLines = { there: [], back: [], health: [] };
+
+/** The series of these rides; `newKey` makes random ids. No line with health data is part of it. */
+export function newSeries(request: BookingRequest, rides: readonly PlannedRide[], newKey: () => string): SeriesRecord {
+  const { form, category, pickup, drop, series } = request;
+  const { there, back, health } = series?.lines ?? noLines;
+  const { startsAt: _startsAt, useMiles: _useMiles, ...order } = toOrderRequest(request, false);
+  const [first, last] = instructionParts(form, category);
+  return {
+    version: 1,
+    id: newKey(),
+    words: { pickup: pickup.label, drop: drop?.label ?? '' },
+    order: {
+      ...order,
+      carCategoryIds: [...order.carCategoryIds],
+      driverFeatureIds: [...order.driverFeatureIds],
+      instruction: {
+        there: [...first, ...there].join('\n'),
+        back: [...first, ...back].join('\n'),
+        last: last.join('\n'),
+      },
+    },
+    isTreatment: health.length > 0,
+    rows: rides.map(({ date, time, isBack }) => ({
+      key: newKey(),
+      startsAt: `${date} ${time}:00`,
+      isBack,
+      state: 'waiting',
+    })),
+  };
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * A text for a live region, at most once in `everyMs`: the first one at once, then the latest one when the time is
+ * over.
+ */
+export function useSlowly(text: string, everyMs: number): string {
+  const [told, setTold] = useState('');
+  const toldAtMs = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (text === told) return;
+    const tell = () => {
+      toldAtMs.current = performance.now();
+      setTold(text);
+    };
+    const leftMs = toldAtMs.current + everyMs - performance.now();
+    if (leftMs <= 0) return tell();
+    const timer = setTimeout(tell, leftMs);
+    return () => clearTimeout(timer);
+  }, [text, told, everyMs]);
+  return told;
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { misbehave, readLog } from '../../support/backend';
+import { expect, expectAccessible, test } from '../../support/browser/browser';
+import { english, fillForm, german, openFilledForm, startSignedIn } from '../../support/browser/customer';
+import { expectToFit, ORDER, ordersCreated, watchOrders } from '../../support/browser/ordering';
+import { expectTwelvePlaced, fillSeries, ridesIn } from '../../support/browser/series';
+import { passUntil, watchRequests } from '../../support/browser/session';
+
+test.describe('a series of twelve rides', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('an error, a lost answer, a reload during an order and a second tab: twelve rides are twelve orders', async ({
+    page,
+    context,
+  }) => {
+    const keys = watchOrders(page);
+    const whenQuiet = watchRequests(page);
+    const faults = [
+      { at: 1, fault: { match: ORDER, status: 500, times: 1 } },
+      { at: 6, fault: { match: ORDER, status: 502, afterCommit: true, times: 1 } },
+      { at: 12, fault: { match: ORDER, hang: true, afterCommit: true, times: 1 } },
+    ];
+    let orders = 0;
+    await page.route('**/bookings/createWebsiteOrder', async (route) => {
+      if (route.request().method() === 'POST') orders += 1;
+      const planned = faults.find(({ at }) => at === orders);
+      if (planned && route.request().method() === 'POST') await misbehave(page, planned.fault);
+      await route.continue();
+    });
+    await page.clock.install();
+    await startSignedIn(page, 'Anna Muster');
+    await openFilledForm(page);
+    await fillSeries(page);
+    await page.getByRole('button', { name: english.continue }).click();
+    const review = page.getByRole('dialog', { name: 'Check your rides' });
+    await expect(ridesIn(review)).toHaveCount(12);
+    await review.getByRole('button', { name: 'Book 12 rides with obligation to pay' }).click();
+
+    const running = page.getByRole('dialog', { name: 'Your rides are being placed' });
+    await expect(running).toBeVisible();
+    await passUntil(page, async () => {}, running.getByText('10 of 12 rides are placed').first());
+    await expect.poll(() => ordersCreated(page)).toBe(11);
+
+    const second = await context.newPage();
+    await second.goto(`${english.path}/bookings`);
+    const here = page.getByRole('dialog', { name: 'Not all rides are placed' });
+    const there = second.getByRole('dialog', { name: 'Not all rides are placed' });
+    await expect(there.getByText('10 of 12 rides are placed').first()).toBeVisible();
+    await page.reload();
+    for (const dialog of [here, there]) {
+      await expect(ridesIn(dialog).filter({ hasText: /Placed, number/ })).toHaveCount(11);
+      await expect(ridesIn(dialog).first()).toContainText('Not placed');
+    }
+    await whenQuiet();
+    expect(await ordersCreated(page)).toBe(11);
+
+    await Promise.all(
+      [here, there].map((dialog) =>
+        dialog.getByRole('button', { name: 'Book 1 missing ride with obligation to pay' }).click(),
+      ),
+    );
+    for (const window of [page, second])
+      await expectTwelvePlaced(window.getByRole('dialog', { name: 'Your rides are booked' }), /Placed, number/);
+    expect(await ordersCreated(page)).toBe(12);
+    expect(new Set(keys).size).toBe(12);
+  });
+
+  test('by keys alone at 320 px in German, with large text: the rides are a table, and one can be removed', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await startSignedIn(page, 'Anna Muster');
+    await page.goto(`${german.path}/bookings`);
+    await fillForm(page);
+    const chip = page.locator('#booking-chip-more');
+    await chip.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#booking-seriesBack input').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#booking-backDate')).toBeFocused();
+    await fillSeries(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: german.continue, exact: true }).press('Enter');
+
+    const review = page.getByRole('dialog', { name: 'Fahrten prüfen' });
+    const table = review.getByRole('table', { name: 'Die Fahrten in deutscher Zeit' });
+    await expect(table.getByRole('columnheader')).toHaveText(['Tag und Uhrzeit', 'Fahrt', 'Ändern']);
+    const remove = ridesIn(review).nth(1).getByRole('button');
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    await expect(remove).toBeFocused();
+    await expect(remove).toHaveText('Zurückholen');
+    await expectToFit(page);
+    await expectAccessible(page);
+    await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+    expect(await review.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await page
+      .locator('style')
+      .last()
+      .evaluate((style) => style.remove());
+    const book = review.getByRole('button', { name: '11 Fahrten zahlungspflichtig bestellen' });
+    await book.focus();
+    await page.keyboard.press('Enter');
+    const done = page.getByRole('dialog', { name: 'Ihre Fahrten sind bestellt' });
+    await expect(ridesIn(done).filter({ hasText: /Bestellt, Nummer/ })).toHaveCount(11);
+    await expectToFit(page);
+    await expectAccessible(page);
+    expect(await ordersCreated(page)).toBe(11);
+  });
+
+  test('in My Bookings the series is a table: all rides go to the calendar, one ride or the rest is cancelled', async ({
+    page,
+  }) => {
+    await startSignedIn(page, 'Anna Muster');
+    await openFilledForm(page);
+    await fillSeries(page);
+    await page.getByRole('button', { name: english.continue }).click();
+    await page.getByRole('button', { name: 'Book 12 rides with obligation to pay' }).click();
+    await page
+      .getByRole('dialog', { name: 'Your rides are booked' })
+      .getByRole('link', { name: 'To My Bookings' })
+      .click();
+
+    const series = page.getByRole('region', { name: 'Your series of rides' });
+    await expect(ridesIn(series).filter({ hasText: 'Booked' })).toHaveCount(12);
+    await expect(page.getByRole('heading', { name: 'Current rides' })).toBeVisible();
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await series.getByRole('button', { name: 'Save all in the calendar' }).click();
+    const file = await (await download).path();
+    expect(readFileSync(file, 'utf8').match(/BEGIN:VEVENT/g)).toHaveLength(12);
+
+    const first = ridesIn(series).first();
+    await first.getByRole('button', { name: /^Cancel/ }).click();
+    await page
+      .getByRole('dialog', { name: 'Cancel this ride?' })
+      .getByRole('button', { name: 'Cancel booking' })
+      .click();
+    await expect(first).toContainText(/Cancelled/);
+    await series.getByRole('button', { name: 'Cancel 11 rides' }).click();
+    const all = page.getByRole('dialog', { name: 'Cancel all 11 rides?' });
+    await expect(all).toContainText('Cancelling costs nothing.');
+    await all.getByRole('button', { name: 'Cancel 11 bookings' }).click();
+    await expect(ridesIn(series).filter({ hasText: /Cancelled/ })).toHaveCount(12);
+    expect((await readLog(page)).cases['706']).toBe(12);
+    await page.reload();
+    await expect(page.getByText('You have no current ride.')).toBeVisible();
+    await expect(series).toHaveCount(0);
+  });
+});
