@@ -7,7 +7,7 @@ const mockServer = require('./.dependency-cruiser-rules/mock-server.cjs');
  */
 const rooms = [
   ['lib'],
-  ['device', 'places', 'ui', 'i18n', 'drawings'],
+  ['device', 'places', 'ui', 'i18n', 'drawings', 'price'],
   ['consent'],
   ['backend', 'live', 'maps'],
   ['session'],

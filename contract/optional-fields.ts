@@ -1,5 +1,11 @@
-/** What an answer may leave out: a VAT rate that is the site's own. */
-export const OPTIONAL_OVER_HTTP: readonly string[] = ['vatRate'];
+/** What an answer may leave out, because the operator states it otherwise: the VAT rate, and the kind of a price. */
+export const OPTIONAL_OVER_HTTP: readonly string[] = [
+  'vatRate',
+  'priceKind',
+  'priceFrom',
+  'priceTo',
+  'priceValidUntil',
+];
 
 const OF_POSITIONS = ['driver_location', 'time_to_reach_pickup_in_min', 'time_to_reach_drop_in_min'];
 

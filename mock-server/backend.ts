@@ -2,9 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { routeAlongStreets } from './city/streets/street-route';
 import type { Settings } from './command-line/command-line';
+import type { Pricing } from './company/set-price';
 import { createDispatch } from './dispatch/dispatch';
 import { createSharing } from './dispatch/sharing';
-import { labelOf } from './faults/fault';
+import { isPriceFault, labelOf } from './faults/fault';
 import { createFaultBox } from './faults/fault-box';
 import { createFrameHistory } from './faults/frame-history';
 import { accountRoutes } from './http/account-routes';
@@ -23,7 +24,8 @@ import { createFleet } from './simulation/fleet';
 import { openDataStore } from './storage/store';
 
 /** How a backend is set up; port 0 takes any free port. */
-export interface BackendOptions extends Omit<Settings, 'isQuiet'> {
+export interface BackendOptions extends Omit<Settings, 'isQuiet' | 'hasAllPriceKinds'> {
+  readonly hasAllPriceKinds?: boolean;
   readonly googleScripts: ApplicationParts['googleScripts'];
   /** Gets a line for every request and live event; nobody does when left out. */
   readonly writeLine?: WriteLine | undefined;
@@ -67,11 +69,16 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   await requireFreePort(livePort, 'live');
   const alongStreets = routeAlongStreets;
   const fleet = createFleet({ alongStreets, speed, seed, count: options.vehicles });
-  const sampleData = () => seedState(now(), fleet);
+  const usualPricing = options.hasAllPriceKinds ? { validForSeconds: null, raisedEuro: 0 } : null;
+  const sampleData = () => seedState(now(), fleet, usualPricing);
   const store = openDataStore(dataFile, sampleData, { isFresh });
   const log = createLog();
   const faults = createFaultBox((fault) => count(log.faults, labelOf(fault)));
   const history = createFrameHistory();
+  const pricing = (): Pricing | null => {
+    const set = faults.take(isPriceFault);
+    return set ? { validForSeconds: set.validForSeconds ?? null, raisedEuro: set.raisedEuro ?? 0 } : usualPricing;
+  };
   const scenario = createScenarioChoice(options.scenario);
   const dispatch = createDispatch({
     store,
@@ -81,10 +88,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     now,
     seed,
     defaultScenario: scenario.current,
+    pricing,
   });
   const keys = createIdentityKeys();
   const routes = [
-    ...visitorRoutes({ dispatch, fleet, alongStreets, now }),
+    ...visitorRoutes({ dispatch, fleet, alongStreets, now, pricing }),
     ...accountRoutes({ store, now, clientId, keys }),
     orderRoute(dispatch, log, now),
     ...bookingRoutes(dispatch, store),

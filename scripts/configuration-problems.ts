@@ -13,8 +13,8 @@ const ADDRESSES: readonly string[] = ['GATSBY_API_URL', 'GATSBY_LIVE_URL', 'GATS
 
 const startOf = (name: string) => (name === 'GATSBY_LIVE_URL' ? 'wss://' : 'https://');
 
-/** Facts that may be left empty: without them the navigation opens this site's own pages. */
-const OPTIONAL_FACTS = ['links.about', 'links.contact'];
+/** Facts that may be left empty: pages of this site's own, and the limits of a price corridor where there is none. */
+const OPTIONAL_FACTS = ['links.about', 'links.contact', 'price.corridor'];
 
 const LOCAL_HOST = /^[a-z]+:\/\/(localhost|127\.|\[::1\])/;
 
@@ -38,6 +38,7 @@ export function configurationProblems({ variables, facts, samples, maps }: Build
     ...missing.map((path) => `site.ts: ${path} is missing`),
     ...samples.map((path) => `site.ts: ${path} is a sample`),
     ...plainLinks(facts),
+    ...corridorProblems(facts),
     ...mapServiceProblems(maps, value),
   ];
 }
@@ -67,3 +68,11 @@ const plainLinks = (facts: unknown) =>
   leavesOf(facts)
     .filter(([path, value]) => path.startsWith('links.') && typeof value === 'string' && !value.startsWith('https://'))
     .map(([path]) => `site.ts: ${path} does not start with https://`);
+
+/** A price corridor without limits, or with limits in the wrong order. */
+function corridorProblems(facts: unknown): string[] {
+  const leaves = new Map(leavesOf(facts));
+  const isUsed = [...leaves].some(([path, value]) => /^price\..*kind$/.test(path) && value === 'corridor');
+  const [from, to] = ['from', 'to'].map((limit) => Number(leaves.get(`price.corridor.${limit}`))) as [number, number];
+  return isUsed && !(from > 0 && from < to) ? ['site.ts: price.corridor needs two limits, the lower one first'] : [];
+}

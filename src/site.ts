@@ -20,6 +20,12 @@ type GermanState =
   | 'TH';
 
 /**
+ * What decides a fare (PBefG 51(1)): the taximeter; an agreement before the ride, within a corridor around the tariff;
+ * or a fixed price that the ordinance sets.
+ */
+export type PriceKind = 'taximeter' | 'corridor' | 'fixed';
+
+/**
  * The operator's facts: the one file that an operator edits. Everything here is public. `sample(…)` marks a made-up
  * fact: replace it, including the mark. `npm run build:production` fails while one is left.
  */
@@ -57,6 +63,19 @@ const operator = removeSampleMarks({
    * fare of a taxi with more than four seats. The local backend charges the same.
    */
   tariff: sample({ baseFare: 4.2, perKm: 2.4, largeTaxi: 7, waitingPerHour: 36, validFrom: '2026-01-01' }),
+  /**
+   * The rule for fares. The site computes no price from it: a price that the backend does not promise is an estimate
+   * (docs/backend.md).
+   */
+  price: {
+    kind: 'taximeter' as PriceKind,
+    /** Vehicle categories with another kind, by the backend's id or name. */
+    exceptions: [] as readonly { readonly vehicle: string; readonly kind: PriceKind }[],
+    /** The limits of a price corridor, in percent of the tariff: `{ from: 90, to: 120 }`; null without a corridor. */
+    corridor: null as { readonly from: number; readonly to: number } | null,
+    /** The ordinance that sets the fares, as it reads after "under", and in German after "nach". */
+    ordinance: sample({ en: 'the taxi fare ordinance of Kassel', de: 'der Taxitarifordnung der Stadt Kassel' }),
+  },
   /**
    * The names of extras in each language, by the backend's id. Without an entry, or with an empty one, the backend's
    * name is shown (D41).

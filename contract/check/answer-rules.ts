@@ -13,6 +13,7 @@ import {
   unfinishedProblems,
 } from './live/ride-rules';
 import type { Wrong } from './problems';
+import { promiseProblems } from './promise-rules';
 
 /** The facts that rules compare an answer with. */
 export interface RuleContext {
@@ -41,9 +42,13 @@ const negative = (fields: Readonly<Record<string, number | null | undefined>>, i
 const isExtra = (id: string) => /^[cd]-/.test(id);
 
 /** Kinds of cars of docs/backend.md, each with its seats; a company has at least one. */
-function categoryProblems(categories: readonly wire.Wire<typeof wire.VehicleCategory>[]): readonly Wrong[] {
+function categoryProblems(
+  categories: readonly wire.Wire<typeof wire.VehicleCategory>[],
+  nowMs: number,
+): readonly Wrong[] {
   return [
     ...(categories.length === 0 ? [{ field: '', what: 'there is no kind of car' }] : []),
+    ...categories.flatMap((category) => promiseProblems(category, nowMs)),
     ...categories.flatMap(({ id, carType, noOfSeat, price, timeRequired }) => [
       ...(carType in carTypes ? [] : [{ field: 'carType', what: `is ${carType}, no car type of the contract`, id }]),
       ...(carType in carTypes && carTypes[carType] !== noOfSeat
@@ -102,7 +107,8 @@ export const answerRules: Readonly<Record<string, Rule>> = {
           .filter((one) => !(one in carTypes) && !isExtra(one))
           .map((one) => ({ field: 'carCategories', what: `holds ${one}, neither a car type nor an extra`, id })),
       ]),
-  'POST /bookings/get-categories': (body) => categoryProblems(v.parse(v.array(wire.VehicleCategory), body)),
+  'POST /bookings/get-categories': (body, { nowMs }) =>
+    categoryProblems(v.parse(v.array(wire.VehicleCategory), body), nowMs),
   'POST /vehicle-location/get-vehicles-distance': (body) =>
     v
       .parse(v.array(wire.VehicleDistance), body)

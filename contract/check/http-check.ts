@@ -133,12 +133,15 @@ async function bookingsProblems(target: HttpTarget, { ongoing, done }: KnownRide
   return [...new Set(problems)];
 }
 
-/** Base price + distance × price per kilometre, the distance rounded to 0.1 km. */
+/** By taximeter: base price + distance × price per kilometre, the distance rounded to 0.1 km. */
 async function tariffProblems(target: HttpTarget): Promise<readonly string[]> {
   const priceAt = async (kilometers: number) => {
     const answer = await call(target, 'POST', '/bookings/get-categories', { body: tripOf(target, kilometers) });
     const categories = v.safeParse(v.array(VehicleCategory), answer.body);
-    return new Map(categories.success ? categories.output.map(({ carType, price }) => [carType, price ?? 0]) : []);
+    const metered = categories.success
+      ? categories.output.filter(({ priceKind }) => (priceKind ?? 'taximeter') === 'taximeter')
+      : [];
+    return new Map(metered.map(({ carType, price }) => [carType, price ?? 0]));
   };
   const [five, nearlySame, ten, fifteen] = await Promise.all([5, 5.04, 10, 15].map(priceAt));
   const cents = (more?: number, less?: number) => Math.round(((more ?? 0) - (less ?? 0)) * 100);

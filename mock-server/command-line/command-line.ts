@@ -17,6 +17,8 @@ export interface Settings {
   readonly speed: number;
   /** How rides go whose instructions name no scenario. */
   readonly scenario: ScenarioName;
+  /** Whether the company has a fixed price and a corridor beside the taximeter. */
+  readonly hasAllPriceKinds: boolean;
   /** The same seed gives the same fleet and the same rides. */
   readonly seed: number;
   /** Number of vehicles in the fleet. */
@@ -54,6 +56,7 @@ export function parseCommandLine(argv: readonly string[], environment: Environme
       livePort,
       speed: Number(values.speed),
       scenario: scenarioNames.find((name) => name === values.scenario) ?? 'happy',
+      hasAllPriceKinds: values.prices === 'all-kinds',
       seed: Number(values.seed),
       vehicles: Number(values.vehicles),
       dataFile: values['data-file'],

@@ -15,6 +15,9 @@ interface ValueOption {
   readonly isAllowed: (text: string) => boolean;
 }
 
+/** `tariff`: the backend states prices and no kinds. `all-kinds`: a fixed price, a corridor and the taximeter. */
+export const priceSets = ['tariff', 'all-kinds'] as const;
+
 const LARGEST_PORT = 65_535;
 const LARGEST_SEED = 4_294_967_295;
 const MOST_VEHICLES = 20_000;
@@ -56,6 +59,14 @@ export const valueOptions = {
     help: 'how rides go',
     allowed: `one of ${scenarioNames.join(', ')}`,
     isAllowed: (text) => scenarioNames.some((name) => name === text),
+  },
+  prices: {
+    variable: 'MOCK_PRICES',
+    fallback: 'tariff',
+    placeholder: 'name',
+    help: 'kinds of prices of the company',
+    allowed: `one of ${priceSets.join(', ')}`,
+    isAllowed: (text) => priceSets.some((name) => name === text),
   },
   seed: {
     variable: 'MOCK_SEED',

@@ -1,4 +1,4 @@
-import { site } from '../../src/site';
+import { type PriceKind, site } from '../../src/site';
 
 /** A kind of car with its price: the one tariff table of the local backend. Euro, and euro per kilometre. */
 export interface Tariff {
@@ -9,10 +9,12 @@ export interface Tariff {
   readonly seats: number;
   readonly basePrice: number;
   readonly pricePerKm: number;
+  /** The kind of its prices while the company has all kinds (docs/backend.md); otherwise the backend does not say. */
+  readonly priceKind: PriceKind;
 }
 
 /** Euro rounded to the cent. */
-const cents = (euro: number) => Math.round(euro * 100) / 100;
+export const cents = (euro: number) => Math.round(euro * 100) / 100;
 
 const { baseFare, perKm, largeTaxi } = site.tariff;
 
@@ -26,6 +28,7 @@ export const tariffs: readonly [Tariff, ...Tariff[]] = [
     seats: 4,
     basePrice: baseFare,
     pricePerKm: perKm,
+    priceKind: 'taximeter',
   },
   {
     id: '2',
@@ -35,6 +38,7 @@ export const tariffs: readonly [Tariff, ...Tariff[]] = [
     seats: 4,
     basePrice: baseFare,
     pricePerKm: perKm,
+    priceKind: 'fixed',
   },
   {
     id: '3',
@@ -44,6 +48,7 @@ export const tariffs: readonly [Tariff, ...Tariff[]] = [
     seats: 8,
     basePrice: cents(baseFare + largeTaxi),
     pricePerKm: perKm,
+    priceKind: 'corridor',
   },
 ];
 
@@ -55,7 +60,7 @@ export const BONUS_POINTS = 50;
 export const billedKilometers = (meters: number): number => Math.round(Math.round(meters) / 100) / 10;
 
 /** Price in euro of a drive of so many kilometres, less a bonus in euro; never below zero. */
-export function priceOf(tariff: Tariff, kilometers: number, bonusEuro = 0): number {
+export function priceOf(tariff: Pick<Tariff, 'basePrice' | 'pricePerKm'>, kilometers: number, bonusEuro = 0): number {
   const billed = billedKilometers(kilometers * 1000);
   return Math.max(0, cents(tariff.basePrice + tariff.pricePerKm * billed - bonusEuro));
 }

@@ -1,5 +1,6 @@
 import { parseCoordinates } from '../../src/lib/coordinates';
 import type { RouteAlongStreets } from '../city/streets/door-to-door';
+import type { Pricing } from '../company/set-price';
 import { BONUS_EURO, BONUS_POINTS } from '../company/tariff';
 import type { Vehicle } from '../company/vehicles';
 import { isCancelable, isCompleted, isOver } from '../scenario/ride-status';
@@ -55,11 +56,13 @@ interface DispatchParts {
   readonly seed: number;
   /** How rides go whose instructions name no scenario; asked at every order. */
   readonly defaultScenario: () => ScenarioName;
+  /** How prices are set before the ride; null while the company has one kind of price. Asked at every order. */
+  readonly pricing?: () => Pricing | null;
 }
 
 /** Creates the dispatch. It keeps no timers: a ride's status follows from its stored times and the clock. */
 export function createDispatch(parts: DispatchParts): Dispatch {
-  const { store, fleet, alongStreets, speed, now, seed, defaultScenario } = parts;
+  const { store, fleet, alongStreets, speed, now, seed, defaultScenario, pricing = () => null } = parts;
   const index = createBookingIndex(
     () => store.read().bookings,
     (booking) => isRideOver(booking, now()),
@@ -116,6 +119,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
         scenario: defaultScenario(),
         fleet,
         busyVehicleIds: busyVehicleIds(),
+        pricing: pricing(),
       });
       store.put({ nextNumber: nextNumber + 1, bookings: [booking] });
       return booking.bookingId;

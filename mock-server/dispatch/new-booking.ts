@@ -1,7 +1,8 @@
 import type { CreateOrderRequest, Wire } from '../../src/backend/wire';
 import { berlinInstant } from '../../src/lib/berlin-time';
 import { type Coordinates, formatCoordinates, parseCoordinates } from '../../src/lib/coordinates';
-import { BONUS_EURO } from '../company/tariff';
+import type { OrderedPrice, Pricing } from '../company/set-price';
+import { BONUS_EURO, tariffs } from '../company/tariff';
 import type { Vehicle } from '../company/vehicles';
 import { type ScenarioName, scenarioIn } from '../scenario/scenario';
 import { beginsAtSecond, driversAsked } from '../scenario/timetable';
@@ -27,6 +28,8 @@ interface BookingRequest {
   readonly fleet: Fleet;
   /** Cars on another ride; they only come when no other car of the kind is left. */
   readonly busyVehicleIds: ReadonlySet<string>;
+  /** Null while the company has one kind of price. */
+  readonly pricing: Pricing | null;
 }
 
 /** An order that starts later than this is a pre-order. */
@@ -34,7 +37,7 @@ const PRE_ORDER_AHEAD_MS = 15 * 60_000;
 
 /** Settles everything about a new booking that time alone does not: its ids, its car and when the car is sent. */
 export function newBooking(request: BookingRequest): StoredBooking {
-  const { order, number, nowMs, speed, fleet } = request;
+  const { order, number, nowMs, speed, fleet, pricing } = request;
   const scenario = scenarioIn(order.custInstruction) ?? request.scenario;
   const dispatchMs = dispatchAtMs(order, scenario, nowMs, speed);
   const asked = askDrivers(request, scenario, dispatchMs);
@@ -57,9 +60,16 @@ export function newBooking(request: BookingRequest): StoredBooking {
     paymentType: 1,
     isPaymentPending: false,
     vatRate: null,
+    ...(pricing && { orderedPrice: orderedPrice(order, pricing) }),
     canceledAt: null,
     cancelReason: '',
   };
+}
+
+/** Without a destination no price can be set before the ride. */
+function orderedPrice({ carType, isDropRequired }: Order, { raisedEuro }: Pricing): OrderedPrice {
+  const kind = tariffs.find((tariff) => tariff.carType === carType)?.priceKind ?? 'taximeter';
+  return { kind: isDropRequired === 1 ? kind : 'taximeter', raisedEuro };
 }
 
 /** The instant an order asks for, milliseconds since 1970; null when Berlin has no such wall time. */

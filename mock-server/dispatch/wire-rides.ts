@@ -1,7 +1,9 @@
 import type { BookingDetails, Ride, Wire } from '../../src/backend/wire';
-import { billedKilometers, priceOf, tariffs } from '../company/tariff';
+import { setPriceOf } from '../company/set-price';
+import { billedKilometers, cents, type Tariff, tariffs } from '../company/tariff';
 import { hasDriver, isCompleted } from '../scenario/ride-status';
-import { wholeMinutes } from '../simulation/ride';
+import { type RidePlan, wholeMinutes } from '../simulation/ride';
+import type { StoredBooking } from '../storage/state';
 import type { BookingNow } from './dispatch';
 
 /** `GET /bookings/{id}` (Spec §3). Driver and car are named once the driver has accepted. */
@@ -33,6 +35,7 @@ export function ride({ booking, vehicle, plan, moment }: BookingNow): Wire<typeo
   const isDone = isCompleted(moment.status);
   const isDriverKnown = hasDriver(moment.jobStatus);
   const tariff = tariffs.find((one) => one.carType === order.carType) ?? tariffs[0];
+  const { basePrice, pricePerKm } = billedBy(tariff, booking, plan);
   const distance = isDone ? billedKilometers(plan.journey.distanceMeters) : 0;
   return {
     orderId: booking.orderId,
@@ -51,13 +54,20 @@ export function ride({ booking, vehicle, plan, moment }: BookingNow): Wire<typeo
     dropCity: order.dropCity,
     dropZipcode: order.dropZipcode,
     isDropRequired: order.isDropRequired,
-    basePrice: tariff.basePrice,
-    pricePerKm: tariff.pricePerKm,
-    invoicePrice: isDone ? priceOf(tariff, distance, booking.bonusEuro) : 0,
+    basePrice,
+    pricePerKm,
+    invoicePrice: isDone ? Math.max(0, cents(basePrice + pricePerKm * distance - booking.bonusEuro)) : 0,
     customerTip: booking.customerTip,
     paymentType: booking.paymentType,
     paymentStatus: isDone && !booking.isPaymentPending ? 1 : 0,
     distanceTraveledWithCustomer: distance,
     ...(booking.vatRate === null ? {} : { vatRate: booking.vatRate }),
+    ...(booking.orderedPrice && { priceKind: booking.orderedPrice.kind }),
   } satisfies Wire<typeof Ride>;
+}
+
+/** What a ride is billed by: the tariff, or a price that was set before it and does not depend on the distance. */
+function billedBy(tariff: Tariff, { orderedPrice }: StoredBooking, { journey }: RidePlan) {
+  if (!orderedPrice || orderedPrice.kind === 'taximeter') return tariff;
+  return { basePrice: setPriceOf(tariff, billedKilometers(journey.distanceMeters), orderedPrice), pricePerKm: 0 };
 }

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { GoogleFault } from './google-fault';
 import { HttpFault } from './http-fault';
 import { LiveFault } from './live-fault';
+import { PriceFault } from './price-fault';
 
 /** Anything that can be made to go wrong on demand (DESIGN §8). */
-export type Fault = HttpFault | LiveFault | GoogleFault;
+export type Fault = HttpFault | LiveFault | GoogleFault | PriceFault;
 
 const hasKey = (input: unknown, key: string) => typeof input === 'object' && input !== null && key in input;
 
@@ -12,6 +13,7 @@ const hasKey = (input: unknown, key: string) => typeof input === 'object' && inp
 export const Fault: v.GenericSchema<unknown, Fault> = v.lazy((input) => {
   if (hasKey(input, 'live')) return LiveFault;
   if (hasKey(input, 'google')) return GoogleFault;
+  if (hasKey(input, 'prices')) return PriceFault;
   return HttpFault;
 });
 
@@ -22,8 +24,12 @@ export const isLiveFault = (fault: Fault): fault is LiveFault => 'live' in fault
 /** True for a fault of the stand-ins for Google. */
 export const isGoogleFault = (fault: Fault): fault is GoogleFault => 'google' in fault;
 
+/** True for a fault of the company's prices. */
+export const isPriceFault = (fault: Fault): fault is PriceFault => 'prices' in fault;
+
 /** Under which name a fault is counted in the log. */
 export function labelOf(fault: Fault): string {
   if (isHttpFault(fault)) return fault.match;
+  if (isPriceFault(fault)) return `prices ${fault.prices}`;
   return isLiveFault(fault) ? `live ${fault.live}` : `google ${fault.google}`;
 }

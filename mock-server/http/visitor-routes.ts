@@ -11,7 +11,8 @@ import { type Coordinates, formatCoordinates } from '../../src/lib/coordinates';
 import { type RouteAlongStreets, routeDoorToDoor } from '../city/streets/door-to-door';
 import { moreOptions } from '../company/more-options';
 import { LONGEST_WAY_KM } from '../company/service-area';
-import { billedKilometers, priceOf, tariffs } from '../company/tariff';
+import { type Pricing, statedPrice } from '../company/set-price';
+import { billedKilometers, tariffs } from '../company/tariff';
 import type { Vehicle } from '../company/vehicles';
 import type { Dispatch } from '../dispatch/dispatch';
 import type { Fleet } from '../simulation/fleet';
@@ -25,6 +26,8 @@ interface VisitorParts {
   readonly fleet: Fleet;
   readonly alongStreets: RouteAlongStreets;
   readonly now: () => number;
+  /** Null while the company has one kind of price. */
+  readonly pricing?: () => Pricing | null;
 }
 
 /** So many cars are measured along streets: the nearest by street is among the nearest as the crow flies. */
@@ -37,7 +40,13 @@ interface MeasuredVehicle {
 }
 
 /** The calls that need no login (Spec §6): extras, vehicles, categories, nearest vehicle. */
-export function visitorRoutes({ dispatch, fleet, alongStreets, now }: VisitorParts): readonly Route[] {
+export function visitorRoutes({
+  dispatch,
+  fleet,
+  alongStreets,
+  now,
+  pricing = () => null,
+}: VisitorParts): readonly Route[] {
   /** A car with its way to a place along streets, and the whole minutes that it needs. */
   const measure = (vehicle: Vehicle, to: Coordinates): MeasuredVehicle => {
     const { durationSeconds, distanceMeters } = routeDoorToDoor(alongStreets, fleet.positionOf(vehicle, now()), to);
@@ -80,6 +89,7 @@ export function visitorRoutes({ dispatch, fleet, alongStreets, now }: VisitorPar
         if (trip.distance > LONGEST_WAY_KM) throw badField('distance', `That is more than ${LONGEST_WAY_KM} km`);
         const pickup = refuseUnservedTrip(trip);
         const near = carsNear(pickup);
+        const priced = pricing();
         return tariffs.map(
           (tariff): Wire<typeof VehicleCategory> => ({
             id: tariff.id,
@@ -88,7 +98,7 @@ export function visitorRoutes({ dispatch, fleet, alongStreets, now }: VisitorPar
             carType: tariff.carType,
             noOfSeat: tariff.seats,
             timeRequired: minutesUntilThere(tariff.carType, pickup, near),
-            price: priceOf(tariff, trip.distance),
+            ...statedPrice(tariff, trip.distance, priced, now()),
           }),
         );
       },

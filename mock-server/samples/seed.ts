@@ -1,5 +1,6 @@
 import { berlinWallTime } from '../../src/lib/berlin-time';
 import { type DemoAccount, demoAccounts, demoCustomers } from '../company/demo-accounts';
+import type { Pricing } from '../company/set-price';
 import { newBooking, type Order } from '../dispatch/new-booking';
 import type { Fleet } from '../simulation/fleet';
 import { STATE_VERSION, type State, type StoredBooking, type StoredCustomer } from '../storage/state';
@@ -28,7 +29,7 @@ const businessAccounts: ReadonlyMap<DemoAccount, StoredCustomer['businessAccount
  * What the data file holds on the first start: the demo customers and their rides, dated from now so that they stay
  * believable. The newest completed ride of each customer still waits for feedback.
  */
-export function seedState(nowMs: number, fleet: Fleet): Seed {
+export function seedState(nowMs: number, fleet: Fleet, pricing: Pricing | null = null): Seed {
   const customers = demoAccounts.map(
     (account, index): StoredCustomer => ({
       id: String(FIRST_CUSTOMER_NUMBER + index),
@@ -42,7 +43,7 @@ export function seedState(nowMs: number, fleet: Fleet): Seed {
   );
   const bookings = sampleRides.map((sample, index) => {
     const customerId = String(FIRST_CUSTOMER_NUMBER + demoAccounts.indexOf(sample.customer));
-    return sampleBooking(sample, customerId, FIRST_BOOKING_NUMBER + index, nowMs, fleet);
+    return sampleBooking(sample, { customerId, number: FIRST_BOOKING_NUMBER + index, nowMs, fleet, pricing });
   });
   return {
     meta: {
@@ -60,13 +61,15 @@ export function seedState(nowMs: number, fleet: Fleet): Seed {
   };
 }
 
-function sampleBooking(
-  sample: SampleRide,
-  customerId: string,
-  number: number,
-  nowMs: number,
-  fleet: Fleet,
-): StoredBooking {
+interface SampleParts {
+  readonly customerId: string;
+  readonly number: number;
+  readonly nowMs: number;
+  readonly fleet: Fleet;
+  readonly pricing: Pricing | null;
+}
+
+function sampleBooking(sample: SampleRide, { customerId, number, nowMs, fleet, pricing }: SampleParts): StoredBooking {
   const orderedMs = nowMs - sample.orderedHoursAgo * HOUR_MS;
   const startMs = sample.startsInHours === null ? orderedMs : nowMs + sample.startsInHours * HOUR_MS;
   const booking = newBooking({
@@ -80,6 +83,7 @@ function sampleBooking(
     scenario: 'happy',
     fleet,
     busyVehicleIds: new Set(),
+    pricing,
   });
   const { tipEuro, paymentType, isPaymentPending, vatRate, cancelReason } = sample;
   const canceledAt = cancelReason === null ? null : new Date(orderedMs + CANCELED_AFTER_MS).toISOString();

@@ -61,6 +61,8 @@ const StoredBooking = v.object({
   isPaymentPending: v.boolean(),
   /** VAT percentage when it is not the site's default (D13). */
   vatRate: v.nullable(v.number()),
+  /** The kind of its price, where the company had all kinds at the order. */
+  orderedPrice: v.optional(v.object({ kind: v.picklist(['taximeter', 'corridor', 'fixed']), raisedEuro: v.number() })),
   canceledAt: v.nullable(instant),
   cancelReason: text,
 });

@@ -5,6 +5,7 @@ import {
   euros,
   finiteNumber,
   id,
+  instant,
   kilometers,
   type Listed,
   listOf,
@@ -17,6 +18,7 @@ import {
   text,
 } from '../lib/reading';
 import type { Address } from '../places/place';
+import type { PriceKind } from '../site';
 import { readStatusWord } from './status-word';
 import type { BookingDetails, ExtraOption, NearestVehicle, Profile, Ride, VehicleCategory } from './types';
 
@@ -43,6 +45,8 @@ const nearbyVehicle = v.pipe(
 /** Spec §3, nearby vehicles. The id is optional. */
 export const nearbyVehiclesAnswer = listOf(nearbyVehicle);
 
+const priceKind: v.GenericSchema<unknown, PriceKind | null> = orNull(v.picklist(['taximeter', 'corridor', 'fixed']));
+
 /**
  * Spec §3, vehicle category. Name and seats (D38) are required; without an id, the name serves as one. A missing car
  * type becomes PKW in the order (Spec §3).
@@ -56,15 +60,16 @@ const vehicleCategory: Reading<VehicleCategory> = v.pipe(
     noOfSeat: people,
     timeRequired: orNull(minutes),
     price: orNull(euros),
+    priceKind,
+    priceFrom: orNull(euros),
+    priceTo: orNull(euros),
+    priceValidUntil: orNull(instant),
   }),
-  v.transform(({ id, name, description, carType, noOfSeat, timeRequired, price }) => ({
-    id: id ?? name,
-    name,
-    description,
-    carType,
+  v.transform(({ id, noOfSeat, timeRequired, ...stated }) => ({
+    ...stated,
+    id: id ?? stated.name,
     seats: noOfSeat,
     minutes: timeRequired,
-    price,
   })),
 );
 /** Spec §3, vehicle categories. */
@@ -137,6 +142,7 @@ const ride: Reading<Ride> = v.pipe(
     paymentStatus: orNull(finiteNumber),
     distanceTraveledWithCustomer: orNull(kilometers),
     vatRate: orNull(percent),
+    priceKind,
   }),
   v.transform((ride) => ({
     orderId: ride.orderId ?? ride.bookingId,
@@ -158,6 +164,7 @@ const ride: Reading<Ride> = v.pipe(
     isPaid: ride.paymentStatus === PAID,
     distanceKm: ride.distanceTraveledWithCustomer,
     vatPercent: ride.vatRate,
+    priceKind: ride.priceKind,
   })),
 );
 /** Current rides, or those without feedback (Spec §7). */

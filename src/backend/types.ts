@@ -1,16 +1,15 @@
 import type { Coordinates } from '../lib/coordinates';
 import type { Address, LocatedAddress } from '../places/place';
+import type { StatedPrice } from '../price/price';
+import type { PriceKind } from '../site';
 import type { StatusWord } from './status-word';
 
-/** A vehicle category (Spec §3). Minutes are null if unknown (D17); price in euro, null for the metered fare (D18). */
-export interface VehicleCategory {
-  readonly id: string;
-  readonly name: string;
+/** A vehicle category (Spec §3). Minutes are null if unknown (D17); price in euro, null if unknown (D18). */
+export interface VehicleCategory extends StatedPrice {
   readonly description: string;
   readonly carType: string;
   readonly seats: number;
   readonly minutes: number | null;
-  readonly price: number | null;
 }
 
 /** An extra (Spec §3): its id starts with `c-` for the car, with `d-` for the driver. */
@@ -84,6 +83,8 @@ export interface Ride {
   readonly isPaid: boolean;
   readonly distanceKm: number | null;
   readonly vatPercent: number | null;
+  /** Null or missing if the backend does not say. */
+  readonly priceKind?: PriceKind | null;
 }
 
 /** One page of completed rides. */

@@ -58,6 +58,9 @@ export const CategoriesRequest = v.strictObject({
   pickupCoordinates: CoordinatesText,
   dropCoordinates: CoordinatesText,
 });
+/** The kind of a price; our own addition (docs/backend.md). */
+const priceKind = v.nullish(v.picklist(['taximeter', 'corridor', 'fixed']));
+
 export const VehicleCategory = v.object({
   id,
   name: v.string(),
@@ -66,6 +69,12 @@ export const VehicleCategory = v.object({
   noOfSeat: v.pipe(v.number(), v.integer(), v.minValue(1)),
   timeRequired: optionalAmount,
   price: optionalAmount,
+  priceKind,
+  /** The limits of a corridor. */
+  priceFrom: v.nullish(amount),
+  priceTo: v.nullish(amount),
+  /** The end of a promise: a moment with its offset, because a wall time is ambiguous in October's repeated hour. */
+  priceValidUntil: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
 });
 
 export const BookingDetails = v.object({
@@ -135,6 +144,7 @@ export const Ride = v.object({
   distanceTraveledWithCustomer: optionalAmount,
   /** VAT percentage of this ride; our own addition (D30). */
   vatRate: v.nullish(v.number()),
+  priceKind,
 });
 export const RidesPage = v.object({
   content: v.array(Ride),

@@ -31,6 +31,7 @@ import type { BookingEvent } from './order/flow-steps';
 import { useAwaitedPrice, useBookingFlow } from './order/use-booking-flow';
 import { useDriverSearch } from './order/use-driver-search';
 import { recentOrder } from './order/use-ordering';
+import { useRenewedPrice } from './order/use-renewed-price';
 import { SeveralRides } from './several-rides';
 import { useRiddenAddresses } from './trip/use-ridden-addresses';
 import type { Vehicles } from './vehicles/use-vehicles';
@@ -72,6 +73,7 @@ export function OrderFlow({ form, sent, offer, check, draft, repeatedId, more, o
   const { flow, send, run } = useBookingFlow(useLocalNavigate());
   const { vehicles, chosen } = offer;
   useAwaitedPrice(flow, vehicles, chosen, send);
+  useRenewedPrice(flow, vehicles, chosen, send);
   const search = useDriverSearch(flow, send);
   const found = useCurrentBooking(flow.step === 'editing', recentOrder);
   useRiddenAddresses();
@@ -171,12 +173,7 @@ export function OrderFlow({ form, sent, offer, check, draft, repeatedId, more, o
         booking={flow.step === 'signing-in' && <WaitingBooking request={flow.request} />}
       />
       <SeveralRides request={several} onBack={leaveSeries} onPlaced={onSeriesPlaced} />
-      <ConfirmDialog
-        flow={several ? editing : flow}
-        onConfirm={confirm}
-        onWaive={() => send({ type: 'bonusWaived' })}
-        onBack={goBack}
-      />
+      <ConfirmDialog flow={several ? editing : flow} onConfirm={confirm} send={send} onBack={goBack} />
       <BonusDialog flow={flow} onAnswer={(useMiles) => send({ type: 'bonusAnswered', useMiles })} onBack={goBack} />
       <SearchingDialog
         flow={flow}

@@ -10,6 +10,7 @@ import type legal from '../locales/en/legal.json';
 import type maps from '../locales/en/maps.json';
 import type more from '../locales/en/more.json';
 import type partner from '../locales/en/partner.json';
+import type price from '../locales/en/price.json';
 import type profile from '../locales/en/profile.json';
 import type ride from '../locales/en/ride.json';
 import type series from '../locales/en/series.json';
@@ -35,6 +36,7 @@ interface Texts {
   /** Part of a chunk (`useChunkTexts`). */
   more: typeof more;
   partner: typeof partner;
+  price: typeof price;
   profile: typeof profile;
   ride: typeof ride;
   series: typeof series;

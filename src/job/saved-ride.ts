@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isPosition } from '../lib/coordinates';
 import { id } from '../lib/reading';
+import { type Price, unpromised } from '../price/price';
 
 const KEPT_MAX = 5;
 
@@ -33,8 +34,17 @@ export type LastKnown = v.InferOutput<typeof LastKnown>;
 /** The customer's own words for pickup and destination; empty for an open destination. */
 const Words = v.object({ pickup: v.string(), drop: v.string() });
 
-/** The terms of the order: the expected price in euro (null for the metered fare), and the payment type. */
-const Terms = v.object({ price: v.nullable(v.number()), payment: v.nullable(v.picklist(['cash', 'card', 'wallet'])) });
+/**
+ * The terms of the order: the expected price in euro (null if unknown), the kind of a promised price with the limits of
+ * a corridor, and the payment type.
+ */
+const Terms = v.object({
+  price: v.nullable(v.number()),
+  kind: v.optional(v.picklist(['taximeter', 'corridor', 'fixed'])),
+  range: v.optional(v.object({ from: v.number(), to: v.number() })),
+  payment: v.nullable(v.picklist(['cash', 'card', 'wallet'])),
+});
+export type Terms = v.InferOutput<typeof Terms>;
 
 const SavedRide = v.object({
   bookingId: id,
@@ -47,6 +57,16 @@ export type SavedRide = v.InferOutput<typeof SavedRide>;
 
 const StoredRides = v.object({ rides: v.array(SavedRide) });
 export type StoredRides = v.InferOutput<typeof StoredRides>;
+
+/** The price of an order as its terms have it; null without terms. */
+export const termsPrice = (terms: Terms | undefined): Price | null =>
+  terms
+    ? {
+        ...unpromised(terms.kind ?? 'taximeter', terms.price),
+        isPromised: terms.kind !== undefined,
+        range: terms.range ?? null,
+      }
+    : null;
 
 /** The stored bookings, latest last; unreadable ones are left out. */
 function ridesIn(kept: unknown): readonly SavedRide[] {

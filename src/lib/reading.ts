@@ -68,6 +68,13 @@ export const coordinates = v.nonNullable(v.pipe(v.string(), v.transform(parseCoo
 /** A position as an object with two numbers, as in the live connection (Spec §7). */
 export const position = v.pipe(v.object({ lat: finiteNumber, lng: finiteNumber }), v.check(isPosition));
 
+/** A moment in ISO 8601 with its offset from UTC: "2026-11-20T14:05:00Z". */
+export const instant = v.pipe(
+  v.string(),
+  v.check((text) => /^\d{4}-.+T.+(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))),
+  v.transform((text) => new Date(text)),
+);
+
 /** Makes a schema optional: null ("unknown") for missing and invalid values. */
 export const orNull = <Output>(schema: v.GenericSchema<unknown, Output>) =>
   v.fallback(v.nullable(schema), null) as v.GenericSchema<unknown, Output | null>;

@@ -22,7 +22,10 @@ export const Head = (page: HeadProps<PageTexts, PageContext>) => (
 export const query = graphql`
   query ($language: String!) {
     locales: allLocale(
-      filter: { ns: { in: ["common", "errors", "session", "maps", "booking", "status"] }, language: { eq: $language } }
+      filter: {
+        ns: { in: ["common", "errors", "session", "maps", "booking", "price", "status"] }
+        language: { eq: $language }
+      }
     ) {
       edges { node { ns data language } }
     }

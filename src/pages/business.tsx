@@ -32,7 +32,7 @@ export const Head = (page: HeadProps<PageTexts, PageContext>) => (
 export const query = graphql`
   query ($language: String!) {
     locales: allLocale(
-      filter: { ns: { in: ["common", "errors", "session", "maps", "business"] }, language: { eq: $language } }
+      filter: { ns: { in: ["common", "errors", "session", "maps", "business", "price"] }, language: { eq: $language } }
     ) {
       edges { node { ns data language } }
     }

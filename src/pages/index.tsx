@@ -7,6 +7,7 @@ import { SiteLayout } from '../layout/site-layout';
 import { HomeScreen } from '../marketing/home/home-screen';
 import type { BookingCode } from '../marketing/home/sections/booking-code';
 import type { PictureNodes } from '../marketing/home/sections/pictures';
+import { site } from '../site';
 
 const HomePage = ({ data, pageContext }: PageProps<{ pictures: PictureNodes }, { code: BookingCode }>) => (
   <SiteLayout>
@@ -19,12 +20,13 @@ export default HomePage;
 export const Head = (page: HeadProps<PageTexts, PageContext>) => {
   const description = headText(page.data, 'home', 'description');
   const { language } = page.pageContext;
+  const priceKind = headText(page.data, 'price', `name.${site.price.kind}`);
   return (
     <PageHead
       page={page}
       title={headText(page.data, 'home', 'title')}
       description={description}
-      things={(found) => [taxiService({ ...found, language, description })]}
+      things={(found) => [taxiService({ ...found, language, description, priceKind })]}
     />
   );
 };
@@ -32,7 +34,7 @@ export const Head = (page: HeadProps<PageTexts, PageContext>) => {
 export const query = graphql`
   query ($language: String!) {
     locales: allLocale(
-      filter: { ns: { in: ["common", "errors", "session", "home", "status"] }, language: { eq: $language } }
+      filter: { ns: { in: ["common", "errors", "session", "home", "price", "status"] }, language: { eq: $language } }
     ) {
       edges { node { ns data language } }
     }

@@ -20,7 +20,18 @@ export const query = graphql`
     locales: allLocale(
       filter: {
         ns: {
-          in: ["common", "errors", "session", "account", "invoice", "profile", "customer-pages", "storage", "status"]
+          in: [
+            "common"
+            "errors"
+            "session"
+            "account"
+            "invoice"
+            "profile"
+            "customer-pages"
+            "price"
+            "storage"
+            "status"
+          ]
         }
         language: { eq: $language }
       }

@@ -21,7 +21,9 @@ export const Head = (page: HeadProps<PageTexts, PageContext>) => (
 
 export const query = graphql`
   query ($language: String!) {
-    locales: allLocale(filter: { ns: { in: ["common", "errors", "session", "legal"] }, language: { eq: $language } }) {
+    locales: allLocale(
+      filter: { ns: { in: ["common", "errors", "session", "legal", "price"] }, language: { eq: $language } }
+    ) {
       edges { node { ns data language } }
     }
   }

@@ -31,6 +31,12 @@ export const otherOperator: Facts<typeof site> = {
     dataProtectionAuthority: 'Bayerisches Landesamt für Datenschutzaufsicht, Ansbach',
     checkedOn: '2027-03-15',
   },
+  price: {
+    kind: 'corridor',
+    exceptions: [{ vehicle: 'Strandbus', kind: 'fixed' }],
+    corridor: { from: 88, to: 117 },
+    ordinance: { en: 'the Lindau district taxi order', de: 'der Lindauer Taxiordnung' },
+  },
   extraNames: [{ id: 'c-77', en: 'Dog crate', de: 'Hundebox' }],
   tariff: { baseFare: 6.7, perKm: 3.15, largeTaxi: 9.35, waitingPerHour: 44.5, validFrom: '2027-02-08' },
   quickPlaces: [

@@ -23,6 +23,10 @@ const readings: Readonly<Record<string, (value: never) => readonly string[]>> = 
   'tariff.waitingPerHour': money,
   'tariff.validFrom': days,
   cancelFee: money,
+  'price.kind': named('kind'),
+  'price.exceptions.0.kind': named('kind'),
+  'price.corridor.from': named('from'),
+  'price.corridor.to': named('to'),
   vatPercent: named('vatPercent'),
   'map.zoom': named('zoom'),
   'map.country': named('country'),
@@ -37,6 +41,7 @@ const readings: Readonly<Record<string, (value: never) => readonly string[]>> = 
 
 /** Facts that leave no trace of their own when they are gone, with the reason. */
 export const withoutTrace: Readonly<Record<string, string>> = {
+  'price.kind': 'the script names all kinds of prices',
   cancelFee: 'nothing to pay is said in words that stand in every build',
   'colors.onSignal': 'the pages’ own ink has the same colour',
   'paymentTypes.1': 'the texts name all three ways of Spec §5',

@@ -50,7 +50,15 @@ export function rideProblems(ride: RideEntry): readonly Wrong[] {
   if (!Number.isInteger(persons) || persons < 1 || persons > 8) {
     wrongs.push({ field: 'noOfPassanger', what: `is ${persons}, not 1 to 8`, id });
   }
-  return [...wrongs, ...dropProblems(ride)];
+  return [...wrongs, ...dropProblems(ride), ...setPriceProblems(ride)];
+}
+
+/** A price that was set before the ride does not depend on the distance. */
+function setPriceProblems({ priceKind, pricePerKm, bookingId: id }: RideEntry): readonly Wrong[] {
+  const isSet = priceKind === 'fixed' || priceKind === 'corridor';
+  return isSet && pricePerKm
+    ? [{ field: 'pricePerKm', what: `is ${pricePerKm}, but priceKind is ${priceKind}`, id }]
+    : [];
 }
 
 /** A completed ride carries its invoice. */

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { toEuro } from '../../lib/cents';
 import { addressLine } from '../../places/place';
+import { site } from '../../site';
 import type { Invoice, InvoiceRow } from './invoice';
 import * as styles from './invoice.module.css';
 import type { InvoiceDetails } from './invoice-details';
@@ -21,8 +22,9 @@ interface InvoiceSheetProps {
 
 /** The receipt of one ride, on its own page in print (D40). */
 export function InvoiceSheet({ ride, invoice, details }: InvoiceSheetProps) {
-  const { t } = useTranslation(['invoice', 'account']);
+  const { t } = useTranslation(['invoice', 'account', 'price']);
   const language = useLanguage();
+  const ordinance = site.price.ordinance[language];
   const { missing, isAboveSmallAmount } = invoice;
   const distance =
     ride.distanceKm === null ? UNKNOWN : `${formatNumber(language, ride.distanceKm, KILOMETER_DIGITS)} km`;
@@ -41,6 +43,9 @@ export function InvoiceSheet({ ride, invoice, details }: InvoiceSheetProps) {
         <Fact name={t('facts.distance')} value={distance} />
         <Fact name={t('facts.car')} value={ride.carNumber || UNKNOWN} />
         <Fact name={t('facts.driver')} value={ride.driverName || UNKNOWN} />
+        {ride.priceKind && (
+          <Fact name={t('price:receipt.kind')} value={t(`price:receipt.${ride.priceKind}`, { ordinance })} />
+        )}
         <DetailRows details={details} />
       </dl>
       <PriceTable invoice={invoice} />
@@ -61,7 +66,7 @@ export function InvoiceSheet({ ride, invoice, details }: InvoiceSheetProps) {
 
 /** The price rows and the gross amount with its net and tax; the tip below is not part of them. */
 function PriceTable({ invoice }: { readonly invoice: Invoice }) {
-  const { t } = useTranslation('invoice');
+  const { t } = useTranslation(['invoice', 'price']);
   const language = useLanguage();
   const { rows, grossCents, netCents, taxCents, vatPercent, tipCents } = invoice;
   const euro = (cents: number | null) => (cents === null ? UNKNOWN : formatEuro(language, toEuro(cents)));
@@ -71,7 +76,7 @@ function PriceTable({ invoice }: { readonly invoice: Invoice }) {
           distance: formatNumber(language, row.kilometers, KILOMETER_DIGITS),
           price: formatEuro(language, row.pricePerKm, PRICE_DIGITS),
         })
-      : t(`rows.${row.kind}`);
+      : t(row.kind === 'fixed' || row.kind === 'corridor' ? `price:receipt.row.${row.kind}` : `rows.${row.kind}`);
 
   return (
     <table className={styles.prices}>

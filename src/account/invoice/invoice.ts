@@ -3,8 +3,12 @@ import { divideHalfUp, toCents } from '../../lib/cents';
 import { METERS_PER_KM } from '../../lib/coordinates';
 import { addressLine } from '../../places/place';
 
-/** A price row, in cents. `other` is the difference to the gross amount: a bonus, a surcharge, a fixed price. */
+/**
+ * A price row, in cents. `fixed` and `corridor` are a price that was set before the ride, `other` is the difference to
+ * the gross amount: a bonus, a surcharge.
+ */
 export type InvoiceRow =
+  | { readonly kind: 'fixed' | 'corridor'; readonly cents: number }
   | { readonly kind: 'base'; readonly cents: number }
   | { readonly kind: 'distance'; readonly cents: number; readonly kilometers: number; readonly pricePerKm: number }
   | { readonly kind: 'other'; readonly cents: number };
@@ -57,9 +61,15 @@ export function taxOf(grossCents: number, vatPercent: number): number {
   return divideHalfUp(grossCents * rate, 100 * RATE_STEPS + rate);
 }
 
-/** Base price, kilometres, and the difference to the gross amount if there is one; unknown values have no row. */
-function rowsOf({ basePrice, pricePerKm, distanceKm }: Ride, grossCents: number): readonly InvoiceRow[] {
-  const base: readonly InvoiceRow[] = basePrice === null ? [] : [{ kind: 'base', cents: toCents(basePrice) }];
+/**
+ * Base price, kilometres, and the difference to the gross amount if there is one; unknown values have no row. A price
+ * that was set before the ride is one row; if the ride has a tariff in its place, there is none.
+ */
+function rowsOf({ basePrice, pricePerKm, distanceKm, priceKind }: Ride, grossCents: number): readonly InvoiceRow[] {
+  const isSet = priceKind === 'fixed' || priceKind === 'corridor';
+  if (isSet && (basePrice === null || pricePerKm !== null)) return [];
+  const kind = isSet ? priceKind : 'base';
+  const base: readonly InvoiceRow[] = basePrice === null ? [] : [{ kind, cents: toCents(basePrice) }];
   const distance: readonly InvoiceRow[] =
     distanceKm === null || pricePerKm === null
       ? []

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/dialog/sheet';
-import { estimatedPrice } from '../order/booking-request';
+import { requestPrice } from '../order/booking-request';
 import type { BookingFlow } from '../order/flow-steps';
 import { BookingSummary } from './booking-summary';
 import * as styles from './dialogs.module.css';
@@ -43,21 +43,23 @@ export function BonusDialog({ flow, onAnswer, onBack }: BonusDialogProps) {
 
 /** Yes and No with the price of each, where a price is known; both name the duty to pay (BGB § 312j (3)). */
 function Answers({ asking, onAnswer }: { readonly asking: Asking; readonly onAnswer: (useMiles: boolean) => void }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'price']);
   const language = useLanguage();
   const answer = (key: 'yes' | 'no', bonus: number) => {
-    const price = estimatedPrice({ ...asking.request, bonus });
-    return price === null ? t(`bonus.${key}`) : t(`bonus.${key}For`, { price: formatEuro(language, price) });
+    const { euro, isPromised } = requestPrice({ ...asking.request, bonus });
+    if (euro === null) return t(`booking:bonus.${key}`);
+    const price = formatEuro(language, euro);
+    return isPromised ? t(`price:bonus.${key}`, { price }) : t(`booking:bonus.${key}For`, { price });
   };
   return (
     <div className={styles.answers}>
       <Button onClick={() => onAnswer(true)}>
         <strong>{answer('yes', asking.discount)}</strong>
-        <span>{t('confirm.book')}</span>
+        <span>{t('booking:confirm.book')}</span>
       </Button>
       <Button look="quiet" onClick={() => onAnswer(false)}>
         <strong>{answer('no', 0)}</strong>
-        <span>{t('confirm.book')}</span>
+        <span>{t('booking:confirm.book')}</span>
       </Button>
     </div>
   );

@@ -4,13 +4,15 @@ import { tariffText } from '../../i18n/tariff-text';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { berlinInstant } from '../../lib/berlin-time';
+import type { Price } from '../../price/price';
+import { usePriceRule } from '../../price/use-price-rule';
+import { usePriceText } from '../../price/use-price-text';
 import { site } from '../../site';
 import { TripLine } from '../../ui/trip-line';
 import { extraName } from '../extras/extras';
 import type { BookingForm } from '../form/form';
-import { type BookingRequest, estimatedPrice } from '../order/booking-request';
+import { type BookingRequest, requestPrice } from '../order/booking-request';
 import { needsVehicleNote } from '../order/payload';
-import { usePriceText } from '../vehicles/use-price-text';
 import * as styles from './dialogs.module.css';
 
 interface BookingSummaryProps {
@@ -21,7 +23,7 @@ interface BookingSummaryProps {
 
 /** The content of the booking, without facts that are obvious: the operator's own town, and today's date. */
 export function BookingSummary({ request, time }: BookingSummaryProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'price']);
   const language = useLanguage();
   const timeText = useTimeText();
   const { form, category, phone } = request;
@@ -40,6 +42,9 @@ export function BookingSummary({ request, time }: BookingSummaryProps) {
     [t('confirm.lines'), request.lines?.join('\n') ?? ''],
     [t('confirm.payment'), form.paymentType ? t(`payment.${form.paymentType}`) : UNKNOWN],
   ];
+  const price = requestPrice(request);
+  const withoutStops =
+    price.kind === 'taximeter' ? 'confirm.withoutStops' : (`price:withoutStops.${price.kind}` as const);
   return (
     <>
       <BookingTrip request={request} />
@@ -53,8 +58,8 @@ export function BookingSummary({ request, time }: BookingSummaryProps) {
             </div>
           ))}
       </dl>
-      {request.stops && <p className="soft">{t('confirm.withoutStops')}</p>}
-      {request.price !== 'loading' && estimatedPrice(request) === null && <TaximeterNote />}
+      {request.stops && <p className="soft">{t(withoutStops)}</p>}
+      {request.price !== 'loading' && <PriceNote price={price} />}
     </>
   );
 }
@@ -72,18 +77,28 @@ export function BookingTrip({ request: { form, pickup, drop } }: { readonly requ
   );
 }
 
-/** The price of the booking, in large text. */
-export function BookingPrice({ request }: { readonly request: BookingRequest }) {
-  const { t } = useTranslation('booking');
+interface BookingPriceProps {
+  readonly request: BookingRequest;
+  /** The price before a change that the customer has not accepted yet. */
+  readonly was?: Price | undefined;
+}
+
+/** The price of the booking, in large text, and the one before it if it has changed. */
+export function BookingPrice({ request, was }: BookingPriceProps) {
+  const { t } = useTranslation(['booking', 'price']);
   const priceText = usePriceText();
+  const shown = requestPrice(request);
   const price = {
-    loading: () => t('confirm.priceLoading'),
-    unknown: () => t('confirm.priceUnknown'),
-    known: () => priceText(request.category.price),
+    loading: () => t('booking:confirm.priceLoading'),
+    unknown: () => t(`price:late.${shown.kind}`),
+    known: () => priceText(shown),
   }[request.price ?? 'known']();
+  const label = was ? t('price:change.was', { price: priceText(was) }) : t('booking:confirm.price');
   return (
     <p className={styles.price}>
-      <span className="soft">{t('confirm.price')} </span>
+      <span key={label} className="soft">
+        {label}{' '}
+      </span>
       {/* Another text is another element: its start is elsewhere, but nothing has moved. */}
       <strong key={price}>{price}</strong>
     </p>
@@ -103,10 +118,14 @@ function useTimeText(): (form: BookingForm) => string {
   };
 }
 
-function TaximeterNote() {
+/** The meaning of the price: the tariff if the taximeter decides and no amount is known, else the rule of its kind. */
+function PriceNote({ price }: { readonly price: Price }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  return <p className="soft">{t('confirm.taximeter', tariffText(language))}</p>;
+  const { meaningOf } = usePriceRule();
+  const isMetered = price.kind === 'taximeter' && price.euro === null;
+  const text = isMetered ? t('confirm.taximeter', tariffText(language)) : meaningOf(price);
+  return text && <p className="soft">{text}</p>;
 }
 
 function Stop({ name, address }: { readonly name: string; readonly address: string }) {

@@ -1,20 +1,23 @@
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
+import { usePriceText } from '../../price/use-price-text';
 import { Button, buttonClass } from '../../ui/button';
 import { Sheet } from '../../ui/dialog/sheet';
-import type { BookingFlow } from '../order/flow-steps';
+import { CallUs } from '../call-us';
+import { requestPrice } from '../order/booking-request';
+import type { BookingEvent, BookingFlow } from '../order/flow-steps';
 import { BookingPrice, BookingSummary } from './booking-summary';
 import * as styles from './dialogs.module.css';
 
 interface ConfirmDialogProps {
   readonly flow: BookingFlow;
   readonly onConfirm: () => void;
-  readonly onWaive: () => void;
+  readonly send: (event: BookingEvent) => void;
   readonly onBack: () => void;
 }
 
 /** The confirm dialog (D20): its button orders, or goes on to the bonus question when there is a bonus. */
-export function ConfirmDialog({ flow, onConfirm, onWaive, onBack }: ConfirmDialogProps) {
+export function ConfirmDialog({ flow, onConfirm, send, onBack }: ConfirmDialogProps) {
   const { t } = useTranslation('booking');
   const confirming = flow.step === 'confirming' ? flow : null;
   return (
@@ -23,49 +26,71 @@ export function ConfirmDialog({ flow, onConfirm, onWaive, onBack }: ConfirmDialo
       onClose={onBack}
       title={t('confirm.title')}
       closeLabel={t('confirm.close')}
-      foot={confirming && <ConfirmFoot confirming={confirming} onConfirm={onConfirm} onWaive={onWaive} />}
+      foot={confirming && <ConfirmFoot confirming={confirming} onConfirm={onConfirm} send={send} />}
     >
       {confirming && <BookingSummary request={confirming.request} />}
     </Sheet>
   );
 }
 
-interface ConfirmFootProps extends Pick<ConfirmDialogProps, 'onConfirm' | 'onWaive'> {
+interface ConfirmFootProps extends Pick<ConfirmDialogProps, 'onConfirm' | 'send'> {
   readonly confirming: BookingFlow & { readonly step: 'confirming' };
 }
 
-/** The price directly above the order button, and the choice to continue without a bonus that is late. */
-function ConfirmFoot({ confirming, onConfirm, onWaive }: ConfirmFootProps) {
-  const { t } = useTranslation('booking');
+/**
+ * The price directly above the order button, and the choice to continue without a bonus that is late. A promised price
+ * that has changed is accepted first, and one that has run out is loaded again.
+ */
+function ConfirmFoot({ confirming, onConfirm, send }: ConfirmFootProps) {
+  const { t } = useTranslation(['booking', 'price']);
+  const priceText = usePriceText();
   const confirm = useRef<HTMLButtonElement>(null);
-  const { request, discount, isBonusLate } = confirming;
+  const { request, discount, isBonusLate, renewal, was } = confirming;
   // The button waits for bonus and price: until then its action is unknown.
-  const isWaiting = discount === null || request.price === 'loading';
+  const isWaiting = discount === null || request.price === 'loading' || renewal === 'loading';
   const hasBonus = discount !== null && discount > 0;
   const waive = () => {
-    onWaive();
+    send({ type: 'bonusWaived' });
     // This button is hidden next, so the focus moves to one that stays.
     confirm.current?.focus();
   };
   const bonusNote = () => {
     if (!isBonusLate) return '';
-    if (discount === null) return t('confirm.bonusLate');
-    return hasBonus ? t('confirm.bonusFound') : t('confirm.bonusNone');
+    if (discount === null) return t('booking:confirm.bonusLate');
+    return hasBonus ? t('booking:confirm.bonusFound') : t('booking:confirm.bonusNone');
   };
+  const action = () => {
+    if (isWaiting) return { text: t('booking:confirm.wait') };
+    if (renewal === 'failed') return { text: t('price:change.again'), does: () => send({ type: 'priceRanOut' }) };
+    if (was) return { text: t('price:change.accept'), does: () => send({ type: 'priceAccepted' }) };
+    return { text: t(hasBonus ? 'booking:confirm.continue' : 'booking:confirm.book'), does: onConfirm };
+  };
+  const { text, does } = action();
+  // The second click of a double click meant the button as it was before the first.
+  const press = ({ detail }: MouseEvent) => detail < 2 && does?.();
   return (
     <>
-      <BookingPrice request={request} />
+      <BookingPrice request={renewal === 'loading' ? { ...request, price: 'loading' } : request} was={was} />
+      <p role="status" className="quiet-text">
+        {was && !renewal && t('price:change.said', { was: priceText(was), price: priceText(requestPrice(request)) })}
+      </p>
+      {renewal === 'failed' && (
+        <div role="alert" className={styles.problem}>
+          <p>{t('price:change.failed')}</p>
+          <CallUs />
+        </div>
+      )}
       {/* A bonus that arrives late still applies, until the customer continues without it. */}
       <p role="status" className={`soft ${styles.note}`}>
         {bonusNote()}
       </p>
-      <button ref={confirm} type="button" className={buttonClass()} aria-disabled={isWaiting} onClick={onConfirm}>
-        {isWaiting ? t('confirm.wait') : t(hasBonus ? 'confirm.continue' : 'confirm.book')}
+      <button ref={confirm} type="button" className={buttonClass()} aria-disabled={isWaiting} onClick={press}>
+        {text}
       </button>
       {/* Hidden but not removed, so that the layout does not shift under a tap. */}
       {isBonusLate && (
         <Button look="quiet" className={discount === null ? '' : (styles.held ?? '')} onClick={waive}>
-          {t('confirm.withoutBonus')}
+          {t('booking:confirm.withoutBonus')}
         </Button>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { VehicleCategory } from '../../backend/types';
 import type { PhoneNumber } from '../../lib/text/phone';
 import type { Place } from '../../places/place';
+import { type Price, priceOf, unpromised } from '../../price/price';
 import type { BookingForm } from '../form/form';
 import type { SeriesChoice } from '../series/series-choice';
 
@@ -48,11 +49,18 @@ export function toRequest(
   return isPriceLoading ? { ...request, price: 'loading' } : request;
 }
 
-/** The expected price in euro after the bonus; null while it is not known, and for the metered fare. */
-export const estimatedPrice = ({ price, category, bonus = 0 }: BookingRequest): number | null =>
-  price === undefined && category.price !== null ? Math.max(0, category.price - bonus) : null;
+/**
+ * The price of a request, after the bonus; without an amount while that is not known. A promise is for one ride: in a
+ * series it is an estimate.
+ */
+export function requestPrice({ price, category, bonus = 0, series }: BookingRequest): Price {
+  const known = priceOf(category);
+  if (price !== undefined) return unpromised(known.kind, null);
+  if (series) return unpromised(known.kind, known.euro);
+  return known.euro === null ? known : { ...known, euro: Math.max(0, known.euro - bonus) };
+}
 
-/** The request with its price. Without one (null) it keeps the chosen vehicle, at the metered fare. */
+/** The request with its price. Without one (null) it keeps the chosen vehicle, at an unknown price. */
 export function withPrice(request: BookingRequest, category: VehicleCategory | null): BookingRequest {
   if (!category) return { ...request, price: 'unknown' };
   const { price: _awaited, ...known } = request;

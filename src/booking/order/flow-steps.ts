@@ -1,5 +1,6 @@
 import type { VehicleCategory } from '../../backend/types';
 import type { ErrorKey } from '../../i18n/error-key';
+import type { Price } from '../../price/price';
 import type { BookingRequest } from './booking-request';
 import type { SearchEvent, SearchFlow } from './driver-search';
 
@@ -11,6 +12,10 @@ export interface Confirming {
   readonly isBonusLate?: boolean;
   /** The request for which the bonus was requested, before its price arrived. */
   readonly bonusFor?: BookingRequest;
+  /** A promised price has run out: the new one is being loaded, or could not be. Until then nothing is ordered. */
+  readonly renewal?: 'loading' | 'failed';
+  /** The promised price before it changed. Nothing is ordered until the customer accepts the new one. */
+  readonly was?: Price;
 }
 
 /** An order with an unknown outcome (D29). The request is null on a page that returns to an order. */
@@ -81,6 +86,11 @@ export type BookingEvent =
   | { readonly type: 'discountRead'; readonly request: BookingRequest; readonly discount: number }
   /** The price of a request made before it was known; null if its vehicle has none. */
   | { readonly type: 'pricesRead'; readonly category: VehicleCategory | null }
+  /** A promised price has run out, or the customer wants it to be loaded again. */
+  | { readonly type: 'priceRanOut' }
+  /** The backend's latest statement about the ordered vehicle; null if it could not be loaded. */
+  | { readonly type: 'priceRenewed'; readonly category: VehicleCategory | null }
+  | { readonly type: 'priceAccepted' }
   /** The confirm dialog no longer waits for missing data. */
   | { readonly type: 'waitedLong'; readonly request: BookingRequest }
   | { readonly type: 'bonusWaived' }

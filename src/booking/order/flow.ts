@@ -1,6 +1,8 @@
-import { type BookingRequest, withPrice } from './booking-request';
+import { hasRunOut } from '../../price/promise';
+import { type BookingRequest, requestPrice, withPrice } from './booking-request';
+import { type ConfirmStep, confirming, confirmingAnew, withOffer } from './confirm-step';
 import { nextSearch, type SearchFlow, startSearch } from './driver-search';
-import type { BookingEvent, BookingFlow, Confirming, UnresolvedOrder } from './flow-steps';
+import type { BookingEvent, BookingFlow, UnresolvedOrder } from './flow-steps';
 
 /** The form, before any request. */
 export const editing: BookingFlow = { step: 'editing', asked: null };
@@ -17,7 +19,15 @@ export const endedWithoutRide = (flow: BookingFlow): boolean =>
   flow.step === 'cancelled' ||
   (flow.step === 'editing' && flow.begins === 'at-vehicles');
 
-const confirming = (request: BookingRequest): BookingFlow => ({ step: 'confirming', request, discount: null });
+/**
+ * `next`, except that nothing is ordered at a promised price that has run out at this moment (ms since 1970 on the
+ * backend's clock): it is loaded again first.
+ */
+export function nextInTime(flow: BookingFlow, event: BookingEvent, nowMs: number): BookingFlow {
+  const after = next(flow, event);
+  const orders = after !== flow && (after.step === 'creating' || after.step === 'asking-bonus');
+  return orders && hasRunOut(requestPrice(after.request), nowMs) ? next(flow, { type: 'priceRanOut' }) : after;
+}
 
 /**
  * The transitions of the booking flow (Spec §4). Returns the same object for an event that does not apply to the step:
@@ -32,15 +42,16 @@ export function next(flow: BookingFlow, event: BookingEvent): BookingFlow {
       // A login that an order opened continues with that order, which looks for the attempt.
       if (event.type === 'attemptFound')
         return flow.asked ? flow : { step: 'checking', request: null, useMiles: false };
-      return event.type === 'signedIn' && flow.asked ? confirming(event.request ?? flow.asked) : flow;
+      return event.type === 'signedIn' && flow.asked ? confirmingAnew(flow.asked, event.request) : flow;
     case 'signing-in':
-      if (event.type === 'signedIn') return confirming(event.request ?? flow.request);
+      if (event.type === 'signedIn') return confirmingAnew(flow.request, event.request);
       return event.type === 'loginClosed' ? { step: 'editing', asked: flow.request } : flow;
     case 'confirming':
       return nextOfConfirming(flow, event);
     case 'asking-bonus':
       // Closing the question is "back", not "No" (D3).
       if (event.type === 'wentBack') return { ...flow, step: 'confirming' };
+      if (event.type === 'priceRanOut' || event.type === 'priceRenewed') return nextOfBonusPrice(flow, event);
       if (event.type !== 'bonusAnswered') return flow;
       return ordering(event.useMiles ? { ...flow.request, bonus: flow.discount } : flow.request, event.useMiles);
     case 'creating':
@@ -53,6 +64,7 @@ export function next(flow: BookingFlow, event: BookingEvent): BookingFlow {
       return nextOfDoubt(flow, event);
     case 'failed':
       if (event.type === 'retried' && flow.request) return ordering(flow.request, flow.useMiles);
+      if (event.type === 'priceRanOut' && flow.request) return { ...confirming(flow.request), renewal: 'loading' };
       return event.type === 'wentBack' ? editing : flow;
     case 'searching':
     case 'accepted':
@@ -74,8 +86,16 @@ const ordering = (request: BookingRequest, useMiles: boolean): BookingFlow => ({
 const orderingAnother = ({ request, useMiles }: UnresolvedOrder): BookingFlow =>
   request ? { step: 'creating', request, useMiles, isAnother: true } : editing;
 
-function nextOfConfirming(flow: { readonly step: 'confirming' } & Confirming, event: BookingEvent): BookingFlow {
-  const { request, discount, bonusFor = request } = flow;
+/** A price that has changed under the bonus question leads back to the confirm dialog. */
+function nextOfBonusPrice(flow: BookingFlow & { readonly step: 'asking-bonus' }, event: BookingEvent): BookingFlow {
+  const before: ConfirmStep = { ...flow, step: 'confirming' };
+  const after = nextOfConfirming(before, event);
+  if (after === before || after.step !== 'confirming') return flow;
+  return after.renewal || after.was ? after : { ...flow, request: after.request };
+}
+
+function nextOfConfirming(flow: ConfirmStep, event: BookingEvent): BookingFlow {
+  const { request, discount, bonusFor = request, renewal, was } = flow;
   const isPriceLoading = request.price === 'loading';
   switch (event.type) {
     case 'discountRead':
@@ -90,8 +110,16 @@ function nextOfConfirming(flow: { readonly step: 'confirming' } & Confirming, ev
     }
     case 'bonusWaived':
       return flow.isBonusLate && discount === null ? { ...flow, discount: 0 } : flow;
+    case 'priceRanOut':
+      return renewal === 'loading' ? flow : { ...flow, renewal: 'loading' };
+    case 'priceRenewed':
+      return withOffer(flow, event.category);
+    case 'priceAccepted': {
+      const { was: _accepted, ...accepted } = flow;
+      return was && !renewal ? accepted : flow;
+    }
     case 'confirmed':
-      if (discount === null || isPriceLoading) return flow;
+      if (discount === null || isPriceLoading || renewal || was) return flow;
       return discount > 0 ? { step: 'asking-bonus', request, discount } : ordering(request, false);
     case 'wentBack':
       return editing;
@@ -151,6 +179,9 @@ function nextOfDoubt(
       return flow.step === 'unsure' ? { ...flow, step: 'warned' } : flow;
     case 'anotherConfirmed':
       return flow.step === 'warned' ? orderingAnother(open) : flow;
+    case 'priceRanOut':
+      // The form shows the new price.
+      return flow.step === 'unsure' ? flow : editing;
     case 'detailsOpened':
       return bookingId === null || flow.step === 'warned' ? flow : { step: 'done', bookingId };
     case 'wentBack':

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { getMilesDiscount } from '../../backend/order-calls';
 import type { VehicleCategory } from '../../backend/types';
+import { backendNow } from '../../device/clock';
 import { bookingPath } from '../../job/booking-path';
 import { usePerson } from '../../session/use-session';
 import { type Effects, type Run, useMachine } from '../../ui/use-machine';
 import type { Vehicles } from '../vehicles/use-vehicles';
 import { LONG_SEARCH_MS } from './driver-search';
-import { editing, endedWithoutRide, next } from './flow';
+import { editing, endedWithoutRide, nextInTime } from './flow';
 import type { BookingEvent, BookingFlow } from './flow-steps';
 import { useOrdering } from './use-ordering';
 
@@ -36,7 +37,7 @@ export function useBookingFlow(open: (path: string) => void): {
     run,
   } = useMachine<BookingFlow, BookingEvent>({
     initial: editing,
-    next,
+    next: (flow, event) => nextInTime(flow, event, backendNow()),
     onMoved: (after, before, { run, send }) => {
       if (after.step === before.step) return;
       if (after.step === 'confirming') awaitWhatIsMissing(after, { run, send });

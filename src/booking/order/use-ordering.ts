@@ -19,7 +19,7 @@ import { onBehalfOf } from '../../session/on-behalf-of';
 import { sessionStore } from '../../session/session-store';
 import { keepChoice } from '../../session/stored-choices';
 import { type Moment, type OrderAttempt, readAttempt, writeAttempt } from './attempt-record';
-import { type BookingRequest, estimatedPrice } from './booking-request';
+import { type BookingRequest, requestPrice } from './booking-request';
 import type { BookingEvent, BookingFlow } from './flow-steps';
 import { type AttemptOutcome, checkAttempt, isUnresolved, type OrderTools, placeOrder } from './order-attempt';
 import { toOrderRequest } from './payload';
@@ -132,7 +132,9 @@ function withMemory(event: BookingEvent, request: BookingRequest | null, { perso
   if (event.type === 'orderCreated' && request) {
     const words = { pickup: request.pickup.label, drop: request.drop?.label ?? '' };
     const { category, form } = request;
-    const terms = { price: estimatedPrice(request), payment: form.paymentType };
+    const { kind, isPromised, euro, range } = requestPrice(request);
+    const promise = isPromised ? { kind, ...(range && { range }) } : {};
+    const terms = { price: euro, payment: form.paymentType, ...promise };
     saveRide(person, { bookingId: event.bookingId, words, terms });
     const vehicle = { id: category.id, name: category.name };
     keepChoice(person, { bookingId: event.bookingId, vehicle, payment: form.paymentType });

@@ -7,6 +7,7 @@ import { selectedPlace } from '../../maps/addresses/selected-place';
 import { useCustomerPosition } from '../../maps/position/customer-position';
 import { addressesService } from '../../maps/service/chosen-services';
 import { canLookUp, useServiceStatus } from '../../maps/service/service-status';
+import { isAlwaysMetered } from '../../price/price';
 import { site } from '../../site';
 import { TripLine } from '../../ui/trip-line';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
@@ -33,7 +34,7 @@ interface AddressFieldsProps {
  * start are centred on the customer's position, else the map's centre; those for the end on the pickup (D36).
  */
 export function AddressFields({ form, values, linkedStart, startError }: AddressFieldsProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'price']);
   const { start, startPlace, end, endPlace } = values;
   const position = useCustomerPosition();
   const maps = useServiceStatus(addressesService);
@@ -78,7 +79,7 @@ export function AddressFields({ form, values, linkedStart, startError }: Address
                 form.setValue('startPlace', place);
               }}
               area={{ center: position ?? site.map.center, radiusMeters: START_RADIUS_M, origin: position }}
-              hint={isTypedTaken ? t('address.typedTaken') : undefined}
+              hint={isTypedTaken ? t(isAlwaysMetered() ? 'address.typedTaken' : 'price:typedTaken') : undefined}
               error={startError}
               opensWith={linkedStart}
               onNumberKept={tellDriver}

@@ -2,10 +2,11 @@ import type { VehicleCategory } from '../../backend/types';
 import { formatKilometers, formatMinutes } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { noteKey, priceOf } from '../../price/price';
+import { usePriceText } from '../../price/use-price-text';
 import { focusField } from '../../ui/form/focus-field';
 import { fieldId } from '../form/form';
 import * as styles from './price-line.module.css';
-import { usePriceText } from './use-price-text';
 import type { Vehicles } from './use-vehicles';
 
 interface PriceLineProps {
@@ -20,15 +21,18 @@ interface PriceLineProps {
  * the same room, that the prices could not be loaded (Spec §8).
  */
 export function PriceLine({ vehicle, vehicles, hasStops }: PriceLineProps) {
-  const { t } = useTranslation(['booking', 'errors']);
+  const { t } = useTranslation(['booking', 'errors', 'price']);
   const language = useLanguage();
   const priceText = usePriceText();
   const { route, areLoading, hasRouteFailed } = vehicles;
 
   const price = () => {
     if (areLoading) return '…';
-    return vehicle ? priceText(vehicle.price) : t('booking:price.unknown');
+    return vehicle ? priceText(priceOf(vehicle)) : t('booking:price.unknown');
   };
+  // Without a choice, the note is the one of all vehicles, if they have the same.
+  const notes = new Set((vehicle ? [vehicle] : vehicles.list).map((one) => noteKey(priceOf(one))));
+  const [note] = notes.size > 1 ? [] : notes;
   const facts = [
     vehicle?.name,
     route && formatKilometers(language, route.distanceKm),
@@ -37,7 +41,7 @@ export function PriceLine({ vehicle, vehicles, hasStops }: PriceLineProps) {
   ];
   if (vehicles.haveFailed) {
     const tryAgain = () => {
-      vehicles.reload();
+      void vehicles.reload();
       // The button is removed during the retry: the focus moves to the vehicles.
       focusField(fieldId('vehicleOption'));
     };
@@ -58,9 +62,9 @@ export function PriceLine({ vehicle, vehicles, hasStops }: PriceLineProps) {
         {price()}
       </b>
       <span className={styles.facts}>
-        {[...facts.filter(Boolean), t(hasRouteFailed ? 'booking:price.noRoute' : 'booking:price.noteTaximeter')].join(
-          ' · ',
-        )}
+        {[...facts, hasRouteFailed ? t('booking:price.noRoute') : note && t(`price:${note}`)]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </div>
   );

@@ -18,7 +18,8 @@ export interface Vehicles {
   readonly list: readonly VehicleCategory[];
   readonly areLoading: boolean;
   readonly haveFailed: boolean;
-  readonly reload: () => void;
+  /** Loads the categories again; null if that fails. */
+  readonly reload: () => Promise<readonly VehicleCategory[] | null>;
 }
 
 /**
@@ -48,6 +49,9 @@ export function useVehicles(pickup: Place | null, drop: Place | null): Vehicles 
     list: categories.data?.length ? categories.data : defaultVehicles,
     areLoading: isLoading || categories.isLoading,
     haveFailed: categories.isError,
-    reload: () => void categories.refetch(),
+    reload: async () => {
+      const { data, isSuccess } = await categories.refetch();
+      return isSuccess ? data : null;
+    },
   };
 }

@@ -5,10 +5,11 @@ import { TaxiSide } from '../../drawings/taxi-side';
 import { formatMinutes } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { priceOf } from '../../price/price';
+import { usePriceText } from '../../price/use-price-text';
 import { FieldGroup } from '../../ui/form/field';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import { fieldId, type VehicleOption } from '../form/form';
-import { usePriceText } from './use-price-text';
 import type { Vehicles } from './use-vehicles';
 import * as styles from './vehicle-list.module.css';
 import { drawingOf, hasEnoughSeats, sortVehicles } from './vehicles';
@@ -77,8 +78,8 @@ function VehicleCard({ vehicle, isChosen, isTooSmall, isPriceLoading, onChoose }
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const priceText = usePriceText();
-  const { id, name, seats, minutes, price } = vehicle;
-  const shownPrice = isPriceLoading ? '…' : priceText(price);
+  const { id, name, seats, minutes } = vehicle;
+  const shownPrice = isPriceLoading ? '…' : priceText(priceOf(vehicle));
   const arrival = formatMinutes(language, minutes);
   return (
     <label className={styles.card}>

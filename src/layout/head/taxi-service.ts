@@ -8,10 +8,21 @@ interface Business {
   readonly url: string;
   readonly image: string;
   readonly description: string;
+  /** The operator's kind of price in words. */
+  readonly priceKind: string;
+}
+
+/** The tariff; a corridor around it in percent; or the words for a fixed price. */
+function priceRange(language: Language, priceKind: string): string {
+  const { kind, corridor } = site.price;
+  if (kind === 'fixed') return priceKind;
+  const tariff = `${formatEuro(language, site.tariff.baseFare)} + ${formatEuro(language, site.tariff.perKm)}/km`;
+  if (kind === 'taximeter') return tariff;
+  return corridor ? `${priceKind}: ${corridor.from}–${corridor.to} % (${tariff})` : `${priceKind} (${tariff})`;
 }
 
 /** The taxi company: type, area, phone number and fares. */
-export const taxiService = ({ language, url, image, description }: Business): StructuredData => ({
+export const taxiService = ({ language, url, image, description, priceKind }: Business): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': ['TaxiService', 'LocalBusiness'],
   name: site.name,
@@ -22,7 +33,7 @@ export const taxiService = ({ language, url, image, description }: Business): St
   telephone: site.bookingPhone.dialled,
   email: site.email,
   areaServed: { '@type': 'City', name: site.city },
-  priceRange: `${formatEuro(language, site.tariff.baseFare)} + ${formatEuro(language, site.tariff.perKm)}/km`,
+  priceRange: priceRange(language, priceKind),
   address: {
     '@type': 'PostalAddress',
     streetAddress: site.legal.street,

@@ -1,6 +1,7 @@
 import { TaxiSide } from '../../drawings/taxi-side';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
+import { usePriceRule } from '../../price/use-price-rule';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
 import { ContactList } from '../../ui/contact-list';
@@ -32,6 +33,7 @@ export function BusinessScreen() {
               </li>
             ))}
           </ul>
+          <PriceRule />
           <a href="#business-quote" className={buttonClass('signal', styles.toForm)}>
             {t('quote.submit')}
           </a>
@@ -57,6 +59,13 @@ export function BusinessScreen() {
       </section>
     </>
   );
+}
+
+/** The rule for fares, unless the taximeter decides. */
+function PriceRule() {
+  const { ruleOf, exceptions } = usePriceRule();
+  const rule = [ruleOf(site.price.kind), exceptions].filter(Boolean).join(' ');
+  return rule && <p className="soft">{rule}</p>;
 }
 
 /** Says that company bookings need an account, until the backend reports an active one (D2). */

@@ -3,12 +3,14 @@ import { tariffText } from '../../i18n/tariff-text';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { policies } from '../../maps/service/policies';
+import { usePriceRule } from '../../price/use-price-rule';
 import { site } from '../../site';
 import { LegalPage, LegalSection } from './legal-page';
 
 /** The terms of booking; tariff and cancellation fee come from site.ts. */
 export function TermsScreen() {
-  const { t } = useTranslation('legal');
+  const { t } = useTranslation(['legal', 'price']);
+  const { ruleOf, exceptions } = usePriceRule();
   const language = useLanguage();
   const fee: number = site.cancelFee;
   const cancel = fee > 0 ? t('terms.cancel.fee', { fee: formatEuro(language, fee) }) : t('terms.cancel.free');
@@ -16,10 +18,19 @@ export function TermsScreen() {
     language,
     site.paymentTypes.map((type) => t(`terms.payment.${type}`)),
   );
+  const { kind } = site.price;
+  const priceText = () => {
+    const tariff = tariffText(language);
+    const text =
+      kind === 'taximeter'
+        ? t('terms.price.text', tariff)
+        : `${ruleOf(kind)} ${t('price:home.shown')} ${t(`price:terms.${kind}`, tariff)}`;
+    return [text, exceptions].filter(Boolean).join(' ');
+  };
   return (
     <LegalPage name="terms">
       <LegalSection title={t('terms.contract.title')} text={t('terms.contract.text')} />
-      <LegalSection title={t('terms.price.title')} text={t('terms.price.text', tariffText(language))} />
+      <LegalSection title={t('terms.price.title')} text={`${priceText()}\n\n${t('terms.price.included')}`} />
       <LegalSection title={t('terms.payment.title')} text={t('terms.payment.text', { types: payment })} />
       <LegalSection title={t('terms.cancel.title')} text={`${cancel}\n\n${t('terms.cancel.withdrawal')}`} />
       <LegalSection title={t('terms.duties.title')} text={t('terms.duties.text')} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Ride } from '../../backend/types';
 import { useLanguage } from '../../i18n/use-language';
+import { termsPrice } from '../../job/saved-ride';
 import { readSavedRide } from '../../job/stored-ride';
 import type { Coordinates } from '../../lib/coordinates';
 import { addressAt } from '../../maps/addresses/address-at';
@@ -10,6 +11,7 @@ import { useDrivingRoute } from '../../maps/routing/use-driving-route';
 import { addressesService } from '../../maps/service/chosen-services';
 import { useServiceStatus } from '../../maps/service/service-status';
 import { type AddressLines, addressLines } from '../../places/place';
+import type { Price } from '../../price/price';
 import { useCurrentRides } from '../../session/use-current-ride';
 import { usePerson } from '../../session/use-session';
 import type { PaymentType } from '../../site';
@@ -27,8 +29,8 @@ export interface Trip {
   readonly route: DrivingRoute | null;
   /** The ride in the list of completed rides, with its price; null until known. */
   readonly completed: Ride | null;
-  /** The price in euro expected at the order; null if unknown, and for the metered fare. */
-  readonly price: number | null;
+  /** The price expected at the order; null if unknown on this device. */
+  readonly price: Price | null;
   readonly payment: PaymentType | Ride['paymentType'] | null;
 }
 
@@ -64,7 +66,7 @@ export function useTrip({ booking, status }: Tracking): Trip {
     drop: linesOf(words?.drop ?? drop) ?? addressLines(listed?.drop),
     route,
     completed,
-    price: saved?.terms?.price ?? null,
+    price: termsPrice(saved?.terms),
     payment: saved?.terms?.payment ?? listed?.paymentType ?? null,
   };
 }

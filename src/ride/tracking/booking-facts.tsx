@@ -1,6 +1,7 @@
-import { formatEuro, UNKNOWN } from '../../i18n/formats';
-import { useLanguage } from '../../i18n/use-language';
+import { UNKNOWN } from '../../i18n/formats';
 import { useTranslation } from '../../i18n/use-translation';
+import { hasAmount } from '../../price/price';
+import { usePriceText } from '../../price/use-price-text';
 import { site } from '../../site';
 import type { Trip } from '../following/use-trip';
 import * as styles from './tracking-screen.module.css';
@@ -12,10 +13,14 @@ interface BookingFactsProps {
 
 /** Price and payment as they were ordered, the booking number, and the phone number to call. */
 export function BookingFacts({ bookingId, trip: { price, payment } }: BookingFactsProps) {
-  const { t } = useTranslation('ride');
-  const language = useLanguage();
+  const { t } = useTranslation(['ride', 'price']);
+  const priceText = usePriceText();
   const { shown, dialled } = site.bookingPhone;
-  const cost = [price !== null && `≈ ${formatEuro(language, price)}`, payment && t(`facts.payment.${payment}`)];
+  const cost = [
+    price && hasAmount(price) && priceText(price),
+    price?.isPromised && t(`price:name.${price.kind}`),
+    payment && t(`facts.payment.${payment}`),
+  ];
   return (
     <dl className={styles.truths}>
       <div>

@@ -10,7 +10,7 @@ export interface PlantedImport {
 /** The rooms of the site, from left to right. This copy detects a room that is missing from the rules. */
 export const rooms = [
   ['lib'],
-  ['device', 'places', 'ui', 'i18n', 'drawings'],
+  ['device', 'places', 'ui', 'i18n', 'drawings', 'price'],
   ['consent'],
   ['backend', 'live', 'maps'],
   ['session'],

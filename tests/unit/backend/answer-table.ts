@@ -32,6 +32,8 @@ export const bent = {
   'off the globe': '91,9.4',
   'a moment': '2026-12-01 14:05:00',
   'a time of no day': '19:00:00',
+  'a moment with its offset': '2026-12-01T14:05:00+01:00',
+  'a kind of price': 'fixed',
   true: true,
   object: {},
   list: [],
@@ -114,7 +116,10 @@ const rideSample = {
   paymentStatus: 1,
   distanceTraveledWithCustomer: 5.3,
   vatRate: 7,
+  priceKind: 'corridor',
 };
+
+const priceKind: Row = { as: 'priceKind', reads: { 'a kind of price': 'fixed' }, otherwise: null };
 
 const rideRows: Record<string, Row> = {
   orderId: id('orderId', '20001'),
@@ -149,6 +154,7 @@ const rideRows: Record<string, Row> = {
   paymentStatus: { as: 'isPaid', reads: { one: true, 'one as text': true }, otherwise: false },
   distanceTraveledWithCustomer: amount('distanceKm'),
   vatRate: { as: 'vatPercent', reads: { ...amounts, zero: 0, 'zero as text': 0 }, otherwise: null },
+  priceKind,
 };
 
 const ridesCall = (call: string, ask: Asked['ask']): Asked => ({
@@ -218,7 +224,19 @@ export const table: readonly Asked[] = [
     ask: () => calls.getCategories({ distanceKm: 5.3, pickup: here, drop: here }),
     ...listed,
     shape: wire.VehicleCategory,
-    sample: { id: '1', name: 'PKW', description: 'Limousine', carType: 'PKW', noOfSeat: 4, timeRequired: 4, price: 14 },
+    sample: {
+      id: '1',
+      name: 'PKW',
+      description: 'Limousine',
+      carType: 'PKW',
+      noOfSeat: 4,
+      timeRequired: 4,
+      price: 14,
+      priceKind: 'corridor',
+      priceFrom: 12,
+      priceTo: 16,
+      priceValidUntil: '2026-11-20T13:05:00Z',
+    },
     rows: {
       id: id('id', 'PKW'),
       name: id('name', DROPPED),
@@ -227,6 +245,14 @@ export const table: readonly Asked[] = [
       noOfSeat: people('seats', DROPPED),
       timeRequired: amount('minutes'),
       price: amount('price'),
+      priceKind,
+      priceFrom: amount('priceFrom'),
+      priceTo: amount('priceTo'),
+      priceValidUntil: {
+        as: 'priceValidUntil',
+        reads: { 'a moment with its offset': new Date('2026-12-01T13:05:00Z') },
+        otherwise: null,
+      },
     },
   },
   {

@@ -3,6 +3,8 @@ import { formatEuro, formatMinutes } from '../../../i18n/formats';
 import { LocalLink } from '../../../i18n/local-link';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
+import type { Price } from '../../../price/price';
+import { usePriceText } from '../../../price/use-price-text';
 import { againPath } from '../../../session/again-path';
 import * as styles from './again.module.css';
 import { useAgain } from './use-again';
@@ -12,13 +14,18 @@ import { useAgain } from './use-again';
  * backend's current ones; unknown ones are left out.
  */
 export function Again() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'price']);
+  const priceText = usePriceText();
   const language = useLanguage();
   const again = useAgain();
   if (!again) return null;
   const { ride, from, to, price, minutes } = again;
+  const textOf = (one: Price) => {
+    if (one.isPromised) return t('price:entry', { name: t(`price:name.${one.kind}`), price: priceText(one) });
+    return one.euro !== null && t('again.price', { price: formatEuro(language, one.euro) });
+  };
   const facts = [
-    price !== null && t('again.price', { price: formatEuro(language, price) }),
+    price && textOf(price),
     minutes !== null && t('again.minutes', { minutes: formatMinutes(language, minutes) }),
     // Last: a narrow line ends in it.
     from && t('again.from', { place: from }),

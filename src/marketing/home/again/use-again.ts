@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getBooking, getCategories } from '../../../backend/calls';
 import { queryKeys } from '../../../backend/query-keys';
 import type { BookingDetails, Ride, VehicleCategory } from '../../../backend/types';
+import { backendNow } from '../../../device/clock';
 import { readSavedRide } from '../../../job/stored-ride';
 import { byIdOrName } from '../../../lib/by-id-or-name';
 import { valueOrThrow } from '../../../lib/result';
 import { addressLines } from '../../../places/place';
+import { hasAmount, type Price, priceOf } from '../../../price/price';
+import { hasRunOut } from '../../../price/promise';
 import { readChoiceOf, readLatestChoice } from '../../../session/stored-choices';
 import { useCurrentRides } from '../../../session/use-current-ride';
 import { useLastRides } from '../../../session/use-last-rides';
@@ -22,8 +25,8 @@ interface AgainOffer {
   /** Empty if unknown. */
   readonly from: string;
   readonly to: string;
-  /** In euro; null if unknown or by taximeter. */
-  readonly price: number | null;
+  /** Null if no amount is known, and after a promise has run out. */
+  readonly price: Price | null;
   /** Until a taxi can be there; null if unknown. */
   readonly minutes: number | null;
 }
@@ -64,7 +67,13 @@ export function useAgain(): AgainOffer | null {
     ride,
     from: words?.pickup || (addressLines(ride.pickup)?.first ?? ''),
     to: words?.drop || (addressLines(ride.drop)?.first ?? ''),
-    price: vehicle?.price ?? null,
+    price: vehicle && currentPrice(vehicle, backendNow()),
     minutes: vehicle?.minutes ?? null,
   };
+}
+
+/** The vehicle's price with an amount; null without one, and once its promise has run out. */
+function currentPrice(vehicle: VehicleCategory, nowMs: number): Price | null {
+  const price = priceOf(vehicle);
+  return hasAmount(price) && !hasRunOut(price, nowMs) ? price : null;
 }

@@ -2,6 +2,7 @@ import { Banknote, CreditCard, Wallet } from 'lucide-react';
 import { formatDay, formatEuro } from '../../../i18n/formats';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
+import { usePriceRule } from '../../../price/use-price-rule';
 import { site } from '../../../site';
 import * as styles from './price.module.css';
 
@@ -19,7 +20,9 @@ const icons = { cash: Banknote, card: CreditCard, wallet: Wallet } as const;
 
 /** Fares, payment types and the bonus (Spec §1, §9), from the operator's facts. */
 export function Price() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'price']);
+  const { ruleOf, exceptions } = usePriceRule();
+  const { kind } = site.price;
   const language = useLanguage();
   const tariff: Tariff = site.tariff;
   const rows: readonly (readonly [string, number])[] = [
@@ -29,12 +32,16 @@ export function Price() {
     [t('price.largeTaxi'), tariff.largeTaxi],
     [t('price.waiting'), tariff.waitingPerHour],
   ];
+  const text = () =>
+    kind === 'taximeter'
+      ? t('price.text')
+      : `${ruleOf(kind)} ${t('price:home.shown')} ${t(`price:home.tariff.${kind}`)}`;
   return (
     <section className={styles.band} aria-labelledby="price">
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.tariff}>
-          <h2 id="price">{t('price.heading')}</h2>
-          <p className="soft">{t('price.text')}</p>
+          <h2 id="price">{t(kind === 'taximeter' ? 'price.heading' : `price:home.heading.${kind}`)}</h2>
+          <p className="soft">{[text(), exceptions].filter(Boolean).join(' ')}</p>
           <dl className={styles.rows}>
             {rows.map(([what, euro]) => (
               <div key={what}>

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { BookingPrice } from '../../../../src/booking/dialogs/booking-summary';
 import booking from '../../../../src/locales/en/booking.json';
+import price from '../../../../src/locales/en/price.json';
 import { renderScreen } from '../../../support/render-screen-hook';
 import { request } from '../samples';
 
@@ -15,7 +16,7 @@ function Page() {
 }
 
 test('a price that arrives is a new element, because the longer text before it began further left', () => {
-  renderScreen(<Page />, { booking });
+  renderScreen(<Page />, { booking, price });
   const waiting = screen.getByText('is being calculated …');
   act(() => arrive());
   expect(waiting.isConnected).toBe(false);

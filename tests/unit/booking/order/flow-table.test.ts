@@ -1,6 +1,7 @@
 import { type SearchFlow, startSearch } from '../../../../src/booking/order/driver-search';
 import { editing, next } from '../../../../src/booking/order/flow';
 import type { BookingEvent, BookingFlow } from '../../../../src/booking/order/flow-steps';
+import { priceOf } from '../../../../src/price/price';
 import { now, pkw, request } from '../samples';
 
 type Step = BookingFlow['step'];
@@ -11,6 +12,9 @@ const open = { request, useMiles: false } as const;
 const returned = { request: null, useMiles: false } as const;
 const search = startSearch('77', 13, now.getTime()) as SearchFlow & { step: 'searching' };
 const unpriced = { ...request, price: 'loading' } as const;
+const fixed = { ...pkw, priceKind: 'fixed', priceValidUntil: now } as const;
+const promised = { ...request, category: fixed };
+const was = priceOf({ ...fixed, price: 9 });
 
 /** Every step in every shape that it can have. */
 const states: { readonly [Name in Step]: readonly Extract<BookingFlow, { step: Name }>[] } = {
@@ -28,8 +32,15 @@ const states: { readonly [Name in Step]: readonly Extract<BookingFlow, { step: N
     { step: 'confirming', request: unpriced, discount: 0 },
     { step: 'confirming', request, discount: null, isBonusLate: true },
     { step: 'confirming', request: { ...request, price: 'unknown' }, bonusFor: request, discount: 0 },
+    { step: 'confirming', request: promised, discount: 0 },
+    { step: 'confirming', request: promised, discount: null, renewal: 'loading' },
+    { step: 'confirming', request: promised, discount: 5, renewal: 'failed' },
+    { step: 'confirming', request: promised, discount: 5, was },
   ],
-  'asking-bonus': [{ step: 'asking-bonus', request, discount: 5 }],
+  'asking-bonus': [
+    { step: 'asking-bonus', request, discount: 5 },
+    { step: 'asking-bonus', request: promised, discount: 5 },
+  ],
   creating: [
     { step: 'creating', ...open },
     { step: 'creating', ...open, isAnother: true },
@@ -113,6 +124,12 @@ const events: { readonly [Type in EventType]: readonly Extract<BookingEvent, { t
     [0, 5].map((discount) => ({ type: 'discountRead' as const, request: one, discount })),
   ),
   pricesRead: [pkw, null].map((category) => ({ type: 'pricesRead', category })),
+  priceRanOut: [{ type: 'priceRanOut' }],
+  priceRenewed: [fixed, { ...fixed, price: 20 }, { ...fixed, priceValidUntil: startsAt }, null].map((category) => ({
+    type: 'priceRenewed',
+    category,
+  })),
+  priceAccepted: [{ type: 'priceAccepted' }],
   waitedLong: [request, unpriced].map((one) => ({ type: 'waitedLong', request: one })),
   bonusWaived: [{ type: 'bonusWaived' }],
   confirmed: [{ type: 'confirmed' }],
@@ -176,10 +193,18 @@ const belongs: Record<Step, Partial<Record<EventType, readonly Step[]>>> = {
     pricesRead: ['confirming'],
     waitedLong: ['confirming'],
     bonusWaived: ['confirming'],
+    priceRanOut: ['confirming'],
+    priceRenewed: ['confirming'],
+    priceAccepted: ['confirming'],
     confirmed: ['creating', 'asking-bonus'],
     wentBack: ['editing'],
   },
-  'asking-bonus': { bonusAnswered: ['creating'], wentBack: ['confirming'] },
+  'asking-bonus': {
+    bonusAnswered: ['creating'],
+    wentBack: ['confirming'],
+    priceRanOut: ['confirming'],
+    priceRenewed: ['asking-bonus', 'confirming'],
+  },
   creating: {
     ...whileOpen,
     sessionRefused: ['signing-in'],
@@ -190,9 +215,14 @@ const belongs: Record<Step, Partial<Record<EventType, readonly Step[]>>> = {
   checking: { ...whileOpen, otherWindowFound: ['elsewhere'] },
   elsewhere: { ...whileOpen, wentBack: ['editing'] },
   unsure: { checkedAgain: ['checking'], anotherWanted: ['warned'], detailsOpened: ['done'], wentBack: ['editing'] },
-  warned: { anotherConfirmed: ['creating', 'editing'], wentBack: ['unsure'] },
-  placed: { anotherWanted: ['creating', 'editing'], detailsOpened: ['done'], wentBack: ['editing'] },
-  failed: { retried: ['creating'], wentBack: ['editing'] },
+  warned: { anotherConfirmed: ['creating', 'editing'], wentBack: ['unsure'], priceRanOut: ['editing'] },
+  placed: {
+    anotherWanted: ['creating', 'editing'],
+    detailsOpened: ['done'],
+    wentBack: ['editing'],
+    priceRanOut: ['editing'],
+  },
+  failed: { retried: ['creating'], wentBack: ['editing'], priceRanOut: ['confirming'] },
   searching: {
     connectionChanged: ['searching'],
     searchReported: ['searching', 'accepted', 'cancelled', 'nobody-found', 'editing'],

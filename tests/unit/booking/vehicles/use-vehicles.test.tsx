@@ -88,7 +88,7 @@ describe('Failures (Spec §8)', () => {
     await waitFor(() => expect(screen.result.current.haveFailed).toBe(true));
     expect(screen.result.current).toMatchObject({ list: defaultVehicles, areLoading: false });
     backend.reply(CALL, { body: [category('Limousine')] });
-    act(() => screen.result.current.reload());
+    act(() => void screen.result.current.reload());
     await waitFor(() => expect(names(screen)).toEqual(['Limousine']));
     expect(screen.result.current.haveFailed).toBe(false);
     expect(backend.count(CALL)).toBe(2);

@@ -53,7 +53,7 @@ describe('The ride that Home offers again', () => {
   test('is the last one with a destination, with price and minutes of the vehicle ordered last', async () => {
     orderOnce();
     const again = show();
-    await waitFor(() => expect(again()?.price).toBe(17.3));
+    await waitFor(() => expect(again()?.price?.euro).toBe(17.3));
     expect(again()).toMatchObject({ ride: { bookingId: 'B2' }, from: 'Mitte', to: 'Südstadt', minutes: 9 });
     expect(backend.asked.find(({ call }) => call === PRICES)?.body).toMatchObject({ distance: 5.3 });
   });
@@ -80,10 +80,10 @@ describe('The ride that Home offers again', () => {
   test('its price is renewed every minute, and gone when that fails', async () => {
     orderOnce();
     const again = show();
-    await waitFor(() => expect(again()?.price).toBe(17.3));
+    await waitFor(() => expect(again()?.price?.euro).toBe(17.3));
     backend.reply(PRICES, { body: [{ ...van, price: 18.5 }] });
     await pass(60_000);
-    await waitFor(() => expect(again()?.price).toBe(18.5));
+    await waitFor(() => expect(again()?.price?.euro).toBe(18.5));
     backend.reply(PRICES, { status: 500 });
     await pass(120_000);
     expect(again()?.price).toBeNull();
