@@ -1,0 +1,147 @@
+import type { VehicleCategory } from '../../../../src/backend/types';
+import { next, nextInTime } from '../../../../src/booking/order/flow';
+import type { BookingEvent, BookingFlow } from '../../../../src/booking/order/flow-steps';
+import { priceOf } from '../../../../src/price/price';
+import { now, pkw, request } from '../samples';
+
+const endMs = now.getTime() + 60_000;
+const fixed: VehicleCategory = { ...pkw, price: 20, priceKind: 'fixed', priceValidUntil: new Date(endMs) };
+const later = { ...fixed, priceValidUntil: new Date(endMs + 600_000) };
+const dearer = { ...later, price: 22 };
+const asked = { ...request, category: fixed };
+const dialog = { step: 'confirming', request: asked, discount: 0 } as const;
+const was = priceOf(fixed);
+
+const ranOut = { type: 'priceRanOut' } as const;
+const accepted = { type: 'priceAccepted' } as const;
+const confirmed = { type: 'confirmed' } as const;
+const renewed = (category: VehicleCategory | null) => ({ type: 'priceRenewed', category }) as const;
+const after = (flow: BookingFlow, ...events: readonly BookingEvent[]) => events.reduce(next, flow);
+
+describe('a fixed price that has run out is asked for again before the order button', () => {
+  const orders: readonly (readonly [string, BookingFlow, BookingEvent, BookingFlow['step']])[] = [
+    ['the order button', dialog, confirmed, 'confirming'],
+    ['Continue to the bonus', { ...dialog, discount: 5 }, confirmed, 'confirming'],
+    [
+      'an answer about the bonus',
+      { step: 'asking-bonus', request: asked, discount: 5 },
+      { type: 'bonusAnswered', useMiles: true },
+      'confirming',
+    ],
+    [
+      'Retry after a failure',
+      { step: 'failed', request: asked, useMiles: false, message: 'bookingFailed', isOffline: false },
+      { type: 'retried' },
+      'confirming',
+    ],
+    [
+      'another taxi',
+      { step: 'placed', request: asked, useMiles: false, bookingId: '77' },
+      { type: 'anotherWanted' },
+      'editing',
+    ],
+    [
+      'another order after a doubt',
+      { step: 'warned', request: asked, useMiles: false, candidate: null, isListRead: true },
+      { type: 'anotherConfirmed' },
+      'editing',
+    ],
+  ];
+
+  it.each(orders)('%s orders until the last moment', (_name, flow, event) => {
+    expect(['creating', 'asking-bonus']).toContain(nextInTime(flow, event, endMs - 1).step);
+  });
+
+  it.each(orders)('%s orders nothing from then on', (_name, flow, event, step) => {
+    const stopped = nextInTime(flow, event, endMs);
+    expect(stopped.step).toBe(step);
+    if (stopped.step === 'confirming') expect(stopped.renewal).toBe('loading');
+  });
+
+  it('an estimate never runs out', () => {
+    expect(nextInTime({ ...dialog, request }, confirmed, Number.MAX_SAFE_INTEGER).step).toBe('creating');
+  });
+
+  it('while the price is loading, and after that has failed, nothing is ordered', () => {
+    const loading = after(dialog, ranOut);
+    expect(loading).toMatchObject({ renewal: 'loading' });
+    expect(after(loading, confirmed)).toBe(loading);
+    expect(after(loading, ranOut)).toBe(loading);
+    const failed = after(loading, renewed(null));
+    expect(failed).toMatchObject({ renewal: 'failed' });
+    expect(after(failed, confirmed)).toBe(failed);
+    expect(after(failed, ranOut)).toMatchObject({ renewal: 'loading' });
+  });
+
+  it('the same price with a later end can be ordered at once', () => {
+    const same = after(dialog, ranOut, renewed(later));
+    expect(same).toEqual({ ...dialog, bonusFor: asked, request: { ...asked, category: later } });
+    expect(nextInTime(same, confirmed, endMs).step).toBe('creating');
+  });
+
+  it('a bonus that arrives later still belongs to the request', () => {
+    const loading = after({ ...dialog, discount: null }, ranOut, renewed(later));
+    expect(after(loading, { type: 'discountRead', request: asked, discount: 5 })).toMatchObject({ discount: 5 });
+  });
+});
+
+describe('a price that has changed is shown with the one before, and accepted before it is ordered', () => {
+  it.each([
+    ['after it has run out', [ranOut, renewed(dearer)]],
+    ['while it was promised', [renewed(dearer)]],
+    ['twice', [renewed({ ...dearer, price: 21 }), ranOut, renewed(dearer)]],
+  ])('%s', (_name, events) => {
+    const changed = after(dialog, ...events);
+    expect(changed).toMatchObject({ was, request: { category: { price: 22 } } });
+    expect(after(changed, confirmed)).toBe(changed);
+    expect(after(changed, accepted, confirmed).step).toBe('creating');
+  });
+
+  it('back to the first price, nothing has changed', () => {
+    expect(after(dialog, renewed(dearer), renewed(later))).not.toHaveProperty('was');
+  });
+
+  it('nothing is accepted while the price is loading again', () => {
+    const loading = after(dialog, renewed(dearer), ranOut);
+    expect(after(loading, accepted)).toBe(loading);
+  });
+
+  it('a fixed price that is no longer promised has changed, too', () => {
+    expect(after(dialog, ranOut, { type: 'priceRenewed', category: pkw })).toMatchObject({ was });
+  });
+
+  it('under the bonus question it leads back to the confirm dialog; a later end does not', () => {
+    const asking = { step: 'asking-bonus', request: asked, discount: 5 } as const;
+    expect(after(asking, renewed(dearer))).toMatchObject({ step: 'confirming', discount: 5, was });
+    expect(after(asking, renewed(later))).toEqual({ ...asking, request: { ...asked, category: later } });
+    expect(after(asking, renewed(fixed))).toBe(asking);
+  });
+
+  it.each([
+    ['submitted form', { step: 'signing-in', request: asked }],
+    ['form after its login was closed', { step: 'editing', asked }],
+  ] as const)('a login in between: the price of the %s is the one before', (_name, flow) => {
+    const signedIn = (category: VehicleCategory) => next(flow, { type: 'signedIn', request: { ...request, category } });
+    expect(signedIn(dearer)).toMatchObject({ step: 'confirming', was });
+    expect(signedIn(later)).not.toHaveProperty('was');
+  });
+
+  it('estimates stay as they were submitted', () => {
+    const estimated = { ...dialog, request };
+    expect(after(estimated, { type: 'priceRenewed', category: { ...pkw, price: 99 } })).toBe(estimated);
+  });
+
+  it('a price that has not arrived yet has nothing to change', () => {
+    const loading = { ...dialog, request: { ...asked, price: 'loading' as const } };
+    expect(after(loading, renewed(dearer))).toBe(loading);
+  });
+});
+
+it('an order that did not arrive asks anew whether the bonus is used', () => {
+  const creating = after(
+    { step: 'asking-bonus', request: asked, discount: 5 },
+    { type: 'bonusAnswered', useMiles: true },
+  );
+  expect(creating).toMatchObject({ request: { bonus: 5 } });
+  expect(after(creating, { type: 'nothingFound' })).toEqual({ step: 'confirming', request: asked, discount: null });
+});
