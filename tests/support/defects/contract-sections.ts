@@ -43,9 +43,22 @@ export const contractSections: readonly ContractSection[] = [
   { heading: 'GET /vehicle-location', sentences: 5, defects: ['cars', 'car types of cars'], others: shape },
   {
     heading: 'POST /bookings/get-categories',
-    sentences: 10,
+    sentences: 11,
     defects: ['no category', 'seats', 'car types', 'prices', 'minutes to the pickup', 'the tariff', '0.1 km'],
     others: `${shape}; ${refusals}`,
+  },
+  {
+    heading: 'The kind of a price',
+    sentences: 14,
+    defects: [
+      'kinds of prices',
+      'a fixed price',
+      'a corridor',
+      'a price in its corridor',
+      'limits without a corridor',
+      'the end of a promise',
+    ],
+    others: 'the price that is charged in the end is seen on the receipt; the rest is about the site',
   },
   {
     heading: 'POST /vehicle-location/get-vehicles-distance',
@@ -106,7 +119,7 @@ export const contractSections: readonly ContractSection[] = [
   },
   {
     heading: 'A ride in a list',
-    sentences: 12,
+    sentences: 15,
     defects: [
       'texts of the drop',
       'invoices once completed',
@@ -114,6 +127,7 @@ export const contractSections: readonly ContractSection[] = [
       'Berlin wall time',
       'invoices',
       'no negative price',
+      'a price set before the ride',
     ],
     others: shape,
   },

@@ -16,7 +16,7 @@ const ranOut = { type: 'priceRanOut' } as const;
 const accepted = { type: 'priceAccepted' } as const;
 const confirmed = { type: 'confirmed' } as const;
 const renewed = (category: VehicleCategory | null) => ({ type: 'priceRenewed', category }) as const;
-const after = (flow: BookingFlow, ...events: readonly BookingEvent[]) => events.reduce(next, flow);
+const through = (flow: BookingFlow, ...events: readonly BookingEvent[]) => events.reduce(next, flow);
 
 describe('a fixed price that has run out is asked for again before the order button', () => {
   const orders: readonly (readonly [string, BookingFlow, BookingEvent, BookingFlow['step']])[] = [
@@ -63,25 +63,25 @@ describe('a fixed price that has run out is asked for again before the order but
   });
 
   it('while the price is loading, and after that has failed, nothing is ordered', () => {
-    const loading = after(dialog, ranOut);
+    const loading = through(dialog, ranOut);
     expect(loading).toMatchObject({ renewal: 'loading' });
-    expect(after(loading, confirmed)).toBe(loading);
-    expect(after(loading, ranOut)).toBe(loading);
-    const failed = after(loading, renewed(null));
+    expect(through(loading, confirmed)).toBe(loading);
+    expect(through(loading, ranOut)).toBe(loading);
+    const failed = through(loading, renewed(null));
     expect(failed).toMatchObject({ renewal: 'failed' });
-    expect(after(failed, confirmed)).toBe(failed);
-    expect(after(failed, ranOut)).toMatchObject({ renewal: 'loading' });
+    expect(through(failed, confirmed)).toBe(failed);
+    expect(through(failed, ranOut)).toMatchObject({ renewal: 'loading' });
   });
 
   it('the same price with a later end can be ordered at once', () => {
-    const same = after(dialog, ranOut, renewed(later));
+    const same = through(dialog, ranOut, renewed(later));
     expect(same).toEqual({ ...dialog, bonusFor: asked, request: { ...asked, category: later } });
     expect(nextInTime(same, confirmed, endMs).step).toBe('creating');
   });
 
   it('a bonus that arrives later still belongs to the request', () => {
-    const loading = after({ ...dialog, discount: null }, ranOut, renewed(later));
-    expect(after(loading, { type: 'discountRead', request: asked, discount: 5 })).toMatchObject({ discount: 5 });
+    const loading = through({ ...dialog, discount: null }, ranOut, renewed(later));
+    expect(through(loading, { type: 'discountRead', request: asked, discount: 5 })).toMatchObject({ discount: 5 });
   });
 });
 
@@ -91,30 +91,30 @@ describe('a price that has changed is shown with the one before, and accepted be
     ['while it was promised', [renewed(dearer)]],
     ['twice', [renewed({ ...dearer, price: 21 }), ranOut, renewed(dearer)]],
   ])('%s', (_name, events) => {
-    const changed = after(dialog, ...events);
+    const changed = through(dialog, ...events);
     expect(changed).toMatchObject({ was, request: { category: { price: 22 } } });
-    expect(after(changed, confirmed)).toBe(changed);
-    expect(after(changed, accepted, confirmed).step).toBe('creating');
+    expect(through(changed, confirmed)).toBe(changed);
+    expect(through(changed, accepted, confirmed).step).toBe('creating');
   });
 
   it('back to the first price, nothing has changed', () => {
-    expect(after(dialog, renewed(dearer), renewed(later))).not.toHaveProperty('was');
+    expect(through(dialog, renewed(dearer), renewed(later))).not.toHaveProperty('was');
   });
 
   it('nothing is accepted while the price is loading again', () => {
-    const loading = after(dialog, renewed(dearer), ranOut);
-    expect(after(loading, accepted)).toBe(loading);
+    const loading = through(dialog, renewed(dearer), ranOut);
+    expect(through(loading, accepted)).toBe(loading);
   });
 
   it('a fixed price that is no longer promised has changed, too', () => {
-    expect(after(dialog, ranOut, { type: 'priceRenewed', category: pkw })).toMatchObject({ was });
+    expect(through(dialog, ranOut, { type: 'priceRenewed', category: pkw })).toMatchObject({ was });
   });
 
   it('under the bonus question it leads back to the confirm dialog; a later end does not', () => {
     const asking = { step: 'asking-bonus', request: asked, discount: 5 } as const;
-    expect(after(asking, renewed(dearer))).toMatchObject({ step: 'confirming', discount: 5, was });
-    expect(after(asking, renewed(later))).toEqual({ ...asking, request: { ...asked, category: later } });
-    expect(after(asking, renewed(fixed))).toBe(asking);
+    expect(through(asking, renewed(dearer))).toMatchObject({ step: 'confirming', discount: 5, was });
+    expect(through(asking, renewed(later))).toEqual({ ...asking, request: { ...asked, category: later } });
+    expect(through(asking, renewed(fixed))).toBe(asking);
   });
 
   it.each([
@@ -128,20 +128,20 @@ describe('a price that has changed is shown with the one before, and accepted be
 
   it('estimates stay as they were submitted', () => {
     const estimated = { ...dialog, request };
-    expect(after(estimated, { type: 'priceRenewed', category: { ...pkw, price: 99 } })).toBe(estimated);
+    expect(through(estimated, { type: 'priceRenewed', category: { ...pkw, price: 99 } })).toBe(estimated);
   });
 
   it('a price that has not arrived yet has nothing to change', () => {
     const loading = { ...dialog, request: { ...asked, price: 'loading' as const } };
-    expect(after(loading, renewed(dearer))).toBe(loading);
+    expect(through(loading, renewed(dearer))).toBe(loading);
   });
 });
 
 it('an order that did not arrive asks anew whether the bonus is used', () => {
-  const creating = after(
+  const creating = through(
     { step: 'asking-bonus', request: asked, discount: 5 },
     { type: 'bonusAnswered', useMiles: true },
   );
   expect(creating).toMatchObject({ request: { bonus: 5 } });
-  expect(after(creating, { type: 'nothingFound' })).toEqual({ step: 'confirming', request: asked, discount: null });
+  expect(through(creating, { type: 'nothingFound' })).toEqual({ step: 'confirming', request: asked, discount: null });
 });
