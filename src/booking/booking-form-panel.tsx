@@ -83,6 +83,8 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
         vehicles={vehicles}
         chosen={chosen}
         persons={values.numberOfPersons}
+        extras={extras}
+        chosenExtras={values.moreOption}
         onChoose={(option) => form.setValue('vehicleOption', option)}
         error={errorOf('vehicleOption')}
       />

@@ -11,7 +11,7 @@ import { useBookingForm } from './form/use-booking-form';
 import { useFormCheck } from './form/use-form-check';
 import { type BookingField, firstWrongField } from './form/validate';
 import { BookingMap } from './map/booking-map';
-import { type More, namedStops } from './more/more';
+import type { More } from './more/more';
 import { useSetPickup } from './trip/use-set-pickup';
 import { useVehicles } from './vehicles/use-vehicles';
 import { findChosen } from './vehicles/vehicles';
@@ -76,7 +76,7 @@ export function BookingScreen() {
           <BookingFoot
             chosen={chosen}
             vehicles={vehicles}
-            hasStops={more !== null && namedStops(more.values).length > 0}
+            hasStops={more?.hasStops ?? false}
             problems={problems}
             onGo={(field) => setGoal({ field })}
             isSending={isLoading}

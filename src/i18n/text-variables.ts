@@ -13,6 +13,7 @@ export interface TextVariables {
   readonly 'booking:vehicle.seats': 'seats';
   readonly 'booking:vehicle.arrival': 'minutes';
   readonly 'booking:vehicle.tooSmall': 'seats';
+  readonly 'booking:vehicle.without': 'extras';
   readonly 'booking:extras.found': 'all' | 'found';
   readonly 'booking:nearest.free': 'number';
   readonly 'booking:confirm.asNote': 'address';

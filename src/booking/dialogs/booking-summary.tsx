@@ -58,7 +58,7 @@ export function BookingSummary({ request, time }: BookingSummaryProps) {
             </div>
           ))}
       </dl>
-      {request.stops && <p className="soft">{t(withoutStops)}</p>}
+      {request.hasStops && <p className="soft">{t(withoutStops)}</p>}
       {request.price !== 'loading' && <PriceNote price={price} />}
     </>
   );
@@ -101,6 +101,7 @@ export function BookingPrice({ request, was }: BookingPriceProps) {
       </span>
       {/* Another text is another element: its start is elsewhere, but nothing has moved. */}
       <strong key={price}>{price}</strong>
+      {request.hasStops && <span className="soft">{t('booking:price.withoutStops')}</span>}
     </p>
   );
 }

@@ -16,6 +16,8 @@ export interface Extras {
   readonly offered: readonly ExtraOption[] | null;
   /** The ids that no offered vehicle has. */
   readonly missing: ReadonlySet<string>;
+  /** The words that describe free taxis, each combination once. */
+  readonly taxis: readonly (readonly string[])[];
 }
 
 /** The company's extras, and the ids that neither a free taxi nor an offered category has. */
@@ -27,11 +29,12 @@ export function useExtras(categories: readonly VehicleCategory[]): Extras {
     queryFn: async () => valueOrThrow(await getMoreOptions()),
   });
   const { fleet } = useNearbyVehicles();
-  const categoriesOfTaxis = () => [...new Set(fleet.get().flatMap((taxi) => taxi.carCategories))].sort().join('\n');
+  const wordsOfTaxis = () => [...new Set(fleet.get().map((taxi) => taxi.carCategories.join('\n')))].sort().join('\n\n');
   // One string: taxis that move but keep their categories cause no render.
-  const ofTaxis = useSyncExternalStore(fleet.subscribe, categoriesOfTaxis, categoriesOfTaxis);
+  const ofTaxis = useSyncExternalStore(fleet.subscribe, wordsOfTaxis, wordsOfTaxis);
+  const taxis = ofTaxis.split('\n\n').map((words) => words.split('\n'));
   const offered = data ? extraKinds.flatMap((kind) => extrasOf(kind, data)) : null;
-  const words = [...ofTaxis.split('\n'), ...categories.flatMap(({ id, name }) => [id, name])];
-  if (offered) return { status: 'known', offered, missing: unavailableExtras(offered, words) };
-  return { status: isError ? 'failed' : 'loading', offered, missing: new Set() };
+  const words = [...taxis.flat(), ...categories.flatMap(({ id, name }) => [id, name])];
+  if (offered) return { status: 'known', offered, missing: unavailableExtras(offered, words), taxis };
+  return { status: isError ? 'failed' : 'loading', offered, missing: new Set(), taxis };
 }

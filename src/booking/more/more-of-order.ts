@@ -19,13 +19,13 @@ export function moreOfOrder(
   more: MoreValues,
   { name, phone }: Rider,
   numbers: OrderNumbers,
-): Pick<BookingRequest, 'lines' | 'passenger' | 'stops' | 'hasHealthData' | 'series'> {
+): Pick<BookingRequest, 'lines' | 'passenger' | 'hasStops' | 'hasHealthData' | 'series'> {
   const orderer = { name, phone: numbers.customer?.shown ?? phone };
   const { series } = more;
   return {
     lines: linesOf(more, orderer),
     passenger: more.passenger?.name.trim() ?? '',
-    stops: namedStops(more).length,
+    hasStops: namedStops(more).length > 0,
     hasHealthData: more.treatment !== null,
     ...(isSeries(series) && { series: { choice: series, lines: seriesLinesOf(more, orderer) } }),
   };

@@ -50,10 +50,12 @@ export interface MoreValues {
   readonly series: SeriesChoice;
 }
 
-/** These values with their rules. The screen keeps both, so that the rules load only with the fields. */
+/** These values with what follows from them. The screen keeps both, so that the rules load only with the fields. */
 export interface More {
   readonly values: MoreValues;
   readonly rules: MoreRules;
+  /** The route and its price do not contain them. */
+  readonly hasStops: boolean;
 }
 
 export const noMore: MoreValues = {

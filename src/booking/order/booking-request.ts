@@ -25,8 +25,8 @@ export interface BookingRequest {
   readonly lines?: readonly string[];
   /** The passenger's name if it is not the customer; `form` then has the passenger's name and phone, too. */
   readonly passenger?: string;
-  /** The number of stops, which no price contains; none if left out. */
-  readonly stops?: number;
+  /** Whether there are stops, which no price contains. */
+  readonly hasStops?: boolean;
   /** Whether the lines contain health data, of which not even a fingerprint is stored (GDPR Art. 9). */
   readonly hasHealthData?: boolean;
   /** Several rides in place of one; a way back and more days. */

@@ -134,7 +134,9 @@ function withMemory(event: BookingEvent, request: BookingRequest | null, { perso
     const { category, form } = request;
     const { kind, isPromised, euro, range } = requestPrice(request);
     const promise = isPromised ? { kind, ...(range && { range }) } : {};
-    const terms = { price: euro, payment: form.paymentType, ...promise };
+    // A price without the stops is none for this ride.
+    const price = request.hasStops ? { price: null } : { price: euro, ...promise };
+    const terms = { ...price, payment: form.paymentType };
     saveRide(person, { bookingId: event.bookingId, words, terms });
     const vehicle = { id: category.id, name: category.name };
     keepChoice(person, { bookingId: event.bookingId, vehicle, payment: form.paymentType });

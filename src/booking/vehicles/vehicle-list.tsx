@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { useRef } from 'react';
-import type { VehicleCategory } from '../../backend/types';
+import type { ExtraOption, VehicleCategory } from '../../backend/types';
 import { TaxiSide } from '../../drawings/taxi-side';
 import { formatMinutes } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
@@ -9,11 +9,14 @@ import { priceOf } from '../../price/price';
 import { usePriceText } from '../../price/use-price-text';
 import { FieldGroup } from '../../ui/form/field';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
+import type { Extras } from '../extras/use-extras';
 import { fieldId, type VehicleOption } from '../form/form';
 import type { Vehicles } from './use-vehicles';
+import type { VehicleLackProps } from './vehicle-lack';
 import * as styles from './vehicle-list.module.css';
 import { drawingOf, hasEnoughSeats, sortVehicles } from './vehicles';
 
+const vehicleLack = lazyPart(async () => (await import('./vehicle-lack')).VehicleLack);
 const vehicleArrows = lazyPart(async () => (await import('./vehicle-arrows')).VehicleArrows);
 
 /** Longer lists get arrows (Spec §2). */
@@ -23,15 +26,17 @@ interface VehicleListProps {
   readonly vehicles: Pick<Vehicles, 'list' | 'areLoading'>;
   readonly chosen: VehicleCategory | null;
   readonly persons: number;
+  readonly extras: Extras;
+  readonly chosenExtras: readonly ExtraOption[];
   readonly onChoose: (option: VehicleOption) => void;
   readonly error: string | undefined;
 }
 
 /**
- * The vehicles as a radio group; those with too few seats say so and are listed last (D38). More than three also get
- * arrows.
+ * The vehicles as a radio group; those with too few seats say so and are listed last (D38), those that cannot take a
+ * chosen extra say so. More than three also get arrows.
  */
-export function VehicleList({ vehicles, chosen, persons, onChoose, error }: VehicleListProps) {
+export function VehicleList({ vehicles, chosen, persons, extras, chosenExtras, onChoose, error }: VehicleListProps) {
   const { t } = useTranslation('booking');
   const { list, areLoading } = vehicles;
   const cards = useRef<HTMLDivElement>(null);
@@ -55,6 +60,9 @@ export function VehicleList({ vehicles, chosen, persons, onChoose, error }: Vehi
           <VehicleCard
             key={isNamedOnce ? vehicle.name : vehicle.id}
             vehicle={vehicle}
+            vehicles={list}
+            extras={extras}
+            chosenExtras={chosenExtras}
             isChosen={vehicle.id === chosen?.id}
             isTooSmall={!hasEnoughSeats(vehicle, persons)}
             isPriceLoading={areLoading}
@@ -66,21 +74,34 @@ export function VehicleList({ vehicles, chosen, persons, onChoose, error }: Vehi
   );
 }
 
-interface VehicleCardProps {
-  readonly vehicle: VehicleCategory;
+interface VehicleCardProps extends Omit<VehicleLackProps, 'children'> {
   readonly isChosen: boolean;
   readonly isTooSmall: boolean;
   readonly isPriceLoading: boolean;
   readonly onChoose: () => void;
 }
 
-function VehicleCard({ vehicle, isChosen, isTooSmall, isPriceLoading, onChoose }: VehicleCardProps) {
+function VehicleCard({ isChosen, isTooSmall, isPriceLoading, onChoose, ...lack }: VehicleCardProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const priceText = usePriceText();
+  const { vehicle, chosenExtras } = lack;
   const { id, name, seats, minutes } = vehicle;
   const shownPrice = isPriceLoading ? '…' : priceText(priceOf(vehicle));
   const arrival = formatMinutes(language, minutes);
+  const facts = (
+    <span className={styles.facts}>
+      <Users className={styles.icon} aria-hidden="true" />
+      {/* Abbreviated for the eye; screen readers get the full text. */}
+      <span aria-hidden="true">
+        {seats} · {arrival}
+      </span>
+      <span className="quiet-text">
+        {t('vehicle.seats', { seats })}
+        {minutes === null ? '' : `, ${t('vehicle.arrival', { minutes: arrival })}`}
+      </span>
+    </span>
+  );
   return (
     <label className={styles.card}>
       <input
@@ -95,17 +116,7 @@ function VehicleCard({ vehicle, isChosen, isTooSmall, isPriceLoading, onChoose }
       <TaxiSide shape={drawingOf(vehicle)} className={styles.drawing ?? ''} />
       <span className={styles.about}>
         <b className={styles.name}>{name}</b>
-        <span className={styles.facts}>
-          <Users className={styles.icon} aria-hidden="true" />
-          {/* Abbreviated for the eye; screen readers get the full text. */}
-          <span aria-hidden="true">
-            {seats} · {arrival}
-          </span>
-          <span className="quiet-text">
-            {t('vehicle.seats', { seats })}
-            {minutes === null ? '' : `, ${t('vehicle.arrival', { minutes: arrival })}`}
-          </span>
-        </span>
+        {chosenExtras.length > 0 ? <Lack {...lack}>{facts}</Lack> : facts}
       </span>
       {isTooSmall ? (
         <b className={styles.tooSmall}>{t('vehicle.tooSmall', { seats })}</b>
@@ -117,4 +128,10 @@ function VehicleCard({ vehicle, isChosen, isTooSmall, isPriceLoading, onChoose }
       )}
     </label>
   );
+}
+
+/** Mounted, and so loaded, when an extra is chosen. */
+function Lack(props: VehicleLackProps) {
+  const { Part } = useLazyPart(vehicleLack, true);
+  return Part ? <Part {...props} /> : props.children;
 }

@@ -6,10 +6,12 @@ import { LegalPage, LegalSection } from './legal-page';
 import { StorageTable } from './storage-table';
 import { useMapsTexts } from './use-maps-texts';
 
-/** The contents required by Art. 13 GDPR, in its order. */
+/** The contents required by Art. 13 and 14 GDPR, in their order. */
 const sections = [
   'controller',
   'booking',
+  'passenger',
+  'treatment',
   'account',
   'maps',
   'consent',

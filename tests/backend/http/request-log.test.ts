@@ -159,6 +159,34 @@ describe('A backend with a log', () => {
   });
 });
 
+describe('The answers about a ride to treatment', () => {
+  const written = jest.spyOn(process.stdout, 'write');
+  const consoles = (['log', 'info', 'warn', 'error'] as const).map((level) => jest.spyOn(console, level));
+  afterAll(() => jest.restoreAllMocks());
+
+  it.each([
+    ['placed', 200, {}, undefined],
+    ['refused', 400, { noOfPassanger: 99 }, undefined],
+    ['failed', 500, {}, { match: 'POST /bookings/createWebsiteOrder', status: 500 }],
+  ] as const)('are in no line and no count of an order that is %s', async (name, status, change, fault) => {
+    const clock = createClock();
+    const lines: string[] = [];
+    const backend = await startBackend(join(folder, `${name}.json`), clock, { writeLine: (line) => lines.push(line) });
+    const { token } = await signIn(backend, clock, '100000000000000000001');
+    const { call } = createCaller(backend, token);
+    if (fault) await call('POST', '/__faults', fault);
+    const custInstruction = 'Krankenfahrt (Einwilligung erteilt): Verordnung liegt vor';
+    const answer = await call('POST', '/bookings/createWebsiteOrder', orderFor(clock, { ...change, custInstruction }));
+    expect(answer.status).toBe(status);
+    const log = await call('GET', '/__log');
+    await backend.close();
+    const printed = [...consoles, written].flatMap((spy) => spy.mock.calls.flat().map(String));
+    const everything = [...lines, ...printed, JSON.stringify(log.body), JSON.stringify(answer.body)];
+    expect(lines.some((line) => line.includes('/bookings/createWebsiteOrder'))).toBe(true);
+    expect(everything.filter((text) => /Krankenfahrt|Verordnung/.test(text))).toEqual([]);
+  });
+});
+
 describe('A pattern of a path', () => {
   it.each([
     ['/bookings/:id', '/bookings/20001', true],

@@ -5,7 +5,7 @@ import { behave, misbehave } from '../../support/backend';
 import { watchWords } from '../../support/browser/broken-words';
 import { expect, test } from '../../support/browser/browser';
 import { PREFIX } from '../../support/browser/built-site';
-import { chooseLater, english, fillForm, german, openChip, signIn } from '../../support/browser/customer';
+import { chooseLater, english, fillForm, german, openChip, openMore, signIn } from '../../support/browser/customer';
 
 const texts = { en: { booking: en, words: english }, de: { booking: de, words: german } };
 
@@ -40,6 +40,16 @@ for (const language of languages) {
       await look(`filled form, ${chip}`);
     }
     await page.locator('#booking-instructions').fill('nobody-found');
+    await openMore(page);
+    for (const box of ['forOther', 'treatmentConsent']) await page.locator(`#booking-${box}`).check();
+    await page.locator('#booking-addStop').click();
+    await page.locator('#booking-prescription input').first().check();
+    await page.locator('#booking-chip-extras').click();
+    await page.locator('[id^=booking-need-]').first().check();
+    await page.getByRole('button', { name: words.continue }).click();
+    await expect(page.locator('#booking-passengerName')).toHaveAttribute('aria-invalid', 'true');
+    await look('somebody else, stops, to treatment');
+    for (const box of ['treatmentConsent', 'forOther']) await page.locator(`#booking-${box}`).uncheck();
     await page.locator('#booking-when input[value="now"]').check();
     await page.getByRole('button', { name: words.continue }).click();
     await expect(page.getByRole('button', { name: words.google })).toBeVisible();

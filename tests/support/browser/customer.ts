@@ -117,6 +117,13 @@ export async function openChip(page: Page, chip: BookingOption | 'more'): Promis
   return button;
 }
 
+/** Opens the part that few rides need: somebody else, stops, a ride to treatment. */
+export async function openMore(page: Page) {
+  const line = page.locator('#booking-chip-more');
+  if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
+  await expect(page.locator('#booking-forOther')).toBeVisible();
+}
+
 /** Writes instructions for the driver into their chip. */
 export async function writeNote(page: Page, text: string) {
   await openChip(page, 'note');
