@@ -38,6 +38,11 @@ const hydrateWithStyles = (element: ReactElement, container: Element) => {
 /** In development there is no HTML to hydrate. */
 export const replaceHydrateFunction = isDevelopment ? undefined : () => hydrateWithStyles;
 
+/** In development the script of a shared ride runs once its page is there; the built page has it in its head. */
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  if (isDevelopment && document.querySelector('[data-follow]')) void import('./src/layout/before-react/follow');
+};
+
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => {
   if (!isDevelopment) loadLinkedPages(__PATH_PREFIX__);
 };

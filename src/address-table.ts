@@ -10,6 +10,13 @@ interface PageEntry {
   readonly isProgram?: true;
   /** Its screens depend on the rest of the address: there is no HTML below it, and search engines do not list it. */
   readonly isClientOnly?: true;
+  /** Search engines do not list it, although it has its own HTML. */
+  readonly isUnlisted?: true;
+  /**
+   * The script of src/layout/before-react that runs this page, in place of the one of the other pages: React is
+   * loaded by that script alone.
+   */
+  readonly script?: 'follow';
   /** Additional addresses of the same page (Spec §2). */
   readonly further?: readonly string[];
 }
@@ -30,6 +37,7 @@ export const pageTable = {
   '/privacy': {},
   '/accessibility': {},
   '/terms': {},
+  '/follow': { isUnlisted: true, script: 'follow' },
   '/booking-details': { isProgram: true, isClientOnly: true },
   '/private': { isProgram: true, isClientOnly: true },
 } as const satisfies Record<string, PageEntry>;

@@ -1,5 +1,5 @@
 import { pathWithoutLanguage } from '../../src/i18n/languages';
-import { isProgram } from '../../src/layout/head/page-addresses';
+import { isProgram, ownScript } from '../../src/layout/head/page-addresses';
 import { ownStyles } from './own-styles';
 import { findPieces, parsePage, type Range } from './page-pieces';
 
@@ -23,6 +23,9 @@ export interface InlineScripts {
   readonly markCustomer: string;
 }
 
+/** The addresses of the scripts that run a page alone. */
+export type OwnScripts = Readonly<Record<NonNullable<ReturnType<typeof ownScript>>, string>>;
+
 /** Home in any language. */
 const isHome = (path: string) => pathWithoutLanguage(path) === '/';
 
@@ -32,13 +35,15 @@ const isAsking = (path: string) => pathWithoutLanguage(path) === '/bookings';
 /**
  * Prepares Gatsby's HTML of a page for serving: the page contains only the styles of its own elements. A marketing page
  * needs no more; its style sheet, its chunks and Gatsby's scripts wait in a template until the visitor interacts with
- * the page. A program requests them at once, in its head. Throws `UnfinishedPage` with the name of the missing piece.
+ * the page. A program requests them at once, in its head. A page with a script of its own runs that in place of the
+ * inline one. Throws `UnfinishedPage` with the name of the missing piece.
  */
 export function finishPage(
   file: string,
   html: string,
   partsOf: (path: string) => PageParts,
   scripts: InlineScripts,
+  own: OwnScripts,
 ): string {
   const page = parsePage(html);
   // A page that is finished stays as it is: a second run changes nothing.
@@ -47,21 +52,23 @@ export function finishPage(
   const { chunks, data } = partsOf(path);
   const link = `<link rel="stylesheet" href="${sheet.address}"/>`;
   const early = [...chunks.map(preloadScript), ...data.map(preloadData)].join('');
-  const main = `<script data-before-react>${scripts.main}</script>`;
+  const itsOwn = ownScript(path);
+  const main = itsOwn ? '' : `<script data-before-react>${scripts.main}</script>`;
   const isUsedAtOnce = isProgram(path);
   const head = [
     path === '/' ? `<script>${scripts.chooseLanguage}</script>` : '',
     isHome(path) ? `<script>${scripts.markCustomer}</script>` : '',
     isAsking(path) ? `<script>${scripts.applyConsent}</script>` : '',
     isUsedAtOnce ? early : '',
+    itsOwn ? `<script data-before-react defer src="${own[itsOwn]}"></script>` : '',
   ].join('');
   const end = isUsedAtOnce
     ? `${main}${gatsby.tidy}${link}`
     : `<template id="react">${link}${early}${gatsby.tidy}</template>${main}`;
-  const own = ownStyles(sheet.css, classes);
+  const styles = ownStyles(sheet.css, classes);
   return edited(html, [
     [gatsby.range, end],
-    [sheet.range, `<style data-href="${sheet.address}" data-identity="gatsby-global-css">${own}</style>`],
+    [sheet.range, `<style data-href="${sheet.address}" data-identity="gatsby-global-css">${styles}</style>`],
     ...unused.map((range) => [range, ''] as const),
     [[headEnd, headEnd], head],
   ]);

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type BuiltSite, readBuiltSite } from './built-site';
 import { finishPage } from './finish-page';
-import { inlineScripts } from './inline-scripts';
+import { inlineScripts, scriptFile } from './inline-scripts';
 import { noPages } from './no-pages';
 
 const PAGES = /\.html$/;
@@ -29,13 +29,16 @@ interface Folders {
 export async function finishSite({ built, prefix, beforeReact }: Folders): Promise<void> {
   const site = readBuiltSite(built, prefix);
   const scripts = inlineScripts(beforeReact);
+  const follow = scriptFile(beforeReact, 'follow');
+  writeFileSync(path.join(built, follow.file), follow.text);
+  const own = { follow: `${prefix}/${follow.file}` };
   for (const file of site.files(PAGES)) {
     const name = path.relative(built, file).replaceAll(path.sep, '/');
     if (noPages.includes(name)) continue;
     const html = readFileSync(file, 'utf8');
     writeFileSync(
       file,
-      finishPage(name, html, (pagePath) => site.partsOf(name, pagePath), scripts),
+      finishPage(name, html, (pagePath) => site.partsOf(name, pagePath), scripts, own),
     );
   }
   await compressTexts(site);

@@ -1,32 +1,41 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import type { InlineScripts } from './finish-page';
 
-/**
- * The inline scripts of the pages, from src/layout/before-react, compiled for the same browsers as Gatsby's bundles.
- */
+/** The variables of the build that a script may read (src/env.ts), as webpack gives them to the other scripts. */
+const buildVariables = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('GATSBY_')));
+
+/** Compiles a script of src/layout/before-react for the same browsers as Gatsby's bundles. */
+function minified(sources: string, name: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [path.join(sources, `${name}.ts`)],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: ['es2020', 'safari15', 'chrome100', 'firefox100'],
+    define: { 'process.env': JSON.stringify(buildVariables()) },
+    write: false,
+    logLevel: 'error',
+  });
+  return (outputFiles[0]?.text ?? '').trim().replace(/^"use strict";/, '');
+}
+
+/** The inline scripts of the pages. */
 export function inlineScripts(sources: string): InlineScripts {
-  const minified = (name: string) => {
-    const { outputFiles } = buildSync({
-      entryPoints: [path.join(sources, `${name}.ts`)],
-      bundle: true,
-      minify: true,
-      format: 'iife',
-      target: ['es2020', 'safari15', 'chrome100', 'firefox100'],
-      write: false,
-      logLevel: 'error',
-    });
-    return (
-      outputFiles[0]?.text
-        .trim()
-        .replace(/^"use strict";/, '')
-        .replaceAll('</', '<\\/') ?? ''
-    );
-  };
+  const inline = (name: string) => minified(sources, name).replaceAll('</', '<\\/');
   return {
-    main: minified('main'),
-    chooseLanguage: minified('choose-language'),
-    applyConsent: minified('apply-consent'),
-    markCustomer: minified('mark-customer'),
+    main: inline('main'),
+    chooseLanguage: inline('choose-language'),
+    applyConsent: inline('apply-consent'),
+    markCustomer: inline('mark-customer'),
   };
+}
+
+/** A script that is a file of its own, whose name carries the hash of its content. */
+export function scriptFile(sources: string, name: string): { readonly file: string; readonly text: string } {
+  const text = minified(sources, name);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 20);
+  return { file: `${name}-${hash}.js`, text };
 }

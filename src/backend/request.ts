@@ -15,7 +15,7 @@ export const CALL_TIMEOUT_MS = 20_000;
 
 /** A call of Spec §7: its request, the schema of its answer, and the sentence of its failure. */
 export interface Call<Schema extends v.GenericSchema> {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly answer: Schema;
   readonly failure: CallFailure['message'];

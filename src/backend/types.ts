@@ -99,6 +99,28 @@ export interface RidesPage {
   readonly total: number | null;
 }
 
+/** A shared ride as somebody with its link sees it (D51); texts are empty if unknown. */
+export interface FollowedRide {
+  readonly status: StatusWord;
+  readonly position: Coordinates | null;
+  /** The time of the position on the backend's clock, in ms; null if unknown. */
+  readonly locatedAtMs: number | null;
+  readonly minutesToPickup: number | null;
+  readonly minutesToDrop: number | null;
+  readonly vehicleName: string;
+  readonly vehicleColour: string;
+  readonly carNumber: string;
+  readonly driverName: string;
+  readonly passengerName: string;
+  readonly dropDistrict: string;
+}
+
+/** The link of a shared ride (D51); its end in ms, on the backend's clock. */
+export interface ShareLink {
+  readonly token: string;
+  readonly expiresAtMs: number;
+}
+
 /** The editable part of the profile (Spec §2). */
 export interface ProfileChange {
   readonly name: string;

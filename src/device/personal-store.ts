@@ -59,6 +59,7 @@ export const personalKeys = [
   'taxi.emergencyContact',
   'taxi.recentPlaces',
   'taxi.favouritePlaces',
+  'taxi.share',
 ] as const satisfies readonly LocalKey[];
 /** The keys of session storage with personal data. */
 export const personalTabKeys = [

@@ -18,6 +18,7 @@ export type StoragePurpose =
   | 'bookingDraft'
   | 'bookingMore'
   | 'series'
+  | 'sharedRides'
   | 'feedbackDraft'
   | 'feedbackSending'
   | 'profileDraft'
@@ -75,6 +76,7 @@ export const storedData = {
   'taxi.draft': { place: 'local', purpose: 'bookingDraft', lifetime: 'dayOrBooked', readers: ['booking'] },
   'taxi.more': { place: 'tab', purpose: 'bookingMore', lifetime: 'booked', readers: ['booking'] },
   'taxi.series': { place: 'local', purpose: 'series', lifetime: 'lastRide', readers: ['job', 'booking', 'account'] },
+  'taxi.share': { place: 'local', purpose: 'sharedRides', lifetime: 'person', readers: ['ride', 'layout'] },
   'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', readers: ['account'] },
   'taxi.feedbackLock': { place: 'local', purpose: 'feedbackSending', lifetime: 'feedbackSent', readers: ['account'] },
   'taxi.feedbackSent': { place: 'local', purpose: 'feedbackSending', lifetime: 'session', readers: ['account'] },

@@ -143,10 +143,17 @@ export interface TextVariables {
   readonly 'ride:share.lines.pickup': 'minutes' | 'time';
   readonly 'ride:share.lines.drop': 'minutes' | 'time';
   readonly 'ride:share.lines.position': 'link' | 'time';
+  readonly 'ride:share.on': 'time';
+  readonly 'ride:share.link.until': 'time';
+  readonly 'ride:share.link.toContact': 'contact';
   readonly 'ride:sos.contact': 'contact';
   readonly 'ride:sos.position': 'time';
   readonly 'ride:arrival.later': 'minutes';
   readonly 'ride:arrival.earlier': 'minutes';
+  readonly 'ride:follow.passenger': 'passenger';
+  readonly 'ride:follow.pickup': 'minutes';
+  readonly 'ride:follow.drop': 'minutes';
+  readonly 'ride:follow.seen': 'ago' | 'sentence';
   readonly 'series:fields.count': 'first' | 'last' | 'number';
   readonly 'series:leftOut.skipped': 'ride';
   readonly 'series:leftOut.past': 'ride';

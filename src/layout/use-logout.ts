@@ -1,11 +1,21 @@
 import { useCallback } from 'react';
+import { localStore } from '../device/storage';
 import { useLocalNavigate } from '../i18n/use-language';
 import { endSession } from '../session/session-store';
 
-/** Ends the session on this device and navigates to the home page in the page's language (Spec §2, §4; D5). */
+/**
+ * Ends the session on this device and navigates to the home page in the page's language (Spec §2, §4; D5). Rides that
+ * are shared from this device are shared no longer; the logout does not wait for that.
+ */
 export function useLogout(): () => void {
   const navigate = useLocalNavigate();
   return useCallback(() => {
+    const [shares, token] = [localStore.read('taxi.share'), localStore.read('token')];
+    if (shares && token)
+      void import('./end-shares').then(
+        (part) => part.endShares(shares, token),
+        () => {},
+      );
     endSession();
     navigate('/');
   }, [navigate]);

@@ -6,9 +6,9 @@ import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/form/field';
+import { QrCode } from '../../ui/qr-code';
 import { CustomerPage } from './customer-page';
 import * as styles from './pages.module.css';
-import { QrCode } from './qr-code';
 
 /** Invite friends: the device's share sheet, copying, and a QR code (D8). The link contains no personal data. */
 export function InviteFriendsScreen() {

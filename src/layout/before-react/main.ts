@@ -1,6 +1,7 @@
-import { readCookie, writeCookie } from '../../device/cookies';
+import { readCookie } from '../../device/cookies';
 import { hasLocalKey } from '../../device/storage';
 import { pickupFragment } from '../../marketing/home/book/pickup-link';
+import { keepPlace } from './language-link';
 import { enableSlide } from './slide';
 
 /**
@@ -67,13 +68,7 @@ listen(['pointerdown', 'focusin'], ({ target }) => {
 });
 
 listen(['click'], (event) => {
-  const { search, hash } = window.location;
-  const toLanguage = around<HTMLAnchorElement>(event, 'a[hreflang]');
-  if (toLanguage) {
-    toLanguage.search = search;
-    toLanguage.hash = hash;
-    writeCookie('taxi-language', toLanguage.hreflang);
-  }
+  keepPlace(event);
   const slide = around<HTMLAnchorElement>(event, '[data-slide]');
   if (slide) slide.hash = typedPickup();
   keptTap = around(event, 'button[type="button"]');

@@ -3,14 +3,15 @@ import { languageOf, languagesIn, localPath, pathWithoutLanguage } from '../../i
 
 type PagePath = keyof typeof pageTable;
 
-/** A page that search engines may list: any that is not client-only. */
+/** A page that search engines may list: any that is neither client-only nor unlisted. */
 export type ListedPath = {
-  [Path in PagePath]: (typeof pageTable)[Path] extends { isClientOnly: true } ? never : Path;
+  [Path in PagePath]: (typeof pageTable)[Path] extends { isClientOnly: true } | { isUnlisted: true } ? never : Path;
 }[PagePath];
 
 const entriesOf = ({ pages }: AddressTable) => Object.entries(pages) as [PagePath, AddressTable['pages'][PagePath]][];
 
-const isListed = (path: PagePath, table: AddressTable): path is ListedPath => !table.pages[path].isClientOnly;
+const isListed = (path: PagePath, table: AddressTable): path is ListedPath =>
+  !table.pages[path].isClientOnly && !table.pages[path].isUnlisted;
 
 /** The pages that search engines may list. */
 export const listedPages = (table = addressTable): ListedPath[] =>
@@ -44,6 +45,10 @@ const findEntry = (path: string, table: AddressTable) => {
 
 /** Whether the page of an address is a program, in any language. Paths below a client-only page do not match. */
 export const isProgram = (path: string, table = addressTable): boolean => findEntry(path, table)?.isProgram ?? false;
+
+/** The script that runs the page of an address in place of the usual one, in any language; null for most pages. */
+export const ownScript = (path: string, table = addressTable): 'follow' | null =>
+  findEntry(path, table)?.script ?? null;
 
 /**
  * Gatsby's `matchPath` for pages that answer further addresses: client-only ones, and the 404 page for unknown

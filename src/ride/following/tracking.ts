@@ -3,24 +3,14 @@ import type { BookingDetails } from '../../backend/types';
 import { type FollowedJob, type JobEvent, jobFromBooking, nextJob } from '../../job/followed-job';
 import { isCompleted, JobStatus, jobStatusTable } from '../../job/job-status';
 import type { LastKnown } from '../../job/saved-ride';
-import { bearingInDegrees, type Coordinates, distanceInMeters, RECEIVER_NOISE_M } from '../../lib/coordinates';
+
+import { moveTo, type SeenPosition } from '../../lib/seen-position';
 import type { LiveMessage } from '../../live/live-message';
 import { type Driver, isDifferentDriver } from './driver';
 
 const MS_PER_MINUTE = 60_000;
 /** The backend sends whole minutes: a smaller difference does not change the arrival. */
 const STEADY_MS = MS_PER_MINUTE;
-
-/** The taxi's last position; heading in degrees, null until it has moved. */
-export interface SeenVehicle {
-  readonly position: Coordinates;
-  readonly heading: number | null;
-  /** The position at the last change of the heading. */
-  readonly headingFrom: Coordinates;
-  readonly seenAtMs: number;
-  /** Milliseconds since the previous position; 0 for the first one. */
-  readonly gapMs: number;
-}
 
 /** A followed ride: the job with driver, vehicle, times and feedback. */
 export interface Tracking extends FollowedJob {
@@ -30,7 +20,7 @@ export interface Tracking extends FollowedJob {
   readonly dropAtMs: number | null;
   /** The first announced arrival of this driver at the pickup. */
   readonly promisedAtMs: number | null;
-  readonly vehicle: SeenVehicle | null;
+  readonly vehicle: SeenPosition | null;
   /** The last known driver, kept while another one is searched for. */
   readonly driver: Driver | null;
   /** A replacement driver: the waiting customer gets a message. */
@@ -190,7 +180,7 @@ function see(tracking: Tracking, { position, pickupMinutes, dropMinutes }: Sight
     pickupAtMs,
     dropAtMs: arrivalAt(tracking.dropAtMs, dropMinutes, nowMs),
     promisedAtMs: tracking.promisedAtMs ?? (hasDriver && arrival === 'pickup' ? pickupAtMs : null),
-    vehicle: position ? moveVehicle(tracking.vehicle, position, nowMs) : tracking.vehicle,
+    vehicle: position ? moveTo(tracking.vehicle, position, nowMs) : tracking.vehicle,
   };
 }
 
@@ -199,15 +189,6 @@ function arrivalAt(beforeMs: number | null, minutes: number | null, nowMs: numbe
   if (minutes === null) return null;
   const atMs = nowMs + minutes * MS_PER_MINUTE;
   return beforeMs !== null && Math.abs(atMs - beforeMs) < STEADY_MS ? beforeMs : atMs;
-}
-
-/** The taxi's position and its heading along its last real movement. */
-function moveVehicle(before: SeenVehicle | null, position: Coordinates, nowMs: number): SeenVehicle {
-  const seen = { position, seenAtMs: nowMs, gapMs: before ? nowMs - before.seenAtMs : 0 };
-  if (!before) return { ...seen, heading: null, headingFrom: position };
-  const { heading, headingFrom } = before;
-  if (distanceInMeters(headingFrom, position) < RECEIVER_NOISE_M) return { ...seen, heading, headingFrom };
-  return { ...seen, heading: bearingInDegrees(headingFrom, position), headingFrom: position };
 }
 
 /** The ride after the device's clock was set back by `byMs`: shifts all its times. */

@@ -1,66 +1,74 @@
-import { useState } from 'react';
+import { formatClock } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { useEmergencyContact } from '../../session/use-emergency-contact';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
-import * as styles from './safety.module.css';
-import { type SharedRide, shareText } from './share-text';
+import { LinkWays } from '../sharing/link-ways';
+import * as sharing from '../sharing/sharing.module.css';
+import { type UsedShareLink, useShareLink } from '../sharing/use-share-link';
+import type { SharedRide } from './share-text';
+import { SharedText } from './shared-text';
 
 interface ShareDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly bookingId: string;
   readonly ride: SharedRide;
+  /** Opened by SOS: the emergency contact is offered first. */
+  readonly isHelp: boolean;
 }
 
 /**
- * Share live location (D9): a snapshot, and labelled as one. Shows the text first, then opens the device's share sheet,
- * or copies it.
+ * Share live location: a link with which others can follow the ride (D51), and what they will see. A backend without
+ * links: a text of this moment (D9).
  */
-export function ShareDialog({ open, onClose, ride }: ShareDialogProps) {
+export function ShareDialog({ open, onClose, bookingId, ride, isHelp }: ShareDialogProps) {
   const { t } = useTranslation('ride');
+  const used = useShareLink(bookingId, open);
+  const { step } = used.link;
+  const title = step === 'notOffered' ? t('share.title') : t('share.link.title');
   return (
-    <Dialog open={open} onClose={onClose} title={t('share.title')} closeLabel={t('cancel.close')}>
-      {open && <SharedText ride={ride} />}
+    <Dialog open={open} onClose={onClose} title={title} closeLabel={t('cancel.close')}>
+      {open && step === 'making' && <p role="status">{t('share.link.making')}</p>}
+      {open && step === 'ready' && <SharedLink used={used} link={used.link} isHelp={isHelp} />}
+      {open && step === 'failed' && (
+        <div role="alert">
+          <p>{t('share.link.failed')}</p>
+          <Button onClick={used.tryAgain}>{t('share.link.again')}</Button>
+        </div>
+      )}
+      {open && (step === 'notOffered' || step === 'failed') && <SharedText ride={ride} />}
     </Dialog>
   );
 }
 
-function SharedText({ ride }: { readonly ride: SharedRide }) {
+interface SharedLinkProps {
+  readonly used: UsedShareLink;
+  readonly link: Extract<UsedShareLink['link'], { step: 'ready' }>;
+  readonly isHelp: boolean;
+}
+
+function SharedLink({ used, link, isHelp }: SharedLinkProps) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
-  const [said, setSaid] = useState<'copied' | 'notCopied' | null>(null);
-  // Fixed when the dialog opens: the text that was read is the text that is shared.
-  const [text] = useState(() => shareText(ride, Date.now(), language, t));
-  const canShare = typeof navigator.share === 'function';
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setSaid('copied');
-    } catch {
-      setSaid('notCopied');
-    }
-  };
-  const share = async () => {
-    try {
-      await navigator.share({ text });
-    } catch {
-      // Closed without sharing, or refused by the device: the text can still be copied.
-    }
-  };
-
+  const { contact } = useEmergencyContact();
+  const time = formatClock(language, new Date(link.expiresAtMs));
   return (
     <>
-      <p>{t('share.contains')}</p>
-      <blockquote className={styles.shared}>{text}</blockquote>
-      <p className="soft">{t('share.snapshot')}</p>
-      <div className={styles.buttons}>
-        {canShare && <Button onClick={share}>{t('share.send')}</Button>}
-        <Button look={canShare ? 'quiet' : 'signal'} onClick={copy}>
-          {t('share.copy')}
-        </Button>
-      </div>
-      <p role="status">{said ? t(`share.${said}`) : ''}</p>
+      <p>{t('share.link.sees')}</p>
+      <ul className={sharing.seen}>
+        <li>{t('share.link.taxi')}</li>
+        <li>{t('share.link.driver')}</li>
+        <li>{t('share.link.drop')}</li>
+      </ul>
+      <p>{t('share.link.until', { time })}</p>
+      <label className={sharing.choice}>
+        <input type="checkbox" checked={link.showsName} onChange={({ target }) => used.showName(target.checked)} />
+        {t('share.link.name')}
+      </label>
+      <div role="alert">{link.hasChangeFailed && <p>{t('share.link.notChanged')}</p>}</div>
+      <LinkWays token={link.token} contact={isHelp ? contact : null} onSent={used.markSent} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Phone, Plus, Share, X } from 'lucide-react';
 import { useState } from 'react';
+import { hasLocalKey } from '../../device/storage';
 import { formatEuro } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -10,6 +11,7 @@ import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import type { FollowedRide } from '../following/use-tracking';
 import { SosDialog } from '../safety/sos-dialog';
 import * as styles from './ride-actions.module.css';
+import type { OpenDialog } from './ride-dialogs';
 
 /** Loaded when the page is idle. SOS is not part of it: it works without network at all times (D10). */
 const rideDialogs = lazyPart(async () => (await import('./ride-dialogs')).RideDialogs);
@@ -20,7 +22,7 @@ const rideDialogs = lazyPart(async () => (await import('./ride-dialogs')).RideDi
 export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { step: 'working' }> }) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
-  const [open, setOpen] = useState<'share' | 'sos' | 'cancel' | null>(null);
+  const [open, setOpen] = useState<OpenDialog>(null);
   const { tracking, cancelling } = ride;
   const { status } = tracking;
   const { canCancel, hasDriver } = jobStatusTable[status];
@@ -31,7 +33,7 @@ export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { s
   // Counts the presses: each one retries a load that has failed.
   const [timesWanted, setTimesWanted] = useState(0);
   const { Part: RideDialogs, hasFailed } = useLazyPart(rideDialogs, timesWanted);
-  const openLazy = (dialog: 'share' | 'cancel') => {
+  const openLazy = (dialog: 'share' | 'help' | 'cancel') => {
     setOpen(dialog);
     setTimesWanted((times) => times + 1);
   };
@@ -39,7 +41,7 @@ export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { s
 
   const reason = isCancelShown ? cost : t(`actions.cancelling.${hasDriver ? 'late' : 'other'}`);
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-shared={!RideDialogs && hasLocalKey('taxi.share') ? '' : undefined}>
       {/* A new element: centred words of another length do not move. */}
       <p key={reason} className={styles.reason}>
         {reason}
@@ -63,7 +65,7 @@ export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { s
           {t('actions.call')}
         </a>
       )}
-      <SosDialog open={open === 'sos'} onClose={close} ride={tracking} onShare={() => openLazy('share')} />
+      <SosDialog open={open === 'sos'} onClose={close} ride={tracking} onShare={() => openLazy('help')} />
       {RideDialogs && <RideDialogs ride={ride} open={open} onClose={close} />}
       {hasFailed && (
         <p role="alert" className={styles.reason}>

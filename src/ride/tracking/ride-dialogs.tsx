@@ -2,10 +2,14 @@ import { CancelDialog } from '../cancel/cancel-dialog';
 import { CancelStatus } from '../cancel/cancel-status';
 import type { FollowedRide } from '../following/use-tracking';
 import { ShareDialog } from '../safety/share-dialog';
+import { SharingBar } from '../sharing/sharing-bar';
+
+/** The open dialog of a ride; `help` is the share dialog that SOS opens. */
+export type OpenDialog = 'share' | 'sos' | 'help' | 'cancel' | null;
 
 interface RideDialogsProps {
   readonly ride: Extract<FollowedRide, { step: 'working' }>;
-  readonly open: 'share' | 'sos' | 'cancel' | null;
+  readonly open: OpenDialog;
   readonly onClose: () => void;
 }
 
@@ -24,7 +28,14 @@ export function RideDialogs({ ride, open, onClose }: RideDialogsProps) {
   return (
     <>
       {open !== 'cancel' && <CancelStatus cancelling={cancelling} status={status} bookingId={bookingId} />}
-      <ShareDialog open={open === 'share'} onClose={onClose} ride={tracking} />
+      <SharingBar bookingId={bookingId} />
+      <ShareDialog
+        open={open === 'share' || open === 'help'}
+        onClose={onClose}
+        bookingId={bookingId}
+        ride={tracking}
+        isHelp={open === 'help'}
+      />
       <CancelDialog
         open={open === 'cancel'}
         onClose={closeCancel}

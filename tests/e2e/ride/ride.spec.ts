@@ -3,7 +3,7 @@ import { behave, misbehave } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, german, signIn, startSignedIn } from '../../support/browser/customer';
 import { orderAndFollow } from '../../support/browser/ordering';
-import { answerOwnRide, driver, OWN_RIDE, pickup, trackingFrame } from '../../support/browser/own-ride';
+import { answerOwnRide, answerOwnShare, driver, OWN_RIDE, pickup, trackingFrame } from '../../support/browser/own-ride';
 
 /** The interval of reads over HTTP without the live connection (D16). */
 const READ_EVERY_MS = 10_000;
@@ -62,7 +62,7 @@ test('a phone of 360 x 640: status, minutes, plate, Cancel, SOS and Share are in
 
 test.describe('without network for a moment', () => {
   // Gatsby looks for the pages behind visible links beforehand.
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|501 \(Not Implemented\)/ });
 
   test('the ride in the customer’s own words, shared, SOS offered', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -79,7 +79,8 @@ test.describe('without network for a moment', () => {
       await expectAccessible(page);
     });
 
-    await test.step('Share says first what the text contains, then copies it', async () => {
+    await test.step('Without links, Share says first what the text contains, then copies it', async () => {
+      await misbehave(page, { match: 'POST /bookings/*/share', status: 501 });
       await page.getByRole('button', { name: 'Share live location' }).click();
       const dialog = page.getByRole('dialog', { name: 'A snapshot of your ride' });
       const shown = await dialog.locator('blockquote').textContent();
@@ -195,6 +196,7 @@ test('on a phone of 360 x 640, in German, the error of a cancellation and the bu
   await page.setViewportSize({ width: 360, height: 640 });
   await startSignedIn(page, 'Anna Muster');
   await answerOwnRide(page, { ...driver, jobStatus: 'ON_THE_WAY' }, () => trackingFrame(pickup));
+  await answerOwnShare(page);
   await page.goto(german.path + OWN_RIDE);
   await page.getByRole('button', { name: 'Buchung stornieren' }).click();
   await page.getByRole('button', { name: 'Diese Buchung stornieren' }).click();

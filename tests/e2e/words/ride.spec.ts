@@ -9,7 +9,7 @@ import { watchWords } from '../../support/browser/broken-words';
 import { builtApi, expect, test } from '../../support/browser/browser';
 import { PREFIX } from '../../support/browser/built-site';
 import { startSignedIn } from '../../support/browser/customer';
-import { answerOwnRide, driver, OWN_RIDE, pickup, trackingFrame } from '../../support/browser/own-ride';
+import { answerOwnRide, answerOwnShare, driver, OWN_RIDE, pickup, trackingFrame } from '../../support/browser/own-ride';
 
 const texts = {
   en: { common: enCommon, ride: enRide, status: enStatus },
@@ -31,6 +31,7 @@ for (const language of languages) {
     await startSignedIn(page, 'Anna Muster');
     const own = { ...driver, vehicle_name: 'Škoda Superb', jobStatus: 'JOB_ACCEPTED_YN' };
     const tell = await answerOwnRide(page, own, () => trackingFrame(pickup, 12));
+    await answerOwnShare(page);
     const open = async (sentence: string) => {
       await page.goto(addressOf(OWN_RIDE));
       await expect(page.getByText(sentence).first()).toBeVisible();
@@ -52,6 +53,7 @@ for (const language of languages) {
       for (const name of [ride.actions.share, ride.actions.sos, ride.actions.cancel]) {
         await page.getByRole('main').getByRole('button', { name }).click();
         await expect(page.getByRole('dialog').filter({ has: page.getByRole('heading') })).toBeVisible();
+        if (name === ride.actions.share) await expect(page.getByLabel(ride.share.link.field)).toBeVisible();
         await look(name);
         await page.keyboard.press('Escape');
       }

@@ -46,6 +46,22 @@ export async function answerOwnRide(
   return (frame) => send(frame);
 }
 
+/** Answers the calls that share this ride. */
+export const answerOwnShare = (page: Page) =>
+  page.route(`${builtApi}/bookings/R1/share`, (route) =>
+    route.fulfill({
+      headers: {
+        'Access-Control-Allow-Origin': '*',
+        'Access-Control-Allow-Headers': '*',
+        'Access-Control-Allow-Methods': 'POST, DELETE',
+      },
+      json: {
+        token: 'kQ3v_0-Zr8sYtX1mPqW7uEo2LbNcJdHfAiGgTzRxVyC',
+        expiresAt: new Date(Date.now() + 4 * 3_600_000).toISOString(),
+      },
+    }),
+  );
+
 /** The answer to case 705: the taxi's position, and the minutes to pickup and destination. */
 export const trackingFrame = (position: typeof pickup, minutes = 4) => ({
   key: 'customer_job_driver_tracking',

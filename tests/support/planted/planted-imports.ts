@@ -15,12 +15,12 @@ export const rooms = [
   ['backend', 'live', 'maps'],
   ['session'],
   ['job'],
-  ['booking', 'ride', 'account', 'marketing'],
+  ['booking', 'ride', 'follow', 'account', 'marketing'],
   ['layout'],
   ['pages'],
 ] as const;
 
-const features = ['booking', 'ride', 'account', 'marketing'];
+const features = ['booking', 'ride', 'follow', 'account', 'marketing'];
 
 /** The rooms of the local backend, folder by folder, from left to right; those in one list do not know each other. */
 const backendRooms: Readonly<Record<string, readonly (readonly string[])[]>> = {

@@ -14,7 +14,8 @@ const built = (
 
 const parts = { chunks: ['/website/page-1.js'], data: ['/website/page-data/x/page-data.json'] };
 const scripts = { main: 'main("$&")', chooseLanguage: 'choose()', applyConsent: 'know()', markCustomer: 'mark()' };
-const finishHtml = (html: string) => finishPage('partner/index.html', html, () => parts, scripts);
+const own = { follow: '/website/follow-1.js' };
+const finishHtml = (html: string) => finishPage('partner/index.html', html, () => parts, scripts, own);
 const finish = (path: string) => finishHtml(built(path));
 
 const preloads =
@@ -49,6 +50,14 @@ test.each([
   },
 );
 
+test.each(['/follow', '/de/follow'])('%s: its own script runs it; what React needs waits in a template', (path) => {
+  const page = finish(path);
+  expect(page).toContain('</style><script data-before-react defer src="/website/follow-1.js"></script></head>');
+  expect(page).toContain(
+    `</div><template id="react"><link rel="stylesheet" href="/website/styles.1.css"/>${preloads}${gatsbyScripts(path)}</template></body>`,
+  );
+});
+
 test('only / chooses a language, in its head', () => {
   expect(finish('/')).toContain('</style><script>choose()</script><script>mark()</script></head>');
   expect(finish('/home')).not.toContain('choose()');
@@ -57,7 +66,7 @@ test('only / chooses a language, in its head', () => {
   expect(finish('/de/bookings')).not.toContain('mark()');
 });
 
-test.each(['/', '/partner', '/bookings'])('%s: a page that is finished stays as it is', (path) => {
+test.each(['/', '/partner', '/bookings', '/follow'])('%s: a page that is finished stays as it is', (path) => {
   expect(finishHtml(finish(path))).toBe(finish(path));
 });
 

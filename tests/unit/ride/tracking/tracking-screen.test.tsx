@@ -257,13 +257,17 @@ describe('SOS is there in every unfinished status, and before anything is known 
   });
 });
 
-test('the button Share live location (Spec §2) opens what it sends, called a snapshot', async () => {
-  await open();
-  press('Share live location');
-  await pass(0);
-  const dialog = within(screen.getByRole('dialog', { name: 'A snapshot of your ride' }));
-  expect(dialog.getByText(/^It is a snapshot: it shows this moment and does not follow the taxi/)).toBeTruthy();
-});
+test.each([404, 501])(
+  'without links (%i), the button Share live location (Spec §2) opens what it sends, called a snapshot',
+  async (status) => {
+    backend.reply('POST /bookings/B1/share', { status });
+    await open();
+    press('Share live location');
+    await pass(0);
+    const dialog = within(screen.getByRole('dialog', { name: 'A snapshot of your ride' }));
+    expect(dialog.getByText(/^It is a snapshot: it shows this moment and does not follow the taxi/)).toBeTruthy();
+  },
+);
 
 describe('After the ride', () => {
   const completed = (paymentStatus: number) => ({

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import * as styles from './pages.module.css';
+import * as styles from './qr-code.module.css';
 
 /** The quiet zone around a code, in modules, which cameras need. */
 const BORDER = 4;

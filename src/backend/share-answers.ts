@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { coordinates, minutes, orNull, text } from '../lib/reading';
+import { readStatusWord } from './status-word';
+import type { FollowedRide, ShareLink } from './types';
+
+/** Schemas for the answers about a shared ride (D51), parsed as tolerantly as those of `answers` (D42). */
+
+const instant = v.pipe(
+  v.string(),
+  v.transform((moment) => Date.parse(moment)),
+  v.finite(),
+);
+
+/** The link: both fields are required. */
+export const shareAnswer: v.GenericSchema<unknown, ShareLink> = v.pipe(
+  v.object({ token: v.pipe(v.string(), v.nonEmpty()), expiresAt: instant }),
+  v.transform(({ token, expiresAt }) => ({ token, expiresAtMs: expiresAt })),
+);
+
+/** What a friend sees: nothing is required. */
+export const followAnswer: v.GenericSchema<unknown, FollowedRide> = v.pipe(
+  v.object({
+    jobStatus: text,
+    location: orNull(coordinates),
+    locatedAt: orNull(instant),
+    minutesToPickup: orNull(minutes),
+    minutesToDrop: orNull(minutes),
+    vehicleName: text,
+    vehicleColour: text,
+    carNo: text,
+    driverFirstName: text,
+    passengerFirstName: text,
+    dropDistrict: text,
+  }),
+  v.transform((ride) => ({
+    status: readStatusWord(ride.jobStatus),
+    position: ride.location,
+    locatedAtMs: ride.locatedAt,
+    minutesToPickup: ride.minutesToPickup,
+    minutesToDrop: ride.minutesToDrop,
+    vehicleName: ride.vehicleName,
+    vehicleColour: ride.vehicleColour,
+    carNumber: ride.carNo,
+    driverName: ride.driverFirstName,
+    passengerName: ride.passengerFirstName,
+    dropDistrict: ride.dropDistrict,
+  })),
+);

@@ -1,0 +1,15 @@
+import type { Store } from '../lib/store';
+import type { Following } from './following';
+
+/** What the friend's page shows, shared by its own script and the map, which React brings. */
+export interface FollowedView {
+  readonly following: Following;
+  readonly isMapWanted: boolean;
+}
+
+declare global {
+  interface Window {
+    /** Set by the page's own script (src/layout/before-react/follow.ts). */
+    followed?: Store<FollowedView>;
+  }
+}

@@ -1,0 +1,83 @@
+import type { CallFailure } from '../backend/failure';
+import type { FollowedRide } from '../backend/types';
+import { jobStatusOf, jobStatusTable } from '../job/job-status';
+import type { Result } from '../lib/result';
+import { moveTo, type SeenPosition } from '../lib/seen-position';
+
+/** Waits between two reads: while the page is visible, while it is hidden, and after the answer "too many". */
+const VISIBLE_MS = 5_000;
+const HIDDEN_MS = 60_000;
+const TOO_MANY_MS = 60_000;
+
+const TOO_MANY_REQUESTS = 429;
+/** A client error that says nothing about the link: the backend, or a gateway before it, had no time to answer. */
+const NO_TIME = [408, 425];
+
+/** What a friend's page knows of a shared ride. */
+export interface Following {
+  /** The last one that was read; null before the first, and after the end. */
+  readonly ride: FollowedRide | null;
+  readonly vehicle: SeenPosition | null;
+  /** Why the last read failed; null if it did not. */
+  readonly trouble: 'unreachable' | 'tooMany' | null;
+  /** The ride is over, or the link opens nothing: the page reads no more. */
+  readonly isOver: boolean;
+}
+
+/** The outcome of a read. `seenAtMs`: the time of the position on this device's clock. */
+export type FollowEvent =
+  | { readonly type: 'rideRead'; readonly ride: FollowedRide; readonly seenAtMs: number }
+  | { readonly type: 'linkRefused' }
+  | { readonly type: 'readFailed'; readonly trouble: NonNullable<Following['trouble']> };
+
+/** Before the first read. */
+export const beforeReading: Following = { ride: null, vehicle: null, trouble: null, isOver: false };
+
+/** A link that opens nothing. It looks the same for every reason, and keeps nothing of the ride. */
+export const noRide: Following = { ...beforeReading, isOver: true };
+
+/** The outcome of a call, at `nowMs` of this device's clock, which the backend's clock is ahead of by `aheadMs`. */
+export function outcomeOf(
+  result: Result<FollowedRide, CallFailure>,
+  { nowMs, aheadMs }: { readonly nowMs: number; readonly aheadMs: number },
+): FollowEvent {
+  if (result.ok) {
+    const { value: ride } = result;
+    const seenAtMs = ride.locatedAtMs === null ? nowMs : Math.min(nowMs, ride.locatedAtMs - aheadMs);
+    return { type: 'rideRead', ride, seenAtMs };
+  }
+  const { status } = result.failure;
+  if (status === TOO_MANY_REQUESTS) return { type: 'readFailed', trouble: 'tooMany' };
+  const isRefused = status !== null && ((status >= 400 && status < 500 && !NO_TIME.includes(status)) || status === 501);
+  return isRefused ? { type: 'linkRefused' } : { type: 'readFailed', trouble: 'unreachable' };
+}
+
+/** The next state. A failed read keeps the last known ride; the end keeps nothing. */
+export function nextFollowing(following: Following, event: FollowEvent): Following {
+  if (following.isOver) return following;
+  switch (event.type) {
+    case 'readFailed':
+      return { ...following, trouble: event.trouble };
+    case 'linkRefused':
+      return noRide;
+    case 'rideRead': {
+      const { ride, seenAtMs } = event;
+      if (jobStatusTable[jobStatusOf(ride.status)].isOver) return noRide;
+      return { ride, vehicle: vehicleOf(following, ride, seenAtMs), trouble: null, isOver: false };
+    }
+  }
+}
+
+function vehicleOf({ vehicle, ride: before }: Following, ride: FollowedRide, seenAtMs: number): SeenPosition | null {
+  if (!ride.position) return null;
+  const isSameCar = before?.carNumber === ride.carNumber;
+  if (vehicle && isSameCar && seenAtMs <= vehicle.seenAtMs) return vehicle;
+  return moveTo(isSameCar ? vehicle : null, ride.position, seenAtMs);
+}
+
+/** Milliseconds until the next read; null for none. */
+export function nextReadInMs({ isOver, trouble }: Following, isVisible: boolean): number | null {
+  if (isOver) return null;
+  if (trouble === 'tooMany') return TOO_MANY_MS;
+  return isVisible ? VISIBLE_MS : HIDDEN_MS;
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import type { Coordinates } from '../../lib/coordinates';
+import { MapPanel } from '../../maps/screen/map-panel';
+import * as styles from './follow-map.module.css';
+import { useFollowed } from './use-followed';
+
+const noPath: readonly Coordinates[] = [];
+
+/** The button that asked for the map is gone: without this, its focus would be lost. */
+function takeFocus(element: HTMLElement | null) {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+}
+
+/** The taxi of a shared ride on the map, once the friend has asked for it: no pickup, no drop, no route. */
+export function FollowMap() {
+  const followed = useFollowed();
+  const { ride = null, vehicle = null } = followed?.following ?? {};
+  const plate = ride?.carNumber ?? '';
+  const car = useMemo(
+    () => vehicle && { ...vehicle, id: 'followed', driver: plate, goal: null, path: noPath },
+    [vehicle, plate],
+  );
+  if (!followed?.isMapWanted || !ride) return null;
+  return (
+    <div ref={takeFocus} tabIndex={-1} className={styles.map}>
+      <MapPanel pickup={null} drop={null} path={noPath} car={car} />
+    </div>
+  );
+}

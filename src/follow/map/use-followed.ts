@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import type { FollowedView } from '../followed-view';
+
+const subscribe = (listener: () => void) => window.followed?.subscribe(listener) ?? (() => {});
+
+/** What the page's own script knows; null in the built HTML and in the first render. */
+export const useFollowed = (): FollowedView | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.followed?.get() ?? null,
+    () => null,
+  );

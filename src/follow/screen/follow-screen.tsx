@@ -1,0 +1,49 @@
+import { UNKNOWN } from '../../i18n/formats';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { FollowMap } from '../map/follow-map';
+import { followTexts } from '../texts';
+import * as styles from './follow-screen.module.css';
+import { Slot } from './slot';
+
+/**
+ * The friend's page of a shared ride (D51), whole without React: its own script (src/layout/before-react/follow.ts)
+ * reads the ride and fills in the slots. React comes with the map, when somebody asks for it.
+ */
+export function FollowScreen() {
+  const { t } = useTranslation(['ride', 'status']);
+  const facts = [
+    ['plate', t('status:plate')],
+    ['vehicle', t('follow.facts.vehicle')],
+    ['driver', t('follow.facts.driver')],
+    ['district', t('follow.facts.district')],
+  ] as const;
+  return (
+    <div className={`wrap ${styles.screen}`} data-follow={JSON.stringify(followTexts(t))}>
+      <h1 className={styles.title}>{t('follow.title')}</h1>
+      <Slot name="passenger" className={styles.passenger} />
+      <Slot name="sentence" className={styles.sentence} text={t('follow.loading')} />
+      <Slot name="news" className="quiet-text" isStatus />
+      <noscript>
+        <p>{t('follow.noScript')}</p>
+      </noscript>
+      <dl data-shown="facts" className={styles.facts}>
+        {facts.map(([name, label]) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <Slot name={name} tag="dd" text={UNKNOWN} />
+          </div>
+        ))}
+      </dl>
+      <Slot name="note" className={styles.note} isStatus />
+      <div>
+        <div data-shown="map-button">
+          <Button look="quiet" data-map>
+            <Slot name="map" tag="span" text={t('follow.map.show')} />
+          </Button>
+        </div>
+        <FollowMap />
+      </div>
+    </div>
+  );
+}

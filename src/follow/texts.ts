@@ -1,0 +1,35 @@
+import type { Translate } from '../i18n/translate';
+
+/** The variables of a sentence as they are written in the texts: the page fills them in. */
+const minutes = '{{minutes}}';
+const ago = '{{ago}}';
+const passenger = '{{passenger}}';
+const sentence = '{{sentence}}';
+
+/** The sentences of a followed ride for the page's own script, which has no library of texts. */
+export const followTexts = (t: Translate<'ride'>) => ({
+  loading: t('follow.loading'),
+  searching: t('follow.searching'),
+  pickup: t('follow.pickup', { minutes }),
+  onTheWay: t('follow.onTheWay'),
+  atPickup: t('follow.atPickup'),
+  drop: t('follow.drop', { minutes }),
+  onboard: t('follow.onboard'),
+  seen: t('follow.seen', { sentence, ago }),
+  justNow: t('follow.justNow'),
+  passenger: t('follow.passenger', { passenger }),
+  unreachable: t('follow.unreachable'),
+  tooMany: t('follow.tooMany'),
+  noRide: t('follow.noRide'),
+  why: t('follow.why'),
+  mapShow: t('follow.map.show'),
+  mapLoading: t('follow.map.loading'),
+  mapFailed: t('follow.map.failed'),
+});
+
+/** See {@link followTexts}. */
+export type FollowTexts = ReturnType<typeof followTexts>;
+
+/** A text with its variables filled in. */
+export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (variable, key: string) => values[key] ?? variable);

@@ -1,0 +1,80 @@
+import { languageTable } from '../address-table';
+import { UNKNOWN } from '../i18n/formats';
+import type { Language } from '../i18n/languages';
+import { JobStatus, jobStatusOf, jobStatusTable } from '../job/job-status';
+import type { Following } from './following';
+import { type FollowTexts, fillIn } from './texts';
+
+const SECOND_MS = 1_000;
+const MINUTE_S = 60;
+/** A younger position was seen "just now". */
+const NOW_S = 2;
+
+/** The texts of a followed ride, as they are shown. */
+export interface FollowWords {
+  readonly sentence: string;
+  /** The sentence without the age, for screen readers: it changes with the ride, not with every second. */
+  readonly news: string;
+  readonly passenger: string;
+  readonly vehicle: string;
+  readonly plate: string;
+  readonly driver: string;
+  readonly district: string;
+  /** Why the ride cannot be read now, or what a link that opens nothing means; else empty. */
+  readonly note: string;
+}
+
+/** Whole minutes in words: "1 minute", "6 Minuten". */
+const minutesInWords = (language: Language, minutes: number) =>
+  new Intl.NumberFormat(languageTable[language].locale, {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+  }).format(Math.max(1, Math.round(minutes)));
+
+/** An age in words: "8 seconds ago", "vor 2 Minuten". */
+function ageInWords(language: Language, ageMs: number, justNow: string): string {
+  const seconds = Math.floor(ageMs / SECOND_MS);
+  if (seconds < NOW_S) return justNow;
+  const format = new Intl.RelativeTimeFormat(languageTable[language].locale);
+  return seconds < MINUTE_S
+    ? format.format(-seconds, 'second')
+    : format.format(-Math.floor(seconds / MINUTE_S), 'minute');
+}
+
+/** Where the ride is, as a sentence without the age of the position. */
+function placeInWords(ride: NonNullable<Following['ride']>, texts: FollowTexts, language: Language): string {
+  const status = jobStatusOf(ride.status);
+  const { arrival, hasDriver } = jobStatusTable[status];
+  const inWords = (minutes: number) => ({ minutes: minutesInWords(language, minutes) });
+  if (status === JobStatus.AT_CUSTOMER) return texts.atPickup;
+  if (arrival === 'drop') {
+    return ride.minutesToDrop === null ? texts.onboard : fillIn(texts.drop, inWords(ride.minutesToDrop));
+  }
+  if (!hasDriver) return texts.searching;
+  return ride.minutesToPickup === null ? texts.onTheWay : fillIn(texts.pickup, inWords(ride.minutesToPickup));
+}
+
+/** All texts of the page at `nowMs` of this device's clock. */
+export function followWords(following: Following, nowMs: number, texts: FollowTexts, language: Language): FollowWords {
+  const { ride, vehicle, trouble, isOver } = following;
+  const note = isOver ? texts.why : trouble ? texts[trouble] : '';
+  const unknown = { passenger: '', vehicle: UNKNOWN, plate: UNKNOWN, driver: UNKNOWN, district: UNKNOWN };
+  if (!ride) {
+    const sentence = isOver ? texts.noRide : texts.loading;
+    return { ...unknown, sentence, news: isOver ? sentence : '', note };
+  }
+  const place = placeInWords(ride, texts, language);
+  const ago = vehicle && ageInWords(language, nowMs - vehicle.seenAtMs, texts.justNow);
+  return {
+    sentence: ago ? fillIn(texts.seen, { sentence: place, ago }) : place,
+    news: place,
+    passenger: ride.passengerName && fillIn(texts.passenger, { passenger: ride.passengerName }),
+    vehicle: [ride.vehicleName, ride.vehicleColour].filter(Boolean).join(', ') || UNKNOWN,
+    plate: ride.carNumber || UNKNOWN,
+    driver: ride.driverName || UNKNOWN,
+    district: ride.dropDistrict || UNKNOWN,
+    note,
+  };
+}

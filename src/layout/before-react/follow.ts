@@ -1,0 +1,123 @@
+import { getFollowedRide } from '../../backend/share-calls';
+import { backendClockLead } from '../../device/clock';
+import type { FollowedView } from '../../follow/followed-view';
+import { beforeReading, nextFollowing, nextReadInMs, noRide, outcomeOf } from '../../follow/following';
+import type { FollowTexts } from '../../follow/texts';
+import { followWords } from '../../follow/words';
+import type { Language } from '../../i18n/languages';
+import { tokenIn } from '../../job/sharing/follow-path';
+import { createStore } from '../../lib/store';
+import { keepPlace } from './language-link';
+
+/**
+ * The script of the page of a shared ride, in place of `main`: it reads the ride again and again and fills in the slots
+ * of the built page (src/follow/screen). It loads React, and with it the map, when somebody asks for the map. The token
+ * stays in the fragment and in this script: it is neither stored nor sent to anybody but the backend.
+ */
+const SECOND_MS = 1_000;
+
+const screen = document.querySelector<HTMLElement>('[data-follow]');
+const texts: FollowTexts = JSON.parse(screen?.dataset.follow ?? '{}');
+const language = document.documentElement.lang as Language;
+
+const view = createStore<FollowedView>({ following: beforeReading, isMapWanted: false });
+window.followed = view;
+const setView = (change: Partial<FollowedView>) => view.set({ ...view.get(), ...change });
+
+let token: string | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isReading = false;
+/** The map has been asked for, and React is on its way; or it could not be loaded. */
+let map: 'loading' | 'failed' | null = null;
+
+/** Writes a text only if it is another one, so that screen readers hear of real changes alone. */
+function write(slot: string, text: string) {
+  const element = document.querySelector(`[data-slot="${slot}"]`);
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
+const hide = (part: string, isHidden: boolean) =>
+  document.querySelector(`[data-shown="${part}"]`)?.toggleAttribute('hidden', isHidden);
+
+function show() {
+  const { following, isMapWanted } = view.get();
+  const { note, ...words } = followWords(following, Date.now(), texts, language);
+  for (const [slot, text] of Object.entries(words)) write(slot, text);
+  write('note', note || (map === 'failed' ? texts.mapFailed : ''));
+  write('map', map === 'loading' ? texts.mapLoading : texts.mapShow);
+  hide('facts', following.isOver);
+  hide('map-button', following.isOver || (isMapWanted && map === null));
+}
+
+function planRead() {
+  clearTimeout(timer);
+  const inMs = nextReadInMs(view.get().following, !document.hidden);
+  if (inMs !== null) timer = setTimeout(read, inMs);
+}
+
+async function read() {
+  const asked = token;
+  if (asked === null || isReading || view.get().following.isOver) return;
+  isReading = true;
+  const result = await getFollowedRide(asked);
+  isReading = false;
+  if (asked === token) {
+    const times = { nowMs: Date.now(), aheadMs: backendClockLead.get() ?? 0 };
+    setView({ following: nextFollowing(view.get().following, outcomeOf(result, times)) });
+    planRead();
+  } else void read();
+}
+
+/** Begins with the token of the address, which changes when another link is opened in this tab. */
+function begin() {
+  token = tokenIn(window.location.hash);
+  setView({ following: token === null ? noRide : beforeReading });
+  void read();
+}
+
+/** A page that is seen again reads at once, unless the backend has asked for a pause. */
+function onShown() {
+  if (!document.hidden && view.get().following.trouble !== 'tooMany') void read();
+  planRead();
+}
+
+/** Gatsby's scripts and data wait in a template (scripts/post-build). A load that has failed is tried again. */
+function loadReact() {
+  const waiting = document.querySelector<HTMLTemplateElement>('#react');
+  if (waiting) document.body.append(document.importNode(waiting.content, true));
+}
+
+function wantMap({ target }: Event) {
+  if (!(target instanceof Element) || !target.closest('[data-map]') || map === 'loading') return;
+  // Without a function of this script, React is there already: in development.
+  map = window.takeOver ? 'loading' : null;
+  if (map) loadReact();
+  setView({ isMapWanted: true });
+}
+
+function onLoadError({ target }: Event) {
+  if (map !== 'loading' || !(target instanceof HTMLScriptElement)) return;
+  map = 'failed';
+  setView({ isMapWanted: false });
+}
+
+window.takeOver = () => {
+  map = null;
+  show();
+};
+view.subscribe(show);
+document.addEventListener('click', (event) => {
+  keepPlace(event);
+  wantMap(event);
+});
+document.addEventListener('error', onLoadError, true);
+document.addEventListener('visibilitychange', onShown);
+window.addEventListener('online', onShown);
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) onShown();
+});
+window.addEventListener('hashchange', begin);
+setInterval(() => {
+  if (!document.hidden && !view.get().following.isOver) show();
+}, SECOND_MS);
+begin();

@@ -1,0 +1,14 @@
+import { endShare } from '../backend/share-calls';
+import { readShares } from '../ride/sharing/shares';
+
+/**
+ * Ends the links of all shared rides at a logout: `stored` and `token` are what the device has forgotten by then. The
+ * calls outlive the page.
+ */
+export function endShares(stored: string, token: string): void {
+  const tools = {
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, { ...init, keepalive: true }),
+    readToken: () => token,
+  };
+  for (const { bookingId } of readShares(JSON.parse(stored), 0)) void endShare(bookingId, tools);
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../i18n/use-translation';
+import { Brand } from './brand';
+import { LanguageSwitch } from './language-switch';
+import * as styles from './layout.module.css';
+import { SiteFooter } from './site-footer';
+
+/** The frame of the page of a shared ride: brand, language and footer. Its visitor is not the customer. */
+export function FollowLayout({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        {t('skip')}
+      </a>
+      <header className={styles.header}>
+        <div className={`wrap ${styles.bar} ${styles.apart}`}>
+          <Brand />
+          <LanguageSwitch />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { graphql, type HeadProps } from 'gatsby';
+import { FollowScreen } from '../follow/screen/follow-screen';
+import { FollowLayout } from '../layout/follow-layout';
+import { headText, type PageTexts } from '../layout/head/head-text';
+import { type PageContext, PageHead } from '../layout/head/page-head';
+
+/** `/follow#{token}`: a shared ride (D51). */
+const FollowPage = () => (
+  <FollowLayout>
+    <FollowScreen />
+  </FollowLayout>
+);
+export default FollowPage;
+
+export const Head = (page: HeadProps<PageTexts, PageContext>) => (
+  <PageHead
+    page={page}
+    title={headText(page.data, 'ride', 'follow.title')}
+    description={headText(page.data, 'ride', 'follow.description')}
+    isUnlisted
+  />
+);
+
+export const query = graphql`
+  query ($language: String!) {
+    locales: allLocale(
+      filter: { ns: { in: ["common", "errors", "session", "maps", "ride", "status"] }, language: { eq: $language } }
+    ) {
+      edges { node { ns data language } }
+    }
+  }
+`;

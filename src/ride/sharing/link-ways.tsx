@@ -1,0 +1,113 @@
+import { withPrefix } from 'gatsby';
+import { useState } from 'react';
+import { localPath } from '../../i18n/languages';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { followPath } from '../../job/sharing/follow-path';
+import type { EmergencyContact } from '../../session/emergency-contact';
+import { Button, buttonClass } from '../../ui/button';
+import { Field } from '../../ui/form/field';
+import { QrCode } from '../../ui/qr-code';
+import { smsLink, whatsAppLink } from './share-link';
+import * as styles from './sharing.module.css';
+
+interface LinkWaysProps {
+  readonly token: string;
+  /** The emergency contact, who is offered first; null for none. */
+  readonly contact: EmergencyContact | null;
+  /** Called when the link has left the device, or is about to. */
+  readonly onSent: () => void;
+}
+
+/** What appears below the buttons may be out of view. */
+const showWhole = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'end' });
+
+/** The ways to send the link of a ride: share sheet, copy, WhatsApp, SMS and QR code. */
+export function LinkWays({ token, contact, onSent }: LinkWaysProps) {
+  const { t } = useTranslation('ride');
+  const language = useLanguage();
+  const [said, setSaid] = useState<'copied' | 'notCopied' | null>(null);
+  const [isCodeShown, setCodeShown] = useState(false);
+  const link = `${window.location.origin}${withPrefix(localPath(language, followPath(token)))}`;
+  const text = `${t('share.link.message')} ${link}`;
+  const canShare = typeof navigator.share === 'function';
+  const main = contact ? 'quiet' : 'signal';
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      onSent();
+      setSaid('copied');
+    } catch {
+      setSaid('notCopied');
+    }
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ text });
+      onSent();
+    } catch {
+      // Closed without sharing, or refused by the device: the other ways remain.
+    }
+  };
+
+  return (
+    <>
+      <Field id="share-link" label={t('share.link.field')}>
+        {(control) => (
+          <input
+            type="text"
+            readOnly
+            {...control}
+            value={link}
+            onFocus={(event) => event.target.select()}
+            onCopy={onSent}
+          />
+        )}
+      </Field>
+      <div className={styles.ways}>
+        {contact && (
+          <a href={smsLink(contact.phone, text)} className={buttonClass('signal', styles.first)} onClick={onSent}>
+            {t('share.link.toContact', { contact: contact.name || contact.phone })}
+          </a>
+        )}
+        {canShare && (
+          <Button look={main} onClick={share}>
+            {t('share.send')}
+          </Button>
+        )}
+        <Button look={canShare ? 'quiet' : main} onClick={copy}>
+          {t('share.copy')}
+        </Button>
+        <a
+          href={whatsAppLink(text)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('quiet')}
+          onClick={onSent}
+        >
+          {t('share.link.whatsapp')}
+        </a>
+        <a href={smsLink('', text)} className={buttonClass('quiet')} onClick={onSent}>
+          {t('share.link.sms')}
+        </a>
+        <Button
+          look="quiet"
+          aria-expanded={isCodeShown}
+          onClick={() => {
+            setCodeShown(!isCodeShown);
+            onSent();
+          }}
+        >
+          {t('share.link.code')}
+        </Button>
+      </div>
+      <p role="status">{said ? t(`share.${said}`) : ''}</p>
+      {isCodeShown && (
+        <div ref={showWhole} className={styles.code}>
+          <QrCode text={link} label={t('share.link.codeLabel')} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import type { Browser, Page } from '@playwright/test';
+import { formatClock } from '../../../src/i18n/formats';
+import { misbehave } from '../../support/backend';
+import { api, expect, expectAccessible, test } from '../../support/browser/browser';
+import { startSignedIn, tokensOf } from '../../support/browser/customer';
+import { sampleOrder } from '../../support/sample-order';
+
+// The friend's browser is another one.
+test.use({ reuseContext: false });
+
+/** A read of a link that has ended; the browser names every answer of 404 on the console. */
+const ENDED = /404/;
+const sentence = (page: Page) => page.locator('[data-slot="sentence"]');
+const seen = /^The taxi (is|arrives) .*, seen (just now|\d+ seconds? ago)$/;
+const noRide = 'This link shows no ride.';
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Share live location' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Orders a taxi without the form, and opens the ride once its taxi is on the way. */
+async function followOwnRide(page: Page, name = 'Anna Muster') {
+  const { token } = await tokensOf(page, name);
+  const headers = { Authorization: `Bearer ${token}` };
+  const data = sampleOrder(Date.now(), { custName: name });
+  const answer = await page.request.post(`${api}/bookings/createWebsiteOrder`, { headers, data });
+  const { tempBookingId } = await answer.json();
+  await startSignedIn(page, name);
+  await page.goto(`/website/booking-details/${tempBookingId}`);
+  await expect(page.getByText('Driver on the way')).toBeVisible({ timeout: 30_000 });
+}
+
+/** Shares the ride by copying the link, and returns the link. */
+async function share(page: Page): Promise<string> {
+  await button(page, 'Share live location').click();
+  const link = await dialogOf(page).getByLabel('Link to follow').inputValue();
+  await dialogOf(page).getByRole('button', { name: 'Copy' }).click();
+  await expect(dialogOf(page).getByText('Copied')).toBeVisible();
+  await page.keyboard.press('Escape');
+  return link;
+}
+
+/** Opens a link in another browser, and records what its page sends. */
+async function openAsFriend(browser: Browser, link: string) {
+  const context = await browser.newContext({ permissions: [] });
+  const friend = await context.newPage();
+  const sent: string[] = [];
+  friend.on('request', (request) => {
+    const { host } = new URL(request.url());
+    // The call itself is the only place for the token.
+    const isCall = host === new URL(api).host || /:3\d{3}$/.test(host);
+    sent.push(isCall ? '' : request.url(), request.headers().referer ?? '');
+  });
+  await friend.goto(link);
+  return { friend, sent };
+}
+
+const storedOn = (page: Page) =>
+  page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie);
+
+test.describe('somebody at home can follow', () => {
+  test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
+
+  test('sees the taxi and a new position within 6 s, without an account; a revoked link ends within 10 s', async ({
+    page,
+    browser,
+  }) => {
+    await followOwnRide(page);
+    const link = await share(page);
+    const [, token = ''] = link.split('#');
+    expect(token).toMatch(/^[\w-]{22,200}$/);
+    await expect(page.getByText(/^This ride is shared until \d\d:\d\d at the latest\.$/)).toBeVisible();
+
+    const { friend, sent } = await openAsFriend(browser, link);
+    await expect(sentence(friend)).toHaveText(seen);
+    await expect(friend.getByText(/^KS-TX \d+$/)).toBeVisible();
+    await button(friend, 'Show the map').click();
+    const taxi = friend.locator('[data-vehicle]');
+    const position = await taxi.getAttribute('data-position');
+    await expect(taxi).not.toHaveAttribute('data-position', position ?? '', { timeout: 6_000 });
+    await expectAccessible(friend);
+
+    await button(page, 'Stop sharing').click();
+    await expect(button(page, 'Stop sharing')).toHaveCount(0);
+    await expect(sentence(friend)).toHaveText(noRide, { timeout: 10_000 });
+    await expect(taxi).toHaveCount(0);
+    expect(sent.filter((text) => text.includes(token))).toEqual([]);
+    for (const one of [page, friend]) expect(await storedOn(one)).not.toContain(token);
+    await friend.context().close();
+  });
+
+  test('sees the end of a cancelled ride within 10 s; sharing outlives a reload and is known to a second tab', async ({
+    page,
+    browser,
+    context,
+  }) => {
+    await followOwnRide(page);
+    const link = await share(page);
+    const { friend } = await openAsFriend(browser, link);
+    await expect(sentence(friend)).toHaveText(seen);
+    await page.reload();
+    await expect(button(page, 'Stop sharing')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(button(other, 'Stop sharing')).toBeVisible();
+    await other.close();
+
+    await button(page, 'Cancel Booking').click();
+    await page.getByRole('radio', { name: 'My plans have changed' }).check();
+    await button(page, 'Cancel this booking').click();
+    await expect(page.getByText('Ride cancelled').first()).toBeVisible();
+    await expect(sentence(friend)).toHaveText(noRide, { timeout: 10_000 });
+    await expect(button(page, 'Stop sharing')).toHaveCount(0);
+    await friend.context().close();
+  });
+
+  test('a logout ends the sharing', async ({ page, browser }) => {
+    await followOwnRide(page);
+    const link = await share(page);
+    const { friend } = await openAsFriend(browser, link);
+    await expect(sentence(friend)).toHaveText(seen);
+    await page.getByRole('button', { name: 'My Account' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('link', { name: 'Slide to Book a Cab' })).toBeVisible();
+    await expect(sentence(friend)).toHaveText(noRide, { timeout: 10_000 });
+    expect(await storedOn(page)).not.toContain('bookingId');
+    await friend.context().close();
+  });
+
+  test('a link that was not sent ends with the dialog; SOS offers the emergency contact first', async ({
+    page,
+    browser,
+  }) => {
+    await followOwnRide(page);
+    await button(page, 'Share live location').click();
+    const link = await dialogOf(page).getByLabel('Link to follow').inputValue();
+    await expectAccessible(page);
+    const ended = page.waitForResponse(
+      (response) => response.request().method() === 'DELETE' && response.url().endsWith('/share'),
+    );
+    await page.keyboard.press('Escape');
+    await ended;
+    const { friend } = await openAsFriend(browser, link);
+    await expect(sentence(friend)).toHaveText(noRide);
+    await friend.context().close();
+
+    await page.evaluate(() => {
+      const { person } = JSON.parse(localStorage.getItem('taxi.rides') ?? '{}');
+      localStorage.setItem('taxi.emergencyContact', JSON.stringify({ name: 'Mia', phone: '0171 1', person }));
+    });
+    await page.reload();
+    await button(page, 'SOS').click();
+    await button(page, 'Share position').click();
+    await expect(dialogOf(page).getByRole('link').first()).toHaveText('SMS to Mia');
+    await dialogOf(page).getByRole('button', { name: 'QR code' }).click();
+    await expect(dialogOf(page).getByRole('img', { name: 'QR code of the link' })).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/^This ride is shared until/)).toBeVisible();
+    await expect(page.getByText(new RegExp(formatClock('en', new Date(Date.now() + 4 * 3_600_000))))).toBeVisible();
+  });
+});
+
+test.describe('where the backend offers no links', () => {
+  test.use({ expectedErrors: /Failed to load resource: the server responded with a status of (404|501)/ });
+
+  for (const status of [404, 501]) {
+    test(`${status}: Share and SOS share the text of this moment`, async ({ page }) => {
+      await misbehave(page, { match: '* /bookings/*/share', status }, { match: 'GET /follow/*', status });
+      await followOwnRide(page);
+      const dialog = page.getByRole('dialog', { name: 'A snapshot of your ride' });
+      await button(page, 'Share live location').click();
+      await expect(dialog.locator('blockquote')).toContainText(/Number plate: KS-TX \d+/);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await button(page, 'SOS').click();
+      await button(page, 'Share position').click();
+      await expect(dialog.getByText(/^It is a snapshot/)).toBeVisible();
+      await expect(page.getByText(/^This ride is shared/)).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('a link that opens nothing', () => {
+  test.use({ expectedErrors: ENDED });
+  const guessed = 'kQ3v_0-Zr8sYtX1mPqW7uEo2LbNcJdHfAiGgTzRxVyC';
+
+  for (const [what, fragment] of [
+    ['guessed', `#${guessed}`],
+    ['cut', `#${guessed.slice(0, 24)}`],
+    ['cut to its beginning', `#${guessed.slice(0, 4)}`],
+    ['without a token', ''],
+    ['of 10,000 characters', `#${'a'.repeat(10_000)}`],
+  ] as const) {
+    test(`${what}: says the same in both languages`, async ({ page }) => {
+      await page.goto(`/website/follow${fragment}`);
+      await expect(sentence(page)).toHaveText(noRide);
+      await expect(
+        page.getByText(/^The ride is over, its sharing was ended, or the link is not complete/),
+      ).toBeVisible();
+      await expect(button(page, 'Show the map')).toBeHidden();
+      await page.getByRole('link', { name: 'Deutsch' }).click();
+      await expect(page).toHaveURL(`/website/de/follow${fragment}`);
+      await expect(sentence(page)).toHaveText('Dieser Link zeigt keine Fahrt.');
+    });
+  }
+});

@@ -1,0 +1,102 @@
+import {
+  beforeReading,
+  type Following,
+  nextFollowing,
+  nextReadInMs,
+  noRide,
+  outcomeOf,
+} from '../../../src/follow/following';
+import { succeed } from '../../../src/lib/result';
+import { failedWith, ride } from './samples';
+
+const clock = { nowMs: 1_008_000, aheadMs: 0 };
+const read = (changes: Partial<typeof ride> = {}, times = clock) => outcomeOf(succeed({ ...ride, ...changes }), times);
+const followed = nextFollowing(beforeReading, read());
+
+describe('a read', () => {
+  test('shows the ride, with the position as old as it is', () => {
+    expect(followed).toMatchObject({ ride, trouble: null, isOver: false });
+    expect(followed.vehicle).toMatchObject({ position: ride.position, seenAtMs: 1_000_000 });
+  });
+
+  test.each([
+    ['a clock of the device that is behind', { nowMs: 908_000, aheadMs: 100_000 }, 900_000],
+    ['a position from the future', { nowMs: 999_000, aheadMs: 0 }, 999_000],
+  ])('%s: the age counts on this device', (_what, times, seenAtMs) => {
+    expect(nextFollowing(beforeReading, read({}, times)).vehicle?.seenAtMs).toBe(seenAtMs);
+  });
+
+  test('a position without a time was seen now', () => {
+    expect(nextFollowing(beforeReading, read({ locatedAtMs: null })).vehicle?.seenAtMs).toBe(clock.nowMs);
+  });
+
+  test('the same position again is the same sighting; a new one has a heading', () => {
+    const again = nextFollowing(followed, read());
+    expect(again.vehicle).toBe(followed.vehicle);
+    const moved = nextFollowing(followed, read({ position: { lat: 51.32, lng: 9.49 }, locatedAtMs: 1_005_000 }));
+    expect(moved.vehicle).toMatchObject({ heading: 0, gapMs: 5_000, seenAtMs: 1_005_000 });
+  });
+
+  test('another car begins anew, and a ride without a position has no car', () => {
+    const other = nextFollowing(followed, read({ carNumber: 'KS-TX 107', locatedAtMs: 1_005_000 }));
+    expect(other.vehicle).toMatchObject({ heading: null, gapMs: 0 });
+    expect(nextFollowing(followed, read({ position: null })).vehicle).toBeNull();
+  });
+});
+
+describe('a read that fails', () => {
+  test.each([
+    [null, 'unreachable'],
+    [408, 'unreachable'],
+    [500, 'unreachable'],
+    [502, 'unreachable'],
+    [503, 'unreachable'],
+    [429, 'tooMany'],
+  ] as const)('%s keeps what was known last, and says so: %s', (status, trouble) => {
+    const failed = nextFollowing(followed, outcomeOf(failedWith(status), clock));
+    expect(failed).toEqual({ ...followed, trouble });
+    expect(nextFollowing(failed, read()).trouble).toBeNull();
+  });
+
+  test('an answer that cannot be read says nothing about the link', () => {
+    const malformed = {
+      ok: false,
+      failure: { kind: 'malformed', status: 200, message: 'bookingDetailsCall' },
+    } as const;
+    expect(nextFollowing(followed, outcomeOf(malformed, clock)).trouble).toBe('unreachable');
+  });
+});
+
+describe('a link that opens nothing', () => {
+  const known: readonly (readonly [string, Following])[] = [
+    ['before the first read', beforeReading],
+    ['in the middle of a ride', followed],
+  ];
+  describe.each(known)('%s', (_when, following) => {
+    test.each([400, 401, 403, 404, 410, 414, 501])(
+      '%i: the same for every reason, and nothing of the ride is kept',
+      (status) => {
+        expect(nextFollowing(following, outcomeOf(failedWith(status), clock))).toBe(noRide);
+      },
+    );
+  });
+
+  test.each(['JOB_COMPLETED', 'JOB_SETTLED', 'CANCELED'] as const)('%s is the end too', (status) => {
+    expect(nextFollowing(followed, read({ status }))).toBe(noRide);
+  });
+
+  test('a late answer changes nothing any more', () => {
+    expect(nextFollowing(noRide, read())).toBe(noRide);
+  });
+});
+
+test.each([
+  ['every 5 s while the page is visible', followed, true, 5_000],
+  ['every minute while it is hidden', followed, false, 60_000],
+  ['before the first answer too', beforeReading, true, 5_000],
+  ['after a failure too', { ...followed, trouble: 'unreachable' } as Following, true, 5_000],
+  ['in a minute after the answer "too many"', { ...followed, trouble: 'tooMany' } as Following, true, 60_000],
+  ['never again after the end', noRide, true, null],
+])('the next read: %s', (_when, following, isVisible, expected) => {
+  expect(nextReadInMs(following, isVisible)).toBe(expected);
+});
