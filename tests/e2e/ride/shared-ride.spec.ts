@@ -3,6 +3,7 @@ import { formatClock } from '../../../src/i18n/formats';
 import { misbehave } from '../../support/backend';
 import { api, expect, expectAccessible, test } from '../../support/browser/browser';
 import { startSignedIn, tokensOf } from '../../support/browser/customer';
+import { countShifts } from '../../support/browser/layout-shifts';
 import { sampleOrder } from '../../support/sample-order';
 
 // The friend's browser is another one.
@@ -96,8 +97,10 @@ test.describe('somebody at home can follow', () => {
     const link = await share(page);
     const { friend } = await openAsFriend(browser, link);
     await expect(sentence(friend)).toHaveText(seen);
+    const shifts = await countShifts(page);
     await page.reload();
     await expect(button(page, 'Stop sharing')).toBeVisible();
+    expect(await shifts()).toEqual([]);
     const other = await context.newPage();
     await other.goto(page.url());
     await expect(button(other, 'Stop sharing')).toBeVisible();
