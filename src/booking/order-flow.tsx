@@ -80,7 +80,8 @@ export function OrderFlow({ form, sent, offer, check, draft, repeatedId, more, o
   useProposal(form, draft, repeatedId);
 
   // Several rides take the place of the confirm dialog and of all that follows it.
-  const several = flow.step === 'confirming' && flow.request.series ? flow.request : null;
+  const [isResuming, setResuming] = useState(false);
+  const several = flow.step === 'confirming' && (flow.request.series || isResuming) ? flow.request : null;
   const [isSeriesPlaced, setSeriesPlaced] = useState(false);
   const [underWay, isOver] = [isBooked(flow) || isSeriesPlaced, endedWithoutRide(flow)];
   const isDone = flow.step === 'booked' || flow.step === 'done' || isSeriesPlaced;
@@ -149,6 +150,7 @@ export function OrderFlow({ form, sent, offer, check, draft, repeatedId, more, o
   }, [draft]);
   const leaveSeries = () => {
     setSeriesPlaced(false);
+    setResuming(false);
     goBack();
   };
   /** The dialog may have been open for an hour: check the chosen time again. */
@@ -172,7 +174,7 @@ export function OrderFlow({ form, sent, offer, check, draft, repeatedId, more, o
         isSheet
         booking={flow.step === 'signing-in' && <WaitingBooking request={flow.request} />}
       />
-      <SeveralRides request={several} onBack={leaveSeries} onPlaced={onSeriesPlaced} />
+      <SeveralRides request={several} onBack={leaveSeries} onResume={setResuming} onPlaced={onSeriesPlaced} />
       <ConfirmDialog flow={several ? editing : flow} onConfirm={confirm} send={send} onBack={goBack} />
       <BonusDialog flow={flow} onAnswer={(useMiles) => send({ type: 'bonusAnswered', useMiles })} onBack={goBack} />
       <SearchingDialog

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { formatEuro, formatShortDayAndTime } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { bookingPath } from '../../job/booking-path';
 import { SeriesCalendar } from '../../job/series/series-calendar';
 import { SeriesTable } from '../../job/series/series-table';
-import { readStoredSeries } from '../../job/series/stored-series';
+import { forgetOldSeries, readStoredSeries } from '../../job/series/stored-series';
 import { type CancelState, useCancelSeries } from '../../job/series/use-cancel-series';
 import { useSeriesTexts } from '../../job/series/use-series-texts';
 import { usePerson } from '../../session/use-session';
@@ -33,6 +33,7 @@ export function SeriesCard({ rides, cards }: SeriesCardProps) {
   const record = readStoredSeries(usePerson());
   const { series, others, isOpen } = ridesWithSeries(record, rides);
   const { states, cancel } = useCancelSeries();
+  useEffect(() => forgetOldSeries(), []);
   const listed = series.filter(({ bookingId, state }) => state !== 'ended' || states.has(bookingId));
   return (
     <>

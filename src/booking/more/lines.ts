@@ -50,13 +50,16 @@ export function linesOf(values: MoreValues, orderer: Rider): readonly string[] {
 
 /**
  * The lines of a series by direction: on the way back the stops are in reverse order, and there is no flight or train
- * to catch. Health data are apart, because they are never stored.
+ * to catch. Health data are left out, because they are never stored.
  */
 export function seriesLinesOf(values: MoreValues, orderer: Rider): SeriesLines {
   const there = { ...values, treatment: null };
   return {
     there: linesOf(there, orderer),
     back: linesOf({ ...there, stops: there.stops.toReversed(), connection: '' }, orderer),
-    health: values.treatment ? treatmentLines(values.treatment).filter((line) => line !== '') : [],
   };
 }
+
+/** The lines with health data; none without a treatment. */
+export const healthLinesOf = ({ treatment }: MoreValues): readonly string[] =>
+  treatment ? treatmentLines(treatment).filter((line) => line !== '') : [];

@@ -2,7 +2,7 @@ import type { PhoneNumber } from '../../lib/text/phone';
 import type { Rider } from '../form/form';
 import type { BookingRequest } from '../order/booking-request';
 import { isSeries } from '../series/series-choice';
-import { linesOf, seriesLinesOf } from './lines';
+import { healthLinesOf, linesOf, seriesLinesOf } from './lines';
 import { type MoreValues, namedStops } from './more';
 
 /** The parsed phone numbers; null if a number could not be parsed. */
@@ -19,7 +19,7 @@ export function moreOfOrder(
   more: MoreValues,
   { name, phone }: Rider,
   numbers: OrderNumbers,
-): Pick<BookingRequest, 'lines' | 'passenger' | 'hasStops' | 'hasHealthData' | 'series'> {
+): Pick<BookingRequest, 'lines' | 'passenger' | 'hasStops' | 'hasHealthData' | 'healthLines' | 'series'> {
   const orderer = { name, phone: numbers.customer?.shown ?? phone };
   const { series } = more;
   return {
@@ -27,6 +27,7 @@ export function moreOfOrder(
     passenger: more.passenger?.name.trim() ?? '',
     hasStops: namedStops(more).length > 0,
     hasHealthData: more.treatment !== null,
+    healthLines: healthLinesOf(more),
     ...(isSeries(series) && { series: { choice: series, lines: seriesLinesOf(more, orderer) } }),
   };
 }

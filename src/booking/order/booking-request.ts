@@ -5,11 +5,8 @@ import { type Price, priceOf, unpromised } from '../../price/price';
 import type { BookingForm } from '../form/form';
 import type { SeriesChoice } from '../series/series-choice';
 
-/**
- * The lines for the driver in a series, by direction. Those with health data are in each order, and are never stored
- * (GDPR Art. 9).
- */
-export type SeriesLines = Readonly<Record<'there' | 'back' | 'health', readonly string[]>>;
+/** The lines for the driver in a series, by direction, without health data. */
+export type SeriesLines = Readonly<Record<'there' | 'back', readonly string[]>>;
 
 /**
  * The content of the confirm dialog and of the order: a frozen copy, so that late prices or routes do not change it.
@@ -29,6 +26,8 @@ export interface BookingRequest {
   readonly hasStops?: boolean;
   /** Whether the lines contain health data, of which not even a fingerprint is stored (GDPR Art. 9). */
   readonly hasHealthData?: boolean;
+  /** The lines with health data among `lines`. They are in each order of a series, and are never stored. */
+  readonly healthLines?: readonly string[];
   /** Several rides in place of one; a way back and more days. */
   readonly series?: { readonly choice: SeriesChoice; readonly lines: SeriesLines };
   /** `loading`: the confirm dialog shows the price once it arrives. `unknown`: it did not arrive in time. */

@@ -3,12 +3,12 @@ import type { BookingRequest, SeriesLines } from '../order/booking-request';
 import { instructionParts, toOrderRequest } from '../order/payload';
 import type { PlannedRide } from '../series/plan';
 
-const noLines: SeriesLines = { there: [], back: [], health: [] };
+const noLines: SeriesLines = { there: [], back: [] };
 
 /** The series of these rides; `newKey` makes random ids. No line with health data is part of it. */
 export function newSeries(request: BookingRequest, rides: readonly PlannedRide[], newKey: () => string): SeriesRecord {
-  const { form, category, pickup, drop, series } = request;
-  const { there, back, health } = series?.lines ?? noLines;
+  const { form, category, pickup, drop, series, healthLines = [] } = request;
+  const { there, back } = series?.lines ?? noLines;
   const { startsAt: _startsAt, useMiles: _useMiles, ...order } = toOrderRequest(request, false);
   const [first, last] = instructionParts(form, category);
   return {
@@ -25,7 +25,7 @@ export function newSeries(request: BookingRequest, rides: readonly PlannedRide[]
         last: last.join('\n'),
       },
     },
-    isTreatment: health.length > 0,
+    isTreatment: healthLines.length > 0,
     rows: rides.map(({ date, time, isBack }) => ({
       key: newKey(),
       startsAt: `${date} ${time}:00`,

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { backendNow } from '../../device/clock';
 import { bookingIdsOf, isSettledSeries } from '../../job/series/series-record';
+import { forgetOldSeries } from '../../job/series/stored-series';
 import { useSeriesTexts } from '../../job/series/use-series-texts';
+import { berlinWallTime } from '../../lib/berlin-time';
 import { randomId } from '../../lib/random-id';
 import { LoginDialog } from '../../session/login/login-dialog';
 import { useSession } from '../../session/use-session';
@@ -16,10 +19,15 @@ import { useSeries } from './use-series';
 
 /** The inputs of the series flow. It returns nothing to the order flow. */
 export interface SeriesFlowProps {
-  /** The request for several rides that waits to be confirmed; null for none. */
+  /**
+   * The request that waits to be confirmed; null for none. Without several rides, it has the answers that the missing
+   * rides of an earlier page need.
+   */
   readonly request: BookingRequest | null;
   /** Back to the form. */
   readonly onBack: () => void;
+  /** To the form, for the answers that the missing rides need: true until they are placed or given up. */
+  readonly onResume: (isResuming: boolean) => void;
   /** All rides are placed: the form's content is no longer a draft. */
   readonly onPlaced: () => void;
 }
@@ -28,7 +36,7 @@ export interface SeriesFlowProps {
  * Several rides after the submit: the review, the orders one after the other, and the way back to them after a failure,
  * a reload or a lost login (D29). The rides that an earlier page left open come before any new ones.
  */
-export function SeriesFlow({ request, onBack, onPlaced }: SeriesFlowProps) {
+export function SeriesFlow({ request, onBack, onResume, onPlaced }: SeriesFlowProps) {
   const series = useSeries();
   const { record, doing, check, begin, goOn } = series;
   const session = useSession();
@@ -52,16 +60,32 @@ export function SeriesFlow({ request, onBack, onPlaced }: SeriesFlowProps) {
     check();
   }, [isSignedIn]);
 
+  const hasPlaced = isSettled && bookingIdsOf(record).length > 0;
   useEffect(() => {
-    if (isSettled && shownId !== null) onPlaced();
-  }, [isSettled, shownId, onPlaced]);
+    if (hasPlaced && shownId !== null) onPlaced();
+  }, [hasPlaced, shownId, onPlaced]);
+  // The answers of the form came for rides that are placed by now, or given up: they are of a new ride.
+  const isInVain = request !== null && !request.series && !isShown;
+  useEffect(() => {
+    if (isInVain) onResume(false);
+  }, [isInVain, onResume]);
+  useEffect(() => {
+    if (isSignedIn) forgetOldSeries();
+  }, [isSignedIn]);
 
-  const health = request?.series?.lines.health ?? null;
+  const health = request?.healthLines ?? [];
   const book = (rides: readonly PlannedRide[]) => {
     if (!request) return;
-    const next = newSeries(request, rides, randomId);
+    // "As soon as possible" is the minute of the order, not that of the submit.
+    const now = berlinWallTime(new Date(backendNow()));
+    const isNow = ({ isBack }: PlannedRide) => request.form.isNow && !isBack;
+    const next = newSeries(
+      request,
+      rides.map((ride) => (isNow(ride) ? { ...ride, ...now } : ride)),
+      randomId,
+    );
     setShownId(next.id);
-    begin(next, health ?? []);
+    begin(next, health);
   };
   const close = () => {
     setShownId(null);
@@ -69,13 +93,17 @@ export function SeriesFlow({ request, onBack, onPlaced }: SeriesFlowProps) {
   };
   return (
     <>
-      <SeriesReview request={isShown ? null : request} onBook={book} onBack={onBack} />
+      <SeriesReview request={isShown || !request?.series ? null : request} onBook={book} onBack={onBack} />
       <SeriesProgress
         open={isShown && !isSignedOut}
         record={record}
         series={series}
-        needsLines={series.needsLines && !health?.length}
+        needsLines={series.needsLines && health.length === 0}
         onGoOn={() => goOn(health)}
+        onToForm={() => {
+          close();
+          onResume(true);
+        }}
         onClose={close}
       />
       <SignedOut

@@ -30,6 +30,7 @@ interface SeriesProgressProps {
   /** The orders need answers that are not stored, and the form does not have them. */
   readonly needsLines: boolean;
   readonly onGoOn: () => void;
+  readonly onToForm: () => void;
   readonly onClose: () => void;
 }
 
@@ -41,7 +42,7 @@ export function SeriesProgress(props: SeriesProgressProps) {
   const isDone = record !== null && isSettledSeries(record);
   const title = () => {
     if (isPlacing) return t('run.title');
-    return t(isDone ? 'run.done' : 'run.stopped');
+    return t(record && bookingIdsOf(record).length === record.rows.length ? 'run.done' : 'run.stopped');
   };
   return (
     <Sheet
@@ -132,7 +133,7 @@ function DoneFoot({ record }: { readonly record: SeriesRecord }) {
 }
 
 function StoppedFoot(props: SeriesProgressProps & { readonly record: SeriesRecord }) {
-  const { record, series, needsLines, onGoOn, onClose } = props;
+  const { record, series, needsLines, onGoOn, onToForm } = props;
   const { t } = useSeriesTexts();
   const missing = record.rows.filter(isMissingRow).length;
   const isChecking = series.doing === 'checking';
@@ -140,7 +141,7 @@ function StoppedFoot(props: SeriesProgressProps & { readonly record: SeriesRecor
     <div className={styles.actions}>
       {missing > 0 && needsLines && <p>{t('run.treatment')}</p>}
       {missing > 0 && (
-        <Button onClick={needsLines ? onClose : onGoOn}>
+        <Button onClick={needsLines ? onToForm : onGoOn}>
           {needsLines && t('run.toForm')}
           {!needsLines && (missing === 1 ? t('run.bookOne') : t('run.book', { number: missing }))}
         </Button>

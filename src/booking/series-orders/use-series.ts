@@ -71,7 +71,7 @@ export interface Series extends Pick<SeriesWork, 'doing' | 'stop'> {
   readonly needsLines: boolean;
   readonly begin: (record: SeriesRecord, lines: readonly string[]) => void;
   /** Orders what is known to be missing; `lines` are the lines that are not stored, if the form has them again. */
-  readonly goOn: (lines: readonly string[] | null) => void;
+  readonly goOn: (lines: readonly string[]) => void;
   /** Looks for the rides that are not known. */
   readonly check: () => void;
   /** Removes the missing rides from the series. */
@@ -100,10 +100,10 @@ export function useSeries(): Series {
         changed();
         place(next.id, lines);
       },
-      goOn: (lines: readonly string[] | null) => {
+      goOn: (lines: readonly string[]) => {
         const held = readStoredSeries(personNow());
         if (!held) return;
-        if (lines && held.isTreatment) unstored = { id: held.id, lines };
+        if (lines.length > 0 && held.isTreatment) unstored = { id: held.id, lines };
         place(held.id, linesOf(held.id));
       },
       check: () => {

@@ -1,4 +1,5 @@
 import { backendNow } from '../../device/clock';
+import { pagePerson } from '../../device/page-person';
 import { personalStore } from '../../device/personal-store';
 import type { LocalKey } from '../../device/stored-data';
 import { readSeries, type SeriesRecord } from './series-record';
@@ -23,3 +24,10 @@ export function watchStoredSeries(listener: () => void): () => void {
 
 /** Removes a person's series. */
 export const removeSeries = (person: string): void => personalStore.remove('taxi.series', person);
+
+/** Removes a series whose last ride was more than a day ago. */
+export function forgetOldSeries(): void {
+  const { person } = pagePerson.get();
+  const kept = personalStore.read('taxi.series', person);
+  if (readSeries(kept, 0) && !readSeries(kept, backendNow())) personalStore.remove('taxi.series', person);
+}

@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { misbehave, readLog } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
-import { english, fillForm, german, openFilledForm, startSignedIn } from '../../support/browser/customer';
+import {
+  chooseLater,
+  english,
+  fillForm,
+  german,
+  openChip,
+  openFilledForm,
+  startSignedIn,
+} from '../../support/browser/customer';
 import { expectToFit, ORDER, ordersCreated, watchOrders } from '../../support/browser/ordering';
-import { expectTwelvePlaced, fillSeries, ridesIn } from '../../support/browser/series';
+import { expectTwelvePlaced, fillSeries, nextMonday, ridesIn } from '../../support/browser/series';
 import { passUntil, watchRequests } from '../../support/browser/session';
 
 test.describe('a series of twelve rides', () => {
@@ -147,5 +155,49 @@ test.describe('a series of twelve rides', () => {
     await page.reload();
     await expect(page.getByText('You have no current ride.')).toBeVisible();
     await expect(series).toHaveCount(0);
+  });
+
+  test('there and back to treatment: after a reload the answers are asked for again, and were never stored', async ({
+    page,
+  }) => {
+    const instructions: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/bookings/createWebsiteOrder'))
+        instructions.push(request.postDataJSON().custInstruction);
+    });
+    const fillTreatment = async () => {
+      await openChip(page, 'more');
+      await page.locator('#booking-treatmentConsent').check();
+      await page.locator('#booking-prescription input[value="none"]').check();
+    };
+    await page.clock.install();
+    await startSignedIn(page, 'Anna Muster');
+    await openFilledForm(page);
+    await fillTreatment();
+    await chooseLater(page);
+    await page.locator('#booking-date').fill(nextMonday());
+    await page.locator('#booking-time').fill('06:30');
+    await page.locator('#booking-seriesBack input[value="timed"]').check();
+    await page.locator('#booking-backTime').fill('11:30');
+    await page.getByRole('button', { name: english.continue }).click();
+    await misbehave(page, { match: ORDER, status: 500, times: 1 });
+    await page.getByRole('button', { name: 'Book 2 rides with obligation to pay' }).click();
+    const stopped = page.getByRole('dialog', { name: 'Not all rides are placed' });
+    await passUntil(page, async () => {}, stopped);
+    const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(await kept()).not.toMatch(/Krankenfahrt|Verordnung|prescription/);
+
+    await page.reload();
+    await expect(stopped).toContainText('The answers about the treatment are not stored on this device.');
+    await stopped.getByRole('button', { name: 'To the form' }).click();
+    await fillTreatment();
+    await page.getByRole('button', { name: english.continue }).click();
+    await stopped.getByRole('button', { name: 'Book 1 missing ride with obligation to pay' }).click();
+    const done = page.getByRole('dialog', { name: 'Your rides are booked' });
+    await expect(ridesIn(done).filter({ hasText: /Placed, number/ })).toHaveCount(2);
+    expect(await ordersCreated(page)).toBe(2);
+    expect(instructions).toHaveLength(3);
+    for (const text of instructions) expect(text).toContain('Krankenfahrt');
+    expect(await kept()).not.toMatch(/Krankenfahrt|Verordnung|prescription/);
   });
 });

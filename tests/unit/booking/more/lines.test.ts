@@ -1,4 +1,4 @@
-import { linesOf, seriesLinesOf } from '../../../../src/booking/more/lines';
+import { healthLinesOf, linesOf, seriesLinesOf } from '../../../../src/booking/more/lines';
 import { type MoreValues, noMore } from '../../../../src/booking/more/more';
 import { noSeries } from '../../../../src/booking/series/series-choice';
 import { wilhelmshoehe } from '../samples';
@@ -81,9 +81,10 @@ test('on the way back of a series the stops are in reverse order, without flight
     connection: 'LH 1',
     treatment: { prescription: 'none', copayment: null, insurer: '' },
   };
-  const { there, back, health } = seriesLinesOf(values, orderer);
+  const { there, back } = seriesLinesOf(values, orderer);
   expect(there.slice(1)).toEqual(['Zwischenstopp 1: Zoo', 'Zwischenstopp 2: Apotheke', 'Flug/Zug: LH 1']);
   expect(back.slice(1)).toEqual(['Zwischenstopp 1: Apotheke', 'Zwischenstopp 2: Zoo']);
   expect(back[0]).toBe(there[0]);
-  expect(health).toEqual(['Krankenfahrt (Einwilligung erteilt): keine Verordnung']);
+  expect([there, back].flat().join()).not.toContain('Krankenfahrt');
+  expect(healthLinesOf(values)).toEqual(['Krankenfahrt (Einwilligung erteilt): keine Verordnung']);
 });

@@ -15,7 +15,8 @@ const several: BookingRequest = {
   drop: wilhelmshoehe,
   lines: ['Zwischenstopp 1: Zoo', ...health],
   hasHealthData: true,
-  series: { choice, lines: { there: ['Zwischenstopp 1: Zoo'], back: ['Rückweg'], health } },
+  series: { choice, lines: { there: ['Zwischenstopp 1: Zoo'], back: ['Rückweg'] } },
+  healthLines: health,
 };
 let keys = 0;
 const newKey = () => {
