@@ -78,7 +78,7 @@ function CancelNews({ rides, states }: CancelProps) {
   const progress = all.length > 0 ? t('mine.progress', { done, number: all.length }) : '';
   const told = useSlowly(progress, TELL_EVERY_MS);
   return (
-    <>
+    <div>
       <p role="status" className="quiet-text">
         {told}
       </p>
@@ -90,7 +90,7 @@ function CancelNews({ rides, states }: CancelProps) {
           </p>
         )}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -60,6 +60,12 @@ export function SeriesFlow({ request, onBack, onResume, onPlaced }: SeriesFlowPr
     check();
   }, [isSignedIn]);
 
+  // The rides that are still missing come before those of a new request, and stay in view when they are placed.
+  const isRequested = request !== null;
+  useEffect(() => {
+    if (isRequested && openId !== null) setShownId(openId);
+  }, [isRequested, openId]);
+
   const hasPlaced = isSettled && bookingIdsOf(record).length > 0;
   useEffect(() => {
     if (hasPlaced && shownId !== null) onPlaced();

@@ -85,15 +85,15 @@ function Progress({ record, isPlacing, stop }: ProgressProps) {
       <div>
         <p aria-hidden="true">{progress}</p>
         <progress className={styles.progress} aria-label={progress} value={placed} max={rows.length} />
+        {isPlacing ? (
+          <p className="soft">{t('run.keepOpen')}</p>
+        ) : (
+          <div role="alert">
+            {stopText() && <p>{stopText()}</p>}
+            {rows.some(isOpenRow) && <p>{t('run.unknown')}</p>}
+          </div>
+        )}
       </div>
-      {isPlacing ? (
-        <p className="soft">{t('run.keepOpen')}</p>
-      ) : (
-        <div role="alert">
-          {stopText() && <p>{stopText()}</p>}
-          {rows.some(isOpenRow) && <p>{t('run.unknown')}</p>}
-        </div>
-      )}
       <SeriesTable
         caption={t('table.caption')}
         heading={t('table.state')}

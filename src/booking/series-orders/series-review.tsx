@@ -107,7 +107,6 @@ export function SeriesReview({ request, onBook, onBack }: SeriesReviewProps) {
               {t('review.backLines', { lines: request.series?.lines.back.join('\n') ?? '' })}
             </p>
           )}
-          <p className="soft">{t('review.each')}</p>
         </>
       )}
     </Sheet>
@@ -159,6 +158,7 @@ function ReviewFoot({ request, number, onBook }: ReviewFootProps) {
   return (
     <>
       <BookingPrice request={request} />
+      <p className="soft">{t('review.each')}</p>
       <button
         type="button"
         className={buttonClass('signal', styles.book)}
