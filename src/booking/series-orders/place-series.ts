@@ -63,9 +63,15 @@ const isRefused = (rides: Rides) => !rides.ok && rides.failure.kind === 'unautho
  */
 export async function placeSeries(id: string, lines: readonly string[], tools: SeriesTools): Promise<SeriesStop> {
   const keys = new Set<string>();
+  // The button has named this number of rides: one that turns out to be missing later needs another press.
+  const wanted = new Set(
+    readOwn(id, tools)
+      ?.rows.filter(isMissingRow)
+      .map(({ key }) => key),
+  );
   let failures = 0;
   for (;;) {
-    const step = await tools.alone(() => placeNext(id, lines, keys, tools));
+    const step = await tools.alone(() => placeNext(id, { lines, keys, wanted }, tools));
     if (step.stop) return step.stop;
     keys.add(step.key);
     failures = step.hasFailed ? failures + 1 : 0;
@@ -102,12 +108,16 @@ function failedRead({ kind }: CallFailure, { seemsOffline }: SeriesTools): Serie
   return kind === 'unreachable' && seemsOffline() ? 'offline' : 'unreadable';
 }
 
-async function placeNext(
-  id: string,
-  lines: readonly string[],
-  keys: ReadonlySet<string>,
-  tools: SeriesTools,
-): Promise<Step> {
+/** One attempt to order the missing rides of a series, by the keys of its rows. */
+interface Attempt {
+  readonly lines: readonly string[];
+  /** The rows that were looked at. */
+  readonly keys: ReadonlySet<string>;
+  /** The rows that may be ordered. */
+  readonly wanted: ReadonlySet<string>;
+}
+
+async function placeNext(id: string, { lines, keys, wanted }: Attempt, tools: SeriesTools): Promise<Step> {
   const record = readOwn(id, tools);
   if (!record) return stopped('gone');
   const row = record.rows.find((row) => !keys.has(row.key) && (isOpenRow(row) || isMissingRow(row)));
@@ -117,7 +127,7 @@ async function placeNext(
 
   const looked = 'knownIds' in row ? await lookFor(id, row, rides, tools) : row;
   if (looked === null) return stopped('signed-out');
-  if (looked.state === 'placed' || isOpenRow(looked)) return tried(row.key);
+  if (looked.state === 'placed' || isOpenRow(looked) || !wanted.has(row.key)) return tried(row.key);
   return placeRow(id, looked, orderOf(record.order, row, lines), rides.value, tools);
 }
 

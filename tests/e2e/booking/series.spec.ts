@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { misbehave, readLog } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
 import {
-  chooseLater,
   english,
   fillForm,
   german,
   openChip,
   openFilledForm,
+  signIn,
   startSignedIn,
 } from '../../support/browser/customer';
 import { expectToFit, ORDER, ordersCreated, watchOrders } from '../../support/browser/ordering';
-import { expectTwelvePlaced, fillSeries, nextMonday, ridesIn } from '../../support/browser/series';
+import { expectTwelvePlaced, fillReturn, fillSeries, ridesIn } from '../../support/browser/series';
 import { passUntil, watchRequests } from '../../support/browser/session';
 
 test.describe('a series of twelve rides', () => {
@@ -174,11 +174,7 @@ test.describe('a series of twelve rides', () => {
     await startSignedIn(page, 'Anna Muster');
     await openFilledForm(page);
     await fillTreatment();
-    await chooseLater(page);
-    await page.locator('#booking-date').fill(nextMonday());
-    await page.locator('#booking-time').fill('06:30');
-    await page.locator('#booking-seriesBack input[value="timed"]').check();
-    await page.locator('#booking-backTime').fill('11:30');
+    await fillReturn(page);
     await page.getByRole('button', { name: english.continue }).click();
     await misbehave(page, { match: ORDER, status: 500, times: 1 });
     await page.getByRole('button', { name: 'Book 2 rides with obligation to pay' }).click();
@@ -199,5 +195,28 @@ test.describe('a series of twelve rides', () => {
     expect(instructions).toHaveLength(3);
     for (const text of instructions) expect(text).toContain('Krankenfahrt');
     expect(await kept()).not.toMatch(/Krankenfahrt|Verordnung|prescription/);
+  });
+
+  test('a lost login in the middle: the next login brings the list back, and the missing ride is booked', async ({
+    page,
+  }) => {
+    await startSignedIn(page, 'Anna Muster');
+    await openFilledForm(page);
+    await fillReturn(page);
+    await page.getByRole('button', { name: english.continue }).click();
+    await misbehave(page, { match: ORDER, status: 401, afterCommit: true, times: 1 });
+    await page.getByRole('button', { name: 'Book 2 rides with obligation to pay' }).click();
+    const ended = page.getByRole('dialog', { name: 'Your login has ended' });
+    await expect(ended).toContainText('0 of 2 rides are placed.');
+    await expectAccessible(page);
+    await ended.getByRole('button', { name: 'Login' }).click();
+    await signIn(page, english, 'Anna Muster');
+    const stopped = page.getByRole('dialog', { name: 'Not all rides are placed' });
+    await expect(ridesIn(stopped).first()).toContainText('Placed, number');
+    await expect(ridesIn(stopped).last()).toContainText('Not placed yet');
+    await stopped.getByRole('button', { name: 'Book 1 missing ride with obligation to pay' }).click();
+    const done = page.getByRole('dialog', { name: 'Your rides are booked' });
+    await expect(ridesIn(done).filter({ hasText: /Placed, number/ })).toHaveCount(2);
+    expect(await ordersCreated(page)).toBe(2);
   });
 });

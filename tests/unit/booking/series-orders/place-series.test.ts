@@ -108,6 +108,10 @@ describe('a row whose outcome is not known', () => {
     await place(backend);
     expect(backend.posts()).toBe(12);
     backend.pass(LONG_MS);
+    // The button of this attempt named no ride: it is looked for only.
+    await place(backend);
+    expect(backend.posts()).toBe(12);
+    expect(backend.states()[5]).toBe('absent');
     await place(backend);
     expectTwelve(backend);
   });
@@ -131,6 +135,7 @@ describe('a row whose outcome is not known', () => {
     await place(backend);
     expect(backend.states()[0]).toBe('unknown');
     backend.list.dropped = 0;
+    await check(backend);
     await place(backend);
     expectTwelve(backend);
   });
