@@ -6,28 +6,34 @@ import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createQueryClient } from '../../src/backend/query-client';
-import { languages } from '../../src/i18n/languages';
+import { type Language, languages } from '../../src/i18n/languages';
 
 notifyManager.setScheduler((callback) => callback());
 
-/** An English page; its texts are not loaded. */
-const page = {
-  language: 'en',
+/** A page in a language. */
+const pageIn = (language: Language) => ({
+  language,
   languages: [...languages],
   defaultLanguage: 'en',
   generateDefaultLanguagePage: false,
   routed: false,
   originalPath: '/',
   path: '/',
+});
+const textsIn = (language: Language) => {
+  const texts = i18next.createInstance({ lng: language, resources: {} });
+  void texts.init();
+  return texts;
 };
-const texts = i18next.createInstance({ lng: page.language, resources: {} });
-void texts.init();
+/** The texts of each language; none are loaded at first. */
+const texts = { en: textsIn('en'), de: textsIn('de') };
 
 /** The providers around every screen: the language and the server state. Each call is a separate browser. */
-function screenAround() {
+function screenAround(language: Language = 'en') {
   const queries = createQueryClient();
+  const page = pageIn(language);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <I18nextProvider i18n={texts}>
+    <I18nextProvider i18n={texts[language]}>
       <I18nextContext.Provider value={page}>
         <QueryClientProvider client={queries}>{children}</QueryClientProvider>
       </I18nextContext.Provider>
@@ -36,10 +42,16 @@ function screenAround() {
   return { queries, wrapper };
 }
 
-/** Renders a screen with the English texts of these namespaces. */
-export function renderScreen(screen: ReactNode, namespaces: Readonly<Record<string, object>>) {
-  for (const [name, resources] of Object.entries(namespaces)) texts.addResourceBundle('en', name, resources);
-  const { queries, wrapper } = screenAround();
+/** Renders a screen with the texts of these namespaces, in English unless another language is named. */
+export function renderScreen(
+  screen: ReactNode,
+  namespaces: Readonly<Record<string, object>>,
+  language: Language = 'en',
+) {
+  for (const [name, resources] of Object.entries(namespaces)) {
+    texts[language].addResourceBundle(language, name, resources);
+  }
+  const { queries, wrapper } = screenAround(language);
   return { queries, ...render(<LocationProvider>{screen}</LocationProvider>, { wrapper }) };
 }
 
