@@ -10,11 +10,9 @@ interface PageEntry {
   readonly isProgram?: true;
   /** Its screens depend on the rest of the address: there is no HTML below it, and search engines do not list it. */
   readonly isClientOnly?: true;
-  /** Search engines do not list it, although it has its own HTML. */
-  readonly isUnlisted?: true;
   /**
    * The script of src/layout/before-react that runs this page, in place of the one of the other pages: React is
-   * loaded by that script alone.
+   * loaded by that script alone. Search engines do not list such a page.
    */
   readonly script?: 'follow';
   /** Additional addresses of the same page (Spec §2). */
@@ -37,7 +35,7 @@ export const pageTable = {
   '/privacy': {},
   '/accessibility': {},
   '/terms': {},
-  '/follow': { isUnlisted: true, script: 'follow' },
+  '/follow': { script: 'follow' },
   '/booking-details': { isProgram: true, isClientOnly: true },
   '/private': { isProgram: true, isClientOnly: true },
 } as const satisfies Record<string, PageEntry>;

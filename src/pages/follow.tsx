@@ -2,7 +2,8 @@ import { graphql, type HeadProps } from 'gatsby';
 import { FollowScreen } from '../follow/screen/follow-screen';
 import { FollowLayout } from '../layout/follow-layout';
 import { headText, type PageTexts } from '../layout/head/head-text';
-import { type PageContext, PageHead } from '../layout/head/page-head';
+import type { PageContext } from '../layout/head/page-head';
+import { UnlistedHead } from '../layout/head/unlisted-head';
 
 /** `/follow#{token}`: a shared ride (D51). */
 const FollowPage = () => (
@@ -13,11 +14,11 @@ const FollowPage = () => (
 export default FollowPage;
 
 export const Head = (page: HeadProps<PageTexts, PageContext>) => (
-  <PageHead
+  <UnlistedHead
     page={page}
+    path="/follow"
     title={headText(page.data, 'ride', 'follow.title')}
     description={headText(page.data, 'ride', 'follow.description')}
-    isUnlisted
   />
 );
 

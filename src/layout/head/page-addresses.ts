@@ -3,15 +3,15 @@ import { languageOf, languagesIn, localPath, pathWithoutLanguage } from '../../i
 
 type PagePath = keyof typeof pageTable;
 
-/** A page that search engines may list: any that is neither client-only nor unlisted. */
+/** A page that search engines may list: any that is neither client-only nor run by a script of its own. */
 export type ListedPath = {
-  [Path in PagePath]: (typeof pageTable)[Path] extends { isClientOnly: true } | { isUnlisted: true } ? never : Path;
+  [Path in PagePath]: (typeof pageTable)[Path] extends { isClientOnly: true } | { script: string } ? never : Path;
 }[PagePath];
 
 const entriesOf = ({ pages }: AddressTable) => Object.entries(pages) as [PagePath, AddressTable['pages'][PagePath]][];
 
 const isListed = (path: PagePath, table: AddressTable): path is ListedPath =>
-  !table.pages[path].isClientOnly && !table.pages[path].isUnlisted;
+  !table.pages[path].isClientOnly && !table.pages[path].script;
 
 /** The pages that search engines may list. */
 export const listedPages = (table = addressTable): ListedPath[] =>

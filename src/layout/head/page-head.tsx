@@ -1,8 +1,8 @@
 import type { HeadProps } from 'gatsby';
-import { languageTable } from '../../address-table';
 import type { Language } from '../../i18n/languages';
 import { site } from '../../site';
-import { absoluteUrl, alternateUrls, CARD_SIZE, cardPath, pageUrl } from './addresses';
+import { absoluteUrl, alternateUrls, cardPath, pageUrl } from './addresses';
+import { Card } from './card';
 import { headText, type PageTexts } from './head-text';
 import { canonicalPath } from './page-addresses';
 import { breadcrumbs, type StructuredData } from './structured-data';
@@ -20,11 +20,6 @@ interface PageHeadProps {
   readonly description?: string;
   /** Private pages: search engines must not list them. */
   readonly isPrivate?: boolean;
-  /**
-   * A page for those who have got its link: search engines must not list it, messengers show its card, and other sites
-   * learn only that the visitor came from this one.
-   */
-  readonly isUnlisted?: boolean;
   /** Structured data about the page's content, from the page's URL and card; on Home in place of the breadcrumbs. */
   readonly things?: (page: { readonly url: string; readonly image: string }) => readonly StructuredData[];
 }
@@ -36,8 +31,7 @@ declare const __PATH_PREFIX__: string;
  * Title, description, colours and icons of a page; for public pages also the metadata for search engines and shared
  * links.
  */
-export function PageHead(props: PageHeadProps) {
-  const { page, title, description = '', isPrivate = false, isUnlisted = false, things = () => [] } = props;
+export function PageHead({ page, title, description, isPrivate = false, things = () => [] }: PageHeadProps) {
   const { language } = page.pageContext;
   const wholeTitle = `${title} | ${site.name}`;
   return (
@@ -51,48 +45,17 @@ export function PageHead(props: PageHeadProps) {
       <link rel="icon" href={`${__PATH_PREFIX__}/icon.svg`} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={`${__PATH_PREFIX__}/icons/apple-touch.png`} />
       <link rel="manifest" href={`${__PATH_PREFIX__}/${language}.webmanifest`} />
-      {(isPrivate || isUnlisted) && <meta name="robots" content="noindex" />}
-      {isUnlisted && (
-        <>
-          <meta name="referrer" content="strict-origin" />
-          <Card page={page} title={title} description={description} />
-        </>
+      {isPrivate ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <Listed page={page} title={title} description={description ?? ''} things={things} />
       )}
-      {!isPrivate && !isUnlisted && <Listed page={page} title={title} description={description} things={things} />}
-    </>
-  );
-}
-
-interface CardProps {
-  readonly page: HeadProps<PageTexts, PageContext>;
-  readonly title: string;
-  readonly description: string;
-}
-
-/** The preview of a shared link. A page without a picture of its own has that of Home. */
-function Card({ page, title, description }: CardProps) {
-  const { language, i18n } = page.pageContext;
-  const path = canonicalPath(i18n.originalPath);
-  const image = cardPath(language, path) ?? cardPath(language, '/') ?? '/icon.svg';
-  return (
-    <>
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content={languageTable[language].locale.replace('-', '_')} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={pageUrl(__PATH_PREFIX__, language, path)} />
-      <meta property="og:image" content={absoluteUrl(__PATH_PREFIX__, image)} />
-      <meta property="og:image:width" content={String(CARD_SIZE.width)} />
-      <meta property="og:image:height" content={String(CARD_SIZE.height)} />
-      <meta property="og:image:alt" content={title} />
-      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
 
 /** The metadata of a listed page: canonical URL, other languages, card and structured data. */
-function Listed({ page, title, description, things }: CardProps & Required<Pick<PageHeadProps, 'things'>>) {
+function Listed({ page, title, description, things }: Required<Omit<PageHeadProps, 'isPrivate'>>) {
   const { language, i18n } = page.pageContext;
   const path = canonicalPath(i18n.originalPath);
   const url = pageUrl(__PATH_PREFIX__, language, path);
@@ -108,7 +71,7 @@ function Listed({ page, title, description, things }: CardProps & Required<Pick<
       {alternateUrls(__PATH_PREFIX__, path).map(([name, address]) => (
         <link key={name} rel="alternate" hrefLang={name} href={address} />
       ))}
-      <Card page={page} title={title} description={description} />
+      <Card language={language} title={title} description={description} url={url} image={image} />
       {[...trail, ...things({ url, image })].map((thing) => (
         <script
           key={String(thing['@type'])}

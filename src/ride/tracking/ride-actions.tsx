@@ -1,6 +1,6 @@
 import { Phone, Plus, Share, X } from 'lucide-react';
 import { useState } from 'react';
-import { hasLocalKey } from '../../device/storage';
+import { localStore } from '../../device/storage';
 import { formatEuro } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -41,7 +41,7 @@ export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { s
 
   const reason = isCancelShown ? cost : t(`actions.cancelling.${hasDriver ? 'late' : 'other'}`);
   return (
-    <div className={styles.actions} data-shared={!RideDialogs && hasLocalKey('taxi.share') ? '' : undefined}>
+    <div className={styles.actions} data-shared={(!RideDialogs && localStore.read('taxi.share') !== null) || undefined}>
       {/* A new element: centred words of another length do not move. */}
       <p key={reason} className={styles.reason}>
         {reason}
