@@ -2,7 +2,7 @@
 
 import { assignPage } from '../../../src/device/page-person';
 import { localStore } from '../../../src/device/storage';
-import type { LastKnown } from '../../../src/job/saved-ride';
+import { type LastKnown, termsPrice } from '../../../src/job/saved-ride';
 import { readSavedRide, saveRide } from '../../../src/job/stored-ride';
 import { endSession, expireSession } from '../../../src/session/session-store';
 
@@ -77,4 +77,26 @@ test.each([
   expect(readSavedRide('p7', 'B1')).toBeNull();
   saveRide('p7', { bookingId: 'B1', words });
   expect(readSavedRide('p7', 'B1')).toEqual({ bookingId: 'B1', words });
+});
+
+describe('the price of the terms', () => {
+  const terms = { price: 20, payment: 'cash' } as const;
+  const range = { from: 18, to: 24 };
+
+  test.each([
+    ['an estimate, also from before kinds were stored', terms, { kind: 'taximeter', isPromised: false, euro: 20 }],
+    ['a fixed price', { ...terms, kind: 'fixed' as const }, { kind: 'fixed', isPromised: true, euro: 20 }],
+    [
+      'a corridor',
+      { ...terms, price: null, kind: 'corridor' as const, range },
+      { kind: 'corridor', isPromised: true, range },
+    ],
+  ])('%s', (_name, stored, price) => {
+    saveRide('p7', { bookingId: 'B1', words, terms: stored });
+    expect(termsPrice(readSavedRide('p7', 'B1')?.terms)).toMatchObject(price);
+  });
+
+  test('without terms there is none', () => {
+    expect(termsPrice(undefined)).toBeNull();
+  });
 });

@@ -56,6 +56,22 @@ test.each([
   expect(configurationProblems({ ...complete, facts: changed })).toEqual([problem]);
 });
 
+describe('a price corridor has two limits, the lower one first', () => {
+  const withPrice = (price: object) => configurationProblems({ ...complete, facts: { ...facts, price } });
+  const needed = ['site.ts: price.corridor needs two limits, the lower one first'];
+
+  test.each([
+    ['without limits', { kind: 'corridor', corridor: null }, needed],
+    ['with equal limits', { kind: 'corridor', corridor: { from: 100, to: 100 } }, needed],
+    ['from 0 on', { kind: 'corridor', corridor: { from: 0, to: 100 } }, needed],
+    ['for one vehicle, without limits', { kind: 'fixed', exceptions: [{ vehicle: 'Van', kind: 'corridor' }] }, needed],
+    ['with two limits', { kind: 'corridor', corridor: { from: 99.9, to: 100 } }, []],
+    ['nowhere, without limits', { kind: 'fixed', exceptions: [], corridor: null }, []],
+  ])('%s', (_name, price, problems) => {
+    expect(withPrice(price)).toEqual(problems);
+  });
+});
+
 test('a build with a sample fact is refused', () => {
   expect(configurationProblems({ ...complete, samples: ['legal.company'] })).toEqual([
     'site.ts: legal.company is a sample',

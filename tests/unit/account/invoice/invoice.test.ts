@@ -167,3 +167,32 @@ test('several receipts add up rate by rate; those without an amount are counted,
     withoutAmount: 1,
   });
 });
+
+describe('a price that was set before the ride is one row (decision 209)', () => {
+  const set = { basePrice: 20, pricePerKm: null, invoicePrice: 20 } as const;
+
+  test.each([
+    ['a fixed price', { ...set, priceKind: 'fixed' }, [{ kind: 'fixed', cents: 2000 }]],
+    ['an agreed one', { ...set, priceKind: 'corridor' }, [{ kind: 'corridor', cents: 2000 }]],
+    [
+      'a fixed price less the bonus',
+      { ...set, priceKind: 'fixed', invoicePrice: 15 },
+      [
+        { kind: 'fixed', cents: 2000 },
+        { kind: 'other', cents: -500 },
+      ],
+    ],
+    ['a fixed price with a tariff in its place has no row', { priceKind: 'fixed', invoicePrice: 20 }, []],
+    ['nor one without its price', { ...set, priceKind: 'fixed', basePrice: null }, []],
+  ] as const)('%s', (_name, changes, rows) => {
+    expect(invoice(changes)).toMatchObject({ rows, grossCents: toCents(changes.invoicePrice) });
+  });
+
+  test.each([null, 'taximeter'] as const)('a ride that says %s has the rows of the tariff', (priceKind) => {
+    expect(invoice({ priceKind }).rows).toEqual(invoice({}).rows);
+  });
+
+  test('its tax is that of its amount (D13)', () => {
+    expect(invoice({ ...set, priceKind: 'fixed', vatPercent: 7 })).toMatchObject({ taxCents: 131, netCents: 1869 });
+  });
+});

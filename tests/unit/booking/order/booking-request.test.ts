@@ -1,5 +1,6 @@
-import { toRequest } from '../../../../src/booking/order/booking-request';
-import { completeForm, hauptbahnhof, pkw, wilhelmshoehe } from '../samples';
+import type { VehicleCategory } from '../../../../src/backend/types';
+import { type BookingRequest, requestPrice, toRequest } from '../../../../src/booking/order/booking-request';
+import { completeForm, hauptbahnhof, pkw, request, wilhelmshoehe } from '../samples';
 
 it('a request needs a start place and a vehicle, not an end', () => {
   expect(toRequest(completeForm, null)).toBeNull();
@@ -12,4 +13,23 @@ it('a request carries how the phone number was read, and knows when it was not',
   const phone = { shown: '+49 171 3920001', e164: '+491713920001' };
   expect(toRequest(completeForm, pkw, false, phone)).toMatchObject({ phone });
   expect(toRequest(completeForm, pkw)).toMatchObject({ phone: null });
+});
+
+describe('the price of a request', () => {
+  const fixed = { ...pkw, price: 4, priceKind: 'fixed' } as const;
+  const corridor = { ...pkw, priceKind: 'corridor', priceFrom: 12, priceTo: 18 } as const;
+  const of = (category: VehicleCategory, changes: Partial<BookingRequest> = {}) =>
+    requestPrice({ ...request, category, ...changes });
+  const series = { choice: {}, lines: {} } as NonNullable<BookingRequest['series']>;
+
+  test.each([
+    ['an estimate less the bonus', of(pkw, { bonus: 5 }), { isPromised: false, euro: 9.8 }],
+    ['a fixed price less the bonus, never below 0', of(fixed, { bonus: 5 }), { isPromised: true, euro: 0 }],
+    ['a corridor as it is', of(corridor, { bonus: 5 }), { isPromised: true, range: { from: 12, to: 18 } }],
+    ['while it loads, only the kind is known', of(fixed, { price: 'loading' }), { kind: 'fixed', euro: null }],
+    ['in a series a fixed price is an estimate', of(fixed, { series }), { kind: 'fixed', isPromised: false, euro: 4 }],
+    ['and a corridor has no amount', of(corridor, { series }), { kind: 'corridor', isPromised: false, range: null }],
+  ])('%s', (_name, price, expected) => {
+    expect(price).toMatchObject(expected);
+  });
 });
