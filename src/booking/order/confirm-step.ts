@@ -31,7 +31,8 @@ export function withOffer(flow: ConfirmStep, category: VehicleCategory | null): 
   if (!category) return renewal === 'loading' ? { ...flow, renewal: 'failed' } : flow;
   const [before, after] = [requestPrice(request), requestPrice({ ...request, category })];
   const isSame = isSamePromise(before, after) && before.validUntil?.getTime() === after.validUntil?.getTime();
-  if (isSame && !renewal) return flow;
+  // After a failure the same promise is the old one, which has run out.
+  if (isSame && renewal !== 'loading') return flow;
   return withChange({ ...rest, bonusFor, request: { ...request, category } }, request);
 }
 

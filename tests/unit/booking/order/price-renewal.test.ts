@@ -71,6 +71,9 @@ describe('a fixed price that has run out is asked for again before the order but
     expect(failed).toMatchObject({ renewal: 'failed' });
     expect(through(failed, confirmed)).toBe(failed);
     expect(through(failed, ranOut)).toMatchObject({ renewal: 'loading' });
+    // The card still has the old promise.
+    expect(through(failed, renewed(fixed))).toBe(failed);
+    expect(through(failed, renewed(later))).not.toHaveProperty('renewal');
   });
 
   it('the same price with a later end can be ordered at once', () => {
