@@ -1,10 +1,14 @@
 /** @jest-environment jsdom */
 import { LocationProvider } from '@reach/router';
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { BookingForm } from '../../../src/booking/form/form';
+import { type More, type MoreValues, noMore } from '../../../src/booking/more/more';
+import { withRules } from '../../../src/booking/more/rules';
+import { keepMore } from '../../../src/booking/more/stored-more';
 import type { BookingFlow } from '../../../src/booking/order/flow-steps';
-import { OrderFlow } from '../../../src/booking/order-flow';
+import { OrderFlow, type OrderFlowProps } from '../../../src/booking/order-flow';
 import type { Vehicles } from '../../../src/booking/vehicles/use-vehicles';
 import { renderScreen } from '../../support/render-screen-hook';
 import { pkw, request } from './samples';
@@ -27,23 +31,28 @@ jest.mock('../../../src/session/login/login-dialog', () => ({
 const draft = { pause: jest.fn(() => goOn), keep: jest.fn(), forget: jest.fn() };
 const goOn = jest.fn();
 
+const check = jest.fn<BookingForm | null, []>();
+
+type ScreenProps = Omit<OrderFlowProps, 'more' | 'onMore'> & { readonly entered: More | null };
+
+/** The screen keeps what few rides need. */
+function Screen({ entered, ...flowProps }: ScreenProps) {
+  const [more, onMore] = useState(entered);
+  return <OrderFlow {...flowProps} more={more} onMore={onMore} />;
+}
+
 /** The flow at a step, after a form that was sent or without one, and with a form that is complete now or is not. */
-function open(step: BookingFlow, { sent = null as BookingForm | null, complete = null as BookingForm | null } = {}) {
+function open(
+  step: BookingFlow,
+  { sent = null as BookingForm | null, complete = null as BookingForm | null, entered = null as More | null } = {},
+) {
   flow = step;
+  check.mockReturnValue(complete);
   const form = { getValues: () => request.form } as unknown as UseFormReturn<BookingForm>;
   const vehicles = { areLoading: false, haveFailed: false, hasRouteFailed: false, list: [pkw] } as unknown as Vehicles;
   const offer = { vehicles, chosen: pkw, offered: [] };
   const element = () => (
-    <OrderFlow
-      form={form}
-      sent={sent}
-      offer={offer}
-      check={() => complete}
-      draft={draft}
-      repeatedId={null}
-      more={null}
-      onMore={() => {}}
-    />
+    <Screen form={form} sent={sent} offer={offer} check={check} draft={draft} repeatedId={null} entered={entered} />
   );
   const { rerender } = renderScreen(element(), {});
   return (next: BookingFlow) => {
@@ -62,6 +71,40 @@ beforeEach(() => jest.clearAllMocks());
 const editing: BookingFlow = { step: 'editing', asked: null };
 const booked: BookingFlow = { step: 'booked', bookingId: 'B1', startsAt: new Date('2026-11-21T06:00:00Z'), request };
 const submitted = expect.objectContaining({ type: 'submitted' });
+
+const forOther = (phone: string): MoreValues => ({ ...noMore, passenger: { name: 'Erna Beispiel', phone } });
+
+describe('what few rides need is part of the order, or there is no order', () => {
+  const ofErna = {
+    type: 'submitted',
+    request: expect.objectContaining({
+      passenger: 'Erna Beispiel',
+      form: expect.objectContaining({ name: 'Erna Beispiel', phone: '0561 123456' }),
+      lines: [`Bestellt von: ${request.form.name}, Rückfragen: ${request.form.phone}`],
+    }),
+    isSignedIn: false,
+  };
+  afterEach(() => sessionStorage.clear());
+
+  test('the passenger is the rider, and the form itself keeps the customer', () => {
+    open(editing, { sent: request.form, entered: withRules(forOther('0561 123456')) });
+    expect(send.mock.calls).toEqual([[ofErna]]);
+    expect(request.form.name).not.toBe('Erna Beispiel');
+  });
+
+  test('a form that is sent before this code has loaded has the passenger that the tab has stored', () => {
+    keepMore(forOther('0561 123456'));
+    open(editing, { sent: request.form });
+    expect(send.mock.calls).toEqual([[ofErna]]);
+  });
+
+  test('a stored passenger without a phone number is not ordered for, but reported', () => {
+    keepMore(forOther(''));
+    open(editing, { sent: request.form });
+    expect(send).not.toHaveBeenCalled();
+    expect(check).toHaveBeenCalledTimes(1);
+  });
+});
 
 describe('the booking flow works with the form, and the screen gets nothing back', () => {
   test('a form that is sent begins it', () => {
