@@ -102,6 +102,8 @@ export interface TextVariables {
   readonly 'maps:consent.addresses.allowed': 'product';
   readonly 'more:stops.stop': 'number';
   readonly 'more:stops.remove': 'number';
+  readonly 'more:stops.added': 'number';
+  readonly 'more:stops.removed': 'number';
   readonly 'price:amount.estimate': 'price';
   readonly 'price:amount.range': 'from' | 'to';
   readonly 'price:rule.fixed': 'ordinance';

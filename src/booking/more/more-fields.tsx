@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { focusField } from '../../ui/form/focus-field';
 import type { Extras } from '../extras/use-extras';
 import { type BookingForm, fieldId, type MoreField } from '../form/form';
-import { type More, type MoreValues, noMore } from './more';
+import { type More, noMore } from './more';
 import * as styles from './more-fields.module.css';
 import type { MoreSectionProps } from './more-section';
 import { PassengerFields } from './passenger-fields';
@@ -30,10 +30,15 @@ export function MoreFields({ more, onMore, form, values, extras, goal, errorOf }
     if (goal) focusField(fieldId(goal.field));
   }, [goal]);
   const current = more?.values ?? noMore;
-  const change = (part: Partial<MoreValues>) => {
-    const changed = { ...current, ...part };
-    keepMore(changed);
-    onMore(withRules(changed));
+  // An address arrives later than it was chosen: by then other values may have changed.
+  const latest = useRef(current);
+  useEffect(() => {
+    latest.current = current;
+  });
+  const change: MoreSectionProps['onChange'] = (part) => {
+    latest.current = { ...latest.current, ...(typeof part === 'function' ? part(latest.current) : part) };
+    keepMore(latest.current);
+    onMore(withRules(latest.current));
   };
   const section: MoreSectionProps = { values: current, onChange: change, errorOf };
   return (

@@ -6,7 +6,8 @@ import * as styles from './more-fields.module.css';
 /** The values that a section shows and changes, and the error of each field. */
 export interface MoreSectionProps {
   readonly values: MoreValues;
-  readonly onChange: (change: Partial<MoreValues>) => void;
+  /** Takes what changes, or a function of the current values for a change that may be late. */
+  readonly onChange: (change: Partial<MoreValues> | ((values: MoreValues) => Partial<MoreValues>)) => void;
   readonly errorOf: (field: MoreField) => string | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { AddressField } from '../../maps/addresses/address-field';
 import { useCustomerPosition } from '../../maps/position/customer-position';
 import type { Place } from '../../places/place';
@@ -16,8 +17,10 @@ const stopId = (index: number) => `booking-stop${index + 1}`;
 interface StopFieldsProps {
   readonly stops: readonly Stop[];
   readonly pickup: Place | null;
-  readonly onChange: (stops: readonly Stop[]) => void;
+  readonly onChange: (change: (stops: readonly Stop[]) => readonly Stop[]) => void;
 }
+
+const noStop: Stop = { text: '', place: null };
 
 /** Stops on the way, found like the destination. The route and its price do not contain them. */
 export function StopFields({ stops, pickup, onChange }: StopFieldsProps) {
@@ -25,18 +28,34 @@ export function StopFields({ stops, pickup, onChange }: StopFieldsProps) {
   const position = useCustomerPosition();
   const origin = pickup?.coordinates ?? position;
   const isFull = stops.length >= STOPS_MAX;
-  const remove = (removed: number) => {
-    onChange(stops.filter((_, index) => index !== removed));
+  // A stop keeps its field and the field's state when one before it is removed.
+  const [keys, setKeys] = useState(() => stops.map((_, index) => index));
+  const [news, setNews] = useState('');
+  const [goal, setGoal] = useState<{ readonly id: string } | null>(null);
+  useEffect(() => {
+    if (goal) focusField(goal.id);
+  }, [goal]);
+
+  const add = () => {
+    if (isFull) return;
+    onChange((stops) => [...stops, noStop]);
+    setKeys([...keys, Math.max(-1, ...keys) + 1]);
+    setGoal({ id: stopId(stops.length) });
+    setNews(t('stops.added', { number: stops.length + 1 }));
+  };
+  const remove = (index: number) => {
+    onChange((stops) => stops.toSpliced(index, 1));
+    setKeys(keys.toSpliced(index, 1));
     // The pressed button is gone.
-    focusField(ADD_ID);
+    setGoal({ id: index > 0 ? stopId(index - 1) : ADD_ID });
+    setNews(t('stops.removed', { number: index + 1 }));
   };
   return (
     <>
       {stops.map(({ text, place }, index) => {
         const number = index + 1;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stop is known by its number alone
-          <div key={index} className={styles.stop}>
+          <div key={keys[index] ?? index} className={styles.stop}>
             <AddressField
               id={stopId(index)}
               label={t('stops.stop', { number })}
@@ -44,8 +63,8 @@ export function StopFields({ stops, pickup, onChange }: StopFieldsProps) {
               example={t('stops.example')}
               text={text}
               place={place}
-              onChange={(changed, chosen) =>
-                onChange(stops.map((stop, at) => (at === index ? { text: changed, place: chosen } : stop)))
+              onChange={(text, place) =>
+                onChange((stops) => stops.map((stop, at) => (at === index ? { text, place } : stop)))
               }
               area={{ center: origin ?? site.map.center, radiusMeters: STOP_RADIUS_M, origin }}
             />
@@ -56,11 +75,12 @@ export function StopFields({ stops, pickup, onChange }: StopFieldsProps) {
         );
       })}
       {stops.length > 0 && <p className={styles.text}>{t('stops.price')}</p>}
-      <Button id={ADD_ID} look="quiet" aria-disabled={isFull} onClick={() => isFull || onChange([...stops, noStop])}>
+      <p role="status" className="quiet-text">
+        {news}
+      </p>
+      <Button id={ADD_ID} look="quiet" aria-disabled={isFull} onClick={add}>
         {t(isFull ? 'stops.full' : 'stops.add')}
       </Button>
     </>
   );
 }
-
-const noStop: Stop = { text: '', place: null };

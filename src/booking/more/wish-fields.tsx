@@ -25,7 +25,11 @@ export function WishFields({ values, onChange, form, pickup, chosenExtras, extra
   const { t } = useMoreTexts();
   return (
     <MoreSection title={t('wishes.title')}>
-      <StopFields stops={values.stops} pickup={pickup} onChange={(stops) => onChange({ stops })} />
+      <StopFields
+        stops={values.stops}
+        pickup={pickup}
+        onChange={(change) => onChange(({ stops }) => ({ stops: change(stops) }))}
+      />
       <Field id="booking-connection" label={t('wishes.connection')} note={t('optional')}>
         {(control) => (
           <input
