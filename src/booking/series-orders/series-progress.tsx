@@ -110,7 +110,7 @@ function Progress({ record, isPlacing, stop }: ProgressProps) {
 
 function stateText(row: SeriesRow, isPlacing: boolean, t: Translate<'series'>): string {
   if (row.state === 'placed' || row.state === 'taken') return t(`state.${row.state}`, { bookingId: row.bookingId });
-  // Without an order under way, nobody waits for this answer any more.
+  // No order is under way, so no answer will arrive: the outcome is unknown.
   return t(`state.${row.state === 'sending' && !isPlacing ? 'unknown' : row.state}`);
 }
 

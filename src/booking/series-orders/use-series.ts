@@ -59,7 +59,7 @@ async function busyWith(doing: 'placing' | 'checking', task: () => Promise<Serie
     end(await task());
   } catch (error) {
     console.error(error);
-    // Nobody knows: the rows say so, and are looked for next.
+    // The outcome of a row may be unknown: it stays open, and is looked for next.
     end('unreadable');
   }
 }
@@ -88,6 +88,11 @@ export function useSeries(): Series {
   useEffect(() => watchStoredSeries(changed), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change is read again
   const record = useMemo(() => readStoredSeries(person), [person, changes]);
+  // Health data stay in memory only as long as a ride is left to order.
+  const hasOrder = Boolean(record?.order);
+  useEffect(() => {
+    if (!hasOrder) unstored = null;
+  }, [hasOrder]);
   const actions = useMemo(() => {
     const listAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeys.currentRides });
     const place = (id: string, lines: readonly string[]) =>

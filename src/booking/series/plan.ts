@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** The furthest start of a ride, in days: the backend takes orders for a year. */
 const LATEST_DAYS = 365;
 /**
- * What is worth knowing about a ride. `twice`: its time exists twice on that day, and the first one counts (D21).
+ * A note about a ride. `twice`: its time exists twice on that day, and the first one counts (D21).
  * `summer`, `winter`: the clocks have changed since the ride before.
  */
 export type RideNote = 'twice' | 'summer' | 'winter';

@@ -9,7 +9,7 @@ export interface TableRide {
   readonly key: string;
   readonly startsAt: Date;
   readonly isBack: boolean;
-  /** What is worth knowing about the ride, each in a line. */
+  /** Notes about the ride, each in a line. */
   readonly notes?: readonly string[];
   /** The ride is left out of the order. */
   readonly isOut?: boolean;

@@ -61,7 +61,7 @@ describe('twelve rows are exactly twelve orders under every fault', () => {
     for (let visits = 0; visits < 8 && backend.states().some((state) => state !== 'placed'); visits += 1) {
       const left = backend.left();
       await Promise.race([place(backend), left]);
-      // Whatever is not known now is known after the longest time that a server works on an order.
+      // After the longest time that a server works on an order, the list proves every outcome.
       backend.pass(LONG_MS);
       await check(backend);
     }
