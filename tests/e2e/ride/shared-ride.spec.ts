@@ -98,6 +98,8 @@ test.describe('somebody at home can follow', () => {
     const { friend } = await openAsFriend(browser, link);
     await expect(sentence(friend)).toHaveText(seen);
     const shifts = await countShifts(page);
+    // Else the browser scrolls to where it was as the page grows.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await page.reload();
     await expect(button(page, 'Stop sharing')).toBeVisible();
     expect(await shifts()).toEqual([]);
