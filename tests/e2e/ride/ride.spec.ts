@@ -222,7 +222,8 @@ test('of two rides, Track Ride names time and pickup of its own, and the other i
       .getByRole('status')
       .filter({ has: page.getByRole('link', { name: 'Track Ride' }) });
     await expect(bar).toContainText(/\d+ \w+, \d\d:\d\d · ./);
-    await expect(bar.getByRole('link', { name: 'My Bookings: 1 more' })).toBeVisible();
+    // On a phone the bar is one line beside the map's buttons, and the header's link is enough.
+    await expect(bar.getByRole('link', { name: 'My Bookings: 1 more' })).toHaveCount(width > 700 ? 1 : 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     // Nothing of the header leaves its line.
     const ends = await header
