@@ -24,8 +24,10 @@ import { createFleet } from './simulation/fleet';
 import { openDataStore } from './storage/store';
 
 /** How a backend is set up; port 0 takes any free port. */
-export interface BackendOptions extends Omit<Settings, 'isQuiet' | 'hasAllPriceKinds'> {
+export interface BackendOptions extends Omit<Settings, 'isQuiet' | 'hasAllPriceKinds' | 'hasShares'> {
   readonly hasAllPriceKinds?: boolean;
+  /** Rides can be shared unless this is false. */
+  readonly hasShares?: boolean;
   readonly googleScripts: ApplicationParts['googleScripts'];
   /** Gets a line for every request and live event; nobody does when left out. */
   readonly writeLine?: WriteLine | undefined;
@@ -96,7 +98,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     ...accountRoutes({ store, now, clientId, keys }),
     orderRoute(dispatch, log, now),
     ...bookingRoutes(dispatch, store),
-    ...shareRoutes(createSharing({ store, dispatch, now }), now),
+    ...(options.hasShares === false ? [] : shareRoutes(createSharing({ store, dispatch, now }), now)),
   ];
   const resetAll = () => {
     store.replace(sampleData());

@@ -19,6 +19,8 @@ export interface Settings {
   readonly scenario: ScenarioName;
   /** Whether the company has a fixed price and a corridor beside the taximeter. */
   readonly hasAllPriceKinds: boolean;
+  /** Whether rides can be shared: POST and DELETE /bookings/{id}/share, GET /follow/{token} (docs/backend.md). */
+  readonly hasShares: boolean;
   /** The same seed gives the same fleet and the same rides. */
   readonly seed: number;
   /** Number of vehicles in the fleet. */
@@ -57,6 +59,7 @@ export function parseCommandLine(argv: readonly string[], environment: Environme
       speed: Number(values.speed),
       scenario: scenarioNames.find((name) => name === values.scenario) ?? 'happy',
       hasAllPriceKinds: values.prices === 'all-kinds',
+      hasShares: values.shares === 'on',
       seed: Number(values.seed),
       vehicles: Number(values.vehicles),
       dataFile: values['data-file'],

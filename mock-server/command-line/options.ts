@@ -68,6 +68,14 @@ export const valueOptions = {
     allowed: `one of ${priceSets.join(', ')}`,
     isAllowed: (text) => priceSets.some((name) => name === text),
   },
+  shares: {
+    variable: 'MOCK_SHARES',
+    fallback: 'on',
+    placeholder: 'on or off',
+    help: 'shared rides, an optional extension of the contract',
+    allowed: 'on or off',
+    isAllowed: (text) => text === 'on' || text === 'off',
+  },
   seed: {
     variable: 'MOCK_SEED',
     fallback: '1',

@@ -29,9 +29,23 @@ interface CacheGroups {
   /** Large libraries, each in a chunk of its own. */
   lib?: unknown;
   /** What every page has: it goes with the script that every page loads. */
-  readonly commons: { name: string };
+  readonly commons: { name: string; minChunks: number };
   /** What some pages share; its chunk is named by a hash of these. */
-  readonly shared: { name: (...which: readonly unknown[]) => string; minSize?: number };
+  readonly shared: {
+    name: (...which: readonly unknown[]) => string;
+    test: (module: Module, context: Context) => boolean;
+    minSize?: number;
+  };
+}
+
+/** A module of webpack, by the parts that are asked here. */
+interface Module {
+  nameForCondition(): string | null;
+}
+
+/** Where webpack keeps the chunks of a module. Only a page's chunk has a name. */
+interface Context {
+  readonly chunkGraph: { getModuleChunksIterable(module: Module): Iterable<{ readonly name?: string | null }> };
 }
 
 /** The parts of Gatsby's webpack configuration that are changed here. */
@@ -146,14 +160,26 @@ function shortenClassNames(rules: readonly Rule[]) {
 /** So many bytes of source are worth a chunk of their own when some pages share them. */
 const WORTH_SHARING_BYTES = 100_000;
 
+/** The page of a shared ride has no React until somebody asks for its map: what all other pages have is common. */
+const PAGES_APART = 1;
+
 /**
  * A large library is in the chunks of its importers; small shared code is repeated in each page, because larger files
- * compress better. Each page contains the names of its chunks.
+ * compress better. Each page contains the names of its chunks. Parts that load later share libraries alone: Gatsby puts
+ * all that any two of them share into one chunk, and one part would bring the code of the others.
  */
 function shareChunks(groups: CacheGroups) {
+  const { commons, shared } = groups;
   delete groups.lib;
-  groups.commons.name = 'app';
-  const { name } = groups.shared;
-  groups.shared.name = (...which) => name(...which).slice(0, 8);
-  groups.shared.minSize = WORTH_SHARING_BYTES;
+  commons.name = 'app';
+  commons.minChunks -= PAGES_APART;
+  const { name, test } = shared;
+  shared.name = (...which) => name(...which).slice(0, 8);
+  shared.minSize = WORTH_SHARING_BYTES;
+  shared.test = (module, context) => test(module, context) && (isOfPage(module, context) || isLibrary(module));
 }
+
+const isLibrary = (module: Module) => /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '');
+
+const isOfPage = (module: Module, { chunkGraph }: Context) =>
+  [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name);

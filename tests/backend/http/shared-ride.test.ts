@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { districtAt } from '../../../mock-server/city/search/district-at';
+import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import * as wire from '../../../src/backend/wire';
 import {
   type Caller,
@@ -228,4 +229,19 @@ describe('The district of a drop', () => {
   ])('%s', (_where, lat, lng, district) => {
     expect(districtAt({ lat, lng })).toBe(district);
   });
+});
+
+it('with --shares off, the calls of shared rides are no calls', async () => {
+  const clock = createClock();
+  const backend = await startBackend(`${folder}/no-shares.json`, clock, { hasShares: false });
+  try {
+    const { token } = await signIn(backend, clock, demoCustomers.traveller.sub);
+    const caller = createCaller(backend, token);
+    for (const method of ['POST', 'DELETE'] as const) {
+      expect(await caller.call(method, '/bookings/20038/share', {})).toMatchObject(noSuchLink);
+    }
+    expect(await caller.call('GET', '/follow/anything')).toMatchObject(noSuchLink);
+  } finally {
+    await backend.close();
+  }
 });

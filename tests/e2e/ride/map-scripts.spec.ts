@@ -6,8 +6,11 @@ import { expect, test } from '../../support/browser/browser';
 // Each story is a first visit: nothing is in the browser’s cache.
 test.use({ reuseContext: false });
 
-/** Every script of the booking screen with Google's map (gzip), as measured; it may grow by 2 %. */
-const GOOGLE_BYTES = 247_227;
+/**
+ * Every script of the booking screen with Google's map (gzip), as measured; it may grow by 2 %. It was 247,227 before
+ * the order flow knew rides for somebody else, series and promised prices (decision 236).
+ */
+const GOOGLE_BYTES = 258_881;
 const GROWTH = 1.02;
 /** So much more the open map may bring: it has the library that Google loads from its own server. */
 const OPEN_MAP_BYTES = 15 * 1_024;

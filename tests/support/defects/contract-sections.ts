@@ -68,9 +68,9 @@ export const contractSections: readonly ContractSection[] = [
   },
   {
     heading: 'POST /bookings/createWebsiteOrder',
-    sentences: 21,
+    sentences: 22,
     defects: ['the key', 'two orders', 'what was ordered', 'a bonus that is not there', 'an answer that gets lost'],
-    others: 'each wrong order: planted-orders.test.ts',
+    others: 'each wrong order: planted-orders.test.ts; the line that says who has ordered is the site’s: lines.test.ts',
   },
   {
     heading: 'GET /bookings/{id}',
