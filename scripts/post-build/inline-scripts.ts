@@ -3,9 +3,18 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 import type { InlineScripts } from './finish-page';
 
-/** The variables of the build that a script may read (src/env.ts), as webpack gives them to the other scripts. */
-const buildVariables = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('GATSBY_')));
+/**
+ * The variables of the build that a script may read (src/env.ts), each by its own name, as webpack gives them to the
+ * other scripts: no script contains one that it does not read, nor the default of one that is set.
+ */
+const buildVariables = () => ({
+  'process.env': '{}',
+  ...Object.fromEntries(
+    Object.entries(process.env)
+      .filter(([name]) => name.startsWith('GATSBY_'))
+      .map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]),
+  ),
+});
 
 /** Compiles a script of src/layout/before-react for the same browsers as Gatsby's bundles. */
 function minified(sources: string, name: string): string {
@@ -15,7 +24,7 @@ function minified(sources: string, name: string): string {
     minify: true,
     format: 'iife',
     target: ['es2020', 'safari15', 'chrome100', 'firefox100'],
-    define: { 'process.env': JSON.stringify(buildVariables()) },
+    define: buildVariables(),
     write: false,
     logLevel: 'error',
   });

@@ -306,7 +306,8 @@ for (const { width, path, words, texts } of phoneAndDesk) {
     await page.goto(`${path}/bookings`);
     await fillForm(page);
     await writeNote(page, 'nobody-found');
-    // A chip that the visitor opens moves the content below it.
+    // A chip that the visitor opens moves the content below it, and its own text with the note.
+    await nextFrame(page);
     await page.evaluate(() => window.layoutShifts.splice(0));
     await page.getByRole('button', { name: words.continue }).click();
     await page.getByRole('button', { name: words.book }).click();

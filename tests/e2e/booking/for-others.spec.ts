@@ -15,6 +15,7 @@ import {
 } from '../../support/browser/customer';
 import { countShifts } from '../../support/browser/layout-shifts';
 import { book, expectToFit, ORDER, openConfirm } from '../../support/browser/ordering';
+import { nextFrame } from '../../support/browser/session';
 
 /** What few rides need: somebody else as the passenger, stops and wishes, a ride to treatment. */
 
@@ -262,6 +263,7 @@ test('stops by keyboard: found like an address, removed again, and no part of th
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(field(page, 'stop2')).toBeFocused();
+  await nextFrame(page);
   await page.evaluate(() => window.layoutShifts.splice(0));
   await field(page, 'stop1').focus();
   await page.keyboard.type('Zoo');
