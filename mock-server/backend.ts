@@ -109,7 +109,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   };
   const { googleScripts, writeLine } = options;
   const parts = { store, log, faults, history, now, writeLine };
-  const api = createServer(createApplication({ ...parts, routes, googleScripts, keys, scenario, resetAll }));
+  // Node's 5 s end a kept connection just as a client uses it again: to the client, a failed request.
+  const connections = { keepAliveTimeout: 65_000 };
+  const application = createApplication({ ...parts, routes, googleScripts, keys, scenario, resetAll });
+  const api = createServer(connections, application);
   const live = createLiveServer({ ...parts, dispatch });
   const close = async () => {
     const closed = [api, live.server].map(hasClosed);

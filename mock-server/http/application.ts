@@ -5,7 +5,7 @@ import { customerIdOf } from '../session/tokens';
 import { createListIndex } from '../storage/list-index';
 import type { DataStore } from '../storage/store';
 import { type ControlParts, serveControl } from './control-routes';
-import { dateHeader, faultyAnswers } from './faulty-answers';
+import { faultyAnswers, readableHeaders } from './faulty-answers';
 import { type GoogleParts, googlePaths, serveGoogle } from './google-routes';
 import { openPaths, serveOpenServices } from './open-routes';
 import { countRequests, logRequests } from './request-log';
@@ -31,7 +31,7 @@ export function createApplication(parts: ApplicationParts) {
   application.enable('case sensitive routing').enable('strict routing');
   if (writeLine) application.use(logRequests(writeLine, now));
   application.use(countRequests(log, [...routes.map(({ path }) => path), ...googlePaths, ...openPaths]));
-  application.use(dateHeader(now));
+  application.use(readableHeaders(now));
   application.use(faultyAnswers(faults, now));
   // Without a folder of our own json-server would serve `public`, which is where Gatsby puts the built site.
   application.use(...jsonServer.defaults({ logger: false, static: join(__dirname, 'static') }));

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import jsonServer, { type Handler, type Request, type Response } from 'json-server';
 import { changedText } from '../faults/answer-change';
@@ -127,11 +128,16 @@ const withPoorerTokens = (text: string, names: readonly string[]): string =>
 
 const isJson = (response: Response) => String(response.getHeader('content-type')).includes('json');
 
-/** Tells the backend's time, which the site may read (D44). */
-export function dateHeader(now: () => number): Handler {
+/** Letters that cannot be mistaken for a digit on the phone. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const REFERENCE_LENGTH = 4;
+
+/** Tells the backend's time (D44) and a short name of each answer, which the log prints; the site may read both. */
+export function readableHeaders(now: () => number): Handler {
   return (_request, response, next) => {
     setDate(response, now());
-    response.set({ 'Access-Control-Expose-Headers': 'Date' });
+    const reference = Array.from({ length: REFERENCE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    response.set({ 'X-Reference': reference, 'Access-Control-Expose-Headers': 'Date, X-Reference' });
     next();
   };
 }

@@ -36,6 +36,7 @@ export function logRequests(write: WriteLine, now: () => number): Handler {
           durationMs: performance.now() - startMs,
           customerId: customerOf(request, now()),
           hasFault: response.locals.fault !== undefined,
+          reference: response.headersSent ? String(response.getHeader('X-Reference') ?? '') : null,
         }),
       );
     });

@@ -15,6 +15,8 @@ export interface LogEntry {
   readonly customerId?: string | null;
   /** A fault on demand was played. */
   readonly hasFault?: boolean;
+  /** The four letters of an answer, which the site shows if it is a failure; null without an answer. */
+  readonly reference?: string | null;
 }
 
 /** The company's time, as everywhere else (D21). */
@@ -32,7 +34,7 @@ const DURATION_WIDTH = 8;
 const CUSTOMER_WIDTH = 14;
 
 /** An entry in columns; no names, phones, tokens or coordinates, because none come in. */
-export function logLine({ atMs, kind, what, status, durationMs, customerId, hasFault }: LogEntry): string {
+export function logLine({ atMs, kind, what, status, durationMs, customerId, hasFault, reference }: LogEntry): string {
   const columns = [
     berlinTime.format(atMs),
     kind.padEnd(KIND_WIDTH),
@@ -41,6 +43,7 @@ export function logLine({ atMs, kind, what, status, durationMs, customerId, hasF
     (durationMs === undefined ? '' : `${Math.round(durationMs)} ms`).padStart(DURATION_WIDTH),
     (customerId ? `customer ${customerId}` : '').padEnd(CUSTOMER_WIDTH),
     hasFault ? 'fault' : '',
+    reference ?? '',
   ];
   return columns.join('  ').trimEnd();
 }

@@ -63,6 +63,15 @@ export function customerIdOfToken(token: string, nowMs: number): string | null {
   }
 }
 
+/** Header, payload and signature of a token; null for any other text, also for one whose payload is no JSON. */
+function decode(token: string): jsonwebtoken.Jwt | null {
+  try {
+    return jsonwebtoken.decode(token, { complete: true });
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Reads an identity token: signed by the stand-in for Google, or unsigned (`alg` none) from a program without a
  * browser. A real backend accepts only Google's. Returns null for a token that is malformed, badly signed, from another
@@ -72,7 +81,7 @@ export function readIdentityToken(
   idToken: string,
   { clientId, keys, nowMs }: { readonly clientId: string; readonly keys: IdentityKeys; readonly nowMs: number },
 ): IdentityClaims | null {
-  const decoded = jsonwebtoken.decode(idToken, { complete: true });
+  const decoded = decode(idToken);
   const result = v.safeParse(IdentityClaims, decoded?.payload);
   if (!decoded || !result.success) return null;
   const isUnsigned = decoded.header.alg === 'none' && decoded.signature === '';

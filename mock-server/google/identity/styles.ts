@@ -3,7 +3,7 @@ const rules = `
   max-width: 100%; margin: 0; padding: 0 14px; cursor: pointer; border: 1px solid #747775; background: #fff; color: #1f1f1f;
   border-radius: 4px; font: 500 14px/1 Roboto, system-ui, -apple-system, "Segoe UI", Arial, sans-serif; letter-spacing: .25px; }
 .demo-identity-button:hover { background: #f3f6fb; }
-.demo-identity-button:focus-visible { outline: 3px solid #1a56c4; outline-offset: 2px; }
+.demo-identity-button:focus-visible { outline: 3px solid #4a7fe0; outline-offset: 2px; }
 .demo-identity-button[data-theme="filled_blue"] { background: #1a63cf; border-color: #1a63cf; color: #fff; }
 .demo-identity-button[data-theme="filled_blue"]:hover { background: #17559f; }
 .demo-identity-button[data-theme="filled_black"] { background: #131314; border-color: #8e918f; color: #e3e3e3; }

@@ -65,7 +65,7 @@ function checkCosting({ costing }: Members): void {
   if (costing === undefined) throw new ValhallaFailure(124);
   if (costing === 'auto') return;
   if (OTHER_COSTINGS.some((known) => known === costing)) throw notCovered(`the costing '${costing}'`);
-  throw new ValhallaFailure(125, `'${String(costing)}'`);
+  throw new ValhallaFailure(125, `'${typeof costing === 'string' ? costing : JSON.stringify(costing)}'`);
 }
 
 const Location = v.strictObject({
@@ -127,5 +127,5 @@ export function readMatrix(input: unknown): MatrixRequest {
 function unitsOf({ units = 'kilometers' }: Members): MatrixRequest['units'] {
   const known = Object.entries(KNOWN_UNITS).find(([name]) => name === units);
   if (known) return known[1];
-  throw notCovered(`the units '${String(units)}'`);
+  throw notCovered(`the units '${typeof units === 'string' ? units : JSON.stringify(units)}'`);
 }

@@ -349,9 +349,9 @@ describe("The backend's time (D44)", () => {
   };
 
   it('is told with every answer, which the site may read', async () => {
-    expect(await date()).toEqual(['Tue, 09 Jun 2026 10:00:00 GMT', 'Date']);
+    expect(await date()).toEqual(['Tue, 09 Jun 2026 10:00:00 GMT', 'Date, X-Reference']);
     await inForce({ match: 'GET /vehicle-location', status: 500 });
-    expect(await date()).toEqual(['Tue, 09 Jun 2026 10:00:00 GMT', 'Date']);
+    expect(await date()).toEqual(['Tue, 09 Jun 2026 10:00:00 GMT', 'Date, X-Reference']);
   });
 
   it.each([

@@ -26,6 +26,13 @@ const bodies = [
   ...[...openCalls, ...bearerCalls].flatMap(({ body }) => (body === undefined ? [] : [JSON.stringify(body)])),
 ];
 
+describe('A connection to the local backend', () => {
+  it('is kept for 65 s, so that no client uses it again just as it ends', async () => {
+    const { headers } = await fetch(`http://localhost:${stage.backend.apiPort}/bookings/get-categories`);
+    expect(headers.get('Keep-Alive')).toBe('timeout=65');
+  });
+});
+
 describe('No request ends the local backend', () => {
   it('after 2,000 raw ones it answers, none was its fault, and no file is left open', async () => {
     const { backend, clock, visitor } = stage;

@@ -121,6 +121,7 @@ describe('A backend with a log', () => {
         line
           .slice(14)
           .replace(/ {2,}\d+ ms/, '')
+          .replace(/ {2,}[A-Z]{4}$/, '')
           .replace(/ {2,}/g, ' | '),
       );
     const backend = await startBackend(join(folder, 'log.json'), clock, { writeLine });
@@ -157,6 +158,22 @@ describe('A backend with a log', () => {
       'LIVE | closed 1000, 0 positions sent | customer 101',
     ]);
   });
+});
+
+test.each([
+  ['a failure', { match: 'GET /bookings/get-more-option', status: 500 }],
+  ['an answer that cannot be understood', { match: 'GET /bookings/get-more-option', status: 200, body: '<html>' }],
+])('the site can read the four letters that the log prints for %s', async (_what, fault) => {
+  const lines: string[] = [];
+  const backend = await startBackend(join(folder, 'letters.json'), createClock(), {
+    writeLine: (line) => lines.push(line),
+  });
+  const { call } = createCaller(backend, '');
+  await call('POST', '/__faults', fault);
+  const { headers } = await fetch(`http://localhost:${backend.apiPort}/bookings/get-more-option`);
+  await backend.close();
+  expect(headers.get('Access-Control-Expose-Headers')).toContain('X-Reference');
+  expect(lines.at(-1)).toMatch(new RegExp(`/bookings/get-more-option .* ${headers.get('X-Reference')}$`));
 });
 
 describe('The answers about a ride to treatment', () => {

@@ -16,7 +16,7 @@ const refusals = 'each wrong request: planted-refusals.test.ts';
 export const contractSections: readonly ContractSection[] = [
   {
     heading: 'HTTP calls',
-    sentences: 41,
+    sentences: 43,
     defects: [
       'PUT',
       'DELETE',
@@ -31,7 +31,7 @@ export const contractSections: readonly ContractSection[] = [
       'charsets',
       'refresh tokens',
     ],
-    others: `${refusals}; status 500 cannot be made from outside; the rest is about the site`,
+    others: `${refusals}; status 500 cannot be made from outside; X-Reference is optional; the rest is about the site`,
   },
   {
     heading: 'POST /google/login',
