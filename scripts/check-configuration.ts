@@ -1,7 +1,10 @@
-import { existsSync } from 'node:fs';
-import { googleAddressesReason, openMaps, sampleFacts, site } from '../src/site';
+import { existsSync, readFileSync } from 'node:fs';
+import { googleAddressesReason, openMaps, site } from '../src/site';
 import { chosenProviders, UnsupportedChoice } from './bundles/map-providers';
-import { configurationProblems, summaryOf } from './configuration-problems';
+import { withLines } from './configuration/fact-lines';
+import { factProblems } from './configuration/fact-problems';
+import { operatorFacts } from './configuration/operator-facts';
+import { configurationProblems, summaryOf } from './configuration/problems';
 
 // Gatsby reads this file too.
 if (existsSync('.env.production')) process.loadEnvFile('.env.production');
@@ -16,14 +19,10 @@ function chosenOrEnd() {
   }
 }
 
-/**
- * Lists the local and sample values of this build in one line. With --production it refuses the build and lists the
- * reasons (DESIGN §2, Builds). A choice of maps that is not supported ends each build.
- */
-const problems = configurationProblems({
+const operator = operatorFacts();
+const missing = configurationProblems({
   variables: process.env,
-  facts: site,
-  samples: sampleFacts,
+  ...operator,
   maps: {
     chosen: chosenOrEnd(),
     googleAddresses: googleAddressesReason,
@@ -32,10 +31,23 @@ const problems = configurationProblems({
     country: site.map.country,
   },
 });
+const wrong = factProblems(operator);
 
-if (process.argv.includes('--production') && problems.length > 0) {
-  const list = problems.map((problem) => `  - ${problem}`).join('\n');
-  console.error(`This build is not fit for the public, ${problems.length} reasons:\n${list}`);
+/** One sentence a line, each fact with its place in the operator's file. */
+const listOf = (sentences: readonly string[]) =>
+  withLines(sentences, readFileSync('src/site.ts', 'utf8'))
+    .map((sentence) => `  - ${sentence}`)
+    .join('\n');
+
+/**
+ * Lists wrong facts, and the local and sample values of this build in one line. With --production it refuses the build
+ * and lists the reasons (DESIGN §2, Builds). A choice of maps that is not supported ends each build.
+ */
+const reasons = [...missing, ...wrong.problems];
+if (wrong.warnings.length > 0) console.warn(`Warning: unusual facts:\n${listOf(wrong.warnings)}`);
+if (process.argv.includes('--production') && reasons.length > 0) {
+  console.error(`This build is not fit for the public, ${reasons.length} reasons:\n${listOf(reasons)}`);
   process.exit(1);
 }
-if (problems.length > 0) console.warn(summaryOf(problems));
+if (wrong.problems.length > 0) console.warn(`Warning: wrong facts:\n${listOf(wrong.problems)}`);
+if (missing.length > 0) console.warn(summaryOf(missing));

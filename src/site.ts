@@ -41,22 +41,14 @@ const operator = removeSampleMarks({
   /** The number for booking by WhatsApp: for display, and as digits for a wa.me link. */
   whatsapp: sample({ shown: '0171 3920023', dialled: '491713920023' }),
   email: sample('taxi@example.org'),
-  /** Legally required facts (DDG 5, GDPR 13, D39). */
+  /** The company's address and tax number; `legalFacts` has what the legal pages alone say. */
   legal: {
     company: sample('Elfenbein Taxi GmbH'),
-    representative: sample('Erika Muster'),
     street: sample('Musterstraße 1'),
     postcode: sample('34117'),
     town: sample('Kassel'),
-    register: sample('Amtsgericht Kassel, HRB 00000'),
     /** The VAT identification number (USt-IdNr.), for the imprint and for receipts. */
     taxNumber: sample('DE000000000'),
-    /** The authority that licenses passenger transport (PBefG). */
-    supervisoryAuthority: sample('Stadt Kassel, Straßenverkehrsamt, Musterplatz 1, 34117 Kassel'),
-    /** The authority for complaints about data protection. */
-    dataProtectionAuthority: sample('Der Hessische Beauftragte für Datenschutz und Informationsfreiheit, Wiesbaden'),
-    /** The date of the last check of these facts and the legal pages, `YYYY-MM-DD`. */
-    checkedOn: sample('2026-11-01'),
   },
   /**
    * The official tariff in euro, with the date from which it applies (`YYYY-MM-DD`). `largeTaxi` is added to the base
@@ -68,7 +60,7 @@ const operator = removeSampleMarks({
    * (docs/backend.md).
    */
   price: {
-    kind: 'taximeter' as PriceKind,
+    kind: sample('taximeter' as PriceKind),
     /** Vehicle categories with another kind, by the backend's id or name. */
     exceptions: [] as readonly { readonly vehicle: string; readonly kind: PriceKind }[],
     /** The limits of a price corridor, in percent of the tariff: `{ from: 90, to: 120 }`; null without a corridor. */
@@ -111,11 +103,14 @@ const operator = removeSampleMarks({
     },
   ]),
   /** The payment types in the taxi, in the order in which they are offered: some or all of these three (Spec §5). */
-  paymentTypes: ['cash', 'card', 'wallet'] as readonly ('cash' | 'card' | 'wallet')[],
+  paymentTypes: sample(['cash', 'card', 'wallet'] as readonly ('cash' | 'card' | 'wallet')[]),
   /** The fee in euro for cancelling a booking on the site. */
   cancelFee: sample(0),
-  /** VAT percentage on invoices for rides without a rate of their own (Spec §9, D13). */
-  vatPercent: 19,
+  /**
+   * VAT percentage on invoices for rides without a rate of their own (Spec §9, D13). Most taxi rides carry 7
+   * (UStG 12(2) no. 10); a rate that is too high is owed (UStG 14c).
+   */
+  vatPercent: sample(19),
   /** External pages that the navigation opens for About and Contact (Spec §2); null: those of this site. */
   links: { about: null as string | null, contact: null as string | null },
   /** The accent colour and the text colour on it; the contrast must be at least 4.5:1. */
@@ -129,6 +124,56 @@ const operator = removeSampleMarks({
     edges: { south: 47.27, west: 5.86, north: 55.06, east: 15.05 },
   },
 });
+
+/** Whether the company takes part in dispute settlement before a consumer arbitration board (VSBG 36). */
+export type Arbitration = 'none' | 'willing' | 'obliged';
+
+/**
+ * The operator's facts that the legal pages alone say (DDG 5, GDPR 13, BFSG 14, VSBG 36). The build reads them and adds
+ * them to the data of these pages: no other page loads them.
+ */
+export const legalFacts = () =>
+  removeSampleMarks({
+    representative: sample('Erika Muster'),
+    register: sample('Amtsgericht Kassel, HRB 00000'),
+    /** The authority that licenses passenger transport (PBefG). */
+    supervisoryAuthority: sample('Stadt Kassel, Straßenverkehrsamt, Musterplatz 1, 34117 Kassel'),
+    /** The authority for complaints about data protection. */
+    dataProtectionAuthority: sample('Der Hessische Beauftragte für Datenschutz und Informationsfreiheit, Wiesbaden'),
+    /** Name and contact of the data protection officer; null if the company needs none (GDPR 37, BDSG 38). */
+    dataProtectionOfficer: null as string | null,
+    /** How long personal data is kept. */
+    retention: {
+      /** The server's log of visits, in days. */
+      logDays: sample(14),
+      /** Account and feedback after the last ride, in years. */
+      accountYears: sample(3),
+      /** Bookings and receipts, in years (AO 147(3)). */
+      receiptYears: sample(8),
+    },
+    /** The statement for consumers (VSBG 36); unless it is `none`, with the board's name, address and website. */
+    arbitration: { kind: sample('none' as Arbitration), board: null as string | null },
+    accessibility: {
+      /**
+       * True for a company with fewer than ten employees and at most 2 million euro of turnover or balance sheet: its
+       * services are exempt (BFSG 2 no. 17 and 3(3)), and the page says so in place of the statement.
+       */
+      isMicroEnterprise: sample(false),
+      /** The standard that the Official Journal cites, its month `YYYY-MM`, and the edition of WCAG in it. */
+      standard: sample({ name: 'EN 301 549 V3.2.1', published: '2021-03', wcag: 'WCAG 2.1' }),
+      /** The time limit for answers to reports of a barrier, in days. */
+      answerDays: sample(14),
+      /** The market surveillance authority (BFSG 2 no. 22). */
+      authority: sample({
+        name: 'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF)',
+        address: 'Carl-Miller-Straße 6, 39112 Magdeburg',
+        email: 'kontakt@mlbf-barrierefrei.de',
+        website: 'https://www.mlbf-barrierefrei.de',
+      }),
+    },
+    /** The date of the last check of all facts and of the legal pages, `YYYY-MM-DD`. */
+    checkedOn: sample('2026-11-01'),
+  });
 
 /** The operator's facts. */
 export const site = operator.facts;

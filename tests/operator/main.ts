@@ -3,8 +3,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symli
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { sampleFacts, site } from '../../src/site';
-import { otherOperator } from './other-operator';
+import { operatorFacts } from '../../scripts/configuration/operator-facts';
+import { site } from '../../src/site';
+import { otherLegalFacts, otherOperator } from './other-operator';
 import { tracesOf, withoutTrace } from './traces';
 
 /**
@@ -32,7 +33,8 @@ function copyWithOtherOperator(): string {
   const [, tail] = readFileSync(file, 'utf8').split(TAIL);
   if (!tail) throw new Error('src/site.ts does not end as expected');
   const facts = `const operator = removeSampleMarks(${JSON.stringify(otherOperator)} as const);`;
-  writeFileSync(file, `import { removeSampleMarks } from './lib/sample';\n${facts}\n${TAIL}${tail}`);
+  const legal = `export const legalFacts = () => removeSampleMarks(${JSON.stringify(otherLegalFacts)} as const);`;
+  writeFileSync(file, `import { removeSampleMarks } from './lib/sample';\n${facts}\n${legal}\n${TAIL}${tail}`);
   return copy;
 }
 
@@ -56,13 +58,13 @@ async function problemsIn(built: string): Promise<string[]> {
   const texts = filesOf(built, TEXT).map((name) => ({ name, text: readFileSync(path.join(built, name), 'utf8') }));
   const holding = (spelling: string) => texts.flatMap(({ name, text }) => (text.includes(spelling) ? [name] : []));
   const problems: string[] = [];
-  for (const { path: fact, spellings } of tracesOf(site)) {
+  for (const { path: fact, spellings } of tracesOf(operatorFacts().facts)) {
     if (fact in withoutTrace) continue;
     for (const spelling of spellings) {
       for (const name of holding(spelling)) problems.push(`${name} holds ${fact} of the first operator: ${spelling}`);
     }
   }
-  for (const { path: fact, spellings } of tracesOf(otherOperator)) {
+  for (const { path: fact, spellings } of tracesOf({ ...otherOperator, legalFacts: otherLegalFacts })) {
     for (const spelling of spellings) {
       if (holding(spelling).length === 0) problems.push(`${fact} of the other operator stands nowhere: ${spelling}`);
     }
@@ -85,10 +87,9 @@ async function main() {
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] });
   const problems = await problemsIn(path.join(copy, 'public'));
   for (const problem of problems) console.error(problem);
-  const leaves = tracesOf(site).length;
-  console.log(
-    `${leaves} facts, ${sampleFacts.length} of them samples: ${problems.length} traces of the first operator.`,
-  );
+  const { facts, samples } = operatorFacts();
+  const leaves = tracesOf(facts).length;
+  console.log(`${leaves} facts, ${samples.length} of them samples: ${problems.length} traces of the first operator.`);
   console.log(
     'The screenshots on Home are pictures of this build: an operator takes them anew with `npm run pictures`.',
   );

@@ -1,15 +1,17 @@
-import type { site } from '../../src/site';
+import type { legalFacts, site } from '../../src/site';
 
 /** The same facts with any value: another operator has other ones. */
 type Facts<Of> = Of extends string
   ? string
   : Of extends number
     ? number
-    : Of extends readonly (infer Item)[]
-      ? readonly Facts<Item>[]
-      : Of extends object
-        ? { readonly [Name in keyof Of]: Facts<Of[Name]> }
-        : string | null;
+    : Of extends boolean
+      ? boolean
+      : Of extends readonly (infer Item)[]
+        ? readonly Facts<Item>[]
+        : Of extends object
+          ? { readonly [Name in keyof Of]: Facts<Of[Name]> }
+          : string | null;
 
 /** Another taxi company: nothing in it is what src/site.ts says. */
 export const otherOperator: Facts<typeof site> = {
@@ -21,15 +23,10 @@ export const otherOperator: Facts<typeof site> = {
   email: 'fahrt@moewentaxi.example',
   legal: {
     company: 'Möwentaxi Genossenschaft eG',
-    representative: 'Jonas Beispielmann',
     street: 'Seeallee 77',
     postcode: '68999',
     town: 'Lindau',
-    register: 'Amtsgericht Kempten, GnR 98765',
     taxNumber: 'DE987654321',
-    supervisoryAuthority: 'Landratsamt Lindau, Verkehrswesen, Hafenweg 9',
-    dataProtectionAuthority: 'Bayerisches Landesamt für Datenschutzaufsicht, Ansbach',
-    checkedOn: '2027-03-15',
   },
   price: {
     kind: 'corridor',
@@ -60,4 +57,27 @@ export const otherOperator: Facts<typeof site> = {
     country: 'at',
     edges: { south: 46.37, west: 9.53, north: 49.02, east: 17.16 },
   },
+};
+
+/** The legal facts of that company, which takes part in dispute settlement and is a micro-enterprise. */
+export const otherLegalFacts: Facts<ReturnType<typeof legalFacts>['facts']> = {
+  representative: 'Jonas Beispielmann',
+  register: 'Amtsgericht Kempten, GnR 98765',
+  supervisoryAuthority: 'Landratsamt Lindau, Verkehrswesen, Hafenweg 9',
+  dataProtectionAuthority: 'Bayerisches Landesamt für Datenschutzaufsicht, Ansbach',
+  dataProtectionOfficer: 'Petra Beispielfrau, datenschutz@moewentaxi.example',
+  retention: { logDays: 6, accountYears: 4, receiptYears: 11 },
+  arbitration: { kind: 'willing', board: 'Schlichtung am See, Uferweg 3, 88131 Lindau, www.schlichtung.example' },
+  accessibility: {
+    isMicroEnterprise: true,
+    standard: { name: 'EN 301 549 V4.1.1', published: '2026-09', wcag: 'WCAG 2.2' },
+    answerDays: 5,
+    authority: {
+      name: 'Stelle für Barrierefreiheit am See',
+      address: 'Uferweg 8, 88131 Lindau',
+      email: 'barrierefrei@lindau.example',
+      website: 'https://www.barrierefrei.example',
+    },
+  },
+  checkedOn: '2027-03-15',
 };

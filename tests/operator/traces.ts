@@ -1,4 +1,4 @@
-import { leavesOf } from '../../scripts/configuration-problems';
+import { leavesOf } from '../../scripts/configuration/problems';
 import { formatDay, formatEuro } from '../../src/i18n/formats';
 import { languages } from '../../src/i18n/languages';
 import { site } from '../../src/site';
@@ -13,10 +13,12 @@ const money = (value: number) => languages.map((language) => formatEuro(language
 const days = (value: string) => languages.map((language) => formatDay(language, value));
 /** A number or a word too common to be looked for alone: as the minified script names it. */
 const named = (name: string) => (value: unknown) => [`${name}:${JSON.stringify(value)}`];
+/** The same as the data of a legal page names it. */
+const inData = (name: string) => (value: unknown) => [`"${name}":${JSON.stringify(value)}`];
 
 /** Facts that read differently from what src/site.ts says. */
 const readings: Readonly<Record<string, (value: never) => readonly string[]>> = {
-  'legal.checkedOn': days,
+  'legalFacts.checkedOn': days,
   'tariff.baseFare': money,
   'tariff.perKm': money,
   'tariff.largeTaxi': money,
@@ -36,6 +38,18 @@ const readings: Readonly<Record<string, (value: never) => readonly string[]>> = 
   ),
   // The texts name an airport, too.
   'quickPlaces.1.area': named('area'),
+  ...Object.fromEntries(
+    [
+      'retention.logDays',
+      'retention.accountYears',
+      'retention.receiptYears',
+      'arbitration.kind',
+      'accessibility.isMicroEnterprise',
+      'accessibility.answerDays',
+      'accessibility.standard.published',
+      'accessibility.standard.wcag',
+    ].map((path) => [`legalFacts.${path}`, inData(path.split('.').at(-1) ?? '')]),
+  ),
   'paymentTypes.0': (value) => [`paymentTypes:[${JSON.stringify(value)}`],
 };
 
@@ -46,6 +60,8 @@ export const withoutTrace: Readonly<Record<string, string>> = {
   'colors.onSignal': 'the pages’ own ink has the same colour',
   'paymentTypes.1': 'the texts name all three ways of Spec §5',
   'paymentTypes.2': 'the texts name all three ways of Spec §5',
+  'legalFacts.dataProtectionOfficer': 'nothing stands for a company without one',
+  'legalFacts.arbitration.board': 'nothing stands for a company that takes no part',
   'links.about': 'nothing stands for a page of this site’s own',
   'links.contact': 'nothing stands for a page of this site’s own',
 };

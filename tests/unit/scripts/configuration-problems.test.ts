@@ -1,7 +1,8 @@
-import { configurationProblems, leavesOf, summaryOf } from '../../../scripts/configuration-problems';
-import type { MapConfiguration } from '../../../scripts/map-service-problems';
+import type { MapConfiguration } from '../../../scripts/configuration/map-service-problems';
+import { operatorFacts } from '../../../scripts/configuration/operator-facts';
+import { configurationProblems, leavesOf, summaryOf } from '../../../scripts/configuration/problems';
 import { removeSampleMarks, sample } from '../../../src/lib/sample';
-import { isSample, type MapServices, sampleFacts, site } from '../../../src/site';
+import type { MapServices } from '../../../src/site';
 
 const variables = {
   GATSBY_API_URL: 'https://api.example.org',
@@ -45,20 +46,14 @@ test.each([
   expect(problems).toEqual([expect.stringContaining(`${name} ${reason}`)]);
 });
 
-test.each([
-  ['an empty fact', { ...facts, name: ' ' }, 'site.ts: name is missing'],
-  [
-    'a link without encryption',
-    { ...facts, links: { about: 'http://nord.example', contact: null } },
-    'site.ts: links.about does not start with https://',
-  ],
-])('a build with %s is refused', (_, changed, problem) => {
-  expect(configurationProblems({ ...complete, facts: changed })).toEqual([problem]);
+test('a build with an empty fact is refused', () => {
+  const changed = { ...facts, name: ' ' };
+  expect(configurationProblems({ ...complete, facts: changed })).toEqual(['site.ts: name is missing: write your own']);
 });
 
 describe('a price corridor has two limits, the lower one first', () => {
   const withPrice = (price: object) => configurationProblems({ ...complete, facts: { ...facts, price } });
-  const needed = ['site.ts: price.corridor needs two limits, the lower one first'];
+  const needed = [expect.stringMatching(/^site\.ts: price\.corridor needs two limits, the lower one first/)];
 
   test.each([
     ['without limits', { kind: 'corridor', corridor: null }, needed],
@@ -74,7 +69,7 @@ describe('a price corridor has two limits, the lower one first', () => {
 
 test('a build with a sample fact is refused', () => {
   expect(configurationProblems({ ...complete, samples: ['legal.company'] })).toEqual([
-    'site.ts: legal.company is a sample',
+    'site.ts: legal.company is a sample: write your own in place of sample(…)',
   ]);
 });
 
@@ -85,11 +80,47 @@ test('a mark is found at any depth, and gone from the facts', () => {
 });
 
 test('every leaf of site.ts has a value, except for those that an operator may leave out', () => {
-  const empty = leavesOf(site).filter(([, value]) => value === null || value === '');
-  expect(empty.map(([path]) => path)).toEqual(['price.corridor', 'links.about', 'links.contact']);
-  expect(sampleFacts.length).toBeGreaterThan(15);
-  expect(isSample('legal.company')).toBe(true);
-  expect(isSample('vatPercent')).toBe(false);
+  const empty = leavesOf(operatorFacts().facts).filter(([, value]) => value === null || value === '');
+  expect(empty.map(([path]) => path)).toEqual([
+    'price.corridor',
+    'links.about',
+    'links.contact',
+    'legalFacts.dataProtectionOfficer',
+    'legalFacts.arbitration.board',
+  ]);
+});
+
+test.each([
+  'legal.company',
+  'vatPercent',
+  'price.kind',
+  'paymentTypes',
+  'legalFacts.retention.logDays',
+  'legalFacts.retention.accountYears',
+  'legalFacts.retention.receiptYears',
+  'legalFacts.arbitration.kind',
+  'legalFacts.accessibility.isMicroEnterprise',
+  'legalFacts.accessibility.standard',
+  'legalFacts.accessibility.answerDays',
+  'legalFacts.accessibility.authority',
+  'legalFacts.checkedOn',
+])('%s is a sample until the operator confirms it: a production build is refused', (path) => {
+  const { facts: own, samples } = operatorFacts();
+  expect(configurationProblems({ ...complete, facts: own, samples })).toContainEqual(
+    expect.stringContaining(`site.ts: ${path} is a sample: `),
+  );
+});
+
+test.each([
+  [
+    { kind: 'willing', board: null },
+    ['site.ts: legalFacts.arbitration.board needs the name, address and website of the board'],
+  ],
+  [{ kind: 'willing', board: 'Board, Street 1, 10115 Berlin, www.board.example' }, []],
+  [{ kind: 'none', board: null }, []],
+])('dispute settlement %j: the board is named where the company takes part', (arbitration, problems) => {
+  const changed = { ...facts, legalFacts: { arbitration } };
+  expect(configurationProblems({ ...complete, facts: changed })).toEqual(problems);
 });
 
 test('a build that is not for the public says so in one line: the variables by name, the facts by number', () => {

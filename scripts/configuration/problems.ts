@@ -13,8 +13,14 @@ const ADDRESSES: readonly string[] = ['GATSBY_API_URL', 'GATSBY_LIVE_URL', 'GATS
 
 const startOf = (name: string) => (name === 'GATSBY_LIVE_URL' ? 'wss://' : 'https://');
 
-/** Facts that may be left empty: pages of this site's own, and the limits of a price corridor where there is none. */
-const OPTIONAL_FACTS = ['links.about', 'links.contact', 'price.corridor'];
+/** Facts that may be left empty: an operator may have no page, corridor, officer or board of its own. */
+const OPTIONAL_FACTS = [
+  'links.about',
+  'links.contact',
+  'price.corridor',
+  'legalFacts.dataProtectionOfficer',
+  'legalFacts.arbitration.board',
+];
 
 const LOCAL_HOST = /^[a-z]+:\/\/(localhost|127\.|\[::1\])/;
 
@@ -35,10 +41,10 @@ export function configurationProblems({ variables, facts, samples, maps }: Build
   return [
     ...addresses,
     ...keys,
-    ...missing.map((path) => `site.ts: ${path} is missing`),
-    ...samples.map((path) => `site.ts: ${path} is a sample`),
-    ...plainLinks(facts),
+    ...missing.map((path) => `site.ts: ${path} is missing: write your own`),
+    ...samples.map((path) => `site.ts: ${path} is a sample: write your own in place of sample(…)`),
     ...corridorProblems(facts),
+    ...arbitrationProblems(facts),
     ...mapServiceProblems(maps, value),
   ];
 }
@@ -63,16 +69,21 @@ const emptyFacts = (facts: unknown) =>
     .filter(([, value]) => value === null || value === undefined || (typeof value === 'string' && !value.trim()))
     .map(([path]) => path);
 
-/** Links of the operator's that are not encrypted. */
-const plainLinks = (facts: unknown) =>
-  leavesOf(facts)
-    .filter(([path, value]) => path.startsWith('links.') && typeof value === 'string' && !value.startsWith('https://'))
-    .map(([path]) => `site.ts: ${path} does not start with https://`);
-
 /** A price corridor without limits, or with limits in the wrong order. */
 function corridorProblems(facts: unknown): string[] {
   const leaves = new Map(leavesOf(facts));
   const isUsed = [...leaves].some(([path, value]) => /^price\..*kind$/.test(path) && value === 'corridor');
   const [from, to] = ['from', 'to'].map((limit) => Number(leaves.get(`price.corridor.${limit}`))) as [number, number];
-  return isUsed && !(from > 0 && from < to) ? ['site.ts: price.corridor needs two limits, the lower one first'] : [];
+  return isUsed && !(from > 0 && from < to)
+    ? ['site.ts: price.corridor needs two limits, the lower one first: write { from: 90, to: 120 } with yours']
+    : [];
+}
+
+/** Part in dispute settlement without the board that section 36 VSBG wants named. */
+function arbitrationProblems(facts: unknown): string[] {
+  const leaves = new Map(leavesOf(facts));
+  const takesPart = (leaves.get('legalFacts.arbitration.kind') ?? 'none') !== 'none';
+  return takesPart && !leaves.get('legalFacts.arbitration.board')
+    ? ['site.ts: legalFacts.arbitration.board needs the name, address and website of the board']
+    : [];
 }

@@ -1,4 +1,4 @@
-import type { GoogleAddressesReason, MapServices } from '../src/site';
+import type { GoogleAddressesReason, MapServices } from '../../src/site';
 
 /** The operator's choice of map services, with the facts that belong to it. */
 export interface MapConfiguration {
