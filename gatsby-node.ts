@@ -12,6 +12,8 @@ import { type Language, localPath } from './src/i18n/languages';
 import { pageUrl } from './src/layout/head/addresses';
 import { canonicalPath, furtherAddresses, matchPathOf } from './src/layout/head/page-addresses';
 import { type BookingCode, bookingCode } from './src/marketing/home/sections/booking-code';
+import { type LegalContext, legalPages } from './src/marketing/legal/legal-pages';
+import { legalFacts } from './src/site';
 
 /** The address of Google's sign-in, as its library names it. */
 const GOOGLE_IDENTITY = 'https://accounts.google.com';
@@ -64,19 +66,27 @@ function homeContext({ language, originalPath }: PageI18n): { code: BookingCode 
   return { code: bookingCode(pageUrl(addressTable.prefix, language, '/bookings')) };
 }
 
+/** What a legal page gets beside its texts: the operator's facts that no other page says. */
+function legalContext({ originalPath }: PageI18n): LegalContext | null {
+  const isLegal = legalPages.some((name) => canonicalPath(originalPath) === `/${name}`);
+  return isLegal ? { legal: legalFacts() } : null;
+}
+
 /**
- * Gives pages of every language their match path, and Home its QR code. The i18n plugin doubles the language in it; it leaves pages alone
- * whose context already has its `i18n` object, so the match path is set after it.
+ * Gives pages of every language their match path, Home its QR code, and the legal pages their facts. The i18n plugin doubles the language
+ * in the path; it leaves pages alone whose context already has its `i18n` object, so the match path is set after it.
  */
 export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
   const i18n = page.context?.i18n as PageI18n | undefined;
   if (!i18n) return;
   const matchPath = matchPathOf(localPath(i18n.language, i18n.originalPath));
-  const home = homeContext(i18n);
-  const isAsWanted = home ? page.context?.code !== undefined : !matchPath || page.matchPath === matchPath;
+  const further: object | null = homeContext(i18n) ?? legalContext(i18n);
+  const isAsWanted = further
+    ? Object.keys(further).every((name) => page.context?.[name] !== undefined)
+    : !matchPath || page.matchPath === matchPath;
   if (isAsWanted) return;
   actions.deletePage(page);
-  actions.createPage({ ...page, ...(matchPath && { matchPath }), context: { ...page.context, ...home } });
+  actions.createPage({ ...page, ...(matchPath && { matchPath }), context: { ...page.context, ...further } });
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig, stage }) => {

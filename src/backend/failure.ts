@@ -11,6 +11,8 @@ export interface CallFailure {
   readonly status: number | null;
   /** The sentence of Spec §8 for this call, as a key of the `errors` texts. */
   readonly message: ErrorKey;
+  /** Four letters by which the backend's log names its answer (`X-Reference`), if the backend sends them. */
+  readonly reference?: string;
 }
 
 /** A call that could not be sent, or whose answer could not be received: its outcome is unknown. */

@@ -47,8 +47,9 @@ export async function request<Schema extends v.GenericSchema>(
   const token = call.bearer ? tools.readToken() : null;
   if (call.bearer && !token) return fail({ kind: 'unauthorized', status: null, message: 'unauthorized' });
 
-  const failed = (kind: CallFailure['kind'], status: number | null) => fail({ kind, status, message: call.failure });
   let status: number | null = null;
+  let named: Pick<CallFailure, 'reference'> = {};
+  const failed = (kind: CallFailure['kind'], message = call.failure) => fail({ kind, status, message, ...named });
   const sentAtMs = Date.now();
   try {
     const response = await tools.fetch(`${env.apiUrl}${call.path}`, {
@@ -62,19 +63,21 @@ export async function request<Schema extends v.GenericSchema>(
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     });
     status = response.status;
+    const reference = response.headers.get('X-Reference');
+    if (reference && /^[A-Z]{4}$/.test(reference)) named = { reference };
     const times = { sentAtMs, receivedAtMs: Date.now() };
     backendClockLead.set(updateClockLead(backendClockLead.get(), response.headers.get('Date'), times));
     if (status === 401) {
       if (token) refusedToken.set(token);
-      return fail({ kind: 'unauthorized', status, message: 'unauthorized' });
+      return failed('unauthorized', 'unauthorized');
     }
-    if (!response.ok) return failed('refused', status);
+    if (!response.ok) return failed('refused');
     // An empty body (or 204) is valid only for a call that needs no answer; every other schema rejects it.
     const text = await response.text();
     const answer = v.safeParse(call.answer, text.trim() === '' ? undefined : readJson(text));
-    return answer.success ? succeed(answer.output) : failed('malformed', status);
+    return answer.success ? succeed(answer.output) : failed('malformed');
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') return failed('timeout', status);
-    return failed(status === null ? 'unreachable' : 'malformed', status);
+    if (error instanceof DOMException && error.name === 'TimeoutError') return failed('timeout');
+    return failed(status === null ? 'unreachable' : 'malformed');
   }
 }

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import { coordinates, minutes, orNull, text } from '../lib/reading';
+import { coordinates, instant, minutes, orNull, text } from '../lib/reading';
+import { isShareToken } from '../lib/share-token';
 import { readStatusWord } from './status-word';
 import type { FollowedRide, ShareLink } from './types';
 
 /** Schemas for the answers about a shared ride (D51), parsed as tolerantly as those of `answers` (D42). */
 
-const instant = v.pipe(
-  v.string(),
-  v.transform((moment) => Date.parse(moment)),
-  v.finite(),
+const instantMs = v.pipe(
+  instant,
+  v.transform((moment) => moment.getTime()),
 );
 
 /** The link: both fields are required. */
 export const shareAnswer: v.GenericSchema<unknown, ShareLink> = v.pipe(
-  v.object({ token: v.pipe(v.string(), v.nonEmpty()), expiresAt: instant }),
+  v.object({ token: v.pipe(v.string(), v.check(isShareToken)), expiresAt: instantMs }),
   v.transform(({ token, expiresAt }) => ({ token, expiresAtMs: expiresAt })),
 );
 
@@ -22,7 +22,7 @@ export const followAnswer: v.GenericSchema<unknown, FollowedRide> = v.pipe(
   v.object({
     jobStatus: text,
     location: orNull(coordinates),
-    locatedAt: orNull(instant),
+    locatedAt: orNull(instantMs),
     minutesToPickup: orNull(minutes),
     minutesToDrop: orNull(minutes),
     vehicleName: text,

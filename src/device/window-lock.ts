@@ -94,8 +94,9 @@ function createLease(name: LocalKey, { storage, now, wait }: LockTools): WindowL
   };
 
   return async (task) => {
-    const until = Number(storage.read(name)?.split(' ')[1] ?? 0);
-    if (isHeldHere || until > now()) return null;
+    // A lease beyond its longest life is none: somebody has set the clock back, or changed the text.
+    const leftMs = Number(storage.read(name)?.split(' ')[1] ?? 0) - now();
+    if (isHeldHere || (leftMs > 0 && leftMs <= LEASE_MS)) return null;
     isHeldHere = true;
     try {
       storage.write(name, `${owner} ${now() + LEASE_MS}`);

@@ -1,33 +1,27 @@
 import * as v from 'valibot';
 import { isPosition } from '../lib/coordinates';
-import { id } from '../lib/reading';
+import { euros, id, listOf, momentMs, rating } from '../lib/reading';
 import { type Price, unpromised } from '../price/price';
 
 const KEPT_MAX = 5;
 
 const Point = v.pipe(v.object({ lat: v.number(), lng: v.number() }), v.check(isPosition));
-/** The latest time value of a `Date` (ECMAScript), in ms. */
-const LAST_MOMENT_MS = 8.64e15;
-const Moment = v.pipe(
-  v.number(),
-  v.check((ms) => ms >= 0 && ms <= LAST_MOMENT_MS),
-);
 
 /** The last state of a booking on the ride screen; times in milliseconds since 1970. */
 const LastKnown = v.object({
-  knownAtMs: Moment,
+  knownAtMs: momentMs,
   jobStatus: v.string(),
   driverName: v.string(),
   carNumber: v.string(),
   vehicleName: v.string(),
-  driverRating: v.nullable(v.number()),
+  driverRating: v.nullable(rating),
   pickup: Point,
   drop: v.nullable(Point),
-  vehicle: v.nullable(v.object({ position: Point, seenAtMs: Moment })),
-  pickupAtMs: v.nullable(Moment),
-  dropAtMs: v.nullable(Moment),
+  vehicle: v.nullable(v.object({ position: Point, seenAtMs: momentMs })),
+  pickupAtMs: v.nullable(momentMs),
+  dropAtMs: v.nullable(momentMs),
   /** The first announced arrival of this driver at the pickup. */
-  promisedAtMs: v.nullable(Moment),
+  promisedAtMs: v.nullable(momentMs),
 });
 export type LastKnown = v.InferOutput<typeof LastKnown>;
 
@@ -39,9 +33,10 @@ const Words = v.object({ pickup: v.string(), drop: v.string() });
  * a corridor, and the payment type.
  */
 const Terms = v.object({
-  price: v.nullable(v.number()),
+  // A bonus may leave nothing to pay.
+  price: v.nullable(v.union([euros, v.literal(0)])),
   kind: v.optional(v.picklist(['taximeter', 'corridor', 'fixed'])),
-  range: v.optional(v.object({ from: v.number(), to: v.number() })),
+  range: v.optional(v.object({ from: euros, to: euros })),
   payment: v.nullable(v.picklist(['cash', 'card', 'wallet'])),
 });
 export type Terms = v.InferOutput<typeof Terms>;
@@ -55,8 +50,11 @@ const SavedRide = v.object({
 /** The data that this device stores about a booking: its addresses as typed, its terms, and its last state. */
 export type SavedRide = v.InferOutput<typeof SavedRide>;
 
-const StoredRides = v.object({ rides: v.array(SavedRide) });
-export type StoredRides = v.InferOutput<typeof StoredRides>;
+const StoredRides = v.object({ rides: listOf(SavedRide) });
+/** The value to store. */
+export interface StoredRides {
+  readonly rides: readonly SavedRide[];
+}
 
 /** The price of an order as its terms have it; null without terms. */
 export const termsPrice = (terms: Terms | undefined): Price | null =>
@@ -71,7 +69,7 @@ export const termsPrice = (terms: Terms | undefined): Price | null =>
 /** The stored bookings, latest last; unreadable ones are left out. */
 function ridesIn(kept: unknown): readonly SavedRide[] {
   const read = v.safeParse(StoredRides, kept);
-  return read.success ? read.output.rides : [];
+  return read.success ? read.output.rides.entries : [];
 }
 
 /** The stored data of one booking; null for none. */

@@ -68,6 +68,11 @@ export const coordinates = v.nonNullable(v.pipe(v.string(), v.transform(parseCoo
 /** A position as an object with two numbers, as in the live connection (Spec §7). */
 export const position = v.pipe(v.object({ lat: finiteNumber, lng: finiteNumber }), v.check(isPosition));
 
+/** The latest moment of a `Date` (ECMAScript), in ms since 1970. */
+const LAST_MOMENT_MS = 8.64e15;
+/** A moment in ms since 1970. */
+export const momentMs = v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_MOMENT_MS));
+
 /** A moment in ISO 8601 with its offset from UTC: "2026-11-20T14:05:00Z". */
 export const instant = v.pipe(
   v.string(),

@@ -1,5 +1,6 @@
 import { localStore, type SafeStorage } from '../device/storage';
 import type { LocalKey } from '../device/stored-data';
+import { readId } from '../lib/id';
 import { randomId } from '../lib/random-id';
 
 /** This device as the server sees it (Spec §7: device_id, device_name). */
@@ -33,7 +34,7 @@ export const deviceName = (userAgent: string) =>
 
 /** This device: a random id, stored until logout, with its browser and system (D24). */
 export function readDevice(storage: SafeStorage<LocalKey> = localStore, userAgent = navigator.userAgent): Device {
-  const id = storage.read('taxi.deviceId') || randomId();
+  const id = readId(storage.read('taxi.deviceId') ?? '') ?? randomId();
   storage.write('taxi.deviceId', id);
   return { id, name: deviceName(userAgent) };
 }

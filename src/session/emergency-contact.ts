@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { line } from '../lib/text/limited-text';
 
 /** The person whom SOS offers to call (D8, D10). */
 export interface EmergencyContact {
@@ -6,7 +7,7 @@ export interface EmergencyContact {
   readonly phone: string;
 }
 
-const Kept = v.object({ name: v.string(), phone: v.string() });
+const Kept = v.object({ name: line, phone: line });
 
 /** Parses the stored contact; null for none. */
 export function readEmergencyContact(kept: unknown): EmergencyContact | null {

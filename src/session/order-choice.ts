@@ -7,7 +7,7 @@ const KEPT_MAX = 20;
 
 const OrderChoice = v.object({
   bookingId: id,
-  vehicle: v.object({ id: v.string(), name: line }),
+  vehicle: v.object({ id: line, name: line }),
   // A payment type that the operator no longer takes is not proposed.
   payment: v.fallback(v.nullable(v.picklist(site.paymentTypes)), null),
 });

@@ -1,22 +1,24 @@
 import { jwtDecode } from 'jwt-decode';
 import * as v from 'valibot';
 import { fingerprint } from '../lib/fingerprint';
+import { finiteNumber } from '../lib/reading';
 
 /** The customer id for a token without an id claim (Spec §3, §9; D14). */
 export const FALLBACK_CUSTOMER_ID = 13;
 
 /** An invalid or missing claim is null (D42); so is an empty text. */
-const idClaim = v.fallback(v.nullish(v.union([v.pipe(v.string(), v.trim(), v.minLength(1)), v.number()]), null), null);
+const idClaim = v.fallback(
+  v.nullish(v.union([v.pipe(v.string(), v.trim(), v.minLength(1)), v.pipe(v.number(), v.finite())]), null),
+  null,
+);
 const textClaim = v.fallback(v.nullish(v.string(), null), null);
 
 /** Tokens have times in seconds, but some backends write milliseconds: values above this are milliseconds. */
 const SECONDS_MAX = 1e11;
-/** Accepts a number in text form (D42). */
 const moment = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))]),
-  v.number(),
-  v.finite(),
+  finiteNumber,
   v.transform((value) => (value > SECONDS_MAX ? value : value * 1000)),
+  v.finite(),
 );
 
 /** The fields of a token's payload that the site uses (Spec §3), with the time of issue; others are ignored. */
@@ -83,9 +85,9 @@ function passedMs(received: Moment, now: Moment): number {
 /** Serialises a moment for local storage. */
 export const writeMoment = ({ deviceMs, aheadMs }: Moment): string => `${deviceMs} ${aheadMs ?? ''}`.trim();
 
-/** Parses a stored moment; null if missing or invalid. */
+/** Parses a stored moment; null if missing, invalid, or of more digits than a number keeps. */
 export function readMoment(text: string | null): Moment | null {
-  const [, device, ahead] = /^(\d+)(?: (-?\d+))?$/.exec(text ?? '') ?? [];
+  const [, device, ahead] = /^(\d{1,15})(?: (-?\d{1,15}))?$/.exec(text ?? '') ?? [];
   return device === undefined
     ? null
     : { deviceMs: Number(device), aheadMs: ahead === undefined ? null : Number(ahead) };

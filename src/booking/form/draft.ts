@@ -22,16 +22,16 @@ const Draft = v.object({
     startPlace: v.nullable(PlaceShape),
     end: line,
     endPlace: v.nullable(PlaceShape),
-    vehicleOption: v.nullable(v.object({ id: v.string(), name: line })),
+    vehicleOption: v.nullable(v.object({ id: line, name: line })),
     // An invalid number falls back, so that the rest of the draft survives.
     numberOfPersons: v.fallback(
       v.pipe(v.number(), v.integer(), v.minValue(PERSONS_MIN), v.maxValue(PERSONS_MAX)),
       PERSONS_MIN,
     ),
-    moreOption: v.fallback(v.array(v.object({ id: v.string(), name: line })), []),
+    moreOption: v.fallback(v.array(v.object({ id: line, name: line })), []),
     instructions: textUpTo(INSTRUCTIONS_MAX),
-    date: v.string(),
-    time: v.string(),
+    date: line,
+    time: line,
     isNow: v.boolean(),
     // A payment type that the operator no longer takes falls back to the default.
     paymentType: v.fallback(v.nullable(v.picklist(site.paymentTypes)), emptyForm.paymentType),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { OrderRequest, Ride } from '../../backend/types';
 import { berlinWallTime, parseBerlinTime } from '../../lib/berlin-time';
 import { fingerprint } from '../../lib/fingerprint';
-import { id, type Listed } from '../../lib/reading';
+import { finiteNumber, id, type Listed } from '../../lib/reading';
 
 /** Older attempts are ignored: their booking, if any, is in the list of rides. */
 const ATTEMPT_LIFE_MS = 3_600_000;
@@ -23,13 +23,13 @@ const SAME_TIME_MS = 600_000;
  * The features that identify a ride in the list without personal data: phone and pickup area are fingerprints, because
  * the record outlives an expired session (D5). An empty text and 0 mean "unknown".
  */
-const RideMark = v.object({ startsAt: v.string(), phone: v.string(), passengers: v.number(), area: v.string() });
+const RideMark = v.object({ startsAt: v.string(), phone: v.string(), passengers: finiteNumber, area: v.string() });
 type RideMark = v.InferOutput<typeof RideMark>;
 
 /**
  * A moment on the device's clock, and the backend clock's lead at that moment; null if no answer had given it (D44).
  */
-const Moment = v.object({ deviceMs: v.number(), aheadMs: v.nullable(v.number()) });
+const Moment = v.object({ deviceMs: finiteNumber, aheadMs: v.nullable(finiteNumber) });
 export type Moment = v.InferOutput<typeof Moment>;
 
 const base = {

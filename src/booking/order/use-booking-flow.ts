@@ -16,6 +16,9 @@ const CONFIRM_WAIT_MS = 4_000;
 /** After ACCEPTED the popup shows the driver's message for this time, then the ride opens (Spec §4, §9). */
 const ACCEPTED_SHOWN_MS = 2_000;
 
+/** After this time without an answer, the dialog says that the order may have arrived, with the phone number. */
+const ANSWER_WAIT_MS = 10_000;
+
 /** An order or a check was interrupted: the order may exist (D46). */
 const NOBODY_KNOWS: BookingEvent = { type: 'outcomeMissed', candidate: null, isListRead: false };
 
@@ -54,6 +57,13 @@ export function useBookingFlow(open: (path: string) => void): {
   useEffect(() => {
     if (person !== null && desk.hasOpenAttempt()) send({ type: 'attemptFound' });
   }, [person, desk, send]);
+
+  const isCreating = flow.step === 'creating';
+  useEffect(() => {
+    if (!isCreating) return;
+    const timer = setTimeout(() => send({ type: 'answerLost' }), ANSWER_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isCreating, send]);
 
   // A search says once that it takes long, until the customer chooses to keep waiting.
   const { bookingId: searchedId, waitsSinceMs } =

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseBerlinTime } from '../../lib/berlin-time';
 import { isPosition } from '../../lib/coordinates';
-import { id } from '../../lib/reading';
+import { finiteNumber, id, people } from '../../lib/reading';
 
 /** The most rides of one series. */
 export const SERIES_MAX = 24;
@@ -9,7 +9,7 @@ export const SERIES_MAX = 24;
 const KEPT_AFTER_MS = 86_400_000;
 
 /** A moment on the device's clock, and the backend clock's lead at that moment; null if unknown (D44). */
-const Moment = v.object({ deviceMs: v.number(), aheadMs: v.nullable(v.number()) });
+const Moment = v.object({ deviceMs: finiteNumber, aheadMs: v.nullable(finiteNumber) });
 
 const base = {
   /** The key of the order, the same with each retry (D29). */
@@ -58,7 +58,7 @@ const SeriesOrder = v.object({
   phone: v.string(),
   pickup: Located,
   drop: v.nullable(Located),
-  passengers: v.number(),
+  passengers: people,
   instruction: v.object({ there: v.string(), back: v.string(), last: v.string() }),
   carType: v.string(),
   carCategoryIds: v.array(v.string()),

@@ -4,8 +4,10 @@ import type { Language } from '../../i18n/languages';
 import { type Coordinates, METERS_PER_KM } from '../../lib/coordinates';
 import { kilometers } from '../../lib/reading';
 import { fail, type Result, succeed } from '../../lib/result';
+import { line } from '../../lib/text/limited-text';
 import { within } from '../../lib/within';
 import { type Place, UNKNOWN_CITY } from '../../places/place';
+import { PlaceShape } from '../../places/place-shape';
 import type { FoundPlace, Suggestion, SuggestionSearch } from '../port/geocoder';
 import { addressesService } from '../service/chosen-services';
 import { SERVICE_WAIT_MS, whenReady } from '../service/service-status';
@@ -13,6 +15,11 @@ import { type AddressQuestion, questionAbout, withHouseNumber } from './house-nu
 
 /** How long to wait for the address at a position (Spec §8: "Google Maps not available" after 10 s). */
 const REVERSE_WAIT_MS = 10_000;
+
+/** The parts of an adapter's answer that a screen shows or an order carries: checked here for every provider (D42). */
+const Offered = v.object({ id: v.string(), title: v.string(), detail: v.string() });
+const Found = v.object({ ...PlaceShape.entries, street: line, houseNumber: line, isArea: v.boolean() });
+const Located = v.omit(PlaceShape, ['coordinates']);
 
 const unavailable = fail('maps-unavailable' as const);
 
@@ -40,10 +47,11 @@ export async function findSuggestions(
   if (!(await whenReady(addressesService))) return unavailable;
   return withAnswer('Address suggestions', async () => {
     const suggestions = await geocoder.autocomplete(query, search);
-    return suggestions.map((suggestion) => ({
+    const readable = suggestions.filter((suggestion) => v.is(Offered, suggestion));
+    return readable.map((suggestion) => ({
       ...suggestion,
       distanceMeters: shownMeters(suggestion.distanceMeters),
-      choose: () => withAnswer('Place details', async () => toChoice(await suggestion.choose())),
+      choose: () => withAnswer('Place details', async () => toChoice(v.parse(Found, await suggestion.choose()))),
     }));
   });
 }
@@ -54,7 +62,7 @@ export function addressAt(coordinates: Coordinates, language: Language): Promise
     if (!(await whenReady(addressesService))) return unavailable;
     try {
       const found = await geocoder.reverse(coordinates, language);
-      return found ? succeed({ ...found, coordinates }) : fail('no-address');
+      return found ? succeed({ ...v.parse(Located, found), coordinates }) : fail('no-address');
     } catch (error) {
       console.warn('Reverse geocoding failed', error);
       return fail('failed');
@@ -77,10 +85,11 @@ function toChoice({ street, houseNumber, isArea, ...place }: FoundPlace): Choice
   const { label, city } = place;
   const town = city === UNKNOWN_CITY ? '' : city;
   return {
-    place: { ...place, label: withHouseNumber({ label, street, houseNumber }) },
+    place: { ...place, label: v.parse(line, withHouseNumber({ label, street, houseNumber })) },
     questionAfter: (typed) => questionAbout(typed, { label, street, houseNumber, town, isArea }),
   };
 }
 
 /** A distance that can be shown (D42), else null. */
-const shownMeters = (meters: number | null) => (v.is(kilometers, (meters ?? 0) / METERS_PER_KM) ? meters : null);
+const shownMeters = (meters: number | null) =>
+  typeof meters === 'number' && v.is(kilometers, meters / METERS_PER_KM) ? meters : null;

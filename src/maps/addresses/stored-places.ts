@@ -24,10 +24,11 @@ export function readPlaces(kept: unknown, provider: Service['provider']): readon
   const list = v.safeParse(Kept, kept);
   if (!list.success) return null;
   if (isOfAnother(kept, provider)) return [];
-  return list.output.places.flatMap((entry) => {
+  const places = list.output.places.flatMap((entry) => {
     const place = v.safeParse(PlaceShape, entry);
     return place.success && place.output.label.trim() ? [place.output] : [];
   });
+  return places.slice(0, FAVOURITES_MAX);
 }
 
 /** Two entries are one address when they read the same. */

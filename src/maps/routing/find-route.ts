@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { router } from 'ways-provider/router';
-import { type Coordinates, METERS_PER_KM } from '../../lib/coordinates';
+import { type Coordinates, isPosition, METERS_PER_KM } from '../../lib/coordinates';
 import { kilometers, minutes } from '../../lib/reading';
 import { fail, type Result, succeed } from '../../lib/result';
 import { within } from '../../lib/within';
@@ -26,7 +26,7 @@ const Measured = v.object({ distanceKm: kilometers, minutes });
 export const findRoute = (from: Coordinates, to: Coordinates): Promise<Result<DrivingRoute, RouterFailure>> =>
   ask('Route', async () => {
     const route = await router.route(from, to);
-    if (!route?.path.length) return null;
+    if (!route?.path.length || !route.path.every(isPosition)) return null;
     const measured = v.safeParse(Measured, {
       distanceKm: route.distanceMeters / METERS_PER_KM,
       minutes: route.durationSeconds / SECONDS_PER_MINUTE,
