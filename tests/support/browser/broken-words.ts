@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect } from './browser';
 
 /** The windows of phones. */
-const WIDTHS = [412, 360, 320];
+export const WIDTHS = [412, 360, 320];
 
 /**
  * The words on the page that break inside: their letters are on two lines, without a space, a hyphen, a slash or a soft
@@ -22,11 +21,14 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       const [first, last] = [boxOf(node, start), boxOf(node, end - 1)];
       return first && last && last.top > first.top + first.height / 2;
     };
+    /** Text for screen readers only is in a box of one pixel. */
+    const isUnseen = (element: Element | null): boolean =>
+      element !== null && (element.getBoundingClientRect().width === 1 || isUnseen(element.parentElement));
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const node = texts.currentNode;
-      if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      if (!node.parentElement?.checkVisibility({ visibilityProperty: true }) || isUnseen(node.parentElement)) continue;
       for (const { 0: whole, index } of (node.textContent ?? '').matchAll(/[^\s]+/g)) {
         if (isAddress(whole)) continue;
         for (const part of whole.matchAll(/[^\u00ad\u200b/–—-]+/g)) {
@@ -37,19 +39,3 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     }
     return found;
   });
-
-/** Looks at the states of a story, each at every width, and collects their broken words. */
-export function watchWords(page: Page) {
-  const broken: Record<string, string[]> = {};
-  const look = async (state: string) => {
-    // No text says that something is still loading.
-    await expect(page.locator('[data-waiting]')).toHaveCount(0);
-    const found: string[] = [];
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 740 });
-      for (const word of await brokenWords(page)) found.push(`${width} px: ${word}`);
-    }
-    if (found.length > 0) broken[state] = found;
-  };
-  return { look, expectNone: () => expect(broken).toEqual({}) };
-}

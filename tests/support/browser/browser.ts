@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { backendPorts, mapToBackendOf } from '../ports';
+import { readAxe } from './axe';
 
 /** The backend address in the built site, for `page.route`. Each worker reaches its own backend at it. */
 export const builtApi = `http://localhost:${backendPorts(0).API_PORT}`;
@@ -41,17 +41,32 @@ export { expect };
 
 /**
  * Presses a key without an effect: a marketing page loads React at the first interaction. Waits for hydration, and
- * presses again where the browser has lost the key.
+ * presses again where the browser has lost the key. A page that never hydrates names the scripts that it has.
  */
 export async function beginToUse(page: Page) {
-  await expect(async () => {
-    await page.keyboard.press('Shift');
-    await page.waitForFunction(() => window.takeOver === undefined, undefined, { timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
+  try {
+    await expect(async () => {
+      await page.keyboard.press('Shift');
+      await page.waitForFunction(() => window.takeOver === undefined, undefined, { timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
+  } catch (error) {
+    const loaded = await page.evaluate(() => ({
+      state: document.readyState,
+      waits: document.querySelector('#react') !== null,
+      requests: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+        ({ name, responseStatus, responseEnd }) => ({
+          name,
+          responseStatus,
+          responseEnd,
+        }),
+      ),
+    }));
+    throw new Error(`The page does not hydrate: ${JSON.stringify(loaded, null, 1)}`, { cause: error });
+  }
 }
 
 /** axe finds nothing on what the page shows now (WCAG 2.2 AA and axe's best practices). */
 export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([]);
+  const { violations } = await readAxe(page);
+  expect(violations.map(({ rule, target }) => ({ rule, target }))).toEqual([]);
 }

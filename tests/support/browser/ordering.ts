@@ -10,7 +10,7 @@ export const LIST = 'GET /bookings/ongoingAndPreOrder';
 /** The dialog's text while the live connection follows the search (Spec §4). */
 export const connected = 'Connected - Searching for driver...';
 /** The title of the dialog about an order with an unknown outcome. */
-export const mayHaveArrived = 'Your order may have reached us';
+export const mayHaveArrived = 'We may have received your booking';
 
 /** Signs in, fills the form and opens the dialog with the order button. By default nobody accepts the ride. */
 export async function prepare(page: Page, words: Words = english, scenario = 'nobody-found') {
@@ -28,7 +28,7 @@ export async function order(page: Page, words: Words = english, scenario = 'nobo
 /** Signs in, orders and waits for the live connection to follow the search. By default nobody accepts the ride. */
 export async function orderAndSearch(page: Page, scenario = 'nobody-found') {
   await order(page, english, scenario);
-  await expect(page.getByText(connected)).toBeVisible();
+  await expect(page.getByText(connected).first()).toBeVisible();
 }
 
 /** Signs in, orders and waits for the taxi to be on its way. */

@@ -50,7 +50,7 @@ export async function passUntil(page: Page, whenQuiet: () => Promise<void>, seen
   await expect(async () => {
     await page.clock.runFor(SECOND_MS);
     await whenQuiet();
-    expect(await seen.isVisible()).toBe(true);
+    expect(await seen.first().isVisible()).toBe(true);
   }).toPass({ intervals: [20] });
 }
 

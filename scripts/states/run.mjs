@@ -1,0 +1,28 @@
+import { rmSync } from 'node:fs';
+import { findChromium } from '../chromium.mjs';
+import { installIfNeeded } from '../install.mjs';
+import { offsetOfTestPorts } from '../ports.mjs';
+import { root, run } from '../programs.mjs';
+
+/**
+ * Runs the walks through every state of the site (tests/e2e/states): `all` in every combination of language, scheme and
+ * width and in every circumstance; `pictures` takes a picture of each at 360 px in both schemes, and joins them into
+ * sheets.
+ */
+const [mode = 'all'] = process.argv.slice(2);
+
+await installIfNeeded();
+const chromium = await findChromium();
+if (!chromium) process.exit(1);
+
+const pictures = `${root}test-results/states`;
+rmSync(pictures, { recursive: true, force: true });
+await run('npx', ['playwright', 'test', 'tests/e2e/states', '--project', 'stories'], {
+  STATES: mode,
+  CHROMIUM_PATH: chromium,
+  TEST_PORT_OFFSET: await offsetOfTestPorts(),
+});
+if (mode === 'pictures') {
+  const { writeSheets } = await import('./sheets.mjs');
+  await writeSheets(pictures);
+}

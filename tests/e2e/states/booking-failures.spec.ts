@@ -1,0 +1,58 @@
+import { behave, misbehave } from '../../support/backend';
+import { expect, test } from '../../support/browser/browser';
+import { english, fillForm, german, startSignedIn } from '../../support/browser/customer';
+import { walk } from '../../support/states/stage';
+
+test.use({ expectedErrors: /Failed to load resource|Google Maps JavaScript API error|injectScript error|^Event \(/ });
+
+walk('booking-failures', async ({ page, language, open, look, texts: { booking, errors, maps, price } }) => {
+  await open('/bookings');
+  await expect(page.locator('canvas[data-vehicles]')).toBeVisible();
+  // On a phone the map covers it, except from the keyboard.
+  await page.getByText(booking.nearest.list).press('Enter');
+  await look('nearest taxis in words');
+  await page.getByText(maps.saved.title).click();
+  await look('saved addresses');
+  await misbehave(
+    page,
+    { match: 'GET /bookings/get-more-option', status: 500 },
+    { match: 'POST /bookings/get-categories', status: 500 },
+  );
+  await open('/bookings');
+  await fillForm(page);
+  await expect(page.getByText(errors.vehicles)).toBeVisible();
+  await page.locator('#booking-chip-extras').click();
+  await look('form without prices and extras');
+  await behave(page);
+  await misbehave(page, { google: 'maps-dead' });
+  await page.reload();
+  await expect(page.getByText(maps.failed.title)).toBeVisible();
+  await look('form without a map');
+  await behave(page);
+  await misbehave(page, { google: 'maps-auth-failure' });
+  await page.reload();
+  await expect(page.getByText(maps.authFailure.title)).toBeVisible();
+  await look('map that Google refuses');
+  await behave(page);
+
+  const words = { en: english, de: german }[language];
+  const dialog = page.locator('dialog[open]');
+  await startSignedIn(page, 'Anna Muster');
+  await misbehave(page, { prices: 'all-kinds', validForSeconds: 1 });
+  await open('/bookings');
+  await fillForm(page);
+  await page.getByRole('radio', { name: /KOMBI/ }).check();
+  await expect(page.getByRole('status').filter({ hasText: 'KOMBI' })).toContainText('€');
+  await behave(page);
+  await misbehave(
+    page,
+    { match: 'POST /bookings/get-categories', status: 500, times: 1 },
+    { prices: 'all-kinds', raisedEuro: 2 },
+  );
+  await page.getByRole('button', { name: words.continue }).click();
+  await expect(dialog.getByText(price.change.failed)).toBeVisible();
+  await look('price that ran out');
+  await dialog.getByRole('button', { name: price.change.again }).click();
+  await expect(dialog.getByRole('button', { name: price.change.accept })).toBeVisible();
+  await look('changed price');
+});

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { readAxe } from '../../browser/axe';
+import type { Check } from '../check';
+import { measureContrast } from '../contrast';
+import { decided } from '../undecided';
+
+/** Everything on what the page shows now; null if it has changed meanwhile. */
+async function findNow(page: Page): Promise<readonly string[] | null> {
+  const found: string[] = [];
+  const { violations, incomplete } = await readAxe(page);
+  for (const node of violations.filter((each) => !decided(each)))
+    found.push(`${node.rule}: ${node.target} ${node.html}`);
+  for (const node of incomplete.filter((each) => !decided(each))) {
+    const measured =
+      node.rule === 'color-contrast'
+        ? await measureContrast(page, node.target)
+        : [`${node.rule} is not decided (${node.keys.join()}): ${node.target} ${node.html}`];
+    if (!measured) return null;
+    found.push(...measured);
+  }
+  return found;
+}
+
+const TRIES = 3;
+
+/** axe finds nothing, and what it leaves open is measured or decided in `undecided.ts`. */
+export const axe: Check = {
+  name: 'axe',
+  each: 'row',
+  find: async ({ page }) => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const found = await findNow(page);
+      if (found) return found;
+    }
+    return [`the page has changed under ${TRIES} looks`];
+  },
+};

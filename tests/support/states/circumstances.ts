@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import type { Check } from './check';
+import { reach } from './checks/reach';
+import { reflow } from './checks/reflow';
+
+/** A circumstance beside language, scheme and width, with the checks that it needs. */
+export interface Circumstance {
+  readonly name: string;
+  readonly size: { readonly width: number; readonly height: number };
+  begin(page: Page): Promise<unknown>;
+  end(page: Page): Promise<unknown>;
+  readonly checks: readonly Check[];
+}
+
+const STYLE_ID = 'circumstance';
+const addStyle = (css: string) => (page: Page) =>
+  page.evaluate(
+    ([id, text]) => {
+      const style = document.createElement('style');
+      style.id = id;
+      style.textContent = text;
+      document.head.append(style);
+    },
+    [STYLE_ID, css] as const,
+  );
+const removeStyle = (page: Page) => page.evaluate((id) => document.getElementById(id)?.remove(), STYLE_ID);
+
+const phone = { width: 360, height: 740 };
+const nothing = async () => {};
+
+/** The circumstances of `npm run test:states`: nothing is lost, cut or covered in them. */
+export const circumstances: readonly Circumstance[] = [
+  {
+    name: 'forced colors',
+    size: phone,
+    begin: (page) => page.emulateMedia({ forcedColors: 'active' }),
+    end: (page) => page.emulateMedia({ forcedColors: 'none' }),
+    checks: [reflow, reach],
+  },
+  {
+    // WCAG 1.4.12, the four values of the criterion.
+    name: 'text spacing',
+    size: phone,
+    begin: addStyle(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }`),
+    end: removeStyle,
+    checks: [reflow, reach],
+  },
+  {
+    // WCAG 1.4.4: the browser’s own setting of the size of text.
+    name: 'text of 200 %',
+    size: phone,
+    begin: addStyle('html { font-size: 200% !important }'),
+    end: removeStyle,
+    checks: [reflow, reach],
+  },
+  {
+    // WCAG 1.4.10: a window of 1280 x 1024 px, zoomed to 400 %.
+    name: 'zoom of 400 %',
+    size: { width: 320, height: 256 },
+    begin: nothing,
+    end: nothing,
+    checks: [reflow, reach],
+  },
+  {
+    name: 'reduced motion',
+    size: phone,
+    begin: (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+    end: (page) => page.emulateMedia({ reducedMotion: 'no-preference' }),
+    checks: [reflow, reach],
+  },
+];

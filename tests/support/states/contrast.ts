@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { contrastOf, type Rgb } from '../../../scripts/configuration/contrast';
+
+/** The width of the pieces of a line that are looked at one by one. */
+const PIECE_PX = 12;
+
+/** A text with the rectangles of its lines in the window, its color, and the contrast that it needs (WCAG 1.4.3). */
+interface MeasuredText {
+  readonly text: string;
+  readonly color: Rgb;
+  readonly alpha: number;
+  readonly needed: 3 | 4.5;
+  readonly lines: readonly { x: number; y: number; width: number; height: number }[];
+}
+
+declare global {
+  interface Window {
+    /** Undoes the scrolling of the last measured text. */
+    scrollBack: () => void;
+  }
+}
+
+/** The text of an element itself, scrolled into view, with the pieces of its lines that nothing covers. */
+const textsOf = (page: Page, target: string): Promise<MeasuredText | null> =>
+  page.evaluate(
+    ([selector, piece]) => {
+      const element = document.querySelector(selector);
+      if (!element) return null;
+      const places: [Element, number, number][] = [];
+      for (let part: Element | null = element; part; part = part.parentElement)
+        places.push([part, part.scrollLeft, part.scrollTop]);
+      window.scrollBack = () => {
+        for (const [part, left, top] of places) part.scrollTo({ left, top, behavior: 'instant' });
+      };
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const lines = [...element.childNodes].flatMap((node) => {
+        if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return [];
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        // In pieces: an open menu may cover the others.
+        return [...range.getClientRects()].flatMap(({ x, y, width, height }) =>
+          Array.from({ length: Math.ceil(width / piece) }, (_, index) => {
+            const left = x + index * piece;
+            return { x: left, y, width: Math.min(piece, x + width - left), height };
+          }),
+        );
+      });
+      const isSeen = ({ x, y, width, height }: (typeof lines)[number]) =>
+        [x + 1, x + width - 1].every((left) =>
+          [y + 1, y + height - 1].every((top) => element.contains(document.elementFromPoint(left, top))),
+        );
+      const { color, fill, fontSize, fontWeight } = getComputedStyle(element);
+      // The canvas converts every notation of a color.
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+      if (!canvas) return null;
+      canvas.fillStyle = element instanceof SVGElement ? fill : color;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0, alpha = 255] = canvas.getImageData(0, 0, 1, 1).data;
+      const size = Number.parseFloat(fontSize);
+      const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+      return {
+        text: element.textContent?.trim().slice(0, 40) ?? '',
+        color: [red, green, blue] as const,
+        alpha: alpha / 255,
+        needed: isLarge ? (3 as const) : (4.5 as const),
+        lines: lines.filter(isSeen),
+      };
+    },
+    [target, PIECE_PX] as const,
+  );
+
+/** The colors behind the lines of a text: the pixels of a picture in which all text is invisible. */
+async function colorsBehind(page: Page, { lines }: MeasuredText): Promise<readonly Rgb[]> {
+  const window = page.viewportSize() ?? { width: 0, height: 0 };
+  const style = `
+    * { color: transparent !important; text-shadow: none !important; caret-color: transparent !important }
+    text { fill: transparent !important }`;
+  const picture = sharp(await page.screenshot({ style, animations: 'disabled' })).removeAlpha();
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const scale = info.width / window.width;
+  const colors = new Map<number, Rgb>();
+  for (const { x, y, width, height } of lines) {
+    const [left, right] = [Math.max(0, x), Math.min(window.width, x + width)].map((at) => Math.floor(at * scale));
+    const [upper, lower] = [Math.max(0, y), Math.min(window.height, y + height)].map((at) => Math.floor(at * scale));
+    for (let row = upper ?? 0; row < (lower ?? 0); row += 1) {
+      for (let column = left ?? 0; column < (right ?? 0); column += 1) {
+        const at = (row * info.width + column) * 3;
+        const color = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0] as const;
+        colors.set(color[0] * 65_536 + color[1] * 256 + color[2], color);
+      }
+    }
+  }
+  return [...colors.values()];
+}
+
+/**
+ * Measures the contrast of a text that axe cannot judge, over a picture or a gradient: against every pixel behind its
+ * lines. Returns a sentence if the worst one is too low; null if the page has removed the text since axe saw it.
+ */
+export async function measureContrast(page: Page, target: string): Promise<readonly string[] | null> {
+  const text = await textsOf(page, target);
+  if (!text) return null;
+  const over = (behind: Rgb) =>
+    text.color.map(
+      (channel, index) => channel * text.alpha + (behind[index] ?? 0) * (1 - text.alpha),
+    ) as unknown as Rgb;
+  const behind = text.lines.length > 0 ? await colorsBehind(page, text) : [];
+  await page.evaluate(() => window.scrollBack());
+  const [worst] = behind
+    .map((color) => ({ color, contrast: contrastOf(over(color), color) }))
+    .sort((one, other) => one.contrast - other.contrast);
+  if (!worst || worst.contrast >= text.needed) return [];
+  const colors = `rgb(${over(worst.color).join(' ')}) on rgb(${worst.color.join(' ')})`;
+  return [`contrast ${worst.contrast.toFixed(2)} of ${text.needed}, ${colors}: "${text.text}" ${target}`];
+}

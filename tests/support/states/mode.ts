@@ -1,0 +1,38 @@
+import type { Check } from './check';
+import { checks } from './checks';
+import { picture } from './checks/picture';
+import { type Circumstance, circumstances } from './circumstances';
+import { allRows, pairwiseRows, type Row } from './rows';
+
+/** How much the walks look at. */
+interface Mode {
+  /** The rows of the state with this place in the list. */
+  rowsOf(place: number): readonly Row[];
+  readonly checks: readonly Check[];
+  readonly circumstances: readonly Circumstance[];
+  /** Whether a walk may take longer than other stories. */
+  readonly isLong: boolean;
+}
+
+const modes: Readonly<Record<string, Mode>> = {
+  /** `npm test`. */
+  pairs: { rowsOf: pairwiseRows, checks, circumstances: [], isLong: false },
+  /** `npm run test:states`. */
+  all: { rowsOf: () => allRows, checks, circumstances, isLong: true },
+  /** `npm run states:pictures`. */
+  pictures: {
+    rowsOf: () => allRows.filter(({ width }) => width === 360),
+    checks: [picture],
+    circumstances: [],
+    isLong: true,
+  },
+};
+
+function modeNamed(name: string): Mode {
+  const found = modes[name];
+  if (!found) throw new Error(`STATES is one of ${Object.keys(modes).join(', ')}, not ${name}`);
+  return found;
+}
+
+/** The mode of this run, from the variable STATES. */
+export const mode = modeNamed(process.env.STATES || 'pairs');
