@@ -9,19 +9,35 @@ const fourLetters = () => Array.from({ length: 4 }, () => LETTERS[Math.floor(Mat
 interface FailureReferenceProps {
   /** The booking affected by the failure; null for none. */
   readonly bookingId?: string | null;
-  /** The failed call, for the console: the key of its sentence, the kind of failure, and its HTTP status. */
-  readonly failure?: { readonly message: ErrorKey; readonly kind: string; readonly status: number | null } | null;
+  /**
+   * The failed call, for the console: the key of its sentence, the kind of failure, its HTTP status, and the letters of
+   * the backend's log.
+   */
+  readonly failure?: {
+    readonly message: ErrorKey;
+    readonly kind: string;
+    readonly status: number | null;
+    readonly reference?: string;
+  } | null;
+  /** Says also that the failure affects no booking. */
+  readonly isApart?: boolean;
 }
 
 /**
- * A reference with which a customer can report a failure: the booking number, else four letters. The console shows it
- * with the failed call, and without personal data.
+ * A reference with which a customer can report a failure: the booking number, else the four letters of the backend's
+ * log, else four letters. The console shows it with the failed call, and without personal data.
  */
-export function FailureReference({ bookingId = null, failure = null }: FailureReferenceProps) {
+export function FailureReference({ bookingId = null, failure = null, isApart }: FailureReferenceProps) {
   const { t } = useTranslation('common');
   const [letters] = useState(fourLetters);
-  const code = bookingId ?? letters;
+  const code = bookingId ?? failure?.reference ?? letters;
+  const logged = bookingId !== null && failure?.reference ? `${code} ${failure.reference}` : code;
   const call = failure && [failure.message, failure.kind, failure.status].join(' ');
-  useEffect(() => console.warn(`${code}: ${call ?? 'failed'}`), [code, call]);
-  return <span className="soft">{t(bookingId === null ? 'reference.letters' : 'reference.booking', { code })}</span>;
+  useEffect(() => console.warn(`${logged}: ${call ?? 'failed'}`), [logged, call]);
+  return (
+    <span className="soft">
+      {isApart && `${t('reference.apart')} `}
+      {t(bookingId === null ? 'reference.letters' : 'reference.booking', { code })}
+    </span>
+  );
 }

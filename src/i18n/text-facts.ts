@@ -11,8 +11,6 @@ export const textFacts = {
   street: site.legal.street,
   postcode: site.legal.postcode,
   town: site.legal.town,
-  supervisoryAuthority: site.legal.supervisoryAuthority,
-  dataProtectionAuthority: site.legal.dataProtectionAuthority,
 } as const;
 
 /** Fills the operator's facts into a text outside the page's providers; other variables stay unchanged. */

@@ -73,10 +73,18 @@ export interface TextVariables {
   readonly 'invoice:cover.rate': 'net' | 'rate';
   readonly 'invoice:cover.withoutAmount': 'number';
   readonly 'legal:checkedOn': 'date';
+  readonly 'legal:arbitration.willing': 'board';
+  readonly 'legal:arbitration.obliged': 'board';
+  readonly 'legal:privacy.controller.officer': 'officer';
   readonly 'legal:privacy.maps.text': 'product';
   readonly 'legal:privacy.maps.foreign.map': 'product';
   readonly 'legal:privacy.maps.foreign.mapAndWays': 'product';
   readonly 'legal:privacy.maps.foreign.addresses': 'product';
+  readonly 'legal:privacy.server.text': 'logs';
+  readonly 'legal:privacy.retention.text': 'account' | 'receipts';
+  readonly 'legal:privacy.rights.text': 'dataProtectionAuthority';
+  readonly 'legal:accessibility.conformance.standard': 'month' | 'standard' | 'wcag';
+  readonly 'legal:accessibility.feedback.text': 'answer';
   readonly 'legal:terms.price.text': 'baseFare' | 'largeTaxi' | 'perKm' | 'validFrom' | 'waiting';
   readonly 'legal:terms.payment.text': 'types';
   readonly 'legal:terms.cancel.fee': 'fee';

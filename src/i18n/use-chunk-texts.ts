@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { Language } from './languages';
 import runtime, { type Branch } from './runtime/i18next';
-import { textFacts } from './text-facts';
 import type { Namespace, Translate } from './translate';
 import { useLanguage } from './use-language';
 
@@ -21,7 +20,6 @@ export function useChunkTexts<Name extends Namespace>(
       lng: language,
       defaultNS: name,
       resources: { [language]: { [name]: textsIn(language) } },
-      interpolation: { defaultVariables: textFacts },
     });
     const t = (key: string, values?: Readonly<Record<string, string | number>>) => texts.text(name, key, values);
     return { t: t as Translate<Name> };

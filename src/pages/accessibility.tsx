@@ -1,12 +1,13 @@
-import { graphql, type HeadProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { headText, type PageTexts } from '../layout/head/head-text';
 import { type PageContext, PageHead } from '../layout/head/page-head';
 import { SiteLayout } from '../layout/site-layout';
 import { AccessibilityScreen } from '../marketing/legal/accessibility-screen';
+import type { LegalContext } from '../marketing/legal/legal-pages';
 
-const AccessibilityPage = () => (
+const AccessibilityPage = ({ pageContext }: PageProps<object, LegalContext>) => (
   <SiteLayout>
-    <AccessibilityScreen />
+    <AccessibilityScreen legal={pageContext.legal} />
   </SiteLayout>
 );
 export default AccessibilityPage;

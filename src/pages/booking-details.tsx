@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { useTranslation } from '../i18n/use-translation';
 import { bookingIdIn } from '../job/booking-path';
 import { headText, type PageTexts } from '../layout/head/head-text';
 import { type PageContext, PageHead } from '../layout/head/page-head';
@@ -8,10 +9,11 @@ import { RequireCustomer } from '../session/login/require-customer';
 
 /** `/booking-details/{booking_id}`: the id is the rest of the path. */
 const BookingDetailsPage = ({ location }: PageProps) => {
+  const { t } = useTranslation('common');
   const bookingId = bookingIdIn(location.pathname);
   return (
     <SiteLayout>
-      <RequireCustomer>
+      <RequireCustomer heading={t('navigation.trackRide')}>
         <TrackingScreen key={bookingId} bookingId={bookingId} />
       </RequireCustomer>
     </SiteLayout>

@@ -1,12 +1,13 @@
-import { graphql, type HeadProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { headText, type PageTexts } from '../layout/head/head-text';
 import { type PageContext, PageHead } from '../layout/head/page-head';
 import { SiteLayout } from '../layout/site-layout';
+import type { LegalContext } from '../marketing/legal/legal-pages';
 import { TermsScreen } from '../marketing/legal/terms-screen';
 
-const TermsPage = () => (
+const TermsPage = ({ pageContext }: PageProps<object, LegalContext>) => (
   <SiteLayout>
-    <TermsScreen />
+    <TermsScreen legal={pageContext.legal} />
   </SiteLayout>
 );
 export default TermsPage;

@@ -1,28 +1,33 @@
 import { cleanup } from '@testing-library/react';
-import common from '../../src/locales/en/common.json';
-import legal from '../../src/locales/en/legal.json';
-import maps from '../../src/locales/en/maps.json';
-import storage from '../../src/locales/en/storage.json';
+import type { ReactNode } from 'react';
+import type { Language } from '../../src/i18n/languages';
 import { AddressService } from '../../src/maps/addresses/address-service';
 import { AccessibilityScreen } from '../../src/marketing/legal/accessibility-screen';
+import { ImprintScreen } from '../../src/marketing/legal/imprint-screen';
 import { PrivacyScreen } from '../../src/marketing/legal/privacy-screen';
 import { TermsScreen } from '../../src/marketing/legal/terms-screen';
+import { legalFacts } from '../../src/site';
 import { renderScreen } from './render-screen-hook';
 
-/** The English text of the screens whose sentences follow from the chosen services of map, addresses and ways. */
-export function legalTexts() {
-  const texts = { common, legal, maps, storage };
-  const [privacy, terms, accessibility, businessForm] = [
-    <PrivacyScreen key="privacy" />,
-    <TermsScreen key="terms" />,
-    <AccessibilityScreen key="accessibility" />,
-    <AddressService key="business" isWanted={false} />,
-  ].map((screen) => {
-    const { container } = renderScreen(screen, texts);
+const namespaces = ['common', 'legal', 'maps', 'storage', 'price'] as const;
+
+/** The text of the screens whose sentences follow from the chosen services and from the operator's legal facts. */
+export function legalTexts(legal = legalFacts(), language: Language = 'en') {
+  const texts = Object.fromEntries(
+    namespaces.map((name) => [name, jest.requireActual<object>(`../../src/locales/${language}/${name}.json`)]),
+  );
+  const shown = (screen: ReactNode) => {
+    const { container } = renderScreen(screen, texts, language);
     const text = container.textContent ?? '';
     const links = [...container.querySelectorAll('a')].map(({ href }) => href);
     cleanup();
     return { text, links };
-  });
-  return { privacy, terms, accessibility, businessForm };
+  };
+  return {
+    imprint: shown(<ImprintScreen legal={legal} />),
+    privacy: shown(<PrivacyScreen legal={legal} />),
+    terms: shown(<TermsScreen legal={legal} />),
+    accessibility: shown(<AccessibilityScreen legal={legal} />),
+    businessForm: shown(<AddressService isWanted={false} />),
+  };
 }

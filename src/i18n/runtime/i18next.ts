@@ -1,14 +1,15 @@
+import { textFacts } from '../text-facts';
+
 /** The texts of one namespace: nested, with sentences as leaves. */
 export interface Branch {
   readonly [key: string]: string | Branch;
 }
 
-/** The options that the i18n plugin passes and this site needs. The others are ignored. */
+/** The options that the i18n plugin passes and this site needs. */
 export interface Options {
   readonly lng: string;
   readonly defaultNS: string;
   readonly resources: Readonly<Record<string, Readonly<Record<string, Branch>>>>;
-  readonly interpolation: { readonly defaultVariables: Values };
 }
 
 export type Values = Readonly<Record<string, string | number>>;
@@ -41,7 +42,7 @@ function createInstance(): I18n {
       const [, named = namespace ?? options.defaultNS, path = ''] = /^(?:([\w-]+):)?(.*)$/s.exec(key) ?? [];
       const sentence = leaf(options.resources[this.language]?.[named], path);
       if (typeof sentence !== 'string') return path;
-      const facts: Values = { ...options.interpolation.defaultVariables, ...values };
+      const facts: Values = { ...textFacts, ...values };
       return sentence.replace(/{{\s*(\w+)\s*}}/g, (whole, name: string) => String(facts[name] ?? whole));
     },
   };
@@ -49,6 +50,6 @@ function createInstance(): I18n {
 
 /**
  * Replaces the library in the browser's bundle (gatsby-node.ts): of its 15 KB this site needs only the lookup and
- * variables.
+ * variables. The operator's facts are available in every sentence.
  */
 export default { createInstance };

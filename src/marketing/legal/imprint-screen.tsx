@@ -3,64 +3,68 @@ import { useTranslation } from '../../i18n/use-translation';
 import { isSample, site } from '../../site';
 import { LegalPage, LegalSection } from './legal-page';
 import * as styles from './legal-page.module.css';
+import type { Legal } from './legal-pages';
+import { useArbitration } from './use-arbitration';
 
-const { legal } = site;
+const { company, street, postcode, town, taxNumber } = site.legal;
 
 /**
  * The operator's details as section 5 DDG and section 36 VSBG require. The EU's dispute platform is closed and left
  * out.
  */
-export function ImprintScreen() {
+export function ImprintScreen({ legal }: { readonly legal: Legal }) {
   const { t } = useTranslation('legal');
+  const arbitration = useArbitration(legal);
+  const { representative, register, supervisoryAuthority } = legal.facts;
+  const isMadeUp = (path: keyof typeof legal.facts) => legal.samples.includes(path);
   return (
-    <LegalPage name="imprint">
+    <LegalPage name="imprint" legal={legal}>
       <dl className={styles.facts}>
-        <Fact name={t('imprint.provider')} of="legal.company">
-          {legal.company}
+        <Fact name={t('imprint.provider')} isMadeUp={isSample('legal.company')}>
+          {company}
           <br />
-          {legal.street}
+          {street}
           <br />
-          {legal.postcode} {legal.town}
+          {postcode} {town}
         </Fact>
-        <Fact name={t('imprint.representative')} of="legal.representative">
-          {legal.representative}
+        <Fact name={t('imprint.representative')} isMadeUp={isMadeUp('representative')}>
+          {representative}
         </Fact>
-        <Fact name={t('imprint.phone')} of="bookingPhone">
+        <Fact name={t('imprint.phone')} isMadeUp={isSample('bookingPhone')}>
           <a href={`tel:${site.bookingPhone.dialled}`}>{site.bookingPhone.shown}</a>
         </Fact>
-        <Fact name={t('imprint.email')} of="email">
+        <Fact name={t('imprint.email')} isMadeUp={isSample('email')}>
           <a href={`mailto:${site.email}`}>{site.email}</a>
         </Fact>
-        <Fact name={t('imprint.register')} of="legal.register">
-          {legal.register}
+        <Fact name={t('imprint.register')} isMadeUp={isMadeUp('register')}>
+          {register}
         </Fact>
-        <Fact name={t('imprint.taxNumber')} of="legal.taxNumber">
-          {legal.taxNumber}
+        <Fact name={t('imprint.taxNumber')} isMadeUp={isSample('legal.taxNumber')}>
+          {taxNumber}
         </Fact>
-        <Fact name={t('imprint.authority')} of="legal.supervisoryAuthority">
-          {legal.supervisoryAuthority}
+        <Fact name={t('imprint.authority')} isMadeUp={isMadeUp('supervisoryAuthority')}>
+          {supervisoryAuthority}
         </Fact>
       </dl>
-      <LegalSection title={t('imprint.disputes')} text={t('imprint.disputesText')} />
+      <LegalSection title={t('imprint.disputes')} text={`${arbitration} ${t('imprint.disputesText')}`} />
     </LegalPage>
   );
 }
 
 interface FactProps {
   readonly name: string;
-  /** The fact's path in site.ts. */
-  readonly of: string;
+  readonly isMadeUp: boolean;
   readonly children: ReactNode;
 }
 
 /** A labelled fact, marked if it is a sample. */
-function Fact({ name, of, children }: FactProps) {
+function Fact({ name, isMadeUp, children }: FactProps) {
   const { t } = useTranslation('common');
   return (
     <div>
       <dt>
         {name}
-        {isSample(of) && <span className={styles.mark}>{t('sampleMark')}</span>}
+        {isMadeUp && <span className={styles.mark}>{t('sampleMark')}</span>}
       </dt>
       <dd>{children}</dd>
     </div>

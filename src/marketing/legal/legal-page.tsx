@@ -3,31 +3,30 @@ import { formatDay } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { sampleFacts, site } from '../../site';
+import { sampleFacts } from '../../site';
 import * as styles from './legal-page.module.css';
-
-/** The four legal pages (D39). */
-const pages = ['imprint', 'privacy', 'accessibility', 'terms'] as const;
-type LegalName = (typeof pages)[number];
+import { type Legal, type LegalName, legalPages } from './legal-pages';
 
 interface LegalPageProps {
   readonly name: LegalName;
+  readonly legal: Legal;
   readonly children: ReactNode;
 }
 
 /** The frame of a legal page: its heading, a note while facts are samples, and links to the other legal pages. */
-export function LegalPage({ name, children }: LegalPageProps) {
+export function LegalPage({ name, legal, children }: LegalPageProps) {
   const { t } = useTranslation(['legal', 'common']);
   const language = useLanguage();
+  const hasSamples = sampleFacts.length + legal.samples.length > 0;
   return (
     <article className={`wrap ${styles.page}`}>
       <header className={styles.head}>
         <h1>{t(`legal:${name}.title`)}</h1>
         <p className={styles.lead}>{t(`legal:${name}.lead`)}</p>
-        {sampleFacts.length > 0 && <p className={styles.note}>{t('legal:sampleNote')}</p>}
+        {hasSamples && <p className={styles.note}>{t('legal:sampleNote')}</p>}
       </header>
       <nav className={styles.others} aria-label={t('legal:others')}>
-        {pages.map((page) => (
+        {legalPages.map((page) => (
           <LocalLink key={page} to={`/${page}`}>
             {t(`common:legal.${page}`)}
           </LocalLink>
@@ -35,7 +34,7 @@ export function LegalPage({ name, children }: LegalPageProps) {
       </nav>
       <div className={styles.text}>
         {children}
-        <p className="soft">{t('legal:checkedOn', { date: formatDay(language, site.legal.checkedOn) })}</p>
+        <p className="soft">{t('legal:checkedOn', { date: formatDay(language, legal.facts.checkedOn) })}</p>
       </div>
     </article>
   );

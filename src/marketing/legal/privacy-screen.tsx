@@ -1,8 +1,11 @@
 import { CONSENT_SECTION } from '../../consent/answers';
+import { formatSpan } from '../../i18n/format-span';
+import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { policies } from '../../maps/service/policies';
 import { ConsentChoices } from './consent-choices';
 import { LegalPage, LegalSection } from './legal-page';
+import type { Legal } from './legal-pages';
 import { StorageTable } from './storage-table';
 import { useMapsTexts } from './use-maps-texts';
 
@@ -24,16 +27,29 @@ const sections = [
 ] as const;
 
 /** The privacy notice, with the data stored on the device. */
-export function PrivacyScreen() {
+export function PrivacyScreen({ legal }: { readonly legal: Legal }) {
   const { t } = useTranslation('legal');
+  const language = useLanguage();
   const texts = useMapsTexts();
+  const { retention, dataProtectionAuthority, dataProtectionOfficer: officer } = legal.facts;
+  const facts = {
+    dataProtectionAuthority,
+    logs: formatSpan(language, retention.logDays, 'day'),
+    account: formatSpan(language, retention.accountYears, 'year'),
+    receipts: formatSpan(language, retention.receiptYears, 'year'),
+  };
+  const textOf = (name: (typeof sections)[number]) => {
+    if (name === 'maps' || name === 'recipients') return texts[name];
+    const text = t(`privacy.${name}.text`, facts);
+    return name === 'controller' && officer ? `${text}\n\n${t('privacy.controller.officer', { officer })}` : text;
+  };
   return (
-    <LegalPage name="privacy">
+    <LegalPage name="privacy" legal={legal}>
       {sections.map((name) => (
         <LegalSection
           key={name}
           title={t(`privacy.${name}.title`)}
-          text={name === 'maps' || name === 'recipients' ? texts[name] : t(`privacy.${name}.text`)}
+          text={textOf(name)}
           {...(name === 'consent' && { id: CONSENT_SECTION })}
         >
           {name === 'consent' && <ConsentChoices />}

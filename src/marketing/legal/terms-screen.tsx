@@ -6,12 +6,15 @@ import { policies } from '../../maps/service/policies';
 import { usePriceRule } from '../../price/use-price-rule';
 import { site } from '../../site';
 import { LegalPage, LegalSection } from './legal-page';
+import type { Legal } from './legal-pages';
+import { useArbitration } from './use-arbitration';
 
 /** The terms of booking; tariff and cancellation fee come from site.ts. */
-export function TermsScreen() {
+export function TermsScreen({ legal }: { readonly legal: Legal }) {
   const { t } = useTranslation(['legal', 'price']);
   const { ruleOf, exceptions } = usePriceRule();
   const language = useLanguage();
+  const arbitration = useArbitration(legal);
   const fee: number = site.cancelFee;
   const cancel = fee > 0 ? t('terms.cancel.fee', { fee: formatEuro(language, fee) }) : t('terms.cancel.free');
   const payment = formatChoice(
@@ -28,7 +31,7 @@ export function TermsScreen() {
     return [text, exceptions].filter(Boolean).join(' ');
   };
   return (
-    <LegalPage name="terms">
+    <LegalPage name="terms" legal={legal}>
       <LegalSection title={t('terms.contract.title')} text={t('terms.contract.text')} />
       <LegalSection title={t('terms.price.title')} text={`${priceText()}\n\n${t('terms.price.included')}`} />
       <LegalSection title={t('terms.payment.title')} text={t('terms.payment.text', { types: payment })} />
@@ -42,7 +45,7 @@ export function TermsScreen() {
           </p>
         </LegalSection>
       )}
-      <LegalSection title={t('terms.disputes.title')} text={t('terms.disputes.text')} />
+      <LegalSection title={t('terms.disputes.title')} text={`${t('terms.disputes.text')} ${arbitration}`} />
     </LegalPage>
   );
 }

@@ -18,7 +18,7 @@ export function useMapsTexts() {
   return {
     maps: [mapsParty && asks, own && t(`privacy.maps.own.${own}`)].filter(Boolean).join('\n\n'),
     recipients: t(`privacy.recipients.${isOfSignIn(company) ? 'text' : other}`, { company }),
-    limits: t(`accessibility.limits.${isOfSignIn(mapService.owner?.company) ? 'text' : 'own'}`),
+    limits: t(`accessibility.limits.${isOfSignIn(mapService.owner?.company) ? 'map' : 'own'}`),
     /** What the cookie of the answers is for; only pages with the texts of the storage call it. */
     answers: () =>
       isOfSignIn(company) ? t('storage:purposes.consent') : t(`storage:purposes.${other}Consent`, { product }),

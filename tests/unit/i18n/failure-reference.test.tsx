@@ -20,6 +20,17 @@ describe('A failure can be reported by a short reference', () => {
     expect(warnings.mock.calls).toEqual([[`${letters}: completedRidesCall refused 502`]]);
   });
 
+  test('the letters by which the backend’s log names its answer', () => {
+    renderScreen(<FailureReference failure={{ ...failure, reference: 'KASL' }} />, { common });
+    expect(screen.getByText('Reference: KASL')).toBeTruthy();
+    expect(warnings.mock.calls).toEqual([['KASL: completedRidesCall refused 502']]);
+  });
+
+  test('says that no booking is affected, where that is so', () => {
+    renderScreen(<FailureReference failure={failure} isApart />, { common });
+    expect(screen.getByText(/^Your bookings are not affected\. Reference: [A-Z]{4}$/)).toBeTruthy();
+  });
+
   test('the booking number where there is one', () => {
     renderScreen(<FailureReference failure={failure} bookingId="20001" />, { common });
     expect(screen.getByText('Booking number: 20001')).toBeTruthy();

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { renderHook } from '@testing-library/react';
 import library from 'i18next';
 import type { ReactNode } from 'react';
-import { leavesOf } from '../../../scripts/configuration-problems';
+import { leavesOf } from '../../../scripts/configuration/problems';
 import runtime, { type Branch } from '../../../src/i18n/runtime/i18next';
 import { I18nextProvider, useTranslation } from '../../../src/i18n/runtime/react-i18next';
 import { textFacts } from '../../../src/i18n/text-facts';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import i18next from 'i18next';
-import { leavesOf } from '../../../scripts/configuration-problems';
+import { operatorFacts } from '../../../scripts/configuration/operator-facts';
+import { leavesOf } from '../../../scripts/configuration/problems';
 import { languages } from '../../../src/i18n/languages';
 import { textFacts, withTextFacts } from '../../../src/i18n/text-facts';
 import { headText } from '../../../src/layout/head/head-text';
@@ -60,7 +61,7 @@ test('every leaf of site.ts is read by the site: an operator who changes it chan
     .join('\n');
   // A list is read as a whole; a position and a name in every language are read as one.
   const parts = new RegExp(`(\\.(\\d+|lat|lng|${languages.join('|')}))+$`);
-  const names = leavesOf(site).map(([path]) => path.replace(parts, '').split('.').at(-1));
+  const names = leavesOf(operatorFacts().facts).map(([path]) => path.replace(parts, '').split('.').at(-1));
   const unread = names.filter(
     (name) => !onReceipts.includes(name ?? '') && !new RegExp(`[.{,] ?${name}\\b`).test(code),
   );

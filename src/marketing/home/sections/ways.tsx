@@ -126,6 +126,7 @@ interface TwoDrawingsProps {
 const TwoDrawings = ({ first, second, className }: TwoDrawingsProps) => (
   <RotatingPictures
     className={className}
+    isDecoration
     pictures={[<Drawing key="1" name={first} />, <Drawing key="2" name={second} />]}
   />
 );

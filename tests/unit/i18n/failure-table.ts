@@ -1,0 +1,120 @@
+/** A failure that the site shows, and where. */
+export interface ShownFailure {
+  /** Its sentence. */
+  readonly text: string;
+  /** The component that shows it, in `src`. */
+  readonly where: string;
+  /** The other texts that are shown with it. */
+  readonly with: readonly string[];
+  /** `booking`: the booking number. `letters`: four letters, which the console and the backend's log print too. */
+  readonly reference: 'booking' | 'letters';
+  /** Nothing is ordered or changed at this point, so there is nothing to say about a booking. */
+  readonly isBeforeOrder?: true;
+}
+
+const APART = 'common:reference.apart';
+const AGAIN = 'common:tryAgain';
+
+const letters = (where: string, texts: readonly string[], others: readonly string[] = []): readonly ShownFailure[] =>
+  texts.map((text) => ({ text, where, with: others, reference: 'letters' }));
+const booking = (where: string, texts: readonly string[], others: readonly string[] = []): readonly ShownFailure[] =>
+  texts.map((text) => ({ text, where, with: others, reference: 'booking' }));
+const beforeOrder = (failures: readonly ShownFailure[]) =>
+  failures.map((failure) => ({ ...failure, isBeforeOrder: true as const }));
+
+/** Each failure of the site. Each says whether a booking is affected and what to do next, and has a reference. */
+export const shownFailures: readonly ShownFailure[] = [
+  ...letters('session/login/require-customer.tsx', ['errors:unauthorized'], [APART, 'session:loginRequired']),
+  ...letters(
+    'session/login/login-notice-bar.tsx',
+    ['errors:loginServer', 'errors:loginCredential', 'errors:loginNoTokens'],
+    [APART, AGAIN],
+  ),
+  ...letters('session/login/google-button.tsx', ['errors:loginUnavailable'], [APART, AGAIN]),
+  ...letters('booking/dialogs/signed-out-dialog.tsx', ['errors:loginServer'], ['booking:signedOut.text']),
+
+  ...beforeOrder(letters('booking/vehicles/price-line.tsx', ['errors:vehicles'])),
+  ...beforeOrder(letters('maps/screen/map-panel.tsx', ['maps:failed.text', 'maps:failed.mapAlone'])),
+  ...beforeOrder(letters('booking/form/booking-options.tsx', ['booking:options.failed'])),
+  ...beforeOrder(letters('booking/more/more-option.tsx', ['booking:options.failed'])),
+  ...letters('booking/booking-foot.tsx', ['booking:form.notSent']),
+  ...letters('booking/several-rides.tsx', ['booking:form.notSent']),
+
+  ...letters('booking/dialogs/confirm-dialog.tsx', ['price:change.failed'], ['price:change.again']),
+  ...letters(
+    'booking/dialogs/search-ended-dialog.tsx',
+    ['errors:bookingFailed', 'errors:dialogError', 'booking:ended.offline'],
+    ['booking:ended.kept', 'booking:searching.retry'],
+  ),
+  ...letters(
+    'booking/dialogs/unknown-outcome-dialog.tsx',
+    ['errors:currentRidesCall'],
+    ['booking:doubt.unsure.title', 'booking:doubt.unsure.text'],
+  ),
+  ...booking(
+    'booking/dialogs/searching-dialog.tsx',
+    ['errors:dialogError', 'errors:bookingNotFound'],
+    ['booking:searching.missing', 'booking:searching.safe', 'booking:searching.retry'],
+  ),
+  ...booking('booking/dialogs/search-actions.tsx', ['errors:cancel'], ['booking:search.notConfirmed']),
+  ...booking('booking/dialogs/calendar-button.tsx', ['booking:booked.saveFailed']),
+  ...letters(
+    'booking/series-orders/series-progress.tsx',
+    ['series:run.failing', 'series:run.unreadable', 'series:run.offline', 'series:run.someLeft', 'series:run.unknown'],
+    ['series:run.check'],
+  ),
+  ...booking('job/series/series-calendar.tsx', ['series:run.calendarFailed']),
+
+  ...booking(
+    'ride/tracking/tracking-screen.tsx',
+    ['errors:bookingDetails', 'errors:bookingDetailsCall'],
+    [APART, AGAIN],
+  ),
+  ...booking(
+    'ride/tracking/tracking-screen.tsx',
+    ['errors:bookingNotFound'],
+    ['ride:notFound.text', 'ride:ended.call'],
+  ),
+  ...booking('ride/tracking/ride-actions.tsx', ['ride:actions.notLoaded']),
+  ...booking('ride/cancel/cancel-status.tsx', ['errors:cancel'], ['ride:cancel.why.no-line']),
+  ...booking('ride/cancel/cancel-status.tsx', ['errors:cancel'], ['ride:cancel.why.unanswered']),
+  ...booking('ride/safety/share-dialog.tsx', ['ride:share.link.failed', 'ride:share.link.notChanged']),
+  ...booking('ride/sharing/sharing-bar.tsx', ['ride:share.notEnded']),
+
+  ...letters(
+    'account/loading/load-failure.tsx',
+    ['errors:rides', 'errors:completedRidesCall'],
+    ['account:ride.notAffected', AGAIN],
+  ),
+  ...letters('account/rides/series-card.tsx', ['errors:cancel'], ['series:mine.call']),
+  ...letters('account/profile/profile-screen.tsx', ['errors:profileCall'], [APART, AGAIN]),
+  ...letters('account/profile/profile-editor.tsx', ['errors:profileUpdate', 'errors:profileUpdateError'], [APART]),
+  ...booking(
+    'account/feedback/feedback-questions.tsx',
+    ['errors:feedback', 'errors:feedbackError', 'errors:feedbackSkip'],
+    [APART],
+  ),
+  ...booking('account/feedback/feedback-questions.tsx', ['errors:feedbackCall'], [APART, 'errors:feedback']),
+  ...letters(
+    'account/pages/answer.tsx',
+    ['customer-pages:wallet.unreadable', 'customer-pages:business.unreadable'],
+    [AGAIN],
+  ),
+  ...letters('layout/private/private-routes.tsx', ['common:private.missing']),
+];
+
+/** Sentences of Spec §8 that are no failure. */
+export const noFailures: Readonly<Record<string, string>> = {
+  noRidesForFeedback: 'an empty list',
+  cancelReason: 'the customer’s input',
+  feedbackCategories: 'the customer’s input',
+  dialogRetrying: 'the live connection is being restored; the dialog says that the booking is there',
+};
+
+/** Components with an alert that is no failure. */
+export const otherAlerts: Readonly<Record<string, string>> = {
+  'account/invoice/invoice-screen.tsx': 'an address without a booking number, or with a wrong one, which it shows',
+  'booking/series-orders/series-flow.tsx': 'the login has ended: how many rides are booked, and the login',
+  'ride/cancel/cancel-dialog.tsx': 'the customer’s input',
+  'ui/form/error-summary.tsx': 'the customer’s input',
+};
