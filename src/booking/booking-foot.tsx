@@ -1,4 +1,5 @@
 import type { VehicleCategory } from '../backend/types';
+import { FailureReference } from '../i18n/failure-reference';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
 import type { ProblemList } from '../ui/form/problem-list';
@@ -38,7 +39,9 @@ export function BookingFoot(props: BookingFootProps) {
       <div className={styles.problems}>{BookingProblems && <BookingProblems problems={problems} onGo={onGo} />}</div>
       {hasSendingFailed && (
         <div role="alert" className={styles.news}>
-          <p>{t('form.notSent')}</p>
+          <p>
+            {t('form.notSent')} <FailureReference />
+          </p>
           <CallUs />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { hasLocalKey } from '../device/storage';
+import { FailureReference } from '../i18n/failure-reference';
 import { useTranslation } from '../i18n/use-translation';
 import { Sheet } from '../ui/dialog/sheet';
 import { lazyPart, useLazyPart } from '../ui/use-lazy-part';
@@ -30,7 +31,9 @@ function LoadedSeries(props: SeriesFlowProps) {
       title={t('confirm.title')}
       closeLabel={t('confirm.close')}
     >
-      <p role="alert">{t('form.notSent')}</p>
+      <p role="alert">
+        {t('form.notSent')} <FailureReference />
+      </p>
       <CallUs />
     </Sheet>
   );

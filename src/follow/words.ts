@@ -1,6 +1,7 @@
 import { languageTable } from '../address-table';
 import { UNKNOWN } from '../i18n/formats';
 import type { Language } from '../i18n/languages';
+import { minutesInWords } from '../i18n/minutes-in-words';
 import { JobStatus, jobStatusOf, jobStatusTable } from '../job/job-status';
 import type { Following } from './following';
 import { type FollowTexts, fillIn } from './texts';
@@ -23,15 +24,6 @@ export interface FollowWords {
   /** Why the ride cannot be read now, or what a link that opens nothing means; else empty. */
   readonly note: string;
 }
-
-/** Whole minutes in words: "1 minute", "6 Minuten". */
-const minutesInWords = (language: Language, minutes: number) =>
-  new Intl.NumberFormat(languageTable[language].locale, {
-    style: 'unit',
-    unit: 'minute',
-    unitDisplay: 'long',
-    maximumFractionDigits: 0,
-  }).format(Math.max(1, Math.round(minutes)));
 
 /** An age in words: "8 seconds ago", "vor 2 Minuten". */
 function ageInWords(language: Language, ageMs: number, justNow: string): string {

@@ -19,7 +19,7 @@ interface CurrentRideBarProps {
  * it names this one by time and pickup; My Bookings has the others.
  */
 export function CurrentRideBar({ ride, isOverMap = false }: CurrentRideBarProps) {
-  return <div role="status">{ride && <CurrentRide ride={ride} isOverMap={isOverMap} />}</div>;
+  return ride && <CurrentRide ride={ride} isOverMap={isOverMap} />;
 }
 
 function CurrentRide({ ride, isOverMap }: { readonly ride: CurrentBooking; readonly isOverMap: boolean }) {
@@ -32,7 +32,8 @@ function CurrentRide({ ride, isOverMap }: { readonly ride: CurrentBooking; reado
     <div className={`${styles.bar} ${isOverMap ? styles.overMap : ''}`}>
       <LocalLink to={bookingPath(ride.bookingId)} className={styles.ride}>
         <RideStatus size={isOverMap ? 'line' : 'small'} {...glance}>
-          <p>{t(sentence)}</p>
+          {/* Screen readers announce the status, not its minutes. */}
+          <p role="status">{t(sentence)}</p>
           {hasOthers && <p>{named.name}</p>}
         </RideStatus>
         <span className={styles.way}>

@@ -10,5 +10,14 @@ export function endShares(stored: string, token: string): void {
     fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, { ...init, keepalive: true }),
     readToken: () => token,
   };
-  for (const { bookingId } of readShares(JSON.parse(stored), 0)) void endShare(bookingId, tools);
+  for (const { bookingId } of readShares(jsonIn(stored), 0)) void endShare(bookingId, tools);
+}
+
+/** Null for a text that is no JSON: somebody has changed the storage. */
+function jsonIn(stored: string): unknown {
+  try {
+    return JSON.parse(stored);
+  } catch {
+    return null;
+  }
 }

@@ -62,7 +62,8 @@ export function FeedbackQuestions({ ride, flow, onSubmit }: FeedbackQuestionsPro
           <p className={styles.failure}>{t(`errors:${failure}`)}</p>
           {/* The call's own sentence below the screen's (D33); skipping has only one. */}
           {failure !== 'feedbackSkip' && <p className="soft">{t('errors:feedbackCall')}</p>}
-          <FailureReference bookingId={ride.bookingId} />
+          <p>{t('feedback.kept')}</p>
+          <FailureReference bookingId={ride.bookingId} isApart />
         </div>
       )}
       <div className={screenStyles.foot}>

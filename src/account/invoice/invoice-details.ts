@@ -21,7 +21,7 @@ function detailsIn(kept: unknown): StoredDetails {
 /** The additions to a document. */
 export function readDetails(kept: unknown, document: string): InvoiceDetails {
   const { recipient, costCentre, occasions } = detailsIn(kept);
-  return { recipient, costCentre, occasion: occasions[document] ?? '' };
+  return { recipient, costCentre, occasion: Object.hasOwn(occasions, document) ? (occasions[document] ?? '') : '' };
 }
 
 /** The value to store after a change to a document's additions. */

@@ -20,7 +20,10 @@ interface InvoiceSheetProps {
   readonly details: InvoiceDetails;
 }
 
-/** The receipt of one ride, on its own page in print (D40). */
+/**
+ * The receipt of one ride, on its own page in print (D40). A ride that is not paid has a statement instead: a receipt
+ * confirms a payment (BGB § 368).
+ */
 export function InvoiceSheet({ ride, invoice, details }: InvoiceSheetProps) {
   const { t } = useTranslation(['invoice', 'account', 'price']);
   const language = useLanguage();
@@ -31,7 +34,7 @@ export function InvoiceSheet({ ride, invoice, details }: InvoiceSheetProps) {
 
   return (
     <article className={`card ${styles.sheet}`}>
-      <Letterhead title={t('sheetTitle')} details={details} />
+      <Letterhead title={t(ride.isPaid ? 'sheetTitle' : 'unpaidTitle')} details={details} />
       <dl className={styles.facts}>
         <Fact name={t('facts.booking')} value={ride.orderId} />
         <Fact

@@ -28,7 +28,7 @@ export function ProfileScreen() {
       {profile.isError && !profile.data && (
         <div className={styles.failed}>
           <p role="alert">
-            {t(`errors:${profile.error.message}`)} <FailureReference failure={profile.error} />
+            {t(`errors:${profile.error.message}`)} <FailureReference failure={profile.error} isApart />
           </p>
           <RetryButton look="quiet" onRetry={() => void profile.refetch()}>
             {t('common:tryAgain')}

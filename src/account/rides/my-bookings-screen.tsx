@@ -71,7 +71,6 @@ function CurrentRides({ rides }: { readonly rides: ReturnType<typeof useCurrentR
       <h2 id="current-rides" className={styles.heading}>
         {t('rides.current')}
       </h2>
-      {rides.isError && <LoadFailure failure={rides.error} onRetry={() => void rides.refetch()} />}
       {rides.isSuccess && rides.data.length === 0 && (
         <div className={cards.notice}>
           <p className="soft">{t('rides.noCurrent')}</p>
@@ -80,9 +79,11 @@ function CurrentRides({ rides }: { readonly rides: ReturnType<typeof useCurrentR
           </LocalLink>
         </div>
       )}
-      {rides.isSuccess && (rides.data.length > 0 || hasSeries) && (
+      {/* What was loaded stays when a later load fails: a question about a series is open in it. */}
+      {rides.data && (rides.data.length > 0 || hasSeries) && (
         <WithSeries hasSeries={hasSeries} rides={currentRides(rides.data, backendNow())} cards={rideCards} />
       )}
+      {rides.isError && <LoadFailure failure={rides.error} onRetry={() => void rides.refetch()} />}
     </section>
   );
 }

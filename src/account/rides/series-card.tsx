@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { FailureReference } from '../../i18n/failure-reference';
 import { formatEuro, formatShortDayAndTime } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
@@ -13,6 +14,7 @@ import { usePerson } from '../../session/use-session';
 import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
+import * as textButton from '../../ui/text-button.module.css';
 import { useSlowly } from '../../ui/time/use-slowly';
 import type { CurrentRide } from './current-rides';
 import * as styles from './rides.module.css';
@@ -86,7 +88,7 @@ function CancelNews({ rides, states }: CancelProps) {
       <div role="alert">
         {all.includes('failed') && (
           <p>
-            {tError('cancel')} {t('mine.call', { phone: site.bookingPhone.shown })}
+            {tError('cancel')} {t('mine.call', { phone: site.bookingPhone.shown })} <FailureReference />
           </p>
         )}
       </div>
@@ -132,7 +134,7 @@ function RidesTable({
                 <span>{stateText(ride)}</span>
                 <div className={styles.seriesActions}>
                   <LocalLink
-                    className={styles.rideLink}
+                    className={textButton.text}
                     to={bookingPath(ride.bookingId)}
                     aria-label={t('mine.trackRide', { ride: name })}
                   >
@@ -140,7 +142,7 @@ function RidesTable({
                   </LocalLink>
                   <button
                     type="button"
-                    className={styles.rideLink}
+                    className={textButton.text}
                     aria-label={t('mine.cancelRide', { ride: name })}
                     aria-disabled={!isOpen(ride)}
                     onClick={() => {

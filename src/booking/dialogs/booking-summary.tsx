@@ -14,6 +14,7 @@ import type { BookingForm } from '../form/form';
 import { type BookingRequest, requestPrice } from '../order/booking-request';
 import { needsVehicleNote } from '../order/payload';
 import * as styles from './dialogs.module.css';
+import { TermsLine } from './terms-line';
 
 interface BookingSummaryProps {
   readonly request: BookingRequest;
@@ -59,6 +60,7 @@ export function BookingSummary({ request, time }: BookingSummaryProps) {
           ))}
       </dl>
       {request.hasStops && <p className="soft">{t(withoutStops)}</p>}
+      <TermsLine />
       {request.price !== 'loading' && <PriceNote price={price} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { withPrefix } from 'gatsby';
 import { useState } from 'react';
 import { saveFile } from '../../device/save-file';
+import { FailureReference } from '../../i18n/failure-reference';
 import { localPath } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -51,7 +52,7 @@ export function CalendarButton({ booked }: { readonly booked: BookingFlow & { re
       <Button onClick={() => void save()}>{t('booking:booked.save')}</Button>
       {hasFailed && (
         <p role="alert" className={styles.problem}>
-          {t('booking:booked.saveFailed')}
+          {t('booking:booked.saveFailed')} <FailureReference bookingId={bookingId} />
         </p>
       )}
     </>

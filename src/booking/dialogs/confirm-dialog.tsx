@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
+import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { usePriceText } from '../../price/use-price-text';
 import { Button, buttonClass } from '../../ui/button';
@@ -76,7 +77,9 @@ function ConfirmFoot({ confirming, onConfirm, send }: ConfirmFootProps) {
       </p>
       {renewal === 'failed' && (
         <div role="alert" className={styles.problem}>
-          <p>{t('price:change.failed')}</p>
+          <p>
+            {t('price:change.failed')} <FailureReference />
+          </p>
           <CallUs />
         </div>
       )}

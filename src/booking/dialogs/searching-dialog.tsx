@@ -1,7 +1,9 @@
 import { type ReactNode, useRef } from 'react';
+import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/dialog/sheet';
+import { useSlowly } from '../../ui/time/use-slowly';
 import { CallUs } from '../call-us';
 import type { BookingEvent, BookingFlow } from '../order/flow-steps';
 import type { DriverSearch } from '../order/use-driver-search';
@@ -9,6 +11,9 @@ import * as styles from './dialogs.module.css';
 import { CancelCost, FollowButton, SearchActions, SearchChoices, SearchNote } from './search-actions';
 import { SearchElapsed } from './search-elapsed';
 import { useSearchText } from './use-search-text';
+
+/** Screen readers hear the progress at most this often. */
+const PROGRESS_EVERY_MS = 10_000;
 
 interface SearchingDialogProps {
   readonly flow: BookingFlow;
@@ -19,9 +24,9 @@ interface SearchingDialogProps {
 }
 
 /**
- * The searching-driver dialog (Spec §4): progress in a live region, from the order to the driver's answer. The customer
- * can leave at any time for the booking's page. Closing it does not cancel: the bar leads back to the booking. It has
- * one height: text is added from the top, buttons from the bottom, so nothing moves.
+ * The searching-driver dialog (Spec §4): progress from the order to the driver's answer, announced at most every 10 s,
+ * the answer at once. The customer can leave at any time for the booking's page. Closing it does not cancel: the bar
+ * leads back to the booking. It has one height: text is added from the top, buttons from the bottom, so nothing moves.
  */
 export function SearchingDialog({ flow, search, send, taxi }: SearchingDialogProps) {
   const { t } = useTranslation('booking');
@@ -32,6 +37,9 @@ export function SearchingDialog({ flow, search, send, taxi }: SearchingDialogPro
   const isOpen = isOrdering || flow.step === 'searching' || flow.step === 'accepted';
   const isMissing = flow.step === 'searching' && search.isMissing;
   const isLost = flow.step === 'searching' && flow.connection === 'lost' && !isMissing;
+  const isUrgent = !isOpen || flow.step === 'accepted' || isMissing;
+  const progress = isOpen ? [text.now, text.more].filter(Boolean).join(' ') : '';
+  const news = useSlowly(progress, isUrgent ? 0 : PROGRESS_EVERY_MS);
   const retry = () => {
     if (isMissing) search.readAgain();
     else search.retry();
@@ -61,14 +69,17 @@ export function SearchingDialog({ flow, search, send, taxi }: SearchingDialogPro
       >
         <span />
       </div>
-      <div role="status" className={styles.search}>
+      <div className={styles.search}>
         <p className={styles.now}>{text.now}</p>
         {text.more && <p>{text.more}</p>}
       </div>
+      <p role="status" className="quiet-text">
+        {news}
+      </p>
       {flow.step === 'accepted' && taxi}
       {text.problem && (
         <p role="alert" className={styles.problem}>
-          {text.problem}
+          {text.problem} {flow.step === 'searching' && <FailureReference bookingId={flow.bookingId} />}
         </p>
       )}
       {flow.step === 'searching' && !isMissing && (

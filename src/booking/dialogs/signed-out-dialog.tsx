@@ -1,3 +1,4 @@
+import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { loginNotice, useLoginNotice } from '../../session/login/login-notice';
 import { Button } from '../../ui/button';
@@ -27,7 +28,11 @@ export function SignedOutDialog({ flow, send }: SignedOutDialogProps) {
   return (
     <Sheet open={isOpen} onClose={goBack} title={t('booking:signedOut.title')}>
       <div role="alert" className={styles.doubt}>
-        {notice?.kind === 'failed' && <p className={styles.problem}>{t(`errors:${notice.sentence}`)}</p>}
+        {notice?.kind === 'failed' && (
+          <p className={styles.problem}>
+            {t(`errors:${notice.sentence}`)} <FailureReference />
+          </p>
+        )}
         <p>{t('booking:signedOut.text')}</p>
       </div>
       <Button onClick={() => send({ type: 'loginWanted' })}>{t('session:open')}</Button>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import * as styles from './booking-options.module.css';
@@ -63,7 +64,7 @@ export function BookingOptions({ open, onOpen, ...fields }: BookingOptionsProps)
       })}
       {hasFailed && (
         <p role="alert" className={styles.fields}>
-          {t('options.failed')}
+          {t('options.failed')} <FailureReference />
         </p>
       )}
     </div>

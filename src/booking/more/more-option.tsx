@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import { isMoreField } from '../form/form';
@@ -47,6 +48,12 @@ export function MoreOption({ goal, ...fields }: MoreOptionProps) {
 function OpenFields(props: MoreFieldsProps) {
   const { t } = useTranslation('booking');
   const { Part: MoreFields, hasFailed } = useLazyPart(moreFields, true);
-  if (hasFailed) return <p role="alert">{t('options.failed')}</p>;
+  if (hasFailed) {
+    return (
+      <p role="alert">
+        {t('options.failed')} <FailureReference />
+      </p>
+    );
+  }
   return MoreFields && <MoreFields {...props} />;
 }

@@ -1,3 +1,4 @@
+import { FailureReference } from '../../i18n/failure-reference';
 import { LocalLink } from '../../i18n/local-link';
 import type { Translate } from '../../i18n/translate';
 import { bookingPath } from '../../job/booking-path';
@@ -91,6 +92,7 @@ function Progress({ record, isPlacing, stop }: ProgressProps) {
           <div role="alert">
             {stopText() && <p>{stopText()}</p>}
             {rows.some(isOpenRow) && <p>{t('run.unknown')}</p>}
+            {(stopText() || rows.some(isOpenRow)) && <FailureReference />}
           </div>
         )}
       </div>

@@ -8,6 +8,7 @@ import { useSeriesTexts } from '../../job/series/use-series-texts';
 import { berlinInstant } from '../../lib/berlin-time';
 import { buttonClass } from '../../ui/button';
 import { Sheet } from '../../ui/dialog/sheet';
+import * as textButton from '../../ui/text-button.module.css';
 import { BookingPrice, BookingSummary } from '../dialogs/booking-summary';
 import type { BookingForm } from '../form/form';
 import type { BookingRequest } from '../order/booking-request';
@@ -90,7 +91,7 @@ export function SeriesReview({ request, onBook, onBack }: SeriesReviewProps) {
                 cell: (
                   <button
                     type="button"
-                    className={styles.change}
+                    className={textButton.text}
                     aria-label={t(isOut ? 'table.restoreRide' : 'table.removeRide', { ride: name })}
                     onClick={() => toggle(key)}
                   >

@@ -1,4 +1,5 @@
 import type { VehicleCategory } from '../../backend/types';
+import { FailureReference } from '../../i18n/failure-reference';
 import { formatKilometers, formatMinutes } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -50,7 +51,8 @@ export function PriceLine({ vehicle, vehicles, hasStops }: PriceLineProps) {
         {t('errors:vehicles')}{' '}
         <button type="button" className={styles.again} onClick={tryAgain}>
           {t('booking:vehicle.tryAgain')}
-        </button>
+        </button>{' '}
+        <FailureReference />
       </p>
     );
   }

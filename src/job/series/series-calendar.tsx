@@ -1,6 +1,7 @@
 import { withPrefix } from 'gatsby';
 import { useState } from 'react';
 import { saveFile } from '../../device/save-file';
+import { FailureReference } from '../../i18n/failure-reference';
 import { localPath } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
 import { parseBerlinTime } from '../../lib/berlin-time';
@@ -52,7 +53,11 @@ export function SeriesCalendar({ record: { rows, words } }: { readonly record: S
       <Button look="quiet" onClick={() => void save()}>
         {t('run.calendar')}
       </Button>
-      {hasFailed && <p role="alert">{t('run.calendarFailed')}</p>}
+      {hasFailed && (
+        <p role="alert">
+          {t('run.calendarFailed')} <FailureReference bookingId={first.bookingId} />
+        </p>
+      )}
     </>
   );
 }

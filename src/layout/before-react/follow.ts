@@ -15,6 +15,8 @@ import { keepPlace } from './language-link';
  * stays in the fragment and in this script: it is neither stored nor sent to anybody but the backend.
  */
 const SECOND_MS = 1_000;
+/** Screen readers hear other minutes at most this often. */
+const NEWS_EVERY_MS = 30_000;
 
 const screen = document.querySelector<HTMLElement>('[data-follow]');
 const texts: FollowTexts = JSON.parse(screen?.dataset.follow ?? '{}');
@@ -27,6 +29,8 @@ const setView = (change: Partial<FollowedView>) => view.set({ ...view.get(), ...
 let token: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isReading = false;
+/** The last announced sentence, with the status and the moment (ms since 1970). */
+let told: { readonly news: string; readonly status: unknown; readonly atMs: number } | undefined;
 /** The map has been asked for, and React is on its way; or it could not be loaded. */
 let map: 'loading' | 'failed' | null = null;
 
@@ -36,13 +40,23 @@ function write(slot: string, text: string) {
   if (element && element.textContent !== text) element.textContent = text;
 }
 
+/** Announces a new status at once, other minutes at most every 30 s. */
+function announce(news: string, status: unknown) {
+  const atMs = Date.now();
+  const isSoon = told && told.status === status && Math.abs(atMs - told.atMs) < NEWS_EVERY_MS;
+  if (isSoon || told?.news === news) return;
+  told = { news, status, atMs };
+  write('news', news);
+}
+
 const hide = (part: string, isHidden: boolean) =>
   document.querySelector(`[data-shown="${part}"]`)?.toggleAttribute('hidden', isHidden);
 
 function show() {
   const { following, isMapWanted } = view.get();
-  const { note, ...words } = followWords(following, Date.now(), texts, language);
+  const { note, news, ...words } = followWords(following, Date.now(), texts, language);
   for (const [slot, text] of Object.entries(words)) write(slot, text);
+  announce(news, following.isOver || following.ride?.status);
   write('note', note || (map === 'failed' ? texts.mapFailed : ''));
   write('map', map === 'loading' ? texts.mapLoading : texts.mapShow);
   hide('facts', following.isOver);

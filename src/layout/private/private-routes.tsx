@@ -29,19 +29,30 @@ function LaterScreen({ part }: { readonly part: LazyPart<object> }) {
   const [attempt, setAttempt] = useState(1);
   const { Part: Screen, hasFailed } = useLazyPart(part, attempt);
   if (Screen) return <Screen />;
-  if (!hasFailed)
-    return (
+  if (!hasFailed) return <Waiting />;
+  return (
+    <>
+      <h1 className="quiet-text">{t('private.label')}</h1>
+      <div role="alert">
+        <p>
+          {t('private.missing')} <FailureReference key={attempt} />
+        </p>
+        <RetryButton onRetry={() => setAttempt(attempt + 1)}>{t('tryAgain')}</RetryButton>
+      </div>
+    </>
+  );
+}
+
+/** In place of a screen that is on its way, whose heading is not known yet. */
+function Waiting() {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <h1 className="quiet-text">{t('private.label')}</h1>
       <p role="status" data-waiting>
         {t('loading')}
       </p>
-    );
-  return (
-    <div role="alert">
-      <p>
-        {t('private.missing')} <FailureReference key={attempt} />
-      </p>
-      <RetryButton onRetry={() => setAttempt(attempt + 1)}>{t('tryAgain')}</RetryButton>
-    </div>
+    </>
   );
 }
 
@@ -76,14 +87,9 @@ export function PrivateRoutes() {
   const { t } = useTranslation('common');
   const base = withPrefix(localPath(useLanguage(), '/private'));
   useScreensAhead();
-  const waiting = (
-    <p role="status" data-waiting>
-      {t('loading')}
-    </p>
-  );
-  if (!useMounted()) return waiting;
+  if (!useMounted()) return <Waiting />;
   return (
-    <RequireCustomer>
+    <RequireCustomer heading={t('private.label')}>
       <Router basepath={base} primary={false}>
         <YourRide path="your-ride" />
         <Invoice path="invoice/:orderIds" />

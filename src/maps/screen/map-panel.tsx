@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ConsentQuestion } from '../../consent/consent-question';
 import { initialConsent } from '../../consent/consent-store';
+import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
@@ -83,14 +84,14 @@ function MapNotice({ status, onAllowed }: MapNoticeProps) {
   }
   // One service for both: without its map there are no suggestions either.
   const failsTogether = addressesService === mapService;
-  const reason = status === 'auth-failed' ? 'authFailure' : 'failed';
   return (
     <div className={styles.notice} role="alert">
-      <h2>{t(`${reason}.title`)}</h2>
+      <h2>{t(status === 'auth-failed' ? 'authFailure.title' : 'failed.title')}</h2>
       <p>
-        {failsTogether ? t(`${reason}.text`) : t(`${reason}.mapAlone`)}
+        {failsTogether ? t('failed.text') : t('failed.mapAlone')}
         <a href={`tel:${dialled}`}>{shown}</a>
       </p>
+      <FailureReference />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { FailureReference } from '../../i18n/failure-reference';
 import { formatClock } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -31,10 +32,12 @@ export function ShareDialog({ open, onClose, bookingId, ride, isHelp }: ShareDia
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={t('cancel.close')}>
       {open && step === 'making' && <p role="status">{t('share.link.making')}</p>}
-      {open && step === 'ready' && <SharedLink used={used} link={used.link} isHelp={isHelp} />}
+      {open && step === 'ready' && <SharedLink bookingId={bookingId} used={used} link={used.link} isHelp={isHelp} />}
       {open && step === 'failed' && (
         <div role="alert">
-          <p>{t('share.link.failed')}</p>
+          <p>
+            {t('share.link.failed')} <FailureReference bookingId={bookingId} />
+          </p>
           <Button onClick={used.tryAgain}>{t('share.link.again')}</Button>
         </div>
       )}
@@ -44,12 +47,13 @@ export function ShareDialog({ open, onClose, bookingId, ride, isHelp }: ShareDia
 }
 
 interface SharedLinkProps {
+  readonly bookingId: string;
   readonly used: UsedShareLink;
   readonly link: Extract<UsedShareLink['link'], { step: 'ready' }>;
   readonly isHelp: boolean;
 }
 
-function SharedLink({ used, link, isHelp }: SharedLinkProps) {
+function SharedLink({ bookingId, used, link, isHelp }: SharedLinkProps) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
   const { contact } = useEmergencyContact();
@@ -67,7 +71,13 @@ function SharedLink({ used, link, isHelp }: SharedLinkProps) {
         <input type="checkbox" checked={link.showsName} onChange={({ target }) => used.showName(target.checked)} />
         {t('share.link.name')}
       </label>
-      <div role="alert">{link.hasChangeFailed && <p>{t('share.link.notChanged')}</p>}</div>
+      <div role="alert">
+        {link.hasChangeFailed && (
+          <p>
+            {t('share.link.notChanged')} <FailureReference bookingId={bookingId} />
+          </p>
+        )}
+      </div>
       <LinkWays token={link.token} contact={isHelp ? contact : null} onSent={used.markSent} />
     </>
   );

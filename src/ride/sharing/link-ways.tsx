@@ -10,6 +10,7 @@ import { Field } from '../../ui/form/field';
 import { QrCode } from '../../ui/qr-code';
 import { smsLink, whatsAppLink } from './share-link';
 import * as styles from './sharing.module.css';
+import { useSending } from './use-sending';
 
 interface LinkWaysProps {
   readonly token: string;
@@ -26,30 +27,11 @@ const showWhole = (element: HTMLElement | null) => element?.scrollIntoView?.({ b
 export function LinkWays({ token, contact, onSent }: LinkWaysProps) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
-  const [said, setSaid] = useState<'copied' | 'notCopied' | null>(null);
+  const { canShare, said, copy, share } = useSending(onSent);
   const [isCodeShown, setCodeShown] = useState(false);
   const link = `${window.location.origin}${withPrefix(localPath(language, followPath(token)))}`;
   const text = `${t('share.link.message')} ${link}`;
-  const canShare = typeof navigator.share === 'function';
   const main = contact ? 'quiet' : 'signal';
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      onSent();
-      setSaid('copied');
-    } catch {
-      setSaid('notCopied');
-    }
-  };
-  const share = async () => {
-    try {
-      await navigator.share({ text });
-      onSent();
-    } catch {
-      // Closed without sharing, or refused by the device: the other ways remain.
-    }
-  };
 
   return (
     <>
@@ -72,11 +54,11 @@ export function LinkWays({ token, contact, onSent }: LinkWaysProps) {
           </a>
         )}
         {canShare && (
-          <Button look={main} onClick={share}>
+          <Button look={main} onClick={() => share(text)}>
             {t('share.send')}
           </Button>
         )}
-        <Button look={canShare ? 'quiet' : main} onClick={copy}>
+        <Button look={canShare ? 'quiet' : main} onClick={() => copy(link)}>
           {t('share.copy')}
         </Button>
         <a

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { id, momentMs } from '../../lib/reading';
 
 const Share = v.object({
-  bookingId: v.string(),
+  bookingId: id,
   /** The end of the link at the latest, on the backend's clock. */
-  expiresAtMs: v.number(),
+  expiresAtMs: momentMs,
   /** The passenger agreed to be named. */
   showsName: v.boolean(),
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FailureReference } from '../../i18n/failure-reference';
 import { formatClock } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -26,7 +27,13 @@ export function SharingBar({ bookingId }: { readonly bookingId: string }) {
           {t('share.end')}
         </Button>
       )}
-      <div role="alert">{share && state === 'failed' && <p>{t('share.notEnded')}</p>}</div>
+      <div role="alert">
+        {share && state === 'failed' && (
+          <p>
+            {t('share.notEnded')} <FailureReference bookingId={bookingId} />
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import type { AddressLines } from '../../places/place';
 import type { Tracking } from '../following/tracking';
 import { remainingKilometers } from '../following/trip';
 import { minutesLate } from './arrival';
+import { ArrivalNews } from './arrival-news';
 import type { BookedTime } from './booked-time';
 
 interface StatusBannerProps {
@@ -56,7 +57,7 @@ export function StatusBanner(props: StatusBannerProps) {
       distance={arrival === 'drop' ? formatKilometers(language, kilometers) : ''}
       note={noteOf()}
     >
-      {/* The only polite live region: it changes with the status, not with every frame. */}
+      {/* Announced once per status: it changes with the status, not with every frame. */}
       <div role="status">
         <p>{sentence}</p>
         {isMissing && <p>{t('ride:news.lastKnown', { sentence: t(`status:${banner}`) })}</p>}
@@ -70,6 +71,7 @@ export function StatusBanner(props: StatusBannerProps) {
         {cancelling.state === 'confirmed' && <p>{t('ride:cancel.confirmed')}</p>}
         {isCorrected && <p>{t('ride:news.corrected')}</p>}
       </div>
+      <ArrivalNews time={time} nowMs={nowMs} />
     </RideStatus>
   );
 

@@ -1,6 +1,7 @@
 import { Phone, Plus, Share, X } from 'lucide-react';
 import { useState } from 'react';
 import { localStore } from '../../device/storage';
+import { FailureReference } from '../../i18n/failure-reference';
 import { formatEuro } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -69,7 +70,7 @@ export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { s
       {RideDialogs && <RideDialogs ride={ride} open={open} onClose={close} />}
       {hasFailed && (
         <p role="alert" className={styles.reason}>
-          {t('actions.notLoaded')}
+          {t('actions.notLoaded')} <FailureReference bookingId={tracking.booking.bookingId} />
         </p>
       )}
     </div>

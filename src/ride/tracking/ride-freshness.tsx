@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { formatClock, formatKilometers, UNKNOWN } from '../../i18n/formats';
 import type { Translate } from '../../i18n/translate';
 import { useLanguage } from '../../i18n/use-language';
@@ -47,6 +48,7 @@ export function RideFreshness({ ride, nowMs }: RideFreshnessProps) {
           <Position ride={ride} nowMs={nowMs} />
         </div>
       </dl>
+      <ConnectionNews live={live} />
       <div className={styles.told}>
         {tracking.restoredFromMs !== null && <LastKnownNote age={ageOf(tracking.restoredFromMs, nowMs)} />}
         {tracking.restoredFromMs === null && isHttpFallback && (
@@ -67,6 +69,20 @@ function wordOf(live: LiveState, isQuiet: boolean): 'live' | 'paused' | 'quiet' 
   if (isPaused(live)) return 'paused';
   if (!isUp(live)) return 'reconnecting';
   return isQuiet ? 'quiet' : 'connected';
+}
+
+/** Announces a loss of the connection once. The first connection is not a loss. */
+function ConnectionNews({ live }: { readonly live: LiveState }) {
+  const { t } = useTranslation('ride');
+  const [wasUp, setWasUp] = useState(false);
+  useEffect(() => {
+    if (isUp(live)) setWasUp(true);
+  }, [live]);
+  return (
+    <p role="status" className="quiet-text">
+      {isPaused(live) || (wasUp && !isUp(live)) ? t('connection.lost') : ''}
+    </p>
+  );
 }
 
 const ageText = (age: Age, t: Translate<'ride'>) =>
@@ -96,8 +112,9 @@ function Position({ ride: { tracking, readLatest }, nowMs }: RideFreshnessProps)
 function LastKnownNote({ age }: { readonly age: Age }) {
   const { t } = useTranslation('ride');
   return (
-    <p role="status" className={styles.lastKnown}>
-      {t('truths.lastKnown')} <strong>{ageText(age, t)}</strong>
+    <p className={styles.lastKnown}>
+      {/* Screen readers announce the sentence, not each age. */}
+      <span role="status">{t('truths.lastKnown')}</span> <strong>{ageText(age, t)}</strong>
     </p>
   );
 }

@@ -18,7 +18,7 @@ import * as styles from './tracking-screen.module.css';
 export function TrackingScreen({ bookingId }: { readonly bookingId: string | null }) {
   const session = useSession();
   if (session.status !== 'signed-in') return null;
-  if (bookingId === null) return <BookingNotFound />;
+  if (bookingId === null) return <BookingNotFound bookingId={null} />;
   // The key resets all state when the booking changes.
   return <FollowedBooking key={bookingId} bookingId={bookingId} customerId={session.customer.id} />;
 }
@@ -37,7 +37,7 @@ function FollowedBooking({ bookingId, customerId }: FollowedBookingProps) {
     case 'working':
       return <FollowedPanel ride={ride} />;
     case 'notFound':
-      return <BookingNotFound />;
+      return <BookingNotFound bookingId={bookingId} />;
     case 'failed':
       return (
         <div className={`wrap ${styles.notice}`}>
@@ -45,7 +45,7 @@ function FollowedBooking({ bookingId, customerId }: FollowedBookingProps) {
           <div role="alert">
             <p>{t('errors:bookingDetails')}</p>
             <p className="soft">{t(`errors:${ride.failure.message}`)}</p>
-            <FailureReference bookingId={bookingId} failure={ride.failure} />
+            <FailureReference bookingId={bookingId} failure={ride.failure} isApart />
           </div>
           <RetryButton onRetry={ride.tryAgain}>{t('common:tryAgain')}</RetryButton>
           <SosButton />
@@ -62,12 +62,13 @@ function FollowedBooking({ bookingId, customerId }: FollowedBookingProps) {
   }
 }
 
-function BookingNotFound() {
+function BookingNotFound({ bookingId }: { readonly bookingId: string | null }) {
   const { t } = useTranslation(['ride', 'errors']);
   return (
     <div className={`wrap ${styles.notice}`}>
       <h1 className={styles.noticeTitle}>{t('errors:bookingNotFound')}</h1>
       <p className="soft">{t('notFound.text')}</p>
+      {bookingId !== null && <FailureReference bookingId={bookingId} />}
       <LocalLink to="/private/your-ride" className={buttonClass()}>
         {t('notFound.myBookings')}
       </LocalLink>

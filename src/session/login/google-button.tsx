@@ -1,6 +1,7 @@
 import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google';
 import { useEffect, useState } from 'react';
 import { env } from '../../env';
+import { FailureReference } from '../../i18n/failure-reference';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { randomId } from '../../lib/random-id';
@@ -67,7 +68,7 @@ export function GoogleButton({ onCredential }: GoogleButtonProps) {
       {script === 'failed' && (
         <>
           <p role="alert" className={styles.alert}>
-            {t('errors:loginUnavailable')}
+            {t('errors:loginUnavailable')} <FailureReference isApart />
           </p>
           <Button look="quiet" onClick={tryAgain}>
             {t('common:tryAgain')}

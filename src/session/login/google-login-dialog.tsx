@@ -7,6 +7,7 @@ import type { ErrorKey } from '../../i18n/error-key';
 import { useTranslation } from '../../i18n/use-translation';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Sheet } from '../../ui/dialog/sheet';
+import { CallInstead } from './call-instead';
 import { GoogleButton } from './google-button';
 import { googleSignIn } from './google-sign-in';
 import * as styles from './login-dialog.module.css';
@@ -58,6 +59,7 @@ export function GoogleLoginDialog({ open, onClose, onSignedIn, onProblem, bookin
       <p role="status" className={styles.status}>
         {signingIn ? t('session:signingIn') : ''}
       </p>
+      <CallInstead />
     </Frame>
   );
 }

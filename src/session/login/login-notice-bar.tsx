@@ -1,9 +1,11 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { useSession } from '../use-session';
+import { CallInstead } from './call-instead';
 import { loginNotice, useLoginNotice } from './login-notice';
 import * as styles from './login-notice-bar.module.css';
 
@@ -34,7 +36,13 @@ export function LoginNoticeBar() {
     <div role="alert" className={styles.bar}>
       {notice && (
         <div className={styles.notice}>
-          <p>{notice.kind === 'failed' ? t(`errors:${notice.sentence}`) : t('session:notKept')}</p>
+          <div>
+            <p>
+              {notice.kind === 'failed' ? t(`errors:${notice.sentence}`) : t('session:notKept')}{' '}
+              {notice.kind === 'failed' && <FailureReference isApart />}
+            </p>
+            {notice.kind === 'failed' && <CallInstead />}
+          </div>
           {notice.kind === 'failed' && (
             <Button
               className={styles.retry}

@@ -1,15 +1,23 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { buttonClass } from '../../ui/button';
 import { isLoginRefused } from '../login-refusal';
 import { useSession } from '../use-session';
+import { CallInstead } from './call-instead';
 import { LoginButton } from './login-button';
 import * as styles from './login-dialog.module.css';
+
+interface RequireCustomerProps {
+  /** The heading of the page until it is known whether somebody is signed in; for screen readers only. */
+  readonly heading: string;
+  readonly children: ReactNode;
+}
 
 /**
  * Renders its children for a signed-in customer only. Others get the Login Required panel, and no call is made (D7).
  */
-export function RequireCustomer({ children }: { readonly children: ReactNode }) {
+export function RequireCustomer({ heading, children }: RequireCustomerProps) {
   const { t } = useTranslation(['session', 'errors']);
   const session = useSession();
   const isRefused = useSyncExternalStore(isLoginRefused.subscribe, isLoginRefused.get, () => false);
@@ -17,9 +25,12 @@ export function RequireCustomer({ children }: { readonly children: ReactNode }) 
   if (session.status === 'signed-in') return <>{children}</>;
   if (session.status === 'checking') {
     return (
-      <p role="status" className="wrap" data-waiting>
-        {t('checking')}
-      </p>
+      <>
+        <h1 className="quiet-text">{heading}</h1>
+        <p role="status" className="wrap" data-waiting>
+          {t('checking')}
+        </p>
+      </>
     );
   }
   return (
@@ -27,8 +38,14 @@ export function RequireCustomer({ children }: { readonly children: ReactNode }) 
       <section className={`card ${styles.required}`}>
         <h1>{t('loginRequired')}</h1>
         <p className="soft">{t('explanation')}</p>
-        {isRefused && <p role="alert">{t('errors:unauthorized')}</p>}
+        {isRefused && (
+          <div role="alert">
+            <p>{t('errors:unauthorized')}</p>
+            <FailureReference isApart />
+          </div>
+        )}
         <LoginButton className={buttonClass()}>{t('open')}</LoginButton>
+        <CallInstead />
       </section>
     </div>
   );

@@ -62,6 +62,17 @@ describe('any non-OK HTTP status and any nonsense is caught', () => {
   });
 
   test.each([
+    ['a refusal', 502, '<html>', 'KASL', 'KASL'],
+    ['an answer that cannot be understood', 200, '<html>', 'KASL', 'KASL'],
+    ['an expired token', 401, '{}', 'KASL', 'KASL'],
+    ['something else in the header', 502, '<html>', '4711-abc', undefined],
+  ])('%s is named by the four letters of the backend’s log', async (_title, status, body, header, reference) => {
+    const fetch = async () => new Response(body, { status, headers: { 'X-Reference': header } });
+    const result = await request(call, { fetch, readToken: () => 'abc' });
+    expect(!result.ok && result.failure.reference).toBe(reference);
+  });
+
+  test.each([
     ['no connection', new TypeError('Failed to fetch'), 'unreachable'],
     ['no answer in time', new DOMException('timed out', 'TimeoutError'), 'timeout'],
   ])('%s', async (_title, error, kind) => {

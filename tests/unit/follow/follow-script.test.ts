@@ -78,6 +78,22 @@ test('reads every 5 s while visible, and the age grows every second in between',
   expect(backend.count(CALL)).toBe(6);
 });
 
+test('screen readers hear other minutes at most every 30 s, and a new status at once', async () => {
+  await open(`#${TOKEN}`);
+  expect(text('news')).toBe('The taxi is 6 minutes away');
+  backend.reply(CALL, () => answer({ minutesToPickup: 5 }));
+  await pass(29_000);
+  expect([text('news'), text('sentence')]).toEqual([
+    'The taxi is 6 minutes away',
+    'The taxi is 5 minutes away, seen 4 seconds ago',
+  ]);
+  await pass(1_000);
+  expect(text('news')).toBe('The taxi is 5 minutes away');
+  backend.reply(CALL, () => answer({ jobStatus: 'AT_CUSTOMER' }));
+  await pass(5_000);
+  expect(text('news')).toBe(english.atPickup);
+});
+
 test('reads once a minute while hidden, and at once when it is seen again', async () => {
   await open(`#${TOKEN}`);
   await setHidden(true);

@@ -46,7 +46,7 @@ test('the age grows every second while nothing new is read; what screen readers 
   const later = words(failed, 'en', NOW + 42_000);
   expect(later.sentence).toBe('The taxi is 6 minutes away, seen 50 seconds ago');
   expect(later.news).toBe('The taxi is 6 minutes away');
-  expect(later.note).toMatch(/^We cannot read the ride at the moment/);
+  expect(later.note).toMatch(/^We cannot load the ride right now/);
 });
 
 test('vehicle, number plate, driver and district are named as far as they are known', () => {

@@ -52,7 +52,7 @@ test.each([JobStatus.JOB_COMPLETED, JobStatus.CANCELED])('%s has neither plate n
 });
 
 test('a note takes the place of the next step', () => {
-  show('ON_THE_WAY', { note: <p>2 min later than first said</p> });
+  show('ON_THE_WAY', { note: <p>2 min later than first estimated</p> });
   expect(screen.queryByText(/^Next:/)).toBeNull();
-  expect(screen.getByText('2 min later than first said')).toBeTruthy();
+  expect(screen.getByText('2 min later than first estimated')).toBeTruthy();
 });

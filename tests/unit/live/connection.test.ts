@@ -248,6 +248,18 @@ describe('The websocket reconnects up to 5 times, 3 s apart (Spec §8, D16)', ()
     expect(live.state()).toBe('waiting');
   });
 
+  test('an error before its close is one failure', () => {
+    const live = connect();
+    live.sockets.at(-1)?.dispatchEvent(new Event('error'));
+    live.drop();
+    pass(MOMENT_MS);
+    expect(live.state()).toBe('waiting');
+    expect(jest.getTimerCount()).toBeLessThanOrEqual(2);
+    pass(RECONNECT_WAIT_MS + MOMENT_MS);
+    expect(live.sockets).toHaveLength(2);
+    expect(live.state()).toBe('acknowledged');
+  });
+
   test('a close with 1000 is not', () => {
     const live = connect();
     live.drop(1000);

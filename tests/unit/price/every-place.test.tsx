@@ -23,7 +23,7 @@ import { Price } from '../../../src/marketing/home/sections/price';
 import { TermsScreen } from '../../../src/marketing/legal/terms-screen';
 import { priceOf } from '../../../src/price/price';
 import { BookingFacts } from '../../../src/ride/tracking/booking-facts';
-import { type PriceKind, site } from '../../../src/site';
+import { legalFacts, type PriceKind, site } from '../../../src/site';
 import { renderScreen } from '../../support/render-screen-hook';
 import { sampleRide } from '../../support/sample-ride';
 import { pkw, request } from '../booking/samples';
@@ -163,7 +163,7 @@ const places: Readonly<Record<string, (one: Case) => string | Promise<string>>> 
     return shown(<Again />, language);
   },
   'Home’s block about prices': ({ language }) => shown(<Price />, language),
-  'the terms': ({ language }) => shown(<TermsScreen />, language),
+  'the terms': ({ language }) => shown(<TermsScreen legal={legalFacts()} />, language),
   'the business page': ({ language }) => shown(<BusinessScreen />, language),
   'the receipt': ({ kind, language }) => {
     const ride = receiptOf(kind);

@@ -29,6 +29,10 @@ describe('Failed feedback shows the sentences of screen and call (Spec §8, D33)
       { account, common, errors },
     );
     const lines = [...screen.getByRole('alert').children].map(({ textContent }) => textContent);
-    expect(lines).toEqual([...sentences, 'Booking number: B1']);
+    expect(lines).toEqual([
+      ...sentences,
+      'Your answers are still in the form.',
+      'Your bookings are not affected. Booking number: B1',
+    ]);
   });
 });

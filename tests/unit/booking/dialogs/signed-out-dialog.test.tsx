@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { SignedOutDialog } from '../../../../src/booking/dialogs/signed-out-dialog';
 import { startSearch } from '../../../../src/booking/order/driver-search';
 import booking from '../../../../src/locales/en/booking.json';
+import common from '../../../../src/locales/en/common.json';
 import errors from '../../../../src/locales/en/errors.json';
 import { loginNotice } from '../../../../src/session/login/login-notice';
 import { renderScreen } from '../../../support/render-screen-hook';
@@ -23,6 +24,7 @@ beforeAll(() => {
 beforeEach(() => {
   renderScreen(<SignedOutDialog flow={{ step: 'signed-out', search, isLoggingIn: false }} send={send} />, {
     booking,
+    common,
     errors,
   });
 });
@@ -33,7 +35,7 @@ describe('a session that ends in a search: the dialog covers the page, so it say
 
   test('a login that failed, in its own sentence (D12)', () => {
     act(() => loginNotice.set({ kind: 'failed', sentence: 'loginServer', retry: () => {} }));
-    expect(alertText()).toBe(`${errors.loginServer}${booking.signedOut.text}`);
+    expect(alertText()).toMatch(new RegExp(`^${errors.loginServer} Reference: [A-Z]{4}${booking.signedOut.text}$`));
   });
 
   test('"Back to the form" removes it from the page too', () => {

@@ -62,12 +62,12 @@ describe('booking submit (Spec §5)', () => {
   });
 
   it.each([
-    [0, ['A booking is for 1 to 8 passengers']],
+    [0, ['Enter 1 to 8 passengers']],
     [1, []],
     [8, []],
-    [9, ['A booking is for 1 to 8 passengers']],
-    [1.5, ['A booking is for 1 to 8 passengers']],
-    [Number.NaN, ['A booking is for 1 to 8 passengers']],
+    [9, ['Enter 1 to 8 passengers']],
+    [1.5, ['Enter 1 to 8 passengers']],
+    [Number.NaN, ['Enter 1 to 8 passengers']],
   ])('passengers 1 to 8: %d', (numberOfPersons, expected) => {
     expect(sentencesFor({ ...completeForm, numberOfPersons })).toEqual(expected);
   });

@@ -67,6 +67,21 @@ describe('the booking flow with its effects (Spec §4)', () => {
     expect(navigate.mock.calls).toEqual([['/booking-details/77']]);
   });
 
+  it('cancelled within the two seconds: no ride is opened', async () => {
+    const { flow, send, navigate } = open({ [MILES]: none, [LIST]: { body: [] }, [ORDER]: created });
+    send(submitted);
+    await pass(0);
+    send(confirmed);
+    await pass(100);
+    const report = { type: 'searchReported', bookingId: '77', driverName: null, from: 'frame' } as const;
+    for (const _ of [1, 2, 3]) send({ ...report, news: 'ACCEPTED' });
+    await pass(1_000);
+    send({ ...report, news: 'CANCELED' });
+    await pass(5_000);
+    expect(flow().step).toBe('cancelled');
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
   it('an order leaves its vehicle and payment type for the next one', async () => {
     const { send } = open({ [MILES]: none, [LIST]: { body: [] }, [ORDER]: created });
     send(submitted);

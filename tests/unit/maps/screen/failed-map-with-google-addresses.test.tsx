@@ -9,5 +9,7 @@ import { renderScreen } from '../../../support/render-screen-hook';
 test('a map that has failed says so: the suggestions are missing too where one service does both', () => {
   mapService.status.set('failed');
   renderScreen(<MapPanel pickup={null} drop={null} path={[]} />, { maps, common });
-  expect(screen.getByRole('alert').textContent).toContain('Address suggestions and the map are missing for now.');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'The map and address suggestions are not available right now.',
+  );
 });

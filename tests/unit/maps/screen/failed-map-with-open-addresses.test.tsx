@@ -11,5 +11,7 @@ jest.mock('addresses-provider/service', () => jest.requireActual('../../../../sr
 test('a map that has failed says so: the suggestions of another service are still there', () => {
   mapService.status.set('failed');
   renderScreen(<MapPanel pickup={null} drop={null} path={[]} />, { maps, common });
-  expect(screen.getByRole('alert').textContent).toContain('The map is missing for now; addresses can still be found.');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'The map is not available right now. You can still find addresses.',
+  );
 });

@@ -5,6 +5,7 @@ import { pagePerson } from '../../../../src/device/page-person';
 import { personalStore } from '../../../../src/device/personal-store';
 import { localStore } from '../../../../src/device/storage';
 import { endShares } from '../../../../src/layout/end-shares';
+import common from '../../../../src/locales/en/common.json';
 import ride from '../../../../src/locales/en/ride.json';
 import { ShareDialog } from '../../../../src/ride/safety/share-dialog';
 import { SharingBar } from '../../../../src/ride/sharing/sharing-bar';
@@ -55,7 +56,7 @@ const press = async (name: string) => {
   await settle();
 };
 const show = async (isHelp = false) => {
-  renderScreen(<Screen isHelp={isHelp} />, { ride });
+  renderScreen(<Screen isHelp={isHelp} />, { ride, common });
   await settle();
 };
 const openDialog = async (isHelp = false) => {
@@ -90,7 +91,7 @@ describe('Share live location', () => {
       'With this link, others can follow the ride. They see:',
       'where the taxi is, and in how many minutes it arrives',
       "vehicle, number plate and the driver's first name",
-      'of the destination the district only, no address',
+      'only the district of the destination, no address',
     ]) {
       expect(dialog.getByText(text)).toBeTruthy();
     }
@@ -164,7 +165,9 @@ describe('Share live location', () => {
     fireEvent.click(choice);
     await settle();
     expect((choice as HTMLInputElement).checked).toBe(true);
-    expect(dialog.getByRole('alert').textContent).toBe('The name could not be changed. Please try again.');
+    expect(dialog.getByRole('alert').textContent).toBe(
+      'The name could not be changed. Your ride is not affected. Please try again. Booking number: B1',
+    );
   });
 
   test('opened again, it extends the same link with the same choice', async () => {
@@ -185,7 +188,7 @@ describe('Share live location', () => {
     await press('Close');
     backend.reply(DELETE, 'breaks');
     await press('Stop sharing');
-    expect(screen.getByText('Ending did not work. Please try again.')).toBeTruthy();
+    expect(screen.getByText('Sharing has not stopped. Your ride is not affected. Please try again.')).toBeTruthy();
     expect(isOn()).toBe(true);
     backend.reply(DELETE, { body: { bookingId: 'B1' } });
     await press('Stop sharing');

@@ -12,6 +12,7 @@ import { service } from '../../../../src/maps/google/service';
 import { TrackingScreen } from '../../../../src/ride/tracking/tracking-screen';
 import { sessionStore, startSession } from '../../../../src/session/session-store';
 import { followBookings } from '../../../support/browser/followed-booking';
+import { recordRegions } from '../../../support/browser/live-regions';
 import { fakeBackend, type Reply } from '../../../support/fake-backend';
 import { pass, positionFrame, SERVER_MOMENT_MS } from '../../../support/live-server';
 import { renderScreen } from '../../../support/render-screen-hook';
@@ -104,15 +105,15 @@ describe('Arrival as clock time and minutes, with the change against the first p
 
   test.each([
     [4, 'in 4 min', null],
-    [9, 'in 9 min', '5 min later than first said'],
-    [2, 'in 2 min', '1 min earlier than first said'],
+    [9, 'in 9 min', '5 min later than first estimated'],
+    [2, 'in 2 min', '1 min earlier than first estimated'],
   ])('%s minutes after 4 were said', async (minutes, expected, change) => {
     await open();
     await comes(minutes);
     expect(screen.getByText(expected)).toBeTruthy();
     // The change takes the place of the next step.
     expect(screen.queryByText('Next: get in at the pickup') === null).toBe(change !== null);
-    expect(screen.queryByText(/than first said/)?.textContent ?? null).toBe(change);
+    expect(screen.queryByText(/than first estimated/)?.textContent ?? null).toBe(change);
   });
 
   test('a new driver is announced as new', async () => {
@@ -127,20 +128,72 @@ describe('Arrival as clock time and minutes, with the change against the first p
   });
 });
 
-test('the status is announced once per change, not with every position', async () => {
-  await open();
-  const [region] = screen.getAllByRole('status');
-  let changes = 0;
-  const watch = new MutationObserver((records) => {
-    changes += records.length;
+describe('Announcements of a ride', () => {
+  const comes = (minutes: number) => server.tell(positionFrame({ time_to_reach_pickup_in_min: minutes }));
+
+  test('the status is announced once per status, nothing with a position', async () => {
+    await open();
+    const heard: string[] = [];
+    recordRegions((text) => heard.push(text));
+    let frames = 0;
+    server.answer.to705 = () => {
+      frames += 1;
+      return positionFrame({ driver_location: { lat: 51.31, lng: 9.48 + frames / 1_000 } });
+    };
+    await pass(60_000);
+    expect(heard).toEqual([]);
+    for (const status of ['AT_CUSTOMER', 'AT_CUSTOMER', 'CUSTOMER_ONBOARD']) {
+      answer(status);
+      await update({ job_status: status });
+    }
+    await pass(30_000);
+    expect(heard).toEqual(['Your driver is at the pickup', 'Enjoy the ride', 'The taxi arrives in 12 minutes']);
   });
-  if (region) watch.observe(region, { childList: true, subtree: true, characterData: true });
-  await pass(60_000);
-  expect(changes).toBe(0);
-  answer('AT_CUSTOMER');
-  await update({ job_status: 'AT_CUSTOMER' });
-  expect([changes, region?.textContent]).toEqual([1, 'Your driver is at the pickup']);
-  watch.disconnect();
+
+  test('minutes are announced whole, and at most every 30 s', async () => {
+    server.answer.to705 = () => undefined;
+    await open();
+    const heard: string[] = [];
+    recordRegions((text) => heard.push(text));
+    await comes(9);
+    expect(heard).toEqual(['The taxi is 9 minutes away']);
+    for (const minutes of [6, 5, 3]) {
+      await pass(9_900);
+      await comes(minutes);
+    }
+    expect(heard).toEqual(['The taxi is 9 minutes away']);
+    await pass(1_000);
+    expect(heard.slice(1)).toEqual(['The taxi is 3 minutes away']);
+    // The clock goes on without a frame.
+    for (let seconds = 0; seconds < 125; seconds += 5) await pass(5_000);
+    expect(heard.slice(2)).toEqual(['The taxi is 2 minutes away', 'The taxi is 1 minute away']);
+  });
+
+  test('a loss of the connection is announced once, the short one not at all', async () => {
+    await open();
+    const heard: string[] = [];
+    recordRegions((text) => heard.push(text));
+    await server.drop(1006);
+    await pass(10_000);
+    expect(heard).toEqual([]);
+    backend.reply(CALL, 'breaks');
+    await server.drop(1006);
+    server.stop();
+    await pass(55_000);
+    expect(heard.filter((text) => !text.startsWith('The taxi is'))).toEqual([ride.connection.lost]);
+  });
+
+  test('the age of a ride that is restored from the device is no announcement', async () => {
+    await open();
+    page.unmount();
+    backend.reply(CALL, 'breaks');
+    await open();
+    const heard: string[] = [];
+    recordRegions((text) => heard.push(text));
+    expect(screen.getByText(ride.truths.lastKnown)).toBeTruthy();
+    await pass(25_000);
+    expect(heard.filter((text) => text.includes('ago'))).toEqual([]);
+  });
 });
 
 describe('Cancel Booking', () => {
@@ -170,7 +223,7 @@ describe('Cancel Booking', () => {
         .getAllByRole<HTMLInputElement>('radio')
         .filter(({ checked }) => checked),
     ).toEqual([]);
-    expect(dialog().getByText('Cancelling costs nothing as long as it is offered here.')).toBeTruthy();
+    expect(dialog().getByText('Cancelling is free until your driver reaches the pickup.')).toBeTruthy();
     send();
     expect(dialog().getByText('Please provide a reason for cancellation')).toBeTruthy();
     expect(document.activeElement).toBe(dialog().getAllByRole('radio')[0]);
@@ -206,7 +259,7 @@ describe('Cancel Booking', () => {
     fireEvent.click(dialog().getByRole('radio', { name: 'My plans have changed' }));
     answer('AT_CUSTOMER');
     await update({ job_status: 'AT_CUSTOMER' });
-    expect(dialog().getByText(/too far on its way/)).toBeTruthy();
+    expect(dialog().getByText(/You can no longer cancel here/)).toBeTruthy();
     send();
     await pass(SERVER_MOMENT_MS);
     expect(server.cases(706)).toEqual([]);
@@ -265,7 +318,7 @@ test.each([404, 501])(
     press('Share live location');
     await pass(0);
     const dialog = within(screen.getByRole('dialog', { name: 'A snapshot of your ride' }));
-    expect(dialog.getByText(/^It is a snapshot: it shows this moment and does not follow the taxi/)).toBeTruthy();
+    expect(dialog.getByText(/^It shows one moment and does not update/)).toBeTruthy();
   },
 );
 
@@ -334,10 +387,10 @@ describe('A pre-order says when the taxi comes, and that one is sent in time', (
     answer(status, { driverName: '', carNo: '' });
     backend.reply(LIST, booked('2026-11-24 08:00:00'));
     await open();
-    expect(banner()).toBe('Your booking is accepted. We send you a taxi in time.');
+    expect(banner()).toBe('Your booking is accepted. We will send you a taxi in time.');
     expect(screen.getByText('08:00')).toBeTruthy();
     expect(screen.getByText('on 24 November 2026')).toBeTruthy();
-    expect(document.title).toMatch(/^Your booking is accepted\. We send you a taxi in time\./);
+    expect(document.title).toMatch(/^Your booking is accepted\. We will send you a taxi in time\./);
     expect(screen.queryByText('Arrival time not known yet')).toBeNull();
   });
 

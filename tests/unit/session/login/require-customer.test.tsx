@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import { getProfile } from '../../../../src/backend/calls';
+import common from '../../../../src/locales/en/common.json';
 import errors from '../../../../src/locales/en/errors.json';
 import session from '../../../../src/locales/en/session.json';
 import { RequireCustomer } from '../../../../src/session/login/require-customer';
@@ -16,9 +17,9 @@ const signIn = () => startSession({ token: sampleToken(), refreshToken: 'any' },
 
 function Page() {
   useSessionKeeper();
-  return <RequireCustomer>the screen</RequireCustomer>;
+  return <RequireCustomer heading="My account">the screen</RequireCustomer>;
 }
-const open = () => renderScreen(<Page />, { session, errors });
+const open = () => renderScreen(<Page />, { session, errors, common });
 const refuse = () =>
   act(async () => {
     backend.reply('GET /auth/me', { status: 401 });
@@ -39,7 +40,9 @@ test('a login that the backend refuses: the screen that asks for the login says 
   expect(screen.getByText('the screen')).toBeTruthy();
   await refuse();
   expect(screen.getByRole('heading', { name: 'Login Required' })).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toBe('Unauthorized');
+  const [sentence, reference] = screen.getByRole('alert').children;
+  expect(sentence?.textContent).toBe('Unauthorized');
+  expect(reference?.textContent).toMatch(/^Your bookings are not affected\. Reference: [A-Z]{4}$/);
 });
 
 test('after a logout it does not, nor after another login', async () => {

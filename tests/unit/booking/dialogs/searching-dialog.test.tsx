@@ -1,0 +1,88 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import { SearchingDialog } from '../../../../src/booking/dialogs/searching-dialog';
+import { startSearch } from '../../../../src/booking/order/driver-search';
+import type { BookingFlow } from '../../../../src/booking/order/flow-steps';
+import type { DriverSearch } from '../../../../src/booking/order/use-driver-search';
+import booking from '../../../../src/locales/en/booking.json';
+import errors from '../../../../src/locales/en/errors.json';
+import { recordRegions } from '../../../support/browser/live-regions';
+import { pass } from '../../../support/live-server';
+import { renderScreen } from '../../../support/render-screen-hook';
+
+const followed: DriverSearch = {
+  newsSource: 'live',
+  isMissing: false,
+  readAgain: () => {},
+  retry: () => {},
+  cancelling: 'idle',
+  canCancel: true,
+  cancel: () => {},
+  leaveCancelling: () => {},
+};
+const search = startSearch('B1', 7, 0);
+const searching = (changes: object = {}): BookingFlow => ({ ...search, ...changes });
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Renders the dialog; `heard` are the texts of its live regions, in order. */
+function openDialog() {
+  const dialog = (flow: BookingFlow, changes: Partial<DriverSearch> = {}) => (
+    <SearchingDialog flow={flow} search={{ ...followed, ...changes }} send={() => {}} taxi={null} />
+  );
+  const { rerender } = renderScreen(dialog({ step: 'editing', asked: null }), { booking, errors });
+  const heard: string[] = [];
+  recordRegions((text) => heard.push(text));
+  const show = async (flow: BookingFlow, changes?: Partial<DriverSearch>) => {
+    act(() => rerender(dialog(flow, changes)));
+    await pass(0);
+  };
+  return { heard, show };
+}
+
+test('the progress of a search is announced at most every 10 s, and is shown at once', async () => {
+  const { heard, show } = openDialog();
+  await show(searching());
+  expect(heard).toEqual([booking.searching.nearby]);
+  await show(searching({ connection: 'connected' }));
+  expect(screen.getByText(booking.searching.connected)).toBeTruthy();
+  await show(searching({ connection: 'connected', status: 'ASSIGNED' }));
+  await pass(9_900);
+  expect(heard).toHaveLength(1);
+  await pass(100);
+  expect(heard.slice(1)).toEqual([`${booking.searching.connected} ${booking.searching.assigned}`]);
+});
+
+test('a driver who accepts is announced at once', async () => {
+  const { heard, show } = openDialog();
+  await show(searching());
+  await show({ ...search, step: 'accepted', driverName: 'Samira' });
+  expect(heard).toEqual([booking.searching.nearby, 'Samira has accepted your ride.']);
+});
+
+test('a lost connection is announced once for all of its attempts', async () => {
+  const { heard, show } = openDialog();
+  await show(searching({ connection: 'connected' }));
+  await pass(30_000);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await show(searching({ connection: 'retrying' }));
+    await pass(3_000);
+  }
+  expect(heard).toEqual([booking.searching.connected, errors.dialogRetrying]);
+});
+
+test('a booking that the backend no longer knows is announced at once', async () => {
+  const { heard, show } = openDialog();
+  await show(searching({ connection: 'connected' }));
+  await show(searching({ connection: 'connected' }), { isMissing: true });
+  expect(heard[1]).toContain(errors.bookingNotFound);
+});
