@@ -64,6 +64,10 @@ if (chromium) {
 
 // The long run: what takes too long for every change.
 if (process.argv.includes('--all')) {
+  await check('Giving every reader 10,000 inputs', 'fuzz');
+  await check('Testing with a backend that cannot share rides', 'test:without-sharing');
+  await check('Playing 20,000 stories of a ride', 'model');
+  await check('Looking at every state in every combination', 'test:states');
   await check('Building the site of another operator', 'test:operator');
   await check('Testing the site with the open maps in a browser', 'test:maps');
   await check('Testing clients from outside against the local backend', 'test:clients');

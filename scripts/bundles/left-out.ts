@@ -77,12 +77,30 @@ export const leftOut: readonly LeftOut[] = [
     parts: [{ search: /if \(reactMajor !== 18 && [\s\S]*?\.headPatched = true\n\}\n/ }],
   },
   {
+    // Screen readers hear the name of a new page alone: Gatsby's words around it are English on every page, and a page
+    // without a name yet would be announced by its address.
+    file: '.cache/navigation.js',
+    parts: [
+      { search: /`new page at \$\{this\.props\.location\.pathname\}`/, replace: '``' },
+      { search: /`Navigated to \$\{pageName\}`/, replace: 'pageName' },
+    ],
+  },
+  {
     // A link fetches nothing ahead when it is seen.
     file: 'node_modules/gatsby-link/dist/index.modern.mjs',
     parts: [
       { search: /_prefetch\(\)\{.*?t\.unobserve\(e\),t\.disconnect\(\)\}/ },
       { search: /,this\.state\.IOSupported&&t&&\(this\.io=.*?\}\)\)(?=\}render\(\))/ },
       { search: /let e=!1;"undefined"!=typeof window&&.*?this\.abortPrefetch=null,/ },
+    ],
+  },
+  {
+    // The i18n plugin's options are for the build, above all the operator's facts, which src/i18n/runtime imports; and a
+    // plugin that runs scripts of others in a worker.
+    file: '.cache/api-runner-browser-plugins.js',
+    parts: [
+      { search: /(?<=options: )\{"plugins":\[\],"localeJsonSourceName".*\}(?=,\n)/, replace: '{}' },
+      { search: /,\{\n {6}plugin: require\('[^']*partytown[^']*'\),\n.*\n {4}\}/ },
     ],
   },
   {

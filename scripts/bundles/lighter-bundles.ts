@@ -87,7 +87,6 @@ const standIns = () => ({
   [ofLibrary('.cache/prefetch.js')]: false,
   [ofLibrary('.cache/public-page-renderer.js')]: false,
   [ofLibrary('node_modules/gatsby-react-router-scroll/use-scroll-restoration.js')]: false,
-  [ofLibrary('node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js')]: false,
   [ofLibrary('node_modules/@tanstack/query-core/build/modern/mutationCache.js')]: path.resolve(
     'scripts/bundles/no-mutations.mjs',
   ),

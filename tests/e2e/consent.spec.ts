@@ -87,7 +87,7 @@ test.describe('the 404 page', () => {
   }) => {
     for (const path of ['', '/bookings', '/business', '/partner', '/terms', '/private/your-ride', '/no-such-page']) {
       await page.goto(`/website${path}`);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Google: allow or refuse' }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Google: your choice' }).click();
       await expect(page).toHaveURL(/\/website\/privacy\/?#consent$/);
       await expect(page.locator('#consent')).toBeInViewport();
     }
@@ -126,7 +126,7 @@ test('withdrawing takes effect at once: the page is loaded anew, says so, and no
   });
   await page.goto('/website/bookings');
   await expect.poll(() => maps.length).toBeGreaterThan(0);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Google: allow or refuse' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Google: your choice' }).click();
   await expect(page.getByText('You allow Google Maps')).toBeVisible();
   const loaded = page.waitForEvent('load');
   await button(page, 'Refuse Google Maps').click();
@@ -144,7 +144,7 @@ test.describe('without a script', () => {
 
   test('the section says that nothing of Google is loaded', async ({ page }) => {
     await page.goto('/website/privacy#consent');
-    await expect(page.locator('#consent').getByText('Without a script nothing of Google is loaded')).toBeVisible();
+    await expect(page.locator('#consent').getByText('Without JavaScript nothing from Google is loaded')).toBeVisible();
     await expect(button(page, 'Refuse Google Maps')).toBeDisabled();
   });
 });

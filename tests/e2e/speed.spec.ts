@@ -328,7 +328,7 @@ test.describe('programs', () => {
       await expect(profile).toBeVisible();
       await page.route(/\.js$/, (route) => route.abort());
       await profile.click();
-      const alert = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+      const alert = page.getByRole('alert').filter({ hasText: 'This page did not load' });
       await expect(alert).toBeVisible();
       await page.unroute(/\.js$/);
       await alert.getByRole('button', { name: 'Try Again' }).click();
@@ -348,7 +348,7 @@ test.describe('programs', () => {
       await page.getByRole('radio', { name: /PKW/ }).check();
       const submit = page.getByRole('button', { name: 'Continue' });
       await submit.click();
-      const alert = page.getByRole('alert').filter({ hasText: 'Nothing has been ordered' });
+      const alert = page.getByRole('alert').filter({ hasText: 'Nothing has been booked' });
       await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:/);
       await page.unrouteAll();
       await submit.click();
@@ -382,7 +382,7 @@ test.describe('a second page, a second visit', () => {
       ['Partner', 'Partner With Us'],
       ['Business', 'One call for the whole team.'],
       ['Bookings', 'Where to?'],
-      ['Home', 'Say where. We are on our way.'],
+      ['Home', 'Tell us where. We’re on our way.'],
     ] as const) {
       await navigation.getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -35,7 +35,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await map.getByRole('button', { name: isEnglish ? 'Pickup' : 'Abholort', exact: true }).press('ArrowRight');
       await expect(page.getByRole('button', { name: isEnglish ? 'Pick me up here' : 'Hier abholen' })).toBeVisible();
       expect(await isUncovered(page, credit)).toBe(true);
-      await page.getByRole('button', { name: isEnglish ? 'Leave it as it was' : 'So lassen, wie es war' }).click();
+      await page
+        .getByRole('button', { name: isEnglish ? 'Keep the original pickup' : 'Abholort nicht ändern' })
+        .click();
       await expect(map).not.toContainText('Leaflet');
       await expectAccessible(page);
 

@@ -96,7 +96,7 @@ test.describe('the customer’s position', () => {
     await page.getByRole('button', { name: 'Zurück zum Formular' }).click();
     await expect(page.getByRole('link', { name: 'WhatsApp mit dieser Adresse' })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Mein Standort' }).click();
-    await expect(page.getByText('Sie gilt so, wie Sie sie eingegeben haben, mit Ihrem Standort.')).toBeVisible();
+    await expect(page.getByText('Wir verwenden die Adresse wie eingegeben, mit Ihrem Standort.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'WhatsApp mit dieser Adresse' })).toBeHidden();
     await page.locator('#booking-end').fill('Bahnhof Wilhelmshöhe');
     await page.keyboard.press('Enter');
@@ -131,14 +131,14 @@ test.describe('with Google’s key refused', () => {
     await page.goto('/website/bookings');
     await expect(page.getByText('Google refused the map')).toBeVisible();
     await page.locator('#booking-start').fill('Auestraße 12');
-    await page.getByRole('main').getByRole('button', { name: 'Use my position' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Use my location' }).click();
     await expect(page.getByText('Location access denied by user')).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('link', { name: 'Start location is required' })).toBeVisible();
     await expect(page.getByRole('link', { name: `Call ${site.bookingPhone.shown}` })).toBeVisible();
     const whatsapp = await page.getByRole('link', { name: 'WhatsApp with this address' }).getAttribute('href');
     expect(whatsapp).toContain(`https://wa.me/${site.whatsapp.dialled}?text=`);
-    expect(decodeURIComponent(whatsapp ?? '')).toContain('Start: Auestraße 12');
+    expect(decodeURIComponent(whatsapp ?? '')).toContain('Pickup: Auestraße 12');
     await expectAccessible(page);
   });
 });
@@ -149,14 +149,14 @@ test('a changed house number is a question, stored addresses are first, the pin 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/website/bookings');
   await page.getByRole('button', { name: 'My addresses' }).click();
-  await page.getByLabel('Offer the addresses I have used lately').check();
+  await page.getByLabel('Suggest addresses I used recently').check();
 
   const start = page.locator('#booking-start');
   const options = page.locator('#booking-start-menu').getByRole('option');
   await start.click();
   await page.keyboard.type('Wilhelmshöher Allee 27 k');
   await options.first().click();
-  await expect(page.getByText('You have typed number 27 k, the chosen address has 27.')).toBeVisible();
+  await expect(page.getByText('You typed number 27 k, but the address you chose is number 27.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Change the address' }).click();
   await expect(start).toHaveValue('Wilhelmshöher Allee 27 k');
@@ -167,7 +167,7 @@ test('a changed house number is a question, stored addresses are first, the pin 
   await options.first().click();
   await expect(start).toHaveValue(/Auestadion/);
   const chosen = await start.inputValue();
-  await page.getByRole('button', { name: `Keep as a favourite: ${chosen}` }).click();
+  await page.getByRole('button', { name: `Save as favourite: ${chosen}` }).click();
   await page.getByRole('button', { name: 'Clear Start location' }).click();
   const offered = options.filter({ hasText: /Auestadion.*Favourite/ });
   await expect(offered).toBeVisible();
@@ -193,5 +193,5 @@ test('a changed house number is a question, stored addresses are first, the pin 
   await expect(page.getByRole('button', { name: 'Pick me up here' })).toBeHidden();
 
   await page.getByRole('button', { name: 'Remove all' }).click();
-  await expect(page.getByText('No address is kept yet.')).toBeVisible();
+  await expect(page.getByText('No saved addresses yet.')).toBeVisible();
 });

@@ -119,7 +119,9 @@ test.describe('with a backend that is not running', () => {
     await page.getByRole('button', { name: english.continue }).click();
     await page.getByRole('button', { name: english.book }).click();
     // Neither the order nor the list was answered: nobody can say whether it arrived (D29).
-    await expect(page.getByRole('dialog', { name: 'Your order may have reached us' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('dialog', { name: 'We may have received your booking' })).toBeVisible({
+      timeout: 30_000,
+    });
     await expect(page.getByText('Failed to fetch current ride list')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -61,7 +61,7 @@ async function chooseTomorrow(page: Page, time: string) {
 
 async function namePassenger(page: Page) {
   await openMore(page);
-  await page.getByRole('checkbox', { name: 'The passenger is somebody else' }).check();
+  await page.getByRole('checkbox', { name: 'The passenger is someone else' }).check();
   await field(page, 'passengerName').fill('Erna Beispiel');
   await field(page, 'passengerPhone').fill('0561 1234567');
 }
@@ -76,7 +76,7 @@ test('a ride for somebody else, with the login in between: no name is mixed up, 
 
   await test.step('the errors of the passenger are part of the summary and lead to their fields', async () => {
     await openMore(page);
-    await page.getByRole('checkbox', { name: 'The passenger is somebody else' }).check();
+    await page.getByRole('checkbox', { name: 'The passenger is someone else' }).check();
     await line(page).click();
     await page.getByRole('button', { name: english.continue }).click();
     await expect(field(page, 'passengerName')).toBeFocused();
@@ -119,7 +119,7 @@ test('a ride for somebody else, with the login in between: no name is mixed up, 
 
   await test.step('the next order on the same page is the customer’s own', async () => {
     await page.getByRole('button', { name: 'Back to the form' }).click();
-    await expect(line(page)).toHaveText('For somebody else, several rides, to treatment');
+    await expect(line(page)).toHaveText('For someone else, several rides, to treatment');
     await chooseTomorrow(page, '18:00');
     await openConfirm(page);
     await expect(page.getByRole('dialog')).not.toContainText('Erna');
@@ -142,7 +142,7 @@ test('a ride for somebody else, with the login in between: no name is mixed up, 
     await page.evaluate((other) => localStorage.setItem('token', other), token);
     await page.reload();
     await expect(field(page, 'name')).toHaveValue('Jörg Beispiel');
-    await expect(line(page)).toHaveText('For somebody else, several rides, to treatment');
+    await expect(line(page)).toHaveText('For someone else, several rides, to treatment');
     expect(await keptByBrowser(page)).not.toContain('Erna');
   });
 });
@@ -322,7 +322,7 @@ test('a wheelchair: vehicles that cannot take it say so; without one in the list
   await misbehave(page, { match: 'GET /bookings/get-more-option', body: [{ id: 'd-1', name: 'Non-smoker' }] });
   await page.reload();
   await openMore(page);
-  await expect(page.getByText('Ein Taxi für einen Rollstuhl steht nicht in unserer Liste.')).toBeVisible();
-  await expect(page.getByText('Ein Kindersitz steht nicht in unserer Liste.')).toBeVisible();
+  await expect(page.getByText('Ein Taxi für einen Rollstuhl lässt sich hier nicht bestellen.')).toBeVisible();
+  await expect(page.getByText('Ein Kindersitz lässt sich hier nicht bestellen.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Bitte rufen Sie uns an/ })).toHaveCount(2);
 });

@@ -5,6 +5,7 @@ import { expect, test } from '../../support/browser/browser';
 import { english, german, startSignedIn } from '../../support/browser/customer';
 import { countShifts } from '../../support/browser/layout-shifts';
 import { openMyBookings, rememberOrder } from '../../support/browser/remembered-order';
+import { textsOf } from '../../support/states/texts';
 
 /**
  * The shortest ways from Home to an order, in taps and typed letters, on a phone and at a desk. The stories act through
@@ -51,9 +52,10 @@ async function chooseTrip(page: Page, hand: Hand, { slide, position }: { slide: 
   await expect(page.locator('#booking-end')).toHaveValue(/Auestadion/);
 }
 
-for (const { words, position, no, ...device } of [
+for (const { words, language, position, no, ...device } of [
   {
     words: german,
+    language: 'de',
     position: 'Mein Standort',
     no: /^Nein/,
     viewport: { width: 360, height: 640 },
@@ -62,13 +64,14 @@ for (const { words, position, no, ...device } of [
   },
   {
     words: english,
-    position: 'Use my position',
+    language: 'en',
+    position: 'Use my location',
     no: /^No/,
     viewport: { width: 1280, height: 720 },
     hasTouch: false,
     isMobile: false,
   },
-]) {
+] as const) {
   const { width, height } = device.viewport;
   test.describe(`${words.path}, ${width} x ${height}`, () => {
     test.use({
@@ -114,7 +117,9 @@ for (const { words, position, no, ...device } of [
       await expectOneOrder(page);
     });
 
-    test('a new customer orders with ten taps: name and phone number are those of the login', async ({ page }) => {
+    test('a new customer orders with ten taps, with name and phone of the login, and cancels with three', async ({
+      page,
+    }) => {
       const { name, phone } = demoCustomers.newcomer;
       const hand = handOf(page, device.hasTouch);
       await page.goto(`${words.path}/`);
@@ -130,6 +135,16 @@ for (const { words, position, no, ...device } of [
       await hand.tap(dialog(page, words.confirm).getByRole('button', { name: words.book }));
       expect(hand.did).toEqual({ taps: 10, letters: 6 });
       await expectOneOrder(page);
+
+      await test.step('and cancels the ride, by taps without a drag', async () => {
+        const { ride, status } = textsOf(language);
+        await expect(page.getByText(status.banner.onTheWay).first()).toBeVisible({ timeout: 40_000 });
+        await hand.tap(page.getByRole('button', { name: ride.actions.cancel }));
+        await hand.tap(dialog(page).locator('label').filter({ hasText: ride.cancel.reasons.plans }));
+        await hand.tap(dialog(page).getByRole('button', { name: ride.cancel.send }));
+        await expect(page.getByText(status.banner.canceled).first()).toBeVisible({ timeout: 20_000 });
+        expect(hand.did).toEqual({ taps: 13, letters: 6 });
+      });
     });
   });
 }

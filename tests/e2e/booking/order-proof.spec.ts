@@ -18,7 +18,7 @@ import {
 } from '../../support/browser/ordering';
 import { passUntil, watchRequests } from '../../support/browser/session';
 
-const alreadyOrdered = 'A taxi is already ordered';
+const alreadyOrdered = 'You have already booked a taxi';
 /** Longer than the site waits for an answer to an order. */
 const STORED_AFTER_MS = 22_000;
 
@@ -54,7 +54,7 @@ test.describe('an order is proved by its booking, and disproved by a list alone 
     await prepare(page);
     await misbehave(page, { match: ORDER, status: 409, afterCommit: true });
     await book(page);
-    await expect(page.getByText(connected)).toBeVisible();
+    await expect(page.getByText(connected).first()).toBeVisible();
     await expectNotFailed(page);
     expect(keys).toHaveLength(1);
     expect(await ordersCreated(page)).toBe(1);
@@ -68,7 +68,7 @@ test.describe('an order is proved by its booking, and disproved by a list alone 
     await signIn(page, english, 'Anna Muster');
     await expect(page.getByRole('dialog', { name: english.confirm })).toContainText('Kassel Hauptbahnhof');
     await book(page);
-    await expect(page.getByText(connected)).toBeVisible();
+    await expect(page.getByText(connected).first()).toBeVisible();
     expect(keys).toHaveLength(1);
     expect(await ordersCreated(page)).toBe(1);
   });
@@ -86,12 +86,12 @@ test.describe('an order is proved by its booking, and disproved by a list alone 
     await book(page);
     const doubt = page.getByRole('dialog', { name: mayHaveArrived });
     await passUntil(page, whenQuiet, doubt);
-    await expect(doubt).toContainText('It is not in your list of rides yet. It may still arrive.');
+    await expect(doubt).toContainText('It is not under My Bookings yet. It may still arrive.');
     await expectNotFailed(page);
     await expectAccessible(page);
     await behave(page);
     await doubt.getByRole('button', { name: 'Check again' }).click();
-    await expect(page.getByText(connected)).toBeVisible();
+    await expect(page.getByText(connected).first()).toBeVisible();
     expect(keys).toHaveLength(1);
     expect(await ordersCreated(page)).toBe(1);
   });
@@ -106,7 +106,7 @@ test.describe('an order is proved by its booking, and disproved by a list alone 
     await expectNotFailed(page);
     await expect.poll(() => ordersCreated(page)).toBe(1);
     await doubt.getByRole('button', { name: 'Check again' }).click();
-    await expect(page.getByText(connected)).toBeVisible();
+    await expect(page.getByText(connected).first()).toBeVisible();
     expect(keys).toHaveLength(1);
     expect(await ordersCreated(page)).toBe(1);
   });
@@ -140,7 +140,7 @@ test.describe('a browser that blocks all site data', () => {
       await book(window);
     };
     await orderIn(page);
-    await expect(page.getByText(connected)).toBeVisible();
+    await expect(page.getByText(connected).first()).toBeVisible();
     const second = await context.newPage();
     await orderIn(second);
     await expect(second.getByRole('dialog', { name: alreadyOrdered })).toBeVisible();
@@ -159,7 +159,7 @@ const endSessionInSearch = (page: Page) =>
 async function expectLoginLeadsBack(page: Page, ended: Locator) {
   await ended.getByRole('button', { name: 'Login' }).click();
   await signIn(page, english, 'Anna Muster');
-  await expect(page.getByText(connected)).toBeVisible();
+  await expect(page.getByText(connected).first()).toBeVisible();
   expect(await ordersCreated(page)).toBe(1);
 }
 
@@ -206,7 +206,7 @@ test.describe('a search says what has become of its booking', () => {
     await passUntil(page, whenQuiet, page.getByText('Booking not found'));
     const dialog = page.locator('dialog[open]');
     await expect(dialog).not.toContainText('Connected');
-    await expect(dialog).not.toContainText('Your booking is placed');
+    await expect(dialog).not.toContainText('We have your booking');
     await expect(dialog.getByRole('link', { name: /^Call/ })).toBeVisible();
     await expectToFit(page);
     await expectAccessible(page);

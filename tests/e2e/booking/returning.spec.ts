@@ -15,7 +15,7 @@ test('Book again carries vehicle and payment type, and the ride is ordered witho
   const id = /again=(\w+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
   await rememberOrder(page, { ...kombi, bookingId: id });
   await link.click();
-  await expect(page.getByText('Your earlier ride is in the form. Nothing is ordered yet.')).toBeVisible();
+  await expect(page.getByText('We have filled in your earlier ride. Nothing is booked yet.')).toBeVisible();
   await expect(chosenVehicle(page)).toBeChecked();
   await page.getByRole('button', { name: english.continue }).click();
   const confirm = page.getByRole('dialog', { name: english.confirm });
@@ -37,7 +37,9 @@ test('the last vehicle and payment type are proposed, but not after a logout or 
 
   await test.step('the list of stored data names them', async () => {
     await page.goto('/website/private/device');
-    await expect(page.getByText('Vehicle and payment type of your last orders, to propose them again.')).toBeVisible();
+    await expect(
+      page.getByText('Vehicle and payment type of your last bookings, to suggest them again.'),
+    ).toBeVisible();
   });
 
   await test.step('another customer in the place of this one', async () => {

@@ -118,7 +118,7 @@ test.describe('a search has an end', () => {
     const { status, texts, words } = languages.de;
     await search(page, 'de', 360);
     // A driver's rejection is visible for less than half a second.
-    const readTexts = await recordTexts(page, 'dialog[open] [role="status"] p:nth-of-type(2)');
+    const readTexts = await recordTexts(page, 'dialog[open] [role="progressbar"] + div > p:nth-of-type(2)');
     const nobody = page.getByRole('dialog', { name: texts.nobody.title });
     await expect(nobody).toBeVisible({ timeout: 40_000 });
     expect(await readTexts()).toContain(texts.searching.rejected);
@@ -267,8 +267,8 @@ test.describe('a search is cancelled at any second (D23, D35)', () => {
     await expect.poll(async () => (await readLog(page)).cases['706']).toBe(1);
     const accepted = { key: 'customer_job_update_accepted', job_status: 'ACCEPTED', driver_name: 'Aylin', booking_id };
     await misbehave(page, { live: 'raw', text: JSON.stringify(accepted) });
-    await expect(page.getByText('Aylin has accepted your ride.')).toBeVisible();
-    await expect(page.getByText(texts.search.acceptedAnyway)).toBeVisible();
+    await expect(page.getByText('Aylin has accepted your ride.').first()).toBeVisible();
+    await expect(page.getByText(texts.search.acceptedAnyway).first()).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/booking-details/${booking_id}$`));
     await expect(page.getByText('Ride cancelled')).toBeVisible({ timeout: 20_000 });
     await expectCounts(page, 1, 1);
@@ -312,7 +312,7 @@ test.describe('a pre-order is booked, not searched for', () => {
       await expect(page).toHaveURL(/\/private\/your-ride$/);
       await expect(page.getByText(/14:30/).first()).toBeVisible();
       await page.goBack();
-      const bar = page.getByRole('status').filter({ hasText: status.banner.preOrder });
+      const bar = page.getByRole('main').getByRole('link').filter({ hasText: status.banner.preOrder });
       await expect(bar).toContainText('14:30');
       await page.reload();
       await expect(bar).toContainText('14:30');

@@ -44,20 +44,20 @@ test.describe('a series of twelve rides', () => {
     await expect(ridesIn(review)).toHaveCount(12);
     await review.getByRole('button', { name: 'Book 12 rides with obligation to pay' }).click();
 
-    const running = page.getByRole('dialog', { name: 'Your rides are being placed' });
+    const running = page.getByRole('dialog', { name: 'Booking your rides' });
     await expect(running).toBeVisible();
-    await passUntil(page, async () => {}, running.getByText('10 of 12 rides are placed').first());
+    await passUntil(page, async () => {}, running.getByText('10 of 12 rides are booked').first());
     await expect.poll(() => ordersCreated(page)).toBe(11);
 
     const second = await context.newPage();
     await second.goto(`${english.path}/bookings`);
-    const here = page.getByRole('dialog', { name: 'Not all rides are placed' });
-    const there = second.getByRole('dialog', { name: 'Not all rides are placed' });
-    await expect(there.getByText('10 of 12 rides are placed').first()).toBeVisible();
+    const here = page.getByRole('dialog', { name: 'Not all rides are booked' });
+    const there = second.getByRole('dialog', { name: 'Not all rides are booked' });
+    await expect(there.getByText('10 of 12 rides are booked').first()).toBeVisible();
     await page.reload();
     for (const dialog of [here, there]) {
-      await expect(ridesIn(dialog).filter({ hasText: /Placed, number/ })).toHaveCount(11);
-      await expect(ridesIn(dialog).first()).toContainText('Not placed');
+      await expect(ridesIn(dialog).filter({ hasText: /Booked, number/ })).toHaveCount(11);
+      await expect(ridesIn(dialog).first()).toContainText('Not booked');
     }
     await whenQuiet();
     expect(await ordersCreated(page)).toBe(11);
@@ -68,7 +68,7 @@ test.describe('a series of twelve rides', () => {
       ),
     );
     for (const window of [page, second])
-      await expectTwelvePlaced(window.getByRole('dialog', { name: 'Your rides are booked' }), /Placed, number/);
+      await expectTwelvePlaced(window.getByRole('dialog', { name: 'Your rides are booked' }), /Booked, number/);
     expect(await ordersCreated(page)).toBe(12);
     expect(new Set(keys).size).toBe(12);
   });
@@ -148,7 +148,7 @@ test.describe('a series of twelve rides', () => {
     await expect(first).toContainText(/Cancelled/);
     await series.getByRole('button', { name: 'Cancel 11 rides' }).click();
     const all = page.getByRole('dialog', { name: 'Cancel all 11 rides?' });
-    await expect(all).toContainText('Cancelling costs nothing.');
+    await expect(all).toContainText('Cancelling is free.');
     await all.getByRole('button', { name: 'Cancel 11 bookings' }).click();
     await expect(ridesIn(series).filter({ hasText: /Cancelled/ })).toHaveCount(12);
     expect((await readLog(page)).cases['706']).toBe(12);
@@ -178,7 +178,7 @@ test.describe('a series of twelve rides', () => {
     await page.getByRole('button', { name: english.continue }).click();
     await misbehave(page, { match: ORDER, status: 500, times: 1 });
     await page.getByRole('button', { name: 'Book 2 rides with obligation to pay' }).click();
-    const stopped = page.getByRole('dialog', { name: 'Not all rides are placed' });
+    const stopped = page.getByRole('dialog', { name: 'Not all rides are booked' });
     await passUntil(page, async () => {}, stopped);
     const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(await kept()).not.toMatch(/Krankenfahrt|Verordnung|prescription/);
@@ -190,7 +190,7 @@ test.describe('a series of twelve rides', () => {
     await page.getByRole('button', { name: english.continue }).click();
     await stopped.getByRole('button', { name: 'Book 1 missing ride with obligation to pay' }).click();
     const done = page.getByRole('dialog', { name: 'Your rides are booked' });
-    await expect(ridesIn(done).filter({ hasText: /Placed, number/ })).toHaveCount(2);
+    await expect(ridesIn(done).filter({ hasText: /Booked, number/ })).toHaveCount(2);
     expect(await ordersCreated(page)).toBe(2);
     expect(instructions).toHaveLength(3);
     for (const text of instructions) expect(text).toContain('Krankenfahrt');
@@ -207,16 +207,16 @@ test.describe('a series of twelve rides', () => {
     await misbehave(page, { match: ORDER, status: 401, afterCommit: true, times: 1 });
     await page.getByRole('button', { name: 'Book 2 rides with obligation to pay' }).click();
     const ended = page.getByRole('dialog', { name: 'Your login has ended' });
-    await expect(ended).toContainText('0 of 2 rides are placed.');
+    await expect(ended).toContainText('0 of 2 rides are booked.');
     await expectAccessible(page);
     await ended.getByRole('button', { name: 'Login' }).click();
     await signIn(page, english, 'Anna Muster');
-    const stopped = page.getByRole('dialog', { name: 'Not all rides are placed' });
-    await expect(ridesIn(stopped).first()).toContainText('Placed, number');
-    await expect(ridesIn(stopped).last()).toContainText('Not placed yet');
+    const stopped = page.getByRole('dialog', { name: 'Not all rides are booked' });
+    await expect(ridesIn(stopped).first()).toContainText('Booked, number');
+    await expect(ridesIn(stopped).last()).toContainText('Not booked yet');
     await stopped.getByRole('button', { name: 'Book 1 missing ride with obligation to pay' }).click();
     const done = page.getByRole('dialog', { name: 'Your rides are booked' });
-    await expect(ridesIn(done).filter({ hasText: /Placed, number/ })).toHaveCount(2);
+    await expect(ridesIn(done).filter({ hasText: /Booked, number/ })).toHaveCount(2);
     expect(await ordersCreated(page)).toBe(2);
   });
 });

@@ -11,7 +11,7 @@ const screens = [
   ['your-ride', 'My Bookings', 'Meine Fahrten'],
   ['profile', 'Profile', 'Profil'],
   ['feedback', 'How was your ride?', 'Wie war Ihre Fahrt?'],
-  ['wallet', 'Wallet', 'Guthaben'],
+  ['wallet', 'Wallet', 'Bonus und Zahlung'],
   ['invite-friends', 'Invite friends', 'Freunde einladen'],
   ['support', 'Support', 'Hilfe'],
   ['emergency-contact', 'Emergency contact', 'Notfallkontakt'],
@@ -64,8 +64,12 @@ test.describe('what cannot be read is said and can be tried again (Spec §8)', (
     ['feedback', 'GET /bookings/missing-feedback', ['Failed to load ride data. Please try again.']],
     ['profile', 'GET /auth/me', ['Failed to fetch profile']],
     ['driver-list', 'GET /bookings/doneOrder', ['Failed to fetch completed rides']],
-    ['wallet', 'GET /bookings/get-miles', ['Your bonus cannot be read at the moment.']],
-    ['business-account', 'GET /business-status', ['The status of your business account cannot be read at the moment.']],
+    ['wallet', 'GET /bookings/get-miles', ['We cannot load your bonus right now. Your bookings are not affected.']],
+    [
+      'business-account',
+      'GET /business-status',
+      ['We cannot load the status of your business account right now. Your bookings are not affected.'],
+    ],
   ];
   for (const [name, match, sentence] of [
     ['wallet', 'GET /bookings/get-miles', /^A bonus of €\d+\.\d\d is ready for your next ride\.$/],
@@ -79,7 +83,7 @@ test.describe('what cannot be read is said and can be tried again (Spec §8)', (
       await startSignedIn(page, 'Jörg Beispiel');
       await misbehave(page, { match, status: 500 });
       await page.goto(privatePage(name));
-      await expect(page.getByRole('alert').filter({ hasText: 'cannot be read' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'We cannot load' })).toBeVisible();
       await behave(page);
       await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
       const answer = page.getByText(sentence);
@@ -369,7 +373,7 @@ test('support: the reason and the booking number stand in mail and WhatsApp', as
   await expect(ride.locator('option').nth(1)).toBeAttached();
   await ride.selectOption({ index: 1 });
   const number = await ride.inputValue();
-  for (const name of ['Write a mail', 'Write by WhatsApp']) {
+  for (const name of ['Send an email', 'Write by WhatsApp']) {
     const href = decodeURIComponent((await page.getByRole('link', { name }).getAttribute('href')) ?? '');
     expect(href).toContain(`Charged twice, booking number ${number}`);
     expect(href).toContain(`Booking number: ${number}`);
@@ -453,7 +457,9 @@ test.describe('Google’s sign-in script failed (Spec §4, §8)', () => {
     await page.goto(privatePage('wallet'));
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
     const dialog = page.getByRole('dialog', { name: 'Login Required' });
-    await expect(dialog.getByRole('alert')).toHaveText('Google Sign-In unavailable. Please refresh the page.');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      /^Google Sign-In unavailable\. Please refresh the page\. Your bookings are not affected\. Reference: [A-Z]{4}$/,
+    );
     await expectAccessible(page);
     await behave(page);
     await dialog.getByRole('button', { name: 'Try Again' }).click();

@@ -3,8 +3,8 @@ import { startSignedIn } from '../../support/browser/customer';
 import { countShifts } from '../../support/browser/layout-shifts';
 
 const screens = [
-  { path: '/', en: 'Say where. We are on our way.', de: 'Sagen Sie, wo. Wir sind unterwegs.' },
-  { path: '/home', en: 'Say where. We are on our way.', de: 'Sagen Sie, wo. Wir sind unterwegs.' },
+  { path: '/', en: 'Tell us where. We’re on our way.', de: 'Sagen Sie, wo. Wir sind unterwegs.' },
+  { path: '/home', en: 'Tell us where. We’re on our way.', de: 'Sagen Sie, wo. Wir sind unterwegs.' },
   { path: '/bookings', en: 'Where to?', de: 'Wohin?' },
   { path: '/booking-details/12345', en: 'Login Required', de: 'Anmeldung erforderlich' },
   { path: '/private/your-ride', en: 'Login Required', de: 'Anmeldung erforderlich' },

@@ -7,9 +7,9 @@ const title = 'h1';
 
 test.describe('a link that was cut opens its page: a malformed part of an address is no part', () => {
   for (const [address, heading] of [
-    ['/website/#100%', 'Say where. We are on our way.'],
+    ['/website/#100%', 'Tell us where. We’re on our way.'],
     ['/website/de#%E0%A4%A', 'Sagen Sie, wo. Wir sind unterwegs.'],
-    ['/website/imprint#%', 'Imprint'],
+    ['/website/imprint#%', 'Legal notice'],
     ['/website/bookings#from=%E0%A4%A', 'Where to?'],
     ['/website/bookings#from=Rabatt%2050%', 'Where to?'],
     ['/website/de/bookings#again=%', 'Wohin?'],
@@ -40,16 +40,16 @@ test.describe('a link that was cut opens its page: a malformed part of an addres
       ['/website/booking-details/%E0%A4%A/', 'Booking not found'],
       ['/website/booking-details/501#%', 'Booking not found'],
       ['/website/booking-details/50%25', 'Booking not found'],
-      ['/website/de/booking-details/%', 'Buchung nicht gefunden'],
+      ['/website/de/booking-details/%', 'Bestellung nicht gefunden'],
       ['/website/private/feedback#booking=%', 'How was your ride?'],
       ['/website/private/%', 'This page does not exist'],
-      ['/website/private/invoice/%', 'Invoice'],
+      ['/website/private/invoice/%', 'Receipt'],
     ] as const) {
       test(address, async ({ page }) => {
         await startSignedIn(page, 'Jörg Beispiel');
         await page.goto(address);
         await expect(page.locator(title)).toHaveText(heading);
-        if (heading === 'Invoice') {
+        if (heading === 'Receipt') {
           await expect(page.getByText('There is no booking number in this address.')).toBeVisible();
         }
       });

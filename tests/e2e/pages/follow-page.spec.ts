@@ -105,10 +105,10 @@ test.describe('a backend that cannot be read', () => {
       { match: 'GET /follow/*', body: followed({ minutesToPickup: 4 }) },
     );
     await page.clock.runFor(5_000);
-    await expect(page.getByText(/^We cannot read the ride at the moment\./)).toBeVisible();
+    await expect(page.getByText(/^We cannot load the ride right now\./)).toBeVisible();
     await expect(sentence(page)).toHaveText(/^The taxi is 6 minutes away, seen 1\d seconds ago$/);
     await page.clock.runFor(5_000);
     await expect(sentence(page)).toHaveText(/^The taxi is 4 minutes away/);
-    await expect(page.getByText(/^We cannot read the ride at the moment\./)).toHaveCount(0);
+    await expect(page.getByText(/^We cannot load the ride right now\./)).toHaveCount(0);
   });
 });

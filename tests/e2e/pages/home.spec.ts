@@ -150,8 +150,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(link('Call and book')).toHaveAttribute('href', /^tel:\+49\d+$/);
       await expect(link('Booking via WhatsApp')).toHaveAttribute('href', /^https:\/\/wa\.me\/49\d+\?text=Hello/);
       await expect(page.getByRole('region', { name: 'A price you can check.' })).toContainText('Base fare€');
-      await expect(page.getByText('With more than 50 points you may take a bonus of 5 euro')).toBeVisible();
-      for (const name of ['What guests say', 'Who looks after your ride']) {
+      await expect(page.getByText('With more than 50 points you can use a 5 euro bonus')).toBeVisible();
+      for (const name of ['What passengers say', 'Who looks after your ride']) {
         await expect(page.getByRole('region', { name }).getByText('Sample', { exact: true })).toBeVisible();
       }
     });
@@ -287,7 +287,7 @@ test.describe('a returning customer', () => {
       await expectAccessible(page);
       expect(await readShifts()).toEqual([]);
       await again(page).click();
-      await expect(page.getByText('The addresses of your earlier ride are in the form.')).toBeVisible();
+      await expect(page.getByText('We have filled in the addresses of your earlier ride.')).toBeVisible();
     });
   }
 
@@ -396,6 +396,6 @@ test('a navigation to Home within the site shows no loading screen', async ({ pa
   // The page's script has arrived: until then a link loads a document.
   await expect(page.locator('#booking-date')).not.toHaveValue('');
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Say where. We are on our way.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell us where. We’re on our way.');
   await expect(page.getByText('Loading ...')).toHaveCount(0);
 });

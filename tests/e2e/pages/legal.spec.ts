@@ -1,14 +1,15 @@
+import { operatorFacts } from '../../../scripts/configuration/operator-facts';
 import { storedData } from '../../../src/device/stored-data';
 import { languages, localPath } from '../../../src/i18n/languages';
-import { sampleFacts, site } from '../../../src/site';
+import { legalFacts, site } from '../../../src/site';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { PREFIX } from '../../support/browser/built-site';
 
 const legalPages = [
-  { path: '/imprint', en: 'Imprint', de: 'Impressum' },
+  { path: '/imprint', en: 'Legal notice', de: 'Impressum' },
   { path: '/privacy', en: 'Privacy', de: 'Datenschutz' },
   { path: '/accessibility', en: 'Accessibility', de: 'Barrierefreiheit' },
-  { path: '/terms', en: 'Terms', de: 'AGB' },
+  { path: '/terms', en: 'Terms and conditions', de: 'AGB' },
 ] as const;
 
 const everyPage = [
@@ -21,6 +22,17 @@ const everyPage = [
   '/partner',
   '/private',
   '/booking-details',
+];
+
+const { samples } = operatorFacts();
+const inImprint = [
+  'legal.company',
+  'legal.taxNumber',
+  'bookingPhone',
+  'email',
+  'legalFacts.representative',
+  'legalFacts.register',
+  'legalFacts.supervisoryAuthority',
 ];
 
 for (const language of languages) {
@@ -45,7 +57,7 @@ for (const language of languages) {
       for (const { path, [language]: title } of legalPages) {
         await page.goto(`${start}${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-        await expect(page.getByText(/^(Sample|Beispiel): /)).toHaveCount(sampleFacts.length > 0 ? 1 : 0);
+        await expect(page.getByText(/^(Sample|Beispiel): /)).toHaveCount(samples.length > 0 ? 1 : 0);
         expect(await page.getByRole('main').textContent()).not.toMatch(/ec\.europa\.eu\/consumers\/odr|{{/);
       }
     });
@@ -54,14 +66,15 @@ for (const language of languages) {
       await page.goto(`${start}/imprint`);
       const main = page.getByRole('main');
       const { legal } = site;
+      const { facts } = legalFacts();
       for (const fact of [
         legal.company,
         legal.street,
         `${legal.postcode} ${legal.town}`,
-        legal.representative,
-        legal.register,
+        facts.representative,
+        facts.register,
         legal.taxNumber,
-        legal.supervisoryAuthority,
+        facts.supervisoryAuthority,
       ]) {
         await expect(main).toContainText(fact);
       }
@@ -69,9 +82,7 @@ for (const language of languages) {
       await expect(main.getByRole('link', { name: site.bookingPhone.shown })).toBeVisible();
       await expect(main).toContainText('VSBG');
       await expect(main.getByText(/^(Sample|Beispiel)$/)).toHaveCount(
-        ['company', 'representative', 'register', 'taxNumber', 'supervisoryAuthority'].filter((name) =>
-          sampleFacts.includes(`legal.${name}`),
-        ).length + ['bookingPhone', 'email'].filter((name) => sampleFacts.includes(name)).length,
+        samples.filter((path) => inImprint.includes(path)).length,
       );
     });
   });

@@ -21,7 +21,7 @@ test('top navigation: Home, Bookings, Business, Partner, About and Contact, then
     ['Contact', 'One call for the whole team.'],
     ['Partner', 'Partner With Us'],
     ['Bookings', 'Where to?'],
-    ['Home', 'Say where. We are on our way.'],
+    ['Home', 'Tell us where. We’re on our way.'],
   ] as const) {
     await navigation(page).getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -185,7 +185,7 @@ test.describe('the business page', () => {
   }) => {
     await page.goto('/website/business');
     await page.getByLabel('Pickup 1', { exact: true }).fill('Königsplatz 1');
-    await page.getByLabel('Drop', { exact: true }).fill('Flughafen');
+    await page.getByLabel('Destination', { exact: true }).fill('Flughafen');
     await page.getByLabel('Number of travellers').fill('21');
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -199,7 +199,7 @@ test.describe('the business page', () => {
       travellers: 1,
     });
     await expect(page.getByLabel('Number of travellers')).toHaveValue('1');
-    const mail = await page.getByRole('link', { name: 'Send as e-mail' }).getAttribute('href');
+    const mail = await page.getByRole('link', { name: 'Send as email' }).getAttribute('href');
     expect(decodeURIComponent(mail ?? '')).toContain(`mailto:${site.email}?subject=Quote request, travellers: 1`);
     expect(decodeURIComponent(mail ?? '')).toContain('Pickup 1: Königsplatz 1');
     await expect(page.getByRole('link', { name: `Call ${site.bookingPhone.shown}` })).toBeVisible();
@@ -238,7 +238,7 @@ test.describe('the business page', () => {
 
   test('the orders are called samples', async ({ page }) => {
     await page.goto('/website/business');
-    await expect(page.getByRole('table')).toContainText('These orders are samples.');
+    await expect(page.getByRole('table')).toContainText('These bookings are samples.');
     await expect(page.getByRole('row')).toHaveCount(5);
   });
 
@@ -286,7 +286,7 @@ test.describe('the business page', () => {
       const answered = page.waitForResponse('**/business-status');
       await page.goto('/website/business');
       await answered;
-      await expect(page.getByText('Ordering for a company needs a business account.')).toBeVisible();
+      await expect(page.getByText('To book for a company you need a business account.')).toBeVisible();
       await expect(page).toHaveURL('/website/business');
     });
   });

@@ -5,7 +5,7 @@ import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { languages, localPath } from '../../../src/i18n/languages';
 import { clientOnlyPageOf, listedPages } from '../../../src/layout/head/page-addresses';
-import { site } from '../../../src/site';
+import { legalFacts, site } from '../../../src/site';
 import { expect, test } from '../../support/browser/browser';
 import { type BuiltPage, built, builtPages, fileOf, PREFIX } from '../../support/browser/built-site';
 import { htmlRules } from '../../support/browser/html-validate';
@@ -165,6 +165,8 @@ const foreignPages = new RegExp(
   ].join('|'),
 );
 
+const authorityPage = legalFacts().facts.accessibility.authority.website;
+
 test('every link, picture, style and script of every page leads somewhere, fragments included', () => {
   const documents = new Map(pages.map(({ file, document }) => [path.join(built, file), document]));
   const broken: string[] = [];
@@ -179,7 +181,7 @@ test('every link, picture, style and script of every page leads somewhere, fragm
       const url = new URL(target, `http://site${PREFIX}${page.address}`);
       const isOurs = url.host === 'site' || url.pathname.startsWith(`${PREFIX}/`);
       if (!isOurs) {
-        if (!foreignPages.test(target)) broken.push(`${page.address}: ${target}`);
+        if (!foreignPages.test(target) && target !== authorityPage) broken.push(`${page.address}: ${target}`);
         continue;
       }
       checked += 1;

@@ -184,7 +184,7 @@ test('where nothing can be stored a customer logs in and orders all the same, an
   await openLogin(page);
   await signIn(page, english, 'Anna Muster');
   await expect(account(page)).toBeVisible();
-  await expect(page.getByText('You stay signed in only as long as this page is open.')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('You stay signed in only while this page is open.')).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await fillForm(page);
   await page.getByRole('button', { name: english.continue }).click();

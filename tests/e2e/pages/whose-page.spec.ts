@@ -96,7 +96,7 @@ test.describe('tokens that name nobody', () => {
     await page.goto('/website/private/profile');
     await page.getByRole('button', { name: 'Edit profile' }).click();
     await page.getByLabel('Name').fill('Jörg B. Beispiel');
-    await expect(page.getByText('Your changes have not been saved yet.')).toBeVisible();
+    await expect(page.getByText('You have unsaved changes.')).toBeVisible();
 
     await misbehave(page, { match: 'PUT /auth/me', status: 401, times: 1 });
     await page.getByRole('button', { name: 'Save' }).click();

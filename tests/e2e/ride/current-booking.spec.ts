@@ -97,7 +97,7 @@ test('a line that acknowledges and then is silent: the driver is found over HTTP
   await expect(page).toHaveURL(/\/booking-details\//, { timeout: 30_000 });
   await expect.poll(socketsOpened).toBe(2);
   await page.clock.runFor(HALF_MINUTE_MS);
-  await expect(page.getByText('We ask for the state of your ride every 10 seconds.')).toBeVisible();
+  await expect(page.getByText('We check your ride every 10 seconds.')).toBeVisible();
   await expect(page.getByText(/^Live($|\s*·)/)).toHaveCount(0);
   expect((await readLog(page)).ordersCreated).toBe(1);
 });
@@ -107,7 +107,7 @@ test('a cancelled ride says what it means, names no driver, and leads to the sam
 }) => {
   await orderAndFollow(page, 'driver-cancels');
   await expect(page.getByText('Ride cancelled')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('No taxi is coming for this booking.')).toBeVisible();
+  await expect(page.getByText('No taxi is coming.')).toBeVisible();
   await expect(page.getByText('Number plate')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+/);
   await expectAccessible(page);
@@ -135,7 +135,7 @@ for (const [who, shown] of [
       const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       const ride = await boxOf(bar);
       expect(ride.height).toBeLessThanOrEqual(80);
-      const position = await boxOf(page.getByRole('button', { name: 'My position', exact: true }));
+      const position = await boxOf(page.getByRole('button', { name: 'My location', exact: true }));
       expect(position.x + position.width).toBeLessThanOrEqual(ride.x);
       await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
       const pin = await boxOf(page.getByRole('button', { name: 'Correct the pickup on the map' }));

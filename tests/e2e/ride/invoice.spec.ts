@@ -41,16 +41,17 @@ async function printed(page: Page) {
 }
 
 /** What no print may hold: navigation, footer, buttons, the form. */
-const NOT_PRINTED = /Deutsch|English|Hello|Guten Tag, J|Logout|Abmelden|Wallet|Guthaben|Print or PDF|Drucken|optional/;
+const NOT_PRINTED =
+  /Deutsch|English|Hello|Guten Tag, J|Logout|Abmelden|Wallet|Bonus und Zahlung|Print or PDF|Drucken|optional/;
 
 test.describe('the print of one ride (D40)', () => {
   const cases: readonly [string, number, readonly string[]][] = [
     ['19.99 € at the ride’s own 7 %, with a tip', 1, ['€19.99', 'VAT 7%', '€1.31', '€18.68', '€3.07', '€2.00']],
     ['a driver’s name of 300 letters', 2, ['€16.92', 'VAT 19%', '€2.70', '€14.22', '5.3 km × €2.40 per km']],
     ['0 km', 3, ['€4.20', '€0.67', '€3.53', 'Not known and therefore not stated: distance.']],
-    ['unpaid', 4, ['Payment: Online, payment pending']],
+    ['unpaid', 4, ['Statement of a taxi ride, not paid', 'Payment: Online, payment pending']],
     ['a bonus', 5, ['Bonus or other', '-€5.00', '€11.92']],
-    ['above 250 euro', 6, ['€312.50', '§ 33 UStDV', 'not stated: recipient.']],
+    ['above 250 euro', 6, ['€312.50', 'section 14 UStG', 'not stated: recipient.']],
   ];
   for (const [title, number, texts] of cases) {
     test(title, async ({ page }) => {
@@ -113,7 +114,7 @@ test('several chosen rides print as one document in German: a cover list, then a
   await open(page, '/website/de/private/invoice/A1');
   await page.getByRole('link', { name: 'Zu Meine Fahrten' }).click();
   for (const box of [0, 4, 5]) await page.getByRole('checkbox').nth(box).check();
-  await page.getByRole('link', { name: 'Quittung für gewählte Fahrten (3)' }).click();
+  await page.getByRole('link', { name: 'Quittung für ausgewählte Fahrten (3)' }).click();
   await expect(page.getByRole('article')).toHaveCount(4);
   await expectAccessible(page);
   const pages = await printed(page);

@@ -70,6 +70,6 @@ test('feedback that is answered with nothing is stored once and thanked for', as
 test('the taxis nearby cannot be read: the screen says so and the form stays usable', async ({ page }) => {
   await page.route(`${builtApi}/vehicle-location`, (route) => route.fulfill({ status: 200, body: 'null' }));
   await page.goto('/website/bookings');
-  await expect(page.getByText('The taxis nearby cannot be shown right now.')).toBeVisible();
+  await expect(page.getByText('We cannot show the taxis nearby right now.')).toBeVisible();
   await fillForm(page);
 });

@@ -1,178 +1,181 @@
-import type { Locator } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readLog } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
-import { chooseAddress, drag, english, german, recordTexts, signIn } from '../../support/browser/customer';
+import { english, german, recordTexts } from '../../support/browser/customer';
+import { type KeyHand, keysOf } from '../../support/browser/keys';
+import { listen } from '../../support/browser/live-regions';
+import { type Texts, textsOf } from '../../support/states/texts';
 
-test('one ride, end to end: book, search, watch the taxi come, ride, give feedback', async ({ page }) => {
-  const words = english;
-  const { path } = words;
+/** Chooses an address by keys, with the first suggestion. */
+async function chooseByKeys(page: Page, keys: KeyHand, field: 'start' | 'end', typed: string, suggestion: string) {
+  const input = page.locator(`#booking-${field}`);
+  await keys.goTo(input);
+  await keys.type(typed);
+  await expect(page.locator(`#booking-${field}-menu`).getByRole('option').first()).toContainText(suggestion);
+  await keys.press('ArrowDown');
+  await keys.press('Enter');
+  await expect(input).toHaveValue(new RegExp(suggestion));
+}
 
-  await test.step('Home: a loading screen with the text Loading ... shows first', async () => {
-    await page.goto(`${path}/`);
-    await expect(page.getByText('Loading ...')).toBeVisible();
-    await expect(page.getByText('Loading ...')).toBeHidden();
+/** A search that takes longer than 10 s has further announcements, and so has a screen that loads (docs/testing.md). */
+const dependsOnTime = ({ booking, common, ride }: Texts, text: string) =>
+  text.startsWith(booking.searching.nearby) ||
+  text.startsWith(booking.searching.connected) ||
+  [common.loading, ride.loading].includes(text);
+
+for (const { words, language, colorScheme, viewport, customer, phone, vehicle } of [
+  {
+    words: english,
+    language: 'en',
+    colorScheme: 'light',
+    viewport: { width: 1280, height: 720 },
+    customer: 'Anna Muster',
+    phone: '0171 3920002',
+    vehicle: 'PKW',
+  },
+  {
+    words: german,
+    language: 'de',
+    colorScheme: 'dark',
+    viewport: { width: 412, height: 740 },
+    customer: 'Anna Muster',
+    phone: '0171 3920002',
+    vehicle: 'KOMBI',
+  },
+] as const) {
+  test(`one ride by keys alone, from Home to the feedback, each focus seen (${language}, ${colorScheme})`, async ({
+    page,
+  }) => {
+    const texts = textsOf(language);
+    const { account, booking, errors, home, ride, status } = texts;
+    const { path } = words;
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: language === 'de' ? 'reduce' : 'no-preference' });
+    const heard = await listen(page);
+    const keys = keysOf(page);
+
+    await test.step('Home: a loading screen with the text Loading ... shows first', async () => {
+      await page.goto(`${path}/`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByText(home.loading)).toBeVisible();
+      await expect(page.getByText(home.loading)).toBeHidden();
+    });
+
+    await test.step('the slide control is a link to /bookings', async () => {
+      await keys.use(page.getByRole('link', { name: words.slide }));
+      await expect(page).toHaveURL(`${path}/bookings`);
+    });
+
+    await test.step('addresses are suggested and chosen, vehicles get their price', async () => {
+      await chooseByKeys(page, keys, 'start', 'Kassel Hauptbahnhof', 'Kassel Hauptbahnhof');
+      await chooseByKeys(page, keys, 'end', 'Auestad', 'Auestadion');
+      await expect(page.getByText('≈').first()).toBeVisible();
+      await keys.goTo(page.getByRole('radio', { name: /PKW/ }));
+      await keys.press('Space');
+      if (vehicle === 'KOMBI') await keys.press('ArrowRight');
+      await expect(page.getByRole('radio', { name: vehicle })).toBeChecked();
+    });
+
+    await test.step('a submit without name and phone says the exact sentences and loses nothing', async () => {
+      await keys.use(page.getByRole('button', { name: words.continue }));
+      const summary = page.getByRole('alert').filter({ hasText: booking.required.heading });
+      await expect(page.locator('#booking-name')).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveText([`- ${booking.required.name}`, `- ${booking.required.phone}`]);
+      await expect(page.locator('#booking-start')).toHaveValue(/Kassel Hauptbahnhof/);
+      await keys.use(summary.getByRole('link').last());
+      await expect(page.locator('#booking-phone')).toBeFocused();
+      await keys.type(phone);
+      await keys.goTo(page.locator('#booking-name'), 'Shift+Tab');
+      await keys.type(customer);
+      await keys.press('Enter');
+    });
+
+    await test.step('login popup if not logged in; on success the confirm dialog opens', async () => {
+      await expect(page.getByRole('dialog', { name: words.loginRequired })).toBeVisible();
+      await keys.use(page.getByRole('button', { name: words.google }));
+      await keys.use(page.getByRole('button', { name: new RegExp(customer) }));
+      const dialog = page.getByRole('dialog', { name: words.confirm });
+      for (const text of ['Kassel Hauptbahnhof', 'Auestadion', vehicle, '≈']) {
+        await expect(dialog).toContainText(text);
+      }
+      await expectAccessible(page);
+    });
+
+    await test.step('the search shows its three texts, then the accepting driver, then the ride', async () => {
+      heard.splice(0);
+      const readProgress = await recordTexts(page, 'dialog[open] [role="progressbar"] + div > p');
+      await keys.use(page.getByRole('button', { name: words.book }));
+      await expect(page).toHaveURL(/\/booking-details\/[\w-]+$/, { timeout: 30_000 });
+      await expect(page.getByText(status.banner.onTheWay)).toBeVisible({ timeout: 20_000 });
+      expect(await readProgress()).toEqual([
+        booking.searching.confirming,
+        booking.searching.nearby,
+        booking.searching.connected,
+        expect.stringMatching(booking.searching.accepted.replace('{{driver}}', '.+')),
+      ]);
+    });
+
+    await test.step('tracking: minutes, plate, and a car that moves; its buttons by keys', async () => {
+      const car = page.locator('[data-vehicle]');
+      await expect(page.getByText(/KS-TX \d+$/)).toBeVisible();
+      await expect(page.getByText(/\bin \d+ min/).first()).toBeVisible();
+      await expectAccessible(page);
+      await keys.use(page.getByRole('button', { name: ride.actions.sos }));
+      await expect(page.getByRole('dialog', { name: 'SOS' })).toBeVisible();
+      await keys.press('Escape');
+      await expect(page.getByRole('button', { name: ride.actions.sos })).toBeFocused();
+      const first = await car.getAttribute('data-position');
+      await expect(car).not.toHaveAttribute('data-position', String(first), { timeout: 30_000 });
+    });
+
+    await test.step('each status is announced once, minutes whole, and nothing with a position', async () => {
+      await expect(page).toHaveURL(/\/private\/feedback$/, { timeout: 60_000 });
+      const told = heard.slice(0, heard.indexOf(status.banner.completed) + 1);
+      const isMinutes = (text: string) => /\d+ (minutes?|Minuten?)\b/.test(text);
+      expect(told.filter((text) => !isMinutes(text) && !dependsOnTime(texts, text))).toEqual([
+        booking.searching.confirming,
+        expect.stringMatching(booking.searching.accepted.replace('{{driver}}', '.+')),
+        // The name of the page that follows.
+        ride.title,
+        status.banner.onTheWay,
+        status.banner.atCustomer,
+        status.banner.onboard,
+        status.banner.completed,
+      ]);
+      expect(told.filter(isMinutes)[0]).toMatch(
+        new RegExp(ride.follow.pickup.replace('{{minutes}}', '\\d+ [Mm]inut(es?|en?)')),
+      );
+    });
+
+    await test.step('feedback needs all five answers, then thanks and reloads', async () => {
+      const send = page.getByRole('button', { name: account.feedback.submit });
+      await keys.use(send);
+      await expect(page.getByRole('alert').filter({ hasText: errors.feedbackCategories })).toBeVisible();
+      await keys.goTo(page.getByRole('radio', { name: account.feedback.yes }).first(), 'Shift+Tab');
+      for (const yes of await page.getByRole('radio', { name: account.feedback.yes }).all()) {
+        await keys.use(yes, 'Space');
+        await expect(yes).toBeChecked();
+      }
+      await keys.goTo(page.getByLabel(account.feedback.message));
+      await keys.type('Gut.');
+      const reloaded = page.waitForEvent('load');
+      await keys.use(send);
+      await expect(page.getByRole('heading', { name: account.feedback.thanked.title })).toBeVisible();
+      await reloaded;
+      await expect(page.getByText(errors.noRidesForFeedback)).toBeVisible();
+    });
+
+    await test.step('My Bookings lists the ride under completed rides', async () => {
+      await keys.use(page.getByRole('link', { name: account.feedback.myBookings }));
+      await expect(page).toHaveURL(`${path}/private/your-ride`);
+      await expect(page.getByText(account.rides.noCurrent)).toBeVisible();
+      const completed = page.getByRole('region', { name: account.rides.completed });
+      await expect(completed).toContainText('34117 Kassel');
+    });
+
+    await test.step('the backend has taken every frame that the site sent', async () => {
+      const { framesIgnored, ordersCreated } = await readLog(page);
+      expect({ framesIgnored, ordersCreated }).toEqual({ framesIgnored: 0, ordersCreated: 1 });
+    });
   });
-
-  await test.step('the slide button does nothing below half of its track, and opens /bookings after that', async () => {
-    const slide = page.getByRole('link', { name: words.slide });
-    await drag(page, slide, 0.4);
-    await expect(page).toHaveURL(`${path}/`);
-    await drag(page, slide, 0.55);
-    await expect(page).toHaveURL(`${path}/bookings`);
-  });
-
-  await test.step('addresses are suggested and chosen, vehicles get their price', async () => {
-    await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
-    await chooseAddress(page, 'end', 'Kassel-Wilhelmsh', 'Wilhelmshöhe');
-    await expect(page.getByText(/≈ €\d+\.\d\d/).first()).toBeVisible();
-    await page.getByRole('radio', { name: /PKW/ }).check();
-  });
-
-  await test.step('a submit without a phone says the exact sentence and loses nothing', async () => {
-    await page.getByLabel('Name').fill('Anna Muster');
-    await page.getByRole('button', { name: words.continue }).click();
-    const summary = page.getByRole('alert').filter({ hasText: 'Please fill in the following required fields:' });
-    await expect(page.getByLabel('Phone number')).toBeFocused();
-    await expect(summary.getByRole('link')).toHaveText(['- Phone number is required']);
-    await expect(page.locator('#booking-start')).toHaveValue(/Kassel Hauptbahnhof/);
-    await summary.getByRole('link').click();
-    await expect(page.getByLabel('Phone number')).toBeFocused();
-    await page.getByLabel('Phone number').fill('0171 3920002');
-  });
-
-  await test.step('login popup if not logged in; on success the confirm dialog opens', async () => {
-    await page.getByRole('button', { name: words.continue }).click();
-    await signIn(page, words, 'Anna Muster');
-    const dialog = page.getByRole('dialog', { name: words.confirm });
-    await expect(dialog).toContainText('Kassel Hauptbahnhof');
-    await expect(dialog).toContainText('Wilhelmshöhe');
-    await expect(dialog).toContainText('PKW');
-    await expect(dialog).toContainText('≈ €');
-    await expectAccessible(page);
-  });
-
-  await test.step('the searching dialog shows its three texts, then the accepting driver, then the ride', async () => {
-    const texts = await recordTexts(page, 'main [role="status"] > p');
-    await page.getByRole('button', { name: words.book }).click();
-    await expect(page).toHaveURL(/\/website\/booking-details\/[\w-]+$/, { timeout: 30_000 });
-    await expect(page.getByText('Driver on the way')).toBeVisible({ timeout: 20_000 });
-    expect(await texts()).toEqual([
-      'Confirming booking...',
-      'Searching for nearby driver...',
-      'Connected - Searching for driver...',
-      expect.stringMatching(/^.+ has accepted your ride\.$/),
-      // Nobody is looked for any more: nothing of the search is said again.
-      'Driver on the way',
-    ]);
-  });
-
-  await test.step('tracking: the banner passes through the statuses, the car moves', async () => {
-    const banners = await recordTexts(page, 'main [role="status"] > p');
-    const car = page.locator('[data-vehicle]');
-    await expect(page.getByText('Driver on the way')).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText(/KS-TX \d+$/)).toBeVisible();
-    await expect(page.getByText(/^in \d+ min/)).toBeVisible();
-    await expectAccessible(page);
-    const first = await car.getAttribute('data-position');
-    await expect(car).not.toHaveAttribute('data-position', String(first), { timeout: 30_000 });
-    const before = await banners();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your ride' })).toBeAttached();
-    const after = await recordTexts(page, 'main [role="status"] > p');
-    await expect(page).toHaveURL(/\/website\/private\/feedback$/, { timeout: 60_000 });
-    const seen = [...new Set([...before, ...(await after())])];
-    expect(seen).toEqual([
-      'Driver on the way',
-      'Your driver is at the pickup',
-      'Enjoy the ride',
-      'Ride completed. Thank you!',
-    ]);
-  });
-
-  await test.step('feedback needs all five answers, then thanks and reloads', async () => {
-    await page.getByLabel('Your message to us').fill('Friendly and quick.');
-    await page.getByRole('button', { name: 'Send feedback' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Please rate all categories' })).toBeVisible();
-    await expect(page.getByLabel('Your message to us')).toHaveValue('Friendly and quick.');
-    for (const yes of await page.getByRole('radio', { name: 'Yes' }).all()) await yes.check();
-    const reloaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Send feedback' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank you for your feedback!' })).toBeVisible();
-    await reloaded;
-    await expect(page.getByText('No completed rides found to provide feedback for.')).toBeVisible();
-  });
-
-  await test.step('My Bookings lists the ride under completed rides', async () => {
-    await page.getByRole('navigation').getByRole('link', { name: 'My Bookings' }).click();
-    await expect(page).toHaveURL(`${path}/private/your-ride`);
-    await expect(page.getByText('You have no current ride.')).toBeVisible();
-    const completed = page.getByRole('region', { name: 'Completed rides' });
-    await expect(completed.getByRole('heading', { level: 3 })).toHaveCount(1);
-    await expect(completed).toContainText('34117 Kassel');
-  });
-
-  await test.step('the backend has taken every frame that the site sent', async () => {
-    const { framesIgnored, ordersCreated } = await readLog(page);
-    expect({ framesIgnored, ordersCreated }).toEqual({ framesIgnored: 0, ordersCreated: 1 });
-  });
-});
-
-test('the same in German as far as tracking, by keyboard alone and with reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const words = german;
-  const { path } = words;
-  const { keyboard } = page;
-  /** Tab until the focus is there: so everything is reached in one direction. */
-  const tabTo = async (target: Locator) => {
-    const isFocused = () => target.evaluate((element) => element === document.activeElement);
-    for (let presses = 0; presses < 60 && !(await isFocused()); presses += 1) await keyboard.press('Tab');
-    await expect(target).toBeFocused();
-  };
-  const chooseByKeyboard = async (field: 'start' | 'end', typed: string, suggestion: string) => {
-    await tabTo(page.locator(`#booking-${field}`));
-    await keyboard.type(typed);
-    await expect(page.locator(`#booking-${field}-menu`).getByRole('option').first()).toBeVisible();
-    await keyboard.press('ArrowDown');
-    await keyboard.press('Enter');
-    await expect(page.locator(`#booking-${field}`)).toHaveValue(new RegExp(suggestion));
-  };
-
-  await page.goto(`${path}/`);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await tabTo(page.getByRole('link', { name: words.slide }));
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL(`${path}/bookings`);
-
-  await chooseByKeyboard('start', 'Rathaus', 'Rathaus');
-  await chooseByKeyboard('end', 'Auestad', 'Auestadion');
-  await expect(page.getByText('≈').first()).toBeVisible();
-  await tabTo(page.getByRole('radio', { name: /PKW/ }));
-  await keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: /KOMBI/ })).toBeChecked();
-  await tabTo(page.getByRole('button', { name: words.continue }));
-  await keyboard.press('Enter');
-  const summary = page.getByRole('alert').filter({ hasText: 'Bitte füllen Sie diese Pflichtfelder aus:' });
-  await expect(page.getByLabel('Name')).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText(['- Der Name fehlt', '- Die Telefonnummer fehlt']);
-  await keyboard.type('Mehmet Probefirma');
-  await tabTo(page.getByLabel('Telefonnummer'));
-  await keyboard.type('0171 3920003');
-  await keyboard.press('Enter');
-
-  await expect(page.getByRole('dialog', { name: words.loginRequired })).toBeVisible();
-  await tabTo(page.getByRole('button', { name: words.google }));
-  await keyboard.press('Enter');
-  await tabTo(page.getByRole('button', { name: /Mehmet Probefirma/ }));
-  await keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: words.confirm })).toContainText('KOMBI');
-  await tabTo(page.getByRole('button', { name: words.book }));
-  await keyboard.press('Enter');
-
-  await expect(page.getByText(/hat Ihre Fahrt angenommen/)).toBeVisible({ timeout: 30_000 });
-  await expect(page).toHaveURL(/\/website\/de\/booking-details\/[\w-]+$/);
-  await expect(page.getByText('Ihr Taxi ist unterwegs')).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator('[data-vehicle]')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Ihr Taxi ist unterwegs')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-});
+}

@@ -26,7 +26,7 @@ test('a phone of 360 x 640: status, minutes, plate, Cancel, SOS and Share are in
   const main = page.getByRole('main');
   const words = [
     ['Driver on the way', 'Cancel Booking', 'Share live location'],
-    ['Ihr Taxi ist unterwegs', 'Buchung stornieren', 'Standort teilen'],
+    ['Ihr Taxi ist unterwegs', 'Bestellung stornieren', 'Standort teilen'],
   ] as const;
   for (const [sentence, cancel, share] of words) {
     if (sentence !== words[0][0]) await page.goto(page.url().replace('/website/', '/website/de/'));
@@ -127,12 +127,12 @@ test.describe('the backend cannot be reached', () => {
 
     await misbehave(page, { match: 'GET /bookings/*', status: 503 }, { live: 'refuse-upgrade' });
     await page.reload();
-    await expect(main.getByText(/This is how your ride stood last/)).toBeVisible();
+    await expect(main.getByText(/Last known status/)).toBeVisible();
     await expect(main.getByText(/KS-TX \d+/).last()).toBeVisible();
     await expectAccessible(page);
     await behave(page);
     await page.clock.runFor(READ_EVERY_MS);
-    await expect(main.getByText(/This is how your ride stood last/)).toBeHidden();
+    await expect(main.getByText(/Last known status/)).toBeHidden();
   });
 });
 
@@ -179,9 +179,9 @@ test('a pre-order says when the taxi comes and that one is sent in time, not tha
   await page.goto('/website/partner');
   await page.getByRole('link', { name: 'Track Ride' }).click();
   const main = page.getByRole('main');
-  await expect(main.getByText('Your booking is accepted. We send you a taxi in time.')).toBeVisible();
+  await expect(main.getByText('Your booking is accepted. We will send you a taxi in time.')).toBeVisible();
   await expect(main.getByText(/^on \d+ \w+ \d{4}$/)).toBeVisible();
-  await expect(page).toHaveTitle(/^Your booking is accepted\. We send you a taxi in time\./);
+  await expect(page).toHaveTitle(/^Your booking is accepted\. We will send you a taxi in time\./);
   for (const never of ['We are finding a driver', 'Arrival time not known yet'])
     await expect(main.getByText(never)).toBeHidden();
   await expectAccessible(page);
@@ -198,8 +198,8 @@ test('on a phone of 360 x 640, in German, the error of a cancellation and the bu
   await answerOwnRide(page, { ...driver, jobStatus: 'ON_THE_WAY' }, () => trackingFrame(pickup));
   await answerOwnShare(page);
   await page.goto(german.path + OWN_RIDE);
-  await page.getByRole('button', { name: 'Buchung stornieren' }).click();
-  await page.getByRole('button', { name: 'Diese Buchung stornieren' }).click();
+  await page.getByRole('button', { name: 'Bestellung stornieren' }).click();
+  await page.getByRole('button', { name: 'Diese Bestellung stornieren' }).click();
   await expect(page.getByText('Bitte geben Sie einen Grund für die Stornierung an')).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -219,8 +219,8 @@ test('of two rides, Track Ride names time and pickup of its own, and the other i
     await expect(track).toHaveText(/^Track Ride\d+ \w+, \d\d:\d\d · ./);
     const bar = page
       .getByRole('main')
-      .getByRole('status')
-      .filter({ has: page.getByRole('link', { name: 'Track Ride' }) });
+      .locator('div', { has: page.getByRole('link', { name: 'Track Ride' }) })
+      .last();
     await expect(bar).toContainText(/\d+ \w+, \d\d:\d\d · ./);
     // On a phone the bar is one line beside the map's buttons, and the header's link is enough.
     await expect(bar.getByRole('link', { name: 'My Bookings: 1 more' })).toHaveCount(width > 700 ? 1 : 0);

@@ -57,7 +57,7 @@ async function openAsFriend(browser: Browser, link: string) {
 const storedOn = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie);
 
-test.describe('somebody at home can follow', () => {
+test.describe('somebody at home can follow', { tag: '@sharing' }, () => {
   test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
   test('sees the taxi and a new position within 6 s, without an account; a revoked link ends within 10 s', async ({
@@ -153,7 +153,7 @@ test.describe('somebody at home can follow', () => {
     });
     await page.reload();
     await button(page, 'SOS').click();
-    await button(page, 'Share position').click();
+    await button(page, 'Share location').click();
     await expect(dialogOf(page).getByRole('link').first()).toHaveText('SMS to Mia');
     await dialogOf(page).getByRole('button', { name: 'QR code' }).click();
     await expect(dialogOf(page).getByRole('img', { name: 'QR code of the link' })).toBeInViewport();
@@ -176,8 +176,8 @@ test.describe('where the backend offers no links', () => {
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await button(page, 'SOS').click();
-      await button(page, 'Share position').click();
-      await expect(dialog.getByText(/^It is a snapshot/)).toBeVisible();
+      await button(page, 'Share location').click();
+      await expect(dialog.getByText(/^It shows one moment/)).toBeVisible();
       await expect(page.getByText(/^This ride is shared/)).toHaveCount(0);
     });
   }
@@ -197,9 +197,7 @@ test.describe('a link that opens nothing', () => {
     test(`${what}: says the same in both languages`, async ({ page }) => {
       await page.goto(`/website/follow${fragment}`);
       await expect(sentence(page)).toHaveText(noRide);
-      await expect(
-        page.getByText(/^The ride is over, its sharing was ended, or the link is not complete/),
-      ).toBeVisible();
+      await expect(page.getByText(/^The ride is over, sharing was stopped, or the link is not complete/)).toBeVisible();
       await expect(button(page, 'Show the map')).toBeHidden();
       await page.getByRole('link', { name: 'Deutsch' }).click();
       await expect(page).toHaveURL(`/website/de/follow${fragment}`);
