@@ -4,6 +4,7 @@ import Negotiator from 'negotiator';
 import send from 'send';
 import { addressTable } from '../src/address-table.ts';
 import { clientOnlyPageOf, notFoundFile } from '../src/layout/head/page-addresses.ts';
+import { HASHED } from './hashed-files.ts';
 import { addressAtBackend, passOn } from './own-services.mjs';
 import { root } from './programs.mjs';
 import { copyOfSite } from './site-copy.mjs';
@@ -12,7 +13,6 @@ import { copyOfSite } from './site-copy.mjs';
 export const HOME = `${addressTable.prefix}/`;
 
 /** Names that carry a hash of their content. */
-const HASHED = /[-.][0-9a-f]{20}\.(js|css)(\.map)?$|\/static\//;
 
 /**
  * Pictures and icons without a hash in their name: a change is visible after a week at most, and a second visit

@@ -67,10 +67,25 @@ const queryClient: LeftOut = {
   ],
 };
 
+/** What the router needs on a server, and its words for mistakes in a route: this site's only routes are Gatsby's. */
+const router: LeftOut = {
+  file: 'node_modules/@gatsbyjs/reach-router/dist/index.modern.mjs',
+  parts: [
+    { search: /(?<=,)c=\(e="\/"\)=>\{const t=e\.indexOf.*?\}\}\}\},(?=u=!\()/ },
+    { search: /c as createMemorySource,/ },
+    { search: /i\(u\?window:c\(\)\)/, replace: 'i(window)' },
+    { search: /t\.createServerContext\?\(.*?\)\)\(e,r\):(?=t\.createContext\(r\))/ },
+    { search: /n\(r\.props\.path\|\|.*?exact same dynamic segments\.`\),/ },
+    { search: /n\(e,`<Router> dynamic segment.*?`\);/ },
+    { search: /import n from"invariant";/ },
+  ],
+};
+
 /** Every file of the browser's bundle of which parts are left out, and why. */
 export const leftOut: readonly LeftOut[] = [
   gatsbyLoader,
   queryClient,
+  router,
   {
     // What React 19 needs: this is React 18.
     file: '.cache/head/head-export-handler-for-browser.js',

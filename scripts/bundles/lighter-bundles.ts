@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { HASH_DIGITS } from '../hashed-files';
 import { checkFiles } from './bundled-files';
 import { createClassNames } from './class-names';
 import { leaveOut, leftOut, missingFiles } from './left-out';
@@ -51,6 +52,7 @@ interface Context {
 /** The parts of Gatsby's webpack configuration that are changed here. */
 interface Configuration {
   target: unknown;
+  readonly output: { hashDigestLength?: number };
   readonly plugins: (Plugin | ReturnType<typeof checkFiles>)[];
   readonly module: { readonly rules: unknown[] };
   readonly optimization: {
@@ -133,6 +135,7 @@ export function lighterBundles(config: Configuration, isForBrowsers: boolean): C
   config.module.rules.push(iconsByTheirOwnPath, ...malformedAddresses());
   if (!isForBrowsers) return config;
   config.target = ['web', 'es2020'];
+  config.output.hashDigestLength = HASH_DIGITS;
   Object.assign(config.resolve.alias, standIns());
   config.module.rules.push(...leaveOut);
   config.plugins.push(checkFiles(missingFiles(leftOut.map(({ file }) => file))));
