@@ -1,12 +1,13 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
+import { TaxiSymbols } from './src/drawings/taxi-symbols';
 import { languageOf, pathWithoutLanguage } from './src/i18n/languages';
 import { canonicalPath } from './src/layout/head/page-addresses';
 import { LoadingScreen } from './src/marketing/home/loading-screen';
 
 export { wrapPageElement } from './src/layout/root';
 
-const isHome = (pathname: string) => canonicalPath(pathWithoutLanguage(pathname) || '/') === '/';
+const pageOf = (pathname: string) => canonicalPath(pathWithoutLanguage(pathname) || '/');
 
 /**
  * A page is painted when all of it has been read: a busy phone would paint half a hero and move it when the rest comes. Its type
@@ -24,7 +25,9 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes({ lang: language });
   setHeadComponents([<link key="whole" {...paintedWhole} />]);
   // Outside React's root: shown on a document load of Home, never on a client navigation (D19).
-  if (isHome(pathname)) setPreBodyComponents([<LoadingScreen key="loading" language={language} />]);
+  if (pageOf(pathname) === '/') setPreBodyComponents([<LoadingScreen key="loading" language={language} />]);
+  // Also outside: the drawings of the vehicles need no script then.
+  if (pageOf(pathname) === '/bookings') setPreBodyComponents([<TaxiSymbols key="taxis" />]);
 };
 
 const isForFading = (part: ReactNode) => isValidElement(part) && `${part.key}`.startsWith('gatsby-image-style');

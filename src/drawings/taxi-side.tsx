@@ -1,4 +1,7 @@
-type TaxiShape = 'sedan' | 'estate' | 'van';
+import type { TaxiShape } from './taxi-symbol-ids';
+
+/** The drawing's size, in its own units. */
+export const VIEW_BOX = '0 0 640 300';
 
 interface Drawing {
   /** How far the roof sign moves up for a higher roof. */
@@ -58,9 +61,18 @@ export function TaxiSide({
   readonly shape?: TaxiShape;
   readonly className?: string | undefined;
 }) {
+  return (
+    <svg viewBox={VIEW_BOX} className={className} aria-hidden="true" focusable="false">
+      <TaxiParts shape={shape} />
+    </svg>
+  );
+}
+
+/** What the drawing of a shape consists of. */
+export function TaxiParts({ shape }: { readonly shape: TaxiShape }) {
   const { signLift, body, windows, shine, doors, handles } = drawings[shape];
   return (
-    <svg viewBox="0 0 640 300" className={className} aria-hidden="true" focusable="false">
+    <>
       <ellipse cx="322" cy="262" rx="270" ry="14" fill="#000" opacity=".14" />
       <g transform={`translate(0 ${-signLift})`}>
         <rect x="262" y="26" width="104" height="34" rx="8" fill="var(--signal)" stroke="#17140f" strokeWidth="5" />
@@ -94,6 +106,6 @@ export function TaxiSide({
           <circle cx={x} cy="236" r="8" fill="#17140f" />
         </g>
       ))}
-    </svg>
+    </>
   );
 }

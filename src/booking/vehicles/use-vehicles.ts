@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getCategories } from '../../backend/calls';
 import { queryKeys } from '../../backend/query-keys';
 import type { VehicleCategory } from '../../backend/types';
+import { getCategories } from '../../backend/vehicles/vehicle-calls';
 import { valueOrThrow } from '../../lib/result';
 import type { DrivingRoute } from '../../maps/routing/find-route';
 import { useDrivingRoute } from '../../maps/routing/use-driving-route';

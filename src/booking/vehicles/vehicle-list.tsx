@@ -1,7 +1,6 @@
 import { Users } from 'lucide-react';
 import { useRef } from 'react';
 import type { ExtraOption, VehicleCategory } from '../../backend/types';
-import { TaxiSide } from '../../drawings/taxi-side';
 import { formatMinutes } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -12,6 +11,7 @@ import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import type { Extras } from '../extras/use-extras';
 import { fieldId, type VehicleOption } from '../form/form';
 import type { Vehicles } from './use-vehicles';
+import { MissingTaxiSymbols, VehicleDrawing } from './vehicle-drawing';
 import type { VehicleLackProps } from './vehicle-lack';
 import * as styles from './vehicle-list.module.css';
 import { drawingOf, hasEnoughSeats, sortVehicles } from './vehicles';
@@ -55,6 +55,7 @@ export function VehicleList({ vehicles, chosen, persons, extras, chosenExtras, o
         <span aria-hidden="true">{t('form.vehicle')}</span>
         {isLong && VehicleArrows && <VehicleArrows list={cards} />}
       </div>
+      <MissingTaxiSymbols />
       <div ref={cards} className={isLong ? styles.long : styles.list} aria-busy={areLoading}>
         {sortVehicles(list, persons).map((vehicle) => (
           <VehicleCard
@@ -113,7 +114,7 @@ function VehicleCard({ isChosen, isTooSmall, isPriceLoading, onChoose, ...lack }
         disabled={isTooSmall}
         onChange={onChoose}
       />
-      <TaxiSide shape={drawingOf(vehicle)} className={styles.drawing ?? ''} />
+      <VehicleDrawing shape={drawingOf(vehicle)} className={styles.drawing} />
       <span className={styles.about}>
         <b className={styles.name}>{name}</b>
         {chosenExtras.length > 0 ? <Lack {...lack}>{facts}</Lack> : facts}

@@ -1,4 +1,5 @@
 import type { VehicleCategory } from '../../backend/types';
+import type { TaxiShape } from '../../drawings/taxi-symbol-ids';
 import { byIdOrName } from '../../lib/by-id-or-name';
 import type { VehicleOption } from '../form/form';
 
@@ -36,7 +37,7 @@ export function findChosen(
 }
 
 /** The drawing for a category. */
-export function drawingOf({ name, carType, seats }: VehicleCategory): 'sedan' | 'estate' | 'van' {
+export function drawingOf({ name, carType, seats }: VehicleCategory): TaxiShape {
   if (/van|bus/i.test(`${carType} ${name}`) || seats > 4) return 'van';
   return /kombi|estate/i.test(`${carType} ${name}`) ? 'estate' : 'sedan';
 }
