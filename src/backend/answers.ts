@@ -5,12 +5,9 @@ import {
   euros,
   finiteNumber,
   id,
-  instant,
   kilometers,
-  type Listed,
   listOf,
   minutes,
-  name,
   orNull,
   people,
   percent,
@@ -18,9 +15,9 @@ import {
   text,
 } from '../lib/reading';
 import type { Address } from '../places/place';
-import type { PriceKind } from '../site';
+import { priceKind } from './price-kind';
 import { readStatusWord } from './status-word';
-import type { BookingDetails, ExtraOption, NearestVehicle, Profile, Ride, VehicleCategory } from './types';
+import type { BookingDetails, Profile, Ride } from './types';
 
 /**
  * Schemas for the answers of Spec §7. Their output is the site's own types, without misspelt names, "lat,lng" texts and
@@ -30,50 +27,6 @@ import type { BookingDetails, ExtraOption, NearestVehicle, Profile, Ride, Vehicl
 
 /** Parses what a backend has answered. */
 export type Reading<Value> = v.GenericSchema<unknown, Value>;
-
-/** Spec §3, extras. Id and name are required. */
-export const moreOptionsAnswer: Reading<Listed<ExtraOption>> = listOf(v.object({ id, name }));
-
-const nearbyVehicle = v.pipe(
-  v.object({ vehicleId: orNull(id), location: coordinates, carCategories: orNull(listOf(name)) }),
-  v.transform(({ vehicleId, location, carCategories }) => ({
-    id: vehicleId,
-    position: location,
-    carCategories: carCategories?.entries ?? [],
-  })),
-);
-/** Spec §3, nearby vehicles. The id is optional. */
-export const nearbyVehiclesAnswer = listOf(nearbyVehicle);
-
-const priceKind: v.GenericSchema<unknown, PriceKind | null> = orNull(v.picklist(['taximeter', 'corridor', 'fixed']));
-
-/**
- * Spec §3, vehicle category. Name and seats (D38) are required; without an id, the name serves as one. A missing car
- * type becomes PKW in the order (Spec §3).
- */
-const vehicleCategory: Reading<VehicleCategory> = v.pipe(
-  v.object({
-    id: orNull(id),
-    name,
-    description: text,
-    carType: text,
-    noOfSeat: people,
-    timeRequired: orNull(minutes),
-    price: orNull(euros),
-    priceKind,
-    priceFrom: orNull(euros),
-    priceTo: orNull(euros),
-    priceValidUntil: orNull(instant),
-  }),
-  v.transform(({ id, noOfSeat, timeRequired, ...stated }) => ({
-    ...stated,
-    id: id ?? stated.name,
-    seats: noOfSeat,
-    minutes: timeRequired,
-  })),
-);
-/** Spec §3, vehicle categories. */
-export const categoriesAnswer = listOf(vehicleCategory);
 
 /**
  * Spec §3, booking details, without the id, which the request has. `pickup_time_in_minutes`, `drop_time_in_minutes` and
@@ -169,27 +122,6 @@ const ride: Reading<Ride> = v.pipe(
 );
 /** Current rides, or those without feedback (Spec §7). */
 export const ridesAnswer = listOf(ride);
-
-/** Spec §3, vehicle distance response. */
-export const vehicleDistancesAnswer: Reading<Listed<NearestVehicle>> = listOf(
-  v.pipe(
-    v.object({ vehicleId: orNull(id), timeRequired: orNull(minutes), distance: orNull(kilometers) }),
-    v.transform(({ vehicleId, timeRequired, distance }) => ({
-      vehicleId,
-      minutes: timeRequired,
-      distanceKm: distance,
-    })),
-  ),
-);
-
-const notKnown: NearestVehicle = { vehicleId: null, minutes: null, distanceKm: null };
-
-/** The entry with the smallest timeRequired provides time and distance (D30); entries without a time are ignored. */
-export const nearestVehicle = (distances: readonly NearestVehicle[]): NearestVehicle =>
-  distances.reduce((nearest, one) => {
-    const isNearer = one.minutes !== null && (nearest.minutes === null || one.minutes < nearest.minutes);
-    return isNearer ? one : nearest;
-  }, notKnown);
 
 /** Spec §3, profile; empty strings for missing fields. */
 export const profileAnswer: Reading<Profile> = v.pipe(

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { getMoreOptions } from '../../backend/calls';
 import { queryKeys } from '../../backend/query-keys';
 import type { ExtraOption, VehicleCategory } from '../../backend/types';
+import { getMoreOptions } from '../../backend/vehicles/vehicle-calls';
 import { valueOrThrow } from '../../lib/result';
 import { useNearbyVehicles } from '../map/use-nearby-vehicles';
 import { extraKinds, extrasOf, unavailableExtras } from './extras';

@@ -1,9 +1,9 @@
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getNearbyVehicles } from '../../backend/calls';
 import { type QueryClient, useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
 import type { NearbyVehicle } from '../../backend/types';
+import { getNearbyVehicles } from '../../backend/vehicles/vehicle-calls';
 import { valueOrThrow } from '../../lib/result';
 
 /** Free taxis are loaded again after this time while the page is visible. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { getNearestVehicle } from '../../backend/calls';
 import { queryKeys } from '../../backend/query-keys';
 import type { NearestVehicle } from '../../backend/types';
+import { getNearestVehicle } from '../../backend/vehicles/vehicle-calls';
 import { valueOrThrow } from '../../lib/result';
 import { useDrivingDistance } from '../../maps/routing/use-driving-distance';
 import type { Place } from '../../places/place';

@@ -2,10 +2,11 @@ import * as accountCalls from '../../../src/backend/account-calls';
 import * as generalCalls from '../../../src/backend/calls';
 import * as loginCall from '../../../src/backend/login-call';
 import * as orderCalls from '../../../src/backend/order-calls';
+import * as vehicleCalls from '../../../src/backend/vehicles/vehicle-calls';
 import * as wire from '../../../src/backend/wire';
 import type { Result } from '../../../src/lib/result';
 
-const calls = { ...generalCalls, ...loginCall, ...orderCalls, ...accountCalls };
+const calls = { ...generalCalls, ...vehicleCalls, ...loginCall, ...orderCalls, ...accountCalls };
 
 /** What a field may hold instead of what §7 says, by name. Infinity travels as 1e999. */
 export const bent = {

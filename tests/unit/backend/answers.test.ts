@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import * as v from 'valibot';
 import { getBusinessStatus, getCompletedRides } from '../../../src/backend/account-calls';
-import { getBooking, getNearbyVehicles, getNearestVehicle } from '../../../src/backend/calls';
+import { getBooking } from '../../../src/backend/calls';
+import { getNearbyVehicles, getNearestVehicle } from '../../../src/backend/vehicles/vehicle-calls';
 import { jsonTextOf } from '../../support/any-json';
 import { fakeBackend } from '../../support/fake-backend';
 import { type Asked, askFeedback, bent, DROPPED, MALFORMED, type Row, table } from './answer-table';

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import * as actionAnswers from '../../../src/backend/action-answers';
 import * as loadAnswers from '../../../src/backend/answers';
+import * as vehicleAnswers from '../../../src/backend/vehicles/vehicle-answers';
 import { anyJson, brokenNumbersIn } from '../../support/any-json';
 import { table } from './answer-table';
 
-const { nearestVehicle, ...schemas } = { ...loadAnswers, ...actionAnswers };
+const { nearestVehicle, ...schemas } = { ...loadAnswers, ...vehicleAnswers, ...actionAnswers };
 const fields = [...new Set(table.flatMap(({ rows }) => Object.keys(rows)))];
 
 describe('no JSON makes a reader throw or lets NaN or Infinity through (D42)', () => {

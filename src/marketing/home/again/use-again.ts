@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { getBooking, getCategories } from '../../../backend/calls';
+import { getBooking } from '../../../backend/calls';
 import { queryKeys } from '../../../backend/query-keys';
 import type { BookingDetails, Ride, VehicleCategory } from '../../../backend/types';
+import { getCategories } from '../../../backend/vehicles/vehicle-calls';
 import { backendNow } from '../../../device/clock';
 import { readSavedRide } from '../../../job/stored-ride';
 import { byIdOrName } from '../../../lib/by-id-or-name';

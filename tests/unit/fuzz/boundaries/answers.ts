@@ -137,6 +137,8 @@ const answerOf = (
     'src/backend/request.ts',
     'src/backend/entries.ts',
     'src/backend/answers.ts',
+    'src/backend/vehicles/vehicle-answers.ts',
+    'src/backend/price-kind.ts',
     'src/backend/action-answers.ts',
     'src/backend/share-answers.ts',
     'src/lib/read-json.ts',

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import {
+  coordinates,
+  euros,
+  id,
+  instant,
+  kilometers,
+  type Listed,
+  listOf,
+  minutes,
+  name,
+  orNull,
+  people,
+  text,
+} from '../../lib/reading';
+import type { Reading } from '../answers';
+import { priceKind } from '../price-kind';
+import type { ExtraOption, NearestVehicle, VehicleCategory } from '../types';
+
+/** Schemas for what a customer chooses from; see `answers`. In a module of its own: most pages do without. */
+
+/** Spec §3, extras. Id and name are required. */
+export const moreOptionsAnswer: Reading<Listed<ExtraOption>> = listOf(v.object({ id, name }));
+
+const nearbyVehicle = v.pipe(
+  v.object({ vehicleId: orNull(id), location: coordinates, carCategories: orNull(listOf(name)) }),
+  v.transform(({ vehicleId, location, carCategories }) => ({
+    id: vehicleId,
+    position: location,
+    carCategories: carCategories?.entries ?? [],
+  })),
+);
+/** Spec §3, nearby vehicles. The id is optional. */
+export const nearbyVehiclesAnswer = listOf(nearbyVehicle);
+
+/**
+ * Spec §3, vehicle category. Name and seats (D38) are required; without an id, the name serves as one. A missing car
+ * type becomes PKW in the order (Spec §3).
+ */
+const vehicleCategory: Reading<VehicleCategory> = v.pipe(
+  v.object({
+    id: orNull(id),
+    name,
+    description: text,
+    carType: text,
+    noOfSeat: people,
+    timeRequired: orNull(minutes),
+    price: orNull(euros),
+    priceKind,
+    priceFrom: orNull(euros),
+    priceTo: orNull(euros),
+    priceValidUntil: orNull(instant),
+  }),
+  v.transform(({ id, noOfSeat, timeRequired, ...stated }) => ({
+    ...stated,
+    id: id ?? stated.name,
+    seats: noOfSeat,
+    minutes: timeRequired,
+  })),
+);
+/** Spec §3, vehicle categories. */
+export const categoriesAnswer = listOf(vehicleCategory);
+
+/** Spec §3, vehicle distance response. */
+export const vehicleDistancesAnswer: Reading<Listed<NearestVehicle>> = listOf(
+  v.pipe(
+    v.object({ vehicleId: orNull(id), timeRequired: orNull(minutes), distance: orNull(kilometers) }),
+    v.transform(({ vehicleId, timeRequired, distance }) => ({
+      vehicleId,
+      minutes: timeRequired,
+      distanceKm: distance,
+    })),
+  ),
+);
+
+const notKnown: NearestVehicle = { vehicleId: null, minutes: null, distanceKm: null };
+
+/** The entry with the smallest timeRequired provides time and distance (D30); entries without a time are ignored. */
+export const nearestVehicle = (distances: readonly NearestVehicle[]): NearestVehicle =>
+  distances.reduce((nearest, one) => {
+    const isNearer = one.minutes !== null && (nearest.minutes === null || one.minutes < nearest.minutes);
+    return isNearer ? one : nearest;
+  }, notKnown);
