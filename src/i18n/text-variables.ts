@@ -70,6 +70,7 @@ export interface TextVariables {
   readonly 'invoice:rows.distance': 'distance' | 'price';
   readonly 'invoice:rows.tax': 'rate';
   readonly 'invoice:cover.title': 'number';
+  readonly 'invoice:cover.unpaidTitle': 'number';
   readonly 'invoice:cover.rate': 'net' | 'rate';
   readonly 'invoice:cover.withoutAmount': 'number';
   readonly 'legal:checkedOn': 'date';

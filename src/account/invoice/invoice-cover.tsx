@@ -14,16 +14,20 @@ interface InvoiceCoverProps {
   readonly details: InvoiceDetails;
 }
 
-/** The first page of several receipts: their list, and their totals by tax rate. */
+/**
+ * The first page of several receipts: their list, and their totals by tax rate. It is called a receipt only if all the
+ * rides are paid.
+ */
 export function InvoiceCover({ invoices, details }: InvoiceCoverProps) {
-  const { t } = useTranslation('invoice');
+  const { t } = useTranslation(['invoice', 'account']);
   const language = useLanguage();
+  const title = invoices.every(({ ride }) => ride.isPaid) ? 'cover.title' : 'cover.unpaidTitle';
   const total = totalOfInvoices(invoices.map(({ invoice }) => invoice));
   const euro = (cents: number) => formatEuro(language, toEuro(cents));
 
   return (
     <article className={`card ${styles.sheet}`}>
-      <Letterhead title={t('cover.title', { number: invoices.length })} details={details} />
+      <Letterhead title={t(title, { number: invoices.length })} details={details} />
       <dl className={styles.facts}>
         <DetailRows details={details} />
       </dl>
@@ -45,7 +49,10 @@ export function InvoiceCover({ invoices, details }: InvoiceCoverProps) {
               <td>
                 {addressLine(ride.pickup) || UNKNOWN} – {addressLine(ride.drop) || UNKNOWN}
               </td>
-              <td>{invoice.grossCents === null ? UNKNOWN : euro(invoice.grossCents)}</td>
+              <td>
+                {invoice.grossCents === null ? UNKNOWN : euro(invoice.grossCents)}
+                {!ride.isPaid && <div>{t('account:ride.pending')}</div>}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import { invoiceOf } from '../../../../src/account/invoice/invoice';
+import { InvoiceCover } from '../../../../src/account/invoice/invoice-cover';
 import { InvoiceSheet } from '../../../../src/account/invoice/invoice-sheet';
 import account from '../../../../src/locales/en/account.json';
 import invoice from '../../../../src/locales/en/invoice.json';
@@ -8,17 +9,31 @@ import price from '../../../../src/locales/en/price.json';
 import { renderScreen } from '../../../support/render-screen-hook';
 import { sampleRide } from '../../../support/sample-ride';
 
+const sources = { vatPercent: 19, taxNumber: 'DE000000000', recipient: '' };
+const details = { recipient: '', costCentre: '', occasion: '' };
+
 test.each([
   [true, invoice.sheetTitle],
   [false, invoice.unpaidTitle],
 ])('a receipt confirms a payment (BGB § 368): with a ride that is paid (%s) the document is "%s"', (isPaid, title) => {
   const ride = sampleRide({ isPaid });
-  const sources = { vatPercent: 19, taxNumber: 'DE000000000', recipient: '' };
-  const details = { recipient: '', costCentre: '', occasion: '' };
   renderScreen(<InvoiceSheet ride={ride} invoice={invoiceOf(ride, sources)} details={details} />, {
     account,
     invoice,
     price,
   });
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+});
+
+test.each([
+  [[true, true], invoice.cover.title, 0],
+  [[true, false], invoice.cover.unpaidTitle, 1],
+])('the cover of rides that are paid (%j) is "%s", and names what is not paid', (paid, title, pending) => {
+  const invoices = paid.map((isPaid, index) => {
+    const ride = sampleRide({ isPaid, orderId: `A${index}` });
+    return { ride, invoice: invoiceOf(ride, sources) };
+  });
+  renderScreen(<InvoiceCover invoices={invoices} details={details} />, { account, invoice, price });
+  expect(screen.getByRole('heading', { name: title.replace('{{number}}', '2') })).toBeTruthy();
+  expect(screen.queryAllByText(account.ride.pending)).toHaveLength(pending);
 });
