@@ -69,7 +69,8 @@ export function SearchingDialog({ flow, search, send, taxi }: SearchingDialogPro
       >
         <span />
       </div>
-      <div className={styles.search}>
+      {/* Read once by those who browse: as it is announced. */}
+      <div className={styles.search} aria-hidden="true">
         <p className={styles.now}>{text.now}</p>
         {text.more && <p>{text.more}</p>}
       </div>
