@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { backendNow } from '../../device/clock';
 import { hasLocalKey } from '../../device/storage';
 import { LocalLink } from '../../i18n/local-link';
@@ -19,11 +19,36 @@ import { type CurrentRide, currentRides } from './current-rides';
 import * as styles from './rides.module.css';
 import type { SeriesCardProps } from './series-card';
 
+/** Loaded on a device that has a series of rides. */
+const seriesCard = lazyPart(async () => (await import('./series-card')).SeriesCard);
+
+const currentStatus = lazyPart(async () => (await import('./current-status')).CurrentStatus);
+
 /**
- * My Bookings: current rides with a Track Ride link, and completed rides (Spec §2). The length of the first list is
- * unknown, so the second one, below it, appears after the first has loaded and does not move.
+ * My Bookings: current rides with a Track Ride link, and completed rides (Spec §2). On a device with a series, its
+ * pre-orders are in a card of their own.
  */
 export function MyBookingsScreen() {
+  const [hasSeries] = useState(() => hasLocalKey('taxi.series'));
+  return hasSeries ? <ListsWithSeries /> : <Lists SeriesCard={null} isLoading={false} />;
+}
+
+/** Mounted, and so fetched, when it is needed. Without its card, the rides of the series are among the others. */
+function ListsWithSeries() {
+  const { Part: SeriesCard, isLoading } = useLazyPart(seriesCard, true);
+  return <Lists SeriesCard={SeriesCard} isLoading={isLoading} />;
+}
+
+interface ListsProps {
+  readonly SeriesCard: ComponentType<SeriesCardProps> | null;
+  readonly isLoading: boolean;
+}
+
+/**
+ * The length of the first list is unknown, so the second one, below it, appears after the first has loaded and does not
+ * move.
+ */
+function Lists({ SeriesCard, isLoading }: ListsProps) {
   const { t } = useTranslation('account');
   const current = useCurrentRides();
   // Starts all requests at once.
@@ -32,11 +57,11 @@ export function MyBookingsScreen() {
   return (
     <div className={`${screenStyles.screen} ${screenStyles.wide}`}>
       <h1 className={screenStyles.title}>{t('rides.title')}</h1>
-      {current.isPending ? (
+      {current.isPending || isLoading ? (
         <CardsPlaceholder />
       ) : (
         <>
-          <CurrentRides rides={current} />
+          <CurrentRides rides={current} SeriesCard={SeriesCard} />
           <CompletedRides />
         </>
       )}
@@ -44,18 +69,17 @@ export function MyBookingsScreen() {
   );
 }
 
-/** Loaded on a device that has a series of rides. */
-const seriesCard = lazyPart(async () => (await import('./series-card')).SeriesCard);
+interface CurrentRidesProps extends Pick<ListsProps, 'SeriesCard'> {
+  readonly rides: ReturnType<typeof useCurrentRides>;
+}
 
-const currentStatus = lazyPart(async () => (await import('./current-status')).CurrentStatus);
-
-function CurrentRides({ rides }: { readonly rides: ReturnType<typeof useCurrentRides> }) {
+function CurrentRides({ rides, SeriesCard }: CurrentRidesProps) {
   const { t } = useTranslation('account');
   const { Part: CurrentStatus } = useLazyPart(currentStatus, rides.data?.length);
-  const [hasSeries] = useState(() => hasLocalKey('taxi.series'));
-  const rideCards = (shown: readonly CurrentRide[]) => (
+  const shown = currentRides(rides.data ?? [], backendNow());
+  const rideCards = (listed: readonly CurrentRide[]) => (
     <ul className={styles.rides}>
-      {shown.map((current) => (
+      {listed.map((current) => (
         <li key={current.ride.bookingId} className={`card ${styles.ride}`}>
           <div className={styles.status}>{CurrentStatus && <CurrentStatus ride={current.ride} />}</div>
           <RideSummary ride={current.ride} headingLevel={3} state={t(`rides.${current.state}`)} />
@@ -80,21 +104,9 @@ function CurrentRides({ rides }: { readonly rides: ReturnType<typeof useCurrentR
         </div>
       )}
       {/* What was loaded stays when a later load fails: a question about a series is open in it. */}
-      {rides.data && (rides.data.length > 0 || hasSeries) && (
-        <WithSeries hasSeries={hasSeries} rides={currentRides(rides.data, backendNow())} cards={rideCards} />
-      )}
+      {rides.data &&
+        (SeriesCard ? <SeriesCard rides={shown} cards={rideCards} /> : shown.length > 0 && rideCards(shown))}
       {rides.isError && <LoadFailure failure={rides.error} onRetry={() => void rides.refetch()} />}
     </section>
   );
-}
-
-/** The current rides; on a device with a series, its pre-orders are in a table of their own. */
-const WithSeries = ({ hasSeries, ...props }: SeriesCardProps & { readonly hasSeries: boolean }) =>
-  hasSeries ? <LoadedSeries {...props} /> : props.cards(props.rides);
-
-/** Mounted, and so fetched, when it is needed. */
-function LoadedSeries({ rides, cards }: SeriesCardProps) {
-  const { Part: SeriesCard, hasFailed } = useLazyPart(seriesCard, true);
-  if (SeriesCard) return <SeriesCard rides={rides} cards={cards} />;
-  return hasFailed ? cards(rides) : <CardsPlaceholder />;
 }
