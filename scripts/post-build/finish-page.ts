@@ -21,6 +21,8 @@ export interface InlineScripts {
   readonly applyConsent: string;
   /** In the head of Home. */
   readonly markCustomer: string;
+  /** In the head of the booking page. */
+  readonly markLater: string;
 }
 
 /** The addresses of the scripts that run a page alone. */
@@ -29,8 +31,8 @@ export type OwnScripts = Readonly<Record<NonNullable<ReturnType<typeof ownScript
 /** Home in any language. */
 const isHome = (path: string) => pathWithoutLanguage(path) === '/';
 
-/** The page whose built HTML asks about the maps. */
-const isAsking = (path: string) => pathWithoutLanguage(path) === '/bookings';
+/** The page whose built HTML asks about the maps, and has the form. */
+const isBooking = (path: string) => pathWithoutLanguage(path) === '/bookings';
 
 /**
  * Prepares Gatsby's HTML of a page for serving: the page contains only the styles of its own elements. A marketing page
@@ -58,7 +60,7 @@ export function finishPage(
   const head = [
     path === '/' ? `<script>${scripts.chooseLanguage}</script>` : '',
     isHome(path) ? `<script>${scripts.markCustomer}</script>` : '',
-    isAsking(path) ? `<script>${scripts.applyConsent}</script>` : '',
+    isBooking(path) ? `<script>${scripts.applyConsent}</script><script>${scripts.markLater}</script>` : '',
     isUsedAtOnce ? early : '',
     itsOwn ? `<script data-before-react defer src="${own[itsOwn]}"></script>` : '',
   ].join('');

@@ -39,6 +39,7 @@ export function inlineScripts(sources: string): InlineScripts {
     chooseLanguage: inline('choose-language'),
     applyConsent: inline('apply-consent'),
     markCustomer: inline('mark-customer'),
+    markLater: inline('mark-later'),
   };
 }
 

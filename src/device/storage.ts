@@ -58,5 +58,9 @@ export const localStore = /* @__PURE__ */ createStorage<LocalKey>(() => window.l
 /** For this tab only: unsent input. */
 export const tabStore = /* @__PURE__ */ createStorage<TabKey>(() => window.sessionStorage);
 
+/** The stored text of a key, for the inline scripts of the built pages; null if missing, or if storage is blocked. */
+export const readLocalText = (key: LocalKey): string | null =>
+  safely<string | null>(null, () => window.localStorage.getItem(key));
+
 /** Whether local storage has a key; false if storage is blocked. */
 export const hasLocalKey = (key: LocalKey): boolean => safely(false, () => key in window.localStorage);

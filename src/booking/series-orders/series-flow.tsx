@@ -47,6 +47,13 @@ export function SeriesFlow({ request, onBack, onResume, onPlaced }: SeriesFlowPr
   const isShown = record !== null && (shownId === record.id || (request !== null && !isSettled));
   const isSignedOut = isShown && session.status === 'anonymous' && doing !== 'placing';
 
+  // Who returns sees the rides as they are, not as they were left: the first look comes before the dialog.
+  const [isReturning, setReturning] = useState(false);
+  useEffect(() => {
+    if (doing !== 'checking') setReturning(false);
+  }, [doing]);
+  const isLooking = isReturning && doing === 'checking' && request === null;
+
   // A page that returns to a series, and a login in the middle of one, look for its rides first.
   const openId = record && !isSettled ? record.id : null;
   const latest = useRef({ openId, check });
@@ -57,6 +64,7 @@ export function SeriesFlow({ request, onBack, onResume, onPlaced }: SeriesFlowPr
     const { openId, check } = latest.current;
     if (!isSignedIn || openId === null) return;
     setShownId(openId);
+    setReturning(true);
     check();
   }, [isSignedIn]);
 
@@ -101,7 +109,7 @@ export function SeriesFlow({ request, onBack, onResume, onPlaced }: SeriesFlowPr
     <>
       <SeriesReview request={isShown || !request?.series ? null : request} onBook={book} onBack={onBack} />
       <SeriesProgress
-        open={isShown && !isSignedOut}
+        open={isShown && !isSignedOut && !isLooking}
         record={record}
         series={series}
         needsLines={series.needsLines && health.length === 0}
