@@ -8,8 +8,8 @@ export function Brand() {
   const { t } = useTranslation('common');
   return (
     <LocalLink to="/" className={styles.brand ?? ''} aria-label={t('home', { name: site.name })}>
-      <span className={styles.sign}>TAXI</span>
-      <span className={styles.name}>{site.name}</span>
+      {/* The space belongs to the name, and is not drawn. */}
+      <span className={styles.sign}>TAXI</span> <span className={styles.name}>{site.name}</span>
     </LocalLink>
   );
 }
