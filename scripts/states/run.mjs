@@ -7,9 +7,11 @@ import { root, run } from '../programs.mjs';
 /**
  * Runs the walks through every state of the site (tests/e2e/states): `all` in every combination of language, scheme and
  * width and in every circumstance; `pictures` takes a picture of each at 360 px in both schemes, and joins them into
- * sheets.
+ * sheets; `trees` writes the accessibility tree of each (tests/support/states/trees). Names of walks after the mode
+ * limit the run: `npm run test:states -- order series`.
  */
-const [mode = 'all'] = process.argv.slice(2);
+const [mode = 'all', ...walks] = process.argv.slice(2);
+const files = walks.length > 0 ? walks.map((walk) => `tests/e2e/states/${walk}.spec.ts`) : ['tests/e2e/states'];
 
 await installIfNeeded();
 const chromium = await findChromium();
@@ -17,7 +19,7 @@ if (!chromium) process.exit(1);
 
 const pictures = `${root}test-results/states`;
 rmSync(pictures, { recursive: true, force: true });
-await run('npx', ['playwright', 'test', 'tests/e2e/states', '--project', 'stories'], {
+await run('npx', ['playwright', 'test', ...files, '--project', 'stories'], {
   STATES: mode,
   CHROMIUM_PATH: chromium,
   TEST_PORT_OFFSET: await offsetOfTestPorts(),

@@ -165,11 +165,12 @@ for (const { words, language, colorScheme, viewport, customer, phone, vehicle } 
       await expect(page.getByText(errors.noRidesForFeedback)).toBeVisible();
     });
 
-    await test.step('My Bookings lists the ride under completed rides', async () => {
+    await test.step('My Bookings lists exactly this ride under completed rides', async () => {
       await keys.use(page.getByRole('link', { name: account.feedback.myBookings }));
       await expect(page).toHaveURL(`${path}/private/your-ride`);
       await expect(page.getByText(account.rides.noCurrent)).toBeVisible();
       const completed = page.getByRole('region', { name: account.rides.completed });
+      await expect(completed.getByRole('heading', { level: 3 })).toHaveCount(1);
       await expect(completed).toContainText('34117 Kassel');
     });
 

@@ -69,9 +69,18 @@ test.describe('without network for a moment', () => {
     await orderAndFollow(page);
     const main = page.getByRole('main');
 
-    await test.step('addresses as they were chosen, booking number and phone, also after a reload', async () => {
+    await test.step('a reload keeps the ride: its taxi, its addresses as they were chosen, number and phone', async () => {
       await expect(main.getByText('Kassel Hauptbahnhof', { exact: true })).toBeVisible();
+      const [address, plate] = [
+        page.url(),
+        await main
+          .getByText(/KS-TX \d+$/)
+          .first()
+          .textContent(),
+      ];
       await page.reload();
+      await expect(page).toHaveURL(address);
+      await expect(main.getByText(String(plate)).first()).toBeVisible();
       await expect(main.getByText('Kassel Hauptbahnhof', { exact: true })).toBeVisible();
       await expect(main.getByText('Booking number')).toBeVisible();
       await expect(main.getByRole('link', { name: '069 90009 123' })).toBeVisible();

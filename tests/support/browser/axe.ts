@@ -18,7 +18,10 @@ interface AxeResults {
 
 async function read(page: Page): Promise<AxeResults> {
   const results = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations', 'incomplete'] })
+    .options({
+      rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
+      resultTypes: ['violations', 'incomplete'],
+    })
     // In one go: the other way opens a further page for each run. Frames of other origins are not ours.
     .setLegacyMode()
     .analyze();
@@ -48,7 +51,8 @@ async function isTooSmall(page: Page, { rule, target }: AxeNode): Promise<boolea
 
 /**
  * The violations on what the page shows now, and the results that axe leaves open. All of axe's rules for WCAG 2.2 AA
- * and its best practices; `target-size`, the rule of WCAG 2.2, is off by default.
+ * and its best practices. Two are off by default: `target-size` of WCAG 2.2, and that the visible text of a control is
+ * in its name, `label-content-name-mismatch`.
  */
 export async function readAxe(page: Page): Promise<AxeResults> {
   const { violations, incomplete } = await read(page);

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { contrastOf, type Rgb } from '../../../scripts/configuration/contrast';
+import type { Rgb } from '../../../scripts/configuration/contrast';
+import { type Box, type ColoredText, colorsIn, lowContrast } from './pixels';
 
 /** The width of the pieces of a line that are looked at one by one. */
 const PIECE_PX = 12;
 
-/** A text with the rectangles of its lines in the window, its color, and the contrast that it needs (WCAG 1.4.3). */
-interface MeasuredText {
+/** A text with the rectangles of its lines in the window. */
+interface MeasuredText extends ColoredText {
   readonly text: string;
-  readonly color: Rgb;
-  readonly alpha: number;
-  readonly needed: 3 | 4.5;
-  readonly lines: readonly { x: number; y: number; width: number; height: number }[];
+  readonly lines: readonly Box[];
 }
 
 declare global {
@@ -78,20 +76,7 @@ async function colorsBehind(page: Page, { lines }: MeasuredText): Promise<readon
     text { fill: transparent !important }`;
   const picture = sharp(await page.screenshot({ style, animations: 'disabled' })).removeAlpha();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  const scale = info.width / window.width;
-  const colors = new Map<number, Rgb>();
-  for (const { x, y, width, height } of lines) {
-    const [left, right] = [Math.max(0, x), Math.min(window.width, x + width)].map((at) => Math.floor(at * scale));
-    const [upper, lower] = [Math.max(0, y), Math.min(window.height, y + height)].map((at) => Math.floor(at * scale));
-    for (let row = upper ?? 0; row < (lower ?? 0); row += 1) {
-      for (let column = left ?? 0; column < (right ?? 0); column += 1) {
-        const at = (row * info.width + column) * 3;
-        const color = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0] as const;
-        colors.set(color[0] * 65_536 + color[1] * 256 + color[2], color);
-      }
-    }
-  }
-  return [...colors.values()];
+  return colorsIn({ data, width: info.width, scale: info.width / window.width, window }, lines);
 }
 
 /**
@@ -101,16 +86,8 @@ async function colorsBehind(page: Page, { lines }: MeasuredText): Promise<readon
 export async function measureContrast(page: Page, target: string): Promise<readonly string[] | null> {
   const text = await textsOf(page, target);
   if (!text) return null;
-  const over = (behind: Rgb) =>
-    text.color.map(
-      (channel, index) => channel * text.alpha + (behind[index] ?? 0) * (1 - text.alpha),
-    ) as unknown as Rgb;
   const behind = text.lines.length > 0 ? await colorsBehind(page, text) : [];
   await page.evaluate(() => window.scrollBack());
-  const [worst] = behind
-    .map((color) => ({ color, contrast: contrastOf(over(color), color) }))
-    .sort((one, other) => one.contrast - other.contrast);
-  if (!worst || worst.contrast >= text.needed) return [];
-  const colors = `rgb(${over(worst.color).join(' ')}) on rgb(${worst.color.join(' ')})`;
-  return [`contrast ${worst.contrast.toFixed(2)} of ${text.needed}, ${colors}: "${text.text}" ${target}`];
+  const low = lowContrast(text, behind);
+  return low ? [`${low}: "${text.text}" ${target}`] : [];
 }

@@ -10,22 +10,27 @@ interface Mode {
   rowsOf(place: number): readonly Row[];
   readonly checks: readonly Check[];
   readonly circumstances: readonly Circumstance[];
+  /** What becomes of the accessibility trees. */
+  readonly trees: 'compared' | 'written' | 'ignored';
   /** Whether a walk may take longer than other stories. */
   readonly isLong: boolean;
 }
 
 const modes: Readonly<Record<string, Mode>> = {
   /** `npm test`. */
-  pairs: { rowsOf: pairwiseRows, checks, circumstances: [], isLong: false },
+  pairs: { rowsOf: pairwiseRows, checks, circumstances: [], trees: 'compared', isLong: false },
   /** `npm run test:states`. */
-  all: { rowsOf: () => allRows, checks, circumstances, isLong: true },
+  all: { rowsOf: () => allRows, checks, circumstances, trees: 'compared', isLong: true },
   /** `npm run states:pictures`. */
   pictures: {
     rowsOf: () => allRows.filter(({ width }) => width === 360),
     checks: [picture],
     circumstances: [],
+    trees: 'ignored',
     isLong: true,
   },
+  /** `npm run states:trees`. */
+  trees: { rowsOf: () => [], checks: [], circumstances: [], trees: 'written', isLong: false },
 };
 
 function modeNamed(name: string): Mode {

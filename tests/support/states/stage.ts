@@ -5,6 +5,7 @@ import { PREFIX } from '../browser/built-site';
 import { countShifts } from '../browser/layout-shifts';
 import { nextFrame } from '../browser/session';
 import type { Check, Look } from './check';
+import { treesOf } from './kept-trees';
 import { mode } from './mode';
 import { type Row, type Scheme, windows } from './rows';
 import { expectFacts } from './shown-facts';
@@ -82,7 +83,7 @@ async function findOn(look: Look, rows: readonly Row[]): Promise<readonly string
   const { page } = look;
   const { checks, circumstances } = mode;
   // Rows have room for names of two lines: one of 120 letters moves what is below it.
-  const movesCount = mode.isLong && !look.facts.includes('foreign text');
+  const movesCount = !look.facts.includes('foreign text');
   const found = movesCount ? [...(await readMoves(page))] : [];
   const once = checks.filter(({ each }) => each === 'language');
   for (const check of once) {
@@ -117,6 +118,7 @@ export function walk<Walk extends WalkName>(name: Walk, go: (stage: Stage<Walk>)
       if (mode.isLong) test.setTimeout(ALL_MS);
       const looked: string[] = [];
       const found: Record<string, readonly string[]> = {};
+      const trees = treesOf(name, language);
       const addressOf = (path: string) => PREFIX + localPath(language, path);
       await countShifts(page);
       await page.addInitScript(noteTouches);
@@ -142,12 +144,15 @@ export function walk<Walk extends WalkName>(name: Walk, go: (stage: Stage<Walk>)
           await test.step(state, async () => {
             await expectFacts(page, facts);
             const rows = mode.rowsOf(placeOf(state)).filter((row) => row.language === language);
+            const differences = mode.trees === 'ignored' ? [] : await trees.compare(page, state);
             const findings = await findOn({ page, language, walk: name, state, facts }, rows);
-            if (findings.length > 0) found[state] = findings;
+            const all = mode.trees === 'compared' ? [...differences, ...findings] : findings;
+            if (all.length > 0) found[state] = all;
           });
           looked.push(state);
         },
       });
+      if (mode.trees === 'written') trees.write();
       expect(found).toEqual({});
       expect(looked).toEqual(Object.keys(statesOf(name)));
     });

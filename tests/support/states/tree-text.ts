@@ -1,0 +1,108 @@
+import type { Language } from '../../../src/i18n/languages';
+
+/** The trees of a walk in one language by state, each a text of lines as Playwright writes them. */
+export type Trees = Readonly<Record<string, string>>;
+
+/** Blocks shorter than this are written again in place of a note. */
+const NOTED_LINES = 4;
+const HEADING = '## ';
+
+const namesOf = (language: Language) => {
+  const parts = (['long', 'short'] as const).flatMap((width) => {
+    const weekday = new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'UTC' });
+    const month = new Intl.DateTimeFormat(language, { month: width, timeZone: 'UTC' });
+    return Array.from({ length: 12 }, (_, index) => {
+      const day = Date.UTC(2026, index, index + 1);
+      return [weekday.format(day), month.format(day)];
+    }).flat();
+  });
+  const names = [...new Set(parts.map((name) => name.replace('.', '')))].sort(
+    (one, other) => other.length - one.length,
+  );
+  return names.join('|');
+};
+
+/**
+ * A tree without what differs from run to run: each number is 0, a plate is "plate", the name of a day or month beside
+ * a number is "day", the four letters of a failure are "ABCD", an address of the web is "address".
+ */
+export function masked(tree: string, language: Language): string {
+  const day = namesOf(language);
+  return (
+    tree
+      // Addresses of links: the file is about names. The colon before them goes with them, unless more follows.
+      .replaceAll(/:\n( +)- \/url: .*(\n\1)?/g, (_, indent: string, more?: string) => (more ? `:\n${indent}` : ''))
+      .replaceAll(/https?:\/\/[^\s"]+/g, 'address')
+      .replaceAll(/\b[A-ZÄÖÜ]{1,3}-[A-ZÄÖÜ]{1,2} \d{1,4}\b/g, 'plate')
+      .replaceAll(/\b(Referenz|Reference|Kennung|reference)(:?) [A-Z]{4}\b/g, '$1$2 ABCD')
+      .replaceAll(/(\[level=\d\])|\d+(?:[.,:/-]\d+)*/g, (_, level: string | undefined) => level ?? '0')
+      .replaceAll(new RegExp(`\\b(?:${day})\\b\\.?(?=,? 0)|(?<=\\b0\\.? )(?:${day})\\b\\.?`, 'g'), 'day')
+  );
+}
+
+const depthOf = (line: string) => line.search(/\S/);
+
+/** The lines of a tree in blocks of one depth: each a line with those below it that are deeper. */
+function blocksOf(lines: readonly string[]): readonly (readonly string[])[] {
+  const blocks: string[][] = [];
+  for (const line of lines) {
+    const block = blocks.at(-1);
+    if (block && depthOf(line) > depthOf(block[0] ?? '')) block.push(line);
+    else blocks.push([line]);
+  }
+  return blocks;
+}
+
+const keyOf = (block: readonly string[]) => block.map((line) => line.slice(depthOf(block[0] ?? ''))).join('\n');
+
+/** A tree in which each block that an earlier state has shown is one line that names the state. */
+export function withoutRepetition(tree: string, seen: ReadonlyMap<string, string>): string {
+  const write = (lines: readonly string[]): readonly string[] =>
+    blocksOf(lines).flatMap((block) => {
+      const [head = '', ...rest] = block;
+      const state = block.length < NOTED_LINES ? undefined : seen.get(keyOf(block));
+      return state ? [`${head} as in ${state}`] : [head, ...write(rest)];
+    });
+  return write(tree.split('\n')).join('\n');
+}
+
+/** Notes the blocks of a tree as those of this state, unless an earlier one has them. */
+export function noteBlocks(tree: string, seen: Map<string, string>, state: string) {
+  const note = (lines: readonly string[]) => {
+    for (const block of blocksOf(lines)) {
+      if (block.length < NOTED_LINES) continue;
+      const key = keyOf(block);
+      if (!seen.has(key)) seen.set(key, state);
+      note(block.slice(1));
+    }
+  };
+  note(tree.split('\n'));
+}
+
+/** The text of a file with trees: each below its state. */
+export const writeTrees = (trees: Trees) =>
+  Object.entries(trees)
+    .map(([state, tree]) => `${HEADING}${state}\n\n${tree}\n`)
+    .join('\n');
+
+/** Reads a file that `writeTrees` has written. */
+export const readTrees = (text: string): Trees =>
+  Object.fromEntries(
+    text
+      .split(/^## /m)
+      .filter((part) => part.trim())
+      .map((part) => {
+        const [state = '', ...tree] = part.split('\n');
+        return [state, tree.join('\n').trim()];
+      }),
+  );
+
+/** What differs between two trees, line by line; empty if nothing does. */
+export function differences(kept: string, shown: string): readonly string[] {
+  const [before, now] = [kept.split('\n'), shown.split('\n')];
+  const found = [
+    ...before.filter((line) => !now.includes(line)).map((line) => `is gone: ${line.trim()}`),
+    ...now.filter((line) => !before.includes(line)).map((line) => `is new: ${line.trim()}`),
+  ];
+  return found.length === 0 && kept !== shown ? ['has another order, or another number of the same lines'] : found;
+}
