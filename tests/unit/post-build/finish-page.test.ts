@@ -13,7 +13,13 @@ const built = (
         <script>window.___webpackCompilationHash="1";</script><script src="/website/app-1.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
 
 const parts = { chunks: ['/website/page-1.js'], data: ['/website/page-data/x/page-data.json'] };
-const scripts = { main: 'main("$&")', chooseLanguage: 'choose()', applyConsent: 'know()', markCustomer: 'mark()', markLater: 'later()' };
+const scripts = {
+  main: 'main("$&")',
+  chooseLanguage: 'choose()',
+  applyConsent: 'know()',
+  markCustomer: 'mark()',
+  markLater: 'later()',
+};
 const own = { follow: '/website/follow-1.js' };
 const finishHtml = (html: string) => finishPage('partner/index.html', html, () => parts, scripts, own);
 const finish = (path: string) => finishHtml(built(path));
