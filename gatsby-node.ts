@@ -11,9 +11,10 @@ import { env } from './src/env';
 import { type Language, localPath } from './src/i18n/languages';
 import { pageUrl } from './src/layout/head/addresses';
 import { canonicalPath, furtherAddresses, matchPathOf } from './src/layout/head/page-addresses';
-import { type BookingCode, bookingCode } from './src/marketing/home/sections/booking-code';
+import type { HomeContext } from './src/marketing/home/home-facts';
+import { bookingCode } from './src/marketing/home/sections/booking-code';
 import { type LegalContext, legalPages } from './src/marketing/legal/legal-pages';
-import { legalFacts } from './src/site';
+import { homeFacts, legalFacts } from './src/site';
 
 /** The address of Google's sign-in, as its library names it. */
 const GOOGLE_IDENTITY = 'https://accounts.google.com';
@@ -60,10 +61,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ basePath }) => {
   await finishSite({ built, prefix: basePath, beforeReact: path.resolve('src/layout/before-react') });
 };
 
-/** What Home's page gets beside its texts: the QR code of the booking address in its language, drawn at build time. */
-function homeContext({ language, originalPath }: PageI18n): { code: BookingCode } | null {
+/**
+ * What Home's page gets beside its texts: the QR code of the booking address in its language, drawn at build time, and
+ * the operator's facts that no other page says.
+ */
+function homeContext({ language, originalPath }: PageI18n): HomeContext | null {
   if (canonicalPath(originalPath) !== '/') return null;
-  return { code: bookingCode(pageUrl(addressTable.prefix, language, '/bookings')) };
+  return { code: bookingCode(pageUrl(addressTable.prefix, language, '/bookings')), home: homeFacts() };
 }
 
 /** What a legal page gets beside its texts: the operator's facts that no other page says. */

@@ -4,6 +4,7 @@ import { chosenProviders, UnsupportedChoice } from './bundles/map-providers';
 import { withLines } from './configuration/fact-lines';
 import { factProblems } from './configuration/fact-problems';
 import { operatorFacts } from './configuration/operator-facts';
+import { PICTURES_OF, pictureProblems } from './configuration/picture-problems';
 import { configurationProblems, summaryOf } from './configuration/problems';
 
 // Gatsby reads this file too.
@@ -43,7 +44,8 @@ const listOf = (sentences: readonly string[]) =>
  * Lists wrong facts, and the local and sample values of this build in one line. With --production it refuses the build
  * and lists the reasons (DESIGN §2, Builds). A choice of maps that is not supported ends each build.
  */
-const reasons = [...missing, ...wrong.problems];
+const pictures = pictureProblems(readFileSync(PICTURES_OF, 'utf8'), site);
+const reasons = [...missing, ...wrong.problems, ...pictures];
 if (wrong.warnings.length > 0) console.warn(`Warning: unusual facts:\n${listOf(wrong.warnings)}`);
 if (process.argv.includes('--production') && reasons.length > 0) {
   console.error(`This build is not fit for the public, ${reasons.length} reasons:\n${listOf(reasons)}`);

@@ -1,12 +1,14 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { demoAccounts } from '../mock-server/company/demo-accounts.ts';
 import { makeCredential } from '../mock-server/google/identity/credential.ts';
 import { addressTable } from '../src/address-table.ts';
 import { languages, localPath } from '../src/i18n/languages.ts';
+import { site as operator } from '../src/site.ts';
 import { startBackend } from './backend-process.mjs';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
+import { fingerprintOf, PICTURES_OF } from './configuration/picture-problems.ts';
 import { addresses, ports, requireFreePorts } from './ports.mjs';
 import { root } from './programs.mjs';
 import { createStaticServer } from './static-server.mjs';
@@ -120,6 +122,7 @@ for (const language of languages) {
     }
   }
 }
+writeFileSync(`${root}${PICTURES_OF}`, `${fingerprintOf(operator)}\n`);
 await browser.close();
 // The backend ends with this script.
 process.exit(0);

@@ -113,6 +113,23 @@ const operator = removeSampleMarks({
   vatPercent: sample(19),
   /** External pages that the navigation opens for About and Contact (Spec §2); null: those of this site. */
   links: { about: null as string | null, contact: null as string | null },
+  /** Profiles on social media for the footer and for search engines; `name` is the network's, in both languages. */
+  socialLinks: [] as readonly { readonly name: string; readonly url: string }[],
+  /**
+   * When taxis drive, in lines such as `Mo-Fr 05:00-23:30` or `Su 08:00-02:00`, in Berlin time; null: day and night,
+   * every day. Shown beside the phone number. The days are Mo, Tu, We, Th, Fr, Sa and Su (schema.org, openingHours).
+   */
+  openingHours: sample(null as readonly string[] | null),
+  /**
+   * Whether rides booked here earn points of More and Miles, with a bonus of 5 euro for more than 50 (Spec §9). Without
+   * the programme no page promises it; the backend then reports no discount.
+   */
+  hasBonusProgramme: sample(true),
+  /**
+   * The logo in front of the name, a file in `static` such as `/logo.svg`, 36 px high; null: the drawn taxi sign. Name
+   * the colours in the file: it knows no style sheet. The icons stay drawn.
+   */
+  logo: null as string | null,
   /** The accent colour and the text colour on it; the contrast must be at least 4.5:1. */
   colors: { signal: '#ffc400', onSignal: '#17140f' },
   map: {
@@ -173,6 +190,52 @@ export const legalFacts = () =>
     },
     /** The date of the last check of all facts and of the legal pages, `YYYY-MM-DD`. */
     checkedOn: sample('2026-11-01'),
+  });
+
+/** What a passenger has said, and who it was as that person agreed to be named, in each language. */
+interface Voice {
+  readonly en: { readonly text: string; readonly who: string };
+  readonly de: { readonly text: string; readonly who: string };
+}
+
+/** The operator's facts that Home alone says. The build reads them and adds them to Home's data. */
+export const homeFacts = () =>
+  removeSampleMarks({
+    /** Real quotes of real passengers who agreed (UWG 5b(3)); without any, `[]`, Home has no such section. */
+    voices: sample([
+      {
+        en: {
+          text: 'It was raining, it was two at night, and I could see the taxi turn into my street.',
+          who: 'Sample passenger, on the way home',
+        },
+        de: {
+          text: 'Es regnete, es war zwei Uhr nachts, und ich sah das Taxi in meine Straße einbiegen.',
+          who: 'Beispielfahrgast, auf dem Heimweg',
+        },
+      },
+      {
+        en: {
+          text: 'Booked from the train. It was at the exit when I came out, and I already knew the number plate.',
+          who: 'Sample passenger, business trip',
+        },
+        de: {
+          text: 'Im Zug bestellt. Als ich herauskam, stand es am Ausgang, das Kennzeichen kannte ich schon.',
+          who: 'Beispielfahrgast, Dienstreise',
+        },
+      },
+      {
+        en: {
+          text: 'Seven of us and a pushchair. One van, and everyone fitted in.',
+          who: 'Sample passenger, family visit',
+        },
+        de: {
+          text: 'Zu siebt und mit Kinderwagen. Ein Van, und alle hatten Platz.',
+          who: 'Beispielfahrgast, Familienbesuch',
+        },
+      },
+    ] as readonly Voice[]),
+    /** Whether Home shows dispatch, drivers and workshop: what their three texts say must be true of the company. */
+    showsTeam: sample(true),
   });
 
 /** The operator's facts. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { OPENING_LINE } from '../../src/i18n/opening-hours';
 import { contrastOf, HEX_COLOR, rgbOf } from './contrast';
+import { isLogo } from './drawing-rules';
 import { isDay, isDialled, isSameNumber, isVatId } from './number-rules';
 
 /** The country of the operator's map, on which other facts depend. */
@@ -46,6 +48,7 @@ const kind = v.picklist(
   ['taximeter', 'corridor', 'fixed'],
   "is no kind of price: write 'taximeter', 'corridor' or 'fixed'",
 );
+const yesOrNo = v.boolean('is neither true nor false: write one of them');
 const inEveryLanguage = { en: words, de: words };
 
 /** A phone number; `plus` is what the dialled one lacks to be in E.164 format. */
@@ -95,6 +98,10 @@ const place = ({ edges }: Country) => {
   );
 };
 
+const openingMessage = "is no line of opening hours: write it as 'Mo-Fr 05:00-23:30'";
+const voice = v.object({ text: words, who: words });
+const homeFacts = v.object({ voices: v.array(v.object({ en: voice, de: voice })), showsTeam: yesOrNo });
+
 const legalFacts = v.looseObject({
   retention: v.object({
     logDays: wholeNumber('is no number of days: write a whole number, such as 14'),
@@ -105,7 +112,7 @@ const legalFacts = v.looseObject({
     kind: v.picklist(['none', 'willing', 'obliged'], "is not known: write 'none', 'willing' or 'obliged'"),
   }),
   accessibility: v.object({
-    isMicroEnterprise: v.boolean('is neither true nor false'),
+    isMicroEnterprise: yesOrNo,
     standard: v.object({
       name: words,
       published: text((value) => isDay(`${value}-01`), "is no month: write year and month, such as '2021-03'"),
@@ -171,6 +178,18 @@ export const factsSchema = (country: Country) => {
     cancelFee: euro('0'),
     vatPercent: between(0, 100, 'is no percentage: write 7, for most taxi rides, or 19'),
     links: v.object({ about: v.nullable(link), contact: v.nullable(link) }),
+    socialLinks: v.array(v.object({ name: words, url: link })),
+    openingHours: v.nullable(
+      v.pipe(
+        v.array(
+          text((value) => OPENING_LINE.test(value), openingMessage),
+          openingMessage,
+        ),
+        v.minLength(1, `is empty: write lines such as ['Mo-Fr 05:00-23:30'], or null for day and night`),
+      ),
+    ),
+    hasBonusProgramme: yesOrNo,
+    logo: v.nullable(text(isLogo, 'is no drawing: write the name of an svg file in the folder static')),
     colors,
     map: v.object({
       center: place(country),
@@ -185,5 +204,6 @@ export const factsSchema = (country: Country) => {
       ),
     }),
     legalFacts,
+    homeFacts,
   });
 };

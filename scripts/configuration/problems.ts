@@ -13,10 +13,12 @@ const ADDRESSES: readonly string[] = ['GATSBY_API_URL', 'GATSBY_LIVE_URL', 'GATS
 
 const startOf = (name: string) => (name === 'GATSBY_LIVE_URL' ? 'wss://' : 'https://');
 
-/** Facts that may be left empty: an operator may have no page, corridor, officer or board of its own. */
+/** Facts that may be left empty: an operator may have no page, corridor, officer, board or logo of its own. */
 const OPTIONAL_FACTS = [
   'links.about',
   'links.contact',
+  'openingHours',
+  'logo',
   'price.corridor',
   'legalFacts.dataProtectionOfficer',
   'legalFacts.arbitration.board',

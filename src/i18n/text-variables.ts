@@ -43,6 +43,7 @@ export interface TextVariables {
   readonly 'business:quote.moved': 'from' | 'to';
   readonly 'business:quote.subject': 'number';
   readonly 'common:navigation.otherRides': 'number';
+  readonly 'common:footer.hours': 'hours';
   readonly 'common:reference.letters': 'code';
   readonly 'common:reference.booking': 'code';
   readonly 'common:consent.since': 'date';
@@ -61,6 +62,7 @@ export interface TextVariables {
   readonly 'home:again.from': 'place';
   readonly 'home:again.price': 'price';
   readonly 'home:again.minutes': 'minutes';
+  readonly 'home:hero.slides.hours': 'hours';
   readonly 'home:price.perKmFrom': 'km';
   readonly 'home:price.validFrom': 'date';
   readonly 'invoice:notFound': 'number';

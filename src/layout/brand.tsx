@@ -1,3 +1,4 @@
+import { withPrefix } from 'gatsby';
 import { LocalLink } from '../i18n/local-link';
 import { useTranslation } from '../i18n/use-translation';
 import { site } from '../site';
@@ -6,10 +7,11 @@ import * as styles from './layout.module.css';
 /** The logo and the company's name, a link to Home. */
 export function Brand() {
   const { t } = useTranslation('common');
+  const logo: string | null = site.logo;
   return (
     <LocalLink to="/" className={styles.brand ?? ''} aria-label={t('home', { name: site.name })}>
-      {/* The space belongs to the name, and is not drawn. */}
-      <span className={styles.sign}>TAXI</span> <span className={styles.name}>{site.name}</span>
+      {logo ? <img className={styles.logo} src={withPrefix(logo)} alt="" /> : <span className={styles.sign}>TAXI</span>}
+      {/* The space belongs to the name, and is not drawn. */} <span className={styles.name}>{site.name}</span>
     </LocalLink>
   );
 }

@@ -1,5 +1,6 @@
 import { CONSENT_SECTION } from '../consent/answers';
 import { LocalLink } from '../i18n/local-link';
+import { useOpeningHours } from '../i18n/use-opening-hours';
 import { useTranslation } from '../i18n/use-translation';
 import { sampleFacts, site } from '../site';
 import * as styles from './footer.module.css';
@@ -8,6 +9,7 @@ import { LegalLinks } from './site-links';
 /** The footer of every page: the company, its contact details, and the links that the law requires. */
 export function SiteFooter() {
   const { t } = useTranslation('common');
+  const hours = useOpeningHours();
   return (
     <footer id="page-end" className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>
@@ -19,10 +21,16 @@ export function SiteFooter() {
           <a className={styles.phone} href={`tel:${site.bookingPhone.dialled}`}>
             {site.bookingPhone.shown}
           </a>
+          {hours && <p>{t('footer.hours', { hours })}</p>}
         </div>
         <div>
           <a href={`https://wa.me/${site.whatsapp.dialled}`}>{t('footer.whatsapp')}</a>
           <a href={`mailto:${site.email}`}>{site.email}</a>
+          {site.socialLinks.map(({ name, url }) => (
+            <a key={url} href={url}>
+              {name}
+            </a>
+          ))}
         </div>
         <nav aria-label={t('footer.legal')}>
           <LegalLinks />

@@ -17,7 +17,10 @@ export const Head = (page: HeadProps<PageTexts, PageContext>) => (
 
 export const query = graphql`
   query ($language: String!) {
-    locales: allLocale(filter: { ns: { in: ["common", "errors", "session"] }, language: { eq: $language } }) {
+    locales: allLocale(
+      filter: { ns: { in: ["common", "errors", "session"] }, language: { eq: $language } }
+      sort: { ns: ASC }
+    ) {
       edges { node { ns data language } }
     }
   }

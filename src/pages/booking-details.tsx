@@ -32,6 +32,7 @@ export const query = graphql`
         ns: { in: ["common", "errors", "session", "maps", "price", "ride", "status"] }
         language: { eq: $language }
       }
+      sort: { ns: ASC }
     ) {
       edges { node { ns data language } }
     }

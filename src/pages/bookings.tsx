@@ -26,6 +26,7 @@ export const query = graphql`
         ns: { in: ["common", "errors", "session", "maps", "booking", "price", "status"] }
         language: { eq: $language }
       }
+      sort: { ns: ASC }
     ) {
       edges { node { ns data language } }
     }

@@ -33,6 +33,7 @@ export const query = graphql`
   query ($language: String!) {
     locales: allLocale(
       filter: { ns: { in: ["common", "errors", "session", "maps", "business", "price"] }, language: { eq: $language } }
+      sort: { ns: ASC }
     ) {
       edges { node { ns data language } }
     }

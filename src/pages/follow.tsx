@@ -26,6 +26,7 @@ export const query = graphql`
   query ($language: String!) {
     locales: allLocale(
       filter: { ns: { in: ["common", "errors", "session", "maps", "ride", "status"] }, language: { eq: $language } }
+      sort: { ns: ASC }
     ) {
       edges { node { ns data language } }
     }

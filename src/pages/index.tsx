@@ -4,15 +4,15 @@ import { type PageContext, PageHead } from '../layout/head/page-head';
 import { taxiService } from '../layout/head/taxi-service';
 import { RideBar } from '../layout/ride-bar';
 import { SiteLayout } from '../layout/site-layout';
+import type { HomeContext } from '../marketing/home/home-facts';
 import { HomeScreen } from '../marketing/home/home-screen';
-import type { BookingCode } from '../marketing/home/sections/booking-code';
 import type { PictureNodes } from '../marketing/home/sections/pictures';
 import { site } from '../site';
 
-const HomePage = ({ data, pageContext }: PageProps<{ pictures: PictureNodes }, { code: BookingCode }>) => (
+const HomePage = ({ data, pageContext }: PageProps<{ pictures: PictureNodes }, HomeContext>) => (
   <SiteLayout>
     <RideBar />
-    <HomeScreen pictures={data.pictures} code={pageContext.code} />
+    <HomeScreen pictures={data.pictures} code={pageContext.code} home={pageContext.home} />
   </SiteLayout>
 );
 export default HomePage;
@@ -35,10 +35,14 @@ export const query = graphql`
   query ($language: String!) {
     locales: allLocale(
       filter: { ns: { in: ["common", "errors", "session", "home", "price", "status"] }, language: { eq: $language } }
+      sort: { ns: ASC }
     ) {
       edges { node { ns data language } }
     }
-    pictures: allFile(filter: { sourceInstanceName: { eq: "pictures" }, relativeDirectory: { eq: $language } }) {
+    pictures: allFile(
+      filter: { sourceInstanceName: { eq: "pictures" }, relativeDirectory: { eq: $language } }
+      sort: { name: ASC }
+    ) {
       nodes {
         name
         childImageSharp {

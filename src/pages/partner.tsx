@@ -23,6 +23,7 @@ export const query = graphql`
   query ($language: String!) {
     locales: allLocale(
       filter: { ns: { in: ["common", "errors", "session", "partner"] }, language: { eq: $language } }
+      sort: { ns: ASC }
     ) {
       edges { node { ns data language } }
     }

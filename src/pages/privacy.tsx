@@ -24,6 +24,7 @@ export const query = graphql`
   query ($language: String!) {
     locales: allLocale(
       filter: { ns: { in: ["common", "errors", "session", "legal", "storage", "maps"] }, language: { eq: $language } }
+      sort: { ns: ASC }
     ) {
       edges { node { ns data language } }
     }

@@ -35,6 +35,7 @@ export const query = graphql`
         }
         language: { eq: $language }
       }
+      sort: { ns: ASC }
     ) {
       edges { node { ns data language } }
     }

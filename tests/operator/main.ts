@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { operatorFacts } from '../../scripts/configuration/operator-facts';
 import { site } from '../../src/site';
-import { otherLegalFacts, otherOperator } from './other-operator';
+import { otherHomeFacts, otherLegalFacts, otherLogo, otherOperator } from './other-operator';
 import { tracesOf, withoutTrace } from './traces';
 
 /**
@@ -34,7 +34,9 @@ function copyWithOtherOperator(): string {
   if (!tail) throw new Error('src/site.ts does not end as expected');
   const facts = `const operator = removeSampleMarks(${JSON.stringify(otherOperator)} as const);`;
   const legal = `export const legalFacts = () => removeSampleMarks(${JSON.stringify(otherLegalFacts)} as const);`;
-  writeFileSync(file, `import { removeSampleMarks } from './lib/sample';\n${facts}\n${legal}\n${TAIL}${tail}`);
+  const home = `export const homeFacts = () => removeSampleMarks(${JSON.stringify(otherHomeFacts)} as const);`;
+  writeFileSync(file, `import { removeSampleMarks } from './lib/sample';\n${facts}\n${legal}\n${home}\n${TAIL}${tail}`);
+  writeFileSync(path.join(copy, 'static', otherOperator.logo ?? ''), otherLogo);
   return copy;
 }
 
@@ -64,7 +66,11 @@ async function problemsIn(built: string): Promise<string[]> {
       for (const name of holding(spelling)) problems.push(`${name} holds ${fact} of the first operator: ${spelling}`);
     }
   }
-  for (const { path: fact, spellings } of tracesOf({ ...otherOperator, legalFacts: otherLegalFacts })) {
+  for (const { path: fact, spellings } of tracesOf({
+    ...otherOperator,
+    legalFacts: otherLegalFacts,
+    homeFacts: otherHomeFacts,
+  })) {
     for (const spelling of spellings) {
       if (holding(spelling).length === 0) problems.push(`${fact} of the other operator stands nowhere: ${spelling}`);
     }

@@ -1,4 +1,4 @@
-import type { legalFacts, site } from '../../src/site';
+import type { homeFacts, legalFacts, site } from '../../src/site';
 
 /** The same facts with any value: another operator has other ones. */
 type Facts<Of> = Of extends string
@@ -50,6 +50,10 @@ export const otherOperator: Facts<typeof site> = {
   cancelFee: 7.25,
   vatPercent: 7,
   links: { about: 'https://www.moewentaxi.example/wir', contact: 'https://www.moewentaxi.example/kontakt' },
+  socialLinks: [{ name: 'Mastodon', url: 'https://social.moewentaxi.example/@taxi' }],
+  openingHours: ['Mo-Th 04:10-22:50', 'Fr-Su 06:20-01:40'],
+  hasBonusProgramme: false,
+  logo: '/moewe.svg',
   colors: { signal: '#0b6e4f', onSignal: '#fdfdfd' },
   map: {
     center: { lat: 47.5034567, lng: 9.7471234 },
@@ -81,3 +85,18 @@ export const otherLegalFacts: Facts<ReturnType<typeof legalFacts>['facts']> = {
   },
   checkedOn: '2027-03-15',
 };
+
+/** What that company's Home says: one guest has agreed to be quoted. */
+export const otherHomeFacts: Facts<ReturnType<typeof homeFacts>['facts']> = {
+  voices: [
+    {
+      en: { text: 'The driver waited for the last ferry.', who: 'Ines K., Lindau' },
+      de: { text: 'Der Fahrer wartete auf die letzte Fähre.', who: 'Ines K. aus Lindau' },
+    },
+  ],
+  showsTeam: false,
+};
+
+/** That company's logo, the file that `logo` names in `static`. */
+export const otherLogo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 36"><path d="M4 30 36 6l32 24z" fill="#0b6e4f"/></svg>';

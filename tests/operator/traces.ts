@@ -50,6 +50,8 @@ const readings: Readonly<Record<string, (value: never) => readonly string[]>> = 
       'accessibility.standard.wcag',
     ].map((path) => [`legalFacts.${path}`, inData(path.split('.').at(-1) ?? '')]),
   ),
+  hasBonusProgramme: (value) => [`hasBonusProgramme:${value ? '!0' : '!1'}`],
+  'homeFacts.showsTeam': inData('showsTeam'),
   'paymentTypes.0': (value) => [`paymentTypes:[${JSON.stringify(value)}`],
 };
 
@@ -62,6 +64,8 @@ export const withoutTrace: Readonly<Record<string, string>> = {
   'paymentTypes.2': 'the texts name all three ways of Spec §5',
   'legalFacts.dataProtectionOfficer': 'nothing stands for a company without one',
   'legalFacts.arbitration.board': 'nothing stands for a company that takes no part',
+  openingHours: 'nothing stands for a company that drives day and night',
+  logo: 'the drawn sign has the other colours of colors.signal',
   'links.about': 'nothing stands for a page of this site’s own',
   'links.contact': 'nothing stands for a page of this site’s own',
 };

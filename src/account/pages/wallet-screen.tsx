@@ -32,7 +32,7 @@ export function WalletScreen() {
         say={(bonus) => (bonus > 0 ? t('wallet.available', { amount: formatEuro(language, bonus) }) : t('wallet.none'))}
         unreadable={t('wallet.unreadable')}
       >
-        <p className="soft">{t('wallet.rule')}</p>
+        {site.hasBonusProgramme && <p className="soft">{t('wallet.rule')}</p>}
         <h2 className={styles.heading}>{t('wallet.payment')}</h2>
         <ul className={styles.plain}>
           {site.paymentTypes.map((type) => (

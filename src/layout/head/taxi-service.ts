@@ -32,6 +32,8 @@ export const taxiService = ({ language, url, image, description, priceKind }: Bu
   image,
   telephone: site.bookingPhone.dialled,
   email: site.email,
+  openingHours: site.openingHours ?? 'Mo-Su',
+  ...(site.socialLinks.length > 0 && { sameAs: site.socialLinks.map(({ url }) => url) }),
   areaServed: { '@type': 'City', name: site.city },
   priceRange: priceRange(language, priceKind),
   address: {

@@ -29,7 +29,9 @@ export function BusinessScreen() {
             {reasons.map((name) => (
               <li key={name}>
                 <h3>{t(`reasons.${name}.title`)}</h3>
-                <p className="soft">{t(`reasons.${name}.text`)}</p>
+                <p className="soft">
+                  {t(name === 'people' && site.openingHours ? 'reasons.people.hours' : `reasons.${name}.text`)}
+                </p>
               </li>
             ))}
           </ul>

@@ -2,9 +2,9 @@ import { useTranslation } from '../../i18n/use-translation';
 import { AgainRoom } from './again/again-room';
 import { PickupForm } from './book/pickup-form';
 import { HeroBanner } from './hero/hero-banner';
+import type { HomeContext } from './home-facts';
 import * as styles from './home-screen.module.css';
 import { pausableClass } from './rotation/pause-control';
-import type { BookingCode } from './sections/booking-code';
 import { Closing } from './sections/closing';
 import { People } from './sections/people';
 import type { PictureNodes } from './sections/pictures';
@@ -14,13 +14,12 @@ import { Ways } from './sections/ways';
 /** The end of a sentence, with the space after it. */
 const SENTENCE_END = /(?<=\.) /;
 
-interface HomeScreenProps {
+interface HomeScreenProps extends HomeContext {
   readonly pictures: PictureNodes;
-  readonly code: BookingCode;
 }
 
 /** The home page: the company's services, and the shortest way to a taxi (Spec §1). */
-export function HomeScreen({ pictures, code }: HomeScreenProps) {
+export function HomeScreen({ pictures, code, home }: HomeScreenProps) {
   const { t } = useTranslation('home');
   return (
     <div className={pausableClass}>
@@ -44,7 +43,7 @@ export function HomeScreen({ pictures, code }: HomeScreenProps) {
       </div>
       <Ways pictures={pictures} code={code} />
       <Price />
-      <People />
+      <People home={home} />
       <Closing />
     </div>
   );

@@ -30,10 +30,13 @@ export function TermsScreen({ legal }: { readonly legal: Legal }) {
         : `${ruleOf(kind)} ${t('price:home.shown')} ${t(`price:terms.${kind}`, tariff)}`;
     return [text, exceptions].filter(Boolean).join(' ');
   };
+  const included = site.hasBonusProgramme
+    ? `${t('terms.price.included')} ${t('terms.price.bonus')}`
+    : t('terms.price.included');
   return (
     <LegalPage name="terms" legal={legal}>
       <LegalSection title={t('terms.contract.title')} text={t('terms.contract.text')} />
-      <LegalSection title={t('terms.price.title')} text={`${priceText()}\n\n${t('terms.price.included')}`} />
+      <LegalSection title={t('terms.price.title')} text={`${priceText()}\n\n${included}`} />
       <LegalSection title={t('terms.payment.title')} text={t('terms.payment.text', { types: payment })} />
       <LegalSection title={t('terms.cancel.title')} text={`${cancel}\n\n${t('terms.cancel.withdrawal')}`} />
       <LegalSection title={t('terms.duties.title')} text={t('terms.duties.text')} />

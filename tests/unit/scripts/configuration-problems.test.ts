@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { MapConfiguration } from '../../../scripts/configuration/map-service-problems';
 import { operatorFacts } from '../../../scripts/configuration/operator-facts';
+import { PICTURES_OF, pictureProblems } from '../../../scripts/configuration/picture-problems';
 import { configurationProblems, leavesOf, summaryOf } from '../../../scripts/configuration/problems';
 import { removeSampleMarks, sample } from '../../../src/lib/sample';
-import type { MapServices } from '../../../src/site';
+import { type MapServices, site } from '../../../src/site';
 
 const variables = {
   GATSBY_API_URL: 'https://api.example.org',
@@ -85,6 +87,8 @@ test('every leaf of site.ts has a value, except for those that an operator may l
     'price.corridor',
     'links.about',
     'links.contact',
+    'openingHours',
+    'logo',
     'legalFacts.dataProtectionOfficer',
     'legalFacts.arbitration.board',
   ]);
@@ -104,6 +108,10 @@ test.each([
   'legalFacts.accessibility.answerDays',
   'legalFacts.accessibility.authority',
   'legalFacts.checkedOn',
+  'openingHours',
+  'hasBonusProgramme',
+  'homeFacts.voices',
+  'homeFacts.showsTeam',
 ])('%s is a sample until the operator confirms it: a production build is refused', (path) => {
   const { facts: own, samples } = operatorFacts();
   expect(configurationProblems({ ...complete, facts: own, samples })).toContainEqual(
@@ -232,4 +240,13 @@ describe('open services in production', () => {
       'GATSBY_GOOGLE_MAP_ID',
     ]);
   });
+});
+
+test('screenshots of another name or other colours are refused; those in the repository fit its facts', () => {
+  const takenOf = readFileSync(PICTURES_OF, 'utf8');
+  const refused = ['The screenshots on Home show another company: take them anew with npm run pictures'];
+  expect(pictureProblems(takenOf, site)).toEqual([]);
+  expect(pictureProblems(takenOf, { ...site, name: 'Taxi Nord' })).toEqual(refused);
+  expect(pictureProblems(takenOf, { ...site, colors: { ...site.colors, signal: '#ffc401' } })).toEqual(refused);
+  expect(pictureProblems('', site)).toEqual(refused);
 });

@@ -62,6 +62,16 @@ describe('each bad fact is refused by a sentence of its own, which says what to 
     ['vatPercent', 700, 'is no percentage: write 7, for most taxi rides, or 19'],
     ['links.about', 'http://nord.example', "is no link: write it with 'https://'"],
     ['links.contact', 'nord.example/kontakt', "is no link: write it with 'https://'"],
+    ['socialLinks', [{ name: 'Mastodon', url: '@taxi' }], "is no link: write it with 'https://'", 'socialLinks.0.url'],
+    ['openingHours', 'day and night', "is no line of opening hours: write it as 'Mo-Fr 05:00-23:30'"],
+    ['openingHours', ['Mon-Fri 5-23'], 'is no line of opening hours: write it as', 'openingHours.0'],
+    ['openingHours', ['Mo-Fr 05:00-24:30'], 'is no line of opening hours', 'openingHours.0'],
+    ['openingHours', [], "is empty: write lines such as ['Mo-Fr 05:00-23:30'], or null for day and night"],
+    ['hasBonusProgramme', 'yes', 'is neither true nor false: write one of them'],
+    ['logo', '/missing.svg', 'is no drawing: write the name of an svg file in the folder static'],
+    ['logo', '/../package.json', 'is no drawing'],
+    ['homeFacts.voices.0.de.who', 7, 'is not a text: write it in quotes'],
+    ['homeFacts.showsTeam', 0, 'is neither true nor false'],
     ['colors.signal', 'yellow', "is no colour: write six digits, such as '#ffc400'"],
     ['colors.onSignal', '#e0c060', 'has a contrast of 1.1:1 with colors.signal: write a colour with at least 4.5:1'],
     ['map.center', { lat: 0, lng: 0 }, 'is outside of map.edges'],
@@ -94,6 +104,16 @@ test.each([16, 0])('a VAT rate of %d is a warning, not a problem', (rate) => {
   const { problems, warnings } = problemsWith('vatPercent', rate);
   expect(problems).toEqual([]);
   expect(warnings).toEqual([`site.ts: vatPercent is ${rate}: write 7, for most taxi rides, or 19`]);
+});
+
+test.each<[path: string, value: unknown]>([
+  ['openingHours', ['Mo-Fr 05:00-23:30', 'Sa 08:00-02:00']],
+  ['socialLinks', [{ name: 'Mastodon', url: 'https://social.example/@taxi' }]],
+  ['logo', '/icon.svg'],
+  ['hasBonusProgramme', false],
+  ['homeFacts.voices', []],
+])('%s may be %j', (path, value) => {
+  expect(problemsWith(path, value)).toEqual({ problems: [], warnings: [] });
 });
 
 test('outside of Germany a postcode may have four digits', () => {
@@ -132,6 +152,7 @@ describe('every sentence names the line of its fact', () => {
     ['extraNames.2.id', "id: 'c-3'"],
     ['quickPlaces.1.coordinates', 'coordinates: { lat: 51.4173'],
     ['colors.onSignal', 'onSignal'],
+    ['homeFacts.showsTeam', 'showsTeam'],
     ['legalFacts.retention.accountYears', 'accountYears'],
     ['legalFacts.accessibility.authority.email', "email: 'kontakt@"],
     ['openMaps.tilesCredit', 'tilesCredit: null'],

@@ -1,3 +1,4 @@
+import { useOpeningHours } from '../../../i18n/use-opening-hours';
 import { useTranslation } from '../../../i18n/use-translation';
 import { PauseControl } from '../rotation/pause-control';
 import { RotatingPictures } from '../rotation/rotating-pictures';
@@ -7,10 +8,11 @@ import { CityScene, LiveScene, NightScene } from './hero-scenes';
 /** The rotating hero banner: slides change every 3 s (Spec §1, §9). Its pause control comes first in the tab order. */
 export function HeroBanner() {
   const { t } = useTranslation('home');
-  const slide = (name: 'city' | 'live' | 'night', scene: JSX.Element) => (
+  const hours = useOpeningHours();
+  const slide = (caption: string, scene: JSX.Element) => (
     <>
       {scene}
-      <p className={styles.caption}>{t(`hero.slides.${name}`)}</p>
+      <p className={styles.caption}>{caption}</p>
     </>
   );
   return (
@@ -18,7 +20,11 @@ export function HeroBanner() {
       <PauseControl />
       <RotatingPictures
         className={styles.slides}
-        pictures={[slide('city', <CityScene />), slide('live', <LiveScene />), slide('night', <NightScene />)]}
+        pictures={[
+          slide(t('hero.slides.city'), <CityScene />),
+          slide(t('hero.slides.live'), <LiveScene />),
+          slide(hours ? t('hero.slides.hours', { hours }) : t('hero.slides.night'), <NightScene />),
+        ]}
       />
     </section>
   );

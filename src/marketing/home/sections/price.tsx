@@ -67,11 +67,13 @@ export function Price() {
               })}
             </ul>
           </div>
-          <div className={styles.miles}>
-            <h3>{t('miles.title')}</h3>
-            <p className={styles.bonus}>{t('miles.badge')}</p>
-            <p>{t('miles.text')}</p>
-          </div>
+          {site.hasBonusProgramme && (
+            <div className={styles.miles}>
+              <h3>{t('miles.title')}</h3>
+              <p className={styles.bonus}>{t('miles.badge')}</p>
+              <p>{t('miles.text')}</p>
+            </div>
+          )}
         </div>
       </div>
     </section>

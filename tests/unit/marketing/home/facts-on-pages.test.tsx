@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
+import { screen, within } from '@testing-library/react';
+import type { Language } from '../../../../src/i18n/languages';
+import { Brand } from '../../../../src/layout/brand';
+import { taxiService } from '../../../../src/layout/head/taxi-service';
+import { SiteFooter } from '../../../../src/layout/site-footer';
+import { HeroBanner } from '../../../../src/marketing/home/hero/hero-banner';
+import { People } from '../../../../src/marketing/home/sections/people';
+import { Price } from '../../../../src/marketing/home/sections/price';
+import { homeFacts, site } from '../../../../src/site';
+import { renderScreen } from '../../../support/render-screen-hook';
+
+jest.mock('gatsby', () => ({ ...jest.requireActual('gatsby'), withPrefix: (path: string) => `/website${path}` }));
+
+afterEach(() => void jest.restoreAllMocks());
+
+const textsOf = (language: Language) =>
+  Object.fromEntries(
+    ['common', 'home', 'price'].map((name) => [
+      name,
+      JSON.parse(readFileSync(`src/locales/${language}/${name}.json`, 'utf8')),
+    ]),
+  );
+const show = (element: JSX.Element, language: Language) => renderScreen(element, textsOf(language), language);
+
+describe.each([
+  ['en', 'Open: Mon–Fri 05:00–23:30, Sun 08:00–02:00', 'There for you: Mon–Fri 05:00–23:30, Sun 08:00–02:00.'],
+  ['de', 'Geöffnet: Mo–Fr 05:00–23:30, So 08:00–02:00 Uhr', 'Für Sie da: Mo–Fr 05:00–23:30, So 08:00–02:00 Uhr.'],
+] as const)('opening hours, %s', (language, footer, slide) => {
+  const always = { en: 'Day and night, every day.', de: 'Tag und Nacht, jeden Tag.' }[language];
+
+  test('stand below the phone number and in the banner, in place of day and night', () => {
+    jest.replaceProperty(site, 'openingHours', ['Mo-Fr 05:00-23:30', 'Su 08:00-02:00']);
+    show(<SiteFooter />, language);
+    expect(screen.getByText(footer)).toBeTruthy();
+    const { container } = show(<HeroBanner />, language);
+    expect(container.textContent).toContain(slide);
+    expect(container.textContent).not.toContain(always);
+  });
+
+  test('of a company that drives day and night: the banner says so', () => {
+    const { container } = show(<SiteFooter />, language);
+    expect(container.textContent).not.toContain(footer.slice(0, 6));
+    expect(show(<HeroBanner />, language).container.textContent).toContain(always);
+  });
+});
+
+test('search engines learn the hours and the profiles', () => {
+  const page = { language: 'en', url: '', image: '', description: '', priceKind: '' } as const;
+  expect(taxiService(page)).toMatchObject({ openingHours: 'Mo-Su' });
+  expect(taxiService(page)).not.toHaveProperty('sameAs');
+  jest.replaceProperty(site, 'openingHours', ['Mo-Fr 05:00-23:30']);
+  jest.replaceProperty(site, 'socialLinks', [{ name: 'Mastodon', url: 'https://social.example/@taxi' }]);
+  expect(taxiService(page)).toMatchObject({
+    openingHours: ['Mo-Fr 05:00-23:30'],
+    sameAs: ['https://social.example/@taxi'],
+  });
+});
+
+test('profiles on social media are links in the footer', () => {
+  jest.replaceProperty(site, 'socialLinks', [{ name: 'Mastodon', url: 'https://social.example/@taxi' }]);
+  show(<SiteFooter />, 'de');
+  expect(screen.getByRole('link', { name: 'Mastodon' }).getAttribute('href')).toBe('https://social.example/@taxi');
+});
+
+test('a logo takes the place of the drawn sign; the link keeps its name', () => {
+  const drawn = show(<Brand />, 'en');
+  expect(drawn.container.querySelector('img')).toBeNull();
+  drawn.unmount();
+  jest.replaceProperty(site, 'logo', '/logo.svg');
+  const { container } = show(<Brand />, 'en');
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/website/logo.svg');
+  expect(screen.getByRole('link').textContent).toBe(site.name);
+});
+
+test.each([true, false])('the bonus programme: %s', (hasBonusProgramme) => {
+  jest.replaceProperty(site, 'hasBonusProgramme', hasBonusProgramme);
+  show(<Price />, 'en');
+  expect(screen.queryByRole('heading', { name: 'More and Miles' }) !== null).toBe(hasBonusProgramme);
+});
+
+describe('guests’ voices and the team', () => {
+  const voice = { text: 'On time.', who: 'Ines K.' };
+  const facts = { voices: [{ en: voice, de: { text: 'Pünktlich.', who: 'Ines K.' } }], showsTeam: true };
+
+  test('of a company that has confirmed them carry no mark', () => {
+    show(<People home={{ facts, samples: [] }} />, 'de');
+    expect(within(screen.getByRole('region', { name: 'Was Fahrgäste sagen' })).getByText('Pünktlich.')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Wer sich um Ihre Fahrt kümmert' })).toBeTruthy();
+    expect(screen.queryByText('Beispiel')).toBeNull();
+  });
+
+  test('that are made up are called samples', () => {
+    show(<People home={homeFacts()} />, 'en');
+    expect(screen.getAllByText('Sample')).toHaveLength(2);
+  });
+
+  test('that do not exist leave no section', () => {
+    const { container } = show(<People home={{ facts: { voices: [], showsTeam: false }, samples: [] }} />, 'en');
+    expect(container.textContent).toBe('');
+  });
+});
