@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { googleAddressesReason, openMaps, site } from '../../src/site';
+import { chosenProviders } from '../bundles/map-providers';
+import { withLines } from './fact-lines';
+import { factProblems } from './fact-problems';
+import { operatorFacts } from './operator-facts';
+import { PICTURES_OF, pictureProblems } from './picture-problems';
+import { configurationProblems } from './problems';
+
+/**
+ * Why this build is not fit for the public, one sentence each, facts with their line in src/site.ts: what is missing,
+ * local or a sample; what is wrong; what is unusual, which refuses no build. Throws `UnsupportedChoice` for maps that
+ * no build can have.
+ */
+export function reasonsOfBuild(variables: Readonly<Record<string, string | undefined>>) {
+  const operator = operatorFacts();
+  const missing = configurationProblems({
+    variables,
+    ...operator,
+    maps: {
+      chosen: chosenProviders(),
+      googleAddresses: googleAddressesReason,
+      tilesCredit: openMaps.tilesCredit,
+      maxZoom: openMaps.maxZoom,
+      country: site.map.country,
+    },
+  });
+  const { problems, warnings } = factProblems(operator);
+  const source = readFileSync('src/site.ts', 'utf8');
+  return {
+    missing: withLines(missing, source),
+    wrong: withLines([...problems, ...pictureProblems(readFileSync(PICTURES_OF, 'utf8'), site)], source),
+    unusual: withLines(warnings, source),
+  };
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import type { Change } from './questions';
+import { withVariable } from './variables-file';
+import { withFact } from './write-fact';
+
+const FACTS = 'src/site.ts';
+const VARIABLES = '.env.production';
+
+/** Google's own addresses, which a site for the public needs beside its own. */
+const FIXED = { GATSBY_MAPS_URL: 'https://maps.googleapis.com', GATSBY_IDENTITY_URL: 'https://accounts.google.com' };
+
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** In one step: whoever interrupts finds the old file or the new one. */
+function replaceFile(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+}
+
+/** The variables of this machine's builds: those of the environment, then those of the file. */
+export const currentVariables = (): NodeJS.ProcessEnv => ({ ...parseEnv(textOf(VARIABLES)), ...process.env });
+
+/**
+ * Writes changes into src/site.ts and .env.production; everything else in both files stays as it is. Throws
+ * `UnwritableFact` before it has written anything.
+ */
+export function writeChange({ facts, variables }: Change): void {
+  const before = readFileSync(FACTS, 'utf8');
+  const after = Object.entries(facts).reduce((source, [name, value]) => withFact(source, name, value), before);
+  if (after !== before) {
+    replaceFile(FACTS, after);
+    const formatter = path.resolve(__dirname, '../../node_modules/@biomejs/biome/bin/biome');
+    execFileSync(process.execPath, [formatter, 'format', '--write', FACTS], { stdio: 'pipe' });
+  }
+  const written = textOf(VARIABLES);
+  const known = parseEnv(written);
+  const fixed = Object.entries(FIXED).filter(([name]) => !known[name] && variables[name] === undefined);
+  const text = [...Object.entries(variables), ...fixed].reduce(
+    (all, [name, value]) => withVariable(all, name, value),
+    written,
+  );
+  if (text !== written) replaceFile(VARIABLES, text);
+}

@@ -1,0 +1,22 @@
+import { reasonsOfBuild } from '../configuration/reasons';
+import { type SetupLanguage, setupTexts } from './texts';
+
+/**
+ * What a production build still lacks, a line each, and after a variable where to get it; a line that says so when
+ * nothing is missing.
+ */
+export function missingLines(variables: NodeJS.ProcessEnv, language: SetupLanguage): string[] {
+  const { missing, complete, sources } = setupTexts[language];
+  const { missing: lacking, wrong } = reasonsOfBuild(variables);
+  const origin = variables.GATSBY_SITE_URL || null;
+  const reasons = [...lacking, ...wrong];
+  if (reasons.length === 0) return [complete];
+  const sourceOf = (reason: string) => sources.find(({ names }) => names.some((name) => reason.startsWith(name)));
+  return [
+    missing,
+    ...reasons.flatMap((reason) => {
+      const source = sourceOf(reason);
+      return [`  - ${reason}`, ...(source ? [`      ${source.text(origin)}`] : [])];
+    }),
+  ];
+}

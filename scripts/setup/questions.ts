@@ -1,0 +1,98 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { contrastOf, HEX_COLOR, rgbOf } from '../configuration/contrast';
+import type { operatorFacts } from '../configuration/operator-facts';
+
+/** The facts of src/site.ts as they are, and which of them are samples. */
+export type Operator = ReturnType<typeof operatorFacts>;
+
+/** What an answer changes: facts by their dotted path, and variables by their name. */
+export interface Change {
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/** The ten questions. */
+export const questionNames = [
+  'name',
+  'company',
+  'address',
+  'phone',
+  'whatsapp',
+  'email',
+  'representative',
+  'taxNumber',
+  'color',
+  'site',
+] as const;
+export type QuestionName = (typeof questionNames)[number];
+
+interface Question {
+  /** The answer that stands in the file; empty while it is a sample. */
+  readonly current: (operator: Operator, variables: NodeJS.ProcessEnv) => string;
+  /** What an answer changes; null for one that cannot be read. */
+  readonly change: (answer: string, operator: Operator) => Change | null;
+}
+
+const factsOnly = (facts: Change['facts']): Change => ({ facts, variables: {} });
+const isSample = ({ samples }: Operator, path: string) => samples.includes(path);
+
+/** A question whose answer is one fact, as it was typed. */
+const plainFact = (path: string, read: (facts: Operator['facts']) => string): Question => ({
+  current: (operator) => (isSample(operator, path) ? '' : read(operator.facts)),
+  change: (answer) => factsOnly({ [path]: answer }),
+});
+
+/** A number as it is shown in Germany and as it is dialled; what cannot be read is left to the rule for numbers. */
+const phoneFact = (path: 'bookingPhone' | 'whatsapp', plus: '' | '+'): Question => ({
+  current: (operator) => (isSample(operator, path) ? '' : operator.facts[path].shown),
+  change: (answer) => {
+    const number = parsePhoneNumberFromString(answer, 'DE');
+    const dialled = number?.number ?? answer;
+    const shown = number?.formatNational() ?? answer;
+    return factsOnly({ [path]: { shown, dialled: plus ? dialled.replace('+', '') : dialled } });
+  },
+});
+
+const INKS = ['#17140f', '#ffffff', '#000000'];
+
+/** The text colour for a fill: the one there is if it can be read on it, else the first ink that can. */
+function inkOn(signal: string, current: string): string {
+  const readable = [current, ...INKS].find((ink) => contrastOf(rgbOf(ink), rgbOf(signal)) >= 4.5);
+  return readable ?? '#000000';
+}
+
+/** Each question: what stands in the file, and what its answer changes. */
+export const questions: Readonly<Record<QuestionName, Question>> = {
+  name: plainFact('name', ({ name }) => name),
+  company: plainFact('legal.company', ({ legal }) => legal.company),
+  address: {
+    current: (operator) => {
+      const { street, postcode, town } = operator.facts.legal;
+      return isSample(operator, 'legal.street') ? '' : `${street}, ${postcode} ${town}`;
+    },
+    change: (answer, operator) => {
+      const [, street, postcode, town] = /^(.+?),\s*(\d+)\s+(\S.*)$/.exec(answer) ?? [];
+      if (!street || !postcode || !town) return null;
+      // The city of the taxis is the company's, until somebody says otherwise.
+      const city = isSample(operator, 'city') ? { city: town } : {};
+      return factsOnly({ 'legal.street': street, 'legal.postcode': postcode, 'legal.town': town, ...city });
+    },
+  },
+  phone: phoneFact('bookingPhone', ''),
+  whatsapp: phoneFact('whatsapp', '+'),
+  email: plainFact('email', ({ email }) => email),
+  representative: plainFact('legalFacts.representative', ({ legalFacts }) => legalFacts.representative),
+  taxNumber: plainFact('legal.taxNumber', ({ legal }) => legal.taxNumber),
+  color: {
+    current: ({ facts }) => facts.colors.signal,
+    change: (answer, { facts }) => {
+      const signal = answer.toLowerCase();
+      const onSignal = HEX_COLOR.test(signal) ? inkOn(signal, facts.colors.onSignal) : facts.colors.onSignal;
+      return factsOnly({ 'colors.signal': signal, 'colors.onSignal': onSignal });
+    },
+  },
+  site: {
+    current: (_operator, variables) => variables.GATSBY_SITE_URL ?? '',
+    change: (answer) => ({ facts: {}, variables: { GATSBY_SITE_URL: answer.replace(/\/+$/, '') } }),
+  },
+};

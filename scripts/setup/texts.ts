@@ -1,0 +1,184 @@
+import type { QuestionName } from './questions';
+
+/** The languages of the questions; the sentences about facts are English, as those of the build. */
+export type SetupLanguage = 'en' | 'de';
+
+interface QuestionTexts {
+  readonly ask: string;
+  readonly example: string;
+  /** What to write, after an answer that does not do. */
+  readonly wrong: string;
+}
+
+interface SetupTexts {
+  readonly intro: string;
+  readonly later: string;
+  readonly stopped: string;
+  readonly written: string;
+  readonly complete: string;
+  readonly missing: string;
+  readonly unreadable: string;
+  readonly questions: Readonly<Record<QuestionName, QuestionTexts>>;
+  /** Where to get what a variable needs; `origin` is the site's address, `null` while it is not known. */
+  readonly sources: readonly {
+    readonly names: readonly string[];
+    readonly text: (origin: string | null) => string;
+  }[];
+}
+
+const BACKEND = ['GATSBY_API_URL', 'GATSBY_LIVE_URL'];
+const MAPS_KEY = ['GATSBY_GOOGLE_MAPS_KEY'];
+const MAP_ID = ['GATSBY_GOOGLE_MAP_ID'];
+const CLIENT_ID = ['GATSBY_GOOGLE_CLIENT_ID'];
+
+const en: SetupTexts = {
+  intro: 'Ten questions about your company. Enter keeps an answer, Ctrl-C ends: what is answered stays.',
+  later: 'Leave it empty to answer later.',
+  stopped: 'Your answers are kept. npm run setup goes on with the rest.',
+  written: 'Written to src/site.ts and .env.production.',
+  complete: 'Nothing is missing: npm run build:production builds your site.',
+  missing: 'Still missing:',
+  unreadable: 'is not readable: write street and number, a comma, postcode and town',
+  questions: {
+    name: { ask: 'What is your taxi company called?', example: 'Taxi Nord', wrong: 'Write the name.' },
+    company: {
+      ask: 'Which company is behind it, with its legal form?',
+      example: 'Taxi Nord GmbH',
+      wrong: 'Write the name.',
+    },
+    address: {
+      ask: 'What is its address?',
+      example: 'Bahnhofstraße 1, 34117 Kassel',
+      wrong: 'Write street and number, postcode and town: Bahnhofstraße 1, 34117 Kassel',
+    },
+    phone: {
+      ask: 'At which phone number do you take bookings?',
+      example: '0561 123456',
+      wrong: 'Write a phone number.',
+    },
+    whatsapp: { ask: 'And by WhatsApp?', example: '0171 1234567', wrong: 'Write a phone number.' },
+    email: {
+      ask: 'Your email address for customers?',
+      example: 'taxi@example.org',
+      wrong: 'Write an email address.',
+    },
+    representative: {
+      ask: 'Who represents the company (legal notice)?',
+      example: 'Erika Muster',
+      wrong: 'Write first name and surname.',
+    },
+    taxNumber: { ask: 'Your VAT ID (USt-IdNr.)?', example: 'DE and nine digits', wrong: 'Write DE and nine digits.' },
+    color: {
+      ask: 'Your colour? The colour of the text on it follows.',
+      example: '#ffc400',
+      wrong: 'Write # and six digits.',
+    },
+    site: {
+      ask: 'At which address will people find the site?',
+      example: 'https://www.example.org',
+      wrong: 'Write https:// and the host.',
+    },
+  },
+  sources: [
+    {
+      names: BACKEND,
+      text: (origin) =>
+        'from the provider of your dispatch system, who must allow calls from ' +
+        `${origin ?? 'your site’s address'}. Then: npm run check:backend (docs/backend.md)`,
+    },
+    {
+      names: MAPS_KEY,
+      text: (origin) =>
+        'console.cloud.google.com, "APIs & Services", "Credentials", "API key". Restrict it to the website ' +
+        `${origin ?? 'https://<your site>'}/* and to Maps JavaScript API, Places API (New), Routes API and Geocoding API`,
+    },
+    { names: MAP_ID, text: () => 'console.cloud.google.com, "Google Maps Platform", "Map Management", for JavaScript' },
+    {
+      names: CLIENT_ID,
+      text: (origin) =>
+        'console.cloud.google.com, "APIs & Services", "Credentials", "OAuth client ID", for a web application. ' +
+        `Authorised JavaScript origin: ${origin ?? 'https://<your site>'}`,
+    },
+  ],
+};
+
+const de: SetupTexts = {
+  intro: 'Zehn Fragen zu Ihrem Unternehmen. Enter behält eine Antwort, Strg-C beendet: Beantwortetes bleibt.',
+  later: 'Leer lassen, um später zu antworten.',
+  stopped: 'Ihre Antworten sind gespeichert. npm run setup fragt den Rest.',
+  written: 'Geschrieben in src/site.ts und .env.production.',
+  complete: 'Es fehlt nichts: npm run build:production baut Ihre Website.',
+  missing: 'Es fehlt noch:',
+  unreadable: 'ist nicht lesbar',
+  questions: {
+    name: { ask: 'Wie heißt Ihr Taxiunternehmen?', example: 'Taxi Nord', wrong: 'Bitte den Namen schreiben.' },
+    company: {
+      ask: 'Welche Firma steht dahinter, mit Rechtsform?',
+      example: 'Taxi Nord GmbH',
+      wrong: 'Bitte den Namen schreiben.',
+    },
+    address: {
+      ask: 'Wie ist ihre Anschrift?',
+      example: 'Bahnhofstraße 1, 34117 Kassel',
+      wrong: 'Bitte Straße und Hausnummer, Postleitzahl und Ort schreiben: Bahnhofstraße 1, 34117 Kassel',
+    },
+    phone: {
+      ask: 'Unter welcher Telefonnummer kann man bestellen?',
+      example: '0561 123456',
+      wrong: 'Bitte eine Telefonnummer schreiben.',
+    },
+    whatsapp: { ask: 'Und per WhatsApp?', example: '0171 1234567', wrong: 'Bitte eine Telefonnummer schreiben.' },
+    email: {
+      ask: 'Ihre E-Mail-Adresse für Kunden?',
+      example: 'taxi@example.org',
+      wrong: 'Bitte eine E-Mail-Adresse schreiben.',
+    },
+    representative: {
+      ask: 'Wer vertritt die Firma (Impressum)?',
+      example: 'Erika Muster',
+      wrong: 'Bitte Vor- und Nachnamen schreiben.',
+    },
+    taxNumber: {
+      ask: 'Ihre USt-IdNr.?',
+      example: 'DE und neun Ziffern',
+      wrong: 'Bitte DE und neun Ziffern schreiben; die letzte prüft die anderen.',
+    },
+    color: {
+      ask: 'Ihre Farbe? Die Farbe der Schrift darauf ergibt sich.',
+      example: '#ffc400',
+      wrong: 'Bitte # und sechs Ziffern (0-9, a-f) schreiben.',
+    },
+    site: {
+      ask: 'Unter welcher Adresse wird die Website stehen?',
+      example: 'https://www.example.org',
+      wrong: 'Bitte https:// und den Namen des Servers schreiben, ohne Pfad.',
+    },
+  },
+  sources: [
+    {
+      names: BACKEND,
+      text: (origin) =>
+        `vom Anbieter Ihres Vermittlungssystems; er muss Aufrufe von ${origin ?? 'der Adresse Ihrer Website'} ` +
+        'erlauben. Danach: npm run check:backend (docs/backend.md)',
+    },
+    {
+      names: MAPS_KEY,
+      text: (origin) =>
+        'console.cloud.google.com, „APIs & Dienste“, „Anmeldedaten“, „API-Schlüssel“. Beschränken auf die Website ' +
+        `${origin ?? 'https://<Ihre Website>'}/* und auf Maps JavaScript API, Places API (New), Routes API, Geocoding API`,
+    },
+    {
+      names: MAP_ID,
+      text: () => 'console.cloud.google.com, „Google Maps Platform“, „Kartenverwaltung“, für JavaScript',
+    },
+    {
+      names: CLIENT_ID,
+      text: (origin) =>
+        'console.cloud.google.com, „APIs & Dienste“, „Anmeldedaten“, „OAuth-Client-ID“, für eine Webanwendung. ' +
+        `Autorisierte JavaScript-Quelle: ${origin ?? 'https://<Ihre Website>'}`,
+    },
+  ],
+};
+
+/** The texts of `npm run setup`. */
+export const setupTexts: Readonly<Record<SetupLanguage, SetupTexts>> = { en, de };

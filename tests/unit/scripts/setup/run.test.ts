@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { munich } from './munich';
+
+/** A copy of what `npm run setup` reads and writes, for the lifetime of this file. */
+const folder = mkdtempSync(path.join(tmpdir(), 'taxi-setup-'));
+const facts = path.join(folder, 'src/site.ts');
+const variables = path.join(folder, '.env.production');
+const clone = () => {
+  for (const name of ['src', 'scripts', 'package.json', 'tsconfig.json', 'biome.json', '.gitignore']) {
+    cpSync(name, path.join(folder, name), { recursive: true });
+  }
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+};
+beforeAll(clone);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const withoutSite = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GATSBY_')));
+
+/** Runs it as `npm run setup -- …` does, without a terminal. */
+function setup(...args: string[]) {
+  const program = ['--import', 'tsx', 'scripts/setup/main.ts', ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, program, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...withoutSite, LANG: 'C' } as unknown as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { status, stdout, stderr };
+}
+function setupWith(answers: object) {
+  writeFileSync(path.join(folder, 'answers.json'), JSON.stringify(answers));
+  return setup('--answers', 'answers.json');
+}
+
+test('a fresh clone: --check says what is missing, where to get it, and changes nothing', () => {
+  const before = readFileSync(facts, 'utf8');
+  const { status, stdout } = setup('--check');
+  expect(status).toBe(1);
+  expect(stdout).toContain('GATSBY_GOOGLE_MAPS_KEY is missing');
+  expect(stdout).toContain('Maps JavaScript API, Places API (New), Routes API and Geocoding API');
+  expect(stdout).toContain('Authorised JavaScript origin');
+  expect(stdout).toMatch(/src\/site\.ts:\d+: name is a sample/);
+  expect(setup('--check', '--language', 'de').stdout).toContain('Autorisierte JavaScript-Quelle');
+  expect(readFileSync(facts, 'utf8')).toBe(before);
+}, 60_000);
+
+test('wrong answers: each has its sentence, and nothing is written', () => {
+  const before = readFileSync(facts, 'utf8');
+  const { status, stderr } = setupWith({ name: 'Taxi Süd', email: 'taxi@', facts: { 'tariff.perKm': 2 } });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: "Nothing is written. answers.json:\n  - email is no email address: write 'name@domain'\n",
+  });
+  const partly = setupWith({ name: 'Taxi Süd', facts: { 'tariff.perKm': 2 } });
+  expect(partly.stderr).toContain('tariff.perKm is a part of a sample: write the whole of tariff');
+  expect(readFileSync(facts, 'utf8')).toBe(before);
+}, 60_000);
+
+test('a company in Munich: all is written, in the format of the repository, and only the pictures are missing', () => {
+  const { stdout, stderr } = setupWith(munich);
+  expect(stderr).toBe('');
+  expect(stdout.trim().split('\n')).toEqual([
+    'Still missing:',
+    '  - The screenshots on Home show another company: take them anew with npm run pictures',
+  ]);
+  const written = readFileSync(facts, 'utf8');
+  expect(written).toContain(`name: '${munich.name}',`);
+  expect(written).toContain("colors: { signal: '#0b3d91', onSignal: '#ffffff' },");
+  expect(written).not.toMatch(/: sample\(/);
+  expect(readFileSync(variables, 'utf8')).toContain('GATSBY_IDENTITY_URL=https://accounts.google.com\n');
+  expect(spawnSync('node_modules/.bin/biome', ['format', facts], { cwd: folder }).status).toBe(0);
+}, 60_000);
+
+test('a second run keeps what somebody has edited by hand, and changes what it was asked to', () => {
+  const edited = readFileSync(facts, 'utf8').replace(
+    "city: 'München',",
+    "// And the suburbs.\n  city: 'München und Umgebung',",
+  );
+  writeFileSync(facts, edited);
+  writeFileSync(variables, `# The agency's key\n${readFileSync(variables, 'utf8')}`);
+  const { name, address } = munich;
+  setupWith({ name, address, email: 'neu@droschken.example' });
+  expect(readFileSync(facts, 'utf8')).toBe(edited.replace('fahrt@droschken.example', 'neu@droschken.example'));
+  expect(readFileSync(variables, 'utf8')).toMatch(/^# The agency's key\nGATSBY_SITE_URL=/);
+}, 60_000);
+
+test('without a terminal and without a file it says how to answer', () => {
+  const { status, stderr } = setup();
+  expect(status).toBe(1);
+  expect(stderr).toContain('There is no terminal for questions: give the answers in a file.');
+  expect(setup('--language', 'fr').stderr).toContain('--language must be en or de.');
+  expect(setup('--anwsers', 'x').stderr).toContain('--anwsers');
+}, 60_000);
