@@ -52,7 +52,7 @@ export function createStorage<Key extends string>(open: () => Storage): SafeStor
   };
 }
 
-/** Shared by all tabs. Marked as pure, because the inline script of the built pages uses `hasLocalKey` only. */
+/** Shared by all tabs. Marked as pure, because inline scripts of the built pages use the last two functions only. */
 export const localStore = /* @__PURE__ */ createStorage<LocalKey>(() => window.localStorage);
 
 /** For this tab only: unsent input. */

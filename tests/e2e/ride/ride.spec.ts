@@ -69,7 +69,7 @@ test.describe('without network for a moment', () => {
     await orderAndFollow(page);
     const main = page.getByRole('main');
 
-    await test.step('a reload keeps the ride: its taxi, its addresses as they were chosen, number and phone', async () => {
+    await test.step('a reload keeps the ride: taxi, addresses as they were chosen, number, phone', async () => {
       await expect(main.getByText('Kassel Hauptbahnhof', { exact: true })).toBeVisible();
       const [address, plate] = [
         page.url(),

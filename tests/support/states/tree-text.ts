@@ -1,3 +1,4 @@
+import { vehicleNumber } from '../../../mock-server/company/vehicles';
 import type { Language } from '../../../src/i18n/languages';
 
 /** The trees of a walk in one language by state, each a text of lines as Playwright writes them. */
@@ -22,11 +23,21 @@ const namesOf = (language: Language) => {
   return names.join('|');
 };
 
+/** More drivers than a story meets. */
+const DRIVERS = 150;
+const drivers = Array.from({ length: DRIVERS }, (_, index) => vehicleNumber(index + 1).driverName).join('|');
+
 /**
- * A tree without what differs from run to run: each number is 0, a plate is "plate", the name of a day or month beside
- * a number is "day", the four letters of a failure are "ABCD", an address of the web is "address".
+ * A tree without what differs from run to run: each number is 0, a plate is "plate", a driver is "driver", the kind of
+ * a free taxi is "kind", the name of a day or month beside a number is "day", the four letters of a failure are "ABCD",
+ * an address of the web is "address". What is said at most every so often depends on the moment: of a status with a
+ * number, and of that beside a progress bar, only the role stays. Of equal items of a list, the first stays.
  */
 export function masked(tree: string, language: Language): string {
+  return withoutEqualItems(maskedLines(tree, language).split('\n')).join('\n');
+}
+
+function maskedLines(tree: string, language: Language): string {
   const day = namesOf(language);
   return (
     tree
@@ -35,8 +46,12 @@ export function masked(tree: string, language: Language): string {
       .replaceAll(/https?:\/\/[^\s"]+/g, 'address')
       .replaceAll(/\b[A-ZÄÖÜ]{1,3}-[A-ZÄÖÜ]{1,2} \d{1,4}\b/g, 'plate')
       .replaceAll(/\b(Referenz|Reference|Kennung|reference)(:?) [A-Z]{4}\b/g, '$1$2 ABCD')
+      .replaceAll(new RegExp(drivers, 'g'), 'driver')
       .replaceAll(/(\[level=\d\])|\d+(?:[.,:/-]\d+)*/g, (_, level: string | undefined) => level ?? '0')
       .replaceAll(new RegExp(`\\b(?:${day})\\b\\.?(?=,? 0)|(?<=\\b0\\.? )(?:${day})\\b\\.?`, 'g'), 'day')
+      .replaceAll(/(?<=listitem: 0 km · )(?:PKW|KOMBI|MINIVAN)/g, 'kind')
+      .replaceAll(/^( *- status): .*\b0\b.*$/gm, '$1')
+      .replaceAll(/(- progressbar .*\n *- status): .*$/gm, '$1')
   );
 }
 
@@ -51,6 +66,19 @@ function blocksOf(lines: readonly string[]): readonly (readonly string[])[] {
     else blocks.push([line]);
   }
   return blocks;
+}
+
+/** Of list items in a row that are equal, and of what is in them, the first. */
+function withoutEqualItems(lines: readonly string[]): readonly string[] {
+  let before = '';
+  return blocksOf(lines).flatMap((block) => {
+    const [head = '', ...rest] = block;
+    const kept = [head, ...(rest.length > 0 ? withoutEqualItems(rest) : [])];
+    const text = kept.join('\n');
+    const isAgain = text === before && head.trim().startsWith('- listitem');
+    before = text;
+    return isAgain ? [] : kept;
+  });
 }
 
 const keyOf = (block: readonly string[]) => block.map((line) => line.slice(depthOf(block[0] ?? ''))).join('\n');
