@@ -90,7 +90,8 @@ const en: SetupTexts = {
       names: MAPS_KEY,
       text: (origin) =>
         'console.cloud.google.com, "APIs & Services", "Credentials", "API key". Restrict it to the website ' +
-        `${origin ?? 'https://<your site>'}/* and to Maps JavaScript API, Places API (New), Routes API and Geocoding API`,
+        `${origin ?? 'https://<your site>'}/* and to ` +
+        'Maps JavaScript API, Places API (New), Routes API and Geocoding API',
     },
     { names: MAP_ID, text: () => 'console.cloud.google.com, "Google Maps Platform", "Map Management", for JavaScript' },
     {
@@ -165,7 +166,8 @@ const de: SetupTexts = {
       names: MAPS_KEY,
       text: (origin) =>
         'console.cloud.google.com, „APIs & Dienste“, „Anmeldedaten“, „API-Schlüssel“. Beschränken auf die Website ' +
-        `${origin ?? 'https://<Ihre Website>'}/* und auf Maps JavaScript API, Places API (New), Routes API, Geocoding API`,
+        `${origin ?? 'https://<Ihre Website>'}/* und auf ` +
+        'Maps JavaScript API, Places API (New), Routes API, Geocoding API',
     },
     {
       names: MAP_ID,
