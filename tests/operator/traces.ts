@@ -30,6 +30,7 @@ const readings: Readonly<Record<string, (value: never) => readonly string[]>> = 
   'price.corridor.from': named('from'),
   'price.corridor.to': named('to'),
   vatPercent: named('vatPercent'),
+  state: named('state'),
   'map.zoom': named('zoom'),
   'map.country': named('country'),
   ...Object.fromEntries(Object.keys(site.map.edges).map((edge) => [`map.edges.${edge}`, named(edge)])),
