@@ -6,11 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { HASH_DIGITS } from '../../../scripts/hashed-files';
 import { failedRequests, rawRequests, untilClosed } from '../../support/raw-requests';
 
 const folder = mkdtempSync(join(tmpdir(), 'taxi-served-'));
 const BUILT_AT = new Date('2026-06-09T10:00:00Z');
-const HASH = '0123456789abcdef0123';
+const HASH = '0123456789abcdef'.slice(0, HASH_DIGITS);
 const digits = '0123456789'.repeat(10);
 const files: Readonly<Record<string, string>> = {
   '/index.html': '<h1>Home</h1>',
