@@ -48,6 +48,16 @@ test.each([
   expect(problems).toEqual([expect.stringContaining(`${name} ${reason}`)]);
 });
 
+test.each([
+  ['', []],
+  ['https://reports.example.org/taxi', []],
+  ['http://reports.example.org', ['GATSBY_REPORT_URL is not an https:// address']],
+  ['https://localhost:3005', ['GATSBY_REPORT_URL is not an https:// address']],
+])('GATSBY_REPORT_URL=%p may be left out, but is no address of this machine', (value, expected) => {
+  const problems = configurationProblems({ ...complete, variables: { ...variables, GATSBY_REPORT_URL: value } });
+  expect(problems).toEqual(expected.map((sentence) => expect.stringContaining(sentence)));
+});
+
 test('a build with an empty fact is refused', () => {
   const changed = { ...facts, name: ' ' };
   expect(configurationProblems({ ...complete, facts: changed })).toEqual(['site.ts: name is missing: write your own']);
