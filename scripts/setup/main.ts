@@ -2,20 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { cancel, intro, isCancel, outro, text } from '@clack/prompts';
+import { type Language, languages } from '../../src/i18n/languages';
 import { operatorFacts } from '../configuration/operator-facts';
 import { changeOf, readAnswers } from './answers-file';
 import { changedOperator } from './checks';
 import { currentVariables, writeChange } from './files';
 import { missingLines } from './missing';
 import { type Operator, questionNames, questions } from './questions';
-import { type SetupLanguage, setupTexts } from './texts';
+import { setupTexts } from './texts';
 import { UnwritableFact } from './write-fact';
 
 const HELP = `Usage: npm run setup -- [options]
 
 Asks ten questions about the company and writes src/site.ts and .env.production. Everything else in both files stays.
 
-  --language <en|de>   of the questions; without it, the language of the terminal
+  --language <${languages.join('|')}>   of the questions; without it, the language of the terminal
   --answers <file>     takes the answers from a JSON file: the names of the questions, "facts", "variables"
   --check              only says what is missing, and where to get it; exit code 1 if anything is
   --help               show this text and end
@@ -43,7 +44,7 @@ function endWith(sentence: string): never {
 }
 
 /** The files as they are now: a process of its own, because this one has read src/site.ts before it was written. */
-function sayWhatIsMissing(language: SetupLanguage): void {
+function sayWhatIsMissing(language: Language): void {
   spawnSync(process.execPath, ['--import', 'tsx', __filename, '--check', '--language', language], { stdio: 'inherit' });
 }
 
@@ -59,7 +60,7 @@ function takeAnswers(file: string, operator: Operator): void {
 }
 
 /** Asks in the terminal. Each answer is checked and written at once, so that an interruption loses none. */
-async function askInTerminal(language: SetupLanguage, start: Operator): Promise<void> {
+async function askInTerminal(language: Language, start: Operator): Promise<void> {
   const texts = setupTexts[language];
   let operator = start;
   intro(texts.intro);
@@ -73,7 +74,8 @@ async function askInTerminal(language: SetupLanguage, start: Operator): Promise<
         if (!typed?.trim()) return undefined;
         const change = changeOf(name, typed, operator);
         if (!('wrong' in change)) return undefined;
-        return language === 'en' ? `${typed} ${change.wrong}` : wrong;
+        // The sentences of the facts are English, the standard language; another one has a sentence of its own.
+        return language === languages[0] ? `${typed} ${change.wrong}` : wrong;
       },
     });
     if (isCancel(answer)) {
@@ -93,8 +95,8 @@ async function main(): Promise<void> {
   const { language: asked, answers, check, help } = commandLine();
   if (help) return console.log(HELP);
   const ofTerminal = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '';
-  const language = (asked ?? ofTerminal).startsWith('de') ? 'de' : 'en';
-  if (asked !== undefined && asked !== language) endWith(`--language must be en or de.\n\n${HELP}`);
+  const language = languages.find((known) => (asked ?? ofTerminal).startsWith(known)) ?? languages[0];
+  if (asked !== undefined && asked !== language) endWith(`--language must be ${languages.join(' or ')}.\n\n${HELP}`);
   if (check) {
     const lines = missingLines(currentVariables(), language);
     console.log(lines.join('\n'));

@@ -1,11 +1,12 @@
+import type { Language } from '../../src/i18n/languages';
 import { reasonsOfBuild } from '../configuration/reasons';
-import { type SetupLanguage, setupTexts } from './texts';
+import { setupTexts } from './texts';
 
 /**
  * What a production build still lacks, a line each, and after a variable where to get it; a line that says so when
  * nothing is missing.
  */
-export function missingLines(variables: NodeJS.ProcessEnv, language: SetupLanguage): string[] {
+export function missingLines(variables: NodeJS.ProcessEnv, language: Language): string[] {
   const { missing, complete, sources } = setupTexts[language];
   const { missing: lacking, wrong } = reasonsOfBuild(variables);
   const origin = variables.GATSBY_SITE_URL || null;

@@ -1,8 +1,7 @@
+import type { Language } from '../../src/i18n/languages';
 import type { QuestionName } from './questions';
 
 /** The languages of the questions; the sentences about facts are English, as those of the build. */
-export type SetupLanguage = 'en' | 'de';
-
 interface QuestionTexts {
   readonly ask: string;
   readonly example: string;
@@ -183,4 +182,4 @@ const de: SetupTexts = {
 };
 
 /** The texts of `npm run setup`. */
-export const setupTexts: Readonly<Record<SetupLanguage, SetupTexts>> = { en, de };
+export const setupTexts: Readonly<Record<Language, SetupTexts>> = { en, de };

@@ -10,8 +10,15 @@ export function Brand() {
   const logo: string | null = site.logo;
   return (
     <LocalLink to="/" className={styles.brand ?? ''} aria-label={t('home', { name: site.name })}>
-      {logo ? <img className={styles.logo} src={withPrefix(logo)} alt="" /> : <span className={styles.sign}>TAXI</span>}
-      {/* The space belongs to the name, and is not drawn. */} <span className={styles.name}>{site.name}</span>
+      {logo ? (
+        <img className={styles.logo} src={withPrefix(logo)} alt="" />
+      ) : (
+        // The space belongs to the name, and is not drawn.
+        <>
+          <span className={styles.sign}>TAXI</span>{' '}
+        </>
+      )}
+      <span className={styles.name}>{site.name}</span>
     </LocalLink>
   );
 }

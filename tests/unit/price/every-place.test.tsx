@@ -12,6 +12,7 @@ import { PriceLine } from '../../../src/booking/vehicles/price-line';
 import type { Vehicles } from '../../../src/booking/vehicles/use-vehicles';
 import { VehicleList } from '../../../src/booking/vehicles/vehicle-list';
 import { saveFile } from '../../../src/device/save-file';
+import { SYMBOLS_ID } from '../../../src/drawings/taxi-symbol-ids';
 import type { Language } from '../../../src/i18n/languages';
 import { withTextFacts } from '../../../src/i18n/text-facts';
 import { termsPrice } from '../../../src/job/saved-ride';
@@ -204,6 +205,8 @@ const words: Readonly<Record<PriceKind, RegExp>> = {
 const estimateWords = /≈|about|etwa|estimat|schätz/i;
 
 beforeAll(() => {
+  // The built document has the vehicles' drawings (gatsby-ssr.tsx).
+  document.head.append(Object.assign(document.createElement('meta'), { id: SYMBOLS_ID }));
   HTMLDialogElement.prototype.showModal = nothing;
   HTMLDialogElement.prototype.close = nothing;
 });
