@@ -1,7 +1,6 @@
 import type { Language } from '../../src/i18n/languages';
 import type { QuestionName } from './questions';
 
-/** The languages of the questions; the sentences about facts are English, as those of the build. */
 interface QuestionTexts {
   readonly ask: string;
   readonly example: string;
@@ -182,4 +181,5 @@ const de: SetupTexts = {
 };
 
 /** The texts of `npm run setup`. */
+/** The questions in each language; the sentences about facts are English, as those of the build. */
 export const setupTexts: Readonly<Record<Language, SetupTexts>> = { en, de };
