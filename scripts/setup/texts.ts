@@ -180,6 +180,5 @@ const de: SetupTexts = {
   ],
 };
 
-/** The texts of `npm run setup`. */
-/** The questions in each language; the sentences about facts are English, as those of the build. */
+/** The texts of `npm run setup` in each language; the sentences about facts are English, as those of the build. */
 export const setupTexts: Readonly<Record<Language, SetupTexts>> = { en, de };
