@@ -14,7 +14,7 @@ const FIXED = { GATSBY_MAPS_URL: 'https://maps.googleapis.com', GATSBY_IDENTITY_
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** In one step: whoever interrupts finds the old file or the new one. */
+/** Replaces the file in one step: after an interruption it is the old one or the new one, never a part. */
 function replaceFile(file: string, text: string): void {
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);

@@ -61,7 +61,7 @@ function inkOn(signal: string, current: string): string {
   return readable ?? '#000000';
 }
 
-/** Each question: what stands in the file, and what its answer changes. */
+/** Each question with its current answer in the file, and what a new one changes. */
 export const questions: Readonly<Record<QuestionName, Question>> = {
   name: plainFact('name', ({ name }) => name),
   company: plainFact('legal.company', ({ legal }) => legal.company),
