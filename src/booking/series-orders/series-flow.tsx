@@ -17,6 +17,9 @@ import { SeriesProgress } from './series-progress';
 import { SeriesReview } from './series-review';
 import { useSeries } from './use-series';
 
+/** How long the dialog of an earlier page's rides may wait for the first look at them. */
+const FIRST_LOOK_MS = 2_000;
+
 /** The inputs of the series flow. It returns nothing to the order flow. */
 export interface SeriesFlowProps {
   /**
@@ -47,11 +50,17 @@ export function SeriesFlow({ request, onBack, onResume, onPlaced }: SeriesFlowPr
   const isShown = record !== null && (shownId === record.id || (request !== null && !isSettled));
   const isSignedOut = isShown && session.status === 'anonymous' && doing !== 'placing';
 
-  // Who returns sees the rides as they are, not as they were left: the first look comes before the dialog.
+  // The first look at the rides comes before the dialog: nothing in it moves then. It may take long, for instance while
+  // another tab places them.
   const [isReturning, setReturning] = useState(false);
   useEffect(() => {
     if (doing !== 'checking') setReturning(false);
   }, [doing]);
+  useEffect(() => {
+    if (!isReturning) return;
+    const timer = setTimeout(() => setReturning(false), FIRST_LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [isReturning]);
   const isLooking = isReturning && doing === 'checking' && request === null;
 
   // A page that returns to a series, and a login in the middle of one, look for its rides first.
