@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
+import { HASH_DIGITS } from '../hashed-files';
 import type { InlineScripts } from './finish-page';
 
 /**
@@ -46,6 +47,6 @@ export function inlineScripts(sources: string): InlineScripts {
 /** A script that is a file of its own, whose name carries the hash of its content. */
 export function scriptFile(sources: string, name: string): { readonly file: string; readonly text: string } {
   const text = minified(sources, name);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 20);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, HASH_DIGITS);
   return { file: `${name}-${hash}.js`, text };
 }

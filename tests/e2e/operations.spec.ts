@@ -76,8 +76,8 @@ test('files with a hash in their name are kept for good, pages are asked about e
   request,
 }) => {
   const html = await (await request.get('/website/')).text();
-  const [style = ''] = /\/website\/styles\.[0-9a-f]{20}\.css/.exec(html) ?? [];
-  const [script = ''] = /\/website\/app-[0-9a-f]{20}\.js/.exec(html) ?? [];
+  const [style = ''] = /\/website\/styles\.[0-9a-f]{10}\.css/.exec(html) ?? [];
+  const [script = ''] = /\/website\/app-[0-9a-f]{10}\.js/.exec(html) ?? [];
   for (const file of [style, script]) {
     expect((await request.get(file)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   }

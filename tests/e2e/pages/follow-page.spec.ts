@@ -65,7 +65,7 @@ test('says where the taxi is without a map, and asks for its own script and the 
   }
   await expect(page.getByText('Jörg is sharing this ride with you.')).toBeVisible();
   const asked = requests.filter((path) => path !== `/follow/${TOKEN}` && !/\.(svg|png|webmanifest)$/.test(path));
-  expect(asked).toEqual([`${PREFIX}/follow`, expect.stringMatching(/^\/website\/follow-[0-9a-f]{20}\.js$/)]);
+  expect(asked).toEqual([`${PREFIX}/follow`, expect.stringMatching(/^\/website\/follow-[0-9a-f]{10}\.js$/)]);
   // A touch, a key or a hover brings no library.
   await page.keyboard.press('Tab');
   await page.mouse.move(100, 300);
