@@ -4,6 +4,7 @@ import Negotiator from 'negotiator';
 import send from 'send';
 import { addressTable } from '../src/address-table.ts';
 import { clientOnlyPageOf, notFoundFile } from '../src/layout/head/page-addresses.ts';
+import { cachingOf } from './deploy/caching.ts';
 import { addressAtBackend, passOn } from './own-services.mjs';
 import { root } from './programs.mjs';
 import { copyOfSite } from './site-copy.mjs';
@@ -11,22 +12,8 @@ import { copyOfSite } from './site-copy.mjs';
 /** The path of the site's first page. */
 export const HOME = `${addressTable.prefix}/`;
 
-/** Names that carry a hash of their content. */
-const HASHED = /[-.][0-9a-f]{20}\.(js|css)(\.map)?$|\/static\//;
-
-/**
- * Pictures and icons without a hash in their name: a change is visible after a week at most, and a second visit
- * requests none of them.
- */
-const PICTURES = /\.(svg|png|webmanifest)$/;
-
 /** The compressed copies beside a file, the best one first (scripts/post-build). */
 const COPIES = { br: '.br', gzip: '.gz' };
-
-const cachingOf = (path) => {
-  if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
-  return PICTURES.test(path) ? 'public, max-age=604800' : 'no-cache';
-};
 
 const typeOf = (path) => {
   const type = lookup(path) ?? 'application/octet-stream';

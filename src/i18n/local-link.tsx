@@ -1,18 +1,28 @@
 import { useLocation } from '@reach/router';
-import { type GatsbyLinkProps, Link, withPrefix } from 'gatsby';
+import { Link, withPrefix } from 'gatsby';
+import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
 import { useMounted } from '../ui/use-mounted';
 import { localPath } from './languages';
-import { useLanguage } from './use-language';
+import { needsDocument } from './page-kind';
+import { useLanguage, useOriginalPath } from './use-language';
+
+interface LocalLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'onClick'> {
+  /** The path without its language; query and fragment allowed. */
+  readonly to: string;
+  readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
 
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
 
 /**
  * A link to a page of this site in the current language. Marks the current page, in either spelling of its path; only
- * after mount, because one built HTML serves many client-only addresses.
+ * after mount, because one built HTML serves many client-only addresses. A page of another kind is loaded as a document.
  */
-export function LocalLink({ to, ref: _ref, ...rest }: GatsbyLinkProps<unknown>) {
+export function LocalLink({ to, ...rest }: LocalLinkProps) {
   const path = localPath(useLanguage(), to);
+  const isDocument = needsDocument(useOriginalPath(), to);
   const { pathname } = useLocation();
   const isCurrent = useMounted() && withoutSlash(pathname) === withoutSlash(withPrefix(path));
-  return <Link to={path} aria-current={isCurrent ? 'page' : undefined} {...rest} />;
+  const attributes = { 'aria-current': isCurrent ? 'page' : undefined, ...rest } as const;
+  return isDocument ? <a href={withPrefix(path)} {...attributes} /> : <Link to={path} {...attributes} />;
 }

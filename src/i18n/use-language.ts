@@ -1,7 +1,8 @@
-import { navigate } from 'gatsby';
+import { navigate, withPrefix } from 'gatsby';
 import { I18nextContext } from 'gatsby-plugin-react-i18next/dist/i18nextContext';
 import { useCallback, useContext } from 'react';
 import { type Language, localPath } from './languages';
+import { needsDocument } from './page-kind';
 
 /** The language of the current page. */
 export function useLanguage(): Language {
@@ -11,11 +12,17 @@ export function useLanguage(): Language {
 /** The path of the current page without its language: `/bookings`; for a client-only page without the part after it. */
 export const useOriginalPath = (): string => useContext(I18nextContext).originalPath;
 
-/** Navigates to a page of this site in the current language. */
+/** Navigates to a page of this site in the current language; one of another kind is loaded as a document. */
 export function useLocalNavigate(): (path: string, options?: { replace?: boolean }) => void {
   const language = useLanguage();
+  const current = useOriginalPath();
   return useCallback(
-    (path, options) => void navigate(localPath(language, path), { replace: options?.replace ?? false }),
-    [language],
+    (to, { replace = false } = {}) => {
+      const path = localPath(language, to);
+      if (!needsDocument(current, to)) void navigate(path, { replace });
+      else if (replace) window.location.replace(withPrefix(path));
+      else window.location.assign(withPrefix(path));
+    },
+    [language, current],
   );
 }

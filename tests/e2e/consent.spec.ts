@@ -100,7 +100,7 @@ test('the login asks for consent to Google sign-in; a No is stored, and a Yes sh
 }) => {
   const foreign = await withGooglesAddresses(context);
   await page.goto('/website/partner');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Login' }).click();
   const dialog = page.getByRole('dialog', { name: 'Login Required' });
   const allow = dialog.getByRole('button', { name: 'Allow Google sign-in' });
   const refuse = dialog.getByRole('button', { name: 'Refuse Google sign-in' });

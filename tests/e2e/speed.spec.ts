@@ -191,7 +191,7 @@ test.describe('with every external script blocked', () => {
 test.describe('what somebody began before React', () => {
   test('a tap on Login is kept and answered once its button has its handlers', async ({ page }) => {
     const arrive = await holdScripts(page);
-    await page.goto(`${PREFIX}/partner`);
+    await page.goto(`${PREFIX}/bookings`);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     arrive();

@@ -429,7 +429,7 @@ test.describe('another customer on the device', () => {
     await second.getByRole('navigation', { name: 'My account' }).getByRole('button', { name: 'Logout' }).click();
     await expect(second).toHaveURL(/\/website\/?$/);
     await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible();
-    await second.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    await second.getByRole('banner').getByRole('link', { name: 'Login' }).click();
     await signIn(second, english, 'Anna Muster');
     await expect(page.getByText('Hello Anna Muster').filter({ visible: true })).toBeVisible();
 

@@ -62,7 +62,7 @@ test('logout ends the session, clears all local storage and goes to /', async ({
   await page.goto('/website/de/private/your-ride');
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL(/\/website\/de\/?$/);
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 

@@ -8,8 +8,8 @@ import { english, expectNote, fillForm, openFilledForm, signIn, writeNote } from
 
 const HOUR_MS = 3_600_000;
 
-/** Logs in from the top navigation, not yet through Google. */
-const openLogin = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+/** Logs in from the top navigation, not yet through Google: by a button, or on a page of content by a link. */
+const openLogin = (page: Page) => page.getByRole('banner').getByText('Login', { exact: true }).click();
 const account = (page: Page) => page.getByRole('button', { name: 'My Account' });
 const nameField = (page: Page) => page.locator('#booking-name');
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
@@ -222,10 +222,27 @@ for (const [title, wrongByMs] of [
     await page.clock.fastForward(7.9 * HOUR_MS);
     await expect(account(page)).toBeVisible();
     await page.clock.fastForward(0.2 * HOUR_MS);
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     expect(await storedKeys(page)).toEqual([]);
   });
 }
+
+test('Login on a page of content opens the login of the booking page once, and Back leads to where it was', async ({
+  page,
+}) => {
+  await page.goto('/website/de/partner');
+  await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
+  const login = page.getByRole('dialog');
+  await expect(login).toBeVisible();
+  await expect(page).toHaveURL('/website/de/bookings');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Anmelden' })).toBeFocused();
+  await page.reload();
+  await beginToUse(page);
+  await expect(login).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/website/de/partner');
+});
 
 test('the language switch keeps path, query and fragment', async ({ page }) => {
   await page.goto('/website/bookings?source=card#booking-name');
