@@ -16,7 +16,8 @@ const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
 
 /**
  * A link to a page of this site in the current language. Marks the current page, in either spelling of its path; only
- * after mount, because one built HTML serves many client-only addresses. A page of another kind is loaded as a document.
+ * after mount, because one built HTML serves many client-only addresses. A page of another kind is loaded as a
+ * document.
  */
 export function LocalLink({ to, ...rest }: LocalLinkProps) {
   const path = localPath(useLanguage(), to);

@@ -36,8 +36,8 @@ function hstsPoints(value: string | undefined): number {
 const SAFE_REFERRERS = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
 
 /**
- * The points of the MDN HTTP Observatory for a page's headers, without what they cannot say (redirects, cookies): 100 at
- * first, and what is earned counts only from 90 on. Header names in lower case.
+ * The points of the MDN HTTP Observatory for a page's headers, without what they cannot say (redirects, cookies): 100
+ * at first, and what is earned counts only from 90 on. Header names in lower case.
  * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  */
 export function observatoryPoints(headers: Readonly<Record<string, string>>): number {
