@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { addressTable } from './src/address-table';
 import { backendPorts, SITE_PORT, WORKERS } from './tests/support/ports';
+import { reports } from './tests/support/reports';
 
 const site = `http://localhost:${SITE_PORT}`;
 /** While stories are written: servers that already run on these ports are used. */
@@ -63,7 +64,7 @@ export default defineConfig({
       timeout: 600_000,
       reuseExistingServer,
       gracefulShutdown,
-      env: { ...pace, SITE_PORT: String(SITE_PORT), ...backendOf(0) },
+      env: { ...pace, SITE_PORT: String(SITE_PORT), GATSBY_REPORT_URL: reports, ...backendOf(0) },
     },
     ...Array.from({ length: WORKERS - 1 }, (_, index) => ({
       command: 'node --import tsx mock-server/start.ts --quiet',

@@ -28,6 +28,8 @@ export const env = {
   /** The subprotocol with which the live connection sends the customer's token; empty: none (docs/backend.md). */
   liveTokenProtocol:
     process.env.GATSBY_LIVE_TOKEN_PROTOCOL ?? (isOnThisMachine(process.env.GATSBY_LIVE_URL) ? 'taxi-token' : ''),
+  /** Where reports about failed screens are sent, by those who want to (docs/operations.md); empty: there are none. */
+  reportUrl: process.env.GATSBY_REPORT_URL ?? '',
   siteUrl: address(process.env.GATSBY_SITE_URL, 'http://localhost:8000'),
 } as const;
 

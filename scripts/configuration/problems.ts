@@ -34,12 +34,18 @@ export function configurationProblems({ variables, facts, samples, maps }: Build
     if (!value(name).startsWith(start)) return [`${name} does not start with ${start}`];
     return LOCAL_HOST.test(value(name)) ? [`${name} is an address of this machine`] : [];
   });
+  const reports = value('GATSBY_REPORT_URL');
+  const reportProblems =
+    reports && (!reports.startsWith('https://') || LOCAL_HOST.test(reports))
+      ? ['GATSBY_REPORT_URL is not an https:// address of a public server: leave it out, or write yours']
+      : [];
   const keys = [...ofMaps.keys, 'GATSBY_GOOGLE_CLIENT_ID']
     .filter((name) => !value(name) || value(name).startsWith('local-'))
     .map((name) => `${name} is missing: the build would use a key that only the stand-ins take`);
   const missing = emptyFacts(facts).filter((path) => !OPTIONAL_FACTS.includes(path));
   return [
     ...addresses,
+    ...reportProblems,
     ...keys,
     ...missing.map((path) => `site.ts: ${path} is missing: write your own`),
     ...samples.map((path) => `site.ts: ${path} is a sample: write your own in place of sample(…)`),

@@ -4,7 +4,10 @@ import { useTranslation } from './use-translation';
 
 /** Letters that cannot be mistaken for a digit on the phone. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
-const fourLetters = () => Array.from({ length: 4 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('');
+
+/** Four letters by which somebody can name a failure that neither a booking nor the backend names. */
+export const referenceLetters = () =>
+  Array.from({ length: 4 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('');
 
 interface FailureReferenceProps {
   /** The booking affected by the failure; null for none. */
@@ -19,6 +22,8 @@ interface FailureReferenceProps {
     readonly status: number | null;
     readonly reference?: string;
   } | null;
+  /** The letters, where somebody else names them too; others in each place otherwise. */
+  readonly letters?: string;
   /** Says also that the failure affects no booking. */
   readonly isApart?: boolean;
 }
@@ -27,10 +32,10 @@ interface FailureReferenceProps {
  * A reference with which a customer can report a failure: the booking number, else the four letters of the backend's
  * log, else four letters. The console shows it with the failed call, and without personal data.
  */
-export function FailureReference({ bookingId = null, failure = null, isApart }: FailureReferenceProps) {
+export function FailureReference({ bookingId = null, failure = null, letters, isApart }: FailureReferenceProps) {
   const { t } = useTranslation('common');
-  const [letters] = useState(fourLetters);
-  const code = bookingId ?? failure?.reference ?? letters;
+  const [own] = useState(referenceLetters);
+  const code = bookingId ?? failure?.reference ?? letters ?? own;
   const logged = bookingId !== null && failure?.reference ? `${code} ${failure.reference}` : code;
   const call = failure && [failure.message, failure.kind, failure.status].join(' ');
   useEffect(() => console.warn(`${logged}: ${call ?? 'failed'}`), [logged, call]);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Brand } from './brand';
+import { ScreenBoundary } from './failed/screen-boundary';
 import { LanguageSwitch } from './language-switch';
 import * as styles from './layout.module.css';
 import { SiteFooter } from './site-footer';
@@ -20,7 +21,7 @@ export function FollowLayout({ children }: { readonly children: ReactNode }) {
         </div>
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
-        {children}
+        <ScreenBoundary>{children}</ScreenBoundary>
       </main>
       <SiteFooter />
     </>

@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { LoginNoticeBar } from '../session/login/login-notice-bar';
+import { ScreenBoundary } from './failed/screen-boundary';
 import * as styles from './layout.module.css';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
+interface SiteLayoutProps {
+  /** The bar of the current ride, above the screen. */
+  readonly bar?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** The frame of all public pages: top navigation, page, footer. */
-export function SiteLayout({ children }: { readonly children: ReactNode }) {
+export function SiteLayout({ bar, children }: SiteLayoutProps) {
   const { t } = useTranslation('common');
   return (
     <>
@@ -16,7 +23,8 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       <SiteHeader />
       <main id="content" tabIndex={-1} className={styles.main}>
         <LoginNoticeBar />
-        {children}
+        {bar}
+        <ScreenBoundary>{children}</ScreenBoundary>
       </main>
       <SiteFooter />
     </>

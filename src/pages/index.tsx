@@ -10,8 +10,7 @@ import type { PictureNodes } from '../marketing/home/sections/pictures';
 import { site } from '../site';
 
 const HomePage = ({ data, pageContext }: PageProps<{ pictures: PictureNodes }, { code: BookingCode }>) => (
-  <SiteLayout>
-    <RideBar />
+  <SiteLayout bar={<RideBar />}>
     <HomeScreen pictures={data.pictures} code={pageContext.code} />
   </SiteLayout>
 );

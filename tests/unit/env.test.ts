@@ -53,3 +53,10 @@ describe('Addresses', () => {
     expect(envWith({}).apiUrl).toBe('http://localhost:3001');
   });
 });
+
+describe('The address for reports about failed screens', () => {
+  it('is off unless the operator names one', () => {
+    expect(envWith({}).reportUrl).toBe('');
+    expect(envWith({ GATSBY_REPORT_URL: 'https://reports.example.com' }).reportUrl).toBe('https://reports.example.com');
+  });
+});

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { LoginNoticeBar } from '../../session/login/login-notice-bar';
+import { ScreenBoundary } from '../failed/screen-boundary';
 import * as styles from '../layout.module.css';
 import { SiteFooter } from '../site-footer';
 import { PrivateHeader } from './private-header';
@@ -25,7 +26,7 @@ export function PrivateLayout({ children }: { readonly children: ReactNode }) {
         </nav>
         <main id="content" tabIndex={-1} className={styles.main}>
           <LoginNoticeBar />
-          {children}
+          <ScreenBoundary>{children}</ScreenBoundary>
         </main>
       </div>
       <div className={shell.footer}>

@@ -4,6 +4,7 @@ import { initialConsent } from '../../consent/consent-store';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
+import { ErrorBoundary } from '../../ui/error-boundary';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import { useMounted } from '../../ui/use-mounted';
 import type { ServiceStatus } from '../port/service';
@@ -49,10 +50,15 @@ export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
   );
 }
 
-/** The map in a chunk of its own: who does not allow Google's never fetches it. */
+/** The map in a chunk of its own: who does not allow Google's never fetches it. When it fails, the screen stays. */
 function LoadedMap(map: Omit<MapPanelProps, 'className' | 'children'>) {
   const { Part: RideMap, hasFailed } = useLazyPart(rideMap, true);
-  if (RideMap) return <RideMap {...map} />;
+  if (RideMap)
+    return (
+      <ErrorBoundary place="map" fallback={() => <MapNotice status="failed" />}>
+        <RideMap {...map} />
+      </ErrorBoundary>
+    );
   return <MapNotice status={hasFailed ? 'failed' : 'loading'} />;
 }
 

@@ -1,4 +1,5 @@
 import { CONSENT_SECTION } from '../../consent/answers';
+import { env } from '../../env';
 import { formatSpan } from '../../i18n/format-span';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -20,11 +21,15 @@ const sections = [
   'consent',
   'position',
   'server',
+  'report',
   'recipients',
   'transfer',
   'retention',
   'rights',
 ] as const;
+
+/** A site without an address for reports does not offer any. */
+const isOffered = (name: (typeof sections)[number]) => name !== 'report' || env.reportUrl !== '';
 
 /** The privacy notice, with the data stored on the device. */
 export function PrivacyScreen({ legal }: { readonly legal: Legal }) {
@@ -45,7 +50,7 @@ export function PrivacyScreen({ legal }: { readonly legal: Legal }) {
   };
   return (
     <LegalPage name="privacy" legal={legal}>
-      {sections.map((name) => (
+      {sections.filter(isOffered).map((name) => (
         <LegalSection
           key={name}
           title={t(`privacy.${name}.title`)}

@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
+import { BREAKING, breakOnText } from '../../support/browser/breaking-text';
 import { expect, test } from '../../support/browser/browser';
 import { chooseLater, english, fillForm, german, openChip, startSignedIn } from '../../support/browser/customer';
 import { answerOwnRide, driver, OWN_RIDE, pickup, trackingFrame } from '../../support/browser/own-ride';
 import { fillReturn } from '../../support/browser/series';
 import { walk } from '../../support/states/stage';
 
-test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|Loading (CSS )?chunk/ });
+test.use({
+  expectedErrors: new RegExp(`Failed to load resource|ChunkLoadError|Loading (CSS )?chunk|${BREAKING.source}`),
+});
 
 const SCRIPTS = /\.js$/;
 const cut = (page: Page) => page.route(SCRIPTS, (route) => route.abort());
 
 walk('parts-missing', async ({ page, language, addressOf, open, look, texts }) => {
-  const { booking, common, ride, status } = texts;
+  const { account, booking, common, ride, status } = texts;
   const words = { en: english, de: german }[language];
   const main = page.getByRole('main');
   const dialog = page.locator('dialog[open]');
@@ -79,4 +82,23 @@ walk('parts-missing', async ({ page, language, addressOf, open, look, texts }) =
   await expect(main.getByText(ride.actions.notLoaded)).toBeVisible();
   await look('actions that did not load');
   await page.unroute(SCRIPTS);
+
+  await breakOnText(page, account.rides.completed);
+  const shell = await (await page.request.get(addressOf('/private'))).text();
+  await page.route(
+    ({ pathname }) => SCRIPTS.test(pathname) && !shell.includes(pathname),
+    (route) => route.abort(),
+  );
+  await open('/private/your-ride');
+  await expect(main.getByText(common.failed.again)).toBeVisible();
+  await look('screen that failed without its part');
+  await page.unrouteAll();
+  await page.reload();
+  const heading = main.getByRole('heading', { name: common.failed.title });
+  await expect(heading).toBeFocused();
+  await look('screen that failed');
+  await main.getByRole('button', { name: common.tryAgain }).click();
+  await expect(main.getByRole('button', { name: common.failed.reload })).toBeVisible();
+  await expect(heading).toBeFocused();
+  await look('screen that failed again');
 });

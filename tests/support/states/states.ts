@@ -223,6 +223,9 @@ export const states = {
     'pre-order without its calendar': ['dialog booking/dialogs/booked-dialog', 'alert booking/dialogs/calendar-button'],
     'private screen that did not load': ['alert layout/private/private-routes'],
     'actions that did not load': ['alert ride/tracking/ride-actions'],
+    'screen that failed without its part': ['private your-ride', 'failed', 'alert layout/failed/screen-boundary'],
+    'screen that failed': ['private your-ride', 'failed'],
+    'screen that failed again': ['private your-ride', 'failed'],
   },
 } as const satisfies Readonly<Record<string, StatesOfWalk>>;
 

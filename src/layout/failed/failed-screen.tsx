@@ -1,0 +1,56 @@
+import { useLocation } from '@reach/router';
+import { useEffect, useRef, useState } from 'react';
+import { env } from '../../env';
+import { FailureReference, referenceLetters } from '../../i18n/failure-reference';
+import { useTranslation } from '../../i18n/use-translation';
+import { site } from '../../site';
+import { Button, buttonClass } from '../../ui/button';
+import { ErrorBoundary, type ScreenFailure } from '../../ui/error-boundary';
+import { isProgram } from '../head/page-addresses';
+import { RideBar } from '../ride-bar';
+import * as styles from './failed-screen.module.css';
+import { pageOf } from './report';
+import { SendReport } from './send-report';
+
+/**
+ * In place of a screen that has failed: says so, with a reference, a retry and the phone number. The current ride stays
+ * in sight. Its heading gets the focus, with which screen readers read it.
+ */
+export function FailedScreen({ error, retries, retry }: ScreenFailure) {
+  const { t } = useTranslation('common');
+  const { pathname } = useLocation();
+  const [letters] = useState(referenceLetters);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isAgain = retries > 0;
+  return (
+    <>
+      {/* Home's bar is outside of its screen; other pages have none. */}
+      {isProgram(pageOf(pathname)) && (
+        <ErrorBoundary place={pathname} fallback={() => null}>
+          <RideBar />
+        </ErrorBoundary>
+      )}
+      <div className={`wrap ${styles.failed}`}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('failed.title')}
+        </h1>
+        <p>{t(isAgain ? 'failed.again' : 'failed.text')}</p>
+        <p className={styles.next}>
+          {isAgain ? (
+            <Button onClick={() => location.reload()}>{t('failed.reload')}</Button>
+          ) : (
+            <Button onClick={retry}>{t('tryAgain')}</Button>
+          )}
+          <a href={`tel:${site.bookingPhone.dialled}`} className={buttonClass('quiet')}>
+            {t('notFound.call')}
+          </a>
+        </p>
+        <p>
+          <FailureReference letters={letters} />
+        </p>
+        {env.reportUrl && <SendReport reference={letters} error={error} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLocation } from '@reach/router';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import * as styles from './failed-screen.module.css';
+import { useReport } from './use-report';
+
+interface SendReportProps {
+  /** The letters that the page shows. */
+  readonly reference: string;
+  /** What the screen has thrown. */
+  readonly error: unknown;
+}
+
+/** Offers to send a report about a failed screen, and says what is in it. */
+export function SendReport({ reference, error }: SendReportProps) {
+  const { t } = useTranslation('common');
+  const { pathname } = useLocation();
+  const { state, send } = useReport({ reference, error, path: pathname, language: useLanguage() });
+  return (
+    <div className={styles.report}>
+      <p id="report-contents" className="soft">
+        {t('failed.report.about')}
+      </p>
+      {state !== 'sent' && (
+        <Button look="quiet" aria-describedby="report-contents" onClick={send}>
+          {t('failed.report.send')}
+        </Button>
+      )}
+      <p role="status">{state !== 'ready' && t(`failed.report.${state}`)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { BREAKING, breakOnText } from '../../support/browser/breaking-text';
+import { beginToUse, expect, expectAccessible, test } from '../../support/browser/browser';
+import { PREFIX } from '../../support/browser/built-site';
+import { startSignedIn, tokensOf } from '../../support/browser/customer';
+import { reports } from '../../support/reports';
+
+test.use({ expectedErrors: BREAKING });
+
+const heading = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name: 'This page has stopped working.' });
+const letters = async (page: Page) =>
+  /^Reference: ([A-Z]{4})$/.exec((await page.getByText(/^Reference/).textContent()) ?? '')?.[1] ?? 'no reference';
+
+/** The page around the screen works: header, the ride in it, the bar of the ride, the phone number. */
+async function expectRestAlive(page: Page, hasBar = true) {
+  await expect(heading(page)).toBeFocused();
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: /^TAXI/ })).toBeVisible();
+  // On the ride's own screen Track Ride would lead nowhere.
+  const isRide = page.url().includes('/booking-details/');
+  await expect(header.getByRole('link', { name: /^Track Ride/ })).toHaveCount(isRide ? 0 : 1);
+  const bar = page.getByRole('main').getByRole('link', { name: /Track Ride/ });
+  await expect(bar).toHaveCount(hasBar ? 1 : 0);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /^0/ })).toHaveAttribute('href', /^tel:/);
+  expect(await letters(page)).toMatch(/^[A-Z]{4}$/);
+}
+
+test.describe('a screen that throws keeps header, phone and ride bar, says so, and can be tried again', () => {
+  for (const { name, text, open, hasBar } of [
+    { name: 'Home', text: 'Slide to Book', open: (page: Page) => follow(page, 'Home') },
+    { name: 'the booking screen', text: 'Where to?', open: (page: Page) => follow(page, 'Bookings') },
+    { name: 'the ride', text: 'Your ride', open: (page: Page) => trackRide(page) },
+    { name: 'My Bookings', text: 'Completed rides', open: (page: Page) => page.goto(`${PREFIX}/private/your-ride`) },
+    {
+      name: 'Partner',
+      text: 'Become a Partner',
+      open: (page: Page) => follow(page, 'Partner', '/bookings'),
+      hasBar: false,
+    },
+  ]) {
+    test(name, async ({ page }) => {
+      await startSignedIn(page, 'Ida Unterwegs');
+      const breakOn = await breakOnText(page, text);
+      await open(page);
+      await expectRestAlive(page, hasBar);
+      await breakOn();
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+      await expect(heading(page)).toHaveCount(0);
+    });
+  }
+});
+
+async function follow(page: Page, name: string, from = '/partner') {
+  await page.goto(PREFIX + from);
+  await beginToUse(page);
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click();
+}
+
+async function trackRide(page: Page) {
+  await page.goto(`${PREFIX}/partner`);
+  await page.getByRole('link', { name: /^Track Ride/ }).click();
+}
+
+test('a second failure has its own focus and reference, and offers to reload; what was typed is there', async ({
+  page,
+}) => {
+  const breakOn = await breakOnText(page);
+  await page.goto(`${PREFIX}/bookings`);
+  await page.locator('#booking-name').fill('Jörg Beispiel');
+  await breakOn('Where to?', 'Kassel Hauptbahnhof');
+  await page.locator('#booking-start').fill('Kassel Haupt');
+  await expect(heading(page)).toBeFocused();
+  const first = await letters(page);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  const reload = page.getByRole('button', { name: 'Reload the page' });
+  await expect(reload).toBeVisible();
+  await expect(heading(page)).toBeFocused();
+  expect(await letters(page)).not.toBe(first);
+  await expectAccessible(page);
+  await reload.click();
+  await expect(heading(page)).toHaveCount(0);
+  await expect(page.locator('#booking-name')).toHaveValue('Jörg Beispiel');
+  await expect(page.locator('#booking-start')).toHaveValue('Kassel Haupt');
+});
+
+test('another page begins without the failure', async ({ page }) => {
+  await startSignedIn(page, 'Ida Unterwegs');
+  await breakOnText(page, 'Completed rides');
+  await page.goto(`${PREFIX}/private/your-ride`);
+  await expect(heading(page)).toBeFocused();
+  await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+});
+
+test.describe('Send report', () => {
+  test('sends nothing before it is pressed, and then no person, place, token or booking', async ({ page }) => {
+    const sent: { readonly body: string; readonly headers: Record<string, string> }[] = [];
+    await page.route(reports, async (route) => {
+      const request = route.request();
+      if (request.method() === 'POST')
+        sent.push({ body: request.postData() ?? '', headers: await request.allHeaders() });
+      await route.fulfill({
+        status: 204,
+        headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'Content-Type' },
+      });
+    });
+    const tokens = await tokensOf(page, 'Ida Unterwegs');
+    await startSignedIn(page, 'Ida Unterwegs');
+    await breakOnText(page, 'Your ride');
+    await trackRide(page);
+    await expect(heading(page)).toBeFocused();
+    const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    expect(bookingId).not.toBe('');
+    expect(sent).toEqual([]);
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByText('Thank you. We have your report.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send report' })).toHaveCount(0);
+    expect(sent).toHaveLength(1);
+    const [{ body, headers } = { body: '', headers: {} }] = sent;
+    const report = JSON.parse(body);
+    expect(report).toEqual({
+      reference: await letters(page),
+      error: 'TypeError',
+      page: '/booking-details',
+      language: 'en',
+      places: expect.arrayContaining([expect.stringMatching(/^[\w-]+\.js:\d+:\d+$/)]),
+      browser: await page.evaluate(() => navigator.userAgent),
+      width: 1280,
+      height: 720,
+    });
+    for (const personal of ['Ida', 'Unterwegs', 'Your ride', bookingId, ...Object.values(tokens)])
+      expect(body).not.toContain(personal);
+    expect(Object.keys(headers).filter((name) => /cookie|authorization|referer/.test(name))).toEqual([]);
+  });
+
+  test.describe('an address that does not answer', () => {
+    test.use({ expectedErrors: new RegExp(`${BREAKING.source}|Failed to load resource`) });
+
+    test('is said, and the next press sends it again', async ({ page }) => {
+      await breakOnText(page, 'Where to?');
+      await page.route(reports, (route) => route.abort());
+      await follow(page, 'Bookings');
+      await page.getByRole('button', { name: 'Send report' }).click();
+      await expect(page.getByRole('status').getByText('The report was not sent. Try again.')).toBeVisible();
+      await page.unroute(reports);
+      await page.route(reports, (route) =>
+        route.fulfill({
+          status: 200,
+          headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'Content-Type' },
+        }),
+      );
+      await page.getByRole('button', { name: 'Send report' }).click();
+      await expect(page.getByText('Thank you. We have your report.')).toBeVisible();
+    });
+  });
+});
