@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Brand } from './brand';
+import { FrameBoundary } from './failed/frame-boundary';
 import { ScreenBoundary } from './failed/screen-boundary';
 import { LanguageSwitch } from './language-switch';
 import * as styles from './layout.module.css';
@@ -14,16 +15,20 @@ export function FollowLayout({ children }: { readonly children: ReactNode }) {
       <a href="#content" className={styles.skip}>
         {t('skip')}
       </a>
-      <header className={styles.header}>
-        <div className={`wrap ${styles.bar} ${styles.apart}`}>
-          <Brand />
-          <LanguageSwitch />
-        </div>
-      </header>
+      <FrameBoundary as="header">
+        <header className={styles.header}>
+          <div className={`wrap ${styles.bar} ${styles.apart}`}>
+            <Brand />
+            <LanguageSwitch />
+          </div>
+        </header>
+      </FrameBoundary>
       <main id="content" tabIndex={-1} className={styles.main}>
         <ScreenBoundary>{children}</ScreenBoundary>
       </main>
-      <SiteFooter />
+      <FrameBoundary as="footer">
+        <SiteFooter />
+      </FrameBoundary>
     </>
   );
 }

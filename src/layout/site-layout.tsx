@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { LoginNoticeBar } from '../session/login/login-notice-bar';
+import { FrameBoundary } from './failed/frame-boundary';
 import { ScreenBoundary } from './failed/screen-boundary';
 import * as styles from './layout.module.css';
 import { SiteFooter } from './site-footer';
@@ -20,13 +21,19 @@ export function SiteLayout({ bar, children }: SiteLayoutProps) {
       <a href="#content" className={styles.skip}>
         {t('skip')}
       </a>
-      <SiteHeader />
+      <FrameBoundary as="header">
+        <SiteHeader />
+      </FrameBoundary>
       <main id="content" tabIndex={-1} className={styles.main}>
-        <LoginNoticeBar />
-        {bar}
+        <FrameBoundary>
+          <LoginNoticeBar />
+        </FrameBoundary>
+        <FrameBoundary>{bar}</FrameBoundary>
         <ScreenBoundary>{children}</ScreenBoundary>
       </main>
-      <SiteFooter />
+      <FrameBoundary as="footer">
+        <SiteFooter />
+      </FrameBoundary>
     </>
   );
 }

@@ -1,25 +1,30 @@
 import { useLocation } from '@reach/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { env } from '../../env';
-import { FailureReference, referenceLetters } from '../../i18n/failure-reference';
+import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
-import { ErrorBoundary, type ScreenFailure } from '../../ui/error-boundary';
+import type { ScreenFailure } from '../../ui/error-boundary';
 import { isProgram } from '../head/page-addresses';
 import { RideBar } from '../ride-bar';
 import * as styles from './failed-screen.module.css';
+import { FrameBoundary } from './frame-boundary';
 import { pageOf } from './report';
 import { SendReport } from './send-report';
+
+interface FailedScreenProps extends ScreenFailure {
+  /** The reference of this failure. */
+  readonly letters: string;
+}
 
 /**
  * In place of a screen that has failed: says so, with a reference, a retry and the phone number. The current ride stays
  * in sight. Its heading gets the focus, with which screen readers read it.
  */
-export function FailedScreen({ error, retries, retry }: ScreenFailure) {
+export function FailedScreen({ error, retries, retry, letters }: FailedScreenProps) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
-  const [letters] = useState(referenceLetters);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isAgain = retries > 0;
@@ -27,9 +32,9 @@ export function FailedScreen({ error, retries, retry }: ScreenFailure) {
     <>
       {/* Home's bar is outside of its screen; other pages have none. */}
       {isProgram(pageOf(pathname)) && (
-        <ErrorBoundary place={pathname} fallback={() => null}>
+        <FrameBoundary>
           <RideBar />
-        </ErrorBoundary>
+        </FrameBoundary>
       )}
       <div className={`wrap ${styles.failed}`}>
         <h1 ref={heading} tabIndex={-1}>

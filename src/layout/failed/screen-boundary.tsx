@@ -1,5 +1,6 @@
 import { useLocation } from '@reach/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { FailureReference, referenceLetters } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { ErrorBoundary, type ScreenFailure } from '../../ui/error-boundary';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
@@ -21,12 +22,18 @@ export const ScreenBoundary = ({ children }: { readonly children: ReactNode }) =
 /** Its sentence alone until the rest has loaded: the network may be what has failed. */
 function Failed(failure: ScreenFailure) {
   const { t } = useTranslation('common');
+  // The same letters before and after the rest has loaded: somebody may be reading them to us on the phone.
+  const [letters] = useState(referenceLetters);
   const { Part, hasFailed } = useLazyPart(failedScreen, true);
-  if (Part) return <Part {...failure} />;
+  if (Part) return <Part {...failure} letters={letters} />;
   return (
     <div className="wrap">
       <h1>{t('failed.title')}</h1>
-      {hasFailed && <p role="alert">{t('failed.again')}</p>}
+      {hasFailed && (
+        <p role="alert">
+          {t('failed.again')} <FailureReference letters={letters} />
+        </p>
+      )}
     </div>
   );
 }

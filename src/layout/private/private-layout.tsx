@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { LoginNoticeBar } from '../../session/login/login-notice-bar';
+import { FrameBoundary } from '../failed/frame-boundary';
 import { ScreenBoundary } from '../failed/screen-boundary';
 import * as styles from '../layout.module.css';
 import { SiteFooter } from '../site-footer';
@@ -19,18 +20,26 @@ export function PrivateLayout({ children }: { readonly children: ReactNode }) {
       <a href="#content" className={styles.skip}>
         {t('skip')}
       </a>
-      <PrivateHeader />
+      <FrameBoundary as="header">
+        <PrivateHeader />
+      </FrameBoundary>
       <div className={`wrap ${shell.withSide}`}>
         <nav className={shell.side} aria-label={t('customer-pages:menu.label')}>
-          <PrivateMenu />
+          <FrameBoundary>
+            <PrivateMenu />
+          </FrameBoundary>
         </nav>
         <main id="content" tabIndex={-1} className={styles.main}>
-          <LoginNoticeBar />
+          <FrameBoundary>
+            <LoginNoticeBar />
+          </FrameBoundary>
           <ScreenBoundary>{children}</ScreenBoundary>
         </main>
       </div>
       <div className={shell.footer}>
-        <SiteFooter />
+        <FrameBoundary as="footer">
+          <SiteFooter />
+        </FrameBoundary>
       </div>
     </>
   );

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { misbehave } from '../../support/backend';
 import { BREAKING, breakOnText } from '../../support/browser/breaking-text';
 import { beginToUse, expect, expectAccessible, test } from '../../support/browser/browser';
 import { PREFIX } from '../../support/browser/built-site';
 import { startSignedIn, tokensOf } from '../../support/browser/customer';
+import { answerOwnRide, driver, OWN_RIDE, pickup, trackingFrame } from '../../support/browser/own-ride';
 import { reports } from '../../support/reports';
 
 test.use({ expectedErrors: BREAKING });
@@ -84,6 +86,83 @@ test('a second failure has its own focus and reference, and offers to reload; wh
   await expect(heading(page)).toHaveCount(0);
   await expect(page.locator('#booking-name')).toHaveValue('Jörg Beispiel');
   await expect(page.locator('#booking-start')).toHaveValue('Kassel Haupt');
+});
+
+test.describe('a part of the frame that throws leaves the screen, the other parts and a phone number', () => {
+  const number = (page: Page, part: 'banner' | 'contentinfo') => page.getByRole(part).getByRole('link', { name: /^0/ });
+
+  const openHome = (page: Page) => page.goto(`${PREFIX}/`);
+  for (const { name, text, part, open } of [
+    { name: 'the header', text: 'My Account', part: 'banner', open: openHome },
+    {
+      name: 'the footer',
+      text: 'Google: your choice',
+      part: 'contentinfo',
+      open: (page: Page) => follow(page, 'Home'),
+    },
+    { name: 'the bar of the ride', text: 'My Bookings: ', part: null, open: openHome },
+  ] as const) {
+    test(name, async ({ page }) => {
+      await startSignedIn(page, 'Ida Unterwegs');
+      await breakOnText(page, text);
+      const thrown = page.waitForEvent('console', (message) => BREAKING.test(message.text()));
+      await open(page);
+      await thrown;
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(heading(page)).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('link', { name: 'Slide to Book a Cab' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: /Track Ride/ })).toHaveCount(part === null ? 0 : 1);
+      await expect(number(page, part ?? 'contentinfo')).toHaveAttribute('href', /^tel:/);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: /^TAXI/ })).toHaveCount(
+        part === 'banner' ? 0 : 1,
+      );
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('a map that throws leaves the ride as it is, and says so with the phone number and a reference', async ({
+  page,
+}) => {
+  await startSignedIn(page, 'Anna Muster');
+  await answerOwnRide(page, { ...driver, jobStatus: 'ON_THE_WAY' }, () => trackingFrame(pickup, 12));
+  // Beside it, the minutes are part of a longer text.
+  await breakOnText(page, '|12 min|');
+  await page.goto(PREFIX + OWN_RIDE);
+  const main = page.getByRole('main');
+  const notice = main.getByRole('alert').filter({ hasText: 'The map is not available' });
+  await expect(notice).toContainText(/Reference: [A-Z]{4}/);
+  await expect(notice.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await expect(main.getByText('Driver on the way')).toBeVisible();
+  await expect(main.getByText(/^in 12 min/)).toBeVisible();
+  await expect(main.getByText(driver.carNo).last()).toBeVisible();
+  for (const name of ['Cancel Booking', 'SOS']) await expect(main.getByRole('button', { name })).toBeEnabled();
+  await expect(heading(page)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test.describe('on the page of a shared ride', () => {
+  test.use({ expectedErrors: new RegExp(`${BREAKING.source}|Failed to load resource|injectScript error|^Event \\(`) });
+
+  test('the sentence is true for a friend, who has no booking; the next try shows the ride again', async ({ page }) => {
+    await misbehave(
+      page,
+      { google: 'maps-dead' },
+      { match: 'GET /follow/*', body: { jobStatus: 'ON_THE_WAY', carNo: 'KS-TX 106' } },
+    );
+    const breakOn = await breakOnText(page, 'The map is not available');
+    await page.goto(`${PREFIX}/follow#kQ3v_0-Zr8sYtX1mPqW7uEo2LbNcJdHfAiGgTzRxVyC`);
+    await page.getByRole('button', { name: 'Show the map' }).click();
+    await expect(heading(page)).toBeFocused();
+    const main = page.getByRole('main');
+    await expect(main.getByText('Bookings and rides are not affected. Try again, or call us.')).toBeVisible();
+    await expect(main.getByText(/your booking/i)).toHaveCount(0);
+    await expect(main.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
+    await breakOn();
+    await main.getByRole('button', { name: 'Try Again' }).click();
+    await expect(main.getByText('KS-TX 106', { exact: true })).toBeVisible();
+  });
 });
 
 test('another page begins without the failure', async ({ page }) => {

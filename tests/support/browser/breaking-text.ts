@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Parts of texts that the page fails to show. */
+    /** Parts of texts that the page fails to show; "|" stands for the beginning and the end of a text. */
     breakingTexts: readonly string[];
   }
 }
 
 /**
  * Plants a fault into every page that is loaded from now on: an element that is given a text with one of these parts
- * throws, in the middle of React's work, with the text in its message. Returns a function that names other parts in the
- * page that is open.
+ * throws, in the middle of React's work, with the text in its message; `|12 min|` is a whole text. Returns a function
+ * that names other parts in the page that is open.
  */
 export async function breakOnText(page: Page, ...texts: readonly string[]) {
   await page.addInitScript((parts) => {
@@ -19,7 +19,7 @@ export async function breakOnText(page: Page, ...texts: readonly string[]) {
     Object.defineProperty(Node.prototype, 'textContent', {
       ...Object.getOwnPropertyDescriptor(Node.prototype, 'textContent'),
       set(text: string) {
-        if (window.breakingTexts.some((part) => String(text).includes(part)))
+        if (window.breakingTexts.some((part) => `|${text}|`.includes(part)))
           throw new TypeError(`"${text}" cannot be shown`);
         set?.call(this, text);
       },

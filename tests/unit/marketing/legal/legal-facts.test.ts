@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { readdirSync, readFileSync } from 'node:fs';
+import { env } from '../../../../src/env';
 import { legalFacts } from '../../../../src/site';
 import { legalTexts } from '../../../support/legal-texts';
 
@@ -35,6 +36,18 @@ test('the privacy page names the authority for complaints, and a data protection
   expect(legalTexts(officer, 'de').privacy.text).toContain('Datenschutzbeauftragte Person: Jo Beispiel.');
   expect(legalTexts().privacy.text).not.toContain('Data protection officer');
   expect(legalTexts().privacy.text).toContain(`for example: ${own.facts.dataProtectionAuthority}.`);
+});
+
+test.each([
+  ['en', 'Reports about failures', '“Send report”'],
+  ['de', 'Fehlerberichte', '„Bericht senden“'],
+] as const)('%s: the privacy page tells of reports where a failed screen can send them', (language, title, button) => {
+  expect(legalTexts(own, language).privacy.text).not.toContain(title);
+  const reports = jest.replaceProperty<{ reportUrl: string }, 'reportUrl'>(env, 'reportUrl', 'https://reports.example');
+  const { text } = legalTexts(own, language).privacy;
+  reports.restore();
+  expect(text).toContain(title);
+  expect(text).toContain(button);
 });
 
 describe('imprint and terms say the same about dispute settlement (section 36 VSBG)', () => {
