@@ -1,0 +1,56 @@
+import { type Finding, notChecked } from '../../contract/check/report';
+import { addressTable } from '../../src/address-table';
+import { checkAddresses, checkPlainAddress, checkRobots } from './addresses';
+import { checkBackendReads } from './backend';
+import { checkCaching, checkCompression, hashedFilesOf } from './files';
+import { checkHeaders } from './headers';
+import { certificateEnd, look, siteClient } from './site-client';
+
+/** What is looked at. */
+export interface LiveSettings {
+  /** The site's origin: `https://www.example.org`. */
+  readonly origin: string;
+  /** The same site without https; null: not looked at. */
+  readonly plain: string | null;
+  /** The backend's addresses, as the site was built with; null: not looked at. */
+  readonly api: string | null;
+  readonly live: string | null;
+  /** A certificate must be valid for so many days more. */
+  readonly days: number;
+}
+
+const DAY_MS = 86_400_000;
+
+const certificate = (name: string, address: string | null, days: number): Promise<Finding> | Finding => {
+  if (address === null) return notChecked(name, 'its address is not known');
+  if (!/^(https|wss):/.test(address)) return notChecked(name, `${address} has none`);
+  return look(name, async () => {
+    const left = Math.floor(((await certificateEnd(address)).getTime() - Date.now()) / DAY_MS);
+    return left >= days ? [] : [`ends in ${left} days, fewer than ${days}`];
+  });
+};
+
+/** Asks a deployed site and its backend for what docs/operations.md says; nothing is changed. */
+export async function checkLive({ origin, plain, api, live, days }: LiveSettings): Promise<readonly Finding[]> {
+  const ask = siteClient(origin);
+  const { prefix, pages } = addressTable;
+  const kinds = [`${prefix}/`, ...Object.keys(pages).flatMap((page) => (page === '/' ? [] : [`${prefix}${page}`]))];
+  const html = await ask(`${prefix}/`).then(
+    ({ body }) => body.toString(),
+    () => '',
+  );
+  const hashed = hashedFilesOf(html, prefix);
+  return [
+    ...(await checkAddresses(ask)),
+    await checkRobots(ask, origin),
+    plain === null
+      ? notChecked('http:// leads to https://', 'the site has a port of its own')
+      : await checkPlainAddress(siteClient(plain), origin),
+    ...(await checkHeaders(ask, [...kinds, `${prefix}/no-such-page`], [`${prefix}/icon.svg`, ...hashed])),
+    ...(await checkCompression(ask, [`${prefix}/`, `${prefix}/icon.svg`, ...hashed])),
+    ...(await checkCaching(ask, kinds, hashed)),
+    await certificate('the certificate of the site', origin, days),
+    await certificate('the certificate of the live connection', live, days),
+    ...(await checkBackendReads(api, live, origin)),
+  ];
+}

@@ -1,0 +1,79 @@
+/** What a header of an answer must say. */
+export interface HeaderRule {
+  /** In small letters. */
+  readonly name: string;
+  /** Scripts, pictures and other files need it too; without it, only pages do. */
+  readonly isOfFiles?: true;
+  /** What is wrong with its value, `''` when it is missing; null when it is right. */
+  readonly problem: (value: string) => string | null;
+}
+
+const HALF_YEAR_S = 15_552_000;
+
+/** The directives of a policy, the first one of a name: browsers ignore any later one. */
+function directivesOf(policy: string): ReadonlyMap<string, readonly string[]> {
+  const directives = new Map<string, readonly string[]>();
+  for (const directive of policy.split(';')) {
+    const [name = '', ...sources] = directive.trim().split(/\s+/);
+    if (name && !directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), sources);
+  }
+  return directives;
+}
+
+/** Browsers ignore `'unsafe-inline'` beside a hash or a nonce. */
+const allowsInline = (sources: readonly string[]) =>
+  sources.includes("'unsafe-inline'") && !sources.some((source) => /^'(nonce-|sha(256|384|512)-)/.test(source));
+
+/** The fault of a policy in a few words; null when it protects (docs/operations.md, Headers). */
+export function policyProblem(policy: string): string | null {
+  if (policy === '') return 'is missing';
+  const directives = directivesOf(policy);
+  const sourcesOf = (name: string) => directives.get(name) ?? directives.get('default-src') ?? ['*'];
+  if (allowsInline(sourcesOf('script-src'))) return "script-src allows 'unsafe-inline'";
+  if (sourcesOf('script-src').some((source) => ['*', 'https:', 'http:', 'data:'].includes(source))) {
+    return 'script-src allows scripts of any host';
+  }
+  if (sourcesOf('object-src').join() !== "'none'") return "object-src is not 'none'";
+  if (!directives.has('base-uri')) return 'base-uri is missing';
+  if (!directives.has('frame-ancestors')) return 'frame-ancestors is missing';
+  return null;
+}
+
+const oneOf =
+  (...values: readonly string[]) =>
+  (value: string) => {
+    if (value === '') return 'is missing';
+    return values.includes(value.toLowerCase()) ? null : `is ${value}, not ${values.join(' or ')}`;
+  };
+
+/** The headers that a served site needs: one table for every answer (docs/operations.md, Headers). */
+export const headerRules: readonly HeaderRule[] = [
+  {
+    name: 'strict-transport-security',
+    isOfFiles: true,
+    problem: (value) => {
+      if (value === '') return 'is missing';
+      const seconds = Number(/max-age="?(\d+)/i.exec(value)?.[1] ?? 0);
+      return seconds >= HALF_YEAR_S ? null : `max-age is ${seconds}, less than half a year (${HALF_YEAR_S})`;
+    },
+  },
+  { name: 'x-content-type-options', isOfFiles: true, problem: oneOf('nosniff') },
+  { name: 'cross-origin-resource-policy', isOfFiles: true, problem: oneOf('same-origin', 'same-site') },
+  // Google checks the key for Maps by the origin; the rest of an address is nobody's business.
+  {
+    name: 'referrer-policy',
+    problem: oneOf('strict-origin-when-cross-origin', 'strict-origin', 'origin-when-cross-origin', 'origin'),
+  },
+  // The popup is Google's sign-in.
+  { name: 'cross-origin-opener-policy', problem: oneOf('same-origin-allow-popups') },
+  {
+    name: 'permissions-policy',
+    problem: (value) => {
+      if (value === '') return 'is missing';
+      if (/geolocation=\(\)/.test(value)) return 'forbids the position, which the pickup needs';
+      const isOpen = ['camera', 'microphone', 'payment'].find((name) => !value.includes(`${name}=()`));
+      return isOpen === undefined ? null : `does not forbid ${isOpen}`;
+    },
+  },
+  { name: 'content-security-policy', problem: policyProblem },
+];

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer as createPlainServer } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { generate } from 'selfsigned';
+import { WebSocketServer } from 'ws';
+import { rightAnswer, type ServedAnswer, type SiteRequest } from './right-site';
+
+/** How a server's answers differ from the right ones. */
+export type BendSite = (answer: ServedAnswer, request: SiteRequest, origin: string) => ServedAnswer;
+
+/** A certificate and its key, in PEM. */
+export interface Certificate {
+  readonly cert: string;
+  readonly key: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A certificate of an authority of its own, for a host and for so many days more; below 0 it has ended. */
+export async function certificateFor(host: string, days: number): Promise<Certificate> {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: randomUUID() }], {
+    keyType: 'ec',
+    notBeforeDate: new Date(Date.now() - 30 * DAY_MS),
+    notAfterDate: new Date(Date.now() + days * DAY_MS + DAY_MS / 2),
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: host }] }],
+  });
+  return { cert, key };
+}
+
+/** A server on this machine, and how to end it. */
+export interface Served {
+  readonly origin: string;
+  readonly close: () => void;
+}
+
+/** Serves a site over https, right but for what `bend` changes. */
+export async function serveSite(certificate: Certificate, bend: BendSite = (answer) => answer): Promise<Served> {
+  const server = createServer(certificate, ({ url: path = '/', headers }, response) => {
+    const request = { path, headers };
+    const answer = bend(rightAnswer(request, origin()), request, origin());
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  });
+  const origin = () => `https://localhost:${(server.address() as AddressInfo).port}`;
+  await once(server.listen(0), 'listening');
+  return {
+    origin: origin(),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Answers everything over http with a status and an address. */
+export async function servePlain(status: number, location: string): Promise<Served> {
+  const server = createPlainServer((_, response) => response.writeHead(status, { location }).end());
+  await once(server.listen(0), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** A live connection over wss that opens and says nothing. */
+export async function serveLive(certificate: Certificate): Promise<Served> {
+  const server = createServer(certificate);
+  const sockets = new WebSocketServer({ server });
+  await once(server.listen(0), 'listening');
+  return {
+    origin: `wss://localhost:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      for (const socket of sockets.clients) socket.terminate();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
