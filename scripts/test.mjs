@@ -72,6 +72,7 @@ if (process.argv.includes('--all')) {
   await check('Testing the site with the open maps in a browser', 'test:maps');
   await check('Testing clients from outside against the local backend', 'test:clients');
   await check('Comparing the stand-in for Valhalla with the real one', 'test:engines');
+  await check('Changing every rule, to see a test fail', 'test:mutation');
 }
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
