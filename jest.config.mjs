@@ -20,6 +20,8 @@ const project = (displayName) => ({
     '^(map|addresses|ways)-provider/(.*)$': '<rootDir>/src/maps/google/$1/$2',
   },
   transformIgnorePatterns: ['/node_modules/(?!(uqr|jwt-decode|jose|@seriousme)/)'],
+  // The copies of `npm run test:mutation`, while it runs.
+  modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/fail-on-console-error.ts'],
 });
 

@@ -51,7 +51,7 @@ export function restoreSession(nowMs: number): void {
   }
   const person = personOf(token, claims);
   const owner = localStore.read('taxi.person');
-  const received = owner === null || owner === person ? readMoment(localStore.read('taxi.tokenReceivedAt')) : null;
+  const received = owner === person ? readMoment(localStore.read('taxi.tokenReceivedAt')) : null;
   const leftMs = remainingLifeMs(claims, received, { deviceMs: nowMs, aheadMs: backendClockLead.get() });
   if (leftMs <= 0) {
     expireSession();
@@ -134,7 +134,7 @@ function handOver(person: string) {
   if (owner !== null && owner !== person) {
     for (const key of ownerlessKeys) localStore.remove(key);
   }
-  if (owner !== person) localStore.write('taxi.person', person);
+  localStore.write('taxi.person', person);
   personalStore.handOver(person);
   personalTabStore.handOver(person);
   // Last, because the page then reads the stored data of its new person.

@@ -87,22 +87,24 @@ export const writeMoment = ({ deviceMs, aheadMs }: Moment): string => `${deviceM
 
 /** Parses a stored moment; null if missing, invalid, or of more digits than a number keeps. */
 export function readMoment(text: string | null): Moment | null {
-  const [, device, ahead] = /^(\d{1,15})(?: (-?\d{1,15}))?$/.exec(text ?? '') ?? [];
-  return device === undefined
-    ? null
-    : { deviceMs: Number(device), aheadMs: ahead === undefined ? null : Number(ahead) };
+  const found = text?.match(/^(\d{1,15})(?: (-?\d{1,15}))?$/);
+  if (!found) return null;
+  const [, device, ahead] = found;
+  return { deviceMs: Number(device), aheadMs: ahead === undefined ? null : Number(ahead) };
 }
 
 /** The customer id in live messages: the token's id, else 13 (D14). */
 export const customerIdOf = (claims: Claims): string | number => claims.id ?? FALLBACK_CUSTOMER_ID;
 
 /** The name for the greeting; empty for none, including "null" and "undefined" stored by mistake. */
-export const displayName = (text: string | null | undefined): string =>
-  /^(null|undefined)?$/i.test(text?.trim() ?? '') ? '' : (text?.trim() ?? '');
+export function displayName(text: string | null): string {
+  const name = text?.trim() ?? '';
+  return /^(null|undefined)$/i.test(name) ? '' : name;
+}
 
 /**
  * The person of a token (D45), as a fingerprint, because it may outlive the token on the device: `sub`, else `id`,
  * never the fallback 13. A token without either is a person of its own: the next login counts as somebody else.
  */
 export const personOf = (token: string, { sub, id }: Claims): string =>
-  fingerprint(sub !== null && sub !== undefined ? `sub ${sub}` : id !== null && id !== undefined ? `id ${id}` : token);
+  fingerprint(sub !== null ? `sub ${sub}` : id !== null ? `id ${id}` : token);

@@ -27,7 +27,7 @@ export function readCredential(credential: string | undefined, request: SignInRe
     if (!parsed.success) return null;
     const { sub, nonce, aud, name, email, picture } = parsed.output;
     if (nonce !== request.nonce || aud !== request.clientId) return null;
-    return { idToken: credential, id: sub, name: name ?? '', email: email ?? '', picture: picture ?? '' };
+    return { idToken: credential, id: sub, name, email, picture };
   } catch {
     return null;
   }

@@ -10,3 +10,7 @@ test.each([
   expect(path).toBe('/bookings');
   expect(readBookAgainLink(`#${hash}`)).toEqual(link);
 });
+
+test('a ride that was paid online names no payment type: the form has none like it', () => {
+  expect(againPath({ bookingId: '7', paymentType: 'online' })).toBe('/bookings#again=7');
+});

@@ -1,11 +1,16 @@
 /** @jest-environment jsdom */
+import { bearer } from '../../../src/backend/bearer';
+import { backendClockLead } from '../../../src/device/clock';
+import { pagePerson } from '../../../src/device/page-person';
 import { localStore } from '../../../src/device/storage';
 import {
   endSession,
   expireSession,
+  rejectToken,
   restoreSession,
   sessionStore,
   startSession,
+  updateCustomer,
 } from '../../../src/session/session-store';
 import { sampleToken } from '../../support/token';
 
@@ -14,7 +19,9 @@ const tokens = { token: sampleToken({ name: 'Anna Muster' }), refreshToken: 'any
 
 afterEach(() => {
   jest.restoreAllMocks();
+  backendClockLead.set(null);
   endSession();
+  sessionStore.set({ status: 'checking' });
 });
 
 test('the tokens are raw strings under the keys of Spec §3', () => {
@@ -81,4 +88,206 @@ test('where nothing can be stored the session lives in memory, and that is known
   expect(sessionStore.get().status).toBe('signed-in');
   expireSession();
   expect(localStore.read('token')).toBeNull();
+});
+
+/** A full second, like the times in a token. */
+const NOW_MS = Math.floor(Date.now() / 1000) * 1000;
+/** The token of a person: an hour from now, unless the claims say otherwise. */
+function tokenOf(sub: string, claims: object = {}) {
+  const payload = { sub, id: 7, name: sub, iat: NOW_MS / 1000, exp: NOW_MS / 1000 + 3600, ...claims };
+  return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.x`;
+}
+const signIn = (token: string) => startSession({ token, refreshToken: 'any' }, NOW_MS);
+const customer = () => {
+  const session = sessionStore.get();
+  return session.status === 'signed-in' ? session.customer : null;
+};
+
+describe('logged in if a token exists and its exp is in the future (Spec §4)', () => {
+  test.each([
+    ['no token', null, 'anonymous'],
+    ['a token that has expired', tokenOf('Anna', { exp: NOW_MS / 1000 }), 'anonymous'],
+    ['a token that nobody can read', 'a.b.c', 'anonymous'],
+    ['a token with a second left', tokenOf('Anna', { exp: NOW_MS / 1000 + 1 }), 'signed-in'],
+  ])('%s: the refresh token stays or goes with it', (_title, token, status) => {
+    if (token) localStorage.setItem('token', token);
+    localStorage.setItem('refreshToken', 'any');
+    restoreSession(NOW_MS);
+    expect(sessionStore.get().status).toBe(status);
+    expect(localStorage.getItem('refreshToken')).toBe(status === 'signed-in' ? 'any' : null);
+  });
+
+  test('a login with a token that nobody can read does not succeed', () => {
+    expect(signIn('a.b.c')).toBe(false);
+    expect(sessionStore.get()).toEqual({ status: 'anonymous' });
+  });
+
+  test('the session ends with the token, on the device’s clock', () => {
+    signIn(tokenOf('Anna'));
+    expect(sessionStore.get()).toMatchObject({ expiresAtMs: NOW_MS + HOUR_MS });
+  });
+
+  test('a visitor who is signed out keeps what the login of another tab is just storing', () => {
+    sessionStore.set({ status: 'anonymous' });
+    localStorage.setItem('refreshToken', 'of the other tab');
+    restoreSession(NOW_MS);
+    expect(sessionStore.get()).toEqual({ status: 'anonymous' });
+    expect(localStorage.getItem('refreshToken')).toBe('of the other tab');
+  });
+
+  test('a token that another tab has removed ends the session, and the personal data goes too', () => {
+    signIn(tokenOf('Anna'));
+    localStorage.removeItem('token');
+    localStorage.setItem('customerName', 'Anna');
+    restoreSession(NOW_MS);
+    expect(sessionStore.get()).toEqual({ status: 'anonymous' });
+    expect(localStorage.getItem('customerName')).toBeNull();
+  });
+});
+
+describe('the same token, looked at again', () => {
+  test('changes nothing: no screen is told', () => {
+    signIn(tokenOf('Anna'));
+    const told = jest.fn();
+    const stop = sessionStore.subscribe(told);
+    restoreSession(NOW_MS + 1000);
+    restoreSession(NOW_MS + 2000);
+    expect(told).not.toHaveBeenCalled();
+    stop();
+  });
+
+  test('ends when the backend’s clock says, once that is known, and keeps what the profile has said', () => {
+    localStorage.setItem('token', tokenOf('Anna'));
+    restoreSession(NOW_MS);
+    updateCustomer({ name: '', phone: '0171 1', email: '' });
+    backendClockLead.set(HOUR_MS / 2);
+    restoreSession(NOW_MS);
+    expect(sessionStore.get()).toMatchObject({ expiresAtMs: NOW_MS + HOUR_MS / 2, customer: { phone: '0171 1' } });
+  });
+});
+
+test('a new token of the same person is the session’s from then on', () => {
+  signIn(tokenOf('Anna'));
+  const renewed = tokenOf('Anna', { name: 'Anna Muster' });
+  localStorage.setItem('token', renewed);
+  restoreSession(NOW_MS);
+  expect(sessionStore.get()).toMatchObject({ token: renewed, customer: { name: 'Anna Muster' } });
+});
+
+describe('who is signed in (Spec §3)', () => {
+  test.each([
+    ['the stored name before the token’s', 'Anna M.', { name: 'Anna' }, { name: 'Anna M.', phone: '' }],
+    ['the token’s name and phone', '', { name: 'Anna', phone: '0171 1' }, { name: 'Anna', phone: '0171 1' }],
+    ['neither', '', { name: null, phone: null }, { name: '', phone: '' }],
+  ])('%s', (_title, stored, claims, expected) => {
+    localStorage.setItem('customerName', stored);
+    localStorage.setItem('token', tokenOf('Anna', claims));
+    restoreSession(NOW_MS);
+    expect(customer()).toMatchObject({ id: 7, ...expected });
+  });
+
+  test.each([
+    ['all of it', { name: 'Anna M.', phone: '0171 2', email: 'a@example.org' }, ['Anna M.', '0171 2', 'a@example.org']],
+    ['nothing', { name: '', phone: '', email: '' }, ['Anna', '0171 1', null]],
+  ])(
+    'the profile says %s: name and email are stored, the phone is not (D5)',
+    (_title, profile, [name, phone, email]) => {
+      signIn(tokenOf('Anna', { phone: '0171 1' }));
+      updateCustomer(profile);
+      expect(customer()).toMatchObject({ name, phone });
+      expect(localStorage.getItem('customerName')).toBe(profile.name || null);
+      expect(localStorage.getItem('customerEmail')).toBe(email);
+      expect(JSON.stringify({ ...localStorage })).not.toContain('0171 2');
+    },
+  );
+
+  test('a profile that arrives after the logout is stored nowhere', () => {
+    restoreSession(NOW_MS);
+    updateCustomer({ name: 'Anna', phone: '0171 1', email: 'a@example.org' });
+    expect(sessionStore.get()).toEqual({ status: 'anonymous' });
+    expect({ ...localStorage }).toEqual({});
+  });
+});
+
+describe('the backend refuses a token', () => {
+  test('the session’s own: it ends', () => {
+    const token = tokenOf('Anna');
+    signIn(token);
+    rejectToken(token, NOW_MS);
+    expect(sessionStore.get()).toEqual({ status: 'anonymous' });
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test('an earlier one, while another tab has stored a new one: the session goes on with that', () => {
+    const [refused, renewed] = [tokenOf('Anna'), tokenOf('Anna', { exp: NOW_MS / 1000 + 7200 })];
+    signIn(refused);
+    localStorage.setItem('token', renewed);
+    rejectToken(refused, NOW_MS);
+    expect(sessionStore.get()).toMatchObject({ status: 'signed-in', token: renewed });
+  });
+});
+
+describe('another person’s token takes over page and device (D45)', () => {
+  const [annas, mehmets] = [tokenOf('Anna'), tokenOf('Mehmet')];
+  /** Something other than this site has replaced Anna's token. */
+  const replaceToken = (token: string) => {
+    signIn(annas);
+    localStorage.setItem('customerName', 'Anna');
+    localStorage.setItem('customerEmail', 'a@example.org');
+    localStorage.setItem('taxi.deviceId', 'd');
+    localStorage.setItem('token', token);
+  };
+
+  test('what has no owner goes, what is not of a person stays', () => {
+    replaceToken(mehmets);
+    const { person, turn } = pagePerson.get();
+    restoreSession(NOW_MS);
+    expect(customer()?.name).toBe('Mehmet');
+    expect([localStorage.getItem('customerName'), localStorage.getItem('customerEmail')]).toEqual([null, null]);
+    expect(localStorage.getItem('taxi.deviceId')).toBe('d');
+    expect(pagePerson.get()).toEqual({ person: customer()?.person, turn: turn + 1 });
+    expect(localStorage.getItem('taxi.person')).toBe(pagePerson.get().person);
+    expect(pagePerson.get().person).not.toBe(person);
+  });
+
+  test('the person’s own next token keeps all of it', () => {
+    replaceToken(tokenOf('Anna', { exp: NOW_MS / 1000 + 7200 }));
+    restoreSession(NOW_MS);
+    expect(localStorage.getItem('customerEmail')).toBe('a@example.org');
+  });
+
+  test('a name that was stored before anybody signed in on this device stays', () => {
+    localStorage.setItem('customerName', 'Anna');
+    localStorage.setItem('token', annas);
+    restoreSession(NOW_MS);
+    expect(localStorage.getItem('customerName')).toBe('Anna');
+  });
+
+  test('the moment at which the first person’s token was received says nothing about the second’s', () => {
+    replaceToken(tokenOf('Mehmet', { exp: NOW_MS / 1000 + 7200, iat: NOW_MS / 1000 + 3600 }));
+    restoreSession(NOW_MS + HOUR_MS);
+    expect(sessionStore.get()).toMatchObject({ status: 'signed-in', expiresAtMs: NOW_MS + 2 * HOUR_MS });
+  });
+
+  test.each([
+    ['the person of this page', annas, annas],
+    ['another person: nothing is sent in their name', mehmets, null],
+  ])('a call takes the token of %s', (_title, stored, sent) => {
+    replaceToken(stored);
+    expect(bearer.get()()).toBe(sent);
+  });
+
+  test('the next call of the other person’s page takes their token', () => {
+    replaceToken(mehmets);
+    bearer.get()();
+    expect(bearer.get()()).toBe(mehmets);
+  });
+
+  test.each([
+    ['nobody', null],
+    ['a customer whose page has just loaded', annas],
+  ])('a call before any sign-in on this page takes the stored token of %s', (_title, stored) => {
+    if (stored) localStorage.setItem('token', stored);
+    expect(bearer.get()()).toBe(stored);
+  });
 });

@@ -62,6 +62,8 @@ describe('token life counts from the moment it was received, whatever the clock 
     ['behind, set right, before the first answer', at(-2, 2), at(0.5, null), 0.5],
     ['ahead, left wrong, before the first answer', at(2, -2), at(2.5, null), 0.5],
     ['behind, left wrong, before the first answer', at(-2, 2), at(-1.5, null), 0.5],
+    ['right, set ahead, half-way', at(0, 0), at(2.5, -2), 0.5],
+    ['ahead, left wrong, at once, before the first answer', at(2, -2), at(2, null), 1],
     ['set back to before it was received, nothing known', at(2, null), at(0.5, null), 1],
     ['set back by a second, before the first answer', at(0, 0), at(-1 / 3600, null), 1],
     ['behind, set back by a second, before the first answer', at(-2, 2), at(-2 - 1 / 3600, null), 1],
@@ -78,6 +80,8 @@ describe('token life counts from the moment it was received, whatever the clock 
     ['no iat, a wrong clock and the backend’s time', {}, at(2, -2), at(2.5, -2), 0.5],
     ['an iat that is none', { iat: 'yesterday' }, at(0, null), at(0.5, null), 0.5],
     ['a token that something else has stored', { iat: NOW_S }, null, at(0.5, null), 0.5],
+    ['a token that something else has stored, on a wrong clock', { iat: NOW_S }, null, at(2.5, -2), 0.5],
+    ['an iat at its exp', { iat: NOW_S + 3600 }, at(0, null), at(0.5, null), 0.5],
     ['an iat behind its exp', { iat: NOW_S + 7200 }, at(0, null), at(0.5, null), 0.5],
     ['no iat, received on a wrong clock, the backend’s time known since', {}, at(2, null), at(2.5, -2), 0.5],
     ['no iat, set back by a second before the first answer', {}, at(0, 0), at(-1 / 3600, null), 1],
@@ -86,6 +90,7 @@ describe('token life counts from the moment it was received, whatever the clock 
   });
 
   test.each<[string, Moment, Moment]>([
+    ['a token that seemed to expire as it was received', at(1, null), at(1.5, null)],
     ['two hours ahead, no Date header', at(2, null), at(2, null)],
     ['two hours ahead, no Date header, much later', at(2, null), at(9, null)],
     ['a backend that issues its tokens two hours late', at(2, 0), at(2.5, 0)],
@@ -96,15 +101,18 @@ describe('token life counts from the moment it was received, whatever the clock 
   test.each<[Moment, string]>([
     [{ deviceMs: 17, aheadMs: null }, '17'],
     [{ deviceMs: 17, aheadMs: 0 }, '17 0'],
-    [{ deviceMs: 17, aheadMs: -4 }, '17 -4'],
+    [{ deviceMs: 17, aheadMs: -7_200_000 }, '17 -7200000'],
   ])('the moment is kept: %p', (moment, text) => {
     expect(writeMoment(moment)).toBe(text);
     expect(readMoment(text)).toEqual(moment);
   });
 
-  test.each([[null], [''], ['soon'], ['-1'], ['1 x'], ['1.5']])('no moment: %p', (text) => {
-    expect(readMoment(text)).toBeNull();
-  });
+  test.each([[null], [''], ['soon'], ['-1'], ['1 x'], ['1.5'], ['x 17 0'], ['17 0 x'], ['1234567890123456']])(
+    'no moment: %p',
+    (text) => {
+      expect(readMoment(text)).toBeNull();
+    },
+  );
 });
 
 test('a number as text is a number: exp and iat (D42)', () => {
@@ -168,6 +176,7 @@ describe('the person that a token names: sub, else id, never the fallback 13 (D4
     ['another sub, the same id', { sub: 's', id: 1 }, { sub: 't', id: 1 }, false],
     ['no sub, the same id', { id: 1, iat: 1 }, { id: 1, iat: 2 }, true],
     ['an id as number and as text', { id: 1 }, { id: '1' }, true],
+    ['an id of 0 and none', { id: 0, name: 'Anna' }, { name: 'Anna' }, false],
     ['no sub, another id', { id: 1 }, { id: 2 }, false],
     ['a sub that reads like the id', { sub: '1' }, { id: '1' }, false],
     ['an id of 13 and none', { id: 13 }, {}, false],
