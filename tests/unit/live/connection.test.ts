@@ -6,12 +6,18 @@ import {
   TRACK_FIRST_MS,
   TRACK_INTERVAL_MS,
 } from '../../../src/live/connection';
+import type { LiveState } from '../../../src/live/live-message';
 import { BATCH_MS } from '../../../src/live/message-batch';
 import { MOMENT_MS, startTogether } from './live-tools';
 
 type Together = ReturnType<typeof startTogether>;
 const pass = (ms: number) => jest.advanceTimersByTime(ms);
 let together: Together;
+/** Stops in the millisecond of the new state, so that tests measure from there. */
+const passUntil = (state: LiveState) => {
+  for (let ms = 0; ms < MOMENT_MS && together.state() !== state; ms += 1) pass(1);
+  expect(together.state()).toBe(state);
+};
 
 /** A server and a connection that has not been started. */
 const prepare = (...parts: Parameters<typeof startTogether>) => {
@@ -89,7 +95,7 @@ describe('Without acknowledgement within 5 s the connection is treated as establ
   const openSilently = () => {
     prepare({});
     together.connection.start();
-    while (together.state() !== 'handshaking') pass(1);
+    passUntil('handshaking');
     return together;
   };
 
@@ -148,7 +154,7 @@ describe('Case 705 is sent 0.5 s after start, then every 10 s (Spec §7)', () =>
     [20_500, 3],
   ])('after %i ms it was sent %i times', (ms, times) => {
     together.connection.start();
-    while (together.state() !== 'acknowledged') pass(1);
+    passUntil('acknowledged');
     const sent = jest.spyOn(together.sockets[0] as WebSocket, 'send');
     pass(ms);
     expect(sent).toHaveBeenCalledTimes(times);
@@ -205,7 +211,7 @@ describe('The websocket reconnects up to 5 times, 3 s apart (Spec §8, D16)', ()
   test('the first reconnect comes after 3000 ms, not after 2999', () => {
     const live = connect();
     live.drop();
-    while (live.state() !== 'waiting') pass(1);
+    passUntil('waiting');
     pass(2_999);
     expect(live.sockets).toHaveLength(1);
     pass(1);
