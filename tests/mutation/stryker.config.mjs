@@ -2,9 +2,8 @@
 const notRules = [
   // Hooks connect rules with screens.
   'src/**/use-*.ts',
-  // The browser's timers, sockets, events and notifications.
+  // The browser's timers, sockets and events.
   'src/live/browser-tools.ts',
-  'src/ride/notifications/device-notification.ts',
   // A store, a hook that reads it, and the facts of a company.
   'src/session/login-refusal.ts',
   'src/session/login/login-notice.ts',
@@ -12,9 +11,9 @@ const notRules = [
 ];
 
 /**
- * The mutation of rules: each rule of these rooms is changed in one place after another, and a test must fail each time.
- *
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ * The mutation of rules: each rule of these rooms is changed in one place after another, and a test must fail each
+ * time.
+ * https://stryker-mutator.io/docs/stryker-js/configuration
  */
 export default {
   buildCommand: 'node tests/mutation/environments.mjs',
@@ -23,7 +22,7 @@ export default {
   coverageAnalysis: 'perTest',
   mutate: ['src/{job,live,session,ride}/**/*.ts', 'src/booking/order/*.ts', ...notRules.map((file) => `!${file}`)],
   ignorePatterns: ['public', '.cache', 'test-results', '.data', 'bench', 'tests/e2e'],
-  // What a module makes once, as it loads: constants, tables and schemas (docs/decisions.md, 320).
+  // What a module makes once, as it loads: constants, tables and schemas (decision 320).
   ignoreStatic: true,
   // A busy machine is slow: a loop without an end is counted, not timed.
   timeoutMS: 60_000,

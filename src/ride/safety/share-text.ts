@@ -26,7 +26,7 @@ export const positionLink = (position: Coordinates) =>
 export function shareText(ride: SharedRide, nowMs: number, language: Language, t: Translate<'ride'>): string {
   const { booking, driverName, status, vehicle, pickupAtMs, dropAtMs } = ride;
   const { arrival } = jobStatusTable[status];
-  const atMs = arrival === 'drop' ? dropAtMs : arrival === 'pickup' ? pickupAtMs : null;
+  const atMs = arrival === 'drop' ? dropAtMs : pickupAtMs;
   const clock = (instantMs: number) => formatClock(language, new Date(instantMs));
   const lines = [
     t('share.lines.intro'),

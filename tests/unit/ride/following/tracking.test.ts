@@ -1,6 +1,6 @@
 import { readStatusWord } from '../../../../src/backend/status-word';
 import type { BookingDetails } from '../../../../src/backend/types';
-import { isSettled } from '../../../../src/job/followed-job';
+import { isGone, isSettled } from '../../../../src/job/followed-job';
 import { minutesUntil } from '../../../../src/lib/minutes-until';
 import type { LiveMessage } from '../../../../src/live/live-message';
 import {
@@ -76,8 +76,14 @@ describe('Frames act at once (D28)', () => {
     expect(known).toMatchObject({ isChecking: false, isCorrected: false, booking: { carNumber: 'KS TX 1' } });
   });
 
-  test('a step forwards with a known number plate wants no read', () => {
-    expect(hear(start(), updated('AT_CUSTOMER')).checks).toBe(0);
+  test('a step forwards with a known number plate wants no read, and keeps the car and its arrival', () => {
+    const seen = hear(start(), tracked());
+    expect(hear(seen, updated('AT_CUSTOMER'))).toMatchObject({
+      checks: 0,
+      vehicle: seen.vehicle,
+      pickupAtMs: NOW + 4 * MINUTE,
+      dropAtMs: NOW + 12 * MINUTE,
+    });
   });
 
   test('a step backwards acts and wants one read', () => {
@@ -91,9 +97,16 @@ describe('Frames act at once (D28)', () => {
       driverName: '',
       pickupAtMs: null,
       dropAtMs: null,
+      promisedAtMs: null,
+      isNewDriver: false,
       vehicle: null,
       checks: 1,
     });
+  });
+
+  test('one whose name nobody has said takes the car along, too', () => {
+    const unnamed = start('ACCEPTED', { driverName: '' });
+    expect(hear(unnamed, updated('REJECTED')).booking).toMatchObject({ carNumber: '', vehicleName: '' });
   });
 
   test('the same status again changes nothing', () => {
@@ -152,6 +165,11 @@ describe('A completion message sets the status and goes to the feedback (Spec §
     const corrected = read(completed, 'ON_THE_WAY');
     expect(corrected).toMatchObject({ status: 'ON_THE_WAY', isCorrected: true, isFeedbackDue: false });
     expect(read(corrected, 'JOB_COMPLETED').isFeedbackDue).toBe(true);
+  });
+
+  test('a read alone is not, even after other news from the live connection', () => {
+    const boarded = hear(start(), updated('CUSTOMER_ONBOARD'));
+    expect(read(boarded, 'JOB_COMPLETED')).toMatchObject({ status: 'JOB_COMPLETED', isFeedbackDue: false });
   });
 
   test('cancelling is not', () => {
@@ -263,9 +281,12 @@ describe('The first promise is kept', () => {
     expect(later).toMatchObject({ promisedAtMs: NOW + 4 * MINUTE, pickupAtMs: NOW + 9 * MINUTE });
   });
 
-  test('nobody has promised anything while a driver is looked for', () => {
-    expect(hear(start('JOB_ACCEPTED_YN'), tracked()).promisedAtMs).toBeNull();
-  });
+  test.each(['JOB_ACCEPTED_YN', 'AT_CUSTOMER', 'CUSTOMER_ONBOARD'])(
+    'nobody has promised an arrival at the pickup in %s',
+    (status) => {
+      expect(hear(start(status), tracked()).promisedAtMs).toBeNull();
+    },
+  );
 
   test('it survives a reload, with the same driver', () => {
     const known = lastKnownOf(hear(start(), tracked({ pickupMinutes: 4 })), NOW);
@@ -342,9 +363,38 @@ describe('A new driver starts anew and is announced as new', () => {
   });
 });
 
+describe('Who drives', () => {
+  test('nobody, as long as neither name nor plate is known', () => {
+    expect(start('ACCEPTED', { driverName: '', carNumber: '' }).driver).toBeNull();
+  });
+
+  test.each([
+    ['the name', { carNumber: '' }, { name: 'Jörg', plate: '' }],
+    ['the plate', { driverName: '' }, { name: '', plate: 'KS TX 417' }],
+  ])('a driver of whom only %s is known', (_title, changes, driver) => {
+    expect(start('ACCEPTED', changes).driver).toEqual(driver);
+  });
+});
+
+describe('An answer that there is no such booking', () => {
+  const missed = (tracking: Tracking) => next(tracking, { type: 'bookingMissed' }, NOW + MINUTE);
+
+  test('leaves the ride as it was last known, with its age; the third in a row means that it is gone', () => {
+    const twice = missed(missed(start()));
+    expect(twice).toMatchObject({ status: 'ON_THE_WAY', updatedAtMs: NOW });
+    expect([isGone(twice), isGone(missed(twice))]).toEqual([false, true]);
+    expect(isGone(missed(read(twice, 'ON_THE_WAY')))).toBe(false);
+  });
+});
+
 describe('With the backend unreachable: the last known ride', () => {
   const seen = hear(start(), tracked({ pickupMinutes: 4, dropMinutes: 12 }));
   const known = lastKnownOf(seen, NOW);
+
+  test('is stored with the taxi’s last position, if it had one', () => {
+    expect(known.vehicle).toEqual({ position: { lat: 51.3, lng: 9.48 }, seenAtMs: NOW });
+    expect(lastKnownOf(start(), NOW).vehicle).toBeNull();
+  });
 
   test('as it was, with its moment, still to be read', () => {
     const restored = restoreTracking('B1', known, NOW + MINUTE);
@@ -397,6 +447,10 @@ describe('The same position told again is no news to the eye', () => {
     ['the next minute of the clock', again({}, MINUTE - (NOW % MINUTE))],
   ])('%s does not', (_what, news) => {
     expect(looksSame(news, seen)).toBe(false);
+  });
+
+  test('no ride looks like no ride, and like no other', () => {
+    expect([looksSame(null, null), looksSame(null, seen), looksSame(seen, null)]).toEqual([true, false, false]);
   });
 
   test('the first sight does not, nor the end of the ride', () => {

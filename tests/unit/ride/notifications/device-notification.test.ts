@@ -7,6 +7,9 @@ import {
 
 const shown = jest.fn();
 const vibrate = jest.fn();
+/** Notifications without permission: the browser shows none of them. */
+const tried = jest.fn();
+const made: { readonly onclick: (() => void) | null }[] = [];
 
 /** A browser with notifications as they are said to be; null: without any. */
 function browserWith(permission: NotificationPermission | null, { throws = false, answer = 'granted' } = {}) {
@@ -14,9 +17,11 @@ function browserWith(permission: NotificationPermission | null, { throws = false
     static permission = permission;
     static requestPermission = async () => answer;
     onclick: (() => void) | null = null;
-    constructor(text: string) {
+    constructor(text: string, options?: NotificationOptions) {
       if (throws) throw new TypeError('Illegal constructor');
-      if (permission === 'granted') shown(text);
+      if (permission !== 'granted') tried(text);
+      else shown(text, options);
+      made.push(this);
     }
     close() {}
   }
@@ -27,6 +32,7 @@ const look = (visibility: DocumentVisibilityState) =>
 
 beforeEach(() => {
   jest.clearAllMocks();
+  made.length = 0;
   Object.assign(navigator, { vibrate, userActivation: { hasBeenActive: true } });
 });
 afterEach(() => {
@@ -45,6 +51,7 @@ describe('Notifications are offered only where the browser can do it', () => {
     browserWith(permission, { throws });
     expect(readNotificationPermission()).toBe(expected);
     expect(shown).not.toHaveBeenCalled();
+    expect(tried.mock.calls).toEqual(expected === 'possible' ? [['']] : []);
   });
 
   test.each([
@@ -67,6 +74,35 @@ describe('Something has happened', () => {
     showOnDevice('Your driver is at the pickup');
     expect(shown).toHaveBeenCalledTimes(times);
     expect(vibrate).toHaveBeenCalledTimes(1);
+  });
+
+  test('a later notification takes the place of the one before, and a press leads to the page', () => {
+    browserWith('granted');
+    look('hidden');
+    const focus = jest.spyOn(window, 'focus').mockImplementation(() => {});
+    showOnDevice('Your driver is at the pickup');
+    expect(shown).toHaveBeenCalledWith('Your driver is at the pickup', { tag: 'taxi-ride' });
+    made[0]?.onclick?.();
+    expect(focus).toHaveBeenCalledTimes(1);
+  });
+
+  test('a browser that has not been asked notifies of nothing', () => {
+    browserWith('default');
+    look('hidden');
+    showOnDevice('Ride cancelled');
+    expect(tried).not.toHaveBeenCalledWith('Ride cancelled');
+  });
+
+  test.each([
+    ['vibrate', { vibrate: undefined }],
+    ['tell whether the page was touched', { userActivation: undefined }],
+  ])('a browser that cannot %s notifies all the same', (_what, lacking) => {
+    browserWith('granted');
+    look('hidden');
+    Object.assign(navigator, lacking);
+    showOnDevice('Ride cancelled');
+    expect(shown).toHaveBeenCalledTimes(1);
+    expect(vibrate).not.toHaveBeenCalled();
   });
 
   test('a page that nobody has touched does not vibrate: browsers refuse it', () => {

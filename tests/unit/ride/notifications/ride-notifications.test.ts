@@ -32,6 +32,14 @@ test('a third driver is told too, by another number plate', () => {
   expect(notificationOf({ ...second, isNewDriver: false }, second)).toBe('newDriver');
 });
 
+test.each([
+  ['before', null, { plate: 'KS TX 1' }],
+  ['now', { plate: 'KS TX 1' }, null],
+])('so is one if nobody is known to have driven %s', (_when, before, after) => {
+  const ride = { status: 'ACCEPTED', isNewDriver: true } as const;
+  expect(notificationOf({ ...ride, driver: before }, { ...ride, driver: after })).toBe('newDriver');
+});
+
 test('what is found at the first look is no news', () => {
   expect(notificationOf(null, at('AT_CUSTOMER'))).toBeNull();
 });
