@@ -1,3 +1,5 @@
+import { room, roomName } from './rooms.mjs';
+
 /** Files in these rooms that hold no rule: what they do is seen in a browser, or there is nothing to do. */
 const notRules = [
   // Hooks connect rules with screens.
@@ -11,8 +13,7 @@ const notRules = [
 ];
 
 /**
- * The mutation of rules: each rule of these rooms is changed in one place after another, and a test must fail each
- * time.
+ * The mutation of one room's rules: each is changed in one place after another, and a test must fail each time.
  * https://stryker-mutator.io/docs/stryker-js/configuration
  */
 export default {
@@ -20,15 +21,15 @@ export default {
   testRunner: 'jest',
   jest: { configFile: 'tests/mutation/jest.config.mjs' },
   coverageAnalysis: 'perTest',
-  mutate: ['src/{job,live,session,ride}/**/*.ts', 'src/booking/order/*.ts', ...notRules.map((file) => `!${file}`)],
+  mutate: [room.rules, ...notRules.map((file) => `!${file}`)],
   ignorePatterns: ['public', '.cache', 'test-results', '.data', 'bench', 'tests/e2e'],
   // What a module makes once, as it loads: constants, tables and schemas (decision 320).
   ignoreStatic: true,
   // A busy machine is slow: a loop without an end is counted, not timed.
   timeoutMS: 60_000,
   reporters: ['clear-text', 'json'],
-  jsonReporter: { fileName: 'test-results/mutation.json' },
-  incrementalFile: 'test-results/mutation-incremental.json',
+  jsonReporter: { fileName: `test-results/mutation/${roomName}.json` },
+  incrementalFile: `test-results/mutation/${roomName}-known.json`,
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
   thresholds: { high: 95, low: 90, break: 90 },
   concurrency: 2,
