@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import './src/styles/global.css';
 // The loading screen is only in the built HTML (gatsby-ssr.tsx); its styles come with the site's.
 import './src/marketing/home/loading-screen.module.css';
+import { loadOtherKinds } from './src/i18n/document-kind';
 import { disablePrefetching, loadLinkedPages } from './src/layout/warm-up';
 
 declare const __PATH_PREFIX__: string;
@@ -13,6 +14,7 @@ export { wrapPageElement } from './src/layout/root';
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  loadOtherKinds();
   if (!isDevelopment) return;
   // The built pages carry it in themselves (scripts/post-build).
   void import('./src/layout/before-react/main');

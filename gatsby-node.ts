@@ -4,6 +4,7 @@ import { checkFiles } from './scripts/bundles/bundled-files';
 import { fasterBuild } from './scripts/bundles/faster-build';
 import { lighterBundles } from './scripts/bundles/lighter-bundles';
 import { chosenProviders, otherAdapters, providerAliases } from './scripts/bundles/map-providers';
+import { writeDeploy } from './scripts/deploy/write-deploy';
 import { finishSite } from './scripts/post-build/finish-site';
 import { writeSearchEngineFiles } from './scripts/search-engines/write-files';
 import { addressTable } from './src/address-table';
@@ -59,6 +60,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ basePath }) => {
   const built = path.resolve('public');
   await writeSearchEngineFiles({ built, prefix: basePath, locales: path.resolve('src/locales') });
   await finishSite({ built, prefix: basePath, beforeReact: path.resolve('src/layout/before-react') });
+  writeDeploy(built, path.resolve('deploy'));
 };
 
 /**

@@ -4,7 +4,8 @@ import Negotiator from 'negotiator';
 import send from 'send';
 import { addressTable } from '../src/address-table.ts';
 import { clientOnlyPageOf, notFoundFile } from '../src/layout/head/page-addresses.ts';
-import { HASHED } from './hashed-files.ts';
+import { CHECKED, cachingOf } from './deploy/caching.ts';
+import { writtenHeaders } from './deploy/host-headers.ts';
 import { addressAtBackend, passOn } from './own-services.mjs';
 import { root } from './programs.mjs';
 import { copyOfSite } from './site-copy.mjs';
@@ -12,21 +13,8 @@ import { copyOfSite } from './site-copy.mjs';
 /** The path of the site's first page. */
 export const HOME = `${addressTable.prefix}/`;
 
-/** Names that carry a hash of their content. */
-
-/**
- * Pictures and icons without a hash in their name: a change is visible after a week at most, and a second visit
- * requests none of them.
- */
-const PICTURES = /\.(svg|png|webmanifest)$/;
-
 /** The compressed copies beside a file, the best one first (scripts/post-build). */
 const COPIES = { br: '.br', gzip: '.gz' };
-
-const cachingOf = (path) => {
-  if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
-  return PICTURES.test(path) ? 'public, max-age=604800' : 'no-cache';
-};
 
 const typeOf = (path) => {
   const type = lookup(path) ?? 'application/octet-stream';
@@ -84,15 +72,17 @@ function fail(request, response, { status = 500, message, headers }) {
 export function createStaticServer({ built = `${root}public`, table = addressTable, backend = null } = {}) {
   const { prefix } = table;
   const site = copyOfSite(built);
+  const headersOf = writtenHeaders(built);
 
   /** Sends a file: `send` does ranges, conditional requests and clients that leave. */
-  const sendFile = (request, response, path) => {
+  const sendFile = (request, response, path, headers) => {
     const copies = Object.keys(COPIES).filter((name) => site.has(path + COPIES[name]));
     const encoding = new Negotiator(request).encoding([...copies, 'identity'], { preferred: copies });
     const sent = path + (COPIES[encoding] ?? '');
     request.headers.range = readableRange(request.headers.range ?? '', site.sizeOf(sent));
     send(request, encodeURIComponent(sent), { root: site.folder, cacheControl: false })
       .on('headers', () => {
+        response.setHeaders(new Map(Object.entries(headers)));
         response.setHeader('Content-Type', typeOf(path));
         response.setHeader('ETag', site.tagOf(sent));
         response.setHeader('Cache-Control', cachingOf(path));
@@ -105,8 +95,10 @@ export function createStaticServer({ built = `${root}public`, table = addressTab
   };
 
   const sendNotFound = (response, path) => {
-    response.writeHead(404, { 'Content-Type': typeOf('.html'), 'Cache-Control': 'no-cache' });
-    response.end(site.read(notFoundFile(path, table)));
+    const file = notFoundFile(path, table);
+    response.setHeaders(new Map(Object.entries(headersOf(prefix + file))));
+    response.writeHead(404, { 'Content-Type': typeOf('.html'), 'Cache-Control': CHECKED });
+    response.end(site.read(file));
   };
 
   const answer = (request, response) => {
@@ -127,7 +119,7 @@ export function createStaticServer({ built = `${root}public`, table = addressTab
     const name = (clientOnlyPageOf(path, table) ?? path).replace(/\/$/, '');
     const file = [name, `${name}.html`, `${name}/index.html`].find(site.has);
     if (file === undefined) sendNotFound(response, path);
-    else sendFile(request, response, file);
+    else sendFile(request, response, file, headersOf(whole));
   };
 
   return createServer((request, response) => {

@@ -70,6 +70,7 @@ if (process.argv.includes('--all')) {
   await check('Looking at every state in every combination', 'test:states');
   await check('Building the site of another operator', 'test:operator');
   await check('Testing the site with the open maps in a browser', 'test:maps');
+  await check('Serving the site with nginx', 'test:deploy');
   await check('Testing clients from outside against the local backend', 'test:clients');
   await check('Comparing the stand-in for Valhalla with the real one', 'test:engines');
   await check('Changing every rule, to see a test fail', 'test:mutation');

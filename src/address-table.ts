@@ -8,6 +8,8 @@ interface PageEntry {
    * Loads its scripts at once, because most of its content appears in the browser. Other pages are read as they arrive.
    */
   readonly isProgram?: true;
+  /** Shows a map or suggests addresses: its document may load those services. A program’s may as well. */
+  readonly hasMaps?: true;
   /** Its screens depend on the rest of the address: there is no HTML below it, and search engines do not list it. */
   readonly isClientOnly?: true;
   /**
@@ -29,13 +31,13 @@ export const languageTable = {
 export const pageTable = {
   '/': { further: ['/home'] },
   '/bookings': { isProgram: true },
-  '/business': { further: ['/about', '/contact'] },
+  '/business': { hasMaps: true, further: ['/about', '/contact'] },
   '/partner': {},
   '/imprint': {},
   '/privacy': {},
   '/accessibility': {},
   '/terms': {},
-  '/follow': { script: 'follow' },
+  '/follow': { hasMaps: true, script: 'follow' },
   '/booking-details': { isProgram: true, isClientOnly: true },
   '/private': { isProgram: true, isClientOnly: true },
 } as const satisfies Record<string, PageEntry>;

@@ -38,7 +38,8 @@ const isBooking = (path: string) => pathWithoutLanguage(path) === '/bookings';
  * Prepares Gatsby's HTML of a page for serving: the page contains only the styles of its own elements. A marketing page
  * needs no more; its style sheet, its chunks and Gatsby's scripts wait in a template until the visitor interacts with
  * the page. A program requests them at once, in its head. A page with a script of its own runs that in place of the
- * inline one. Throws `UnfinishedPage` with the name of the missing piece.
+ * inline one. The page's path is an attribute, and no element has an attribute `style`: a policy for scripts and styles
+ * names a few hashes for all pages (scripts/deploy). Throws `UnfinishedPage` with the name of the missing piece.
  */
 export function finishPage(
   file: string,
@@ -50,7 +51,7 @@ export function finishPage(
   const page = parsePage(html);
   // A page that is finished stays as it is: a second run changes nothing.
   if (page.querySelector('script[data-before-react]')) return html;
-  const { path, sheet, scripts: gatsby, headEnd, unused, classes } = findPieces(file, html, page);
+  const { path, sheet, scripts: gatsby, headEnd, unused, classes, inlineStyles } = findPieces(file, html, page);
   const { chunks, data } = partsOf(path);
   const link = `<link rel="stylesheet" href="${sheet.address}"/>`;
   const early = [...chunks.map(preloadScript), ...data.map(preloadData)].join('');
@@ -67,11 +68,11 @@ export function finishPage(
   const end = isUsedAtOnce
     ? `${main}${gatsby.tidy}${link}`
     : `<template id="react">${link}${early}${gatsby.tidy}</template>${main}`;
-  const styles = ownStyles(sheet.css, classes);
+  const styles = ownStyles(sheet.css, classes) + inlineStyles.map(({ rule }) => rule).join('');
   return edited(html, [
     [gatsby.range, end],
     [sheet.range, `<style data-href="${sheet.address}" data-identity="gatsby-global-css">${styles}</style>`],
-    ...unused.map((range) => [range, ''] as const),
+    ...[...unused, ...inlineStyles.map(({ range }) => range)].map((range) => [range, ''] as const),
     [[headEnd, headEnd], head],
   ]);
 }

@@ -16,6 +16,8 @@ export interface PagePieces {
   readonly unused: readonly Range[];
   /** The classes that the page's elements carry. */
   readonly classes: ReadonlySet<string>;
+  /** The page's attributes `style`: as rules for the elements with these ids. */
+  readonly inlineStyles: readonly { readonly range: Range; readonly rule: string }[];
 }
 
 /**
@@ -36,6 +38,8 @@ const LOADER = 'script#gatsby-script-loader';
 const CHUNKS = 'script#gatsby-chunk-mapping';
 const LAST_COMMENT = ' slice-end id="_gatsby-scripts-1" ';
 const HEAD_END = '</head>';
+/** A policy for scripts names each by its hash: the same script for all pages has the same hash. */
+const PATH_FROM_ATTRIBUTE = 'window.pagePath=document.currentScript.dataset.path;';
 const UNUSED = 'meta[http-equiv="x-ua-compatible"], meta[name="generator"]';
 
 /** Parsed so that each node knows its place in the HTML. */
@@ -50,7 +54,10 @@ export function findPieces(file: string, html: string, page: HTMLElement): PageP
   };
   const sheet = need(page.querySelector(SHEET), `the style sheet (${SHEET})`);
   const loader = need(page.querySelector(LOADER), `Gatsby’s loader (${LOADER})`);
-  const path = need(/window\.pagePath="([^"]*)"/.exec(loader.rawText)?.[1], 'the page’s path (window.pagePath)');
+  const [assignment, path] = need(
+    /window\.pagePath="([^"]*)";/.exec(loader.rawText),
+    'the page’s path (window.pagePath)',
+  );
   const siblings = loader.parentNode?.childNodes ?? [];
   const last = siblings.findIndex((node) => node.nodeType === NodeType.COMMENT_NODE && node.rawText === LAST_COMMENT);
   const lastComment = need(siblings[last], `the end of Gatsby’s scripts (<!--${LAST_COMMENT}-->)`);
@@ -59,16 +66,28 @@ export function findPieces(file: string, html: string, page: HTMLElement): PageP
   need(html.slice(0, headTo).endsWith(HEAD_END) || null, `the end of the head (${HEAD_END})`);
   const scripts = siblings.slice(siblings.indexOf(loader), last).filter((node) => node !== chunks);
   return {
-    path,
+    path: need(path, 'the page’s path (window.pagePath)'),
     sheet: {
       range: sheet.range,
       address: need(sheet.getAttribute('data-href'), `the style sheet’s address (${SHEET} data-href)`),
       css: sheet.rawText,
     },
-    scripts: { range: [loader.range[0], lastComment.range[1]], tidy: tidy(html, scripts) },
+    scripts: {
+      range: [loader.range[0], lastComment.range[1]],
+      tidy: tidy(html, scripts)
+        .replace(assignment, PATH_FROM_ATTRIBUTE)
+        .replace('id="gatsby-script-loader"', (id) => `${id} data-path="${path}"`),
+    },
     headEnd: headTo - HEAD_END.length,
     unused: page.querySelectorAll(UNUSED).map(({ range }) => range),
     classes: new Set(page.querySelectorAll('[class]').flatMap(({ classNames }) => classNames.split(/\s+/))),
+    inlineStyles: page.querySelectorAll('[style]').map((element) => {
+      const id = need(element.id, `the id of an element with an attribute style (${element.rawAttrs})`);
+      const text = ` style="${element.rawAttributes.style}"`;
+      const from = html.indexOf(text, element.range[0]);
+      need(from >= 0 || null, `the attribute${text} as React writes it`);
+      return { range: [from, from + text.length], rule: `#${id}{${element.getAttribute('style')}}` };
+    }),
   };
 }
 

@@ -1,18 +1,30 @@
 import { useLocation } from '@reach/router';
-import { type GatsbyLinkProps, Link, withPrefix } from 'gatsby';
+import { Link, withPrefix } from 'gatsby';
+import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
 import { useMounted } from '../ui/use-mounted';
+import { useDocumentKind } from './document-kind';
 import { localPath } from './languages';
+import { canShow } from './page-kind';
 import { useLanguage } from './use-language';
+
+interface LocalLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'onClick'> {
+  /** The path without its language; query and fragment allowed. */
+  readonly to: string;
+  readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
 
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
 
 /**
  * A link to a page of this site in the current language. Marks the current page, in either spelling of its path; only
- * after mount, because one built HTML serves many client-only addresses.
+ * after mount, because one built HTML serves many client-only addresses. A page of another kind is loaded as a
+ * document.
  */
-export function LocalLink({ to, ref: _ref, ...rest }: GatsbyLinkProps<unknown>) {
+export function LocalLink({ to, ...rest }: LocalLinkProps) {
   const path = localPath(useLanguage(), to);
+  const isShownHere = canShow(useDocumentKind(), to);
   const { pathname } = useLocation();
   const isCurrent = useMounted() && withoutSlash(pathname) === withoutSlash(withPrefix(path));
-  return <Link to={path} aria-current={isCurrent ? 'page' : undefined} {...rest} />;
+  const attributes = { 'aria-current': isCurrent ? 'page' : undefined, ...rest } as const;
+  return isShownHere ? <Link to={path} {...attributes} /> : <a href={withPrefix(path)} {...attributes} />;
 }

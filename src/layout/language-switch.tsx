@@ -2,7 +2,8 @@ import { useLocation } from '@reach/router';
 import { withPrefix } from 'gatsby';
 import { writeCookie } from '../device/cookies';
 import { type Language, languages, localPath, pathWithoutLanguage } from '../i18n/languages';
-import { useLanguage, useOriginalPath } from '../i18n/use-language';
+import { useLanguage } from '../i18n/use-language';
+import { useOriginalPath } from '../i18n/use-original-path';
 import { useMounted } from '../ui/use-mounted';
 
 /**

@@ -1,7 +1,8 @@
 import { UserRound } from 'lucide-react';
+import { useDocumentKind } from '../i18n/document-kind';
 import { LocalLink } from '../i18n/local-link';
 import { useTranslation } from '../i18n/use-translation';
-import { LoginButton } from '../session/login/login-button';
+import { LOGIN_PATH, LoginButton } from '../session/login/login-button';
 import { useSession } from '../session/use-session';
 import { buttonClass } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
@@ -46,9 +47,11 @@ export function SiteHeader() {
 function AccountMenu() {
   const { t } = useTranslation('common');
   const session = useSession();
+  const canSignInHere = useDocumentKind() === 'program';
 
   if (session.status !== 'signed-in') {
-    return <LoginButton className={buttonClass('quiet', styles.small)}>{t('navigation.login')}</LoginButton>;
+    const look = { className: buttonClass('quiet', styles.small), children: t('navigation.login') };
+    return canSignInHere ? <LoginButton isLinked {...look} /> : <LocalLink to={LOGIN_PATH} {...look} />;
   }
   return (
     <Disclosure

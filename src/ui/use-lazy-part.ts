@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { reloadIfGone } from '../device/gone-file';
 import { createStore, type Store } from '../lib/store';
 import { whenIdle } from './time/when-idle';
 
@@ -8,6 +9,8 @@ export interface LazyPart<Props> {
   readonly loaded: Store<ComponentType<Props> | null>;
   /** Loads the component unless it is loaded; resolves to whether it is. A failed load is retried by the next call. */
   readonly load: () => Promise<boolean>;
+  /** Why the last load failed. */
+  readonly failure: () => unknown;
 }
 
 /**
@@ -17,11 +20,13 @@ export interface LazyPart<Props> {
 export function lazyPart<Props>(fetch: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const loaded = createStore<ComponentType<Props> | null>(null);
   let underWay: Promise<boolean> | null = null;
+  let failure: unknown = null;
   const fetchOnce = async () => {
     try {
       loaded.set(await fetch());
-    } catch {
+    } catch (error) {
       // The network failed, or a new version of the site has replaced the chunk.
+      failure = error;
       underWay = null;
     }
     return loaded.get() !== null;
@@ -30,7 +35,7 @@ export function lazyPart<Props>(fetch: () => Promise<ComponentType<Props>>): Laz
     underWay ??= fetchOnce();
     return underWay;
   };
-  return { loaded, load };
+  return { loaded, load, failure: () => failure };
 }
 
 /** The state of a lazy part. */
@@ -45,9 +50,9 @@ export interface LazyPartState<Props> {
 
 /**
  * Loads a lazy part: when the page is idle (unless the connection is slow or saves data), and at once when it is
- * needed. `need` is then true, or the value that requires it, a new one each time. It neither throws nor suspends. The
- * caller renders nothing until it has loaded, so it is meant for dialogs, which take no space. A dialog that is open
- * when it loads handles the focus as usual.
+ * needed. `need` is then true, or the value that requires it, a new one each time. It neither throws nor suspends. A
+ * needed part that a new build has replaced loads the page anew. The caller renders nothing until it has loaded, so it
+ * is meant for dialogs, which take no space. A dialog that is open when it loads handles the focus as usual.
  * const { Part: Confirm, hasFailed } = useLazyPart(confirmDialog, isOpen);
  * return Confirm && <Confirm open={isOpen} … />;
  */
@@ -60,9 +65,11 @@ export function useLazyPart<Props>(part: LazyPart<Props>, need: unknown): LazyPa
   useEffect(() => {
     if (!need) return;
     let isStillNeeded = true;
-    void part.load().then((isThere) => {
-      if (isStillNeeded) setFailed(!isThere);
-    });
+    const load = async () => {
+      const isDone = (await part.load()) || (isStillNeeded && (await reloadIfGone(part.failure())));
+      if (isStillNeeded) setFailed(!isDone);
+    };
+    void load();
     return () => {
       isStillNeeded = false;
       setFailed(false);

@@ -1,75 +1,82 @@
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { deployFiles, headersOfBuild } from '../../scripts/deploy/write-deploy';
 import { expect, test } from '../support/browser/browser';
-import { backendPorts, SITE_PORT } from '../support/ports';
+import { built } from '../support/browser/built-site';
+import { observatoryPoints } from '../support/policy/observatory';
+import { services } from '../support/policy/services';
+import { violationsOf } from '../support/policy/violations';
 
 // Each story is a first visit: nothing is in the browser’s cache.
 test.use({ reuseContext: false });
 
-const text = readFileSync(path.join(__dirname, '../../docs/operations.md'), 'utf8');
-const { API_PORT, LIVE_PORT } = backendPorts(0);
-const local = `http://localhost:${API_PORT}`;
+const deploy = path.join(built, '../deploy');
 
-/** The policies of docs/operations.md, with Google's maps and with open ones. */
-const [withGoogle = '', allOpen = ''] = text
-  .split('Content-Security-Policy:\n')
-  .slice(1)
-  .map((rest) => rest.split('```')[0]);
+test('deploy/ belongs to the build that is served: every file of it, and no other', () => {
+  const written = Object.entries(deployFiles(headersOfBuild(built, services)));
+  for (const [name, text] of written) expect(readFileSync(path.join(deploy, name), 'utf8'), name).toBe(text);
+  const files = readdirSync(deploy, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(files).toHaveLength(written.length);
+});
 
-/** The policy for this build in one line, with the stand-ins in place of foreign hosts, as in this build. */
-const policy = (process.env.OPEN_MAPS === 'map,addresses,ways' ? allOpen : withGoogle)
-  .replace(/\s+/g, ' ')
-  .replace(' API LIVE ', ` ${local} ws://localhost:${LIVE_PORT} `)
-  .replace(/(script-src|connect-src|img-src|style-src) /g, `$1 ${local} `);
-
-declare global {
-  interface Window {
-    violations: string[];
-  }
-}
-
-/** The served site with further headers, at an address of its own. */
-async function siteWith(headers: Record<string, string>) {
-  const server = createServer(({ url = '/', headers: asked }, answer) => {
-    const forward = request({ port: SITE_PORT, path: url, headers: asked }, (response) => {
-      answer.writeHead(response.statusCode ?? 502, { ...response.headers, ...headers });
-      response.pipe(answer);
-    });
-    forward.end();
-  });
-  await once(server.listen(0), 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
-
-test('the content security policy of docs/operations.md lets the whole site work', async ({ page }) => {
-  expect(policy).toContain("default-src 'none'");
-  const site = await siteWith({ 'Content-Security-Policy': policy });
-  await page.addInitScript(() => {
-    window.violations = [];
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      window.violations.push(`${violatedDirective}: ${blockedURI}`),
-    );
-  });
-  for (const address of ['', '/de/business', '/privacy', '/private/profile', '/booking-details/none', '/bookings']) {
-    await page.goto(`${site.url}/website${address}`);
+test('the policies have hashes in place of unsafe-inline for scripts, and let every kind of page work', async ({
+  page,
+}) => {
+  const violations = await violationsOf(page);
+  const policies = new Set<string>();
+  for (const address of ['', '/privacy', '/de/business', '/private/profile', '/booking-details/none', '/bookings']) {
+    const answer = await page.goto(`/website${address}`);
+    const { 'content-security-policy': policy = '' } = answer?.headers() ?? {};
+    policies.add(policy);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+    await page.keyboard.press('Shift');
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => window.violations)).toEqual([]);
+    expect(await violations(), address).toEqual([]);
   }
+  expect(policies.size).toBe(3);
   await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /Google/ })).toBeVisible();
-  expect(await page.evaluate(() => window.violations)).toEqual([]);
-  site.close();
+  expect(await violations()).toEqual([]);
+});
+
+test.describe('a script that somebody has put into a page', () => {
+  test.use({ expectedErrors: /Content Security Policy/ });
+
+  test('does not run, and is an error in the console, which fails any other story', async ({ page }) => {
+    await page.goto('/website/bookings');
+    const named = page.waitForEvent(
+      'console',
+      (message) => message.type() === 'error' && message.text().includes('Content Security Policy'),
+    );
+    const hasRun = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.append('window.intruder = true');
+      document.body.append(script);
+      return 'intruder' in window;
+    });
+    expect(hasRun).toBe(false);
+    await named;
+  });
+});
+
+test('by the rules of the MDN Observatory pages of content have 120 points or more, the others 100', async ({
+  request,
+}) => {
+  for (const [address, points] of [
+    ['/website/', 120],
+    ['/website/de/partner', 120],
+    ['/website/no/such/page', 120],
+    ['/website/business', 100],
+    ['/website/bookings', 100],
+    ['/website/de/private/wallet', 100],
+    ['/website/follow', 100],
+  ] as const) {
+    const answer = await request.get(address);
+    expect(observatoryPoints(answer.headers()), address).toBeGreaterThanOrEqual(points);
+  }
 });
 
 test('files with a hash in their name are kept for good, pages are asked about each time (docs/operations.md)', async ({

@@ -13,7 +13,7 @@ import { countShifts } from '../support/browser/layout-shifts';
 import { answerOwnRide, driver, OWN_RIDE, trackingFrame } from '../support/browser/own-ride';
 import { letMinutePass, nextFrame, runAtFullSpeed, startClient, watchRequests } from '../support/browser/session';
 import { holdScripts } from '../support/browser/take-over';
-import { REDRAWN, withGooglesAddresses } from '../support/maps/google-addresses';
+import { headersWithGoogle, REDRAWN, withGooglesAddresses } from '../support/maps/google-addresses';
 
 /**
  * No screen has a layout shift (docs/performance.md): a visit of 60 s counts none, also after a touch. Movements that a
@@ -390,7 +390,8 @@ async function letBuiltPageAsk(page: Page, address: string, ask: string) {
       // Built in this way, the page has the question's own styles, too.
       const asking = html.replace(/<p class="[^"]*" role="status">[^<]*(\.\.\.|…)<\/p>/, question);
       expect(asking).toContain(ask);
-      await route.fulfill({ response, body: asking.replace('</head>', `${sheet}</head>`) });
+      const headers = headersWithGoogle(response);
+      await route.fulfill({ response, headers, body: asking.replace('</head>', `${sheet}</head>`) });
     },
   );
 }

@@ -3,6 +3,7 @@ import { hasLocalKey } from '../../device/storage';
 import { pickupFragment } from '../../marketing/home/book/pickup-link';
 import { keepPlace } from './language-link';
 import { enableSlide } from './slide';
+import { ownCode } from './trusted-types';
 
 /**
  * The inline script at the end of every page, minified by scripts/post-build. A page that is read as it arrives has its
@@ -39,6 +40,7 @@ const typedPickup = () => pickupFragment(document.querySelector<HTMLInputElement
 
 let keptTap: HTMLElement | null = null;
 
+window.trustedTypes?.createPolicy('default', ownCode);
 enableSlide();
 listen(['touchstart', 'pointerover', 'pointerdown', 'keydown', 'focusin'], start);
 if (hasLocalKey('token')) {

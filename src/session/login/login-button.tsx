@@ -1,21 +1,55 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { localStore } from '../../device/storage';
 import { LoginDialog } from './login-dialog';
 
 interface LoginButtonProps {
   readonly className: string | undefined;
   readonly children: ReactNode;
+  /** Whether {@link LOGIN_PATH} opens it. */
+  readonly isLinked?: boolean;
 }
 
-/** A button that opens the login. Its owner removes it for a signed-in customer. */
-export function LoginButton({ className, children }: LoginButtonProps) {
+const FRAGMENT = '#login=open';
+
+/** Opens the login on the booking page: a page of content cannot load Google's sign-in (docs/decisions.md, 261). */
+export const LOGIN_PATH = `/bookings${FRAGMENT}`;
+
+/** The page itself and the dialog (src/ui/dialog/use-back-closes.ts). */
+const OWN_ENTRIES = 2;
+
+/**
+ * A button that opens the login. Its owner removes it for a signed-in customer. A customer who came by the link returns
+ * to the page with the link, unless the session lasts only as long as this page.
+ */
+export function LoginButton({ className, children, isLinked = false }: LoginButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const cameByLink = useRef(false);
+  useEffect(() => {
+    if (!isLinked || window.location.hash !== FRAGMENT) return;
+    // A reload or a bookmark asks for the page alone.
+    const { pathname, search, origin } = window.location;
+    window.history.replaceState(window.history.state, '', pathname + search);
+    cameByLink.current = document.referrer.startsWith(`${origin}/`);
+    // Where the dialog leads back to.
+    button.current?.focus();
+    setOpen(true);
+  }, [isLinked]);
   const close = () => setOpen(false);
+  const finish = () => {
+    close();
+    if (cameByLink.current && localStore.keeps('token')) window.history.go(-OWN_ENTRIES);
+  };
+  const open = () => {
+    cameByLink.current = false;
+    setOpen(true);
+  };
   return (
     <>
-      <button type="button" className={className} onClick={() => setOpen(true)}>
+      <button ref={button} type="button" className={className} onClick={open}>
         {children}
       </button>
-      <LoginDialog open={isOpen} onClose={close} onSignedIn={close} onRetry={() => setOpen(true)} />
+      <LoginDialog open={isOpen} onClose={close} onSignedIn={finish} onRetry={() => setOpen(true)} />
     </>
   );
 }

@@ -281,8 +281,9 @@ test.describe('a returning customer', () => {
       await page.setViewportSize({ width, height });
       const readShifts = await countShifts(page);
       await page.goto('/website/');
-      await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
       await signIn(page, english, 'Jörg Beispiel');
+      await expect(page).toHaveURL('/website/');
       await expect(again(page)).toBeInViewport({ ratio: 1 });
       await expectAccessible(page);
       expect(await readShifts()).toEqual([]);

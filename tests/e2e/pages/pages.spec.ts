@@ -12,7 +12,7 @@ test('top navigation: Home, Bookings, Business, Partner, About and Contact, then
   await beginToUse(page);
   const links = navigation(page).getByRole('link');
   await expect(links).toHaveText(['Home', 'Bookings', 'Business', 'Partner', 'About', 'Contact']);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Track Ride' })).toHaveCount(0);
   await expect(navigation(page).getByRole('link', { name: 'Partner' })).toHaveAttribute('aria-current', 'page');
   for (const [name, heading] of [

@@ -8,8 +8,11 @@ import { english, expectNote, fillForm, openFilledForm, signIn, writeNote } from
 
 const HOUR_MS = 3_600_000;
 
+/** The login in the top navigation: a link where the document began with a page of content. */
+const login = (page: Page, role: 'button' | 'link' = 'button') =>
+  page.getByRole('banner').getByRole(role, { name: 'Login' });
 /** Logs in from the top navigation, not yet through Google. */
-const openLogin = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+const openLogin = (page: Page) => login(page).click();
 const account = (page: Page) => page.getByRole('button', { name: 'My Account' });
 const nameField = (page: Page) => page.locator('#booking-name');
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
@@ -210,8 +213,9 @@ for (const [title, wrongByMs] of [
       await route.continue({ postData: { ...sent, idToken } });
     });
     await page.goto('/website/');
-    await openLogin(page);
+    await login(page, 'link').click();
     await signIn(page, english, 'Anna Muster');
+    await expect(page).toHaveURL('/website/');
     await expect(account(page)).toBeVisible();
     await expect.poll(() => storedKeys(page)).toContain('customerName');
     await page.evaluate(() => localStorage.removeItem('customerName'));
@@ -222,10 +226,76 @@ for (const [title, wrongByMs] of [
     await page.clock.fastForward(7.9 * HOUR_MS);
     await expect(account(page)).toBeVisible();
     await page.clock.fastForward(0.2 * HOUR_MS);
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(login(page, 'link')).toBeVisible();
     expect(await storedKeys(page)).toEqual([]);
   });
 }
+
+test.describe('Login on a page of content', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('leads to the login on the booking page, and from there back to the page, signed in', async ({ page }) => {
+    await page.goto('/website/partner?source=card');
+    await login(page, 'link').click();
+    await expect(page).toHaveURL('/website/bookings');
+    await signIn(page, english, 'Anna Muster');
+    await expect(page).toHaveURL('/website/partner?source=card');
+    await expect(account(page)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('that is closed leaves the customer there; a reload does not open it, and Back leads back', async ({ page }) => {
+    await page.goto('/website/partner');
+    await login(page, 'link').click();
+    await expect(page.getByRole('dialog', { name: english.loginRequired })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(login(page)).toBeFocused();
+    await page.reload();
+    await beginToUse(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/website/partner');
+  });
+
+  test('of a customer who stayed on the booking page and logs in later leads nowhere', async ({ page }) => {
+    await page.goto('/website/partner');
+    await login(page, 'link').click();
+    await expect(page.getByRole('dialog', { name: english.loginRequired })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await openLogin(page);
+    await signIn(page, english, 'Anna Muster');
+    await expect(nameField(page)).toHaveValue('Anna Muster');
+    await expect(page).toHaveURL('/website/bookings');
+  });
+
+  test('fails with its sentence on the booking page, and leads back after another attempt', async ({ page }) => {
+    await misbehave(page, { match: 'POST /google/login', status: 500, times: 1 });
+    await page.goto('/website/partner');
+    await login(page, 'link').click();
+    await signIn(page, english, 'Anna Muster');
+    const alert = page.getByRole('alert').filter({ hasText: 'Login completed' });
+    await expect(alert).toBeVisible();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await signIn(page, english, 'Anna Muster');
+    await expect(page).toHaveURL('/website/partner');
+    await expect(account(page)).toBeVisible();
+  });
+});
+
+test('Back shows the booking page in a document of its own where a reload has made it one of content', async ({
+  page,
+}) => {
+  await page.goto('/website/bookings');
+  await beginToUse(page);
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Partner' }).click();
+  await expect(page).toHaveURL('/website/partner');
+  await page.reload();
+  await beginToUse(page);
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeVisible();
+  await openLogin(page);
+  await expect(page.getByRole('dialog').getByRole('button', { name: english.google })).toBeVisible();
+});
 
 test('the language switch keeps path, query and fragment', async ({ page }) => {
   await page.goto('/website/bookings?source=card#booking-name');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { contrastOf, type Rgb } from '../../../scripts/configuration/contrast';
+import { pictureWith } from '../visitor-styles';
 import { nextFrame } from './session';
 
 /** WCAG 1.4.11: of the focus ring against the colors beside it. */
@@ -118,7 +119,7 @@ const HIDE_RINGS = '*, *::before, *::after { outline-color: transparent !importa
 /** The share of the ring's pixels that have enough contrast with the same pixels without the ring. */
 async function measureRing(page: Page, { box }: SeenFocus): Promise<number> {
   const take = async (style = '') =>
-    sharp(await page.screenshot({ clip: box, style, animations: 'disabled', caret: 'hide' }))
+    sharp(await pictureWith(page, style, { clip: box, animations: 'disabled', caret: 'hide' }))
       .removeAlpha()
       .raw()
       .toBuffer();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addStyles, removeStyles } from '../visitor-styles';
 import type { Check } from './check';
 import { reach } from './checks/reach';
 import { reflow } from './checks/reflow';
@@ -12,18 +13,7 @@ export interface Circumstance {
   readonly checks: readonly Check[];
 }
 
-const STYLE_ID = 'circumstance';
-const addStyle = (css: string) => (page: Page) =>
-  page.evaluate(
-    ([id, text]) => {
-      const style = document.createElement('style');
-      style.id = id;
-      style.textContent = text;
-      document.head.append(style);
-    },
-    [STYLE_ID, css] as const,
-  );
-const removeStyle = (page: Page) => page.evaluate((id) => document.getElementById(id)?.remove(), STYLE_ID);
+const addStyle = (css: string) => (page: Page) => addStyles(page, css);
 
 const phone = { width: 360, height: 740 };
 const nothing = async () => {};
@@ -44,7 +34,7 @@ export const circumstances: readonly Circumstance[] = [
     begin: addStyle(`
       * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
       p { margin-bottom: 2em !important }`),
-    end: removeStyle,
+    end: removeStyles,
     checks: [reflow, reach],
   },
   {
@@ -52,7 +42,7 @@ export const circumstances: readonly Circumstance[] = [
     name: 'text of 200 %',
     size: phone,
     begin: addStyle('html { font-size: 200% !important }'),
-    end: removeStyle,
+    end: removeStyles,
     checks: [reflow, reach],
   },
   {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Rgb } from '../../../scripts/configuration/contrast';
+import { pictureWith } from '../visitor-styles';
 import { type Box, type ColoredText, colorsIn, lowContrast } from './pixels';
 
 /** The width of the pieces of a line that are looked at one by one. */
@@ -74,7 +75,7 @@ async function colorsBehind(page: Page, { lines }: MeasuredText): Promise<readon
   const style = `
     * { color: transparent !important; text-shadow: none !important; caret-color: transparent !important }
     text { fill: transparent !important }`;
-  const picture = sharp(await page.screenshot({ style, animations: 'disabled' })).removeAlpha();
+  const picture = sharp(await pictureWith(page, style, { animations: 'disabled' })).removeAlpha();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   return colorsIn({ data, width: info.width, scale: info.width / window.width, window }, lines);
 }

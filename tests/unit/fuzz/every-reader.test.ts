@@ -32,6 +32,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'src/marketing/home/book/pickup-link.ts': 'writes an address',
   'src/layout/head/head-text.ts': 'reads texts of this build',
   'src/layout/before-react/follow.ts': 'reads texts of this build',
+  'src/layout/before-react/trusted-types.ts': 'only asks whether a text is JSON',
   'src/ride/tracking/ride-actions.tsx': 'only asks whether there is a value',
 };
 

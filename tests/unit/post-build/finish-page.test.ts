@@ -27,7 +27,7 @@ const finish = (path: string) => finishHtml(built(path));
 const preloads =
   '<link rel="preload" as="script" href="/website/page-1.js"/><link rel="preload" as="fetch" crossorigin="anonymous" href="/website/page-data/x/page-data.json"/>';
 const gatsbyScripts = (path: string) =>
-  `<script id="gatsby-script-loader">window.pagePath="${path}";</script><script>window.___webpackCompilationHash="1";</script><script src="/website/app-1.js" async></script>`;
+  `<script id="gatsby-script-loader" data-path="${path}">window.pagePath=document.currentScript.dataset.path;</script><script>window.___webpackCompilationHash="1";</script><script src="/website/app-1.js" async></script>`;
 
 test.each(['/partner', '/de', '/de/imprint', '/404.html', '/de/404/'])(
   '%s is whole without React: its own styles, and the rest in a template before the inline script',
@@ -87,6 +87,15 @@ test('everything else stays as it is, byte for byte', () => {
     .replace('<meta charset="utf-8"/>', `${kept[1]}`)
     .replace('<p class="a">Text</p>', `<p class="a">Text</p>${kept[2]}${kept[3]}`);
   for (const part of kept) expect(finishHtml(html)).toContain(part);
+});
+
+test('an attribute for styles becomes a rule for its element, whose id is needed', () => {
+  const page = built('/partner').replace('id="___gatsby"', 'style="outline:none" id="___gatsby"');
+  expect(finishHtml(page)).toBe(finish('/partner').replace('{color:red}', '{color:red}#___gatsby{outline:none}'));
+  const without = built('/partner').replace('class="a"', 'class="a" style="color:blue"');
+  expect(() => finishHtml(without)).toThrow(
+    'the id of an element with an attribute style (class="a" style="color:blue")',
+  );
 });
 
 test('the notes for Internet Explorer and about Gatsby go', () => {

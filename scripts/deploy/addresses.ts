@@ -1,0 +1,42 @@
+import { type AddressTable, addressTable } from '../../src/address-table';
+import { type Language, languagesIn, localPath } from '../../src/i18n/languages';
+import { type PageKind, pageKind } from '../../src/i18n/page-kind';
+import { notFoundFile } from '../../src/layout/head/page-addresses';
+
+/** An address of a page, in one language. */
+export interface PageAddress {
+  /** With the path prefix, without a slash at its end: `/website/de/private`. */
+  readonly path: string;
+  readonly kind: PageKind;
+  /** Answers for every address below it, too. */
+  readonly isClientOnly: boolean;
+}
+
+const withoutSlash = (path: string) => path.replace(/\/$/, '');
+
+/** Every address of a page, in every language. */
+export function pageAddresses(table: AddressTable = addressTable): readonly PageAddress[] {
+  const languages = languagesIn(table.languages);
+  const pages = Object.entries(table.pages).flatMap(([page, { further = [], isClientOnly = false }]) =>
+    [page, ...further].map((address) => ({ address, kind: pageKind(page, table), isClientOnly })),
+  );
+  return languages.flatMap((language) =>
+    pages.map(({ address, kind, isClientOnly }) => ({
+      path: table.prefix + withoutSlash(localPath(language, address, languages)),
+      kind,
+      isClientOnly,
+    })),
+  );
+}
+
+/** The languages whose code stands in addresses: all but the first. */
+export const namedLanguages = (table: AddressTable = addressTable): readonly Language[] =>
+  languagesIn(table.languages).slice(1);
+
+/** The files of the 404 page, in every language. */
+export const notFoundFiles = (table: AddressTable = addressTable): readonly string[] =>
+  languagesIn(table.languages).map((language) => notFoundFile(localPath(language, '/'), table));
+
+/** The kind of a built page's file, a path below the site: `/de/bookings/index.html` is a program. */
+export const kindOfFile = (file: string, table: AddressTable = addressTable): PageKind =>
+  pageKind(file.replace(/(index)?\.html$/, ''), table);

@@ -1,0 +1,26 @@
+import { HASHED } from '../hashed-files';
+
+/** A year: the name of such a file carries a hash of its content. */
+export const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** A week: a new drawing appears everywhere after that, and a second visit requests none of them. */
+export const FOR_A_WEEK = 'public, max-age=604800';
+/** Stored, and checked each time. */
+export const CHECKED = 'no-cache';
+
+/** Which files are cached for how long, the first match counts: as a pattern, and as `_headers` writes paths. */
+export const cacheRules = [
+  {
+    pattern: HASHED.source,
+    globs: ['/*.js', '/*.css', '/static/*'],
+    value: FOR_GOOD,
+  },
+  {
+    pattern: String.raw`\.(svg|png|webmanifest)$`,
+    globs: ['/*.svg', '/cards/*', '/icons/*', '/*.webmanifest'],
+    value: FOR_A_WEEK,
+  },
+] as const;
+
+/** The value of `Cache-Control` for a file. */
+export const cachingOf = (file: string): string =>
+  cacheRules.find(({ pattern }) => new RegExp(pattern).test(file))?.value ?? CHECKED;

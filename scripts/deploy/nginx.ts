@@ -1,0 +1,153 @@
+import { type AddressTable, addressTable } from '../../src/address-table';
+import { notFoundFile } from '../../src/layout/head/page-addresses';
+import { namedLanguages, pageAddresses } from './addresses';
+import { CHECKED, cacheRules } from './caching';
+import { everyAnswer, type Headers, type HeadersByKind, pageKinds } from './headers';
+import { mediaTypes } from './media-types';
+import { WRITTEN } from './written';
+
+const quoted = (value: string) => `"${value}"`;
+
+/** nginx's `map`: a variable with the value of the first pattern that matches another one. */
+const map = (from: string, to: string, values: readonly (readonly [pattern: string, value: string])[], rest = '') =>
+  [
+    `map $${from} $taxi_${to} {`,
+    `  default ${quoted(rest)};`,
+    ...values.map(([pattern, value]) => `  ${quoted(pattern)} ${quoted(value)};`),
+    '}',
+  ].join('\n');
+
+const escaped = (path: string) => path.replaceAll('.', String.raw`\.`);
+
+/** A group that matches one of several texts. */
+const oneOf = (texts: readonly string[]) => `(?:${texts.join('|')})`;
+
+/** The part of a header that depends on the kind of page: as nginx sends it, or not at all. */
+const ofKinds = (headers: HeadersByKind, name: string) =>
+  pageKinds.flatMap((kind): [string, string][] => {
+    const value = headers[kind][name];
+    return value === undefined ? [] : [[kind, value]];
+  });
+
+const NAMES: Headers = {
+  'Content-Security-Policy': 'policy',
+  'Content-Security-Policy-Report-Only': 'reported',
+};
+
+/** For nginx's `http` block: which file gets which policy and cache rule. */
+export function nginxMaps(headers: HeadersByKind, table: AddressTable = addressTable): string {
+  const filesOf = (kind: string) =>
+    oneOf(
+      pageAddresses(table)
+        .filter((page) => page.kind === kind)
+        .map(({ path }) => escaped(path)),
+    );
+  return [
+    WRITTEN,
+    map('uri', 'kind', [
+      ...pageKinds
+        .filter((kind) => kind !== 'content')
+        .map((kind) => [`~^${filesOf(kind)}${escaped('/index.html')}$`, kind] as const),
+      [String.raw`~\.html$`, 'content'],
+    ]),
+    ...Object.entries(NAMES).map(([header, name]) => map('taxi_kind', name, ofKinds(headers, header))),
+    map(
+      'uri',
+      'caching',
+      cacheRules.map(({ pattern, value }) => [`~${pattern}`, value]),
+      CHECKED,
+    ),
+    map(
+      'uri',
+      'not_found',
+      namedLanguages(table).map((language) => [
+        `~^${table.prefix}/${language}(/|$)`,
+        table.prefix + notFoundFile(`/${language}`, table),
+      ]),
+      table.prefix + notFoundFile('/', table),
+    ),
+    map('status', 'allow', [['405', 'GET, HEAD']]),
+    '',
+  ].join('\n');
+}
+
+const header = (name: string, value: string) => `add_header ${name} ${quoted(value)} always;`;
+
+/**
+ * For nginx's `server` block: addresses, headers, compressed copies. Every `add_header` is on this level: nginx drops
+ * all of them for a location that has one of its own.
+ */
+export function nginxSite(table: AddressTable = addressTable): string {
+  const { prefix } = table;
+  const clientOnly = oneOf(
+    pageAddresses(table)
+      .filter((page) => page.isClientOnly)
+      .map(({ path }) => escaped(path)),
+  );
+  return `${WRITTEN}
+server_tokens off;
+absolute_redirect off;
+client_max_body_size 1k;
+client_header_timeout 10s;
+client_body_timeout 10s;
+send_timeout 30s;
+reset_timedout_connection on;
+gzip off;
+gzip_static on;
+gzip_vary on;
+brotli_static on;
+default_type application/octet-stream;
+types {
+${Object.entries(mediaTypes)
+  .map(([ending, type]) => `  ${quoted(type)} ${ending};`)
+  .join('\n')}
+}
+
+${Object.entries(everyAnswer)
+  .map(([name, value]) => header(name, value))
+  .join('\n')}
+${Object.entries(NAMES)
+  .map(([name, variable]) => header(name, `$taxi_${variable}`))
+  .join('\n')}
+${header('Cache-Control', '$taxi_caching')}
+${header('Allow', '$taxi_allow')}
+
+error_page 404 $taxi_not_found;
+if ($request_method !~ "^(GET|HEAD)$") { return 405; }
+location = / { return 302 ${prefix}/; }
+location = /favicon.ico { return 302 ${prefix}/icon.svg; }
+location = /robots.txt { try_files ${prefix}/robots.txt =404; }
+location ~ "/\\." { return 404; }
+location ~ "^(?<taxi_page>${clientOnly})(?:/|$)" { try_files $taxi_page/index.html =404; }
+location ~ "^(?<taxi_file>${prefix}(?:/.*?)?)/?$" {
+  try_files $taxi_file $taxi_file.html $taxi_file/index.html =404;
+}
+location / { return 404; }
+`;
+}
+
+/** A whole configuration for an unprivileged user: temporary files in /tmp, the site in /srv/taxi/website. */
+export const nginxWhole = (): string => `${WRITTEN}
+include /etc/nginx/modules-enabled/*.conf;
+worker_processes auto;
+pid /tmp/nginx.pid;
+error_log stderr;
+events { worker_connections 4096; }
+http {
+  access_log /dev/stdout;
+  client_body_temp_path /tmp/nginx-body;
+  proxy_temp_path /tmp/nginx-proxy;
+  fastcgi_temp_path /tmp/nginx-fastcgi;
+  uwsgi_temp_path /tmp/nginx-uwsgi;
+  scgi_temp_path /tmp/nginx-scgi;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_timeout 65s;
+  include maps.conf;
+  server {
+    listen 8080;
+    root /srv/taxi;
+    include site.conf;
+  }
+}
+`;

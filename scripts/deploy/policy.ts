@@ -1,0 +1,121 @@
+import type { PageKind } from '../../src/i18n/page-kind';
+import type { Services } from './services';
+
+/** Directives of a content security policy, each with its sources. */
+export type Directives = Readonly<Record<string, readonly string[]>>;
+
+/** The hashes of what the pages of a kind have inline, as a policy writes them: `'sha256-…'`. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Where Google serves maps and sign-in from. */
+const GOOGLE_MAPS = 'https://maps.googleapis.com';
+const GOOGLE_IDENTITY = 'https://accounts.google.com';
+
+/** What a page with Trusted Types enforces: only the policy of src/layout/before-react/trusted-types.ts. */
+const TRUSTED_TYPES: Directives = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
+
+/**
+ * Google's list for maps, without `'unsafe-inline'` for scripts
+ * (https://developers.google.com/maps/documentation/javascript/content-security-policy).
+ */
+const googleMaps: Directives = {
+  'script-src': [
+    "'unsafe-eval'",
+    'blob:',
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+    'https://*.ggpht.com',
+    'https://*.googleusercontent.com',
+  ],
+  'style-src': ['https://fonts.googleapis.com'],
+  'img-src': [
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+    'https://*.googleusercontent.com',
+    'blob:',
+  ],
+  'font-src': ['https://fonts.gstatic.com'],
+  'connect-src': ['https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:'],
+  'frame-src': ['https://*.google.com'],
+  'worker-src': ['blob:'],
+};
+
+/** Google's list for sign-in (https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid). */
+const googleIdentity: Directives = {
+  'script-src': [`${GOOGLE_IDENTITY}/gsi/client`],
+  'style-src': [`${GOOGLE_IDENTITY}/gsi/style`],
+  'connect-src': [`${GOOGLE_IDENTITY}/gsi/`],
+  'frame-src': [`${GOOGLE_IDENTITY}/gsi/`],
+};
+
+/** The origin of an address as a source; `{s}` in a template of tiles is any server below its domain. */
+const originOf = (address: string) => new URL(address.replace('{s}.', '*.')).origin.replace('%2A', '*');
+
+/** A stand-in of Google's services on this machine. */
+const standIn = (address: string): Directives =>
+  Object.fromEntries(
+    ['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src'].map((name) => [name, [originOf(address)]]),
+  );
+
+const mapsOf = ({ maps, tiles, open }: Services): readonly Directives[] => [
+  ...(maps ? [maps === GOOGLE_MAPS ? googleMaps : standIn(maps)] : []),
+  ...(tiles ? [{ 'img-src': [originOf(tiles)] }] : []),
+  { 'connect-src': open.map(originOf) },
+];
+
+const signInOf = ({ identity }: Services): Directives =>
+  identity === GOOGLE_IDENTITY ? googleIdentity : standIn(identity);
+
+/** What a kind of page may load beside the files of this site. */
+const further: Record<PageKind, (services: Services) => readonly Directives[]> = {
+  content: () => [TRUSTED_TYPES],
+  // The maps and Google's button write styles of their own.
+  program: (services) => [
+    { 'style-src': ["'unsafe-inline'"], 'connect-src': [originOf(services.live)] },
+    ...mapsOf(services),
+    signInOf(services),
+  ],
+  maps: (services) => [{ 'style-src': ["'unsafe-inline'"] }, ...mapsOf(services)],
+};
+
+/** Directives of several lists in one, each source once; the site's own origin is `'self'`. */
+function merged(lists: readonly Directives[], site: string): Directives {
+  const names = [...new Set(lists.flatMap(Object.keys))];
+  const sourcesOf = (name: string) =>
+    lists.flatMap((list) => list[name] ?? []).map((source) => (source === originOf(site) ? "'self'" : source));
+  return Object.fromEntries(names.map((name) => [name, [...new Set(sourcesOf(name))]]));
+}
+
+/** The policy of a kind of page: nothing but what that page needs. */
+export function policyOf(kind: PageKind, services: Services, hashes: InlineHashes): Directives {
+  const own: Directives = {
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'manifest-src': ["'self'"],
+    'script-src': ["'self'", ...hashes.scripts],
+    // With a hash beside it, 'unsafe-inline' would not count.
+    'style-src': ["'self'", ...(kind === 'content' ? hashes.styles : [])],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...[services.api, services.reports ?? services.api].map(originOf)],
+  };
+  return merged([own, ...further[kind](services)], services.site);
+}
+
+/** What is reported and still allowed: on pages with Google's scripts, which nobody can promise for. */
+export const reportedOf = (kind: PageKind): Directives | null =>
+  kind === 'content' ? null : { 'require-trusted-types-for': ["'script'"] };
+
+/** Directives as the value of a header. */
+export const policyText = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');

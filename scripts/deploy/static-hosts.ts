@@ -1,0 +1,58 @@
+import { type AddressTable, addressTable } from '../../src/address-table';
+import { namedLanguages, notFoundFiles, pageAddresses } from './addresses';
+import { CHECKED, cacheRules } from './caching';
+import { everyAnswer, type Headers, type HeadersByKind } from './headers';
+import { WRITTEN } from './written';
+
+/** The limits of Cloudflare Pages (https://developers.cloudflare.com/pages/configuration/headers/). */
+export const RULES_MAX = 100;
+export const LINE_MAX = 2000;
+
+const rule = (path: string, headers: Headers) =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+
+/**
+ * `_headers` for Netlify and Cloudflare Pages. Both add up the headers of every rule that matches an address, and two
+ * policies allow only what both allow: each header therefore has one rule for each address. Throws beyond the limits.
+ */
+export function hostHeaders(headers: HeadersByKind, table: AddressTable = addressTable): string {
+  const { prefix } = table;
+  const pages = pageAddresses(table).flatMap(({ path, kind, isClientOnly }) => {
+    const both = [path, isClientOnly ? `${path}/*` : `${path}/`];
+    return both.map((address) => rule(address, { ...headers[kind], 'Cache-Control': CHECKED }));
+  });
+  const notFound = notFoundFiles(table).map((file) =>
+    rule(prefix + file, { ...headers.content, 'Cache-Control': CHECKED }),
+  );
+  const files = cacheRules.flatMap(({ globs, value }) =>
+    globs.map((glob) => rule(prefix + glob, { 'Cache-Control': value })),
+  );
+  const rules = [rule('/*', everyAnswer), ...pages, ...notFound, ...files];
+  if (rules.length > RULES_MAX) throw new Error(`_headers has ${rules.length} rules; ${RULES_MAX} are allowed.`);
+  const text = [WRITTEN, ...rules, ''].join('\n');
+  const longest = Math.max(...text.split('\n').map((line) => line.length));
+  if (longest > LINE_MAX) throw new Error(`_headers has a line of ${longest} characters; ${LINE_MAX} are allowed.`);
+  return text;
+}
+
+/**
+ * `_redirects` for the same hosts: both spellings of an address are its page. A host with a `404.html` in the folder of
+ * a language sends that one by itself; the last lines say it to the others.
+ */
+export function hostRedirects(table: AddressTable = addressTable): string {
+  const { prefix } = table;
+  const pages = pageAddresses(table).flatMap(({ path, isClientOnly }) => [
+    `${path} ${path}/ 200`,
+    ...(isClientOnly ? [`${path}/* ${path}/ 200`] : []),
+  ]);
+  return [
+    WRITTEN,
+    `/ ${prefix}/ 302`,
+    `/favicon.ico ${prefix}/icon.svg 302`,
+    `/robots.txt ${prefix}/robots.txt 200`,
+    ...pages,
+    ...namedLanguages(table).map((language) => `${prefix}/${language}/* ${prefix}/${language}/404.html 404`),
+    `/* ${prefix}/404.html 404`,
+    '',
+  ].join('\n');
+}

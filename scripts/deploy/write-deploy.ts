@@ -1,0 +1,59 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageKind } from '../../src/i18n/page-kind';
+import { noPages } from '../post-build/no-pages';
+import { kindOfFile } from './addresses';
+import { caddyfile } from './caddy';
+import { compose, dockerfile, dockerignore } from './container';
+import { type HeadersByKind, pageHeaders } from './headers';
+import { inlineHashes } from './inline-code';
+import { nginxMaps, nginxSite, nginxWhole } from './nginx';
+import { objectStorage } from './object-storage';
+import { publish } from './publish';
+import { type Services, servicesOfBuild } from './services';
+import { hostHeaders, hostRedirects } from './static-hosts';
+
+/** The pages of a built site, finished, with the path of their file below the site. */
+function builtPages(built: string) {
+  return readdirSync(built, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => ({ name: path.relative(built, file).replaceAll(path.sep, '/'), file }))
+    .filter(({ name }) => !noPages.includes(name))
+    .map(({ name, file }) => ({ file: `/${name}`, html: readFileSync(file, 'utf8') }));
+}
+
+/** The headers of each kind of page of a built site, with the hashes of what its pages have inline. */
+export function headersOfBuild(built: string, services: Services = servicesOfBuild()): HeadersByKind {
+  const pages = builtPages(built);
+  const headersOf = (kind: PageKind) => {
+    const hashes = inlineHashes(pages.filter(({ file }) => kindOfFile(file) === kind));
+    return pageHeaders(kind, services, hashes);
+  };
+  return { content: headersOf('content'), program: headersOf('program'), maps: headersOf('maps') };
+}
+
+/** Every file of `deploy/`, by its path below it. */
+export const deployFiles = (headers: HeadersByKind): Readonly<Record<string, string>> => ({
+  'nginx/nginx.conf': nginxWhole(),
+  'nginx/maps.conf': nginxMaps(headers),
+  'nginx/site.conf': nginxSite(),
+  'nginx/publish.sh': publish(),
+  'static-hosts/_headers': hostHeaders(headers),
+  'static-hosts/_redirects': hostRedirects(),
+  'caddy/Caddyfile': caddyfile(headers),
+  'container/Dockerfile': dockerfile(),
+  'container/Dockerfile.dockerignore': dockerignore(),
+  'container/compose.yaml': compose(),
+  'object-storage.md': objectStorage(headers),
+});
+
+/** Writes `deploy/` for a finished site, anew: what servers need to know of exactly this build. */
+export function writeDeploy(built: string, folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, text] of Object.entries(deployFiles(headersOfBuild(built)))) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}

@@ -1,0 +1,32 @@
+import { withPrefix } from 'gatsby';
+import { canShow, type PageKind, pageKind } from './page-kind';
+import { useOriginalPath } from './use-original-path';
+
+declare global {
+  interface Window {
+    /** The path of the page with which the document began; the built page sets it, in development there is none. */
+    readonly pagePath?: string;
+  }
+}
+
+/** The kind of the page with which this document began. In development no document has a policy. */
+const documentKind = (): PageKind => (window.pagePath === undefined ? 'program' : pageKind(window.pagePath));
+
+/** The kind of the page with which this document began; in the built HTML, of that page. */
+export function useDocumentKind(): PageKind {
+  const path = useOriginalPath();
+  return typeof window === 'undefined' ? pageKind(path) : documentKind();
+}
+
+/**
+ * Loads a page of the browser's history that this document cannot show: a reload may have made it one of another kind.
+ * Call before the router listens.
+ */
+export function loadOtherKinds(): void {
+  const prefix = withPrefix('/').replace(/\/$/, '');
+  window.addEventListener('popstate', (event) => {
+    if (canShow(documentKind(), window.location.pathname.slice(prefix.length))) return;
+    event.stopImmediatePropagation();
+    window.location.reload();
+  });
+}

@@ -1,0 +1,29 @@
+import { type AddressTable, addressTable } from '../address-table';
+import { pathWithoutLanguage } from './languages';
+
+/**
+ * What the document of a page may load (scripts/deploy/policy.ts): content nothing of others; a page with maps those;
+ * a program also the sign-in.
+ */
+export type PageKind = 'content' | 'maps' | 'program';
+
+/** The kind of the page at a path below the path prefix, query and fragment allowed. An unknown address is content. */
+export function pageKind(path: string, table: AddressTable = addressTable): PageKind {
+  const first = `/${pathWithoutLanguage(path).split(/[/?#]/)[1] ?? ''}`;
+  const [, entry] =
+    Object.entries(table.pages).find(([page, { further }]) => page === first || further?.includes(first)) ?? [];
+  if (entry?.isProgram) return 'program';
+  return entry?.hasMaps ? 'maps' : 'content';
+}
+
+const shown: Readonly<Record<PageKind, readonly PageKind[]>> = {
+  content: ['content'],
+  maps: ['content', 'maps'],
+  program: ['content', 'maps', 'program'],
+};
+
+/**
+ * Whether a document that began with a page of this kind can also show the page at a path below the path prefix. The
+ * policy of a document stays as long as the document does (docs/decisions.md, 261).
+ */
+export const canShow = (document: PageKind, path: string): boolean => shown[document].includes(pageKind(path));

@@ -1,0 +1,19 @@
+import type { Services } from '../../../scripts/deploy/services';
+import { backendPorts, SITE_PORT } from '../ports';
+import { reports } from '../reports';
+
+const { API_PORT, LIVE_PORT } = backendPorts(0);
+const backend = `http://localhost:${API_PORT}`;
+const open = process.env.OPEN_MAPS ?? '';
+
+/** What the built site of the stories requests. */
+export const services: Services = {
+  site: `http://localhost:${SITE_PORT}`,
+  api: backend,
+  live: `ws://localhost:${LIVE_PORT}/taxi/wss2`,
+  identity: backend,
+  reports,
+  maps: open.includes('map') ? null : backend,
+  tiles: open.includes('map') ? `${backend}/tiles/{z}/{x}/{y}{r}.png` : null,
+  open: [],
+};

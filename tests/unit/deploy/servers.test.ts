@@ -1,0 +1,144 @@
+import { pageAddresses } from '../../../scripts/deploy/addresses';
+import { cacheRules, cachingOf } from '../../../scripts/deploy/caching';
+import { caddyfile } from '../../../scripts/deploy/caddy';
+import { compose, dockerfile, dockerignore } from '../../../scripts/deploy/container';
+import { everyAnswer } from '../../../scripts/deploy/headers';
+import { hostHeadersOf } from '../../../scripts/deploy/host-headers';
+import { nginxMaps, nginxSite } from '../../../scripts/deploy/nginx';
+import { objectStorage } from '../../../scripts/deploy/object-storage';
+import { hostHeaders, hostRedirects, LINE_MAX, RULES_MAX } from '../../../scripts/deploy/static-hosts';
+import { HASH_DIGITS } from '../../../scripts/hashed-files';
+import { headers } from './google-build';
+
+const pages = pageAddresses();
+
+test('every address of the table has its kind, in every language', () => {
+  const paths = pages.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/website', '/website/de', '/website/home', '/website/de/contact']));
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(pages.find(({ path }) => path === '/website/de/about')?.kind).toBe('maps');
+  expect(pages.find(({ path }) => path === '/website/private')).toMatchObject({ kind: 'program', isClientOnly: true });
+});
+
+test('what has a hash in its name stays a year, drawings a week; anything else is asked about', () => {
+  const hash = '0123456789'.slice(0, HASH_DIGITS);
+  expect(cachingOf(`/app-${hash}.js`)).toContain('max-age=31536000');
+  expect(cachingOf(`/styles.${hash}.css.map`)).toContain('immutable');
+  expect(cachingOf('/static/a/b.avif')).toContain('immutable');
+  expect(cachingOf('/icon.svg')).toContain('max-age=604800');
+  for (const file of ['/index.html', '/page-data/app-data.json', '/robots.txt', '/app.js']) {
+    expect(cachingOf(file)).toBe('no-cache');
+  }
+});
+
+describe('_headers for Netlify and Cloudflare Pages', () => {
+  const text = hostHeaders(headers);
+  const rules = text.match(/^\/.*$/gm) ?? [];
+
+  test(`has at most ${RULES_MAX} rules, and lines of at most ${LINE_MAX} characters`, () => {
+    expect(rules.length).toBeGreaterThan(50);
+    expect(rules.length).toBeLessThanOrEqual(RULES_MAX);
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(LINE_MAX);
+  });
+
+  test('has at most one asterisk in a rule', () => {
+    expect(rules.filter((rule) => rule.split('*').length > 2)).toEqual([]);
+  });
+
+  test('gives each address every header once, although the hosts add up all rules that match', () => {
+    const headersOf = hostHeadersOf(text);
+    for (const { path, kind, isClientOnly } of pages) {
+      for (const address of [path, `${path}/`, ...(isClientOnly ? [`${path}/a/b`] : [])]) {
+        expect(headersOf(address)).toEqual({ ...everyAnswer, ...headers[kind], 'Cache-Control': 'no-cache' });
+      }
+    }
+    expect(headersOf('/website/app-0123456789.js')).toEqual({ ...everyAnswer, 'Cache-Control': cachingOf('/static/') });
+    expect(headersOf('/website/de/404/index.html')).toMatchObject(headers.content);
+  });
+
+  test('ends the build beyond the limits', () => {
+    const long = { 'Content-Security-Policy': 'x'.repeat(LINE_MAX) };
+    expect(() => hostHeaders({ ...headers, content: long })).toThrow('2000 are allowed');
+  });
+});
+
+test('_headers: rules that match an address add up, with a comma', () => {
+  const headersOf = hostHeadersOf('# A comment\n/*\n  A: 1\n/a/*.js\n  A: 2\n  B: 3\n/a/b\n  C: 4: 5\n');
+  expect(headersOf('/x')).toEqual({ A: '1' });
+  expect(headersOf('/a/x.js')).toEqual({ A: '1, 2', B: '3' });
+  expect(headersOf('/a/b')).toEqual({ A: '1', C: '4: 5' });
+  expect(headersOf('/a/b/')).toEqual({ A: '1' });
+});
+
+test('_redirects: both spellings, client-only addresses with 200, the 404 page of the language last', () => {
+  const lines = hostRedirects().split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '/website/bookings /website/bookings/ 200',
+      '/website/de/private/* /website/de/private/ 200',
+      '/robots.txt /website/robots.txt 200',
+    ]),
+  );
+  expect(lines.slice(-3)).toEqual(['/website/de/* /website/de/404.html 404', '/* /website/404.html 404', '']);
+});
+
+describe('nginx', () => {
+  test('has every header on one level: it drops outer ones where a location has its own', () => {
+    const site = nginxSite();
+    for (const [block] of site.matchAll(/(location|if) [^{]*\{[^}]*\}/g)) expect(block).not.toContain('add_header');
+    const named = [...site.matchAll(/^add_header (\S+) .* always;$/gm)].map(([, name]) => name);
+    expect(named).toEqual([
+      ...Object.keys(everyAnswer),
+      ...['Content-Security-Policy', 'Content-Security-Policy-Report-Only', 'Cache-Control', 'Allow'],
+    ]);
+  });
+
+  test('knows the kind of every page, by its file', () => {
+    const maps = nginxMaps(headers);
+    for (const kind of ['program', 'maps'] as const) {
+      const [, pattern = ''] = new RegExp(`"~(.*)" "${kind}";`).exec(maps) ?? [];
+      const matched = pages.filter(({ path }) => new RegExp(pattern).test(`${path}/index.html`));
+      expect(matched).toEqual(pages.filter((page) => page.kind === kind));
+    }
+    for (const { pattern, value } of cacheRules) expect(maps).toContain(`"~${pattern}" "${value}";`);
+  });
+});
+
+test('Caddy: the headers of every kind, on the addresses of that kind, also where it answers an error', () => {
+  const file = caddyfile(headers);
+  for (const kind of ['program', 'maps', 'content'] as const) {
+    expect(file).toContain(`header @${kind} {`);
+    expect(file).toContain(`Content-Security-Policy "${headers[kind]['Content-Security-Policy']}"`);
+  }
+  const [, programs = ''] = /@program path (.*)/.exec(file) ?? [];
+  expect(programs.split(' ')).toEqual(expect.arrayContaining(['/website/bookings', '/website/de/private/*']));
+  expect(file.match(/import headers/g)).toHaveLength(2);
+  // Braces in pairs: the file can be read.
+  expect(file.split('{')).toHaveLength(file.split('}').length);
+});
+
+test('the container: nobody’s rights, a file system that nobody writes to, only what is served', () => {
+  expect(dockerfile()).toMatch(/USER www-data\n/);
+  expect(dockerfile()).toContain('COPY --from=published /srv/taxi/ /srv/taxi/');
+  expect(dockerignore()).toMatch(/^\*$/m);
+  expect(compose()).toMatch(/read_only: true[\s\S]*cap_drop:\n {6}- ALL[\s\S]*no-new-privileges:true/);
+});
+
+test('the container keeps what open pages of the last build request: it publishes onto the last image’s site', () => {
+  const lines = dockerfile().split('\n');
+  const order = [
+    `FROM \${FORMER} AS former`,
+    'COPY --from=former /srv/taxi/website /srv/taxi/website',
+    'RUN sh /tmp/publish.sh /tmp/public /srv/taxi/website',
+  ].map((line) => lines.indexOf(line));
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(order).not.toContain(-1);
+  expect(compose()).toContain(`FORMER: \${FORMER:-debian:bookworm-slim}`);
+});
+
+test('object storage: every address with its file, every header, every cache rule', () => {
+  const guide = objectStorage(headers);
+  for (const { path } of pages) expect(guide).toContain(`${path}/index.html`);
+  for (const { pattern } of cacheRules) expect(guide).toContain(pattern);
+  for (const value of Object.values(headers.program)) expect(guide).toContain(value);
+});
