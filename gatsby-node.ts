@@ -6,6 +6,7 @@ import { lighterBundles } from './scripts/bundles/lighter-bundles';
 import { chosenProviders, otherAdapters, providerAliases } from './scripts/bundles/map-providers';
 import { writeDeploy } from './scripts/deploy/write-deploy';
 import { finishSite } from './scripts/post-build/finish-site';
+import { markPreview } from './scripts/preview/mark-pages';
 import { writeSearchEngineFiles } from './scripts/search-engines/write-files';
 import { addressTable } from './src/address-table';
 import { env } from './src/env';
@@ -59,6 +60,7 @@ const beginPictures = (graphql: CreatePagesArgs['graphql']) =>
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ basePath }) => {
   const built = path.resolve('public');
   await writeSearchEngineFiles({ built, prefix: basePath, locales: path.resolve('src/locales') });
+  markPreview(built);
   await finishSite({ built, prefix: basePath, beforeReact: path.resolve('src/layout/before-react') });
   writeDeploy(built, path.resolve('deploy'));
 };

@@ -1,6 +1,9 @@
 import { installIfNeeded, requireNode } from './install.mjs';
 import { addresses, ports, requireFreePorts } from './ports.mjs';
 
+/** `npm run preview`: the same, with a strip on every page, and a list of what is still missing. */
+const isPreview = process.argv.includes('--preview');
+
 requireNode();
 // Before the installation, because it takes no time: an installation of a minute would be for nothing.
 await requireFreePorts();
@@ -11,9 +14,13 @@ await import('tsx');
 const { build } = await import('./build.mjs');
 const { createStaticServer, HOME } = await import('./static-server.mjs');
 const { startBackend } = await import('./backend-process.mjs');
+const { previewVariables } = await import('./preview/variables.mjs');
+const { succeeds } = await import('./programs.mjs');
 
-await build(addresses);
+await build(isPreview ? previewVariables : addresses);
 await startBackend();
-createStaticServer({ backend: `http://localhost:${ports.API_PORT}` }).listen(ports.SITE_PORT, () =>
-  console.log(`Ready: http://localhost:${ports.SITE_PORT}${HOME}`),
-);
+createStaticServer({ backend: `http://localhost:${ports.API_PORT}` }).listen(ports.SITE_PORT, async () => {
+  // Without the variables of the preview: what a build for the public lacks.
+  if (isPreview) await succeeds(process.execPath, ['--import', 'tsx', 'scripts/setup/main.ts', '--check']);
+  console.log(`Ready: http://localhost:${ports.SITE_PORT}${HOME}`);
+});

@@ -6,6 +6,7 @@ import { createClassNames } from './class-names';
 import { leaveOut, leftOut, missingFiles } from './left-out';
 import { malformedAddresses } from './malformed-addresses';
 import { importSheetsAsText } from './sheet-texts';
+import { listShippedPackages } from './shipped-packages';
 
 interface Plugin {
   readonly constructor: { readonly name: string };
@@ -53,7 +54,7 @@ interface Context {
 interface Configuration {
   target: unknown;
   readonly output: { hashDigestLength?: number };
-  readonly plugins: (Plugin | ReturnType<typeof checkFiles>)[];
+  readonly plugins: (Plugin | ReturnType<typeof checkFiles | typeof listShippedPackages>)[];
   readonly module: { readonly rules: unknown[] };
   readonly optimization: {
     readonly splitChunks: { readonly cacheGroups: CacheGroups };
@@ -138,7 +139,7 @@ export function lighterBundles(config: Configuration, isForBrowsers: boolean): C
   config.output.hashDigestLength = HASH_DIGITS;
   Object.assign(config.resolve.alias, standIns());
   config.module.rules.push(...leaveOut);
-  config.plugins.push(checkFiles(missingFiles(leftOut.map(({ file }) => file))));
+  config.plugins.push(checkFiles(missingFiles(leftOut.map(({ file }) => file))), listShippedPackages());
   // It goes with the script that every page loads.
   config.optimization.runtimeChunk = false;
   shareChunks(config.optimization.splitChunks.cacheGroups);

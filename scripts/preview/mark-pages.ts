@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { languageOf } from '../../src/i18n/languages';
+import { noPages } from '../post-build/no-pages';
+import { currentSamples, type PreviewSamples } from './samples';
+import { stripOf, withStrip } from './strip';
+import { previewTexts } from './texts';
+
+/** The variable of a build that is a preview (`npm run preview`). */
+const isPreview = () => process.env.PREVIEW === '1';
+
+/** Puts the strip of a preview over every page of a built site, in the page's language. */
+export function markPages(built: string, samples: PreviewSamples): void {
+  const pages = readdirSync(built, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll(path.sep, '/'))
+    .filter((name) => name.endsWith('.html') && !noPages.includes(name));
+  for (const name of pages) {
+    const texts = previewTexts[languageOf(`/${name}`)];
+    const file = path.join(built, name);
+    writeFileSync(file, withStrip(readFileSync(file, 'utf8'), stripOf(texts, samples)));
+  }
+}
+
+/** The same in a build for `npm run preview`; any other build stays as it is, to the byte. */
+export function markPreview(built: string): void {
+  if (isPreview()) markPages(built, currentSamples());
+}

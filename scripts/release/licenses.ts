@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A package that browsers get. */
+export interface ShippedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** The SPDX expression of its package.json; null when it names none. */
+  readonly license: string | null;
+  /** Its licence to the letter; null when the package contains none. */
+  readonly text: string | null;
+}
+
+const LICENSE_FILE = /^licen[cs]e/i;
+const LINE = '-'.repeat(80);
+
+/** Reads a package of a project from its folder below `node_modules`. */
+export function readPackage(project: string, folder: string): ShippedPackage {
+  const whole = path.join(project, folder);
+  const { name, version, license } = JSON.parse(readFileSync(path.join(whole, 'package.json'), 'utf8'));
+  const file = readdirSync(whole)
+    .sort()
+    .find((one) => LICENSE_FILE.test(one));
+  const text = file === undefined ? null : readFileSync(path.join(whole, file), 'utf8').trim();
+  return { name, version, license: typeof license === 'string' ? license : null, text };
+}
+
+/** Reads the packages that a build has listed. Throws a sentence when there is no list. */
+export function readShippedPackages(project: string, list: string): readonly ShippedPackage[] {
+  const file = path.join(project, list);
+  if (!existsSync(file)) throw new Error(`${list} is missing: build the site first.`);
+  const folders: readonly string[] = JSON.parse(readFileSync(file, 'utf8'));
+  const packages = new Map(folders.map((folder) => readPackage(project, folder)).map((one) => [titleOf(one), one]));
+  return [...packages.values()].sort((one, other) => (titleOf(one) < titleOf(other) ? -1 : 1));
+}
+
+const titleOf = ({ name, version }: ShippedPackage) => `${name} ${version}`;
+
+/** The packages whose licence nobody has named. */
+export const unlicensed = (packages: readonly ShippedPackage[]): readonly string[] =>
+  packages.filter(({ license }) => license === null).map(titleOf);
+
+/** What the site sends to browsers of others, with their licences: a list, then each text. */
+export function licensesText(packages: readonly ShippedPackage[]): string {
+  const lines = packages.map((one) => `${titleOf(one)}: ${one.license ?? 'no licence named'}`);
+  const texts = packages.map((one) => `${LINE}\n${titleOf(one)}\n\n${one.text ?? `Licence: ${one.license}`}\n`);
+  return `The scripts of this site contain parts of these packages:\n\n${lines.join('\n')}\n\n${texts.join('\n')}`;
+}
