@@ -39,9 +39,10 @@ export function CancelDialog({ open, onClose, status, bookingId, cancelling, can
   const canCancel = jobStatusTable[status].canCancel && !isAsked;
 
   const submit = () => {
+    if (!canCancel) return;
     setMissing(reason === '');
     if (reason === '') firstReason.current?.focus();
-    else if (canCancel) cancel(reason);
+    else cancel(reason);
   };
 
   return (
@@ -61,7 +62,8 @@ export function CancelDialog({ open, onClose, status, bookingId, cancelling, can
             <p role="status">{t('cancel.tooLate', { phone: site.bookingPhone.shown })}</p>
           )}
           <div className={styles.buttons}>
-            <Button type="submit" form={FORM_ID} look="stop" disabled={!canCancel}>
+            {/* Not disabled, and no reason either, so that the pressed one keeps the focus. */}
+            <Button type="submit" form={FORM_ID} look="stop" aria-disabled={!canCancel}>
               {isAsked ? t('cancel.waiting') : t('cancel.send')}
             </Button>
             <Button look="quiet" onClick={onClose}>
@@ -91,9 +93,10 @@ export function CancelDialog({ open, onClose, status, bookingId, cancelling, can
                   name="cancel-reason"
                   value={one}
                   checked={one === chosen}
-                  disabled={isAsked}
+                  aria-disabled={isAsked}
                   aria-describedby={isMissing ? 'cancel-missing' : undefined}
                   onChange={() => {
+                    if (isAsked) return;
                     setChosen(one);
                     setMissing(false);
                   }}
