@@ -1,6 +1,7 @@
 import { behave, misbehave } from '../../support/backend';
 import { expect, test } from '../../support/browser/browser';
-import { english, fillForm, german, startSignedIn } from '../../support/browser/customer';
+import { chooseAddress, english, fillForm, german, startSignedIn } from '../../support/browser/customer';
+import { beginning, expectSaid, phoneIn } from '../../support/states/said';
 import { walk } from '../../support/states/stage';
 
 test.use({ expectedErrors: /Failed to load resource|Google Maps JavaScript API error|injectScript error|^Event \(/ });
@@ -20,18 +21,23 @@ walk('booking-failures', async ({ page, language, open, look, texts: { booking, 
   );
   await open('/bookings');
   await fillForm(page);
-  await expect(page.getByText(errors.vehicles)).toBeVisible();
+  const main = page.getByRole('main');
+  const alert = (text: string) => main.getByRole('alert').filter({ hasText: text });
+  await expectSaid(
+    alert(errors.vehicles),
+    alert(errors.vehicles).getByRole('button', { name: booking.vehicle.tryAgain }),
+  );
   await page.locator('#booking-chip-extras').click();
   await look('form without prices and extras');
   await behave(page);
   await misbehave(page, { google: 'maps-dead' });
   await page.reload();
-  await expect(page.getByText(maps.failed.title)).toBeVisible();
+  await expectSaid(alert(maps.failed.title), phoneIn(alert(maps.failed.title)), page.locator('#booking-start'));
   await look('form without a map');
   await behave(page);
   await misbehave(page, { google: 'maps-auth-failure' });
   await page.reload();
-  await expect(page.getByText(maps.authFailure.title)).toBeVisible();
+  await expectSaid(alert(maps.authFailure.title), phoneIn(alert(maps.authFailure.title)));
   await look('map that Google refuses');
   await behave(page);
 
@@ -55,4 +61,13 @@ walk('booking-failures', async ({ page, language, open, look, texts: { booking, 
   await dialog.getByRole('button', { name: price.change.again }).click();
   await expect(dialog.getByRole('button', { name: price.change.accept })).toBeVisible();
   await look('changed price');
+
+  await page.keyboard.press('Escape');
+  await misbehave(page, { google: 'routes-fail' });
+  await chooseAddress(page, 'end', 'Königspl', 'Königsplatz');
+  await expectSaid(main.getByText(booking.price.noRoute), page.getByRole('button', { name: words.continue }));
+  await misbehave(page, { google: 'suggestions-fail' });
+  const end = page.locator('#booking-end');
+  await end.fill('Auestad');
+  await expectSaid(page.getByText(beginning(maps.address.failed)), end);
 });

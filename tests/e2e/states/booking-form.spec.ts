@@ -1,13 +1,20 @@
 import { expect } from '../../support/browser/browser';
 import { chooseLater, english, fillForm, german, openChip, openMore } from '../../support/browser/customer';
+import { expectSaid } from '../../support/states/said';
 import { walk } from '../../support/states/stage';
 
-walk('booking-form', async ({ page, language, open, look }) => {
+walk('booking-form', async ({ page, language, open, look, texts: { booking } }) => {
   const words = { en: english, de: german }[language];
   const submit = () => page.getByRole('button', { name: words.continue }).click();
   await open('/bookings');
   await submit();
-  await expect(page.getByRole('alert').getByRole('link')).not.toHaveCount(0);
+  const summary = page.getByRole('alert').filter({ hasText: booking.required.heading });
+  await expect(summary.getByRole('link')).toHaveText(
+    [booking.required.name, booking.required.phone, booking.required.start, booking.required.vehicle].map(
+      (sentence) => `- ${sentence}`,
+    ),
+  );
+  await expectSaid(summary, summary.getByRole('link'), page.getByRole('button', { name: words.continue }));
   await look('missing fields');
 
   const start = page.locator('#booking-start');
@@ -34,4 +41,17 @@ walk('booking-form', async ({ page, language, open, look }) => {
   await submit();
   await expect(page.locator('#booking-passengerName')).toHaveAttribute('aria-invalid', 'true');
   await look('somebody else, stops, to treatment');
+
+  // The form always has a payment type: only a damaged draft has none.
+  await page.addInitScript(() => {
+    const draft = localStorage.getItem('taxi.draft') ?? '';
+    localStorage.setItem('taxi.draft', draft.replace(/"paymentType":"\w+"/, '"paymentType":null'));
+  });
+  await page.reload();
+  await expect(start).toHaveValue(/Kassel Hauptbahnhof/);
+  await submit();
+  await expectSaid(
+    summary.getByRole('link', { name: `- ${booking.required.payment}` }),
+    page.locator('#booking-chip-payment'),
+  );
 });

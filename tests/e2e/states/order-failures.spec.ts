@@ -3,6 +3,7 @@ import { expect, test } from '../../support/browser/browser';
 import { english, fillForm, german, startSignedIn, writeNote } from '../../support/browser/customer';
 import { LIST, ORDER } from '../../support/browser/ordering';
 import { passUntil, watchRequests } from '../../support/browser/session';
+import { expectSaid, phoneIn } from '../../support/states/said';
 import { walk } from '../../support/states/stage';
 
 test.use({
@@ -13,7 +14,8 @@ walk('order-failures', async ({ page, language, open, look, texts: { booking, er
   const words = { en: english, de: german }[language];
   const whenQuiet = watchRequests(page);
   const dialog = page.locator('dialog[open]');
-  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  const press = (name: string) => button(name).click();
   const until = (text: string) => passUntil(page, whenQuiet, dialog.getByText(text).first());
   await page.clock.install();
   await startSignedIn(page, 'Anna Muster');
@@ -31,11 +33,14 @@ walk('order-failures', async ({ page, language, open, look, texts: { booking, er
   await misbehave(page, { match: ORDER, status: 503, times: 1 });
   await press(booking.searching.retry);
   await until(errors.dialogError);
+  await expectSaid(dialog.getByText(errors.dialogError), button(booking.searching.retry));
+  await expectSaid(page.getByRole('heading', { name: errors.bookingFailed }), button(booking.ended.back));
   await look('order that failed');
   // The first order may have arrived late: a retry asks the list before it sends another.
   await misbehave(page, { match: LIST, status: 500 });
   await press(booking.searching.retry);
   await until(booking.doubt.unsure.title);
+  await expectSaid(dialog.getByText(errors.currentRidesCall), button(booking.doubt.unsure.check), phoneIn(dialog));
   await look('order of unknown outcome');
   await press(booking.doubt.unsure.another);
   await look('warning of a second taxi');
@@ -46,6 +51,10 @@ walk('order-failures', async ({ page, language, open, look, texts: { booking, er
   await press(booking.searching.retry);
   await expect(dialog.getByText(booking.searching.connected).first()).toBeVisible();
 
+  await misbehave(page, { live: 'close', times: 2 });
+  await until(errors.dialogRetrying);
+  await expectSaid(dialog.getByText(errors.dialogRetrying), button(booking.search.cancel));
+  await until(booking.searching.connected);
   await misbehave(page, { live: 'mute' }, { match: 'GET /bookings/*', status: 404 });
   await until(errors.bookingNotFound);
   await look('search without its booking');

@@ -1,13 +1,15 @@
 import { behave, misbehave } from '../../support/backend';
 import { expect } from '../../support/browser/browser';
 import { chooseLater, english, fillForm, german, signIn, writeNote } from '../../support/browser/customer';
+import { leaveDialog } from '../../support/states/leave-dialog';
 import { walk } from '../../support/states/stage';
 
 walk('order', async ({ page, language, open, look, texts: { booking } }) => {
   const words = { en: english, de: german }[language];
   const dialog = page.locator('dialog[open]');
   const press = (name: string | RegExp) => dialog.getByRole('button', { name }).click();
-  const submit = () => page.getByRole('button', { name: words.continue }).click();
+  const next = page.getByRole('main').getByRole('button', { name: words.continue });
+  const submit = () => next.click();
   const noBonus = new RegExp(`^${booking.bonus.noFor.split(',')[0]},`);
   await page.clock.install();
   await open('/bookings');
@@ -19,6 +21,8 @@ walk('order', async ({ page, language, open, look, texts: { booking } }) => {
   await signIn(page, words, 'Jörg Beispiel');
   await expect(page.getByRole('dialog', { name: words.confirm })).toBeVisible();
   await look('order to confirm');
+  await leaveDialog(page, next);
+  await submit();
   await press(words.continue);
   await expect(dialog.getByRole('button', { name: noBonus })).toBeVisible();
   await look('question about the bonus');
@@ -31,9 +35,9 @@ walk('order', async ({ page, language, open, look, texts: { booking } }) => {
   await press(booking.search.cancel);
   await expect(page.getByRole('dialog', { name: booking.ended.cancelled })).toBeVisible();
   await look('cancelled search');
+  await leaveDialog(page, next);
 
   const ordered = page.waitForResponse('**/bookings/createWebsiteOrder');
-  await press(booking.ended.back);
   await submit();
   await press(words.continue);
   await press(noBonus);
@@ -48,7 +52,7 @@ walk('order', async ({ page, language, open, look, texts: { booking } }) => {
   await expect(page.getByRole('dialog', { name: booking.nobody.title })).toBeVisible();
   await look('nobody found');
   await behave(page);
-  await press(booking.ended.back);
+  await leaveDialog(page, next);
 
   await chooseLater(page);
   await page.locator('#booking-date').fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10));

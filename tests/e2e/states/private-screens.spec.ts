@@ -1,8 +1,14 @@
-import { expect } from '../../support/browser/browser';
+import type { HttpFault } from '../../../mock-server/faults/http-fault';
+import { misbehave } from '../../support/backend';
+import { expect, test } from '../../support/browser/browser';
 import { startSignedIn } from '../../support/browser/customer';
+import { leaveDialog } from '../../support/states/leave-dialog';
+import { expectSaid } from '../../support/states/said';
 import { walk } from '../../support/states/stage';
 
-walk('private-screens', async ({ page, open, look, texts: { account, common, profile } }) => {
+test.use({ expectedErrors: /Failed to load resource/ });
+
+walk('private-screens', async ({ page, open, look, texts: { account, common, errors, profile } }) => {
   const main = page.getByRole('main');
   const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
   await startSignedIn(page, 'Jörg Beispiel');
@@ -23,6 +29,7 @@ walk('private-screens', async ({ page, open, look, texts: { account, common, pro
   await main.getByRole('button').last().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('question about the device');
+  await leaveDialog(page, main.getByRole('button').last());
 
   await open('/private/profile');
   await look('profile');
@@ -35,12 +42,29 @@ walk('private-screens', async ({ page, open, look, texts: { account, common, pro
   await press(profile.cancel);
   await expect(page.getByRole('dialog', { name: profile.discard.title })).toBeVisible();
   await look('question about the changes');
+  await leaveDialog(page, main.getByRole('button', { name: profile.cancel }));
 
   await open('/private/feedback');
   await look('feedback');
   await press(account.feedback.submit);
-  await expect(page.getByRole('alert').filter({ hasText: account.feedback.incomplete })).toBeVisible();
+  const alert = (sentence: string) => main.getByRole('alert').filter({ hasText: sentence });
+  await expectSaid(
+    alert(account.feedback.incomplete).filter({ hasText: errors.feedbackCategories }),
+    alert(account.feedback.incomplete).getByRole('link'),
+  );
   await look('incomplete feedback');
+  for (const yes of await main.getByRole('radio', { name: account.feedback.yes, exact: true }).all()) await yes.check();
+  await main.getByLabel(account.feedback.message).fill('Danke!');
+  const failing = async (button: string, fault: Omit<HttpFault, 'match'>, ...sentences: readonly string[]) => {
+    await misbehave(page, { match: 'POST /bookings/feedback', times: 1, ...fault });
+    await press(button);
+    for (const sentence of sentences) await expectSaid(alert(sentence), main.getByRole('button', { name: button }));
+    await expect(main.getByLabel(account.feedback.message)).toHaveValue('Danke!');
+  };
+  const { submit, skip } = account.feedback;
+  await failing(submit, { status: 500 }, errors.feedback, errors.feedbackCall);
+  await failing(submit, { status: 200, body: '<html>' }, errors.feedbackError, errors.feedbackCall);
+  await failing(skip, { status: 500 }, errors.feedbackSkip);
   await press(account.feedback.skip);
   await expect(page.getByRole('heading', { name: account.feedback.skipped.title })).toBeVisible();
   await look('skipped feedback');

@@ -1,6 +1,8 @@
 import { builtApi, expect, test } from '../../support/browser/browser';
 import { startSignedIn } from '../../support/browser/customer';
 import { answerOwnRide, answerOwnShare, driver, OWN_RIDE, pickup, trackingFrame } from '../../support/browser/own-ride';
+import { leaveDialog } from '../../support/states/leave-dialog';
+import { expectSaid } from '../../support/states/said';
 import { walk } from '../../support/states/stage';
 
 // A ride that does not exist is answered with 404, and while the backend is away with 503.
@@ -9,14 +11,15 @@ test.use({ expectedErrors: /Failed to load resource/ });
 const unavailable = { status: 503, headers: { 'Access-Control-Allow-Origin': '*' } };
 const SHARE = `${builtApi}/bookings/R1/share`;
 
-walk('ride', async ({ page, open, look, texts: { ride, status } }) => {
+walk('ride', async ({ page, open, look, texts: { errors, ride, status } }) => {
   await startSignedIn(page, 'Anna Muster');
   const own = { ...driver, vehicle_name: 'Škoda Superb', jobStatus: 'JOB_ACCEPTED_YN' };
   const tell = await answerOwnRide(page, own, () => trackingFrame(pickup, 12));
   await answerOwnShare(page);
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('heading') });
-  const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
+  const button = (name: string) => main.getByRole('button', { name, exact: true });
+  const press = (name: string) => button(name).click();
   const begin = async (sentence: string) => {
     await open(OWN_RIDE);
     await expect(page.getByText(sentence).first()).toBeVisible();
@@ -36,21 +39,21 @@ walk('ride', async ({ page, open, look, texts: { ride, status } }) => {
   await press(ride.actions.sos);
   await expect(dialog).toBeVisible();
   await look('SOS');
-  await page.keyboard.press('Escape');
+  await leaveDialog(page, button(ride.actions.sos));
   await press(ride.actions.cancel);
   await expect(dialog).toBeVisible();
   await look('cancellation');
   await dialog.getByRole('button', { name: ride.cancel.send }).click();
-  await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await expectSaid(dialog.getByText(errors.cancelReason), dialog.getByRole('radio'));
   await look('cancellation without a reason');
-  await page.keyboard.press('Escape');
+  await leaveDialog(page, button(ride.actions.cancel));
   await press(ride.actions.share);
   await expect(page.getByLabel(ride.share.link.field)).toBeVisible();
   await look('shared link');
   await dialog.getByRole('button', { name: ride.share.link.code }).click();
   await expect(dialog.getByRole('img', { name: ride.share.link.codeLabel })).toBeVisible();
   await look('code of the shared link');
-  await page.keyboard.press('Escape');
+  await leaveDialog(page, button(ride.actions.share));
   await expect(main.getByRole('button', { name: ride.share.end })).toBeVisible();
   await page.route(SHARE, (route) => route.fulfill(unavailable));
   await press(ride.share.end);
@@ -61,7 +64,7 @@ walk('ride', async ({ page, open, look, texts: { ride, status } }) => {
   await press(ride.actions.share);
   await expect(dialog.getByText(ride.share.link.failed)).toBeVisible();
   await look('link that could not be made');
-  await page.keyboard.press('Escape');
+  await leaveDialog(page, button(ride.actions.share));
 
   await change('AT_CUSTOMER', status.banner.atCustomer);
   await look('taxi at the pickup');

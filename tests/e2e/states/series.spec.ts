@@ -4,6 +4,7 @@ import { english, fillForm, german, startSignedIn } from '../../support/browser/
 import { ORDER } from '../../support/browser/ordering';
 import { fillReturn } from '../../support/browser/series';
 import { passUntil, watchRequests } from '../../support/browser/session';
+import { leaveDialog } from '../../support/states/leave-dialog';
 import { walk } from '../../support/states/stage';
 
 test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|WebSocket connection/ });
@@ -15,7 +16,7 @@ walk('series', async ({ page, language, open, look, texts: { errors, series } })
   const words = { en: english, de: german }[language];
   const whenQuiet = watchRequests(page);
   const dialog = page.locator('dialog[open]');
-  const submit = () => page.getByRole('button', { name: words.continue, exact: true }).click();
+  const next = page.getByRole('main').getByRole('button', { name: words.continue, exact: true });
   const orderAll = () => dialog.getByRole('button', { name: series.review.book.replace('{{number}}', '2') }).click();
   await page.clock.install();
   await startSignedIn(page, 'Anna Muster');
@@ -23,9 +24,13 @@ walk('series', async ({ page, language, open, look, texts: { errors, series } })
   await fillForm(page);
   await fillReturn(page);
   await look('form with several rides');
-  await submit();
-  await expect(page.getByRole('dialog', { name: series.review.title })).toBeVisible();
+  const review = page.getByRole('dialog', { name: series.review.title });
+  await next.click();
+  await expect(review).toBeVisible();
   await look('rides to check');
+  await leaveDialog(page, next);
+  await next.click();
+  await expect(review).toBeVisible();
 
   await misbehave(page, { match: ORDER, status: 401, afterCommit: true, times: 1 });
   await orderAll();
@@ -49,9 +54,12 @@ walk('series', async ({ page, language, open, look, texts: { errors, series } })
   await expect(mine.getByText(series.mine.booked).first()).toBeVisible();
   await look('series in My Bookings');
   await misbehave(page, UNCONFIRMED, { match: 'GET /bookings/*', status: 502 });
-  await mine.locator('tbody').getByRole('button').first().click();
+  const cancelOne = mine.locator('tbody').getByRole('button').first();
+  await cancelOne.click();
   await expect(page.getByRole('dialog', { name: series.mine.ask })).toBeVisible();
   await look('question about a cancellation');
+  await leaveDialog(page, cancelOne);
+  await cancelOne.click();
   await dialog.getByRole('button', { name: series.mine.yes }).click();
   await passUntil(page, async () => {}, page.getByText(errors.cancel));
   await look('cancellation of a series that failed');

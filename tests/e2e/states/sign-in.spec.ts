@@ -2,14 +2,17 @@ import { behave, misbehave } from '../../support/backend';
 import { expect, test } from '../../support/browser/browser';
 import { english, german, signIn, startSignedIn } from '../../support/browser/customer';
 import { holdScripts } from '../../support/browser/take-over';
+import { leaveDialog } from '../../support/states/leave-dialog';
+import { expectSaid, phoneIn } from '../../support/states/said';
 import { walk } from '../../support/states/stage';
 
 test.use({ expectedErrors: /Failed to load resource|injectScript error|^Event \(/ });
 
-walk('sign-in', async ({ page, language, addressOf, open, look, texts: { errors, session } }) => {
+walk('sign-in', async ({ page, language, addressOf, open, look, texts: { common, errors, session } }) => {
   const words = { en: english, de: german }[language];
   const main = page.getByRole('main');
-  const openLogin = () => main.getByRole('button', { name: session.open }).click();
+  const login = main.getByRole('button', { name: session.open });
+  const openLogin = () => login.click();
 
   const release = await holdScripts(page);
   await page.goto(addressOf('/booking-details/20001'), { waitUntil: 'commit' });
@@ -24,20 +27,36 @@ walk('sign-in', async ({ page, language, addressOf, open, look, texts: { errors,
   await openLogin();
   await expect(page.getByRole('button', { name: words.google })).toBeVisible();
   await look('login');
+  await leaveDialog(page, login);
+  await openLogin();
+  const notice = (sentence: string) => page.getByRole('alert').filter({ hasText: sentence });
+  const again = (sentence: string) => notice(sentence).getByRole('button', { name: common.tryAgain });
+  const expectNotice = (sentence: string) => expectSaid(notice(sentence), again(sentence), phoneIn(notice(sentence)));
   await misbehave(page, { match: 'POST /google/login', status: 500, times: 1 });
   await signIn(page, words, 'Anna Muster');
-  await expect(page.getByRole('alert').filter({ hasText: errors.loginServer })).toBeVisible();
+  await expectNotice(errors.loginServer);
   await look('login that failed');
+  await again(errors.loginServer).click();
+  await misbehave(page, { match: 'POST /google/login', body: { token: 'one' }, times: 1 });
+  await signIn(page, words, 'Anna Muster');
+  await expectNotice(errors.loginNoTokens);
+  await misbehave(page, { google: 'identity-no-credential' });
+  await page.reload();
+  await openLogin();
+  await signIn(page, words, 'Anna Muster');
+  await expectNotice(errors.loginCredential);
+  await behave(page);
   await misbehave(page, { google: 'identity-dead' });
   await page.reload();
   await openLogin();
-  await expect(page.getByText(errors.loginUnavailable)).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expectSaid(dialog.getByText(errors.loginUnavailable), dialog.getByRole('button', { name: common.tryAgain }));
   await look('login without Google');
   await behave(page);
 
   await startSignedIn(page, 'Anna Muster');
   await misbehave(page, { match: 'GET /bookings/ongoingAndPreOrder', status: 401 });
   await page.reload();
-  await expect(page.getByText(errors.unauthorized)).toBeVisible();
+  await expectSaid(notice(errors.unauthorized), login, phoneIn(main));
   await look('login that the backend refuses');
 });

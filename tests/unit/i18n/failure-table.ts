@@ -102,6 +102,7 @@ export const shownFailures: readonly ShownFailure[] = [
   ),
   ...letters('layout/private/private-routes.tsx', ['common:private.missing']),
   ...letters('layout/failed/failed-screen.tsx', ['common:failed.text', 'common:failed.again']),
+  ...letters('layout/failed/screen-boundary.tsx', ['common:failed.again']),
 ];
 
 /** Sentences of Spec §8 that are no failure. */
@@ -117,6 +118,5 @@ export const otherAlerts: Readonly<Record<string, string>> = {
   'account/invoice/invoice-screen.tsx': 'an address without a booking number, or with a wrong one, which it shows',
   'booking/series-orders/series-flow.tsx': 'the login has ended: how many rides are booked, and the login',
   'ride/cancel/cancel-dialog.tsx': 'the customer’s input',
-  'layout/failed/screen-boundary.tsx': 'the sentence of a failed screen, until the rest of it has loaded',
   'ui/form/error-summary.tsx': 'the customer’s input',
 };
