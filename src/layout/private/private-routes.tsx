@@ -6,6 +6,7 @@ import { FailureReference } from '../../i18n/failure-reference';
 import { localPath } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { NeedsScript } from '../../session/login/needs-script';
 import { RequireCustomer } from '../../session/login/require-customer';
 import { RetryButton } from '../../ui/retry-button';
 import { whenIdle } from '../../ui/time/when-idle';
@@ -87,7 +88,13 @@ export function PrivateRoutes() {
   const { t } = useTranslation('common');
   const base = withPrefix(localPath(useLanguage(), '/private'));
   useScreensAhead();
-  if (!useMounted()) return <Waiting />;
+  if (!useMounted())
+    return (
+      <>
+        <Waiting />
+        <NeedsScript />
+      </>
+    );
   return (
     <RequireCustomer heading={t('private.label')}>
       <Router basepath={base} primary={false}>

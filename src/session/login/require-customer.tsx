@@ -7,6 +7,7 @@ import { useSession } from '../use-session';
 import { CallInstead } from './call-instead';
 import { LoginButton } from './login-button';
 import * as styles from './login-dialog.module.css';
+import { NeedsScript } from './needs-script';
 
 interface RequireCustomerProps {
   /** The heading of the page until it is known whether somebody is signed in; for screen readers only. */
@@ -30,6 +31,7 @@ export function RequireCustomer({ heading, children }: RequireCustomerProps) {
         <p role="status" className="wrap" data-waiting>
           {t('checking')}
         </p>
+        <NeedsScript />
       </>
     );
   }
