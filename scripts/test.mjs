@@ -67,6 +67,7 @@ if (process.argv.includes('--all')) {
   await check('Giving every reader 10,000 inputs', 'fuzz');
   await check('Testing with a backend that cannot share rides', 'test:without-sharing');
   await check('Playing 20,000 stories of a ride', 'model');
+  await check('Telling 50 chaotic rides in a browser', 'chaos');
   await check('Looking at every state in every combination', 'test:states');
   await check('Building the site of another operator', 'test:operator');
   await check('Comparing two releases of this commit', 'test:release');

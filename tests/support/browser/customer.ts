@@ -102,6 +102,8 @@ export async function startSignedIn(page: Page, name: string) {
 /** Stores tokens before any page loads, once per tab. */
 export async function storeTokens(page: Page, tokens: { token: string; refreshToken: string }) {
   await page.addInitScript((stored) => {
+    // A page of no origin, such as about:blank, has no storage.
+    if (origin === 'null') return;
     if (sessionStorage.getItem('tokensStored')) return;
     sessionStorage.setItem('tokensStored', 'yes');
     localStorage.setItem('token', stored.token);
@@ -137,11 +139,11 @@ export const expectNote = (page: Page, text: string) => expect(page.locator('#bo
 export const chooseLater = (page: Page) => page.locator('#booking-when input[value="later"]').check();
 
 /** Fills the booking form with a ride through Kassel. The instructions may name a scenario of docs/backend.md. */
-export async function fillForm(page: Page, instructions = '') {
+export async function fillForm(page: Page, instructions = '', name = 'Anna Muster') {
   await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
   await chooseAddress(page, 'end', 'Auestad', 'Auestadion');
   await page.getByRole('radio', { name: /PKW/ }).check();
-  await page.locator('#booking-name').fill('Anna Muster');
+  await page.locator('#booking-name').fill(name);
   await page.locator('#booking-phone').fill('0171 3920002');
   if (instructions) await writeNote(page, instructions);
 }

@@ -1,0 +1,40 @@
+import { expect, test } from '../support/browser/browser';
+import { planted } from '../support/chaos/planted';
+import { storyOf } from '../support/chaos/story';
+import { tell } from '../support/chaos/tell';
+
+/** Five stories in `npm test`, always the same; `npm run chaos` tells others (scripts/chaos.mjs). */
+const IN_EVERY_TEST = 5;
+const FIRST_SEED = Number(process.env.CHAOS_SEED ?? 1);
+const STORIES = Number(process.env.CHAOS_STORIES ?? IN_EVERY_TEST);
+/** A story with the two minutes after which a lost order is given up. */
+const STORY_MS = 240_000;
+/** A planted fault needs no longer to be seen. */
+const CALM_MS = 25_000;
+
+// What Chromium itself says about answers that fail.
+test.use({ expectedErrors: /Failed to load resource|WebSocket connection|CORS policy|net::ERR|Planted/ });
+test.describe.configure({ mode: 'parallel', timeout: STORY_MS });
+
+for (let seed = FIRST_SEED; seed < FIRST_SEED + STORIES; seed++) {
+  test(`chaos ${seed}: one intent is one order, and each page ends with what the backend says`, async ({
+    page,
+    browser,
+    contextOptions,
+  }) => {
+    const openDevice = async () => (await browser.newContext(contextOptions)).newPage();
+    await tell(storyOf(seed), { page, openDevice });
+  });
+}
+
+test.describe('a story fails if the product has a fault', () => {
+  const quiet = { seed: 0, cast: 'one tab', scenario: '', troubles: [] } as const;
+  const faults = Object.entries(planted).slice(0, STORIES > IN_EVERY_TEST ? undefined : 1);
+  for (const [name, { plant, isCaughtAs }] of faults) {
+    test(name, async ({ page }) => {
+      const prepare = () => plant(page.context());
+      const story = tell(quiet, { page, openDevice: async () => page, prepare, calmMs: CALM_MS });
+      await expect(story).rejects.toThrow(isCaughtAs);
+    });
+  }
+});

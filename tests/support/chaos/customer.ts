@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+import { PREFIX } from '../browser/built-site';
+import { english, fillForm, signIn } from '../browser/customer';
+
+/** A customer who wants one taxi, and reads what the page says. */
+export interface Customer {
+  readonly name: string;
+  /** How the backend lets the ride go (docs/backend.md). */
+  readonly scenario: string;
+  /** Tokens for questions to the backend about her. */
+  readonly token: string;
+  /** She has seen that her booking is there, and books no other. */
+  hasOrdered: boolean;
+}
+
+/** What a customer has done, in words; `waits`: there was nothing to press. */
+export type Step = string;
+
+type Choice = readonly [step: Step, control: Locator];
+
+/** What the customer presses in a dialog, the most wanted first. Never a button that orders another taxi. */
+const IN_DIALOG = {
+  'orders without a bonus': /^No(, about .*)?Book with obligation to pay$/,
+  orders: /^Book with obligation to pay$/,
+  'goes on to the bonus': /^Continue$/,
+  'opens the booking that is there': /^Show this booking$/,
+  'does not order again': /^No, check again first$/,
+  'checks again': /^Check again$/,
+  'tries again': /^Retry$/,
+  'opens the login': /^Login$/,
+  'tracks the ride': /^Track Ride$/,
+} as const;
+const SEARCHES = /Searching for nearby driver\.\.\.|Connected - Searching for driver\.\.\./;
+const ENDS = /Ride cancelled|This booking has been cancelled|Ride completed|How was your ride/;
+
+/** Presses the first of these that is there by now; null if none is. */
+async function press(choices: readonly Choice[]): Promise<Step | null> {
+  for (const [step, control] of choices) {
+    const found = control.and(control.page().locator(':not([aria-disabled="true"])')).filter({ visible: true }).first();
+    if (!(await found.isVisible())) continue;
+    await found.click();
+    return step;
+  }
+  return null;
+}
+
+/** The next thing that the customer does on a page. A control that does not take her press throws. */
+export async function goOn(page: Page, customer: Customer): Promise<Step> {
+  // As far back as one can go there is no page at all.
+  if (page.url() === 'about:blank') return openBookings(page);
+  const says = (text: RegExp) => page.getByText(text).filter({ visible: true }).first().isVisible();
+  if (!(await page.locator('main').first().isVisible())) {
+    await page.reload({ waitUntil: 'commit' });
+    return 'loads the page again';
+  }
+  if (await says(ENDS)) return 'is at the end';
+  if (await page.getByRole('dialog', { name: english.loginRequired }).isVisible()) {
+    await signIn(page, english, customer.name);
+    return 'signs in';
+  }
+  const dialog = page.locator('dialog[open]').last();
+  if (await dialog.isVisible()) {
+    customer.hasOrdered ||= await says(SEARCHES);
+    const isSearching = await dialog.getByText('Connected - Searching for driver...').first().isVisible();
+    const buttons = Object.entries(IN_DIALOG).map(
+      ([step, name]) => [step, dialog.getByRole('button', { name })] as const,
+    );
+    // While a driver is looked for, she waits for the answer.
+    return (await press(isSearching ? [] : buttons)) ?? 'waits';
+  }
+  const main = page.getByRole('main');
+  const tryAgain = ['tries again', main.getByRole('button', { name: /^(Try Again|Retry)$/ })] as const;
+  const login = ['opens the login', main.getByRole('button', { name: 'Login', exact: true })] as const;
+  if (page.url().includes('/booking-details/')) {
+    customer.hasOrdered = true;
+    return (await press([tryAgain, login])) ?? 'waits';
+  }
+  const toRide = [
+    'goes to the ride',
+    page.getByRole('link', { name: /^Track Ride|Track Ride$|Back to the search/ }),
+  ] as const;
+  const pressed = await press([toRide, tryAgain, login]);
+  if (pressed === 'goes to the ride') customer.hasOrdered = true;
+  if (pressed) return pressed;
+  if (!page.url().includes('/bookings')) return openBookings(page);
+  return customer.hasOrdered ? 'waits' : book(page, customer);
+}
+
+async function openBookings(page: Page): Promise<Step> {
+  await page.goto(`${PREFIX}/bookings`, { waitUntil: 'commit' });
+  return 'opens the booking screen';
+}
+
+/** Fills the form or sends it. */
+async function book(page: Page, { name, scenario }: Customer): Promise<Step> {
+  if ((await page.locator('#booking-start').inputValue()) === '') {
+    await fillForm(page, scenario, name);
+    return 'fills in the form';
+  }
+  const summary = page.getByText('Please fill in the following required fields:');
+  if (await summary.isVisible()) {
+    await fillForm(page, scenario, name);
+    return 'fills in the form again';
+  }
+  await page.getByRole('button', { name: english.continue, exact: true }).click();
+  return 'continues';
+}

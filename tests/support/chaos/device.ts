@@ -1,0 +1,141 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { api, expect } from '../browser/browser';
+import { PREFIX } from '../browser/built-site';
+import { english, signIn } from '../browser/customer';
+
+/** A customer's device: its tabs, and what may happen to them. */
+export interface Device {
+  readonly context: BrowserContext;
+  /** The tab that the customer looks at. */
+  page: Page;
+  /** Errors that no page has caught. */
+  readonly uncaught: readonly string[];
+  /** Goes somewhere; a network that is away does not end the story. */
+  move(go: (page: Page) => Promise<unknown>): Promise<void>;
+  /** Opens a second tab; with two it looks at the other one. */
+  openTab(): Promise<void>;
+  otherTab(): Promise<void>;
+  /** Sets the device's clock forward or back. */
+  setClock(byMs: number): Promise<void>;
+  /** Lets the next order arrive twice, as behind a proxy that repeats requests. */
+  sendOrderTwice(): Promise<unknown>;
+  /** Somebody else signs in on the device, looks at the booking screen, and signs out. */
+  lend(): Promise<void>;
+}
+
+/** The call of an order, for routes of the browser. */
+export const ORDER_ADDRESS = '**/bookings/createWebsiteOrder';
+/** What the customers have told the site about themselves. */
+const HERS = /Anna|Jörg|0171 3920002/;
+/** How long a page takes at most to open, and a control to take a press. */
+const PATIENCE_MS = 3_000;
+
+/** The device of one customer, with one tab. Its clock runs, and can be set. */
+export async function createDevice(page: Page): Promise<Device> {
+  const context = page.context();
+  const uncaught: string[] = [];
+  const watch = (tab: Page) => {
+    tab.setDefaultTimeout(PATIENCE_MS);
+    tab.on('pageerror', (error) => uncaught.push(String(error)));
+  };
+  watch(page);
+  context.on('page', watch);
+  await context.clock.install();
+  await context.addInitScript(reportErrorsOfTimers);
+
+  const device: Device = {
+    context,
+    page,
+    uncaught,
+    move: (go) =>
+      go(device.page).then(
+        () => {},
+        () => {},
+      ),
+    openTab: async () => {
+      if (context.pages().length > 1) return device.otherTab();
+      device.page = await context.newPage();
+      await device.move((tab) => tab.goto(`${PREFIX}/bookings`));
+    },
+    otherTab: async () => {
+      device.page = context.pages().find((tab) => tab !== device.page) ?? device.page;
+      await device.page.bringToFront();
+    },
+    setClock: async (byMs) => {
+      const now = await device.page.evaluate(() => Date.now());
+      await context.clock.setSystemTime(now + byMs);
+    },
+    sendOrderTwice: () => repeatOrders(context, 1, ({ ...headers }) => headers),
+    lend: async () => {
+      await context.setOffline(false);
+      const tab = await context.newPage();
+      await logOut(tab);
+      await tab.goto(`${PREFIX}/bookings`);
+      await tab.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click();
+      await signIn(tab, english, 'Zoë Musterfirma');
+      await expect(tab.locator('#booking-name')).toHaveValue('Zoë Musterfirma');
+      for (const each of context.pages()) await expectNothingOfHers(each);
+      await logOut(tab);
+      await tab.close();
+      await device.page.bringToFront();
+    },
+  };
+  return device;
+}
+
+/** Lets orders arrive twice, `times` of them: first with the changed headers, then as they are. */
+export const repeatOrders = (
+  context: BrowserContext,
+  times: number,
+  change: (headers: Record<string, string>) => Record<string, string>,
+) =>
+  context.route(
+    ORDER_ADDRESS,
+    async (route) => {
+      const { host: _host, 'content-length': _length, ...headers } = await route.request().allHeaders();
+      const data = route.request().postData() ?? '';
+      await context.request.post(`${api}/bookings/createWebsiteOrder`, { headers: change(headers), data });
+      await route.continue();
+    },
+    { times },
+  );
+
+/** Playwright's clock keeps to itself what a timer throws. */
+function reportErrorsOfTimers() {
+  const guarded = (callback: TimerHandler) => {
+    if (typeof callback !== 'function') return callback;
+    return (...values: unknown[]) => {
+      try {
+        callback(...values);
+      } catch (error) {
+        reportError(error);
+      }
+    };
+  };
+  const { setTimeout: once, setInterval: often } = window;
+  window.setTimeout = ((callback: TimerHandler, ...rest: [number?]) => once(guarded(callback), ...rest)) as typeof once;
+  window.setInterval = ((callback: TimerHandler, ...rest: [number?]) =>
+    often(guarded(callback), ...rest)) as typeof often;
+}
+
+async function logOut(page: Page) {
+  await page.goto(`${PREFIX}/private/device`);
+  const logout = page.getByRole('navigation').getByRole('button', { name: 'Logout' }).filter({ visible: true });
+  const login = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
+  await expect(logout.or(login).first()).toBeVisible();
+  if (await login.isVisible()) return;
+  await logout.first().click();
+  await expect(page).toHaveURL(/\/website\/?$/);
+}
+
+/** No tab shows what the customer has typed while somebody else is signed in. */
+async function expectNothingOfHers(page: Page) {
+  const shown = () =>
+    page.evaluate(() =>
+      [
+        document.querySelector('main')?.textContent,
+        ...[...document.querySelectorAll('input, textarea')].map((field) => 'value' in field && field.value),
+      ].join('\n'),
+    );
+  await expect.poll(shown, { message: 'what the other tabs show' }).not.toMatch(HERS);
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { type TroubleName, troubles } from './troubles';
+
+/** Who takes part: one tab, two tabs of one customer that go on at the same time, or two customers on their devices. */
+const CASTS = ['one tab', 'two tabs', 'two customers'] as const;
+
+/** A ride and what goes wrong on the way. */
+export interface ChaosStory {
+  readonly seed: number;
+  readonly cast: (typeof CASTS)[number];
+  /** How the backend lets the ride go (docs/backend.md). */
+  readonly scenario: string;
+  /** What goes wrong, each after this many steps of the customer, and on whose device: the first or the last one. */
+  readonly troubles: readonly {
+    readonly name: TroubleName;
+    readonly steps: number;
+    readonly isFirst: boolean;
+  }[];
+}
+
+const SCENARIOS = ['', 'rejected-then-accepted', 'driver-cancels'];
+const STEPS_MAX = 2;
+
+const story = fc.record({
+  cast: fc.constantFrom(...CASTS),
+  scenario: fc.constantFrom(...SCENARIOS),
+  troubles: fc.array(
+    fc.record({
+      name: fc.constantFrom(...(Object.keys(troubles) as TroubleName[])),
+      steps: fc.integer({ min: 0, max: STEPS_MAX }),
+      isFirst: fc.boolean(),
+    }),
+    { minLength: 4, maxLength: 8, size: 'max' },
+  ),
+});
+
+/** The story of a seed: always the same. */
+export function storyOf(seed: number): ChaosStory {
+  const [told] = fc.sample(story, { seed, numRuns: 1 });
+  if (!told) throw new Error('The generator has no story');
+  return { seed, ...told };
+}
+
+/** The story in words, as a report names it. */
+export function wordsOf({ seed, cast, scenario, troubles: told }: ChaosStory): string {
+  const parts = told.map(({ name, steps }) => (steps > 0 ? `${steps} x on, ${name}` : name));
+  return `${cast}, ${scenario || 'happy'}; ${parts.join('; ')}. To repeat it: CHAOS_SEED=${seed} npm run chaos`;
+}

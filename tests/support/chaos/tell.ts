@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { behave } from '../backend';
+import { expect, expectAccessible } from '../browser/browser';
+import { PREFIX } from '../browser/built-site';
+import { storeTokens, tokensOf } from '../browser/customer';
+import { ordersCreated } from '../browser/ordering';
+import { type Customer, goOn } from './customer';
+import { createDevice, type Device } from './device';
+import { type ChaosStory, wordsOf } from './story';
+import { troubles } from './troubles';
+import { agrees, readTruth } from './truth';
+import { createDeadEndWatch } from './way-out';
+
+/**
+ * Once all faults have ended, every page has found the truth by then: an order that was lost on the way is given up two
+ * minutes later, by the backend's clock (D46).
+ */
+const CALM_MS = 150_000;
+/** While a customer only waits for the end of the faults, time goes faster. */
+const WAIT_STEP_MS = 2_000;
+
+/** A customer with a device; in a story of two tabs both of them are looked at. */
+interface Actor {
+  readonly customer: Customer;
+  readonly device: Device;
+  readonly pages: () => readonly Page[];
+}
+
+/** Where a story takes place: a page, and a page on another device. */
+export interface Stage {
+  readonly page: Page;
+  readonly openDevice: () => Promise<Page>;
+  /** What else happens on each device, from the beginning. */
+  readonly prepare?: (device: Device) => Promise<unknown>;
+  readonly calmMs?: number;
+}
+
+/**
+ * Plays a story: the customers go on between the troubles. Then all faults end, and by then each page says what the
+ * backend says, each customer has one order, and nothing else is wrong. Throws with the steps until then.
+ */
+export async function tell(story: ChaosStory, { page, openDevice, prepare, calmMs = CALM_MS }: Stage) {
+  const steps = [wordsOf(story)];
+  const lookForDeadEnd = createDeadEndWatch();
+
+  const enter = async (first: Page, name: string): Promise<Actor> => {
+    const { token, refreshToken } = await tokensOf(first, name);
+    await storeTokens(first, { token, refreshToken });
+    const device = await createDevice(first);
+    await prepare?.(device);
+    await first.goto(`${PREFIX}/bookings`);
+    if (story.cast === 'two tabs') await device.openTab();
+    const customer = { name, scenario: story.scenario, token, hasOrdered: false };
+    const pages = () => (story.cast === 'two tabs' ? device.context.pages() : [device.page]);
+    return { customer, device, pages };
+  };
+  const goOnAtAll = (actor: Actor) =>
+    Promise.all(
+      actor.pages().map(async (tab) => {
+        const done = await goOn(tab, actor.customer).catch((error) => `stumbles: ${String(error).split('\n')[0]}`);
+        const words = actor.pages().length > 1 ? `${done} in tab ${actor.pages().indexOf(tab) + 1}` : done;
+        if (!steps.slice(-2).includes(words)) steps.push(words);
+        await lookForDeadEnd(tab);
+        return done;
+      }),
+    );
+
+  try {
+    const first = await enter(page, 'Anna Muster');
+    const last = story.cast === 'two customers' ? await enter(await openDevice(), 'Jörg Beispiel') : first;
+    const actors = [...new Set([first, last])];
+    for (const { name, steps: count, isFirst } of story.troubles) {
+      for (let taken = 0; taken < count; taken++) await Promise.all(actors.map(goOnAtAll));
+      steps.push(`[${name}${isFirst || first === last ? '' : ', for the other customer'}]`);
+      await troubles[name]((isFirst ? first : last).device);
+    }
+
+    steps.push('[calm]');
+    await behave(page);
+    for (const { context } of actors.map(({ device }) => device)) {
+      await context.setOffline(false);
+      if (!prepare) await context.unrouteAll();
+    }
+    await expect(async () => {
+      for (const actor of actors) {
+        const done = await goOnAtAll(actor);
+        const [truth, ...others] = await readTruth(page, actor.customer.token);
+        expect(others, `further orders of ${actor.customer.name}`).toEqual([]);
+        for (const tab of actor.pages()) {
+          const isRight = truth !== undefined && (await agrees(tab, truth));
+          if (!isRight && done.every((step) => step === 'waits')) await actor.device.context.clock.runFor(WAIT_STEP_MS);
+          expect(isRight, `${tab.url()}: ${done}; the backend says ${truth?.sentence}`).toBe(true);
+        }
+      }
+    }).toPass({ timeout: calmMs, intervals: [100] });
+    expect(await ordersCreated(page), 'orders').toBe(actors.length);
+    for (const { pages, device } of actors) {
+      for (const tab of pages()) await expectAccessible(tab);
+      expect(device.uncaught).toEqual([]);
+    }
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n${steps.join(', ')}`, { cause: error });
+  }
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** Nobody waits longer in front of a screen on which there is nothing to do. */
+const DEAD_END_MS = 10_000;
+
+/** Whether something can be pressed or opened: in the open dialog, else on the screen. */
+const hasWayOut = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const part = document.querySelector('dialog:modal') ?? document.querySelector('main');
+    // Without a screen the browser shows its own page about a network that is away, with a way out of its own.
+    if (!part) return true;
+    const controls = part.querySelectorAll('a[href], button:not(:disabled, [aria-disabled="true"])');
+    return [...controls].some((control) => control.checkVisibility({ visibilityProperty: true }));
+  });
+
+/** Watches for dead ends: the returned function looks at a page, and throws once it has had no way out for 10 s. */
+export function createDeadEndWatch(): (page: Page) => Promise<void> {
+  const stuckSince = new Map<Page, number>();
+  return async (page) => {
+    // A page that is being left has no document to look at.
+    const isFree = await hasWayOut(page).catch(() => true);
+    const now = performance.now();
+    const since = stuckSince.get(page) ?? now;
+    if (isFree) stuckSince.delete(page);
+    else stuckSince.set(page, since);
+    if (!isFree && now - since > DEAD_END_MS) {
+      const shown = await page.locator('dialog[open], main').last().textContent();
+      throw new Error(`A dead end at ${page.url()}: nothing can be pressed. It says: ${shown}`);
+    }
+  };
+}
