@@ -11,23 +11,23 @@ interface ReadLimiter {
 /** Creates the limiter for one reader. It uses a monotonic clock. */
 export function createReadLimiter(read: () => void): ReadLimiter {
   let lastMs = Number.NEGATIVE_INFINITY;
-  let due: ReturnType<typeof setTimeout> | null = null;
+  let due: ReturnType<typeof setTimeout> | undefined;
 
   function go() {
-    due = null;
+    due = undefined;
     lastMs = performance.now();
     read();
   }
   return {
     ask() {
-      if (due !== null) return;
+      if (due !== undefined) return;
       const leftMs = lastMs + MIN_READ_INTERVAL_MS - performance.now();
       if (leftMs <= 0) go();
       else due = setTimeout(go, leftMs);
     },
     stop() {
-      if (due !== null) clearTimeout(due);
-      due = null;
+      clearTimeout(due);
+      due = undefined;
     },
   };
 }

@@ -9,10 +9,10 @@ import {
   nextJob,
 } from '../../../src/job/followed-job';
 import { needsHttpFallback } from '../../../src/job/http-fallback';
-import type { LiveState } from '../../../src/live/live-message';
+import type { LiveMessage, LiveState } from '../../../src/live/live-message';
 import { booking, tracked, updated } from './samples';
 
-const heard = (message: ReturnType<typeof updated>): JobEvent => ({ type: 'messageHeard', message });
+const heard = (message: LiveMessage): JobEvent => ({ type: 'messageHeard', message });
 const read = (jobStatus: string, changesBefore = Number.POSITIVE_INFINITY): JobEvent => ({
   type: 'bookingRead',
   booking: booking({ jobStatus: readStatusWord(jobStatus), driverName: '' }),
@@ -69,6 +69,100 @@ test('the search needs no number plate, so that accepting wants no read; a ride 
   expect(jobAfter(heard(updated('ACCEPTED', 'Aylin')))).toMatchObject({ checks: 0, isChecking: false });
   const ride = jobFromBooking(booking({ jobStatus: 'JOB_ACCEPTED_YN', carNumber: '' }));
   expect(nextJob(ride, heard(updated('ACCEPTED', 'Aylin')))).toMatchObject({ checks: 1, isChecking: true });
+});
+
+describe('The number plate is its driver’s: frames name no vehicle, so that another driver’s is read (D28)', () => {
+  const ride = (changes: Parameters<typeof booking>[0] = {}) => jobFromBooking(booking(changes));
+
+  test.each<[string, FollowedJob, ReturnType<typeof updated>, boolean | null, number]>([
+    ['a step of the same driver', ride(), updated('AT_CUSTOMER', 'Jörg'), true, 0],
+    ['a step without a name', ride(), updated('AT_CUSTOMER'), true, 0],
+    ['a step of another driver', ride(), updated('AT_CUSTOMER', 'Aylin'), false, 1],
+    ['another driver in the same status', ride(), updated('ON_THE_WAY', 'Aylin'), false, 1],
+    ['the same name again', ride(), updated('ON_THE_WAY', 'Jörg'), true, 0],
+    ['the first name of a driver', ride({ driverName: '' }), updated('ON_THE_WAY', 'Aylin'), true, 0],
+    ['a driver who rejects', ride(), updated('REJECTED'), false, 1],
+    ['a step with a plate that is not known', ride({ carNumber: '' }), updated('AT_CUSTOMER'), false, 1],
+    ['another driver while no plate is known', ride({ carNumber: '' }), updated('ON_THE_WAY', 'Aylin'), false, 0],
+    ['a driver who is only asked', ride({ jobStatus: 'JOB_ACCEPTED_YN' }), updated('ASSIGNED'), false, 1],
+    ['a search, which needs none', newJob, updated('ACCEPTED', 'Aylin'), null, 0],
+    ['another driver of a search', jobAfter(heard(updated('ASSIGNED', 'Ali'))), updated('ASSIGNED', 'Aylin'), null, 0],
+  ])('%s', (_title, before, message, hasPlate, checks) => {
+    expect(nextJob(before, heard(message))).toMatchObject({ hasPlate, checks, isChecking: checks > 0 });
+  });
+
+  test.each([
+    ['KS TX 417', true],
+    ['', false],
+  ])('a read with the plate %j says whether it is known; a search never asks', (carNumber, hasPlate) => {
+    const answer: JobEvent = { type: 'bookingRead', booking: booking({ carNumber }), changesBefore: 0 };
+    expect(ride({ carNumber }).hasPlate).toBe(hasPlate);
+    expect(nextJob(ride({ carNumber: 'before' }), answer).hasPlate).toBe(hasPlate);
+    expect(nextJob(ride({ carNumber: '' }), answer).hasPlate).toBe(hasPlate);
+    expect(nextJob(newJob, answer).hasPlate).toBeNull();
+  });
+
+  test('a read that is under way stays so, whatever a frame says meanwhile', () => {
+    const asked = nextJob(ride({ jobStatus: 'AT_CUSTOMER' }), heard(updated('ON_THE_WAY')));
+    expect(nextJob(asked, heard(updated('ON_THE_WAY', 'Jörg')))).toMatchObject({ checks: 1, isChecking: true });
+    expect(nextJob(asked, heard(updated('AT_CUSTOMER')))).toMatchObject({ checks: 1, isChecking: true });
+  });
+});
+
+describe('The driver’s name stays as long as there is a driver', () => {
+  const ride = jobFromBooking(booking());
+  const readAs = (jobStatus: string, driverName: string): JobEvent => ({
+    type: 'bookingRead',
+    booking: booking({ jobStatus: readStatusWord(jobStatus), driverName }),
+    changesBefore: 0,
+  });
+
+  test.each<[string, JobEvent, string]>([
+    ['a frame with a step and no name', heard(updated('AT_CUSTOMER')), 'Jörg'],
+    ['a frame with another name', heard(updated('AT_CUSTOMER', 'Aylin')), 'Aylin'],
+    ['a frame that says that a driver is searched for', heard(updated('SEARCHING')), ''],
+    ['a cancellation', heard(tracked({ isActive: false })), ''],
+    ['a completion', heard({ type: 'job-completed', status: 'JOB_COMPLETED' }), 'Jörg'],
+    ['a read without a name', readAs('AT_CUSTOMER', ''), 'Jörg'],
+    ['a read with another name', readAs('AT_CUSTOMER', 'Aylin'), 'Aylin'],
+    ['a read that says that a driver is searched for', readAs('JOB_ACCEPTED_YN', ''), ''],
+  ])('%s', (_title, event, driverName) => {
+    expect(nextJob(ride, event).driverName).toBe(driverName);
+  });
+});
+
+describe('A frame takes effect at once (D28)', () => {
+  const ride = jobFromBooking(booking({ jobStatus: 'ACCEPTED' }));
+
+  test('an acceptance, with its driver', () => {
+    const accepted = nextJob(newJob, heard({ type: 'job-accepted', status: 'ACCEPTED', driverName: 'Aylin' }));
+    expect(accepted).toMatchObject({ status: 'ACCEPTED', driverName: 'Aylin', saidBy: 'frame', changes: 1 });
+    expect(nextJob(accepted, heard(updated('ON_THE_WAY'))).changes).toBe(2);
+  });
+
+  test.each<[string, string]>([
+    ['JOB_SETTLED', 'JOB_SETTLED'],
+    ['JOB_COMPLETED', 'JOB_COMPLETED'],
+    ['ON_THE_WAY', 'JOB_COMPLETED'],
+  ])('a completion with the word %s: the ride has ended (Spec §4)', (word, status) => {
+    const message = { type: 'job-completed', status: readStatusWord(word) } as const;
+    expect(nextJob(ride, heard(message))).toMatchObject({ word: status, status, isChecking: true });
+  });
+
+  test('it is said by the frame, also if only the name is new', () => {
+    expect(nextJob(ride, heard(updated('ON_THE_WAY')))).toMatchObject({ saidBy: 'frame', isCorrected: false });
+    expect(nextJob(ride, heard(updated('ACCEPTED', 'Jörg')))).toMatchObject({ saidBy: 'frame', changes: 0 });
+  });
+
+  test('what a read has corrected is corrected until the next step', () => {
+    const corrected = nextJob(nextJob(ride, heard(updated('CANCELED'))), read('ACCEPTED', 1));
+    expect(corrected).toMatchObject({ status: 'ACCEPTED', isCorrected: true });
+    expect(nextJob(corrected, heard(updated('ON_THE_WAY'))).isCorrected).toBe(false);
+  });
+
+  test('a driver who accepts after a refusal has not given up', () => {
+    expect(jobAfter(heard(updated('REJECTED')), heard(updated('ACCEPTED', 'Aylin'))).isGivenUp).toBe(false);
+  });
 });
 
 test('the same news again changes nothing', () => {

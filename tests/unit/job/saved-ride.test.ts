@@ -2,7 +2,7 @@
 
 import { assignPage } from '../../../src/device/page-person';
 import { localStore } from '../../../src/device/storage';
-import { type LastKnown, termsPrice } from '../../../src/job/saved-ride';
+import { addSavedRide, type LastKnown, termsPrice } from '../../../src/job/saved-ride';
 import { readSavedRide, saveRide } from '../../../src/job/stored-ride';
 import { endSession, expireSession } from '../../../src/session/session-store';
 
@@ -77,6 +77,10 @@ test.each([
   expect(readSavedRide('p7', 'B1')).toBeNull();
   saveRide('p7', { bookingId: 'B1', words });
   expect(readSavedRide('p7', 'B1')).toEqual({ bookingId: 'B1', words });
+});
+
+test('a ride beside what cannot be read is stored alone', () => {
+  expect(addSavedRide({ rides: 'B1' }, { bookingId: 'B2', words })).toEqual({ rides: [{ bookingId: 'B2', words }] });
 });
 
 describe('the price of the terms', () => {

@@ -1,5 +1,7 @@
 import {
   bookingIdsOf,
+  isMissingRow,
+  isOpenRow,
   isSettledSeries,
   readSeries,
   type SeriesRecord,
@@ -63,6 +65,41 @@ describe('the record of a series on the device', () => {
   it('names the bookings in the order of the rides', () => {
     expect(bookingIdsOf(withRow(record, placed))).toEqual(['7']);
     expect(bookingIdsOf(allPlaced())).toHaveLength(12);
+  });
+});
+
+describe('What each state of a ride means', () => {
+  const open = { knownIds: [], startedAt: { deviceMs: nowMs, aheadMs: null } };
+  const rows: readonly SeriesRow[] = [
+    { key, startsAt, isBack, state: 'waiting' },
+    { key, startsAt, isBack, state: 'late' },
+    { key, startsAt, isBack, state: 'sending', ...open },
+    { key, startsAt, isBack, state: 'unknown', ...open },
+    { key, startsAt, isBack, state: 'absent', ...open },
+    { key, startsAt, isBack, state: 'placed', bookingId: '7' },
+    { key, startsAt, isBack, state: 'taken', bookingId: '8' },
+  ];
+  const statesWith = (holds: (row: SeriesRow) => boolean) => rows.filter(holds).map(({ state }) => state);
+
+  test('an order may exist without a known booking', () => {
+    expect(statesWith(isOpenRow)).toEqual(['sending', 'unknown']);
+  });
+
+  test('it is known to be missing, and may be ordered', () => {
+    expect(statesWith(isMissingRow)).toEqual(['waiting', 'absent', 'taken']);
+  });
+
+  test('it is placed, or can no longer be ordered', () => {
+    expect(statesWith((row) => isSettledSeries({ ...record, rows: [row] }))).toEqual(['late', 'placed']);
+  });
+
+  test('it has a booking of the series: a ride at about the same time is another one', () => {
+    expect(bookingIdsOf({ ...record, rows: [...rows] })).toEqual(['7']);
+  });
+
+  test('a time that no day has counts as long ago', () => {
+    const never = { ...record, rows: [{ key, startsAt: '2026-13-45 10:00:00', isBack, state: 'waiting' as const }] };
+    expect(readSeries(never, nowMs)).toBeNull();
   });
 });
 

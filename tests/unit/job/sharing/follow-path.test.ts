@@ -18,6 +18,8 @@ test.each([
   ['one that is cut to a few characters', `#${token.slice(0, 10)}`, null],
   ['10,000 characters', `#${'a'.repeat(10_000)}`, null],
   ['other characters', `#${token}%20`, null],
+  ['a second # at its end', `#${token}#`, null],
+  ['a # at its end alone', `${token}#`, null],
   ['a path', `#../../bookings/20001/${token}`, null],
 ])('%s', (_what, hash, expected) => {
   expect(tokenIn(hash)).toBe(expected);
