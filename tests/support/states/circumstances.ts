@@ -14,6 +14,13 @@ export interface Circumstance {
 }
 
 const addStyle = (css: string) => (page: Page) => addStyles(page, css);
+/** The browsers' own size of text, in px, if nobody has changed it. */
+const TEXT_PX = 16;
+const setTextSize = (standard: number) => async (page: Page) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Page.setFontSizes', { fontSizes: { standard } });
+  await client.detach();
+};
 
 const phone = { width: 360, height: 740 };
 const nothing = async () => {};
@@ -41,8 +48,8 @@ export const circumstances: readonly Circumstance[] = [
     // WCAG 1.4.4: the browser’s own setting of the size of text.
     name: 'text of 200 %',
     size: phone,
-    begin: addStyle('html { font-size: 200% !important }'),
-    end: removeStyles,
+    begin: setTextSize(2 * TEXT_PX),
+    end: setTextSize(TEXT_PX),
     checks: [reflow, reach],
   },
   {

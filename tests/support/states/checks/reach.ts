@@ -16,9 +16,19 @@ export const reach: Check = {
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert]');
       /** Hidden from view on purpose, for screen readers or behind a drawn control. */
       const isTiny = ({ width, height }: DOMRect) => width < 2 || height < 2;
+      /** Outside of its own clipping until it has the focus: a link past the map, the taxis in words on a phone. */
+      const isClipped = (element: Element | null): boolean =>
+        element !== null &&
+        (/inset\(50%\)/.test(getComputedStyle(element).clipPath) || isClipped(element.parentElement));
+      /** An open menu or list lies over what is behind it, until it is closed. */
+      const isInMenu = (element: Element) =>
+        element.closest('details[open], [role=listbox]') !== null ||
+        [...document.querySelectorAll('[aria-expanded=true][aria-controls]')].some((control) =>
+          document.getElementById(control.getAttribute('aria-controls') ?? '')?.contains(element),
+        );
       const before = [scrollX, scrollY] as const;
       for (const control of top.querySelectorAll('a[href], button, input, select, textarea, summary')) {
-        if (!isShown(control)) continue;
+        if (!isShown(control) || isClipped(control)) continue;
         const part = control.matches('input') ? (control.closest('label') ?? control) : control;
         if (isTiny(part.getBoundingClientRect())) continue;
         part.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
@@ -27,7 +37,7 @@ export const reach: Check = {
         const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
         const y = (Math.max(upper, 0) + Math.min(bottom, innerHeight)) / 2;
         const hit = document.elementFromPoint(x, y);
-        if (hit && !part.contains(hit) && !hit.contains(part))
+        if (hit && !part.contains(hit) && !hit.contains(part) && !isInMenu(hit))
           found.push(`covered: ${nameOf(control)} by ${nameOf(hit)}`);
       }
       scrollTo(...before);
