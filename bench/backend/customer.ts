@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
-import { makeCredential } from '../../mock-server/google/identity/credential';
 import { CreateOrderResponse, GoogleLoginResponse } from '../../src/backend/wire';
 import { ServerFrame } from '../../src/live/wire';
+import { sampleLogin } from '../../tests/support/sample-login';
 import { sampleOrder } from '../../tests/support/sample-order';
 import type { BackendUnderLoad } from './backend-under-load';
 import type { Measurements } from './measurements';
@@ -63,7 +63,7 @@ export async function beCustomer(
     return answer === null ? '' : v.parse(CreateOrderResponse, answer).tempBookingId;
   };
 
-  const session = await call('POST', '/google/login', loginOf(number));
+  const session = await call('POST', '/google/login', sampleLogin(number));
   if (session === null) return traffic;
   token = v.parse(GoogleLoginResponse, session).token ?? '';
   const [, payload = ''] = token.split('.');
@@ -134,12 +134,4 @@ export async function beCustomer(
     measurements.fail(`${expected} tracking frames expected, ${traffic.trackingFrames} came`);
   }
   return traffic;
-}
-
-/** A login of a new customer with a credential of the stand-in for Google. */
-function loginOf(number: number) {
-  const account = { sub: `bench-${number}`, name: `Sample ${number}`, email: `sample${number}@example.com` };
-  const nowSeconds = Math.floor(Date.now() / 1000);
-  const idToken = makeCredential(account, { clientId: 'local-client-id', nonce: null, nowSeconds });
-  return { idToken, userInfo: { id: account.sub, name: account.name, email: account.email, picture: '' } };
 }
