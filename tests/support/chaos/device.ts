@@ -125,7 +125,7 @@ async function logOut(page: Page) {
   await expect(logout.or(login).first()).toBeVisible();
   if (await login.isVisible()) return;
   await logout.first().click();
-  await expect(page).toHaveURL(/\/website\/?$/);
+  await expect(page).toHaveURL(new RegExp(`${PREFIX}/?$`));
 }
 
 /** No tab shows what the customer has typed while somebody else is signed in. */
