@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { NGINX } from '../../scripts/nginx-path.mjs';
+import { NGINX } from '../../scripts/deploy/nginx-path.mjs';
 import { beginToUse, expect, test } from '../support/browser/browser';
 import { built, PREFIX } from '../support/browser/built-site';
 import { english, fillForm, signIn } from '../support/browser/customer';

@@ -33,8 +33,8 @@ const options: axe.RunOptions = {
 };
 
 /**
- * Runs axe in the page. Its script is loaded once for each document: @axe-core/playwright loads it before each run, which
- * takes longer than the run.
+ * Runs axe in the page. Its script is loaded once for each document: @axe-core/playwright loads it before each run,
+ * which takes longer than the run.
  */
 async function read(page: Page): Promise<AxeResults> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { contrastOf, type Rgb } from '../../../scripts/configuration/contrast';
-import { pictureWith } from '../visitor-styles';
+import { pictureWith } from '../policy/visitor-styles';
 import { nextFrame } from './session';
 
 /** WCAG 1.4.11: of the focus ring against the colors beside it. */

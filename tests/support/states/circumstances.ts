@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addStyles, removeStyles } from '../visitor-styles';
+import { addStyles, removeStyles } from '../policy/visitor-styles';
 import type { Check } from './check';
 import { reach } from './checks/reach';
 import { reflow } from './checks/reflow';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Rgb } from '../../../scripts/configuration/contrast';
-import { pictureWith } from '../visitor-styles';
+import { pictureWith } from '../policy/visitor-styles';
 import { type Box, type ColoredText, colorsIn, lowContrast } from './pixels';
 
 /** The width of the pieces of a line that are looked at one by one. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { succeeds } from '../programs.mjs';
 import { NGINX } from './nginx-path.mjs';
-import { succeeds } from './programs.mjs';
 
 const BROTLI = '/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf';
 const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'];
