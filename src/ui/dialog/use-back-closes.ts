@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { randomId } from '../../lib/random-id';
+import { useBrowserLayoutEffect } from '../browser-layout-effect';
 
 /**
  * Marks the dialog's history entry, which Back leaves first, with the id that it shares with the page's entry below.
@@ -43,15 +44,16 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
   const [timesAsked, setTimesAsked] = useState(0);
 
   // Once per page load: a reload may have kept such entries.
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (isListening) return;
     isListening = true;
     lastMark = pairOf()[MARK];
     window.addEventListener('popstate', skipSpareEntries);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog that stays open needs its entry again
-  useEffect(() => {
+  // Before the paint: a Back as soon as the dialog is seen leaves the dialog, not the page. A dialog that stays open
+  // needs its entry again.
+  useBrowserLayoutEffect(() => {
     if (!open) return;
     openDialogs += 1;
     if (!isMarked()) pushEntry();
