@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../support/browser/browser';
 import { planted } from '../support/chaos/planted';
 import { storyOf } from '../support/chaos/story';
@@ -22,8 +23,18 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + STORIES; seed++) {
     browser,
     contextOptions,
   }) => {
-    const openDevice = async () => (await browser.newContext(contextOptions)).newPage();
-    await tell(storyOf(seed), { page, openDevice });
+    const others: BrowserContext[] = [];
+    const openDevice = async () => {
+      const context = await browser.newContext(contextOptions);
+      others.push(context);
+      return context.newPage();
+    };
+    try {
+      await tell(storyOf(seed), { page, openDevice });
+    } finally {
+      // Else its pages go on speaking to the backend of the next story.
+      for (const context of others) await context.close();
+    }
   });
 }
 
