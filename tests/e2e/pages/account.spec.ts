@@ -290,6 +290,8 @@ test.describe('My Bookings', () => {
       [page, second].flatMap((tab) => [isThanked(tab), tab.getByRole('button', { name: 'Send feedback' }).click()]),
     );
     expect(sent).toBe(1);
+    // Each page then reloads: here, not under the next story.
+    for (const tab of [page, second]) await expect(tab.getByText('Thank you for your feedback!')).toHaveCount(0);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleRides } from '../../../mock-server/samples/sample-rides';
 import { readStatusWord } from '../../../src/backend/status-word';
-import { type JobStatus, jobStatusOf, jobStatusTable } from '../../../src/job/job-status';
+import { isCompleted, type JobStatus, jobStatusOf, jobStatusTable } from '../../../src/job/job-status';
 import status from '../../../src/locales/en/status.json';
 import { api } from '../browser/browser';
 import { ordersCreated } from '../browser/ordering';
@@ -15,6 +15,7 @@ export interface Truth {
   /** The sentence of its status. */
   readonly sentence: string;
   readonly isOver: boolean;
+  readonly isCompleted: boolean;
 }
 
 /** Every booking that a customer has ordered since the reset, in order, whoever of the page's customers asks. */
@@ -40,13 +41,20 @@ export function sentenceOf(jobStatus: JobStatus): string {
 
 function truthOf(bookingId: string, word: string): Truth {
   const jobStatus = jobStatusOf(readStatusWord(word));
-  return { bookingId, sentence: sentenceOf(jobStatus), isOver: jobStatusTable[jobStatus].isOver };
+  const { isOver } = jobStatusTable[jobStatus];
+  return { bookingId, sentence: sentenceOf(jobStatus), isOver, isCompleted: isCompleted(jobStatus) };
 }
 
-/** Whether the page says of the booking what the backend says. */
-export async function agrees(page: Page, { bookingId, sentence, isOver }: Truth): Promise<boolean> {
+/**
+ * Whether the page says of the booking what the backend says. A ride that is completed while its customer, who knows of
+ * it, looks at the booking screen leaves that screen as it is without a ride.
+ */
+export async function agrees(page: Page, truth: Truth, isKnown: boolean): Promise<boolean> {
+  const { bookingId, sentence, isOver } = truth;
   const says = (text: string) => page.getByText(text).filter({ visible: true }).first().isVisible();
   if (page.url().endsWith(`/booking-details/${bookingId}`)) return says(sentence);
   if (page.url().includes('/private/feedback')) return isOver && says('How was your ride?');
-  return isOver && says('This booking has been cancelled');
+  if (isOver && (await says('This booking has been cancelled'))) return true;
+  const ofRide = page.locator('dialog[open], a[href*="/booking-details/"]').filter({ visible: true });
+  return isKnown && truth.isCompleted && page.url().endsWith('/bookings') && (await ofRide.count()) === 0;
 }
