@@ -15,6 +15,9 @@ export interface BuiltPage {
   readonly document: HTMLElement;
 }
 
+/** What is for browsers without JavaScript is read like the rest. */
+const WITH_NOSCRIPT = { blockTextElements: { script: true, style: true } } as const;
+
 /** Every HTML page of the build. */
 export function builtPages(): BuiltPage[] {
   return readdirSync(built, { recursive: true, encoding: 'utf8' })
@@ -24,7 +27,7 @@ export function builtPages(): BuiltPage[] {
     .map((file) => {
       const html = readFileSync(path.join(built, file), 'utf8');
       const address = `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
-      return { file, address, html, document: parse(html, { comment: false }) };
+      return { file, address, html, document: parse(html, { comment: false, ...WITH_NOSCRIPT }) };
     });
 }
 
