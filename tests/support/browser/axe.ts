@@ -40,10 +40,10 @@ async function read(page: Page): Promise<AxeResults> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   return page.evaluate(async (given) => {
     if (!window.axe) throw new Error('The page has changed before axe could run.');
-    // Else it measures colors halfway. What inherits a color begins its transition when that of its parent has ended.
-    const transitions = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
-    for (let depth = 0; depth < 20 && transitions().length > 0; depth += 1)
-      for (const transition of transitions()) transition.finish();
+    // Else it measures a part that is still fading in.
+    const isFading = ({ effect, playState }: Animation) =>
+      playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+    for (const animation of document.getAnimations().filter(isFading)) animation.finish();
     const results = await window.axe.run(document, given);
     const nodesOf = (kind: 'violations' | 'incomplete') =>
       results[kind].flatMap(({ id: rule, nodes }) =>

@@ -45,21 +45,13 @@ function noteTouches() {
     addEventListener(kind, () => Object.assign(window, { wasTouched: true }), true);
 }
 
-/** Ends the transitions that run; answers whether there were any. */
-const endTransitions = (page: Page) =>
-  page.evaluate(() => {
-    const running = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    for (const transition of running) transition.finish();
-    return running.length > 0;
-  });
-
-/**
- * Waits for the next frame, and ends the transitions of a change of colors or of the window. What inherits a color
- * begins its own transition when that of its parent has ended.
- */
+/** Waits for two frames, and ends the transitions of a change of colors or of the window. */
 async function settle(page: Page) {
-  do await nextFrame(page);
-  while (await endTransitions(page));
+  await nextFrame(page);
+  await page.evaluate(() => {
+    for (const running of document.getAnimations()) if (running instanceof CSSTransition) running.finish();
+  });
+  await nextFrame(page);
 }
 
 async function show(page: Page, size: { width: number; height: number }, colorScheme: Scheme = 'light') {
