@@ -11,9 +11,11 @@ const isPreview = () => process.env.PREVIEW === '1';
 
 /** Puts the strip of a preview over every page of a built site, in the page's language. */
 export function markPages(built: string, samples: PreviewSamples): void {
-  const pages = readdirSync(built, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll(path.sep, '/'))
-    .filter((name) => name.endsWith('.html') && !noPages.includes(name));
+  // Gatsby names folders like pages, too: `page-data/404.html`.
+  const pages = readdirSync(built, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => path.relative(built, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((name) => !noPages.includes(name));
   for (const name of pages) {
     const texts = previewTexts[languageOf(`/${name}`)];
     const file = path.join(built, name);
