@@ -11,9 +11,9 @@ RUN mkdir -p /srv/taxi${addressTable.prefix}
 
 FROM debian:bookworm-slim AS published
 COPY --from=former /srv/taxi${addressTable.prefix} /srv/taxi${addressTable.prefix}
-COPY deploy/nginx/publish.sh /tmp/
-COPY public/ /tmp/public/
-RUN sh /tmp/publish.sh /tmp/public /srv/taxi${addressTable.prefix}
+COPY deploy/nginx/publish.sh /build/
+COPY public/ /build/public/
+RUN sh /build/publish.sh /build/public /srv/taxi${addressTable.prefix}
 
 FROM debian:bookworm-slim
 RUN apt-get update \\
@@ -47,7 +47,7 @@ services:
       - "8080:8080"
     read_only: true
     tmpfs:
-      - /tmp
+      - /run/taxi:mode=1777
     cap_drop:
       - ALL
     security_opt:

@@ -126,20 +126,20 @@ location / { return 404; }
 `;
 }
 
-/** A whole configuration for an unprivileged user: temporary files in /tmp, the site in /srv/taxi/website. */
+/** A whole configuration for an unprivileged user: temporary files in /run/taxi, the site in /srv/taxi/website. */
 export const nginxWhole = (): string => `${WRITTEN}
 include /etc/nginx/modules-enabled/*.conf;
 worker_processes auto;
-pid /tmp/nginx.pid;
+pid /run/taxi/nginx.pid;
 error_log stderr;
 events { worker_connections 4096; }
 http {
   access_log /dev/stdout;
-  client_body_temp_path /tmp/nginx-body;
-  proxy_temp_path /tmp/nginx-proxy;
-  fastcgi_temp_path /tmp/nginx-fastcgi;
-  uwsgi_temp_path /tmp/nginx-uwsgi;
-  scgi_temp_path /tmp/nginx-scgi;
+  client_body_temp_path /run/taxi/nginx-body;
+  proxy_temp_path /run/taxi/nginx-proxy;
+  fastcgi_temp_path /run/taxi/nginx-fastcgi;
+  uwsgi_temp_path /run/taxi/nginx-uwsgi;
+  scgi_temp_path /run/taxi/nginx-scgi;
   sendfile on;
   tcp_nopush on;
   keepalive_timeout 65s;

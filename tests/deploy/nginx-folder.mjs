@@ -23,7 +23,7 @@ export function nginxFolder(port) {
   chmodSync(writable, 0o777);
   const configuration = join(folder, 'nginx/nginx.conf');
   const places = [
-    ['/tmp/nginx', join(writable, 'nginx')],
+    ['/run/taxi/nginx', join(writable, 'nginx')],
     ['/dev/stdout', join(writable, 'access.log')],
     ['listen 8080;', `listen 127.0.0.1:${port};`],
     ['root /srv/taxi;', `root ${folder}/srv;`],

@@ -129,7 +129,7 @@ test('the container keeps what open pages of the last build request: it publishe
   const order = [
     `FROM \${FORMER} AS former`,
     'COPY --from=former /srv/taxi/website /srv/taxi/website',
-    'RUN sh /tmp/publish.sh /tmp/public /srv/taxi/website',
+    'RUN sh /build/publish.sh /build/public /srv/taxi/website',
   ].map((line) => lines.indexOf(line));
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   expect(order).not.toContain(-1);
