@@ -105,6 +105,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     faults.clear();
     history.clear();
     scenario.reset();
+    // Else they would take the next faults.
+    live.cutSilent();
     resetLog(log);
   };
   const { googleScripts, writeLine } = options;

@@ -12,6 +12,8 @@ import { offeredToken, TOKEN_PROTOCOL } from './token-protocol';
 /** The live side: its HTTP server, not yet listening, and a way to end it. */
 interface LiveServer {
   readonly server: Server;
+  /** Cuts off the sockets that a fault has silenced: nobody hears it when their clients go. */
+  cutSilent(): void;
   /** Says goodbye to every client (1001) and stops; clients that do not answer are cut off. */
   close(): void;
 }
@@ -95,12 +97,16 @@ export function createLiveServer({ dispatch, log, faults, history, now, writeLin
     // So does a frame that breaks the protocol.
     socket.on('error', () => socket.terminate());
   });
+  const cutSilent = () => {
+    for (const socket of sockets.clients) if (socket.isPaused) socket.terminate();
+  };
   return {
     server,
+    cutSilent,
     close: () => {
+      // They would not hear the answer to a goodbye.
+      cutSilent();
       for (const socket of sockets.clients) {
-        // Half-open by a fault: it would not hear the answer to a goodbye.
-        if (socket.isPaused) socket.terminate();
         socket.close(GOING_AWAY);
         setTimeout(() => socket.terminate(), GOODBYE_WAIT_MS).unref();
       }

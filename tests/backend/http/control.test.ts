@@ -7,7 +7,16 @@ import { LIVE_PATH } from '../../../mock-server/live/server';
 import { scenarioNames } from '../../../mock-server/scenario/scenario';
 import { journalOf } from '../../../mock-server/storage/journal';
 import { FailureWire } from '../../../src/backend/wire';
-import { createCaller, createClock, orderFor, setStage, signIn, startBackend, temporaryFolder } from '../harness';
+import {
+  createCaller,
+  createClock,
+  orderFor,
+  setStage,
+  signIn,
+  startBackend,
+  temporaryFolder,
+  untilHappened,
+} from '../harness';
 
 const stage = setStage();
 const folder = temporaryFolder();
@@ -16,6 +25,15 @@ const control = async (method: string, path: string, body?: unknown) =>
   (await stage.visitor.call(method, path, body)).body;
 
 describe('Faults on demand (DESIGN §8)', () => {
+  it('a reset cuts off the socket that a fault has silenced, so that it takes no later fault', async () => {
+    const silenced = new WebSocket(`ws://localhost:${stage.backend.livePort}${LIVE_PATH}`);
+    await once(silenced, 'open');
+    await control('POST', '/__faults', { live: 'silence', times: 1 });
+    await untilHappened(stage.visitor, 'live silence');
+    const [[code]] = await Promise.all([once(silenced, 'close'), control('POST', '/__reset')]);
+    expect(code).toBe(1006);
+  });
+
   it('are listed as they were given, with an id, how often they have happened and how often they will', async () => {
     await control('POST', '/__faults', [{ match: 'GET /auth/me', status: 500, times: 2 }, { google: 'maps-dead' }]);
     await control('POST', '/__faults', { live: 'close', code: 4000 });
