@@ -71,6 +71,7 @@ if (process.argv.includes('--all')) {
   await check('Looking at every state in every combination', 'test:states');
   await check('Building the site of another operator', 'test:operator');
   await check('Comparing two releases of this commit', 'test:release');
+  await check('Going from a clone to a live site', 'test:stranger');
   await check('Testing the site with the open maps in a browser', 'test:maps');
   await check('Serving the site with nginx', 'test:deploy');
   await check('Testing clients from outside against the local backend', 'test:clients');

@@ -8,6 +8,7 @@ import { compose, dockerfile, dockerignore } from './container';
 import { type HeadersByKind, pageHeaders } from './headers';
 import { inlineHashes } from './inline-code';
 import { nginxMaps, nginxSite, nginxWhole } from './nginx';
+import { nginxHttps } from './nginx-https';
 import { objectStorage } from './object-storage';
 import { publish } from './publish';
 import { type Services, servicesOfBuild } from './services';
@@ -33,9 +34,10 @@ export function headersOfBuild(built: string, services: Services = servicesOfBui
   return { content: headersOf('content'), program: headersOf('program'), maps: headersOf('maps') };
 }
 
-/** Every file of `deploy/`, by its path below it. */
-export const deployFiles = (headers: HeadersByKind): Readonly<Record<string, string>> => ({
+/** Every file of `deploy/` for a site at this address, by its path below it. */
+export const deployFiles = (headers: HeadersByKind, site: string): Readonly<Record<string, string>> => ({
   'nginx/nginx.conf': nginxWhole(),
+  'nginx/https.conf': nginxHttps(site),
   'nginx/maps.conf': nginxMaps(headers),
   'nginx/site.conf': nginxSite(),
   'nginx/publish.sh': publish(),
@@ -51,7 +53,8 @@ export const deployFiles = (headers: HeadersByKind): Readonly<Record<string, str
 /** Writes `deploy/` for a finished site, anew: what servers need to know of exactly this build. */
 export function writeDeploy(built: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
-  for (const [name, text] of Object.entries(deployFiles(headersOfBuild(built)))) {
+  const services = servicesOfBuild();
+  for (const [name, text] of Object.entries(deployFiles(headersOfBuild(built, services), services.site))) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);

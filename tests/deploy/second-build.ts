@@ -34,7 +34,7 @@ export function writeSecondBuild(built: string, folder: string): { built: string
     const hash = hashIn(file);
     if (hash) renameSync(file, file.replace(hash, reversed(hash)));
   }
-  for (const [name, text] of Object.entries(deployFiles(headersOfBuild(second.built, services)))) {
+  for (const [name, text] of Object.entries(deployFiles(headersOfBuild(second.built, services), services.site))) {
     const file = path.join(second.deploy, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);

@@ -13,7 +13,7 @@ test.use({ reuseContext: false });
 const deploy = path.join(built, '../deploy');
 
 test('deploy/ belongs to the build that is served: every file of it, and no other', () => {
-  const written = Object.entries(deployFiles(headersOfBuild(built, services)));
+  const written = Object.entries(deployFiles(headersOfBuild(built, services), services.site));
   for (const [name, text] of written) expect(readFileSync(path.join(deploy, name), 'utf8'), name).toBe(text);
   const files = readdirSync(deploy, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   expect(files).toHaveLength(written.length);

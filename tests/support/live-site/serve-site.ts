@@ -18,13 +18,13 @@ export interface Certificate {
 
 const DAY_MS = 86_400_000;
 
-/** A certificate of an authority of its own, for a host and for so many days more; below 0 it has ended. */
-export async function certificateFor(host: string, days: number): Promise<Certificate> {
+/** A certificate of an authority of its own, for hosts and for so many days more; below 0 it has ended. */
+export async function certificateFor(hosts: string | readonly string[], days: number): Promise<Certificate> {
   const { cert, private: key } = await generate([{ name: 'commonName', value: randomUUID() }], {
     keyType: 'ec',
     notBeforeDate: new Date(Date.now() - 30 * DAY_MS),
     notAfterDate: new Date(Date.now() + days * DAY_MS + DAY_MS / 2),
-    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: host }] }],
+    extensions: [{ name: 'subjectAltName', altNames: [hosts].flat().map((value) => ({ type: 2, value })) }],
   });
   return { cert, key };
 }

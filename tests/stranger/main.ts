@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findNginx } from '../../scripts/deploy/find-nginx.mjs';
+import { type BackendProcess, startBackendProcess } from '../support/backend-process';
+import { certificateFor } from '../support/live-site/serve-site';
+import { backendPorts, SITE_PORT } from '../support/ports';
+import { munich } from '../unit/scripts/setup/munich';
+import { ADDRESS, type Hosts, serve } from './server';
+
+/**
+ * `npm run test:stranger`: from a clone to a live site, as docs/operations.md says, by somebody who has the answers of
+ * one company and nothing else. Ends with the time of each step. What is not committed is not in the clone.
+ */
+const repository = path.resolve(__dirname, '../..');
+const MINUTES_AT_MOST = 30;
+
+const hosts: Hosts = {
+  site: new URL(munich.site),
+  api: new URL(munich.variables.GATSBY_API_URL),
+  live: new URL(munich.variables.GATSBY_LIVE_URL),
+};
+
+/** This machine without anything that is set for another build. */
+const environment = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(GATSBY|TEST|MOCK)_/.test(name))),
+  // `npm run pictures` has a local system of its own.
+  SITE_PORT: String(SITE_PORT),
+  API_PORT: String(backendPorts(0).API_PORT),
+  LIVE_PORT: String(backendPorts(0).LIVE_PORT),
+} as NodeJS.ProcessEnv;
+
+const times: (readonly [title: string, seconds: number])[] = [];
+
+/** Prints what a step took, and its answer. */
+async function step<Answer>(title: string, action: () => Answer | Promise<Answer>): Promise<Answer> {
+  const startedAt = performance.now();
+  process.stdout.write(`${title} ... `);
+  const answer = await action();
+  const seconds = (performance.now() - startedAt) / 1000;
+  times.push([title, seconds]);
+  console.log(`${Math.round(seconds)} s`);
+  return answer;
+}
+
+/** Runs a program in a folder and answers what it printed; ends the script with all of it when the program fails. */
+function run(folder: string, [command = '', ...args]: readonly string[], env: NodeJS.ProcessEnv = environment): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, env, encoding: 'utf8' });
+  if (status === 0) return stdout;
+  console.error(`failed\n${stdout}${stderr}`);
+  process.exit(1);
+}
+
+/** What the clone still lacks, as `npm run setup -- --check` says it. */
+const expectComplete = (said: string) => {
+  if (!said.includes('Nothing is missing')) throw new Error(`setup does not say that nothing is missing:\n${said}`);
+};
+
+/** `npm run check:live` of the clone, without any option: it knows the site from .env.production. */
+function checkLive(clone: string, certificate: string): string {
+  const names = pathToFileURL(path.join(__dirname, 'names.mjs')).href;
+  const said = run(clone, ['npm', 'run', '--silent', 'check:live'], {
+    ...environment,
+    NODE_OPTIONS: `--import=${names}`,
+    NODE_EXTRA_CA_CERTS: certificate,
+    STRANGER_DOMAIN: hosts.site.hostname.replace(/^www\./, ''),
+    STRANGER_ADDRESS: ADDRESS,
+  });
+  // With https, a port of its own and a backend, no rule is left out.
+  if (!/^\d+ passed, 0 failed$/m.test(said)) throw new Error(`check:live has not checked everything:\n${said}`);
+  return said;
+}
+
+async function goLive(nginx: string, parent: string, backend: BackendProcess): Promise<void> {
+  // A folder with a space and an umlaut, as people name theirs.
+  const clone = path.join(parent, 'Taxi für München');
+  const answers = path.join(parent, 'Antworten.json');
+  writeFileSync(answers, JSON.stringify(munich));
+  await step('git clone', () => run(parent, ['git', 'clone', '--quiet', repository, clone]));
+  await step('npm ci', () => run(clone, ['npm', 'ci', '--no-audit', '--no-fund']));
+  // It ends with what is missing, the pictures.
+  await step('npm run setup', () => run(clone, ['npm', 'run', '--silent', 'setup', '--', '--answers', answers]));
+  await step('npm run pictures', () => run(clone, ['npm', 'run', '--silent', 'pictures']));
+  const check = ['npm', 'run', '--silent', 'setup', '--', '--check'];
+  await step('npm run setup -- --check', () => expectComplete(run(clone, check)));
+  await step('npm run build:production', () => run(clone, ['npm', 'run', '--silent', 'build:production']));
+  const home = readFileSync(path.join(clone, 'public/de/index.html'), 'utf8');
+  if (!home.includes(munich.name)) throw new Error('the German Home does not name the company');
+  const certificate = await step('nginx', async () => {
+    const made = await certificateFor([hosts.site.hostname, hosts.api.hostname, hosts.live.hostname], 90);
+    return serve(nginx, clone, hosts, made, backend);
+  });
+  console.log(await step('npm run check:live', () => checkLive(clone, certificate)));
+}
+
+async function main(): Promise<void> {
+  const nginx = await findNginx();
+  if (nginx === null) process.exit(1);
+  const [given] = process.argv.slice(2);
+  if (given) mkdirSync(given, { recursive: true });
+  const parent = given ? path.resolve(given) : mkdtempSync(path.join(tmpdir(), 'taxi-stranger-'));
+  if (!given) process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  const backend = await startBackendProcess(['--port', '0', '--live-port', '0']);
+  await goLive(nginx, parent, backend);
+  await backend.end('SIGTERM');
+  const seconds = times.reduce((sum, [, each]) => sum + each, 0);
+  for (const [title, each] of times) console.log(`${each.toFixed(0).padStart(5)} s  ${title}`);
+  console.log(`${seconds.toFixed(0).padStart(5)} s  in all, at most ${MINUTES_AT_MOST * 60} s`);
+  process.exit(seconds <= MINUTES_AT_MOST * 60 ? 0 : 1);
+}
+
+void main();
