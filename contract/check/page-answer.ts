@@ -19,13 +19,22 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Why a request has no answer. */
+/** Why a request, or its connection, has no answer. */
 export function noAnswer(error: unknown): string {
   const isLate = error instanceof DOMException && error.name === 'TimeoutError';
   return isLate ? `no answer within ${ANSWER_WAIT_MS / 1000} s` : `no answer: ${cause(error)}`;
 }
 
-function cause(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
+/** The cause in words. The failure of a host with several addresses has none: its parts do, one for each address. */
+export function cause(error: unknown): string {
+  const {
+    message,
+    code,
+    name,
+    cause: inner,
+    errors,
+  } = Object(error) as Partial<AggregateError & NodeJS.ErrnoException>;
+  if (inner) return cause(inner);
+  const parts = [...new Set(errors?.map(cause))].join('; ');
+  return message || parts || code || name || String(error);
 }

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request as plainRequest } from 'node:http';
 import { Agent, globalAgent, type RequestOptions, request as secureRequest } from 'node:https';
 import type { TLSSocket } from 'node:tls';
-import { ANSWER_WAIT_MS } from '../../contract/check/page-answer';
+import { ANSWER_WAIT_MS, cause } from '../../contract/check/page-answer';
 import { type Finding, found } from '../../contract/check/report';
 
 /** An answer as it came: nothing is unpacked, no redirect is followed. */
@@ -54,14 +54,11 @@ export const certificateEnd = (address: string): Promise<Date> =>
     );
   });
 
-/** Why there is no answer. A host with several addresses fails without words, but with a code. */
-const reasonOf = ({ message, code }: NodeJS.ErrnoException) => message || code || 'unknown';
-
 /** One line of the check: what is wrong, or that nothing answers. */
 export async function look(name: string, problems: () => Promise<readonly string[]>): Promise<Finding> {
   try {
     return found(name, await problems());
   } catch (error) {
-    return found(name, [`no answer: ${reasonOf(error as Error)}`]);
+    return found(name, [`no answer: ${cause(error)}`]);
   }
 }

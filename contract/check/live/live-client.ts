@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws';
+import { cause } from '../page-answer';
 
 /** A frame as it came: parsed, and whether it was a text. */
 export interface HeardFrame {
@@ -54,7 +55,7 @@ export async function openLive(url: string, protocols: readonly string[]): Promi
   });
   await new Promise<void>((resolve, reject) => {
     socket.once('open', resolve);
-    socket.once('error', (error) => reject(new Error(`it does not open: ${error.message}`)));
+    socket.once('error', (error) => reject(new Error(`it does not open: ${cause(error)}`)));
   });
   socket.on('error', () => {});
   return {

@@ -4,6 +4,7 @@ import { withLines } from '../../../scripts/configuration/fact-lines';
 import { factProblems } from '../../../scripts/configuration/fact-problems';
 import { isVatId } from '../../../scripts/configuration/number-rules';
 import { operatorFacts } from '../../../scripts/configuration/operator-facts';
+import { badFacts } from './bad-facts';
 
 type Facts = ReturnType<typeof operatorFacts>['facts'];
 type Branch = { [name: string]: unknown };
@@ -33,70 +34,23 @@ test('the file as it is delivered has no wrong fact beside its samples', () => {
   expect(factProblems(operatorFacts())).toEqual({ problems: [], warnings: [] });
 });
 
-describe('each bad fact is refused by a sentence of its own, which says what to write', () => {
-  test.each<[path: string, value: unknown, sentence: string, at?: string]>([
-    ['state', 'XX', "is no German state: write its code, such as 'HE'"],
-    ['bookingPhone.dialled', '069 90009 123', "is no valid number: write it as '+496990009123'"],
-    ['bookingPhone.dialled', '+4969', "is no valid number: write it as '+496990009123'"],
-    ['bookingPhone.shown', '069 90009 124', 'is another number than the dialled one'],
-    ['whatsapp.dialled', '+491713920023', "is no valid number: write it as '491713920023'"],
-    ['whatsapp.shown', '0171 3920024', 'is another number than the dialled one'],
-    ['email', 'taxi@example', "is no email address: write 'name@domain'"],
-    ['legal.postcode', '3411', "is not a German postcode: write five digits, such as '34117'"],
-    ['legal.postcode', 'D-34117', 'is not a German postcode'],
-    ['legal.taxNumber', 'DE136695977', "is no USt-IdNr.: write 'DE' and nine digits; the last one checks the others"],
-    ['legal.taxNumber', '026 817 00431', 'is no USt-IdNr.'],
-    ['tariff.baseFare', -1, 'is not an amount: write euro as a number, such as 4.2'],
-    ['tariff.perKm', '2,40', 'is not an amount: write euro as a number, such as 2.4'],
-    ['tariff.validFrom', '2026-02-30', "is not a day: write year, month and day, such as '2026-11-01'"],
-    ['tariff.validFrom', '01.01.2026', 'is not a day'],
-    ['price.kind', 'meter', "is no kind of price: write 'taximeter', 'corridor' or 'fixed'"],
-    ['extraNames.0.id', '1', "is no id of an extra: write it as the backend does, such as 'c-1'"],
-    ['extraNames.1.id', 'c-1', 'names an id twice: write each id once', 'extraNames'],
-    ['quickPlaces.0.zipcode', '123', 'is not a German postcode'],
-    ['quickPlaces.1.coordinates', { lat: 9.38, lng: 51.4 }, 'is outside of map.edges: write latitude and longitude'],
-    ['paymentTypes', [], "is empty: write at least one payment type, such as ['cash']"],
-    ['paymentTypes.0', 'cheque', "is no payment type: write 'cash', 'card' or 'wallet'"],
-    ['paymentTypes.1', 'cash', 'names a payment type twice: write each once', 'paymentTypes'],
-    ['cancelFee', -5, 'is not an amount'],
-    ['vatPercent', 700, 'is no percentage: write 7, for most taxi rides, or 19'],
-    ['links.about', 'http://nord.example', "is no link: write it with 'https://'"],
-    ['links.contact', 'nord.example/kontakt', "is no link: write it with 'https://'"],
-    ['socialLinks', [{ name: 'Mastodon', url: '@taxi' }], "is no link: write it with 'https://'", 'socialLinks.0.url'],
-    ['openingHours', 'day and night', "is no line of opening hours: write it as 'Mo-Fr 05:00-23:30'"],
-    ['openingHours', ['Mon-Fri 5-23'], 'is no line of opening hours: write it as', 'openingHours.0'],
-    ['openingHours', ['Mo-Fr 05:00-24:30'], 'is no line of opening hours', 'openingHours.0'],
-    ['openingHours', [], "is empty: write lines such as ['Mo-Fr 05:00-23:30'], or null for day and night"],
-    ['hasBonusProgramme', 'yes', 'is neither true nor false: write one of them'],
-    ['logo', '/missing.svg', 'is no drawing: write the name of an svg file in the folder static'],
-    ['logo', '/../package.json', 'is no drawing'],
-    ['homeFacts.voices.0.de.who', 7, 'is not a text: write it in quotes'],
-    ['homeFacts.showsTeam', 0, 'is neither true nor false'],
-    ['colors.signal', 'yellow', "is no colour: write six digits, such as '#ffc400'"],
-    ['colors.onSignal', '#e0c060', 'has a contrast of 1.1:1 with colors.signal: write a colour with at least 4.5:1'],
-    ['map.center', { lat: 0, lng: 0 }, 'is outside of map.edges'],
-    ['map.zoom', 30, 'is no zoom of a map: write a number from 1 to 20, such as 12'],
-    ['map.country', 'DEU', "is no code of a country: write two letters, such as 'de'"],
-    ['legalFacts.retention.logDays', 0, 'is no number of days: write a whole number, such as 14'],
-    ['legalFacts.retention.accountYears', 2.5, 'is no number of years: write a whole number, such as 3'],
-    ['legalFacts.arbitration.kind', 'maybe', "is not known: write 'none', 'willing' or 'obliged'"],
-    ['legalFacts.accessibility.standard.published', '2021', "is no month: write year and month, such as '2021-03'"],
-    ['legalFacts.accessibility.standard.wcag', '2.1', "is no edition of WCAG: write it as 'WCAG 2.1'"],
-    ['legalFacts.accessibility.answerDays', '14', 'is no number of days'],
-    ['legalFacts.accessibility.authority.email', 'mlbf', 'is no email address'],
-    ['legalFacts.accessibility.authority.website', 'www.mlbf.example', 'is no link'],
-    ['legalFacts.checkedOn', '2026-13-01', 'is not a day'],
-  ])('%s: %j', (path, value, sentence, at = path) => {
-    const { problems } = problemsWith(path, value);
-    expect(problems).toEqual([expect.stringContaining(`site.ts: ${at} ${sentence}`)]);
+describe('each bad fact is refused by a sentence of its own, with its line and what to write', () => {
+  const source = readFileSync('src/site.ts', 'utf8');
+  const lines = source.split('\n');
+
+  test('at least twenty of them', () => {
+    expect(badFacts.length).toBeGreaterThanOrEqual(20);
   });
 
-  test('an area with north below south', () => {
-    const edges = { south: 55, west: 5.86, north: 47, east: 15.05 };
-    expect(problemsWith('map.edges', edges).problems[0]).toContain('site.ts: ');
-    expect(problemsWith('map.edges', edges).problems).toContainEqual(
-      expect.stringContaining('site.ts: map.edges is no area: write the degrees with south below north'),
-    );
+  test.each(badFacts)('%s: %j', (path, value, sentence, at = path) => {
+    const { problems } = problemsWith(path, value);
+    const refused = withLines(problems, source).map((each) => /^src\/site\.ts:(\d+): (.*)$/.exec(each) ?? []);
+    const ofFact = refused.filter(([, , words = '']) => words.startsWith(`${at} `));
+    expect(ofFact.map(([, , words]) => words)).toEqual([`${at} ${sentence}`]);
+    // Beyond the country's edges are other facts, too.
+    expect(refused.length === 1 || path === 'map.edges').toBe(true);
+    // The line has the fact, or what it is a part of.
+    expect(at.split('.').some((name) => lines[Number(ofFact[0]?.[1]) - 1]?.includes(name))).toBe(true);
   });
 });
 

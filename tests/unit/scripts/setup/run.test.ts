@@ -2,6 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { withLines } from '../../../../scripts/configuration/fact-lines';
+import { readFactsFile } from '../../../../scripts/configuration/facts-file';
+import { withFact } from '../../../../scripts/setup/write-fact';
+import { badFacts } from '../bad-facts';
 import { munich } from './munich';
 
 /** A copy of what `npm run setup` reads and writes, for the lifetime of this file. */
@@ -85,6 +89,26 @@ test('a second run keeps what somebody has edited by hand, and changes what it w
   setupWith({ name, address, email: 'neu@droschken.example' });
   expect(readFileSync(facts, 'utf8')).toBe(edited.replace('fahrt@droschken.example', 'neu@droschken.example'));
   expect(readFileSync(variables, 'utf8')).toMatch(/^# The agency's key\nGATSBY_SITE_URL=/);
+}, 60_000);
+
+test('a production build refuses what somebody then writes badly: each fact in its line, by its own sentence', () => {
+  const good = readFileSync(facts, 'utf8');
+  const isThere = (fact: string) => readFactsFile(good).way(fact).isWhole;
+  const planted = new Map(
+    badFacts
+      // Not those that change what is wrong with others: a part of a list, the shown number, the country.
+      .filter(([fact]) => isThere(fact) && !/\.\d|\.shown$|^colors|^map\.(edges|country)$|kind$/.test(fact))
+      .map(([fact, value, sentence, at = fact]) => [fact, { fact, value, sentence, at }] as const),
+  );
+  expect(planted.size).toBeGreaterThanOrEqual(20);
+  const bad = [...planted.values()].reduce((source, { fact, value }) => withFact(source, fact, value), good);
+  writeFileSync(facts, bad);
+  const program = ['--import', 'tsx', 'scripts/check-configuration.ts', '--production'];
+  const { status, stderr } = spawnSync(process.execPath, program, { cwd: folder, encoding: 'utf8' });
+  writeFileSync(facts, good);
+  const sentences = [...planted.values()].map(({ at, sentence }) => `site.ts: ${at} ${sentence}`);
+  expect(status).toBe(1);
+  expect(stderr.match(/(?<=^ {2}- )src\/site\.ts:\d+: .*$/gm)?.sort()).toEqual(withLines(sentences, bad).sort());
 }, 60_000);
 
 test('without a terminal and without a file it says how to answer', () => {
