@@ -1,21 +1,23 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { buildVariables } from './configuration/build-variables.mjs';
 import { installIfNeeded } from './install.mjs';
 import { root, run, step } from './programs.mjs';
 
 /** Builds the static site into `public/`. Names what is local or sample; a build for production is refused then. */
 export async function build(env = {}, { production = false } = {}) {
   await installIfNeeded();
+  const variables = buildVariables(`${root}.env.production`, process.env, env);
   await run(
     process.execPath,
     ['--import', 'tsx', 'scripts/check-configuration.ts', ...(production ? ['--production'] : [])],
-    env,
+    variables,
   );
   forgetLastBuild();
   await step('Building the site', process.execPath, ['node_modules/gatsby/cli.js', 'build', '--prefix-paths'], {
     GATSBY_TELEMETRY_DISABLED: '1',
     NODE_ENV: 'production',
-    ...env,
+    ...variables,
   });
 }
 

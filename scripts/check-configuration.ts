@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
 import { UnsupportedChoice } from './bundles/map-providers';
+import { buildVariables } from './configuration/build-variables.mjs';
 import { summaryOf } from './configuration/problems';
 import { reasonsOfBuild } from './configuration/reasons';
 
-// Gatsby reads this file too.
-if (existsSync('.env.production')) process.loadEnvFile('.env.production');
-
 function reasonsOrEnd() {
   try {
-    return reasonsOfBuild(process.env);
+    return reasonsOfBuild(buildVariables('.env.production', process.env, {}));
   } catch (error) {
     if (!(error instanceof UnsupportedChoice)) throw error;
     console.error(error.message);

@@ -10,6 +10,7 @@ import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { fingerprintOf, PICTURES_OF } from './configuration/picture-problems.ts';
 import { addresses, ports, requireFreePorts } from './ports.mjs';
+import { previewVariables } from './preview/variables.mjs';
 import { root } from './programs.mjs';
 import { createStaticServer } from './static-server.mjs';
 
@@ -99,7 +100,7 @@ async function photographTracking(page, language) {
 }
 
 await requireFreePorts();
-if (!process.argv.includes('--as-built')) await build(addresses);
+if (!process.argv.includes('--as-built')) await build({ ...previewVariables, PREVIEW: '' });
 const executablePath = await findChromium();
 if (!executablePath) process.exit(1);
 process.env.MOCK_SPEED ||= '4';

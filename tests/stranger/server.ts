@@ -64,9 +64,7 @@ function moved(text: string, places: readonly (readonly [from: string, to: strin
  */
 export function serve(nginx: string, clone: string, hosts: Hosts, certificate: Certificate, backend: BackendProcess) {
   const folder = mkdtempSync(path.join(tmpdir(), 'taxi-stranger-server-'));
-  const stop = () => {
-    execFileSync(nginx, ['-c', `${folder}/nginx.conf`, '-s', 'stop'], { stdio: 'ignore' });
-  };
+  const stop = () => execFileSync(nginx, ['-c', `${folder}/nginx.conf`, '-s', 'stop'], { stdio: 'ignore' });
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   chmodSync(folder, 0o755);
   const keys = path.join(folder, 'live', hosts.site.hostname);
