@@ -3,7 +3,7 @@ import { addressTable } from '../../src/address-table';
 import { checkAddresses, checkPlainAddress, checkRobots } from './addresses';
 import { checkBackendReads } from './backend';
 import { checkCaching, checkCompression, hashedFilesOf } from './files';
-import { checkHeaders } from './headers';
+import { checkHeaders, checkReach } from './headers';
 import { certificateEnd, look, siteClient } from './site-client';
 
 /** What is looked at. */
@@ -47,6 +47,7 @@ export async function checkLive({ origin, plain, api, live, days }: LiveSettings
       ? notChecked('http:// leads to https://', 'the site has a port of its own')
       : await checkPlainAddress(siteClient(plain), origin),
     ...(await checkHeaders(ask, [...kinds, `${prefix}/no-such-page`], [`${prefix}/icon.svg`, ...hashed])),
+    await checkReach(ask, origin, { [`${prefix}/`]: [api], [`${prefix}/bookings`]: [api, live] }),
     ...(await checkCompression(ask, [`${prefix}/`, `${prefix}/icon.svg`, ...hashed])),
     ...(await checkCaching(ask, kinds, hashed)),
     await certificate('the certificate of the site', origin, days),

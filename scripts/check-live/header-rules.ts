@@ -39,6 +39,21 @@ export function policyProblem(policy: string): string | null {
   return null;
 }
 
+/**
+ * The addresses, such as the backend's, that a page under a policy may not reach: a site that was built for other ones
+ * shows every page, and nobody can order.
+ */
+export function unreachable(policy: string, addresses: readonly string[], site: string): readonly string[] {
+  if (policy === '') return [];
+  const directives = directivesOf(policy);
+  const sources = directives.get('connect-src') ?? directives.get('default-src') ?? ['*'];
+  return addresses.filter((address) => {
+    const { origin, protocol } = new URL(address);
+    const allowing = [origin, protocol, '*', ...(origin === site ? ["'self'"] : [])];
+    return !sources.some((source) => allowing.includes(source));
+  });
+}
+
 const oneOf =
   (...values: readonly string[]) =>
   (value: string) => {

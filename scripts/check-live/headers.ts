@@ -1,5 +1,5 @@
 import type { Finding } from '../../contract/check/report';
-import { headerRules } from './header-rules';
+import { headerRules, unreachable } from './header-rules';
 import { type AskSite, look } from './site-client';
 
 /** One line for each header: its fault on each of the pages and files. */
@@ -23,3 +23,18 @@ export const checkHeaders = (
       }),
     ),
   );
+
+/** Whether pages may reach the backend: each page with the addresses that its policy has to allow. */
+export const checkReach = (
+  ask: AskSite,
+  origin: string,
+  pages: Readonly<Record<string, readonly (string | null)[]>>,
+): Promise<Finding> =>
+  look('the policy lets pages reach the backend', async () => {
+    const problems = Object.entries(pages).map(async ([path, addresses]) => {
+      const policy = String((await ask(path)).headers['content-security-policy'] ?? '');
+      const known = addresses.filter((address) => address !== null);
+      return unreachable(policy, known, origin).map((address) => `${path}: its policy forbids ${address}`);
+    });
+    return (await Promise.all(problems)).flat();
+  });

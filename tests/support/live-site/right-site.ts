@@ -31,7 +31,7 @@ const headers = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
   'content-security-policy':
-    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; script-src 'self' 'sha256-AAAA'; img-src 'self'",
+    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; script-src 'self' 'sha256-AAAA'; connect-src *",
 };
 
 const html = (language: string, title: string) =>
