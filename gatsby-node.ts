@@ -42,7 +42,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql 
  */
 const beginPictures = (graphql: CreatePagesArgs['graphql']) =>
   graphql(`{
-    allFile(filter: { sourceInstanceName: { eq: "pictures" } }) {
+    allFile(filter: { sourceInstanceName: { eq: "pictures" }, relativeDirectory: { ne: "own" } }) {
       nodes {
         childImageSharp {
           gatsbyImageData(

@@ -234,6 +234,12 @@ export const homeFacts = () =>
         },
       },
     ] as readonly Voice[]),
+    /**
+     * Your own photos at the top of Home, at most three, in place of the drawings there: the name of a file in
+     * src/marketing/home/pictures/own, at least 1200 px wide, and what it shows in each language. The screenshots
+     * further down are taken by `npm run pictures`.
+     */
+    photos: [] as readonly { readonly file: string; readonly en: string; readonly de: string }[],
     /** Whether Home shows dispatch, drivers and workshop: what their three texts say must be true of the company. */
     showsTeam: sample(true),
   });

@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** The folder with the operator's own pictures of Home. */
+const PHOTOS = 'src/marketing/home/pictures/own';
+
+/** Whether the name of a photo, `taxi.jpg`, is a picture in the folder of the operator's own ones. */
+export const isPhoto = (name: string, folder = PHOTOS): boolean =>
+  /^[\w-]+\.(jpe?g|png|webp|avif)$/.test(name) && existsSync(path.join(folder, name));
+
 /**
  * Whether the name of a logo, `/logo.svg`, is a drawing in the folder `static` that a page can show: with a `viewBox`,
  * by which it is scaled, and without a script.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { OPENING_LINE } from '../../src/i18n/opening-hours';
 import { contrastOf, HEX_COLOR, rgbOf } from './contrast';
-import { isLogo } from './drawing-rules';
+import { isLogo, isPhoto } from './drawing-rules';
 import { isDay, isDialled, isSameNumber, isVatId } from './number-rules';
 
 /** The country of the operator's map, on which other facts depend. */
@@ -100,7 +100,15 @@ const place = ({ edges }: Country) => {
 
 const openingMessage = "is no line of opening hours: write it as 'Mo-Fr 05:00-23:30'";
 const voice = v.object({ text: words, who: words });
-const homeFacts = v.object({ voices: v.array(v.object({ en: voice, de: voice })), showsTeam: yesOrNo });
+const photoMessage = 'is no picture: write the name of a file in src/marketing/home/pictures/own, such as taxi.jpg';
+const homeFacts = v.object({
+  voices: v.array(v.object({ en: voice, de: voice })),
+  photos: v.pipe(
+    v.array(v.object({ file: text((value) => isPhoto(value), photoMessage), ...inEveryLanguage })),
+    v.maxLength(3, 'has more than three: write the photos that Home shows'),
+  ),
+  showsTeam: yesOrNo,
+});
 
 const legalFacts = v.looseObject({
   retention: v.object({

@@ -4,14 +4,15 @@ import { type PageContext, PageHead } from '../layout/head/page-head';
 import { taxiService } from '../layout/head/taxi-service';
 import { RideBar } from '../layout/ride-bar';
 import { SiteLayout } from '../layout/site-layout';
+import type { PhotoNodes } from '../marketing/home/hero/own-photos';
 import type { HomeContext } from '../marketing/home/home-facts';
 import { HomeScreen } from '../marketing/home/home-screen';
 import type { PictureNodes } from '../marketing/home/sections/pictures';
 import { site } from '../site';
 
-const HomePage = ({ data, pageContext }: PageProps<{ pictures: PictureNodes }, HomeContext>) => (
+const HomePage = ({ data, pageContext }: PageProps<{ pictures: PictureNodes; photos: PhotoNodes }, HomeContext>) => (
   <SiteLayout bar={<RideBar />}>
-    <HomeScreen pictures={data.pictures} code={pageContext.code} home={pageContext.home} />
+    <HomeScreen pictures={data.pictures} photos={data.photos} code={pageContext.code} home={pageContext.home} />
   </SiteLayout>
 );
 export default HomePage;
@@ -50,6 +51,20 @@ export const query = graphql`
             width: 264
             formats: [AVIF, WEBP]
             outputPixelDensities: [1, 2]
+            placeholder: NONE
+          )
+        }
+      }
+    }
+    photos: allFile(filter: { sourceInstanceName: { eq: "pictures" }, relativeDirectory: { eq: "own" } }) {
+      nodes {
+        base
+        childImageSharp {
+          gatsbyImageData(
+            layout: FULL_WIDTH
+            breakpoints: [480, 800, 1200]
+            sizes: "(max-width: 900px) 100vw, 50vw"
+            formats: [AVIF, WEBP]
             placeholder: NONE
           )
         }

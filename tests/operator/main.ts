@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -21,7 +31,10 @@ const COLOR_TOLERANCE = 3;
 /** What stands in src/site.ts behind the facts. */
 const TAIL = "/** The operator's facts. */";
 
-function copyWithOtherOperator(): string {
+/** A photo as the other operator has one, of one colour. */
+const photo = { create: { width: 1600, height: 1000, channels: 3, background: otherOperator.colors.signal } } as const;
+
+async function copyWithOtherOperator(): Promise<string> {
   const copy = mkdtempSync(path.join(tmpdir(), 'taxi-operator-'));
   cpSync(repository, copy, {
     recursive: true,
@@ -37,6 +50,10 @@ function copyWithOtherOperator(): string {
   const home = `export const homeFacts = () => removeSampleMarks(${JSON.stringify(otherHomeFacts)} as const);`;
   writeFileSync(file, `import { removeSampleMarks } from './lib/sample';\n${facts}\n${legal}\n${home}\n${TAIL}${tail}`);
   writeFileSync(path.join(copy, 'static', otherOperator.logo ?? ''), otherLogo);
+  const own = path.join(copy, 'src/marketing/home/pictures/own');
+  rmSync(own, { recursive: true, force: true });
+  mkdirSync(own);
+  for (const { file } of otherHomeFacts.photos) await sharp(photo).toFile(path.join(own, file));
   return copy;
 }
 
@@ -88,7 +105,7 @@ async function problemsIn(built: string): Promise<string[]> {
 }
 
 async function main() {
-  const copy = copyWithOtherOperator();
+  const copy = await copyWithOtherOperator();
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] });
   const problems = await problemsIn(path.join(copy, 'public'));

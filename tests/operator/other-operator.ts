@@ -94,6 +94,7 @@ export const otherHomeFacts: Facts<ReturnType<typeof homeFacts>['facts']> = {
       de: { text: 'Der Fahrer wartete auf die letzte Fähre.', who: 'Ines K. aus Lindau' },
     },
   ],
+  photos: [{ file: 'moewen-am-see.png', en: 'Our taxis by the lake', de: 'Unsere Taxis am See' }],
   showsTeam: false,
 };
 

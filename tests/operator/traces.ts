@@ -53,6 +53,8 @@ const readings: Readonly<Record<string, (value: never) => readonly string[]>> = 
   ),
   hasBonusProgramme: (value) => [`hasBonusProgramme:${value ? '!0' : '!1'}`],
   'homeFacts.showsTeam': inData('showsTeam'),
+  // As the build names what it makes of a photo.
+  'homeFacts.photos.0.file': (file: string) => ['avif', 'webp'].map((kind) => `/${file.replace(/\w+$/, kind)}`),
   'paymentTypes.0': (value) => [`paymentTypes:[${JSON.stringify(value)}`],
 };
 

@@ -1,7 +1,9 @@
+import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { AgainRoom } from './again/again-room';
 import { PickupForm } from './book/pickup-form';
 import { HeroBanner } from './hero/hero-banner';
+import { ownPhotos, type PhotoNodes } from './hero/own-photos';
 import type { HomeContext } from './home-facts';
 import * as styles from './home-screen.module.css';
 import { pausableClass } from './rotation/pause-control';
@@ -16,11 +18,13 @@ const SENTENCE_END = /(?<=\.) /;
 
 interface HomeScreenProps extends HomeContext {
   readonly pictures: PictureNodes;
+  readonly photos: PhotoNodes;
 }
 
 /** The home page: the company's services, and the shortest way to a taxi (Spec §1). */
-export function HomeScreen({ pictures, code, home }: HomeScreenProps) {
+export function HomeScreen({ pictures, photos, code, home }: HomeScreenProps) {
   const { t } = useTranslation('home');
+  const language = useLanguage();
   return (
     <div className={pausableClass}>
       <div className={`wrap ${styles.hero}`}>
@@ -38,7 +42,7 @@ export function HomeScreen({ pictures, code, home }: HomeScreenProps) {
           <AgainRoom />
         </div>
         <div className={styles.banner}>
-          <HeroBanner />
+          <HeroBanner photos={ownPhotos(home.facts.photos, photos, language)} />
         </div>
       </div>
       <Ways pictures={pictures} code={code} />

@@ -48,6 +48,17 @@ export const badFacts: readonly (readonly [path: string, value: unknown, sentenc
   ['logo', '/missing.svg', 'is no drawing: write the name of an svg file in the folder static'],
   ['logo', '/../package.json', 'is no drawing: write the name of an svg file in the folder static'],
   ['homeFacts.voices.0.de.who', 7, 'is not a text: write it in quotes'],
+  [
+    'homeFacts.photos',
+    [{ file: 'missing.jpg', en: 'Our taxis', de: 'Unsere Taxis' }],
+    'is no picture: write the name of a file in src/marketing/home/pictures/own, such as taxi.jpg',
+    'homeFacts.photos.0.file',
+  ],
+  [
+    'homeFacts.photos',
+    Array(4).fill({ file: '', en: '', de: '' }),
+    'has more than three: write the photos that Home shows',
+  ],
   ['homeFacts.showsTeam', 0, 'is neither true nor false: write one of them'],
   ['colors.signal', 'yellow', "is no colour: write six digits, such as '#ffc400'"],
   ['colors.onSignal', '#e0c060', 'has a contrast of 1.1:1 with colors.signal: write a colour with at least 4.5:1'],

@@ -42,7 +42,7 @@ describe('each bad fact is refused by a sentence of its own, with its line and w
     expect(badFacts.length).toBeGreaterThanOrEqual(20);
   });
 
-  test.each(badFacts)('%s: %j', (path, value, sentence, at = path) => {
+  test.each(badFacts.map((bad) => [bad[0], bad] as const))('%s: %j', (path, [, value, sentence, at = path]) => {
     const { problems } = problemsWith(path, value);
     const refused = withLines(problems, source).map((each) => /^src\/site\.ts:(\d+): (.*)$/.exec(each) ?? []);
     const ofFact = refused.filter(([, , words = '']) => words.startsWith(`${at} `));

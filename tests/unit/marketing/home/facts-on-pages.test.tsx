@@ -6,6 +6,7 @@ import { Brand } from '../../../../src/layout/brand';
 import { taxiService } from '../../../../src/layout/head/taxi-service';
 import { SiteFooter } from '../../../../src/layout/site-footer';
 import { HeroBanner } from '../../../../src/marketing/home/hero/hero-banner';
+import { ownPhotos } from '../../../../src/marketing/home/hero/own-photos';
 import { People } from '../../../../src/marketing/home/sections/people';
 import { Price } from '../../../../src/marketing/home/sections/price';
 import { homeFacts, site } from '../../../../src/site';
@@ -34,7 +35,7 @@ describe.each([
     jest.replaceProperty(site, 'openingHours', ['Mo-Fr 05:00-23:30', 'Su 08:00-02:00']);
     show(<SiteFooter />, language);
     expect(screen.getByText(footer)).toBeTruthy();
-    const { container } = show(<HeroBanner />, language);
+    const { container } = show(<HeroBanner photos={[]} />, language);
     expect(container.textContent).toContain(slide);
     expect(container.textContent).not.toContain(always);
   });
@@ -42,7 +43,42 @@ describe.each([
   test('of a company that drives day and night: the banner says so', () => {
     const { container } = show(<SiteFooter />, language);
     expect(container.textContent).not.toContain(footer.slice(0, 6));
-    expect(show(<HeroBanner />, language).container.textContent).toContain(always);
+    expect(show(<HeroBanner photos={[]} />, language).container.textContent).toContain(always);
+  });
+});
+
+describe('photos of the company', () => {
+  const image = {
+    layout: 'fullWidth',
+    width: 1,
+    height: 0.6,
+    images: { fallback: { src: '/a.webp', srcSet: '/a.webp 800w' }, sources: [] },
+  } as const;
+  const nodes = [{ base: 'a.jpg', childImageSharp: { gatsbyImageData: image } }];
+  const facts = [
+    { file: 'a.jpg', en: 'Our taxis', de: 'Unsere Taxis' },
+    { file: 'gone.jpg', en: 'Gone', de: 'Weg' },
+  ];
+
+  test.each([
+    ['en', 'Our taxis'],
+    ['de', 'Unsere Taxis'],
+  ] as const)('come first in the banner, each with its caption in place of a drawing, %s', (language, caption) => {
+    const photos = ownPhotos(facts, { nodes }, language);
+    const { container } = show(<HeroBanner photos={photos} />, language);
+    const slides = [...container.querySelectorAll('li')];
+    expect(slides).toHaveLength(3);
+    expect(slides[0]?.textContent).toBe(caption);
+    expect(slides[0]?.querySelector('svg')).toBeNull();
+    const picture = slides[0]?.querySelector('img');
+    expect([picture?.getAttribute('src'), picture?.getAttribute('alt')]).toEqual(['/a.webp', '']);
+    for (const slide of slides.slice(1))
+      expect([slide.querySelector('img'), !!slide.querySelector('svg')]).toEqual([null, true]);
+  });
+
+  test('without any, every slide is drawn', () => {
+    const { container } = show(<HeroBanner photos={ownPhotos([], { nodes }, 'en')} />, 'en');
+    expect(container.querySelectorAll('img')).toHaveLength(0);
   });
 });
 
@@ -82,7 +118,7 @@ test.each([true, false])('the bonus programme: %s', (hasBonusProgramme) => {
 
 describe('guests’ voices and the team', () => {
   const voice = { text: 'On time.', who: 'Ines K.' };
-  const facts = { voices: [{ en: voice, de: { text: 'Pünktlich.', who: 'Ines K.' } }], showsTeam: true };
+  const facts = { voices: [{ en: voice, de: { text: 'Pünktlich.', who: 'Ines K.' } }], photos: [], showsTeam: true };
 
   test('of a company that has confirmed them carry no mark', () => {
     show(<People home={{ facts, samples: [] }} />, 'de');
@@ -97,7 +133,10 @@ describe('guests’ voices and the team', () => {
   });
 
   test('that do not exist leave no section', () => {
-    const { container } = show(<People home={{ facts: { voices: [], showsTeam: false }, samples: [] }} />, 'en');
+    const { container } = show(
+      <People home={{ facts: { voices: [], photos: [], showsTeam: false }, samples: [] }} />,
+      'en',
+    );
     expect(container.textContent).toBe('');
   });
 });
