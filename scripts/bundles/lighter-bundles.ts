@@ -7,6 +7,7 @@ import { leaveOut, leftOut, missingFiles } from './left-out';
 import { malformedAddresses } from './malformed-addresses';
 import { importSheetsAsText } from './sheet-texts';
 import { listShippedPackages } from './shipped-packages';
+import { wholeAddresses } from './whole-addresses';
 
 interface Plugin {
   readonly constructor: { readonly name: string };
@@ -133,7 +134,7 @@ export function lighterBundles(config: Configuration, isForBrowsers: boolean): C
   }
   shortenClassNames(config.module.rules as Rule[]);
   importSheetsAsText(config.module.rules);
-  config.module.rules.push(iconsByTheirOwnPath, ...malformedAddresses());
+  config.module.rules.push(iconsByTheirOwnPath, ...malformedAddresses(), wholeAddresses());
   if (!isForBrowsers) return config;
   config.target = ['web', 'es2020'];
   config.output.hashDigestLength = HASH_DIGITS;

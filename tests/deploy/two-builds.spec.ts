@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { NGINX } from '../../scripts/deploy/nginx-path.mjs';
 import { beginToUse, expect, test } from '../support/browser/browser';
 import { built, PREFIX } from '../support/browser/built-site';
-import { english, fillForm, signIn } from '../support/browser/customer';
+import { english, fillForm, signIn, startSignedIn } from '../support/browser/customer';
 import { asNobody, nginxFolder } from './nginx-folder.mjs';
 import { NEW_TITLE, writeSecondBuild } from './second-build';
 
@@ -122,5 +122,20 @@ test.describe('a day later', () => {
     const html = readFileSync(path.join(second.built, 'partner/index.html'), 'utf8');
     const [sheet = ''] = /styles\.[0-9a-f]+\.css/.exec(html) ?? [];
     await expect(page.locator(`[data-href$="${sheet}"]`)).toHaveCount(1);
+  });
+
+  test('a link with places keeps them when its page is gone', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await startSignedIn(page, 'Jörg Beispiel');
+    await page.goto(`${site}/private/your-ride`);
+    await beginToUse(page);
+    const again = page.getByRole('link', { name: 'Book again' }).first();
+    await expect(again).toHaveAttribute('href', /#/);
+    await publishSecond(page);
+    endDay();
+    await again.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NEW_TITLE);
+    await expect(page.locator('#booking-start')).not.toHaveValue('');
+    await expect(page.locator('#booking-end')).not.toHaveValue('');
   });
 });
