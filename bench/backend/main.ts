@@ -4,8 +4,9 @@ import { beCustomer, type Traffic } from './customer';
 import { createMeasurements, inColumns } from './measurements';
 
 /**
- * `npm run bench:backend`: two hundred customers at once for a minute, against its own local backend. Prints answer
- * times and memory, and exits with code 1 after an error. It only connects to loopback, and ends after the minute.
+ * `npm run bench:backend`: two hundred customers at once for a minute, or as many as `-- --customers 500` says, against
+ * its own local backend. Prints answer times and memory, and exits with code 1 after an error. It only connects to
+ * loopback, and ends after the minute.
  */
 const CUSTOMERS = 200;
 const SECONDS = 60;
@@ -21,8 +22,8 @@ const Log = v.object({
 
 async function main(): Promise<void> {
   const measurements = createMeasurements();
-  // What is written behind the command goes to the backend: `npm run bench:backend -- --vehicles 5000`.
-  const backend = await startBackendUnderLoad(SPEED, process.argv.slice(2));
+  const { count, options } = commandLine(process.argv.slice(2));
+  const backend = await startBackendUnderLoad(SPEED, options);
   const memory: MemoryLook[] = [];
   const look = async () => {
     const { ordersCreated, memory: bytes } = v.parse(Log, await (await fetch(`${backend.apiUrl}/__log`)).json());
@@ -31,15 +32,13 @@ async function main(): Promise<void> {
   };
   const looking = setInterval(() => look().catch((error) => measurements.fail(String(error))), LOOK_AT_MEMORY_EVERY_MS);
   const untilMs = Date.now() + SECONDS * 1000;
-  const customers = Array.from({ length: CUSTOMERS }, (_, index) =>
-    beCustomer(index + 1, backend, measurements, untilMs),
-  );
+  const customers = Array.from({ length: count }, (_, index) => beCustomer(index + 1, backend, measurements, untilMs));
   const traffic = await Promise.all(customers);
   clearInterval(looking);
   await backend.stop();
 
   const sum = (of: (one: Traffic) => number) => traffic.reduce((total, one) => total + of(one), 0);
-  console.log(`${CUSTOMERS} customers, ${SECONDS} s, rides at ${SPEED} times the usual pace\n`);
+  console.log(`${count} customers, ${SECONDS} s, rides at ${SPEED} times the usual pace\n`);
   console.log(`${measurements.table()}\n`);
   const sent = `case 705 ${sum(({ tracked }) => tracked)}, case 706 ${sum(({ canceled }) => canceled)}`;
   console.log(`orders ${sum(({ orders }) => orders)}, ${sent}`);
@@ -49,6 +48,15 @@ async function main(): Promise<void> {
   for (const [message, count] of failures) console.log(`FAILED ${count} times: ${message}`);
   console.log(failures.length === 0 ? 'No error.' : `${failures.length} kinds of errors.`);
   process.exit(failures.length === 0 ? 0 : 1);
+}
+
+/** How many customers, and what else is written: that goes to the backend (`-- --vehicles 5000`). */
+function commandLine(argv: readonly string[]): { count: number; options: readonly string[] } {
+  const at = argv.indexOf('--customers');
+  if (at < 0) return { count: CUSTOMERS, options: argv };
+  const count = Number(argv[at + 1]);
+  if (!Number.isInteger(count) || count < 1) throw new Error('--customers needs a number of customers');
+  return { count, options: argv.filter((_, index) => index !== at && index !== at + 1) };
 }
 
 /** A look at the backend's memory, in megabytes, and at the orders that it has to keep. */
