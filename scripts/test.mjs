@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { NGINX } from './deploy/nginx-path.mjs';
 import { installIfNeeded } from './install.mjs';
 import { offsetOfTestPorts } from './ports.mjs';
 import { root, secondsSince, stepSucceeds, succeeds } from './programs.mjs';
@@ -14,8 +15,8 @@ const total = { passed: 0, failed: 0 };
 const npmRun = (script, args = []) => ['npm', ['run', '--silent', script, '--', ...args]];
 
 /** A check counts as one test. */
-async function check(title, script) {
-  total[(await stepSucceeds(title, ...npmRun(script))) ? 'passed' : 'failed'] += 1;
+async function check(title, script, env) {
+  total[(await stepSucceeds(title, ...npmRun(script), env)) ? 'passed' : 'failed'] += 1;
 }
 
 /**
@@ -50,14 +51,18 @@ await runner(
 const { findChromium } = await import('./chromium.mjs');
 const chromium = await findChromium();
 if (chromium) {
+  const ofStories = { CHROMIUM_PATH: chromium, TEST_PORT_OFFSET: await offsetOfTestPorts() };
   await runner(
     'Building the site and testing it in a browser (Playwright)',
     'test:browser',
     [],
     `${results}/summary.json`,
     ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }),
-    { CHROMIUM_PATH: chromium, TEST_PORT_OFFSET: await offsetOfTestPorts() },
+    ofStories,
   );
+  // The build of the stories, with the file that it has written.
+  if (existsSync(NGINX)) await check('Serving this build with nginx', 'test:nginx', ofStories);
+  else console.log('Serving this build with nginx ... left out: nginx is not installed (npm run test:deploy)');
 } else {
   total.failed += 1;
 }

@@ -5,10 +5,11 @@ import { compose, dockerfile, dockerignore } from '../../../scripts/deploy/conta
 import { everyAnswer } from '../../../scripts/deploy/headers';
 import { hostHeadersOf } from '../../../scripts/deploy/host-headers';
 import { nginxMaps, nginxSite } from '../../../scripts/deploy/nginx';
+import { nginxHttps } from '../../../scripts/deploy/nginx-https';
 import { objectStorage } from '../../../scripts/deploy/object-storage';
 import { hostHeaders, hostRedirects, LINE_MAX, RULES_MAX } from '../../../scripts/deploy/static-hosts';
 import { HASH_DIGITS } from '../../../scripts/hashed-files';
-import { headers } from './google-build';
+import { headers, services } from './google-build';
 
 const pages = pageAddresses();
 
@@ -102,6 +103,17 @@ describe('nginx', () => {
     }
     for (const { pattern, value } of cacheRules) expect(maps).toContain(`"~${pattern}" "${value}";`);
   });
+});
+
+test('nginx with https: the certificate of the site’s host, and http that leads there but for certbot', () => {
+  const file = nginxHttps(services.site);
+  const [, secure = '', plain = ''] = file.split(/^server /m);
+  expect(secure).toContain('listen 443 ssl');
+  expect(secure).toContain('ssl_certificate /etc/letsencrypt/live/www.taxi.example/fullchain.pem;');
+  expect(secure).toContain('include /etc/taxi/site.conf;');
+  expect(plain).toContain('return 301 https://www.taxi.example$request_uri;');
+  expect(plain).toContain('location /.well-known/acme-challenge/');
+  for (const server of [secure, plain]) expect(server).toContain('server_name www.taxi.example;');
 });
 
 test('Caddy: the headers of every kind, on the addresses of that kind, also where it answers an error', () => {
