@@ -38,4 +38,5 @@ export async function installIfNeeded(folder = '') {
   await step(title, 'npm', ['ci', ...prefix, '--include=dev', '--no-audit', '--no-fund']);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await installIfNeeded(process.argv[2]);
+// Without `await`: TypeScript's commands import this module as CommonJS, which has none outside of functions.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) installIfNeeded(process.argv[2]);
