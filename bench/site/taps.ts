@@ -17,37 +17,44 @@ export interface Tap {
 /** Every kind of page, each from Home and back. */
 const WALK = ['Partner', 'Home', 'Business', 'Home', 'Bookings', 'Home'] as const;
 
+/** What a page has seen of a tap. Its storage keeps it, because the page behind a link may be another document. */
 interface Seen {
-  readonly feedbackMs: number;
-  readonly pageMs: number;
-  readonly longestTaskMs: number;
+  /** When the finger touched, ms since 1970. */
+  readonly at: number;
+  readonly headingBefore: string | undefined;
+  feedbackMs: number;
+  /** 0: not there yet. */
+  pageMs: number;
+  longestTaskMs: number;
 }
 
 /**
- * Records in the page, from a tap on: the time of its response, the paint of another heading, and the longest task
- * between.
+ * Records in the page, from a tap on: the time of its response, the paint of another heading, also in the next
+ * document, and the longest task between.
  */
 function watchTaps() {
-  let tappedAt = 0;
-  const seen = { feedbackMs: 0, pageMs: 0, longestTaskMs: 0 };
-  const heading = () => document.querySelector('h1')?.textContent;
-  let before = heading();
+  const { timeOrigin } = performance;
+  const heading = () => document.querySelector('h1')?.textContent ?? undefined;
+  let seen: Seen | null = JSON.parse(sessionStorage.getItem('seen') ?? 'null');
+  const keep = (news: Partial<Seen>) => {
+    if (seen) sessionStorage.setItem('seen', JSON.stringify(Object.assign(seen, news)));
+  };
   addEventListener(
     'pointerdown',
     ({ timeStamp }) => {
-      tappedAt = timeStamp;
-      before = heading();
-      Object.assign(seen, { feedbackMs: 0, pageMs: 0, longestTaskMs: 0 });
+      seen = { at: timeOrigin + timeStamp, headingBefore: heading(), feedbackMs: 0, pageMs: 0, longestTaskMs: 0 };
+      keep({});
     },
     { capture: true },
   );
   new PerformanceObserver((list) => {
     for (const { name, startTime, duration } of list.getEntries())
-      if (name === 'pointerdown' && startTime >= tappedAt) seen.feedbackMs = duration;
+      if (seen && name === 'pointerdown' && timeOrigin + startTime >= seen.at) keep({ feedbackMs: duration });
   }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
-      if (startTime + duration > tappedAt) seen.longestTaskMs = Math.max(seen.longestTaskMs, duration);
+      if (seen && timeOrigin + startTime + duration > seen.at)
+        keep({ longestTaskMs: Math.max(seen.longestTaskMs, duration) });
   }).observe({ type: 'longtask' });
   const afterPaint = (action: () => void) =>
     requestAnimationFrame(() => {
@@ -55,16 +62,18 @@ function watchTaps() {
       port1.onmessage = action;
       port2.postMessage(null);
     });
+  let isPainting = false;
   const look = () => {
     const now = heading();
-    if (tappedAt === 0 || seen.pageMs > 0 || !now || now === before) return;
-    seen.pageMs = -1;
+    if (!seen || seen.pageMs > 0 || isPainting || !now || now === seen.headingBefore) return;
+    const { at } = seen;
+    isPainting = true;
     afterPaint(() => {
-      seen.pageMs = performance.now() - tappedAt;
+      isPainting = false;
+      keep({ pageMs: timeOrigin + performance.now() - at });
     });
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
-  Object.assign(window, { seen });
 }
 
 /** Waits until every page behind a link of this one is there, and nothing else is under way. */
@@ -72,7 +81,9 @@ async function waitForIdle(page: Page) {
   await page.waitForFunction(
     (prefix) =>
       [...document.querySelectorAll<HTMLAnchorElement>(`a[href^="${prefix}"]:not([hreflang])`)].every(({ pathname }) =>
-        (window as unknown as { ___loader: { loadPageSync(path: string): unknown } }).___loader.loadPageSync(pathname),
+        (window as unknown as { ___loader?: { loadPageSync(path: string): unknown } }).___loader?.loadPageSync(
+          pathname,
+        ),
       ),
     addressTable.prefix,
   );
@@ -80,15 +91,24 @@ async function waitForIdle(page: Page) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
+/** Loads React: a page of content waits for a key. */
+async function hydrate(page: Page) {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => window.takeOver === undefined);
+}
+
 async function tap(page: Page, to: string): Promise<Tap> {
+  await hydrate(page);
   await page.getByRole('button', { name: 'Menu' }).tap();
   await waitForIdle(page);
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: to, exact: true }).tap();
-  await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.pageMs > 0);
+  await page.waitForFunction(() => JSON.parse(String(sessionStorage.getItem('seen'))).pageMs > 0);
   // The browser tells about a tap after the frame that answers it.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
-  return { ...seen, to };
+  const { feedbackMs, pageMs, longestTaskMs }: Seen = await page.evaluate(() =>
+    JSON.parse(String(sessionStorage.getItem('seen'))),
+  );
+  return { feedbackMs, pageMs, longestTaskMs, to };
 }
 
 /**
@@ -108,8 +128,7 @@ export async function measureTaps(browser: Browser, address: string): Promise<Ta
   await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   await page.addInitScript(watchTaps);
   await page.goto(`${address}/`, { waitUntil: 'networkidle' });
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(() => window.takeOver === undefined);
+  await hydrate(page);
   await waitForIdle(page);
   await throttle(await context.newCDPSession(page));
   const taps: Tap[] = [];
