@@ -1,4 +1,5 @@
 import { useLocation } from '@reach/router';
+import { useId } from 'react';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
@@ -8,22 +9,24 @@ import { useReport } from './use-report';
 interface SendReportProps {
   /** The letters that the page shows. */
   readonly reference: string;
-  /** What the screen has thrown. */
+  /** What it has thrown. */
   readonly error: unknown;
 }
 
-/** Offers to send a report about a failed screen, and says what is in it. */
+/** Offers to send a report about a failed screen or part of the frame, and says what is in it. */
 export function SendReport({ reference, error }: SendReportProps) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
+  // Several parts of a page may have failed.
+  const contents = useId();
   const { state, send } = useReport({ reference, error, path: pathname, language: useLanguage() });
   return (
     <div className={styles.report}>
-      <p id="report-contents" className="soft">
+      <p id={contents} className="soft">
         {t('failed.report.about')}
       </p>
       {state !== 'sent' && (
-        <Button look="quiet" aria-describedby="report-contents" onClick={send}>
+        <Button look="quiet" aria-describedby={contents} onClick={send}>
           {t('failed.report.send')}
         </Button>
       )}

@@ -14,6 +14,12 @@ const heading = (page: Page) =>
 const letters = async (page: Page) =>
   /^Reference: ([A-Z]{4})$/.exec((await page.getByText(/^Reference/).textContent()) ?? '')?.[1] ?? 'no reference';
 
+/** The answer of an operator's address that takes reports. */
+const received = {
+  status: 204,
+  headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'Content-Type' },
+};
+
 /** The page around the screen works: header, the ride in it, the bar of the ride, the phone number. */
 async function expectRestAlive(page: Page, hasBar = true) {
   await expect(heading(page)).toBeFocused();
@@ -100,6 +106,8 @@ test('a second failure has its own focus and reference, and offers to reload; wh
 
 test.describe('a part of the frame that throws leaves the screen, the other parts and a phone number', () => {
   const number = (page: Page, part: 'banner' | 'contentinfo') => page.getByRole(part).getByRole('link', { name: /^0/ });
+  /** In its place: a sentence with a reference, a retry and the report, in one box. */
+  const notice = (page: Page) => page.getByText(/^This part of the page has stopped working\. Reference: [A-Z]{4}$/);
 
   const openHome = (page: Page) => page.goto(`${PREFIX}/`);
   for (const { name, text, part, open } of [
@@ -110,26 +118,51 @@ test.describe('a part of the frame that throws leaves the screen, the other part
       part: 'contentinfo',
       open: (page: Page) => follow(page, 'Home'),
     },
-    { name: 'the bar of the ride', text: 'My Bookings: ', part: null, open: openHome },
+    { name: 'the bar of the ride', text: 'My Bookings: ', part: 'main', open: openHome },
   ] as const) {
-    test(name, async ({ page }) => {
+    test(`${name}: a sentence, a reference, a retry and the report stand in its place`, async ({ page }) => {
       await startSignedIn(page, 'Ida Unterwegs');
-      await breakOnText(page, text);
+      const breakOn = await breakOnText(page, text);
       const thrown = page.waitForEvent('console', (message) => BREAKING.test(message.text()));
       await open(page);
       await thrown;
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(heading(page)).toHaveCount(0);
-      await expect(page.getByRole('main').getByRole('link', { name: 'Slide to Book a Cab' })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: /Track Ride/ })).toHaveCount(part === null ? 0 : 1);
-      await expect(number(page, part ?? 'contentinfo')).toHaveAttribute('href', /^tel:/);
+      const place = page.getByRole(part).filter({ has: notice(page) });
+      await expect(place.getByRole('alert').and(notice(page))).toBeVisible();
+      await expect(place.getByRole('button', { name: 'Send report' })).toBeVisible();
+      await expect(number(page, part === 'banner' ? part : 'contentinfo')).toHaveAttribute('href', /^tel:/);
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page.getByRole('banner').getByRole('link', { name: /^TAXI/ })).toHaveCount(
         part === 'banner' ? 0 : 1,
       );
       await expectAccessible(page);
+
+      await breakOn();
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(page.getByRole(part).getByText(text).first()).toBeAttached();
+      await expect(notice(page)).toHaveCount(0);
     });
   }
+
+  test('a second failure has the focus and its own reference, offers to reload, and can be reported', async ({
+    page,
+  }) => {
+    await startSignedIn(page, 'Ida Unterwegs');
+    await breakOnText(page, 'My Account');
+    await openHome(page);
+    const first = await letters(page);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(notice(page)).toBeFocused();
+    const second = await letters(page);
+    expect(second).not.toBe(first);
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await page.route(reports, (route) => route.fulfill(received));
+    const sent = page.waitForRequest((request) => request.url() === reports && request.method() === 'POST');
+    await page.getByRole('button', { name: 'Send report' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ reference: second, error: 'TypeError', page: '/' });
+    await expect(page.getByText('Thank you. We have your report.')).toBeVisible();
+  });
 });
 
 test('a map that throws leaves the ride as it is, and says so with the phone number and a reference', async ({
@@ -191,10 +224,7 @@ test.describe('Send report', () => {
       const request = route.request();
       if (request.method() === 'POST')
         sent.push({ body: request.postData() ?? '', headers: await request.allHeaders() });
-      await route.fulfill({
-        status: 204,
-        headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'Content-Type' },
-      });
+      await route.fulfill(received);
     });
     const tokens = await tokensOf(page, 'Ida Unterwegs');
     await startSignedIn(page, 'Ida Unterwegs');
@@ -235,12 +265,7 @@ test.describe('Send report', () => {
       await page.getByRole('button', { name: 'Send report' }).click();
       await expect(page.getByRole('status').getByText('The report was not sent. Try again.')).toBeVisible();
       await page.unroute(reports);
-      await page.route(reports, (route) =>
-        route.fulfill({
-          status: 200,
-          headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'Content-Type' },
-        }),
-      );
+      await page.route(reports, (route) => route.fulfill(received));
       await page.getByRole('button', { name: 'Send report' }).click();
       await expect(page.getByText('Thank you. We have your report.')).toBeVisible();
     });

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { env } from '../../env';
+import { FailureReference, referenceLetters } from '../../i18n/failure-reference';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import type { ScreenFailure } from '../../ui/error-boundary';
+import * as styles from './failed-screen.module.css';
+import { SendReport } from './send-report';
+
+/**
+ * In place of a part of the frame that has failed, in the size of a bar: says so, with a reference, a retry and the
+ * report. The focus stays where it is, because the screen works; only after a retry, whose button is gone, it is here.
+ */
+export function FailedPart({ error, retries, retry }: ScreenFailure) {
+  const { t } = useTranslation('common');
+  const [letters] = useState(referenceLetters);
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const isAgain = retries > 0;
+  useEffect(() => {
+    if (isAgain) sentence.current?.focus();
+  }, [isAgain]);
+  return (
+    <div className={styles.part}>
+      {/* What has the focus is read without an alert. */}
+      <p ref={sentence} tabIndex={-1} role={isAgain ? undefined : 'alert'}>
+        {t('failed.part')} <FailureReference letters={letters} />
+      </p>
+      {isAgain ? (
+        <Button look="quiet" onClick={() => location.reload()}>
+          {t('failed.reload')}
+        </Button>
+      ) : (
+        <Button look="quiet" onClick={retry}>
+          {t('tryAgain')}
+        </Button>
+      )}
+      {env.reportUrl && <SendReport reference={letters} error={error} />}
+    </div>
+  );
+}
