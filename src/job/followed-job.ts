@@ -154,7 +154,7 @@ function moveTo<Job extends FollowedJob>(job: Job, word: StatusWord, driverName:
 /** The number plate belongs to the driver: frames name no vehicle, so another driver's plate has to be read. */
 function keptPlate({ hasPlate, driverName: before }: FollowedJob, hasDriver: boolean, driverName: string) {
   const isAnother = driverName !== '' && before !== '' && driverName !== before;
-  return hasPlate === null ? null : hasPlate && hasDriver && !isAnother;
+  return hasPlate && hasDriver && !isAnother;
 }
 
 function renamed<Job extends FollowedJob>(job: Job, word: StatusWord, driverName: string): Job {
