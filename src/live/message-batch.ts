@@ -18,6 +18,7 @@ export function addToBatch(waiting: readonly LiveMessage[], message: LiveMessage
 /** Delivers messages: the first at once, those of a burst together. */
 interface MessageBatcher {
   heard(message: LiveMessage): void;
+  /** Ends for good: what waits is dropped. */
   stop(): void;
 }
 
@@ -50,8 +51,6 @@ export function createMessageBatcher(
     },
     stop() {
       if (timer !== null) clearTimer(timer);
-      timer = null;
-      waiting = [];
     },
   };
 }

@@ -91,6 +91,14 @@ describe('After connecting the client sends case 700; the server acknowledges (S
   });
 });
 
+test('a second acknowledgement is no news: each state is told once', () => {
+  const live = connect();
+  const told = [...live.states];
+  live.tell({ key: 'customer_connected', status: true });
+  pass(MOMENT_MS);
+  expect(live.states).toEqual(told);
+});
+
 describe('Without acknowledgement within 5 s the connection is treated as established (Spec §7, D15)', () => {
   const openSilently = () => {
     prepare({});
@@ -182,6 +190,17 @@ describe('Case 705 is sent 0.5 s after start, then every 10 s (Spec §7)', () =>
     expect(live.cases(705)).toBe(2);
     pass(TRACK_INTERVAL_MS);
     expect(live.cases(705)).toBe(3);
+  });
+
+  test.each([
+    ['the tab becomes visible before the server has acknowledged', {}, 'visible'],
+    ['the network comes back under a line that is up', { ack: true }, 'online'],
+    ['the page is shown again over a line that is up', { ack: true }, 'pageshow'],
+  ] as const)('none is sent at once when %s', (_when, answers, sign) => {
+    const live = connect(answers);
+    live.page(sign);
+    pass(MOMENT_MS);
+    expect(live.cases(705)).toBe(0);
   });
 
   test('it is never queued: while the connection is down nothing is kept for later', () => {
@@ -470,6 +489,14 @@ describe('Case 706 goes out while the line is up, and never later (Spec §7, D23
     expect(live.connection.sendCancel('No need')).toBe(true);
     pass(MOMENT_MS);
     expect(live.cases(706)).toBe(1);
+  });
+
+  test('a line that the browser is just closing takes none', () => {
+    const live = connect();
+    live.sockets.at(-1)?.close();
+    expect([live.state(), live.connection.sendCancel('No need')]).toEqual(['acknowledged', false]);
+    pass(MOMENT_MS);
+    expect(live.cases(706)).toBe(0);
   });
 
   test('between two sockets nothing is sent, nor on the next one', () => {

@@ -82,6 +82,13 @@ describe('A burst of frames', () => {
     }
   });
 
+  test('of any length sets one timer', () => {
+    const batcher = createMessageBatcher(timers, () => {});
+    for (let frame = 0; frame < 5; frame += 1) batcher.heard(at(51.1));
+    expect(jest.getTimerCount()).toBe(1);
+    batcher.stop();
+  });
+
   test('after the end nothing is handed on, and no timer is left', () => {
     const heard: LiveMessage[] = [];
     const batcher = createMessageBatcher(timers, (message) => heard.push(message));

@@ -33,10 +33,10 @@ describe('Server messages become typed messages (Spec §7, D31)', () => {
   });
 
   test.each([
-    ['customer_job_update_accepted', 'ACCEPTED'],
-    ['customer_job_completed', 'JOB_COMPLETED'],
-  ])('%s without a status means %s', (key, status) => {
-    expect(message({ key })).toMatchObject({ status });
+    ['customer_job_update_accepted', 'ACCEPTED', 'job-accepted'],
+    ['customer_job_completed', 'JOB_COMPLETED', 'job-completed'],
+  ])('%s without a status means %s', (key, status, type) => {
+    expect(message({ key })).toMatchObject({ type, status });
   });
 
   test('customer_job_update without a status says nothing', () => {
