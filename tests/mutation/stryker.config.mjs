@@ -19,7 +19,8 @@ const notRules = [
 export default {
   buildCommand: 'node tests/mutation/environments.mjs',
   testRunner: 'jest',
-  jest: { configFile: 'tests/mutation/jest.config.mjs' },
+  // The room's tests are few: to look among all sources for those of a rule would take longer, once per mutant.
+  jest: { configFile: 'tests/mutation/jest.config.mjs', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
   mutate: [room.rules, ...notRules.map((file) => `!${file}`)],
   ignorePatterns: ['public', '.cache', 'test-results', '.data', 'bench', 'tests/e2e'],
