@@ -5,6 +5,7 @@ import { CreateOrderResponse, GoogleLoginResponse } from '../../src/backend/wire
 import { ServerFrame } from '../../src/live/wire';
 import { sampleLogin } from '../../tests/support/sample-login';
 import { sampleOrder } from '../../tests/support/sample-order';
+import { customerIdIn } from '../../tests/support/token';
 import type { BackendUnderLoad } from './backend-under-load';
 import type { Measurements } from './measurements';
 
@@ -66,8 +67,7 @@ export async function beCustomer(
   const session = await call('POST', '/google/login', sampleLogin(number));
   if (session === null) return traffic;
   token = v.parse(GoogleLoginResponse, session).token ?? '';
-  const [, payload = ''] = token.split('.');
-  const customer_id = JSON.parse(Buffer.from(payload, 'base64url').toString()).id as string;
+  const customer_id = customerIdIn(token);
 
   const socket = new WebSocket(liveUrl);
   const opened = new Promise((resolve) => socket.once('open', resolve));

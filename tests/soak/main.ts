@@ -1,75 +1,120 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { beginsAtSecond } from '../../mock-server/scenario/timetable';
 import { type MortalBackend, startMortalBackend } from './backend';
+import { type Browsing, startBrowsing } from './browsing';
+import { growthsOf, growthTable, type Measured } from './growth';
+import { readOptions } from './options';
+import { findLies, findLosses, type Visit } from './problems';
 import { createVirtualCustomer, type VirtualCustomer } from './virtual-customer';
 
 /**
- * `npm run soak`: 200 virtual customers against the local backend for half an hour, on loopback. The backend is killed
- * every two minutes. Afterwards it has every order that somebody got an id for, none twice, and none with a status of
- * the past. `-- --minutes 5` is shorter, `-- --customers 20` takes fewer.
+ * `npm run soak`: 200 virtual customers and 20 real pages against the local backend for half an hour, on loopback. The
+ * backend is killed every two minutes. Afterwards it has every order that somebody got an id for, none twice, and none
+ * with a status of the past; each page says what the backend says; and after hours of its own clock it keeps no more
+ * than at the start. `-- --minutes 5` is shorter; `--customers` and `--pages` change the numbers.
  */
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '30' },
-    customers: { type: 'string', default: '200' },
-  },
-});
-const runMs = Number(values.minutes) * 60_000;
+const options = readOptions(process.argv.slice(2));
+const runMs = options.minutes * 60_000;
 
-/** A ride takes 45 s. */
+/** The rides of the virtual customers take 45 s. */
 const SPEED = 4;
+/** The rides of the pages last longer than the run. */
+const PAGE_SPEED = (beginsAtSecond('slow', 'JOB_COMPLETED') * 1000) / (runMs * 2);
 const KILL_EVERY_MS = 120_000;
+/** After a kill the clocks of the pages run as usual, so that they connect again at the pace of a real page. */
+const CALM_MS = 20_000;
+/** In each round so much time passes on a page, and so much really. */
+const PASS_MS = 10_000;
+const ROUND_MS = 2_000;
+/** The start is measured when every page has loaded all that it loads later. */
+const WARM_UP_MS = Math.min(60_000, runMs / 5);
+const HOUR_MS = 3_600_000;
 
-/** What is wrong at the end, in words. */
-async function findProblems(
-  backend: MortalBackend,
-  before: ReadonlySet<string>,
-  customers: readonly VirtualCustomer[],
-): Promise<string[]> {
-  const problems: string[] = [];
-  for (const { ledger, read } of customers) {
-    for (const { bookingId } of ledger.entries()) await read(bookingId).catch((error) => problems.push(String(error)));
-    problems.push(...ledger.losses());
+/** Customers who sign in, numbered from `first` on. */
+async function signIn(count: number, first: number, backend: MortalBackend): Promise<VirtualCustomer[]> {
+  const customers: VirtualCustomer[] = [];
+  while (customers.length < count) customers.push(await createVirtualCustomer(first + customers.length, backend));
+  return customers;
+}
+
+/** Each of these customers orders a long ride and opens its page. */
+async function openPages(customers: readonly VirtualCustomer[], { follow }: Browsing): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  for (const customer of customers) {
+    const bookingId = await customer.order('slow');
+    visits.push({ customer, bookingId, page: await follow(customer, bookingId) });
   }
-  const known = new Set(customers.flatMap(({ ledger }) => ledger.entries().map(({ bookingId }) => bookingId)));
-  const further = backend.storedIds().filter((bookingId) => !known.has(bookingId) && !before.has(bookingId));
-  problems.push(...further.map((bookingId) => `Nobody has ordered booking ${bookingId}: an order is there twice`));
-  return problems;
+  return visits;
+}
+
+/** Lets time pass on all pages, kills the backend in between, and measures three times. */
+async function endure(backend: MortalBackend, visits: readonly Visit[]) {
+  const startedAt = performance.now();
+  const passed = () => performance.now() - startedAt;
+  const measured: Measured[] = [];
+  const measure = async (when: string) => {
+    const pages = [];
+    for (const { page } of visits) pages.push(await page.measure());
+    measured.push({ when: `${when}, ${Math.round(passed() / 60_000)} min`, pages });
+  };
+  const times = [
+    { at: WARM_UP_MS, when: 'start' },
+    { at: runMs / 2, when: 'middle' },
+  ];
+  let kills = 0;
+  while (passed() < runMs) {
+    const round = pause(ROUND_MS);
+    await Promise.all(visits.map(({ page }) => page.pass(PASS_MS)));
+    await round;
+    if (times[0] && passed() > times[0].at) await measure(times.shift()?.when ?? '');
+    if (passed() > (kills + 1) * KILL_EVERY_MS && passed() < runMs - CALM_MS) {
+      await backend.dieAndReturn(SPEED);
+      await pause(CALM_MS);
+      kills += 1;
+    }
+  }
+  await measure('end');
+  return { measured, kills };
 }
 
 async function main() {
-  const backend = await startMortalBackend(SPEED);
+  const backend = await startMortalBackend(PAGE_SPEED);
   const before = new Set(backend.storedIds());
-  console.log(`${values.customers} customers, ${values.minutes} minutes ...`);
-  const customers: VirtualCustomer[] = [];
-  while (customers.length < Number(values.customers)) {
-    customers.push(await createVirtualCustomer(customers.length + 1, backend));
-  }
-
-  const time = new AbortController();
-  const startedAt = performance.now();
-  const timer = setTimeout(() => time.abort(), runMs);
-  const riding = Promise.all(customers.map(({ ride }) => ride(time.signal))).finally(() => time.abort());
-  let kills = 0;
-  while (performance.now() - startedAt + KILL_EVERY_MS < runMs && !time.signal.aborted) {
-    await pause(KILL_EVERY_MS, undefined, { signal: time.signal }).catch(() => {});
-    if (time.signal.aborted) break;
-    await backend.dieAndReturn(SPEED);
-    kills += 1;
-  }
-  await riding;
-  clearTimeout(timer);
-  const minutes = (performance.now() - startedAt) / 60_000;
-  // The last word comes from the file.
+  const browsing = options.pages > 0 ? await startBrowsing(backend) : null;
+  console.log(`${options.customers} customers, ${options.pages} pages, ${options.minutes} minutes ...`);
+  const visitors = await signIn(options.pages, options.customers + 1, backend);
+  const visits = browsing ? await openPages(visitors, browsing) : [];
+  // From here on rides are quick.
   await backend.dieAndReturn(SPEED);
-  const problems = await findProblems(backend, before, customers);
 
-  const orders = customers.reduce((sum, { ledger }) => sum + ledger.entries().length, 0);
-  console.log(`${minutes.toFixed(1)} minutes, ${orders} orders, ${kills + 1} kills.`);
+  const customers = await signIn(options.customers, 1, backend);
+  const time = new AbortController();
+  const riding = Promise.all(customers.map(({ ride }) => ride(time.signal)));
+  // A customer who fails ends the run with their error at once.
+  const { measured, kills } = await Promise.race([endure(backend, visits), riding.then(() => neverEnds())]);
+  time.abort();
+  await riding;
+  const passedMs = await visits[0]?.page.passedMs();
+  // The last word of the backend comes from its file.
+  await backend.dieAndReturn(SPEED);
+  const problems = [
+    ...(await findLosses(backend, before, [...customers, ...visitors])),
+    ...(await findLies(visits)),
+    ...(browsing ? growthsOf(measured) : []),
+  ];
+
+  if (browsing)
+    console.log(`\n${growthTable(measured)}\n\nTime on a page: ${((passedMs ?? 0) / HOUR_MS).toFixed(1)} h.`);
+  const orders = customers.reduce((sum, { ledger }) => sum + ledger.entries().length, 0) + visits.length;
+  console.log(`Orders: ${orders}. Kills: ${kills + 2}.`);
   for (const problem of problems) console.log(`FAILED: ${problem}`);
-  console.log(problems.length === 0 ? 'Nothing lost, nothing twice.' : `${problems.length} problems.`);
+  console.log(problems.length === 0 ? 'Nothing lost, nothing twice, nothing grown.' : `${problems.length} problems.`);
+  await browsing?.end();
   await backend.stop();
   process.exit(problems.length === 0 ? 0 : 1);
 }
+
+/** For a race that others decide. */
+const neverEnds = () => new Promise<never>(() => {});
 
 void main();

@@ -6,8 +6,10 @@ import type { ScenarioName } from '../../mock-server/scenario/scenario';
 import { readStatusWord } from '../../src/backend/status-word';
 import { BookingDetails, CreateOrderResponse, GoogleLoginResponse } from '../../src/backend/wire';
 import { type JobStatus, jobStatusOf, jobStatusTable } from '../../src/job/job-status';
+import { RECONNECT_WAIT_MS, TRACK_INTERVAL_MS } from '../../src/live/connection';
 import { sampleLogin } from '../support/sample-login';
 import { sampleOrder } from '../support/sample-order';
+import { customerIdIn } from '../support/token';
 import { createLedger, type Ledger } from './ledger';
 
 /** Where the local backend is; the same after each of its starts. */
@@ -16,9 +18,6 @@ export interface Addresses {
   readonly liveUrl: string;
 }
 
-/** As a page: a position every 10 s, a reconnect after 3 s (Spec §9). */
-const TRACK_EVERY_MS = 10_000;
-const RECONNECT_MS = 3_000;
 const READ_EVERY_MS = 5_000;
 const ANSWER_WAIT_MS = 10_000;
 /** While the backend is away a call is repeated so often, for so long. */
@@ -108,9 +107,6 @@ async function untilAnswered(send: () => Promise<Response>): Promise<Response> {
   }
 }
 
-const customerIdIn = (token: string): string =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).id;
-
 /** The live connection of a customer: case 700, 705 every 10 s, 706; it connects again when the backend has gone. */
 function openLine(number: number, customer_id: string, liveUrl: string) {
   const device = { device_id: `soak-${number}`, cav: '0.0.1', device_name: 'Soak', device_type: 'Web' };
@@ -126,10 +122,10 @@ function openLine(number: number, customer_id: string, liveUrl: string) {
     socket = new WebSocket(liveUrl);
     socket.on('open', () => send({ case_value: 700, ...device }));
     socket.on('error', () => {});
-    socket.on('close', () => setTimeout(connect, RECONNECT_MS));
+    socket.on('close', () => setTimeout(connect, RECONNECT_WAIT_MS));
   };
   connect();
-  const tracking = setInterval(track, TRACK_EVERY_MS);
+  const tracking = setInterval(track, TRACK_INTERVAL_MS);
   return {
     follow: (nextId: string) => {
       bookingId = nextId;
