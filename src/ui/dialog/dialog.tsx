@@ -53,6 +53,8 @@ export function Dialog({ open, onClose, title, closeLabel, sheet, foot, children
       }}
       onClose={(event) => {
         if (event.target !== event.currentTarget || !open) return;
+        // The event comes with the next frame, later in a hidden tab: by now the dialog may have been opened again.
+        if (event.currentTarget.open) return;
         onClose();
         setClosedByBrowser((times) => times + 1);
       }}
