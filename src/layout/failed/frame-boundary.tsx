@@ -50,5 +50,5 @@ function Failed(failure: ScreenFailure) {
   const { t } = useTranslation('common');
   const { Part, hasFailed } = useLazyPart(failedPart, true);
   if (Part) return <Part {...failure} />;
-  return hasFailed && <p role="alert">{t('failed.part')}</p>;
+  return hasFailed && <p role="status">{t('failed.part')}</p>;
 }

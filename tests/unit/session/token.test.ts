@@ -193,6 +193,7 @@ test.each([
   ['Anna Muster', 'Anna Muster'],
   [' Anna ', 'Anna'],
   ['Nulla', 'Nulla'],
+  ['Erika Null', 'Erika Null'],
   ['null', ''],
   ['undefined', ''],
   [' ', ''],
