@@ -17,6 +17,12 @@ declare module 'lighthouse' {
   }
   export default function lighthouse(
     address: string,
-    flags: { readonly port: number; readonly logLevel: 'error'; readonly onlyCategories: string[] },
+    flags: {
+      readonly port: number;
+      readonly logLevel: 'error';
+      readonly onlyCategories: string[];
+      /** Keeps what the browser stores of the site: a login. */
+      readonly disableStorageReset?: boolean;
+    },
   ): Promise<RunnerResult | undefined>;
 }

@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 import type { RunnerResult } from 'lighthouse';
+import { findFreePort } from './free-port';
 
 const RUNS = 5;
 /** A run is repeated if the machine was slower than this at that moment (Lighthouse's own benchmark) … */
@@ -88,12 +88,3 @@ const faultsOf = ({ lhr }: RunnerResult): string[] =>
     .map(({ id }) => `${id} ${lhr.audits[id]?.displayValue ?? ''}`.trim());
 
 const scoreOf = ({ lhr }: RunnerResult, category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
-
-/** A port that nobody listens on: the browser tells Lighthouse by it what it sees. */
-const findFreePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
-    });
-  });

@@ -8,6 +8,7 @@ import { createStaticServer } from '../../scripts/static-server.mjs';
 import { addressTable } from '../../src/address-table';
 import { languages, localPath } from '../../src/i18n/languages';
 import { startBackendUnderLoad } from '../backend/backend-under-load';
+import { accessibilityOfEachPage } from '../lighthouse/accessibility';
 import { lowestScores } from '../lighthouse/lowest-scores';
 import { timePerAddedPage } from './build-time';
 import { MARKETING } from './pages';
@@ -21,8 +22,9 @@ import { ROUNDS, twinGoals, visitGoals } from './visit-goals';
  * `npm run bench`: builds the site and a bare Gatsby page with the words of Home, measures both in one run, and writes
  * one table (docs/performance.md). Counts are exact; times are only valid as a ratio to the bare page of the same
  * minute. `-- --built` uses the existing builds.
- * Two long parts run only on request, instead of the rest, and write tables of their own: `-- --lighthouse` (10
- * minutes) and `-- --build-time` (the time per added page, 2 minutes). The maps have `npm run bench:maps`.
+ * Three long parts run only on request, instead of the rest, and write tables of their own: `-- --lighthouse` (10
+ * minutes), `-- --accessibility` (Lighthouse's accessibility of every page, signed in, 6 minutes) and `-- --build-time`
+ * (the time per added page, 2 minutes). The maps have `npm run bench:maps`.
  */
 const ROOT = path.resolve(__dirname, '../..');
 const BARE = path.join(ROOT, 'bench/bare');
@@ -98,7 +100,27 @@ async function measureByLighthouse() {
   keepTable('bench-lighthouse', 'Lighthouse, mobile, simulated, lowest of five runs', lines);
 }
 
+/** Builds the site with the stand-ins for Google, and looks at every page as a signed-in customer with a ride. */
+async function measureAccessibility() {
+  await installIfNeeded('bench/lighthouse');
+  const backend = await startBackendUnderLoad(1, []);
+  const copy = copySite(ROOT);
+  copy.build({
+    GATSBY_API_URL: backend.apiUrl,
+    GATSBY_LIVE_URL: backend.liveUrl,
+    GATSBY_MAPS_URL: backend.apiUrl,
+    GATSBY_IDENTITY_URL: backend.apiUrl,
+  });
+  const { address } = await serve(copy.built);
+  const { lines, isPerfect } = await accessibilityOfEachPage(address, backend.apiUrl, await requireChromium());
+  copy.remove();
+  await backend.stop();
+  keepTable('bench-accessibility', 'Lighthouse, mobile, a customer with a ride, accessibility out of 100', lines);
+  return isPerfect;
+}
+
 async function main() {
+  if (isAsked('accessibility')) process.exit((await measureAccessibility()) ? 0 : 1);
   if (isAsked('lighthouse')) await measureByLighthouse();
   else if (isAsked('build-time')) {
     keepTable('bench-build-time', 'builds with 0, 50 and 500 pages added', goalsInWords(timePerAddedPage(ROOT)));

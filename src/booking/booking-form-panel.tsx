@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { VehicleCategory } from '../backend/types';
+import { FailureReference } from '../i18n/failure-reference';
 import { useTranslation } from '../i18n/use-translation';
 import { CreditBesideMap } from '../maps/addresses/credit-beside-map';
 import { SavedPlaces } from '../maps/addresses/saved-places';
@@ -29,7 +30,7 @@ interface BookingFormPanelProps {
   readonly extras: Extras;
   readonly more: More | null;
   readonly onMore: (more: More) => void;
-  readonly again: BookAgain['state'];
+  readonly again: BookAgain;
   readonly problems: ProblemList<BookingField, BookingSentence>;
   /** The field to go to, a new object each time; null for none. */
   readonly goal: { readonly field: BookingField } | null;
@@ -67,7 +68,13 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
     <form id={formId} method="dialog" className={styles.panel} noValidate onSubmit={submit}>
       <h1 className={styles.title}>{t('title')}</h1>
       <p role="status" className={styles.again}>
-        {again === 'none' ? '' : t(`again.${again === 'filled' && !chosen ? 'filledButVehicle' : again}`)}
+        {again.state !== 'none' && t(`again.${again.state === 'filled' && !chosen ? 'filledButVehicle' : again.state}`)}
+        {again.state === 'failed' && (
+          <>
+            {' '}
+            <FailureReference failure={again.failure} />
+          </>
+        )}
       </p>
       <AddressFields form={form} values={values} linkedStart={linkedStart} startError={errorOf('start')} />
       <PickupTime

@@ -66,7 +66,7 @@ export function BookingScreen() {
             extras={extras}
             more={more}
             onMore={setMore}
-            again={again.state}
+            again={again}
             hasTimePassed={hasTimePassed}
             onNow={setNow}
             onSubmit={submit}

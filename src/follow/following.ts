@@ -20,6 +20,8 @@ export interface Following {
   readonly vehicle: SeenPosition | null;
   /** Why the last read failed; null if it did not. */
   readonly trouble: 'unreachable' | 'tooMany' | null;
+  /** By which four letters somebody can name that failure, or the first of several in a row; null without one. */
+  readonly reference: string | null;
   /** The ride is over, or the link opens nothing: the page reads no more. */
   readonly isOver: boolean;
 }
@@ -28,28 +30,36 @@ export interface Following {
 export type FollowEvent =
   | { readonly type: 'rideRead'; readonly ride: FollowedRide; readonly seenAtMs: number }
   | { readonly type: 'linkRefused' }
-  | { readonly type: 'readFailed'; readonly trouble: NonNullable<Following['trouble']> };
+  | {
+      readonly type: 'readFailed';
+      readonly trouble: NonNullable<Following['trouble']>;
+      readonly reference: string;
+    };
 
 /** Before the first read. */
-export const beforeReading: Following = { ride: null, vehicle: null, trouble: null, isOver: false };
+export const beforeReading: Following = { ride: null, vehicle: null, trouble: null, reference: null, isOver: false };
 
 /** A link that opens nothing. It looks the same for every reason, and keeps nothing of the ride. */
 export const noRide: Following = { ...beforeReading, isOver: true };
 
-/** The outcome of a call, at `nowMs` of this device's clock, which the backend's clock is ahead of by `aheadMs`. */
+/**
+ * The outcome of a call, at `nowMs` of this device's clock, which the backend's clock is ahead of by `aheadMs`. A failure
+ * has the letters of the backend's log, or else `letters`.
+ */
 export function outcomeOf(
   result: Result<FollowedRide, CallFailure>,
   { nowMs, aheadMs }: { readonly nowMs: number; readonly aheadMs: number },
+  letters: string,
 ): FollowEvent {
   if (result.ok) {
     const { value: ride } = result;
     const seenAtMs = ride.locatedAtMs === null ? nowMs : Math.min(nowMs, ride.locatedAtMs - aheadMs);
     return { type: 'rideRead', ride, seenAtMs };
   }
-  const { status } = result.failure;
-  if (status === TOO_MANY_REQUESTS) return { type: 'readFailed', trouble: 'tooMany' };
+  const { status, reference = letters } = result.failure;
+  if (status === TOO_MANY_REQUESTS) return { type: 'readFailed', trouble: 'tooMany', reference };
   const isRefused = status !== null && ((status >= 400 && status < 500 && !NO_TIME.includes(status)) || status === 501);
-  return isRefused ? { type: 'linkRefused' } : { type: 'readFailed', trouble: 'unreachable' };
+  return isRefused ? { type: 'linkRefused' } : { type: 'readFailed', trouble: 'unreachable', reference };
 }
 
 /** The next state. A failed read keeps the last known ride; the end keeps nothing. */
@@ -57,13 +67,13 @@ export function nextFollowing(following: Following, event: FollowEvent): Followi
   if (following.isOver) return following;
   switch (event.type) {
     case 'readFailed':
-      return { ...following, trouble: event.trouble };
+      return { ...following, trouble: event.trouble, reference: following.reference ?? event.reference };
     case 'linkRefused':
       return noRide;
     case 'rideRead': {
       const { ride, seenAtMs } = event;
       if (jobStatusTable[jobStatusOf(ride.status)].isOver) return noRide;
-      return { ride, vehicle: vehicleOf(following, ride, seenAtMs), trouble: null, isOver: false };
+      return { ride, vehicle: vehicleOf(following, ride, seenAtMs), trouble: null, reference: null, isOver: false };
     }
   }
 }

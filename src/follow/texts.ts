@@ -5,6 +5,7 @@ const minutes = '{{minutes}}';
 const ago = '{{ago}}';
 const passenger = '{{passenger}}';
 const sentence = '{{sentence}}';
+const code = '{{code}}';
 
 /** The sentences of a followed ride for the page's own script, which has no library of texts. */
 export const followTexts = (t: Translate<'ride'>) => ({
@@ -25,6 +26,7 @@ export const followTexts = (t: Translate<'ride'>) => ({
   mapShow: t('follow.map.show'),
   mapLoading: t('follow.map.loading'),
   mapFailed: t('follow.map.failed'),
+  reference: t('common:reference.letters', { code }),
 });
 
 /** See {@link followTexts}. */

@@ -35,6 +35,10 @@ function ageInWords(language: Language, ageMs: number, justNow: string): string 
     : format.format(-Math.floor(seconds / MINUTE_S), 'minute');
 }
 
+/** A failure with the letters by which somebody can name it. */
+export const withReference = (failure: string, texts: FollowTexts, code: string): string =>
+  `${failure} ${fillIn(texts.reference, { code })}`;
+
 /** Where the ride is, as a sentence without the age of the position. */
 function placeInWords(ride: NonNullable<Following['ride']>, texts: FollowTexts, language: Language): string {
   const status = jobStatusOf(ride.status);
@@ -50,8 +54,8 @@ function placeInWords(ride: NonNullable<Following['ride']>, texts: FollowTexts, 
 
 /** All texts of the page at `nowMs` of this device's clock. */
 export function followWords(following: Following, nowMs: number, texts: FollowTexts, language: Language): FollowWords {
-  const { ride, vehicle, trouble, isOver } = following;
-  const note = isOver ? texts.why : trouble ? texts[trouble] : '';
+  const { ride, vehicle, trouble, reference, isOver } = following;
+  const note = isOver ? texts.why : trouble && reference ? withReference(texts[trouble], texts, reference) : '';
   const unknown = { passenger: '', vehicle: UNKNOWN, plate: UNKNOWN, driver: UNKNOWN, district: UNKNOWN };
   if (!ride) {
     const sentence = isOver ? texts.noRide : texts.loading;

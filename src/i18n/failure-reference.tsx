@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'react';
+import { referenceLetters } from '../lib/text/reference-letters';
 import type { ErrorKey } from './error-key';
 import { useTranslation } from './use-translation';
-
-/** Letters that cannot be mistaken for a digit on the phone. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
-
-/** Four letters by which somebody can name a failure that neither a booking nor the backend names. */
-export const referenceLetters = () =>
-  Array.from({ length: 4 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('');
 
 interface FailureReferenceProps {
   /** The booking affected by the failure; null for none. */

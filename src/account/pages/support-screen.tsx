@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FailureReference } from '../../i18n/failure-reference';
 import { formatDayAndTime, UNKNOWN } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -28,6 +29,7 @@ export function SupportScreen() {
   const ride = rides.find((one) => one.orderId === orderId);
   const when = ride?.startsAt ? formatDayAndTime(language, ride.startsAt) : UNKNOWN;
   const subject = t(`support.reasons.${reason}`);
+  const failure = current.error ?? past.query.error;
 
   return (
     <CustomerPage title={t('menu.support')}>
@@ -46,7 +48,13 @@ export function SupportScreen() {
       <Field
         id="support-ride"
         label={t('support.ride')}
-        hint={current.isError || past.query.isError ? t('support.ridesFailed') : undefined}
+        hint={
+          failure && (
+            <>
+              {t('support.ridesFailed')} <FailureReference failure={failure} />
+            </>
+          )
+        }
       >
         {(control) => (
           <select {...control} value={orderId} onChange={(event) => setOrderId(event.target.value)}>

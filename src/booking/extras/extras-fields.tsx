@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ExtraOption } from '../../backend/types';
+import { FailureReference } from '../../i18n/failure-reference';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
@@ -74,7 +75,7 @@ export function ExtrasFields({ extras, chosen, onChange }: ExtrasFieldsProps) {
         </Field>
       )}
       <p role="status" className={styles.sentence}>
-        {sentence()}
+        {sentence()} {status === 'failed' && <FailureReference failure={extras.failure} />}
       </p>
       <div className={isLong ? styles.long : styles.short}>{extraKinds.map(group)}</div>
     </div>

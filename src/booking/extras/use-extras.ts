@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import type { CallFailure } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
 import type { ExtraOption, VehicleCategory } from '../../backend/types';
 import { getMoreOptions } from '../../backend/vehicles/vehicle-calls';
@@ -12,6 +13,8 @@ const EXTRAS_FRESH_MS = 600_000;
 /** The extras that the company offers. */
 export interface Extras {
   readonly status: 'loading' | 'known' | 'failed';
+  /** The failed call; null without one. */
+  readonly failure: CallFailure | null;
   /** Null while unknown; the form works without it. */
   readonly offered: readonly ExtraOption[] | null;
   /** The ids that no offered vehicle has. */
@@ -22,7 +25,7 @@ export interface Extras {
 
 /** The company's extras, and the ids that neither a free taxi nor an offered category has. */
 export function useExtras(categories: readonly VehicleCategory[]): Extras {
-  const { data, isError } = useQuery({
+  const { data, error: failure } = useQuery<readonly ExtraOption[], CallFailure>({
     queryKey: queryKeys.moreOptions,
     staleTime: EXTRAS_FRESH_MS,
     refetchOnWindowFocus: false,
@@ -35,6 +38,6 @@ export function useExtras(categories: readonly VehicleCategory[]): Extras {
   const taxis = ofTaxis.split('\n\n').map((words) => words.split('\n'));
   const offered = data ? extraKinds.flatMap((kind) => extrasOf(kind, data)) : null;
   const words = [...taxis.flat(), ...categories.flatMap(({ id, name }) => [id, name])];
-  if (offered) return { status: 'known', offered, missing: unavailableExtras(offered, words), taxis };
-  return { status: isError ? 'failed' : 'loading', offered, missing: new Set(), taxis };
+  if (offered) return { status: 'known', failure, offered, missing: unavailableExtras(offered, words), taxis };
+  return { status: failure ? 'failed' : 'loading', failure, offered, missing: new Set(), taxis };
 }

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { getBooking } from '../../backend/calls';
+import type { CallFailure } from '../../backend/failure';
 import type { Language } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
+import { fail, type Result, succeed } from '../../lib/result';
 import { addressAt } from '../../maps/addresses/address-at';
 import type { Place } from '../../places/place';
 import { useSession } from '../../session/use-session';
@@ -15,6 +17,8 @@ export interface BookAgain {
   readonly state: 'none' | 'reading' | 'filled' | 'failed';
   /** The ride that filled the form; null before. */
   readonly bookingId: string | null;
+  /** The failed call; null if none failed, but an address could not be looked up. */
+  readonly failure: CallFailure | null;
 }
 
 /**
@@ -27,6 +31,7 @@ export function useBookAgain(form: UseFormReturn<BookingForm>): BookAgain {
   const isSessionKnown = useSession().status !== 'checking';
   const [link] = useState(() => (typeof window === 'undefined' ? null : readBookAgainLink(window.location.hash)));
   const [state, setState] = useState<BookAgain['state']>('none');
+  const [failure, setFailure] = useState<CallFailure | null>(null);
   useCleanAddress(link !== null);
 
   useEffect(() => {
@@ -34,10 +39,14 @@ export function useBookAgain(form: UseFormReturn<BookingForm>): BookAgain {
     let isOpen = true;
     const [start, end] = form.getValues(['start', 'end']);
     setState('reading');
-    void readEnds(link.bookingId, language).then((ends) => {
+    void readEnds(link.bookingId, language).then((read) => {
       if (!isOpen) return;
       if (form.getValues('start') !== start || form.getValues('end') !== end) return setState('none');
-      if (!ends) return setState('failed');
+      if (!read.ok) {
+        setFailure(read.failure);
+        return setState('failed');
+      }
+      const ends = read.value;
       form.setValue('start', ends.pickup.label);
       form.setValue('startPlace', ends.pickup);
       form.setValue('end', ends.drop?.label ?? '');
@@ -49,18 +58,18 @@ export function useBookAgain(form: UseFormReturn<BookingForm>): BookAgain {
       isOpen = false;
     };
   }, [form, link, isSessionKnown, language]);
-  return { state, bookingId: state === 'filled' && link ? link.bookingId : null };
+  return { state, bookingId: state === 'filled' && link ? link.bookingId : null, failure };
 }
 
-/** Pickup and destination of a ride as places; null if one of them cannot be looked up. */
+/** Pickup and destination of a ride as places; the failure is null if one of them cannot be looked up. */
 async function readEnds(
   bookingId: string,
   language: Language,
-): Promise<{ readonly pickup: Place; readonly drop: Place | null } | null> {
+): Promise<Result<{ readonly pickup: Place; readonly drop: Place | null }, CallFailure | null>> {
   const booking = await getBooking(bookingId);
-  if (!booking.ok) return null;
+  if (!booking.ok) return booking;
   const { pickup, drop } = booking.value;
   const [start, end] = await Promise.all([addressAt(pickup, language), drop && addressAt(drop, language)]);
-  if (!start.ok || end?.ok === false) return null;
-  return { pickup: start.value, drop: end?.value ?? null };
+  if (!start.ok || end?.ok === false) return fail(null);
+  return succeed({ pickup: start.value, drop: end?.value ?? null });
 }

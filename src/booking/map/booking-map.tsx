@@ -30,7 +30,7 @@ const toEnd = (place: Place | null) => place && { position: place.coordinates };
  */
 export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
   const { pickup, drop, route, onPickup, onPosition } = props;
-  const { fleet, haveFailed } = useNearbyVehicles();
+  const { fleet, failure } = useNearbyVehicles();
   const customer = useCustomerPosition();
   const isMapThere = useServiceStatus(mapService) === 'loaded';
   const pin = usePin(pickup, onPickup);
@@ -54,7 +54,7 @@ export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
       className={styles.map ?? ''}
     >
       {isMapThere && MapOverlay && (
-        <MapOverlay pickup={pickup} pin={pin} fleet={fleet} haveFailed={haveFailed} onPosition={onPosition} />
+        <MapOverlay pickup={pickup} pin={pin} fleet={fleet} failure={failure} onPosition={onPosition} />
       )}
     </MapPanel>
   );

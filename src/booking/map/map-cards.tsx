@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import type { CallFailure } from '../../backend/failure';
+import { FailureReference } from '../../i18n/failure-reference';
 import { formatKilometers, formatMinutes } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -10,14 +13,15 @@ import { useNearestVehicle } from './use-nearest-vehicle';
 interface MapCardsProps {
   readonly pickup: Place | null;
   readonly fleet: NearbyFleet;
-  readonly haveFailed: boolean;
+  /** The call for the taxis that failed; null if none has. */
+  readonly failure: CallFailure | null;
 }
 
 /**
  * The cards over the map: the arrival time and the distance of the nearest taxi (Spec §2), only while they are known,
  * and the taxis in words.
  */
-export function MapCards({ pickup, fleet, haveFailed }: MapCardsProps) {
+export function MapCards({ pickup, fleet, failure }: MapCardsProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const nearest = useNearestVehicle(pickup, fleet);
@@ -39,9 +43,20 @@ export function MapCards({ pickup, fleet, haveFailed }: MapCardsProps) {
         </div>
       )}
       <div className={`card ${styles.words}`}>
-        <p role="status">{haveFailed && t('nearest.failed')}</p>
-        {!haveFailed && <NearestTaxis fleet={fleet} pickup={pickup} />}
+        <p role="status">{failure && <NoTaxis failure={failure} />}</p>
+        {!failure && <NearestTaxis fleet={fleet} pickup={pickup} />}
       </div>
+    </>
+  );
+}
+
+/** The call is repeated every 30 s: of failures in a row the first is named, and nothing is announced again. */
+function NoTaxis({ failure }: { readonly failure: CallFailure }) {
+  const { t } = useTranslation('booking');
+  const [first] = useState(failure);
+  return (
+    <>
+      {t('nearest.failed')} <FailureReference failure={first} />
     </>
   );
 }

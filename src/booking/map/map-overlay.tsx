@@ -1,3 +1,4 @@
+import type { CallFailure } from '../../backend/failure';
 import type { Place } from '../../places/place';
 import { MapCards } from './map-cards';
 import { MapTools } from './map-tools';
@@ -9,13 +10,14 @@ interface MapOverlayProps {
   readonly pickup: Place | null;
   readonly pin: ReturnType<typeof usePin>;
   readonly fleet: NearbyFleet;
-  readonly haveFailed: boolean;
+  /** The call for the taxis that failed; null if none has. */
+  readonly failure: CallFailure | null;
   /** The customer's position: the pickup if none is typed. */
   readonly onPosition: (place: Place) => void;
 }
 
 /** The buttons and cards over the map, in their own chunk: without a map there are none. */
-export function MapOverlay({ pickup, pin, fleet, haveFailed, onPosition }: MapOverlayProps) {
+export function MapOverlay({ pickup, pin, fleet, failure, onPosition }: MapOverlayProps) {
   return (
     <>
       <MapTools pickup={pickup} pin={pin} onPosition={onPosition} />
@@ -28,7 +30,7 @@ export function MapOverlay({ pickup, pin, fleet, haveFailed, onPosition }: MapOv
           onCancel={pin.cancel}
         />
       ) : (
-        <MapCards pickup={pickup} fleet={fleet} haveFailed={haveFailed} />
+        <MapCards pickup={pickup} fleet={fleet} failure={failure} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { CallFailure } from '../../backend/failure';
 import { type QueryClient, useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
 import type { NearbyVehicle } from '../../backend/types';
@@ -29,10 +30,10 @@ export interface NearbyFleet {
 /**
  * The company's free taxis, loaded again every 30 s. The caller renders only when loading starts to fail or recovers.
  */
-export function useNearbyVehicles(): { readonly fleet: NearbyFleet; readonly haveFailed: boolean } {
+export function useNearbyVehicles(): { readonly fleet: NearbyFleet; readonly failure: CallFailure | null } {
   const queryClient = useQueryClient();
   // The caller renders only for changes of the destructured fields.
-  const { isError } = useQuery({
+  const { isError } = useQuery<readonly NearbyVehicle[], CallFailure>({
     ...nearbyQueryOptions,
     queryKey: queryKeys.nearbyVehicles,
     // Nearly all taxis have moved: comparing the lists would cost more than using the new one.
@@ -40,7 +41,9 @@ export function useNearbyVehicles(): { readonly fleet: NearbyFleet; readonly hav
     queryFn: async () => valueOrThrow(await getNearbyVehicles()),
   });
   const fleet = useMemo(() => fleetIn(queryClient), [queryClient]);
-  return { fleet, haveFailed: isError };
+  // Read here, not tracked: it is another one each time.
+  const failure = queryClient.getQueryState<unknown, CallFailure>(queryKeys.nearbyVehicles)?.error ?? null;
+  return { fleet, failure: isError ? failure : null };
 }
 
 function fleetIn(queryClient: QueryClient): NearbyFleet {

@@ -1,4 +1,5 @@
 import { UNKNOWN } from '../../i18n/formats';
+import { LatePage } from '../../i18n/late/late-page';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { FollowMap } from '../map/follow-map';
@@ -11,7 +12,7 @@ import { Slot } from './slot';
  * reads the ride and fills in the slots. React comes with the map, when somebody asks for it.
  */
 export function FollowScreen() {
-  const { t } = useTranslation(['ride', 'status']);
+  const { t } = useTranslation(['ride', 'status', 'common']);
   const facts = [
     ['plate', t('status:plate')],
     ['vehicle', t('follow.facts.vehicle')],
@@ -22,7 +23,11 @@ export function FollowScreen() {
     <div className={`wrap ${styles.screen}`} data-follow={JSON.stringify(followTexts(t))}>
       <h1 className={styles.title}>{t('follow.title')}</h1>
       <Slot name="passenger" className={styles.passenger} />
-      <Slot name="sentence" className={styles.sentence} text={t('follow.loading')} />
+      <div className={styles.place}>
+        <Slot name="sentence" className={styles.sentence} text={t('follow.loading')} />
+        {/* No link: it would lose the token, which is in the fragment. The footer has the phone number. */}
+        <LatePage className={styles.late} text={t('follow.late')} />
+      </div>
       <Slot name="news" className="quiet-text" isStatus />
       <noscript>
         <p>{t('follow.noScript')}</p>

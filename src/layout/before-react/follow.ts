@@ -3,10 +3,11 @@ import { backendClockLead } from '../../device/clock';
 import type { FollowedView } from '../../follow/followed-view';
 import { beforeReading, nextFollowing, nextReadInMs, noRide, outcomeOf } from '../../follow/following';
 import type { FollowTexts } from '../../follow/texts';
-import { followWords } from '../../follow/words';
+import { followWords, withReference } from '../../follow/words';
 import type { Language } from '../../i18n/languages';
 import { tokenIn } from '../../job/sharing/follow-path';
 import { createStore } from '../../lib/store';
+import { referenceLetters } from '../../lib/text/reference-letters';
 import { keepPlace } from './language-link';
 
 /**
@@ -21,6 +22,8 @@ const NEWS_EVERY_MS = 30_000;
 const screen = document.querySelector<HTMLElement>('[data-follow]');
 const texts: FollowTexts = JSON.parse(screen?.dataset.follow ?? '{}');
 const language = document.documentElement.lang as Language;
+/** The reference of what fails on this page, unless the backend's log names it. */
+const letters = referenceLetters();
 
 const view = createStore<FollowedView>({ following: beforeReading, isMapWanted: false });
 window.followed = view;
@@ -57,7 +60,7 @@ function show() {
   const { note, news, ...words } = followWords(following, Date.now(), texts, language);
   for (const [slot, text] of Object.entries(words)) write(slot, text);
   announce(news, following.isOver || following.ride?.status);
-  write('note', note || (map === 'failed' ? texts.mapFailed : ''));
+  write('note', note || (map === 'failed' ? withReference(texts.mapFailed, texts, letters) : ''));
   write('map', map === 'loading' ? texts.mapLoading : texts.mapShow);
   hide('facts', following.isOver);
   hide('map-button', following.isOver || (isMapWanted && map === null));
@@ -77,7 +80,12 @@ async function read() {
   isReading = false;
   if (asked === token) {
     const times = { nowMs: Date.now(), aheadMs: backendClockLead.get() ?? 0 };
-    setView({ following: nextFollowing(view.get().following, outcomeOf(result, times)) });
+    const before = view.get().following;
+    const following = nextFollowing(before, outcomeOf(result, times, letters));
+    if (!result.ok && following.reference !== before.reference) {
+      console.warn(`${following.reference}: ${result.failure.kind} ${result.failure.status}`);
+    }
+    setView({ following });
     planRead();
   } else void read();
 }
@@ -112,8 +120,12 @@ function wantMap({ target }: Event) {
 function onLoadError({ target }: Event) {
   if (map !== 'loading' || !(target instanceof HTMLScriptElement)) return;
   map = 'failed';
+  console.warn(`${letters}: map`);
   setView({ isMapWanted: false });
 }
+
+// This script has arrived.
+document.querySelector('[data-late]')?.toggleAttribute('hidden', true);
 
 window.takeOver = () => {
   map = null;

@@ -1,7 +1,8 @@
 import { useLocation } from '@reach/router';
 import { type ReactNode, useState } from 'react';
-import { FailureReference, referenceLetters } from '../../i18n/failure-reference';
+import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
+import { referenceLetters } from '../../lib/text/reference-letters';
 import { ErrorBoundary, type ScreenFailure } from '../../ui/error-boundary';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 

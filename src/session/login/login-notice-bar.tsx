@@ -19,10 +19,13 @@ export function LoginNoticeBar() {
   const isSignedIn = useSession().status === 'signed-in';
   const notice = left?.kind === 'not-kept' && !isSignedIn ? null : left;
   const focusedBefore = useRef<Element | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
 
   // The bar's buttons are removed with it: the focus returns to where it was before.
   useEffect(() => {
-    if (notice) focusedBefore.current = document.activeElement;
+    if (!notice) return;
+    focusedBefore.current = document.activeElement;
+    bar.current?.scrollIntoView?.({ block: 'nearest' });
   }, [notice]);
   const returnFocus = () => {
     if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true });
@@ -33,7 +36,7 @@ export function LoginNoticeBar() {
   };
 
   return (
-    <div role="alert" className={styles.bar}>
+    <div ref={bar} role="alert" className={styles.bar}>
       {notice && (
         <div className={styles.notice}>
           <div>

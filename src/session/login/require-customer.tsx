@@ -28,10 +28,12 @@ export function RequireCustomer({ heading, children }: RequireCustomerProps) {
     return (
       <>
         <h1 className="quiet-text">{heading}</h1>
-        <p role="status" className="wrap" data-waiting>
-          {t('checking')}
-        </p>
-        <NeedsScript />
+        <div className="wrap">
+          <p role="status" data-waiting>
+            {t('checking')}
+          </p>
+          <NeedsScript />
+        </div>
       </>
     );
   }

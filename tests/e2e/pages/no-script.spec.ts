@@ -2,7 +2,8 @@ import { parse } from 'node-html-parser';
 import { languages, localPath } from '../../../src/i18n/languages';
 import { site } from '../../../src/site';
 import { expect, test } from '../../support/browser/browser';
-import { builtPages } from '../../support/browser/built-site';
+import { builtPages, PREFIX } from '../../support/browser/built-site';
+import { endLateWait, moveLateWait } from '../../support/states/late-page';
 import { textsOf } from '../../support/states/texts';
 
 for (const language of languages) {
@@ -19,3 +20,44 @@ for (const language of languages) {
     }
   });
 }
+
+test.describe('a page whose scripts do not arrive', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  for (const language of languages) {
+    test(`${language}: says so after ten seconds, with the phone number; its link loads it anew`, async ({ page }) => {
+      const { session, common } = textsOf(language);
+      for (const path of ['/booking-details/20001', '/private/your-ride']) {
+        await page.route(/\.js$/, (route) => route.abort());
+        await page.goto(`${PREFIX}${localPath(language, path)}`);
+        const main = page.getByRole('main');
+        const late = main.getByText(session.late);
+        await moveLateWait(page, -1_000);
+        await expect(late).toBeHidden();
+        await endLateWait(page);
+        await expect(late).toContainText('PAGE');
+        await expect(late).toBeVisible();
+        await expect(main.locator(`a[href="tel:${site.bookingPhone.dialled}"]`)).toBeVisible();
+        await page.unrouteAll({ behavior: 'wait' });
+        await main.getByRole('link', { name: common.tryAgain }).click();
+        await expect(main.getByRole('heading', { name: session.loginRequired })).toBeVisible();
+        await expect(late).toHaveCount(0);
+        expect(new URL(page.url()).pathname).toBe(`${PREFIX}${localPath(language, path)}`);
+      }
+    });
+
+    test(`${language}: so does a shared ride, which keeps its link when it is reloaded`, async ({ page }) => {
+      const { ride } = textsOf(language);
+      const late = page.getByText(ride.follow.late);
+      await page.route(/\.js$/, (route) => route.abort());
+      await page.goto(`${PREFIX}${localPath(language, '/follow')}#kQ3v`);
+      await endLateWait(page);
+      await expect(late).toBeVisible();
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.reload();
+      await expect(page.getByText(ride.follow.noRide).first()).toBeVisible();
+      await expect(late).toBeHidden();
+      expect(new URL(page.url()).hash).toBe('#kQ3v');
+    });
+  }
+});

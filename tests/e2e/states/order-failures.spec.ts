@@ -63,6 +63,7 @@ walk('order-failures', async ({ page, language, open, look, texts: { booking, er
   await expect(dialog.getByText(errors.bookingNotFound)).toHaveCount(0);
   await misbehave(page, { live: 'refuse-upgrade' }, { live: 'close' }, { match: 'GET /bookings/*', status: 503 });
   await until(errors.dialogError);
+  await until(booking.search.long);
   await look('search without a connection');
   await press(booking.search.cancel);
   await until(errors.cancel);

@@ -61,6 +61,8 @@ walk('ride', async ({ page, open, look, texts: { errors, ride, status } }) => {
   await look('shared ride whose sharing did not end');
   await page.evaluate(() => localStorage.removeItem('taxi.share'));
   await page.reload();
+  // The text to share says where the taxi is.
+  await expect(page.locator('[data-vehicle]')).toBeVisible();
   await press(ride.actions.share);
   await expect(dialog.getByText(ride.share.link.failed)).toBeVisible();
   await look('link that could not be made');

@@ -1,5 +1,7 @@
 import { behave, misbehave } from '../../support/backend';
 import { expect, test } from '../../support/browser/browser';
+import { holdScripts } from '../../support/browser/take-over';
+import { endLateWait } from '../../support/states/late-page';
 import { walk } from '../../support/states/stage';
 
 test.use({ expectedErrors: /Failed to load resource/ });
@@ -19,7 +21,14 @@ const followed = () => ({
   dropDistrict: 'Südstadt',
 });
 
-walk('shared-ride', async ({ page, open, look, texts: { ride } }) => {
+walk('shared-ride', async ({ page, addressOf, open, look, texts: { ride } }) => {
+  const release = await holdScripts(page);
+  await page.goto(addressOf('/follow'), { waitUntil: 'commit' });
+  await endLateWait(page);
+  await expect(page.getByText(ride.follow.late)).toBeVisible();
+  await look('shared ride whose page did not load');
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
   await open('/follow');
   await expect(page.locator('[data-slot=sentence]')).toHaveText(ride.follow.noRide);
   await look('link without a ride');

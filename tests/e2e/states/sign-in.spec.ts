@@ -2,6 +2,7 @@ import { behave, misbehave } from '../../support/backend';
 import { expect, test } from '../../support/browser/browser';
 import { english, german, signIn, startSignedIn } from '../../support/browser/customer';
 import { holdScripts } from '../../support/browser/take-over';
+import { endLateWait } from '../../support/states/late-page';
 import { leaveDialog } from '../../support/states/leave-dialog';
 import { expectSaid, phoneIn } from '../../support/states/said';
 import { walk } from '../../support/states/stage';
@@ -17,8 +18,16 @@ walk('sign-in', async ({ page, language, addressOf, open, look, texts: { common,
   const release = await holdScripts(page);
   await page.goto(addressOf('/booking-details/20001'), { waitUntil: 'commit' });
   await look('ride before the login is known');
+  const expectLate = () =>
+    expectSaid(main.getByText(session.late), main.getByRole('link', { name: common.tryAgain }), phoneIn(main));
+  await endLateWait(page);
+  await expectLate();
+  await look('ride whose page did not load');
   await page.goto(addressOf('/private/your-ride'), { waitUntil: 'commit' });
   await look('private page before its script');
+  await endLateWait(page);
+  await expectLate();
+  await look('private page that did not load');
   release();
   await page.unrouteAll({ behavior: 'wait' });
 

@@ -45,9 +45,13 @@ const textsOf = (page: Page, target: string): Promise<MeasuredText | null> =>
           }),
         );
       });
+      // With a margin: the edge of an open menu may be between two points.
       const isSeen = ({ x, y, width, height }: (typeof lines)[number]) =>
-        [x + 1, x + width - 1].every((left) =>
-          [y + 1, y + height - 1].every((top) => element.contains(document.elementFromPoint(left, top))),
+        [x - 1, x + 1, x + width - 1, x + width + 1].every((left) =>
+          [y + 1, y + height - 1].every((top) => {
+            const hit = document.elementFromPoint(left, top);
+            return hit !== null && (element.contains(hit) || hit.contains(element));
+          }),
         );
       const { color, fill, fontSize, fontWeight } = getComputedStyle(element);
       // The canvas converts every notation of a color.

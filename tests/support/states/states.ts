@@ -119,7 +119,9 @@ export const states = {
   },
   'sign-in': {
     'ride before the login is known': ['loading session/login/require-customer'],
+    'ride whose page did not load': ['failed', 'loading session/login/require-customer'],
     'private page before its script': ['loading layout/private/private-routes'],
+    'private page that did not load': ['failed', 'loading layout/private/private-routes'],
     'login required': ['private your-ride', 'signed out'],
     login: ['dialog session/login/google-login-dialog'],
     'login that failed': ['alert session/login/login-notice-bar'],
@@ -210,6 +212,7 @@ export const states = {
     'ride not found': ['empty'],
   },
   'shared-ride': {
+    'shared ride whose page did not load': ['page /follow', 'failed'],
     'link without a ride': ['page /follow', 'empty'],
     'shared ride': ['page /follow', 'signed out'],
     'shared ride on the map': ['page /follow'],

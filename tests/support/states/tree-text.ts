@@ -1,4 +1,5 @@
 import { vehicleNumber } from '../../../mock-server/company/vehicles';
+import { languageTable } from '../../../src/address-table';
 import type { Language } from '../../../src/i18n/languages';
 
 /** The trees of a walk in one language by state, each a text of lines as Playwright writes them. */
@@ -8,16 +9,18 @@ export type Trees = Readonly<Record<string, string>>;
 const NOTED_LINES = 4;
 const HEADING = '## ';
 
+/** The names of days and months as the site writes them. */
 const namesOf = (language: Language) => {
+  const { locale } = languageTable[language];
   const parts = (['long', 'short'] as const).flatMap((width) => {
-    const weekday = new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'UTC' });
-    const month = new Intl.DateTimeFormat(language, { month: width, timeZone: 'UTC' });
-    return Array.from({ length: 12 }, (_, index) => {
-      const day = Date.UTC(2026, index, index + 1);
-      return [weekday.format(day), month.format(day)];
-    }).flat();
+    // With the number of the day: a month alone may have another short name.
+    const date = new Intl.DateTimeFormat(locale, { weekday: width, day: 'numeric', month: width, timeZone: 'UTC' });
+    const partsOf = (month: number) => date.formatToParts(Date.UTC(2026, month, month + 1));
+    const days = Array.from({ length: 7 }, (_, index) => date.formatToParts(Date.UTC(2026, 0, index + 1)));
+    return [...Array.from({ length: 12 }, (_, month) => partsOf(month)), ...days].flat();
   });
-  const names = [...new Set(parts.map((name) => name.replace('.', '')))].sort(
+  const named = parts.filter(({ type }) => type === 'weekday' || type === 'month').map(({ value }) => value);
+  const names = [...new Set(named.map((name) => name.replace('.', '')))].sort(
     (one, other) => other.length - one.length,
   );
   return names.join('|');
@@ -31,7 +34,7 @@ const drivers = Array.from({ length: DRIVERS }, (_, index) => vehicleNumber(inde
  * A tree without what differs from run to run: each number is 0, a plate is "plate", a driver is "driver", the kind of
  * a free taxi is "kind", the name of a day or month beside a number is "day", the four letters of a failure are "ABCD",
  * an address of the web is "address". What is said at most every so often depends on the moment: of a status with a
- * number, and of that beside a progress bar, only the role stays. Of equal items of a list, the first stays.
+ * number, and of that beside a progress bar or above a timer, only the role stays. Of equal items of a list, the first stays.
  */
 export function masked(tree: string, language: Language): string {
   return withoutEqualItems(maskedLines(tree, language).split('\n')).join('\n');
@@ -52,6 +55,7 @@ function maskedLines(tree: string, language: Language): string {
       .replaceAll(/(?<=listitem: 0 km · )(?:PKW|KOMBI|MINIVAN)/g, 'kind')
       .replaceAll(/^( *- status): .*\b0\b.*$/gm, '$1')
       .replaceAll(/(- progressbar .*\n *- status): .*$/gm, '$1')
+      .replaceAll(/^( *)- status: .*(?=\n(?:\1- (?!status).*\n)*\1- timer)/gm, '$1- status')
   );
 }
 

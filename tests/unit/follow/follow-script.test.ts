@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import common from '../../../src/locales/en/common.json';
 import rideTexts from '../../../src/locales/en/ride.json';
 import { fakeBackend } from '../../support/fake-backend';
 
@@ -6,7 +7,13 @@ const TOKEN = 'kQ3v_0-Zr8sYtX1mPqW7uEo2LbNcJdHfAiGgTzRxVyC';
 const CALL = `GET /follow/${TOKEN}`;
 const english = rideTexts.follow;
 const { map, ...sentences } = english;
-const texts = { ...sentences, mapShow: map.show, mapLoading: map.loading, mapFailed: map.failed };
+const texts = {
+  ...sentences,
+  ...{ mapShow: map.show, mapLoading: map.loading, mapFailed: map.failed },
+  reference: common.reference.letters,
+};
+/** A failure, with its letters. */
+const withLetters = (failure: string, letters = '[A-Z]{4}') => new RegExp(`^${failure} Reference: (${letters})$`);
 const slots = ['passenger', 'sentence', 'news', 'note', 'plate', 'vehicle', 'driver', 'district', 'map'];
 
 const answer = (changes = {}) => ({
@@ -17,6 +24,7 @@ const answer = (changes = {}) => ({
 });
 const backend = fakeBackend();
 let uninstall = () => {};
+let warned: jest.SpyInstance;
 let isHidden = false;
 
 /** Ends the listeners of a test: they would go on reading in the next one. */
@@ -27,6 +35,7 @@ async function open(fragment: string) {
   document.documentElement.lang = 'en';
   document.body.innerHTML = `<div data-follow='${JSON.stringify(texts).replaceAll("'", '&#39;')}'>
     ${slots.map((name) => `<p data-slot="${name}"></p>`).join('')}
+    <div data-late></div>
     <div data-shown="facts"></div><div data-shown="map-button"><button data-map></button></div></div>
     <template id="react"><i id="loaded"></i></template>`;
   window.history.replaceState(null, '', `/website/follow${fragment}`);
@@ -43,6 +52,7 @@ const setHidden = async (hidden: boolean) => {
 
 beforeEach(() => {
   jest.useFakeTimers();
+  warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   isHidden = false;
   ending = new AbortController();
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
@@ -58,6 +68,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   ending.abort();
+  warned.mockRestore();
   for (const restore of restored.splice(0)) restore();
   uninstall();
   jest.clearAllTimers();
@@ -123,7 +134,8 @@ test('keeps the last known ride with its age while the backend cannot be reached
   backend.reply(CALL, 'breaks');
   await pass(30_000);
   expect(text('sentence')).toBe('The taxi is 6 minutes away, seen 30 seconds ago');
-  expect(text('note')).toBe(english.unreachable);
+  const [, letters = ''] = withLetters(english.unreachable).exec(text('note') ?? '') ?? [];
+  expect(warned.mock.calls).toEqual([[`${letters}: unreachable null`]]);
   backend.reply(CALL, () => answer({ minutesToPickup: 4 }));
   await pass(5_000);
   expect(text('sentence')).toBe('The taxi is 4 minutes away, seen just now');
@@ -132,9 +144,10 @@ test('keeps the last known ride with its age while the backend cannot be reached
 
 test('after the answer "too many" pauses for a minute, also when the page is seen again', async () => {
   await open(`#${TOKEN}`);
-  backend.reply(CALL, { status: 429, body: { message: 'Too many requests' } });
+  const headers = { 'X-Reference': 'KLMN' };
+  backend.reply(CALL, { status: 429, body: { message: 'Too many requests' }, headers });
   await pass(5_000);
-  expect(text('note')).toBe(english.tooMany);
+  expect(text('note')).toMatch(withLetters(english.tooMany, 'KLMN'));
   await setHidden(true);
   await setHidden(false);
   await pass(59_000);
@@ -171,10 +184,17 @@ test('React is loaded by a press on the map alone; a load that fails can be trie
   expect(window.followed?.get().isMapWanted).toBe(true);
   document.body.append(document.createElement('script'));
   document.body.querySelector('script')?.dispatchEvent(new Event('error'));
-  expect([text('map'), text('note')]).toEqual([english.map.show, english.map.failed]);
+  expect(text('map')).toBe(english.map.show);
+  expect(text('note')).toMatch(withLetters(english.map.failed));
+  expect(warned).toHaveBeenCalledTimes(1);
   document.querySelector<HTMLElement>('[data-map]')?.click();
   window.takeOver?.();
   expect(document.querySelector('[data-shown="map-button"]')?.hasAttribute('hidden')).toBe(true);
+});
+
+test('the note of a page that has not loaded completely never appears', async () => {
+  await open(`#${TOKEN}`);
+  expect(document.querySelector('[data-late]')?.hasAttribute('hidden')).toBe(true);
 });
 
 test('nothing is stored, not even the token', async () => {

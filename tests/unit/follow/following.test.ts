@@ -6,11 +6,14 @@ import {
   noRide,
   outcomeOf,
 } from '../../../src/follow/following';
-import { succeed } from '../../../src/lib/result';
+import { fail, succeed } from '../../../src/lib/result';
 import { failedWith, ride } from './samples';
 
+/** Made up on this page. */
+const LETTERS = 'ABCD';
 const clock = { nowMs: 1_008_000, aheadMs: 0 };
-const read = (changes: Partial<typeof ride> = {}, times = clock) => outcomeOf(succeed({ ...ride, ...changes }), times);
+const read = (changes: Partial<typeof ride> = {}, times = clock) =>
+  outcomeOf(succeed({ ...ride, ...changes }), times, LETTERS);
 const followed = nextFollowing(beforeReading, read());
 
 describe('a read', () => {
@@ -53,9 +56,20 @@ describe('a read that fails', () => {
     [503, 'unreachable'],
     [429, 'tooMany'],
   ] as const)('%s keeps what was known last, and says so: %s', (status, trouble) => {
-    const failed = nextFollowing(followed, outcomeOf(failedWith(status), clock));
-    expect(failed).toEqual({ ...followed, trouble });
-    expect(nextFollowing(failed, read()).trouble).toBeNull();
+    const failed = nextFollowing(followed, outcomeOf(failedWith(status), clock, LETTERS));
+    expect(failed).toEqual({ ...followed, trouble, reference: LETTERS });
+    expect(nextFollowing(failed, read())).toMatchObject({ trouble: null, reference: null });
+  });
+
+  test('has the letters of the backend’s log, if it sends them; of failures in a row those of the first', () => {
+    const named = (reference: string) => {
+      const { failure } = failedWith(503);
+      return outcomeOf(fail({ ...failure, reference }), clock, LETTERS);
+    };
+    const failed = nextFollowing(followed, named('KLMN'));
+    expect(failed.reference).toBe('KLMN');
+    expect(nextFollowing(failed, named('OPQR')).reference).toBe('KLMN');
+    expect(nextFollowing(nextFollowing(failed, read()), named('OPQR')).reference).toBe('OPQR');
   });
 
   test('an answer that cannot be read says nothing about the link', () => {
@@ -63,7 +77,7 @@ describe('a read that fails', () => {
       ok: false,
       failure: { kind: 'malformed', status: 200, message: 'bookingDetailsCall' },
     } as const;
-    expect(nextFollowing(followed, outcomeOf(malformed, clock)).trouble).toBe('unreachable');
+    expect(nextFollowing(followed, outcomeOf(malformed, clock, LETTERS)).trouble).toBe('unreachable');
   });
 });
 
@@ -76,7 +90,7 @@ describe('a link that opens nothing', () => {
     test.each([400, 401, 403, 404, 410, 414, 501])(
       '%i: the same for every reason, and nothing of the ride is kept',
       (status) => {
-        expect(nextFollowing(following, outcomeOf(failedWith(status), clock))).toBe(noRide);
+        expect(nextFollowing(following, outcomeOf(failedWith(status), clock, LETTERS))).toBe(noRide);
       },
     );
   });

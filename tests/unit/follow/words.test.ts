@@ -3,16 +3,21 @@ import { type FollowTexts, fillIn } from '../../../src/follow/texts';
 import { followWords } from '../../../src/follow/words';
 import type { Language } from '../../../src/i18n/languages';
 import { succeed } from '../../../src/lib/result';
+import german from '../../../src/locales/de/common.json';
 import germanRide from '../../../src/locales/de/ride.json';
+import english from '../../../src/locales/en/common.json';
 import englishRide from '../../../src/locales/en/ride.json';
 import { ride } from './samples';
 
 const textsIn = ({ map, ...texts }: typeof englishRide.follow) =>
   ({ ...texts, mapShow: map.show, mapLoading: map.loading, mapFailed: map.failed }) as unknown as FollowTexts;
-const texts = { en: textsIn(englishRide.follow), de: textsIn(germanRide.follow) };
+const texts = {
+  en: { ...textsIn(englishRide.follow), reference: english.reference.letters },
+  de: { ...textsIn(germanRide.follow), reference: german.reference.letters },
+};
 const NOW = 1_008_000;
 const followed = (changes: Partial<typeof ride> = {}) =>
-  nextFollowing(beforeReading, outcomeOf(succeed({ ...ride, ...changes }), { nowMs: NOW, aheadMs: 0 }));
+  nextFollowing(beforeReading, outcomeOf(succeed({ ...ride, ...changes }), { nowMs: NOW, aheadMs: 0 }, 'ABCD'));
 const words = (following: Following, language: Language = 'en', nowMs = NOW) =>
   followWords(following, nowMs, texts[language], language);
 
@@ -42,11 +47,11 @@ test.each([
 });
 
 test('the age grows every second while nothing new is read; what screen readers hear stays', () => {
-  const failed = nextFollowing(followed(), { type: 'readFailed', trouble: 'unreachable' });
+  const failed = nextFollowing(followed(), { type: 'readFailed', trouble: 'unreachable', reference: 'KLMN' });
   const later = words(failed, 'en', NOW + 42_000);
   expect(later.sentence).toBe('The taxi is 6 minutes away, seen 50 seconds ago');
   expect(later.news).toBe('The taxi is 6 minutes away');
-  expect(later.note).toMatch(/^We cannot load the ride right now/);
+  expect(later.note).toMatch(/^We cannot load the ride right now.* Reference: KLMN$/);
 });
 
 test('vehicle, number plate, driver and district are named as far as they are known', () => {
@@ -78,8 +83,8 @@ test.each(['en', 'de'] as const)(
 
 test('before the first answer the ride is being loaded; too many requests are told calmly', () => {
   expect(words(beforeReading)).toMatchObject({ sentence: 'Loading the ride ...', note: '' });
-  const tooMany = nextFollowing(beforeReading, { type: 'readFailed', trouble: 'tooMany' });
-  expect(words(tooMany).note).toMatch(/We try again in a minute\.$/);
+  const tooMany = nextFollowing(beforeReading, { type: 'readFailed', trouble: 'tooMany', reference: 'KLMN' });
+  expect(words(tooMany).note).toMatch(/We try again in a minute\. Reference: KLMN$/);
 });
 
 test('a variable without a value stays as it is', () => {

@@ -33,6 +33,11 @@ export const shownFailures: readonly ShownFailure[] = [
   ...letters('session/login/google-button.tsx', ['errors:loginUnavailable'], [APART, AGAIN]),
   ...letters('booking/dialogs/signed-out-dialog.tsx', ['errors:loginServer'], ['booking:signedOut.text']),
 
+  ...letters('session/login/needs-script.tsx', ['session:late'], [AGAIN, 'session:call']),
+
+  ...beforeOrder(letters('booking/booking-form-panel.tsx', ['booking:again.failed'])),
+  ...beforeOrder(letters('booking/extras/extras-fields.tsx', ['booking:extras.failed'])),
+  ...beforeOrder(letters('booking/map/map-cards.tsx', ['booking:nearest.failed'])),
   ...beforeOrder(letters('booking/vehicles/price-line.tsx', ['errors:vehicles'])),
   ...beforeOrder(letters('maps/screen/map-panel.tsx', ['maps:failed.text', 'maps:failed.mapAlone'])),
   ...beforeOrder(letters('booking/form/booking-options.tsx', ['booking:options.failed'])),
@@ -80,12 +85,16 @@ export const shownFailures: readonly ShownFailure[] = [
   ...booking('ride/cancel/cancel-status.tsx', ['errors:cancel'], ['ride:cancel.why.unanswered']),
   ...booking('ride/safety/share-dialog.tsx', ['ride:share.link.failed', 'ride:share.link.notChanged']),
   ...booking('ride/sharing/sharing-bar.tsx', ['ride:share.notEnded']),
+  ...letters('follow/screen/follow-screen.tsx', ['ride:follow.late']),
+  ...letters('follow/words.ts', ['ride:follow.unreachable', 'ride:follow.tooMany']),
+  ...letters('layout/before-react/follow.ts', ['ride:follow.map.failed']),
 
   ...letters(
     'account/loading/load-failure.tsx',
     ['errors:rides', 'errors:completedRidesCall'],
     ['account:ride.notAffected', AGAIN],
   ),
+  ...letters('account/pages/support-screen.tsx', ['customer-pages:support.ridesFailed']),
   ...letters('account/rides/series-card.tsx', ['errors:cancel'], ['series:mine.call']),
   ...letters('account/profile/profile-screen.tsx', ['errors:profileCall'], [APART, AGAIN]),
   ...letters('account/profile/profile-editor.tsx', ['errors:profileUpdate', 'errors:profileUpdateError'], [APART]),
@@ -119,4 +128,48 @@ export const otherAlerts: Readonly<Record<string, string>> = {
   'booking/series-orders/series-flow.tsx': 'the login has ended: how many rides are booked, and the login',
   'ride/cancel/cancel-dialog.tsx': 'the customer’s input',
   'ui/form/error-summary.tsx': 'the customer’s input',
+};
+
+/** Why a sentence that sounds like a failure has no reference of its own (decision 330). */
+const reasons = {
+  answer: 'nothing has failed: it is what the backend has answered, or has not answered yet',
+  choice: 'nothing has failed: the visitor has refused it',
+  device: 'the visitor’s device or browser: no log of the operator’s can name it, and the visitor can mend it',
+  maps: 'a provider’s service of maps or addresses: the map says so once, with letters, and the form works without it',
+  number: 'it stands on the page of the ride, which shows the booking number',
+  letters: 'it stands below a failure with its letters',
+} as const;
+
+/** Sentences that sound like a failure, and why they have no reference of their own. */
+export const remarks: Readonly<Record<string, keyof typeof reasons>> = {
+  'account:feedback.notThisRide': 'answer',
+  'account:rides.monthMissing': 'answer',
+  'booking:confirm.bonusLate': 'answer',
+  'booking:ended.absent': 'answer',
+  'booking:extras.missing': 'answer',
+  'more:needs.missing': 'answer',
+  'ride:cancel.tooLate': 'answer',
+  'common:consent.signIn.refused': 'choice',
+  'maps:position.denied': 'choice',
+  'customer-pages:invite.notCopied': 'device',
+  'maps:position.timeout': 'device',
+  'maps:position.unavailable': 'device',
+  'maps:position.unknown': 'device',
+  'maps:position.unsupported': 'device',
+  'ride:options.notAllowed': 'device',
+  'ride:share.notCopied': 'device',
+  'booking:help.text': 'maps',
+  'booking:price.noRoute': 'maps',
+  'maps:address.failed': 'maps',
+  'maps:address.unavailable': 'maps',
+  'maps:position.failed': 'maps',
+  'maps:position.maps-unavailable': 'maps',
+  'maps:position.no-address': 'maps',
+  'maps:position.open-unavailable': 'maps',
+  'ride:connection.lost': 'number',
+  'ride:connection.unreachable': 'number',
+  'ride:news.gone': 'number',
+  'ride:truths.lastKnown': 'number',
+  'common:failed.report.failed': 'letters',
+  'maps:failed.title': 'letters',
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { languages } from '../../../src/i18n/languages';
 import errors from '../../../src/locales/en/errors.json';
 import { allTexts } from '../../support/all-texts';
-import { noFailures, otherAlerts, shownFailures } from './failure-table';
+import { noFailures, otherAlerts, remarks, shownFailures } from './failure-table';
 
 const textOf = {
   en: new Map(allTexts('en').map(({ name, text }) => [name, text])),
@@ -24,9 +24,26 @@ const AFFECTED = {
 };
 /** Words for what to do next. */
 const NEXT = {
-  en: [/try again|retry|check|call|reload|refresh|press/i, /load the price|login required|sign in/i],
-  de: [/versuchen|prüfen|anrufen|rufen sie|erreichen sie/i, /neu|nachsehen|drücken|noch einmal laden|anmeld/i],
+  en: [
+    /try again|trying|retry|check|call|reload|refresh|press/i,
+    /load the price|login required|sign in/i,
+    /enter|add what|describe|still book/i,
+  ],
+  de: [
+    /versuchen|prüfen|anrufen|rufen sie|erreichen sie/i,
+    /neu|nachsehen|drücken|noch einmal laden|anmeld/i,
+    /geben Sie|schreiben Sie|nennen Sie|trotzdem bestellen/i,
+  ],
 };
+/** How a component or a script shows four letters. */
+const LETTERS = /<FailureReference|withReference\(|<LatePage/;
+/** Texts that are read at leisure, and the sentences of Spec §8, which are listed apart. */
+const isElsewhere = (name: string) => /^(legal|storage|home|business|partner|errors):/.test(name);
+/** How a sentence about a failure sounds. */
+const SOUNDS_FAILED = [
+  /\b(fail|error|unable|unavailable|denied|timed out|not supported|blocks|right now|cannot|could not|can no longer)/i,
+  /\b(did not|not (be|load|loaded|available)|was not|has not (loaded|stopped)|is lost|offline|does not work|too many)\b/i,
+];
 const saysOneOf = (patterns: readonly RegExp[], text: string) => patterns.some((pattern) => pattern.test(text));
 
 const cases = shownFailures.flatMap((failure) => languages.map((language) => ({ ...failure, language })));
@@ -46,7 +63,7 @@ describe('each failure has a short reference for support: the booking number, el
     const source = readSource(where);
     const names = [text, ...others].some((name) => textOf.en.get(name)?.includes('{{bookingId}}'));
     const isNumbered = names || /<FailureReference bookingId|facts\.booking/.test(source);
-    expect(reference === 'booking' ? isNumbered : source.includes('<FailureReference')).toBe(true);
+    expect(reference === 'booking' ? isNumbered : LETTERS.test(source)).toBe(true);
   });
 
   test('every sentence of Spec §8 is in the table', () => {
@@ -55,6 +72,20 @@ describe('each failure has a short reference for support: the booking number, el
       ...Object.keys(noFailures).map((key) => `errors:${key}`),
     ]);
     expect(Object.keys(errors).filter((key) => !listed.has(`errors:${key}`))).toEqual([]);
+  });
+
+  test('every other sentence that sounds like a failure is in the table, or has a reason for having none', () => {
+    const listed = new Set([
+      ...shownFailures.flatMap(({ text, with: others }) => [text, ...others]),
+      ...Object.keys(remarks),
+    ]);
+    const sounding = [...textOf.en].filter(([name, text]) => !isElsewhere(name) && saysOneOf(SOUNDS_FAILED, text));
+    expect(sounding.map(([name]) => name).filter((name) => !listed.has(name))).toEqual([]);
+    expect(Object.keys(remarks).filter((name) => !textOf.en.has(name))).toEqual([]);
+  });
+
+  test('the page of a ride shows the booking number', () => {
+    expect(readSource('ride/tracking/booking-facts.tsx')).toContain("t('facts.booking')");
   });
 
   test('every component with an alert is in the table', () => {

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { formatDay, formatDayAndTime } from '../../../src/i18n/formats';
 import { languages } from '../../../src/i18n/languages';
+import { berlinWallTime } from '../../../src/lib/berlin-time';
 import { keptTrees, treeFile } from '../../support/states/kept-trees';
 import { states, statesOf, type WalkName } from '../../support/states/states';
 import {
@@ -30,12 +32,23 @@ describe('a tree has nothing that differs from run to run', () => {
     ['- status: The taxi arrives in 3 minutes', '- status'],
     ['- status: The ride is cancelled', '- status: The ride is cancelled'],
     ['- progressbar "Search"\n- status: Looking for a taxi', '- progressbar "Search"\n- status'],
+    ['- status: Retrying ...\n- alert: Lost\n- timer: 0:20', '- status\n- alert: Lost\n- timer: 0'],
     ['- list:\n  - listitem: 1 km · KOMBI\n  - listitem: 2 km · PKW', '- list:\n  - listitem: 0 km · kind'],
     ['- text: "Reference: QXZD"', '- text: "Reference: ABCD"'],
     ['- textbox "Link": http://localhost:8010/website/follow#kQ3v', '- textbox "Link": address'],
     ['- link "Home":\n  - /url: /website', '- link "Home"'],
     ['- link "Home":\n  - /url: /website\n  - text: TAXI', '- link "Home":\n  - text: TAXI'],
   ])('%s', (tree, expected) => expect(masked(tree, 'en')).toBe(expected));
+
+  test.each(languages)('%s: each day and each month, as the site writes them', (language) => {
+    const days = Array.from({ length: 366 }, (_, index) => new Date(Date.UTC(2028, 0, index + 1, 12)));
+    const written = days.flatMap((day) => [
+      formatDayAndTime(language, day),
+      formatDay(language, berlinWallTime(day).date),
+    ]);
+    const names = written.flatMap((text) => masked(text, language).match(/\p{L}{2,}/gu) ?? []);
+    expect([...new Set(names)].sort()).toEqual(['day']);
+  });
 
   test('German names of days and months beside a number', () => {
     expect(masked('- text: Di., 24. Nov., 14:30 Uhr, so bald wie möglich', 'de')).toBe(

@@ -20,9 +20,9 @@ export const reach: Check = {
       const isClipped = (element: Element | null): boolean =>
         element !== null &&
         (/inset\(50%\)/.test(getComputedStyle(element).clipPath) || isClipped(element.parentElement));
-      /** An open menu or list lies over what is behind it, until it is closed. */
+      /** An open menu or list, or the sheet of a field that searches, lies over what is behind it, until it is left. */
       const isInMenu = (element: Element) =>
-        element.closest('details[open], [role=listbox]') !== null ||
+        element.closest('details[open], [role=listbox], [data-search=true]') !== null ||
         [...document.querySelectorAll('[aria-expanded=true][aria-controls]')].some((control) =>
           document.getElementById(control.getAttribute('aria-controls') ?? '')?.contains(element),
         );
@@ -45,7 +45,7 @@ export const reach: Check = {
       while (texts.nextNode()) {
         const node = texts.currentNode;
         const parent = node.parentElement;
-        if (!parent || !node.textContent?.trim() || !isShown(parent)) continue;
+        if (!parent || !node.textContent?.trim() || !isShown(parent) || isClipped(parent)) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
         const text = range.getBoundingClientRect();

@@ -68,13 +68,13 @@ describe('The taxis nearby are looked for again every 30 s', () => {
     const { fleet, result, commits, unmount } = await open();
     backend.reply(CALL, { status: 500 });
     await pass(POLL_MS + 100);
-    expect([fleet.get(), result.current.haveFailed]).toEqual([[], true]);
+    expect([fleet.get(), result.current.failure?.status]).toEqual([[], 500]);
     const failed = commits();
     await pass(2 * POLL_MS);
     expect(commits()).toBe(failed);
     backend.reply(CALL, () => ({ body: taxis() }));
     await pass(POLL_MS);
-    expect([fleet.get().length, result.current.haveFailed]).toEqual([5, false]);
+    expect([fleet.get().length, result.current.failure]).toEqual([5, null]);
     unmount();
   });
 
