@@ -43,8 +43,8 @@ export const beforeReading: Following = { ride: null, vehicle: null, trouble: nu
 export const noRide: Following = { ...beforeReading, isOver: true };
 
 /**
- * The outcome of a call, at `nowMs` of this device's clock, which the backend's clock is ahead of by `aheadMs`. A failure
- * has the letters of the backend's log, or else `letters`.
+ * The outcome of a call, at `nowMs` of this device's clock, which the backend's clock is ahead of by `aheadMs`. A
+ * failure has the letters of the backend's log, or else `letters`.
  */
 export function outcomeOf(
   result: Result<FollowedRide, CallFailure>,

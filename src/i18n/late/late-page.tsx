@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../use-translation';
 import * as styles from './late-page.module.css';
 
-/** The reference of a page whose scripts have not arrived: one for all, because no script can make one up (decision 331). */
+/** The reference of a page whose scripts have not arrived: no script can make another one up (decision 331). */
 const LATE_CODE = 'PAGE';
 
 interface LatePageProps {
@@ -14,8 +14,8 @@ interface LatePageProps {
 }
 
 /**
- * For the built HTML of a page that waits for its scripts: what has happened if they have not arrived after ten seconds.
- * Only a style waits, so that it needs no script.
+ * For the built HTML of a page that waits for its scripts: what has happened if they have not arrived after ten
+ * seconds. Only a style waits, so that it needs no script.
  */
 export function LatePage({ text, className = '', children }: LatePageProps) {
   const { t } = useTranslation('common');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How long a built page waits for its scripts before it says that it has not loaded (src/i18n/late/late-page.module.css). */
+/** How long a built page waits for its scripts before it says that it has not loaded (late-page.module.css). */
 const LATE_MS = 10_000;
 
 /** Moves the wait of a built page to a moment before its end (negative) or after it, in ms. */

@@ -34,7 +34,8 @@ const drivers = Array.from({ length: DRIVERS }, (_, index) => vehicleNumber(inde
  * A tree without what differs from run to run: each number is 0, a plate is "plate", a driver is "driver", the kind of
  * a free taxi is "kind", the name of a day or month beside a number is "day", the four letters of a failure are "ABCD",
  * an address of the web is "address". What is said at most every so often depends on the moment: of a status with a
- * number, and of that beside a progress bar or above a timer, only the role stays. Of equal items of a list, the first stays.
+ * number, and of that beside a progress bar or above a timer, only the role stays. Of equal items of a list, the first
+ * stays.
  */
 export function masked(tree: string, language: Language): string {
   return withoutEqualItems(maskedLines(tree, language).split('\n')).join('\n');

@@ -42,7 +42,8 @@ const isElsewhere = (name: string) => /^(legal|storage|home|business|partner|err
 /** How a sentence about a failure sounds. */
 const SOUNDS_FAILED = [
   /\b(fail|error|unable|unavailable|denied|timed out|not supported|blocks|right now|cannot|could not|can no longer)/i,
-  /\b(did not|not (be|load|loaded|available)|was not|has not (loaded|stopped)|is lost|offline|does not work|too many)\b/i,
+  /\b(did not|not (be|load|loaded|available)|was not|has not (loaded|stopped))\b/i,
+  /\b(is lost|offline|does not work|too many)\b/i,
 ];
 const saysOneOf = (patterns: readonly RegExp[], text: string) => patterns.some((pattern) => pattern.test(text));
 
