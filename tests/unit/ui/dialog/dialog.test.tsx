@@ -19,7 +19,7 @@ const dialog = (open: boolean, onClose: () => void) => (
 );
 const elementIn = (container: HTMLElement) => container.querySelector('dialog') as HTMLDialogElement;
 
-test('a dialog that its owner has closed and opened again stays: the late event of that closing is no wish to leave', () => {
+test('a dialog that its owner has closed and opened again stays: the late event of that closing is no Escape', () => {
   const onClose = jest.fn();
   const { container, rerender } = render(dialog(true, onClose));
   rerender(dialog(false, onClose));
