@@ -1,7 +1,13 @@
 import type { CallFailure } from '../../../../src/backend/failure';
 import type { Ride } from '../../../../src/backend/types';
 import type { OrderAttempt } from '../../../../src/booking/order/attempt-record';
-import { checkAttempt, type Intent, type OrderTools, placeOrder } from '../../../../src/booking/order/order-attempt';
+import {
+  checkAttempt,
+  type Intent,
+  isUnresolved,
+  type OrderTools,
+  placeOrder,
+} from '../../../../src/booking/order/order-attempt';
 import { toOrderRequest } from '../../../../src/booking/order/payload';
 import { parseBerlinTime } from '../../../../src/lib/berlin-time';
 import type { Listed } from '../../../../src/lib/reading';
@@ -349,5 +355,28 @@ describe('a page that comes back', () => {
       return listed(ride('5'));
     });
     expect(await checkAttempt(by)).toEqual({ kind: 'placed-before', bookingId: '5' });
+  });
+});
+
+describe('the outcome of an attempt is open while nobody knows whether there is a booking (D46)', () => {
+  const sending: OrderAttempt = {
+    version: 2,
+    state: 'sending',
+    key: 'key 1',
+    customerId: intent.customerId,
+    intent: '',
+    ride: { startsAt: '', phone: '', passengers: 1, area: '' },
+    isNow: true,
+    knownIds: [],
+    startedAt: { deviceMs: 1_000, aheadMs: 0 },
+  };
+  test.each<[string, OrderAttempt | null, boolean]>([
+    ['no attempt', null, false],
+    ['the order is under way', sending, true],
+    ['it has ended without proof', { ...sending, state: 'unknown' }, true],
+    ['the list has disproved it', { ...sending, state: 'absent' }, false],
+    ['there is a booking', { ...sending, state: 'settled', bookingId: '9' }, false],
+  ])('%s', (_what, attempt, isOpen) => {
+    expect(isUnresolved(attempt)).toBe(isOpen);
   });
 });
