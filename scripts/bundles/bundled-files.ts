@@ -30,6 +30,13 @@ export function nameFromProject(file: string, project = process.cwd()): string {
   return inPackages.startsWith('..') ? path.relative(project, file) : path.join(PACKAGES, inPackages);
 }
 
+/** The path by which webpack knows a file of the project: the counterpart of `nameFromProject`. */
+export function pathInBundle(file: string, project = process.cwd()): string {
+  const [first, ...rest] = file.split('/');
+  const folder = path.join(project, String(first));
+  return path.join(first === PACKAGES ? realpathSync(folder) : folder, ...rest);
+}
+
 /** A webpack plugin: each problem that the check finds among the files of a bundle is an error of the build. */
 export const checkFiles = (check: FilesCheck) => ({
   apply: ({ hooks }: Compiler) =>

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
-import type { FilesCheck } from './bundled-files';
+import { type FilesCheck, pathInBundle } from './bundled-files';
 
 /** A part of a library's file that the browser's bundle does without. */
 interface Part {
@@ -142,7 +141,7 @@ export const leftOut: readonly LeftOut[] = [
 
 /** webpack's rules that leave these parts out. A part that is not found ends the build. */
 export const leaveOut = leftOut.map(({ file, parts }) => ({
-  resource: path.resolve(file),
+  resource: pathInBundle(file),
   enforce: 'pre',
   use: {
     loader: 'string-replace-loader',

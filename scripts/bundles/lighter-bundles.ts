@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { HASH_DIGITS } from '../hashed-files';
-import { checkFiles } from './bundled-files';
+import { checkFiles, pathInBundle } from './bundled-files';
 import { createClassNames } from './class-names';
 import { leaveOut, leftOut, missingFiles } from './left-out';
 import { malformedAddresses } from './malformed-addresses';
@@ -68,7 +68,7 @@ interface Configuration {
  * A file of a library, or one that Gatsby writes before it bundles, as a pattern: its importers use a relative path.
  */
 function ofLibrary(file: string): string {
-  const absolute = path.resolve(file);
+  const absolute = pathInBundle(file);
   if (!existsSync(absolute)) throw new Error(`${file} is gone: scripts/bundles names what stands in for it.`);
   return `${absolute}$`;
 }

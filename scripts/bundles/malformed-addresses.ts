@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { pathInBundle } from './bundled-files';
 
 /**
  * Newsletters and messengers cut links, and `decodeURI` throws on half a percent sign. Gatsby decodes the address of
@@ -40,7 +40,7 @@ export const malformedAddresses = () =>
   DECODING.map((file) => {
     if (!existsSync(file)) throw new Error(`${file} is gone: scripts/bundles/malformed-addresses.ts`);
     return {
-      include: path.resolve(file),
+      include: pathInBundle(file),
       enforce: 'pre',
       loader: 'string-replace-loader',
       options: { search: /^[\s\S]*$/, replace: (source: string) => withoutThrowing(source, file) },

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { pathInBundle } from './bundled-files';
 
 interface Rule {
   readonly oneOf?: readonly unknown[];
@@ -7,7 +7,7 @@ interface Rule {
 
 /** The style sheets of the open map. */
 const sheets = ['node_modules/leaflet/dist/leaflet.css', 'src/maps/open/map/open-map.css'].map((file) =>
-  path.resolve(file),
+  pathInBundle(file),
 );
 
 /**

@@ -1,7 +1,13 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Compiler, checkFiles, type FilesCheck, nameFromProject } from '../../../scripts/bundles/bundled-files';
+import {
+  type Compiler,
+  checkFiles,
+  type FilesCheck,
+  nameFromProject,
+  pathInBundle,
+} from '../../../scripts/bundles/bundled-files';
 
 /** The errors of a build that bundles these resources. */
 function errorsOf(check: FilesCheck, resources: readonly (string | undefined)[]): readonly string[] {
@@ -26,14 +32,20 @@ test('what a check finds among the files of a bundle is an error of the build', 
 test.each([
   ['its own folder of packages', false],
   ['a linked folder of packages', true],
-])('files have the same names in a project with %s', (_, isLinked) => {
+])('webpack’s paths and the project’s names of files belong together in a project with %s', (_, isLinked) => {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'taxi-bundle-')));
   const project = path.join(folder, 'project');
   const packages = path.join(isLinked ? folder : project, 'node_modules');
   mkdirSync(project);
   mkdirSync(packages);
   if (isLinked) symlinkSync(packages, path.join(project, 'node_modules'));
-  expect(nameFromProject(path.join(packages, 'react/index.js'), project)).toBe('node_modules/react/index.js');
-  expect(nameFromProject(path.join(project, 'src/a.ts'), project)).toBe('src/a.ts');
+  for (const [file, name] of [
+    [path.join(packages, 'react/index.js'), 'node_modules/react/index.js'],
+    [path.join(project, 'src/a.ts'), 'src/a.ts'],
+    [path.join(project, '.cache/a.js'), '.cache/a.js'],
+  ] as const) {
+    expect(nameFromProject(file, project)).toBe(name);
+    expect(pathInBundle(name, project)).toBe(file);
+  }
   rmSync(folder, { recursive: true });
 });
