@@ -61,7 +61,7 @@ export function configurationProblems({ variables, facts, samples, maps }: Build
 export function summaryOf(problems: readonly string[]): string {
   const variables = problems.flatMap((problem) => /^GATSBY_\w+/.exec(problem) ?? []);
   const facts = problems.length - variables.length;
-  const causes = [...variables, ...(facts > 0 ? [`${facts} facts in src/site.ts`] : [])];
+  const causes = [...variables, ...(facts > 0 ? [`${facts} ${facts === 1 ? 'fact' : 'facts'} in src/site.ts`] : [])];
   const reasons = 'The reasons: npm run build:production';
   return `Warning: this build is not fit for the public because of ${causes.join(', ')}. ${reasons}`;
 }

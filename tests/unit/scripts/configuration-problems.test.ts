@@ -141,17 +141,22 @@ test.each([
   expect(configurationProblems({ ...complete, facts: changed })).toEqual(problems);
 });
 
-test('a build that is not for the public says so in one line: the variables by name, the facts by number', () => {
-  const problems = [
-    'GATSBY_API_URL is an address of this machine',
-    'site.ts: name is a sample',
-    'site.ts: links.about is a sample',
-  ];
-  expect(summaryOf(problems)).toBe(
-    'Warning: this build is not fit for the public because of GATSBY_API_URL, 2 facts in src/site.ts. ' +
-      'The reasons: npm run build:production',
-  );
-});
+test.each([
+  [['name'], '1 fact'],
+  [['name', 'links.about'], '2 facts'],
+])(
+  'a build that is not for the public says so in one line: the variables by name, facts by number (%j)',
+  (facts, count) => {
+    const problems = [
+      'GATSBY_API_URL is an address of this machine',
+      ...facts.map((fact) => `site.ts: ${fact} is a sample`),
+    ];
+    expect(summaryOf(problems)).toBe(
+      `Warning: this build is not fit for the public because of GATSBY_API_URL, ${count} in src/site.ts. ` +
+        'The reasons: npm run build:production',
+    );
+  },
+);
 
 const open = {
   GATSBY_TILES_URL: 'https://www.example.org/karte/{z}/{x}/{y}.png',
