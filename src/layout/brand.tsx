@@ -4,6 +4,9 @@ import { useTranslation } from '../i18n/use-translation';
 import { site } from '../site';
 import * as styles from './layout.module.css';
 
+/** More letters than this take small lines on a phone. */
+const LONG_NAME = 24;
+
 /** The logo and the company's name, a link to Home. */
 export function Brand() {
   const { t } = useTranslation('common');
@@ -18,7 +21,7 @@ export function Brand() {
           <span className={styles.sign}>TAXI</span>{' '}
         </>
       )}
-      <span className={styles.name}>{site.name}</span>
+      <span className={`${styles.name} ${site.name.length > LONG_NAME ? styles.long : ''}`}>{site.name}</span>
     </LocalLink>
   );
 }
