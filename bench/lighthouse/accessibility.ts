@@ -56,7 +56,8 @@ async function privatePages(context: BrowserContext, site: string, { tokens }: V
     localStorage.setItem('refreshToken', stored.refreshToken ?? '');
   }, tokens);
   await page.goto(`${site}/private/profile`);
-  const links = page.locator('a[href*="/private/"]');
+  // The language link names this page.
+  const links = page.locator('a[href*="/private/"]:not([hreflang])');
   await links.first().waitFor();
   const paths = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
   await page.close();
