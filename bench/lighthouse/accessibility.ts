@@ -58,7 +58,7 @@ async function privatePages(context: BrowserContext, site: string, { tokens }: V
   await page.goto(`${site}/private/profile`);
   // The language link names this page.
   const links = page.locator('a[href*="/private/"]:not([hreflang])');
-  await links.first().waitFor();
+  await links.first().waitFor({ state: 'attached' });
   const paths = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
   await page.close();
   return [...new Set(paths.map((each) => each.slice(addressTable.prefix.length)))];
