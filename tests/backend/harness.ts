@@ -80,7 +80,7 @@ export interface Caller {
   call(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
 }
 
-export function createCaller(backend: Backend, token?: string): Caller {
+export function createCaller(backend: Pick<Backend, 'apiPort'>, token?: string): Caller {
   return {
     call: async (method, path, body, headers = {}) => {
       const response = await fetch(`http://localhost:${backend.apiPort}${path}`, {
@@ -109,7 +109,7 @@ function bodyOf(text: string): unknown {
 
 /** Signs in with Google's id and answers the tokens. */
 export async function signIn(
-  backend: Backend,
+  backend: Pick<Backend, 'apiPort'>,
   clock: TestClock,
   sub: string,
 ): Promise<{ token: string; refreshToken: string }> {
@@ -122,41 +122,75 @@ export const loginRequest = (clock: TestClock, sub: string) => ({
   userInfo: { id: sub, name: 'N', email: 'n@example.com', picture: '' },
 });
 
-/** A fresh backend for every test, with its clock and its people. */
-interface Stage {
-  readonly clock: TestClock;
-  readonly backend: Backend;
+/** The people who call a backend. */
+interface People {
   /** A visitor who is not signed in. */
   readonly visitor: Caller;
   /** Signs in with a Google id and returns a caller with the token. */
   customer(sub?: string): Promise<Caller>;
 }
 
+/** A fresh backend for every test, with its clock, its data file and its people. */
+interface Stage extends People {
+  readonly clock: TestClock;
+  readonly backend: Backend;
+  readonly dataFile: string;
+  /** Puts faults into force (DESIGN §8). */
+  misbehave(...faults: readonly object[]): Promise<Answer>;
+  /** Ends the backend and starts it again with its data file; the people of before call the new one. */
+  restart(): Promise<void>;
+  /** One more backend with settings of its own, until the test ends. */
+  startOther(changes: Partial<BackendOptions>): Promise<People>;
+}
+
 /** Sets a {@link Stage} up before each test of the file and takes it down after. */
 export function setStage(): Stage {
   const folder = temporaryFolder();
   let clock = createClock();
+  let dataFile = '';
   let backend: Backend | undefined;
+  const others: Backend[] = [];
   const running = () => {
     if (!backend) throw new Error('The stage is set up inside tests only');
     return backend;
   };
+  const newFile = () => join(mkdtempSync(join(folder, 'test-')), 'backend.json');
+  const peopleOf = (called: Pick<Backend, 'apiPort'>): People => ({
+    visitor: createCaller(called),
+    customer: async (sub = 'somebody new') => createCaller(called, (await signIn(called, clock, sub)).token),
+  });
+  const people = peopleOf({
+    get apiPort() {
+      return running().apiPort;
+    },
+  });
   beforeEach(async () => {
     clock = createClock();
-    backend = await startBackend(join(mkdtempSync(join(folder, 'test-')), 'backend.json'), clock);
+    dataFile = newFile();
+    backend = await startBackend(dataFile, clock);
   });
-  afterEach(() => running().close());
+  afterEach(() => Promise.all([running(), ...others.splice(0)].map((one) => one.close())));
   return {
+    ...people,
     get clock() {
       return clock;
     },
     get backend() {
       return running();
     },
-    get visitor() {
-      return createCaller(running());
+    get dataFile() {
+      return dataFile;
     },
-    customer: async (sub = 'somebody new') => createCaller(running(), (await signIn(running(), clock, sub)).token),
+    misbehave: (...faults) => people.visitor.call('POST', '/__faults', faults),
+    restart: async () => {
+      await running().close();
+      backend = await startBackend(dataFile, clock);
+    },
+    startOther: async (changes) => {
+      const other = await startBackend(newFile(), clock, changes);
+      others.push(other);
+      return peopleOf(other);
+    },
   };
 }
 

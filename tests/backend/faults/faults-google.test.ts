@@ -2,7 +2,7 @@ import { googleCallNames } from '../../../mock-server/google/calls';
 import { expectNoAnswer, setStage } from '../harness';
 
 const stage = setStage();
-const inForce = (...faults: object[]) => stage.visitor.call('POST', '/__faults', faults);
+const { misbehave } = stage;
 const address = (path: string) => `http://localhost:${stage.backend.apiPort}${path}`;
 const ask = (name: string) => stage.visitor.call('GET', `/maps/api/call?name=${name}&session=s`);
 const googleLog = async () => ((await stage.visitor.call('GET', '/__log')).body as { google: object }).google;
@@ -12,18 +12,18 @@ const scripts = { maps: ['/maps/api/js', 'maps()'], identity: ['/gsi/client', 'i
 describe('A fault of the stand-ins for Google (DESIGN §8)', () => {
   describe.each(Object.entries(scripts))('of the %s script', (name, [path, text]) => {
     it('makes it dead', async () => {
-      await inForce({ google: `${name}-dead`, times: 1 });
+      await misbehave({ google: `${name}-dead`, times: 1 });
       await expect(fetch(address(path))).rejects.toThrow('fetch failed');
       expect(await (await fetch(address(path))).text()).toBe(text);
     });
 
     it('makes it hang', async () => {
-      await inForce({ google: `${name}-hang` });
+      await misbehave({ google: `${name}-hang` });
       await expectNoAnswer(stage, 'GET', path, `google ${name}-hang`);
     });
 
     it('leaves the other one alone', async () => {
-      await inForce({ google: `${name}-dead` });
+      await misbehave({ google: `${name}-dead` });
       const [otherPath, otherText] = name === 'maps' ? scripts.identity : scripts.maps;
       expect(await (await fetch(address(otherPath))).text()).toBe(otherText);
     });
@@ -36,7 +36,7 @@ describe('A fault of the stand-ins for Google (DESIGN §8)', () => {
     ['identity-foreign-audience', 'identity', "globalThis.sampleIdentityFault = 'foreign-audience';"],
     ['identity-expired', 'identity', "globalThis.sampleIdentityFault = 'expired';"],
   ] as const)('%s puts its line in front of the %s script', async (fault, name, line) => {
-    await inForce({ google: fault, times: 1 });
+    await misbehave({ google: fault, times: 1 });
     const [path, text] = scripts[name];
     const response = await fetch(address(path));
     expect(await response.text()).toBe(`${line}\n${text}`);
@@ -51,7 +51,7 @@ describe('A fault of the stand-ins for Google (DESIGN §8)', () => {
     ['matrix-fail', 'routes.matrix'],
     ['geocoder-fail', 'geocoder.geocode'],
   ])('%s makes the call %s fail, and no other', async (fault, name) => {
-    await inForce({ google: fault });
+    await misbehave({ google: fault });
     const others = googleCallNames.filter((one) => one !== name);
     const body = { code: 'UNAVAILABLE', message: expect.any(String) };
     expect(await ask(name)).toMatchObject({ status: 503, body });
@@ -63,12 +63,12 @@ describe('A fault of the stand-ins for Google (DESIGN §8)', () => {
     ['REQUEST_DENIED', 403],
     ['INTERNAL', 503],
   ])('with code %s answers %i', async (code, status) => {
-    await inForce({ google: 'routes-fail', code });
+    await misbehave({ google: 'routes-fail', code });
     expect(await ask('routes.route')).toMatchObject({ status, body: { code } });
   });
 
   it('of a call comes late, never or with a cut connection', async () => {
-    await inForce(
+    await misbehave(
       { google: 'routes-fail', delayMs: 80, times: 1 },
       { google: 'routes-fail', drop: true, times: 1 },
       { google: 'matrix-fail', hang: true },
@@ -82,7 +82,7 @@ describe('A fault of the stand-ins for Google (DESIGN §8)', () => {
   });
 
   it.each(['/maps/api/js', '/maps/api/call', '/gsi/client'])('may also be one of the HTTP call %s', async (path) => {
-    await inForce({ match: `GET ${path}`, status: 500 });
+    await misbehave({ match: `GET ${path}`, status: 500 });
     expect((await stage.visitor.call('GET', path)).status).toBe(500);
   });
 });

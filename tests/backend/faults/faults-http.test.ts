@@ -1,30 +1,18 @@
-import { join } from 'node:path';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
-import {
-  createCaller,
-  createClock,
-  expectNoAnswer,
-  orderFor,
-  setStage,
-  signIn,
-  startBackend,
-  temporaryFolder,
-  untilHappened,
-} from '../harness';
+import { createCaller, expectNoAnswer, orderFor, setStage, signIn, untilHappened } from '../harness';
 
 const ORDER = '/bookings/createWebsiteOrder';
 const ORIGIN = 'http://localhost:8000';
-const folder = temporaryFolder();
 const stage = setStage();
+const { misbehave } = stage;
 
-const inForce = (...faults: object[]) => stage.visitor.call('POST', '/__faults', faults);
 const address = (path: string) => `http://localhost:${stage.backend.apiPort}${path}`;
 const ordersCreated = async () =>
   ((await stage.visitor.call('GET', '/__log')).body as { ordersCreated: number }).ordersCreated;
 
 describe('A fault of an HTTP call (DESIGN §8)', () => {
   it('answers another status with a message in the shape of D30, so often as it was told', async () => {
-    await inForce({ match: 'GET /vehicle-location', status: 503, times: 2 });
+    await misbehave({ match: 'GET /vehicle-location', status: 503, times: 2 });
     const answer = { status: 503, body: { message: 'Service Unavailable' } };
     expect(await stage.visitor.call('GET', '/vehicle-location')).toMatchObject(answer);
     expect(await stage.visitor.call('GET', '/vehicle-location?page=2')).toMatchObject(answer);
@@ -46,7 +34,7 @@ describe('A fault of an HTTP call (DESIGN §8)', () => {
     ['JSON under another name', { body: [], contentType: 'text/html' }, 200, 'text/html; charset=utf-8', '[]'],
     ['a status without a body', { status: 204 }, 204, null, ''],
   ])('answers another body: %s', async (_what, fault, status, type, body) => {
-    await inForce({ match: 'GET /vehicle-location', ...fault });
+    await misbehave({ match: 'GET /vehicle-location', ...fault });
     const response = await fetch(address('/vehicle-location'));
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe(type);
@@ -54,7 +42,7 @@ describe('A fault of an HTTP call (DESIGN §8)', () => {
   });
 
   it('leaves claims out of the tokens of an answer, which are as good as before', async () => {
-    await inForce({ match: 'POST /google/login', change: { tokenWithout: ['id', 'sub', 'customer_id'] } });
+    await misbehave({ match: 'POST /google/login', change: { tokenWithout: ['id', 'sub', 'customer_id'] } });
     const { token } = await signIn(stage.backend, stage.clock, demoCustomers.newcomer.sub);
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expect(claims).toMatchObject({ name: 'Anna Muster', exp: expect.any(Number), iat: expect.any(Number) });
@@ -65,13 +53,13 @@ describe('A fault of an HTTP call (DESIGN §8)', () => {
   });
 
   it('lets the site of another origin read its status', async () => {
-    await inForce({ match: 'GET /vehicle-location', status: 500 });
+    await misbehave({ match: 'GET /vehicle-location', status: 500 });
     const { headers } = await fetch(address('/vehicle-location'), { headers: { Origin: ORIGIN } });
     expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
   });
 
   it('comes late with delayMs; alone it means the true answer, later', async () => {
-    await inForce(
+    await misbehave(
       { match: 'GET /vehicle-location', delayMs: 80 },
       { match: 'GET /business-status', status: 500, delayMs: 80 },
     );
@@ -87,32 +75,28 @@ describe('A fault of an HTTP call (DESIGN §8)', () => {
 
   it('that only comes late leaves the call its body: the order is stored', async () => {
     const customer = await stage.customer();
-    await inForce({ match: `POST ${ORDER}`, delayMs: 30 });
+    await misbehave({ match: `POST ${ORDER}`, delayMs: 30 });
     expect((await customer.call('POST', ORDER, orderFor(stage.clock))).status).toBe(200);
     expect(await ordersCreated()).toBe(1);
   });
 
   it('never answers with hang, until the client leaves', async () => {
-    await inForce({ match: 'POST /google/login', hang: true });
+    await misbehave({ match: 'POST /google/login', hang: true });
     await expectNoAnswer(stage, 'POST', '/google/login', 'POST /google/login');
   });
 
   it('that hangs or waits ends with the backend', async () => {
-    const backend = await startBackend(join(folder, 'hung.json'), createClock());
-    const { call } = createCaller(backend);
-    await call('POST', '/__faults', [
-      { match: 'GET /vehicle-location', hang: true },
-      { match: 'GET /auth/me', delayMs: 600_000 },
-    ]);
+    const { call } = stage.visitor;
+    await misbehave({ match: 'GET /vehicle-location', hang: true }, { match: 'GET /auth/me', delayMs: 600_000 });
     const waiting = [call('GET', '/vehicle-location'), call('GET', '/auth/me')].map((one) => one.catch(() => 'cut'));
-    await untilHappened(createCaller(backend), 'GET /vehicle-location');
-    await untilHappened(createCaller(backend), 'GET /auth/me');
-    await backend.close();
+    await untilHappened(stage.visitor, 'GET /vehicle-location');
+    await untilHappened(stage.visitor, 'GET /auth/me');
+    await stage.restart();
     expect(await Promise.all(waiting)).toEqual(['cut', 'cut']);
   });
 
   it('cuts the connection with drop', async () => {
-    await inForce({ match: 'GET /vehicle-location', drop: true, times: 1 });
+    await misbehave({ match: 'GET /vehicle-location', drop: true, times: 1 });
     await expect(fetch(address('/vehicle-location'))).rejects.toThrow('fetch failed');
     expect((await stage.visitor.call('GET', '/vehicle-location')).status).toBe(200);
   });
@@ -123,7 +107,7 @@ describe('A fault of an HTTP call (DESIGN §8)', () => {
     ['the true answer, late', { delayMs: 30 }],
   ])('after the commit takes the place of the answer to an order that is stored: %s', async (_what, fault) => {
     const customer = await stage.customer();
-    await inForce({ match: `POST ${ORDER}`, afterCommit: true, ...fault });
+    await misbehave({ match: `POST ${ORDER}`, afterCommit: true, ...fault });
     const answer = await customer.call('POST', ORDER, orderFor(stage.clock)).catch(() => null);
     expect(answer?.status).toBe('status' in fault ? 502 : 'drop' in fault ? undefined : 200);
     expect((await customer.call('GET', '/bookings/ongoingAndPreOrder')).body).toHaveLength(1);
@@ -132,7 +116,7 @@ describe('A fault of an HTTP call (DESIGN §8)', () => {
 
   it('otherwise keeps the call from its work', async () => {
     const customer = await stage.customer();
-    await inForce({ match: `POST ${ORDER}`, status: 502 });
+    await misbehave({ match: `POST ${ORDER}`, status: 502 });
     expect((await customer.call('POST', ORDER, orderFor(stage.clock))).status).toBe(502);
     expect((await customer.call('GET', '/bookings/ongoingAndPreOrder')).body).toEqual([]);
     expect(await ordersCreated()).toBe(0);
@@ -142,7 +126,7 @@ describe('A fault of an HTTP call (DESIGN §8)', () => {
     const customer = await stage.customer();
     const { token } = await signIn(stage.backend, stage.clock, 'leaver');
     const leaver = createCaller(stage.backend, token);
-    await inForce({ match: `POST ${ORDER}`, delayMs: 200, keepsGoing: true });
+    await misbehave({ match: `POST ${ORDER}`, delayMs: 200, keepsGoing: true });
     const leaving = fetch(address(ORDER), {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
@@ -159,7 +143,7 @@ describe('A fault of an HTTP call (DESIGN §8)', () => {
   it.each([{}, { delayMs: 10, status: 500 }, { delayMs: 10, afterCommit: true }])(
     'keepsGoing goes with delayMs alone: %j is refused',
     async (fault) => {
-      const answer = await inForce({
+      const answer = await misbehave({
         match: `POST ${ORDER}`,
         hang: fault.delayMs === undefined,
         keepsGoing: true,
@@ -170,13 +154,13 @@ describe('A fault of an HTTP call (DESIGN §8)', () => {
   );
 
   it('after the commit takes the place of a failure too', async () => {
-    await inForce({ match: 'GET /auth/me', afterCommit: true, status: 500 });
+    await misbehave({ match: 'GET /auth/me', afterCommit: true, status: 500 });
     expect((await stage.visitor.call('GET', '/auth/me')).status).toBe(500);
   });
 
   it('after the commit may answer 204 with nothing', async () => {
     const customer = await stage.customer();
-    await inForce({ match: `POST ${ORDER}`, afterCommit: true, status: 204 });
+    await misbehave({ match: `POST ${ORDER}`, afterCommit: true, status: 204 });
     expect(await customer.call('POST', ORDER, orderFor(stage.clock))).toMatchObject({ status: 204, body: null });
     expect(await ordersCreated()).toBe(1);
   });
@@ -196,7 +180,7 @@ describe('A fault of an HTTP call (DESIGN §8)', () => {
     ['GET *', 500, 'GET /auth/me'],
     ['* *', 500, 'GET /maps/api/js'],
   ])('with match "%s" answers %i to %s', async (match, status, request) => {
-    await inForce({ match, status: 500 });
+    await misbehave({ match, status: 500 });
     const [method = '', path = ''] = request.split(' ');
     expect((await stage.visitor.call(method, path)).status).toBe(status);
   });
@@ -204,21 +188,21 @@ describe('A fault of an HTTP call (DESIGN §8)', () => {
   it('hits a preflight only when its match says OPTIONS', async () => {
     const preflight = async () =>
       (await fetch(address('/auth/me'), { method: 'OPTIONS', headers: { Origin: ORIGIN } })).status;
-    await inForce({ match: '* *', status: 500 });
+    await misbehave({ match: '* *', status: 500 });
     expect(await preflight()).toBe(204);
-    await inForce({ match: 'OPTIONS /auth/*', status: 403 });
+    await misbehave({ match: 'OPTIONS /auth/*', status: 403 });
     expect(await preflight()).toBe(403);
   });
 
   it('never hits the calls that control it', async () => {
-    await inForce({ match: '* *', hang: true });
+    await misbehave({ match: '* *', hang: true });
     expect((await stage.visitor.call('GET', '/__log')).status).toBe(200);
     expect((await stage.visitor.call('DELETE', '/__faults')).status).toBe(204);
     expect((await stage.visitor.call('GET', '/vehicle-location')).status).toBe(200);
   });
 
   it('of several the first one that fits wins, and then the next', async () => {
-    await inForce({ match: 'GET /auth/me', status: 500, times: 1 }, { match: 'GET *', status: 502 });
+    await misbehave({ match: 'GET /auth/me', status: 500, times: 1 }, { match: 'GET *', status: 502 });
     const statuses: number[] = [];
     for (const path of ['/auth/me', '/auth/me', '/vehicle-location']) {
       statuses.push((await stage.visitor.call('GET', path)).status);
@@ -227,9 +211,9 @@ describe('A fault of an HTTP call (DESIGN §8)', () => {
   });
 
   it('does not disturb a customer who is not meant', async () => {
-    const { token } = await signIn(stage.backend, stage.clock, 'somebody');
-    await inForce({ match: 'GET /business-status', status: 500 });
-    expect((await createCaller(stage.backend, token).call('GET', '/auth/me')).status).toBe(200);
+    const customer = await stage.customer();
+    await misbehave({ match: 'GET /business-status', status: 500 });
+    expect((await customer.call('GET', '/auth/me')).status).toBe(200);
   });
 });
 
@@ -237,7 +221,7 @@ describe('A change of a true answer', () => {
   const changed = async (path: string, change: object) => {
     const traveller = await stage.customer(demoCustomers.traveller.sub);
     const { body: truth } = await traveller.call('GET', path);
-    await inForce({ match: 'GET /*', change });
+    await misbehave({ match: 'GET /*', change });
     const answer = await traveller.call('GET', path);
     expect(answer.status).toBe(200);
     return { truth, answer: answer.body };
@@ -246,12 +230,12 @@ describe('A change of a true answer', () => {
   it('frozen: a list is late until the fault ends, for each customer by itself', async () => {
     const customer = await stage.customer();
     const list = async () => (await customer.call('GET', '/bookings/ongoingAndPreOrder')).body;
-    await inForce({ match: 'GET /bookings/ongoingAndPreOrder', change: { frozen: true } });
+    await misbehave({ match: 'GET /bookings/ongoingAndPreOrder', change: { frozen: true } });
     expect(await list()).toEqual([]);
     await customer.call('POST', ORDER, orderFor(stage.clock));
     expect(await list()).toEqual([]);
-    const { token } = await signIn(stage.backend, stage.clock, demoCustomers.traveller.sub);
-    const others = await createCaller(stage.backend, token).call('GET', '/bookings/ongoingAndPreOrder');
+    const traveller = await stage.customer(demoCustomers.traveller.sub);
+    const others = await traveller.call('GET', '/bookings/ongoingAndPreOrder');
     expect(others.body).not.toEqual([]);
     await stage.visitor.call('DELETE', '/__faults');
     expect(await list()).toHaveLength(1);
@@ -318,7 +302,7 @@ describe('A change of a true answer', () => {
     };
     const all = await idsOf('?pageSize=100');
     expect(all.length).toBeGreaterThan(20);
-    await inForce({ match: 'GET /bookings/doneOrder', change: { pages } });
+    await misbehave({ match: 'GET /bookings/doneOrder', change: { pages } });
     expect([await idsOf('?pageNo=0&pageSize=20'), await idsOf('?pageNo=1&pageSize=20')]).toEqual(expected(all));
   });
 
@@ -329,14 +313,14 @@ describe('A change of a true answer', () => {
   });
 
   it('byteOrderMark: the body begins with one', async () => {
-    await inForce({ match: 'GET /vehicle-location', change: { byteOrderMark: true } });
+    await misbehave({ match: 'GET /vehicle-location', change: { byteOrderMark: true } });
     const bytes = new Uint8Array(await (await fetch(address('/vehicle-location'))).arrayBuffer());
     expect([...bytes.slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, '['.charCodeAt(0)]);
   });
 
   it('may come late too, and the call does its work', async () => {
     const customer = await stage.customer();
-    await inForce({ match: `POST ${ORDER}`, change: { leaveOut: ['tempBookingId'] }, delayMs: 20 });
+    await misbehave({ match: `POST ${ORDER}`, change: { leaveOut: ['tempBookingId'] }, delayMs: 20 });
     expect(await customer.call('POST', ORDER, orderFor(stage.clock))).toMatchObject({ status: 200, body: {} });
     expect(await ordersCreated()).toBe(1);
   });
@@ -350,7 +334,7 @@ describe("The backend's time (D44)", () => {
 
   it('is told with every answer, which the site may read', async () => {
     expect(await date()).toEqual(['Tue, 09 Jun 2026 10:00:00 GMT', 'Date, X-Reference']);
-    await inForce({ match: 'GET /vehicle-location', status: 500 });
+    await misbehave({ match: 'GET /vehicle-location', status: 500 });
     expect(await date()).toEqual(['Tue, 09 Jun 2026 10:00:00 GMT', 'Date, X-Reference']);
   });
 
@@ -358,7 +342,7 @@ describe("The backend's time (D44)", () => {
     [7200, 'Tue, 09 Jun 2026 12:00:00 GMT'],
     [-600, 'Tue, 09 Jun 2026 09:50:00 GMT'],
   ])('can be off by %i seconds', async (dateOffsetSeconds, expected) => {
-    await inForce({ match: 'GET /*', change: { dateOffsetSeconds } });
+    await misbehave({ match: 'GET /*', change: { dateOffsetSeconds } });
     expect((await date())[0]).toBe(expected);
   });
 });

@@ -1,25 +1,14 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
 import { LIVE_PATH } from '../../../mock-server/live/server';
 import { scenarioNames } from '../../../mock-server/scenario/scenario';
 import { journalOf } from '../../../mock-server/storage/journal';
 import { FailureWire } from '../../../src/backend/wire';
-import {
-  createCaller,
-  createClock,
-  orderFor,
-  setStage,
-  signIn,
-  startBackend,
-  temporaryFolder,
-  untilHappened,
-} from '../harness';
+import { orderFor, setStage, untilHappened } from '../harness';
 
 const stage = setStage();
-const folder = temporaryFolder();
 const ORDER = '/bookings/createWebsiteOrder';
 const control = async (method: string, path: string, body?: unknown) =>
   (await stage.visitor.call(method, path, body)).body;
@@ -203,9 +192,8 @@ describe('The scenario of the orders to come', () => {
   });
 
   it('starts with the one that the backend was started with', async () => {
-    const backend = await startBackend(join(folder, 'scenario.json'), createClock(), { scenario: 'slow' });
-    const { body } = await createCaller(backend).call('GET', '/__scenario');
-    await backend.close();
+    const { visitor } = await stage.startOther({ scenario: 'slow' });
+    const { body } = await visitor.call('GET', '/__scenario');
     expect(body).toMatchObject({ scenario: 'slow' });
   });
 
@@ -227,14 +215,11 @@ describe('The scenario of the orders to come', () => {
 
 describe('The reset', () => {
   it('puts the sample data back, on the disk too, and forgets faults, log and scenario', async () => {
-    const clock = createClock();
-    const dataFile = join(folder, 'reset.json');
-    const backend = await startBackend(dataFile, clock);
+    const { clock, dataFile } = stage;
     // All but the name of the journal, which each file has of its own.
     const stored = () => readFileSync(dataFile, 'utf8').replace(/"journal": "[^"]*"/, '');
     const seed = stored();
-    const { token } = await signIn(backend, clock, 'somebody new');
-    const { call } = createCaller(backend, token);
+    const { call } = await stage.customer();
     await call('POST', ORDER, orderFor(clock));
     await call('POST', '/__faults', { match: 'GET /auth/me', status: 500 });
     await call('POST', '/__scenario', { scenario: 'slow' });
@@ -247,6 +232,5 @@ describe('The reset', () => {
     expect((await call('GET', '/__log')).body).toMatchObject({ ordersCreated: 0, requests: {} });
     expect((await call('GET', '/__scenario')).body).toMatchObject({ scenario: 'happy' });
     expect((await call('GET', '/auth/me')).status).toBe(401);
-    await backend.close();
   });
 });

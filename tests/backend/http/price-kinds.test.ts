@@ -2,19 +2,10 @@ import { answerRules } from '../../../contract/check/answer-rules';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import { site } from '../../../src/site';
 import { trip } from '../contract/contract-samples';
-import {
-  type Caller,
-  createCaller,
-  createClock,
-  orderFor,
-  setStage,
-  signIn,
-  startBackend,
-  temporaryFolder,
-} from '../harness';
+import { type Caller, orderFor, setStage } from '../harness';
 
 const stage = setStage();
-const folder = temporaryFolder();
+const { misbehave } = stage;
 const ALL_KINDS = { prices: 'all-kinds' };
 const NO_DROP = { isDropRequired: 0, dropCoordinates: '', dropAreaName: '', dropCity: '', dropZipcode: '' } as const;
 const FOUR_MINUTES = 240;
@@ -26,7 +17,6 @@ interface Category {
 }
 const categories = async (caller: Caller) =>
   (await caller.call('POST', '/bookings/get-categories', trip)).body as readonly Category[];
-const behaveAs = (...faults: readonly object[]) => stage.visitor.call('POST', '/__faults', faults);
 
 /** The only ride of a new customer after this order, once it is over. */
 async function rideAfter(order: Parameters<typeof orderFor>[1]) {
@@ -49,7 +39,7 @@ describe('The local backend has all kinds of prices on demand', () => {
 
   it('a metered price, a fixed one, and a corridor from 90 % to 120 % of the tariff', async () => {
     const [metered] = await categories(stage.visitor);
-    await behaveAs(ALL_KINDS);
+    await misbehave(ALL_KINDS);
     const answer = await stage.visitor.call('POST', '/bookings/get-categories', trip);
     const [pkw, kombi, van] = answer.body as readonly (Category & Record<string, number>)[];
     expect(pkw).toEqual({ ...metered, priceKind: 'taximeter' });
@@ -64,10 +54,10 @@ describe('The local backend has all kinds of prices on demand', () => {
   });
 
   it('promises end after validForSeconds, and raisedEuro raises them', async () => {
-    await behaveAs(ALL_KINDS);
+    await misbehave(ALL_KINDS);
     const before = await categories(stage.visitor);
     await stage.visitor.call('DELETE', '/__faults');
-    await behaveAs({ ...ALL_KINDS, validForSeconds: 60, raisedEuro: 2 });
+    await misbehave({ ...ALL_KINDS, validForSeconds: 60, raisedEuro: 2 });
     const [pkw, kombi, van] = await categories(stage.visitor);
     const priceValidUntil = new Date(stage.clock.now() + 60_000).toISOString();
     expect(pkw).toEqual(before[0]);
@@ -80,7 +70,7 @@ describe('The local backend has all kinds of prices on demand', () => {
     ['KOMBI', 'fixed'],
     ['MINIVAN', 'corridor'],
   ])('a %s is billed at the price set before the ride: %s', async (carType, priceKind) => {
-    await behaveAs(ALL_KINDS);
+    await misbehave(ALL_KINDS);
     const { ride, body } = await rideAfter({ carType });
     expect(ride).toMatchObject({ priceKind, pricePerKm: 0, invoicePrice: ride?.basePrice });
     const context = { at: site.map.center, nowMs: stage.clock.now(), bookingId: null };
@@ -88,26 +78,19 @@ describe('The local backend has all kinds of prices on demand', () => {
   });
 
   it('without a destination no price is set before the ride', async () => {
-    await behaveAs(ALL_KINDS);
+    await misbehave(ALL_KINDS);
     const { ride } = await rideAfter({ carType: 'KOMBI', ...NO_DROP });
     expect(ride).toMatchObject({ priceKind: 'taximeter', pricePerKm: site.tariff.perKm });
   });
 
   it('from the start with --prices all-kinds, its sample rides included', async () => {
-    const clock = createClock();
-    const backend = await startBackend(`${folder}/all-kinds.json`, clock, { hasAllPriceKinds: true });
-    try {
-      const { token } = await signIn(backend, clock, demoCustomers.regular.sub);
-      const caller = createCaller(backend, token);
-      expect((await categories(caller)).map(({ priceKind }) => priceKind)).toEqual(['taximeter', 'fixed', 'corridor']);
-      const { body } = await caller.call('GET', '/bookings/doneOrder');
-      const rides = (body as { content: readonly { priceKind?: string }[] }).content;
-      expect(new Set(rides.map(({ priceKind }) => priceKind))).toEqual(new Set(['taximeter', 'fixed', 'corridor']));
-      const context = { at: site.map.center, nowMs: clock.now(), bookingId: null };
-      expect(answerRules['GET /bookings/doneOrder']?.(body, context)).toEqual([]);
-    } finally {
-      await backend.close();
-    }
+    const caller = await (await stage.startOther({ hasAllPriceKinds: true })).customer(demoCustomers.regular.sub);
+    expect((await categories(caller)).map(({ priceKind }) => priceKind)).toEqual(['taximeter', 'fixed', 'corridor']);
+    const { body } = await caller.call('GET', '/bookings/doneOrder');
+    const rides = (body as { content: readonly { priceKind?: string }[] }).content;
+    expect(new Set(rides.map(({ priceKind }) => priceKind))).toEqual(new Set(['taximeter', 'fixed', 'corridor']));
+    const context = { at: site.map.center, nowMs: stage.clock.now(), bookingId: null };
+    expect(answerRules['GET /bookings/doneOrder']?.(body, context)).toEqual([]);
   });
 
   it.each([
@@ -116,6 +99,6 @@ describe('The local backend has all kinds of prices on demand', () => {
     [{ ...ALL_KINDS, raisedEuro: 0.5 }],
     [{ ...ALL_KINDS, kind: 'fixed' }],
   ])('%j is refused', async (fault) => {
-    expect((await behaveAs(fault)).status).toBe(400);
+    expect((await misbehave(fault)).status).toBe(400);
   });
 });

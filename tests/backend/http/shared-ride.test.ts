@@ -1,22 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { districtAt } from '../../../mock-server/city/search/district-at';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
+import { journalOf } from '../../../mock-server/storage/journal';
 import * as wire from '../../../src/backend/wire';
-import {
-  type Caller,
-  createCaller,
-  createClock,
-  orderFor,
-  setStage,
-  signIn,
-  startBackend,
-  temporaryFolder,
-} from '../harness';
+import { type Caller, orderFor, setStage } from '../harness';
 
 const stage = setStage();
-const folder = temporaryFolder();
 const FOUR_HOURS_S = 4 * 3600;
 const noSuchLink = { status: 404, body: { message: 'Not found' } };
 const noSuchBooking = { status: 404, body: { message: 'Booking not found' } };
@@ -121,19 +111,15 @@ describe('A shared ride', () => {
   });
 
   it('survives a restart, and its token is not in the data file', async () => {
-    const clock = createClock();
-    const path = join(folder, 'restart.json');
-    const first = await startBackend(path, clock);
-    const { token: bearer } = await signIn(first, clock, 'shares');
-    const caller = createCaller(first, bearer);
+    const caller = await stage.customer('shares');
     const id = await orderOf(caller);
     const { token } = await share(caller, id);
-    await first.close();
-    expect(readFileSync(path, 'utf8') + readFileSync(`${path}.journal`, 'utf8')).not.toContain(token);
-    const second = await startBackend(path, clock);
-    expect((await createCaller(second).call('GET', `/follow/${token}`)).status).toBe(200);
-    expect((await share(createCaller(second, bearer), id)).token).toBe(token);
-    await second.close();
+    const written = [stage.dataFile, journalOf(stage.dataFile)].map((file) => readFileSync(file, 'utf8'));
+    expect(written.join('')).not.toContain(token);
+    await stage.restart();
+    expect(readFileSync(stage.dataFile, 'utf8')).not.toContain(token);
+    expect((await follow(token)).status).toBe(200);
+    expect((await share(caller, id)).token).toBe(token);
   });
 
   it.each([
@@ -233,16 +219,9 @@ describe('The district of a drop', () => {
 });
 
 it('with --shares off, the calls of shared rides are no calls', async () => {
-  const clock = createClock();
-  const backend = await startBackend(`${folder}/no-shares.json`, clock, { hasShares: false });
-  try {
-    const { token } = await signIn(backend, clock, demoCustomers.traveller.sub);
-    const caller = createCaller(backend, token);
-    for (const method of ['POST', 'DELETE'] as const) {
-      expect(await caller.call(method, '/bookings/20038/share', {})).toMatchObject(noSuchLink);
-    }
-    expect(await caller.call('GET', '/follow/anything')).toMatchObject(noSuchLink);
-  } finally {
-    await backend.close();
+  const caller = await (await stage.startOther({ hasShares: false })).customer(demoCustomers.traveller.sub);
+  for (const method of ['POST', 'DELETE'] as const) {
+    expect(await caller.call(method, '/bookings/20038/share', {})).toMatchObject(noSuchLink);
   }
+  expect(await caller.call('GET', '/follow/anything')).toMatchObject(noSuchLink);
 });
