@@ -77,44 +77,42 @@ async function measureGoals() {
   keepTable('bench', `median of ${ROUNDS} rounds in turns`, goalsInWords(rows));
 }
 
-/**
- * Builds the site as for production, where Google needs consent before anything of it loads, and runs Lighthouse on it.
- */
-async function measureByLighthouse() {
+/** Where a copy's scripts of Google come from, given the address of the local backend with its stand-ins. */
+type GoogleOf = (apiUrl: string) => Readonly<Record<'GATSBY_MAPS_URL' | 'GATSBY_IDENTITY_URL', string>>;
+
+/** Builds a copy of the site for Lighthouse, beside a backend of its own, and serves it. */
+async function serveCopy(googleOf: GoogleOf) {
   await installIfNeeded('bench/lighthouse');
-  const backend = await startBackendUnderLoad(1, []);
+  const { apiUrl, liveUrl, stop } = await startBackendUnderLoad(1, []);
   const copy = copySite(ROOT);
-  copy.build({
-    GATSBY_API_URL: backend.apiUrl,
-    GATSBY_LIVE_URL: backend.liveUrl,
-    GATSBY_MAPS_URL: 'https://maps.googleapis.com',
-    GATSBY_IDENTITY_URL: 'https://accounts.google.com',
-  });
+  copy.build({ GATSBY_API_URL: apiUrl, GATSBY_LIVE_URL: liveUrl, ...googleOf(apiUrl) });
   const { address } = await serve(copy.built);
   copy.remove();
+  return { address, apiUrl, stop };
+}
+
+/** Runs Lighthouse on the site as for production, where Google needs consent before anything of it loads. */
+async function measureByLighthouse() {
+  const { address, stop } = await serveCopy(() => ({
+    GATSBY_MAPS_URL: 'https://maps.googleapis.com',
+    GATSBY_IDENTITY_URL: 'https://accounts.google.com',
+  }));
   const inEveryLanguage = (page: string) => languages.map((language) => localPath(language, page));
   const limits = new Map<string, number>(MARKETING.flatMap(inEveryLanguage).map((page) => [page, 100]));
   for (const page of inEveryLanguage('/bookings')) limits.set(page, 95);
   const lines = await lowestScores(address, limits, await requireChromium());
-  await backend.stop();
+  await stop();
   keepTable('bench-lighthouse', 'Lighthouse, mobile, simulated, lowest of five runs', lines);
 }
 
-/** Builds the site with the stand-ins for Google, and looks at every page as a signed-in customer with a ride. */
+/** Looks at every page of the site with the stand-ins for Google, as a signed-in customer with a ride. */
 async function measureAccessibility() {
-  await installIfNeeded('bench/lighthouse');
-  const backend = await startBackendUnderLoad(1, []);
-  const copy = copySite(ROOT);
-  copy.build({
-    GATSBY_API_URL: backend.apiUrl,
-    GATSBY_LIVE_URL: backend.liveUrl,
-    GATSBY_MAPS_URL: backend.apiUrl,
-    GATSBY_IDENTITY_URL: backend.apiUrl,
-  });
-  const { address } = await serve(copy.built);
-  const { lines, isPerfect } = await accessibilityOfEachPage(address, backend.apiUrl, await requireChromium());
-  copy.remove();
-  await backend.stop();
+  const { address, apiUrl, stop } = await serveCopy((standIns) => ({
+    GATSBY_MAPS_URL: standIns,
+    GATSBY_IDENTITY_URL: standIns,
+  }));
+  const { lines, isPerfect } = await accessibilityOfEachPage(address, apiUrl, await requireChromium());
+  await stop();
   keepTable('bench-accessibility', 'Lighthouse, mobile, a customer with a ride, accessibility out of 100', lines);
   return isPerfect;
 }
