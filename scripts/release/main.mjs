@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { build } from '../build.mjs';
 import { SHIPPED_PACKAGES } from '../bundles/shipped-packages.ts';
@@ -10,8 +10,8 @@ import { repeatableSbom } from './sbom.ts';
 
 const HELP = `Usage: npm run release -- [options]
 
-Builds the site for the public and writes to release/: a tarball of public/ (and of deploy/, if there is one), an SBOM,
-the licences of what browsers get, and SHA256SUMS. Two releases of one commit are the same bytes.
+Builds the site for the public and writes to release/: a tarball of public/ and deploy/, an SBOM, the licences of what
+browsers get, and SHA256SUMS. Two releases of one commit are the same bytes.
 
   --sample   also with facts that are missing or samples: the names of the files say so
   --help     show this text and end`;
@@ -72,9 +72,8 @@ const write = (file, text) => {
   writeFileSync(`${FOLDER}/${file}`, text);
   return file;
 };
-const folders = ['public', ...(existsSync(`${root}deploy`) ? ['deploy'] : [])];
 const archive = `${title}.tar.gz`;
-await packFolders(root, folders, `${FOLDER}/${archive}`, moment);
+await packFolders(root, ['public', 'deploy'], `${FOLDER}/${archive}`, moment);
 const files = [
   archive,
   write(`${title}.cdx.json`, repeatableSbom(sbom(), name, moment.toISOString())),

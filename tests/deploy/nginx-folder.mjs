@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../support/folders/temporary-folder.mjs';
 
 /** Debian's user without rights; whoever is not root stays who they are. */
 const NOBODY = 65_534;
@@ -13,8 +13,7 @@ export const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } 
  * this machine's folders and port in place of those of a server. `site` is empty until a build is published.
  */
 export function nginxFolder(port) {
-  const folder = mkdtempSync(join(tmpdir(), 'taxi-nginx-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder('nginx');
   chmodSync(folder, 0o755);
   const site = join(folder, 'srv/website');
   mkdirSync(site, { recursive: true });

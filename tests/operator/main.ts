@@ -1,20 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { operatorFacts } from '../../scripts/configuration/operator-facts';
 import { site } from '../../src/site';
+import { linkPackages, repository } from '../support/folders/repository';
+import { temporaryFolder } from '../support/folders/temporary-folder.mjs';
 import { otherHomeFacts, otherLegalFacts, otherLogo, otherOperator } from './other-operator';
 import { tracesOf, withoutTrace } from './traces';
 
@@ -22,7 +13,6 @@ import { tracesOf, withoutTrace } from './traces';
  * `npm run test:operator`: one file belongs to the operator (DESIGN §2). Builds a copy of this repository with another
  * company's src/site.ts, and searches the built files for each value: none of the first company, all of the other.
  */
-const repository = path.resolve(__dirname, '../..');
 const LEFT_OUT = ['node_modules', 'public', '.cache', '.git', '.data', 'test-results', 'playwright-report'];
 const TEXT = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
 /** A palette may round a colour by so much per channel. */
@@ -35,13 +25,13 @@ const TAIL = "/** The operator's facts. */";
 const photo = { create: { width: 1600, height: 1000, channels: 3, background: otherOperator.colors.signal } } as const;
 
 async function copyWithOtherOperator(): Promise<string> {
-  const copy = mkdtempSync(path.join(tmpdir(), 'taxi-operator-'));
+  const copy = temporaryFolder('operator');
   cpSync(repository, copy, {
     recursive: true,
     preserveTimestamps: true,
     filter: (source) => !LEFT_OUT.includes(path.relative(repository, source)),
   });
-  symlinkSync(path.join(repository, 'node_modules'), path.join(copy, 'node_modules'));
+  linkPackages(copy);
   const file = path.join(copy, 'src/site.ts');
   const [, tail] = readFileSync(file, 'utf8').split(TAIL);
   if (!tail) throw new Error('src/site.ts does not end as expected');
@@ -106,7 +96,6 @@ async function problemsIn(built: string): Promise<string[]> {
 
 async function main() {
   const copy = await copyWithOtherOperator();
-  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] });
   const problems = await problemsIn(path.join(copy, 'public'));
   for (const problem of problems) console.error(problem);

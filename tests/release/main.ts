@@ -1,31 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  createReadStream,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createReadStream, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
+import { linkPackages, repository } from '../support/folders/repository';
+import { temporaryFolder } from '../support/folders/temporary-folder.mjs';
 
 /**
  * `npm run test:release`: two releases of this commit, in folders with other names, are the same bytes, and each file
  * is what `SHA256SUMS` says. Changes that are not committed are not tested.
  */
-const repository = path.resolve(__dirname, '../..');
 const LOCK = 'package-lock.json';
 
 /** A clone with the packages of this folder. */
 function cloneTo(folder: string): void {
   execFileSync('git', ['clone', '--quiet', repository, folder]);
-  symlinkSync(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'));
+  linkPackages(folder);
   const { atime, mtime } = statSync(path.join(repository, LOCK));
   // As old as here: the packages are those of this lock file.
   utimesSync(path.join(folder, LOCK), atime, mtime);
@@ -58,8 +49,7 @@ function problemsOf(one: ReturnType<typeof release>, other: ReturnType<typeof re
 }
 
 async function main(): Promise<void> {
-  const parent = mkdtempSync(path.join(tmpdir(), 'taxi-release-'));
-  process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
+  const parent = temporaryFolder('release');
   const folders = ['one', 'the other one'].map((name) => path.join(parent, name)) as [string, string];
   for (const folder of folders) cloneTo(folder);
   const [one, other] = folders.map(release) as [ReturnType<typeof release>, ReturnType<typeof release>];
@@ -73,7 +63,8 @@ async function main(): Promise<void> {
   }
   const archive = Object.keys(one).find((name) => name.endsWith('.tar.gz')) ?? '';
   const names = await namesIn(path.join(written, archive));
-  for (const wanted of ['public/index.html', 'public/de/bookings/index.html', 'public/robots.txt.br']) {
+  const wantedFiles = ['public/index.html', 'public/de/bookings/index.html', 'public/robots.txt.br'];
+  for (const wanted of [...wantedFiles, 'deploy/nginx/site.conf', 'deploy/static-hosts/_headers']) {
     if (!names.includes(wanted)) problems.push(`${archive} lacks ${wanted}`);
   }
   for (const problem of problems) console.error(problem);

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findNginx } from '../../scripts/deploy/find-nginx.mjs';
 import { type BackendProcess, startBackendProcess } from '../support/backend-process';
+import { repository } from '../support/folders/repository';
+import { temporaryFolder } from '../support/folders/temporary-folder.mjs';
 import { certificateFor } from '../support/live-site/serve-site';
 import { backendPorts, SITE_PORT } from '../support/ports';
 import { munich } from '../unit/scripts/setup/munich';
@@ -14,7 +15,6 @@ import { ADDRESS, type Hosts, serve } from './server';
  * `npm run test:stranger`: from a clone to a live site, as docs/operations.md says, by somebody who has the answers of
  * one company and nothing else. Ends with the time of each step. What is not committed is not in the clone.
  */
-const repository = path.resolve(__dirname, '../..');
 const MINUTES_AT_MOST = 30;
 
 const hosts: Hosts = {
@@ -100,8 +100,7 @@ async function main(): Promise<void> {
   if (nginx === null) process.exit(1);
   const [given] = process.argv.slice(2);
   if (given) mkdirSync(given, { recursive: true });
-  const parent = given ? path.resolve(given) : mkdtempSync(path.join(tmpdir(), 'taxi-stranger-'));
-  if (!given) process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
+  const parent = given ? path.resolve(given) : temporaryFolder('stranger');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const backend = await startBackendProcess(['--port', '0', '--live-port', '0']);
   await goLive(nginx, parent, backend);

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BackendProcess } from '../support/backend-process';
+import { temporaryFolder } from '../support/folders/temporary-folder.mjs';
 import type { Certificate } from '../support/live-site/serve-site';
 
 /** The hosts of the company, which a certificate is for. */
@@ -63,9 +63,8 @@ function moved(text: string, places: readonly (readonly [from: string, to: strin
  * starts nginx; it ends with this script. Answers the file with the certificate. Throws if nginx refuses.
  */
 export function serve(nginx: string, clone: string, hosts: Hosts, certificate: Certificate, backend: BackendProcess) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'taxi-stranger-server-'));
+  const folder = temporaryFolder('stranger-server');
   const stop = () => execFileSync(nginx, ['-c', `${folder}/nginx.conf`, '-s', 'stop'], { stdio: 'ignore' });
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   chmodSync(folder, 0o755);
   const keys = path.join(folder, 'live', hosts.site.hostname);
   mkdirSync(keys, { recursive: true });
