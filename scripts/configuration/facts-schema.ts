@@ -4,17 +4,22 @@ import { contrastOf, HEX_COLOR, rgbOf } from './contrast';
 import { isLogo, isPhoto } from './drawing-rules';
 import { isDay, isDialled, isSameNumber, isVatId } from './number-rules';
 
-/** The country of the operator's map, on which other facts depend. */
-export interface Country {
-  /** Its code, `de`. */
-  readonly code: string;
-  readonly edges: Readonly<Record<'south' | 'west' | 'north' | 'east', number>>;
-}
+const degrees = v.number('is no number of degrees: write it as 47.27');
+const edges = v.object({ south: degrees, west: degrees, north: degrees, east: degrees });
+const WORLD = { south: -90, west: -180, north: 90, east: 180 };
+
+/** The country in the operator's facts, on which others depend. While it is wrong itself, no other is wrong by it. */
+export const Country = v.fallback(
+  v.object({
+    map: v.object({ country: v.fallback(v.string(), ''), edges: v.fallback(edges, WORLD) }),
+  }),
+  { map: { country: '', edges: WORLD } },
+);
 
 /** A text that passes a rule. An empty one is reported as missing, not as wrong. */
 const text = (isRight: (value: string) => boolean, message: string) =>
   v.pipe(
-    v.string(),
+    v.string(message),
     v.check((value) => value.trim() === '' || isRight(value), message),
   );
 const words = v.string('is not a text: write it in quotes');
@@ -87,6 +92,8 @@ const colors = v.pipe(
   ),
 );
 
+type Country = v.InferOutput<typeof Country>['map'];
+
 const place = ({ edges }: Country) => {
   const message = 'is outside of map.edges: write latitude and longitude in degrees, such as { lat: 51.31, lng: 9.49 }';
   return v.pipe(
@@ -110,14 +117,20 @@ const homeFacts = v.object({
   showsTeam: yesOrNo,
 });
 
-const legalFacts = v.looseObject({
+const legalFacts = v.object({
+  representative: words,
+  register: words,
+  supervisoryAuthority: words,
+  dataProtectionAuthority: words,
+  dataProtectionOfficer: v.nullable(words),
   retention: v.object({
     logDays: wholeNumber('is no number of days: write a whole number, such as 14'),
     accountYears: wholeNumber('is no number of years: write a whole number, such as 3'),
     receiptYears: wholeNumber('is no number of years: write a whole number, such as 8'),
   }),
-  arbitration: v.looseObject({
+  arbitration: v.object({
     kind: v.picklist(['none', 'willing', 'obliged'], "is not known: write 'none', 'willing' or 'obliged'"),
+    board: v.nullable(words),
   }),
   accessibility: v.object({
     isMicroEnterprise: yesOrNo,
@@ -132,9 +145,20 @@ const legalFacts = v.looseObject({
   checkedOn: day,
 });
 
-/** The rules for the facts of src/site.ts. Each message says what is wrong, and after the colon what to write. */
+const percent = v.number('is no percentage: write it as 90');
+
+/** What is no text, number or list where one belongs, or is not there. */
+export const formMessage = ({ received }: { readonly received: string }): string =>
+  received === 'undefined'
+    ? 'is missing: write it as the comment above it says'
+    : 'has the wrong form: write it as the comment above it says';
+
+/**
+ * The rules for the facts of src/site.ts, one for each. A message says what is wrong, and after the colon what to
+ * write.
+ */
 export const factsSchema = (country: Country) => {
-  const isGerman = country.code.toUpperCase() === 'DE';
+  const isGerman = country.country.toUpperCase() === 'DE';
   const postcode = text(
     (value) => !isGerman || /^\d{5}$/.test(value),
     "is not a German postcode: write five digits, such as '34117'",
@@ -151,15 +175,18 @@ export const factsSchema = (country: Country) => {
     ),
     v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, 'names an id twice: write each id once'),
   );
-  return v.looseObject({
+  return v.object({
     name: words,
     city: words,
     state: v.picklist(states, "is no German state: write its code, such as 'HE'"),
     bookingPhone: phone('', '+496990009123'),
     whatsapp: phone('+', '491713920023'),
     email,
-    legal: v.looseObject({
+    legal: v.object({
+      company: words,
+      street: words,
       postcode,
+      town: words,
       taxNumber: text(isVatId, "is no USt-IdNr.: write 'DE' and nine digits; the last one checks the others"),
     }),
     tariff: v.object({
@@ -169,14 +196,15 @@ export const factsSchema = (country: Country) => {
       waitingPerHour: euro('36'),
       validFrom: day,
     }),
-    price: v.looseObject({
+    price: v.object({
       kind,
+      corridor: v.nullable(v.object({ from: percent, to: percent })),
       exceptions: v.array(v.object({ vehicle: words, kind })),
       ordinance: v.object(inEveryLanguage),
     }),
     extraNames: extras,
     quickPlaces: v.array(
-      v.looseObject({ ...inEveryLanguage, area: words, city: words, zipcode: postcode, coordinates: place(country) }),
+      v.object({ ...inEveryLanguage, area: words, city: words, zipcode: postcode, coordinates: place(country) }),
     ),
     paymentTypes: v.pipe(
       v.array(v.picklist(['cash', 'card', 'wallet'], "is no payment type: write 'cash', 'card' or 'wallet'")),
@@ -204,7 +232,7 @@ export const factsSchema = (country: Country) => {
       zoom: between(1, 20, 'is no zoom of a map: write a number from 1 to 20, such as 12'),
       country: text((value) => /^[a-z]{2}$/.test(value), "is no code of a country: write two letters, such as 'de'"),
       edges: v.pipe(
-        v.object({ south: v.number(), west: v.number(), north: v.number(), east: v.number() }),
+        edges,
         v.check(
           ({ south, west, north, east }) => south < north && west < east,
           'is no area: write the degrees with south below north and west below east',

@@ -4,6 +4,7 @@ import { withLines } from '../../../scripts/configuration/fact-lines';
 import { factProblems } from '../../../scripts/configuration/fact-problems';
 import { isVatId } from '../../../scripts/configuration/number-rules';
 import { operatorFacts } from '../../../scripts/configuration/operator-facts';
+import { leavesOf } from '../../../scripts/configuration/problems';
 import { badFacts } from './bad-facts';
 
 type Facts = ReturnType<typeof operatorFacts>['facts'];
@@ -51,6 +52,24 @@ describe('each bad fact is refused by a sentence of its own, with its line and w
     expect(refused.length === 1 || path === 'map.edges').toBe(true);
     // The line has the fact, or what it is a part of.
     expect(at.split('.').some((name) => lines[Number(ofFact[0]?.[1]) - 1]?.includes(name))).toBe(true);
+  });
+});
+
+describe('every fact has a rule: what is no value, or not there, is refused by a sentence about it', () => {
+  const paths = leavesOf(ownFacts()).map(([path]) => path);
+
+  test.each(paths)('%s', (path) => {
+    const refused = (value: unknown) =>
+      problemsWith(path, value).problems.filter((problem) => problem.startsWith(`site.ts: ${path} `));
+    for (const noValue of [undefined, () => 'a value']) {
+      expect(refused(noValue)).toEqual([expect.stringMatching(/ .+: write .+/)]);
+    }
+  });
+
+  test('so has a group of facts', () => {
+    const sentence = 'has the wrong form: write it as the comment above it says';
+    expect(problemsWith('bookingPhone', '069 90009 123').problems).toEqual([`site.ts: bookingPhone ${sentence}`]);
+    expect(problemsWith('legalFacts', null).problems).toEqual([`site.ts: legalFacts ${sentence}`]);
   });
 });
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { factProblems } from '../../../../scripts/configuration/fact-problems';
+import { operatorFacts } from '../../../../scripts/configuration/operator-facts';
 import { configurationProblems, summaryOf } from '../../../../scripts/configuration/problems';
 import { site } from '../../../../src/site';
 import type { Boundary } from '../../../support/fuzz/boundary';
@@ -23,6 +25,17 @@ export const operatorBoundaries: readonly Boundary[] = [
       return [...problems, summaryOf(problems)];
     },
     answers: v.array(v.pipe(v.string(), v.nonEmpty())),
+  },
+  {
+    name: "the rules for the operator's facts",
+    files: ['scripts/configuration/facts-schema.ts', 'scripts/configuration/fact-problems.ts'],
+    form: 'json',
+    samples: [operatorFacts().facts],
+    read: (text) => {
+      const { problems, warnings } = factProblems({ facts: factsIn(text), samples: [] });
+      return [...problems, ...warnings];
+    },
+    answers: v.array(v.pipe(v.string(), v.startsWith('site.ts: '))),
   },
   {
     name: "a build's addresses",
