@@ -1,27 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withLines } from '../../../../scripts/configuration/fact-lines';
 import { readFactsFile } from '../../../../scripts/configuration/facts-file';
 import { withFact } from '../../../../scripts/setup/write-fact';
 import { badFacts } from '../bad-facts';
 import { munich } from './munich';
+import { setupClone } from './setup-clone';
 
-/** A copy of what `npm run setup` reads and writes, for the lifetime of this file. */
-const folder = mkdtempSync(path.join(tmpdir(), 'taxi-setup-'));
-const facts = path.join(folder, 'src/site.ts');
-const variables = path.join(folder, '.env.production');
-const clone = () => {
-  for (const name of ['src', 'scripts', 'package.json', 'tsconfig.json', 'biome.json', '.gitignore']) {
-    cpSync(name, path.join(folder, name), { recursive: true });
-  }
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-};
-beforeAll(clone);
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const withoutSite = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GATSBY_')));
+const { folder, facts, variables, environment } = setupClone();
 
 /** Runs it as `npm run setup -- …` does, without a terminal. */
 function setup(...args: string[]) {
@@ -29,7 +16,7 @@ function setup(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, program, {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...withoutSite, LANG: 'C' } as unknown as NodeJS.ProcessEnv,
+    env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return { status, stdout, stderr };
