@@ -2,8 +2,8 @@ const mapProviders = require('./.dependency-cruiser-rules/map-providers.cjs');
 const mockServer = require('./.dependency-cruiser-rules/mock-server.cjs');
 
 /**
- * Who may import whom (docs/decisions.md). Every rule holds at any depth of a room; tests/unit/import-rules.test.ts plants a violation
- * of each entry.
+ * Who may import whom (docs/decisions.md). Every rule holds at any depth of a room; tests/unit/import-rules.test.ts
+ * plants a violation of each entry.
  */
 const rooms = [
   ['lib'],
@@ -33,8 +33,8 @@ const roomsOfEffects = ['backend', 'live', 'maps', 'session', 'consent', 'device
 const pureBelow = `^src/(${['backend/failure', 'backend/status-word', 'live/live-message'].join('|')})\\.ts$`;
 
 /**
- * In job and the feature rooms each `*.ts` file is a pure rule, in sub-rooms of any depth. Not so hooks (`use-….ts`) and files that read
- * and write the storage of the device for hooks (`stored-….ts`).
+ * In job and the feature rooms each `*.ts` file is a pure rule, in sub-rooms of any depth. Not so hooks (`use-….ts`)
+ * and files that read and write the storage of the device for hooks (`stored-….ts`).
  */
 const pureRules = {
   path: [`^src/(job|${features})/.+\\.ts$`, pureBelow],

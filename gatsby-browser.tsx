@@ -23,8 +23,8 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
 };
 
 /**
- * Pages carry the styles of their own HTML only: what React adds waits for the whole sheet, so that nothing is shown without. As a
- * transition it lets go of the thread every few milliseconds.
+ * Pages carry the styles of their own HTML only: what React adds waits for the whole sheet, so that nothing is shown
+ * without. As a transition it lets go of the thread every few milliseconds.
  */
 const hydrateWithStyles = (element: ReactElement, container: Element) => {
   const hydrate = () => startTransition(() => void hydrateRoot(container, element));

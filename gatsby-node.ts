@@ -37,8 +37,8 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql 
 };
 
 /**
- * Asks for Home's pictures as its page does (src/pages/index.tsx): encoding them takes one core for seconds, which it has while webpack has
- * the other. The page's own query, after the bundles, finds them done.
+ * Asks for Home's pictures as its page does (src/pages/index.tsx): encoding them takes one core for seconds, which it
+ * has while webpack has the other. The page's own query, after the bundles, finds them done.
  */
 const beginPictures = (graphql: CreatePagesArgs['graphql']) =>
   graphql(`{
@@ -81,8 +81,9 @@ function legalContext({ originalPath }: PageI18n): LegalContext | null {
 }
 
 /**
- * Gives pages of every language their match path, Home its QR code, and the legal pages their facts. The i18n plugin doubles the language
- * in the path; it leaves pages alone whose context already has its `i18n` object, so the match path is set after it.
+ * Gives pages of every language their match path, Home its QR code, and the legal pages their facts. The i18n plugin
+ * doubles the language in the path; it leaves pages alone whose context already has its `i18n` object, so the match
+ * path is set after it.
  */
 export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
   const i18n = page.context?.i18n as PageI18n | undefined;
@@ -108,8 +109,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   });
 
   if (env.identityUrl === GOOGLE_IDENTITY) return;
-  // The sign-in library has Google's address built in; the stand-in lives elsewhere. webpack's cache knows a module by the
-  // names of its loaders, not by their options: without the address in that name it would keep the one of the last build.
+  // The sign-in library has Google's address built in; the stand-in lives elsewhere. webpack's cache knows a module by
+  // the names of its loaders, not by their options: without the address in that name it would keep the one of the last
+  // build.
   const toStandIn = {
     loader: 'string-replace-loader',
     // Strict: a library that names it otherwise ends the build.

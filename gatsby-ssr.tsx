@@ -10,8 +10,8 @@ export { wrapPageElement } from './src/layout/root';
 const pageOf = (pathname: string) => canonicalPath(pathWithoutLanguage(pathname) || '/');
 
 /**
- * A page is painted when all of it has been read: a busy phone would paint half a hero and move it when the rest comes. Its type
- * knows no `blocking` yet. https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Attributes/rel#expect
+ * A page is painted when all of it has been read: a busy phone would paint half a hero and move it when the rest comes.
+ * Its type knows no `blocking` yet. https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Attributes/rel#expect
  */
 const paintedWhole = { rel: 'expect', href: '#page-end', blocking: 'render' };
 
@@ -32,7 +32,10 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 
 const isForFading = (part: ReactNode) => isValidElement(part) && `${part.key}`.startsWith('gatsby-image-style');
 
-/** Leaves out the styles and the script of the image plugin's fading pictures: 400 bytes (brotli) in each document, for a component that no page has. */
+/**
+ * Leaves out the styles and the script of the image plugin's fading pictures: 400 bytes (brotli) in each document, for
+ * a component that no page has.
+ */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ getHeadComponents, replaceHeadComponents }) => {
   const parts = getHeadComponents();
   const kept = parts.filter((part) => !isForFading(part));

@@ -27,7 +27,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // A busy machine of somebody else's may starve a browser: `.ci/run` repeats a story once, and the run names it as flaky (docs/decisions.md, 49).
+  // A busy machine of somebody else's may starve a browser: `.ci/run` repeats a story once, and the run names it as
+  // flaky (docs/decisions.md, 49).
   retries: Number(process.env.STORY_RETRIES || 0),
   reporter: [['list'], ['json', { outputFile: 'test-results/summary.json' }]],
   // The stories of the build itself write into the folder that others read from: they come last, alone.
@@ -37,8 +38,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: site,
-    // Stories of a worker share one browser context: Playwright empties its storage and closes its pages between them. Only
-    // the browser's cache stays, so stories about a first visit ask for a context of their own (decision 205).
+    // Stories of a worker share one browser context: Playwright empties its storage and closes its pages between them.
+    // Only the browser's cache stays, so stories about a first visit ask for a context of their own (decision 205).
     reuseContext: true,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

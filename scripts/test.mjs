@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { NGINX } from './deploy/nginx-path.mjs';
+import { findNginx } from './deploy/find-nginx.mjs';
 import { installIfNeeded } from './install.mjs';
 import { offsetOfTestPorts } from './ports.mjs';
 import { root, secondsSince, stepSucceeds, succeeds } from './programs.mjs';
@@ -61,8 +61,8 @@ if (chromium) {
     ofStories,
   );
   // The build of the stories, with the file that it has written.
-  if (existsSync(NGINX)) await check('Serving this build with nginx', 'test:nginx', ofStories);
-  else console.log('Serving this build with nginx ... left out: nginx is not installed (npm run test:deploy)');
+  if (await findNginx()) await check('Serving this build with nginx', 'test:nginx', ofStories);
+  else console.log('Serving this build with nginx ... left out');
 } else {
   total.failed += 1;
 }

@@ -1,6 +1,9 @@
+import { everyAnswer } from '../../../scripts/deploy/headers';
 import { policyOf, policyText, reportedOf } from '../../../scripts/deploy/policy';
 import type { PageKind } from '../../../src/i18n/page-kind';
-import { hashes, services } from './google-build';
+import { inLowerCase } from '../../support/policy/in-lower-case';
+import { observatoryPoints } from '../../support/policy/observatory';
+import { hashes, headers, services } from './google-build';
 
 const kinds: readonly PageKind[] = ['content', 'maps', 'program'];
 const sourcesOf = (kind: PageKind, other: Partial<typeof services> = {}) =>
@@ -85,3 +88,14 @@ test('as a header: directives with their sources', () => {
     "default-src 'none'; img-src 'self' data:",
   );
 });
+
+test.each([
+  ['content', 120],
+  ['maps', 100],
+  ['program', 100],
+] as const)(
+  'by the rules of the MDN Observatory a page with Google’s own lists has its points: %s %d',
+  (kind, points) => {
+    expect(observatoryPoints(inLowerCase({ ...everyAnswer, ...headers[kind] }))).toBeGreaterThanOrEqual(points);
+  },
+);
