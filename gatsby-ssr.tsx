@@ -1,5 +1,6 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
+import { LateBooking } from './src/booking/late-booking';
 import { TaxiSymbols } from './src/drawings/taxi-symbols';
 import { languageOf, pathWithoutLanguage } from './src/i18n/languages';
 import { canonicalPath } from './src/layout/head/page-addresses';
@@ -20,6 +21,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents,
   setHtmlAttributes,
   setPreBodyComponents,
+  setPostBodyComponents,
 }) => {
   const language = languageOf(pathname);
   setHtmlAttributes({ lang: language });
@@ -27,7 +29,10 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   // Outside React's root: shown on a document load of Home, never on a client navigation (D19).
   if (pageOf(pathname) === '/') setPreBodyComponents([<LoadingScreen key="loading" language={language} />]);
   // Also outside: the drawings of the vehicles need no script then.
-  if (pageOf(pathname) === '/bookings') setPreBodyComponents([<TaxiSymbols key="taxis" />]);
+  if (pageOf(pathname) === '/bookings') {
+    setPreBodyComponents([<TaxiSymbols key="taxis" />]);
+    setPostBodyComponents([<LateBooking key="late" language={language} />]);
+  }
 };
 
 const isForFading = (part: ReactNode) => isValidElement(part) && `${part.key}`.startsWith('gatsby-image-style');

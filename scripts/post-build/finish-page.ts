@@ -23,6 +23,8 @@ export interface InlineScripts {
   readonly markCustomer: string;
   /** In the head of the booking page. */
   readonly markLater: string;
+  /** At the end of the booking page. */
+  readonly lateBooking: string;
 }
 
 /** The addresses of the scripts that run a page alone. */
@@ -56,7 +58,8 @@ export function finishPage(
   const link = `<link rel="stylesheet" href="${sheet.address}"/>`;
   const early = [...chunks.map(preloadScript), ...data.map(preloadData)].join('');
   const itsOwn = ownScript(path);
-  const main = itsOwn ? '' : `<script data-before-react>${scripts.main}</script>`;
+  const late = isBooking(path) ? `<script>${scripts.lateBooking}</script>` : '';
+  const main = itsOwn ? '' : `<script data-before-react>${scripts.main}</script>${late}`;
   const isUsedAtOnce = isProgram(path);
   const head = [
     path === '/' ? `<script>${scripts.chooseLanguage}</script>` : '',

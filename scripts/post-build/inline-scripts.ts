@@ -41,6 +41,7 @@ export function inlineScripts(sources: string): InlineScripts {
     applyConsent: inline('apply-consent'),
     markCustomer: inline('mark-customer'),
     markLater: inline('mark-later'),
+    lateBooking: inline('late-booking'),
   };
 }
 

@@ -3,7 +3,7 @@ import { languages, localPath } from '../../../src/i18n/languages';
 import { site } from '../../../src/site';
 import { expect, test } from '../../support/browser/browser';
 import { builtPages, PREFIX } from '../../support/browser/built-site';
-import { endLateWait, moveLateWait } from '../../support/states/late-page';
+import { endLateWait, moveAnswerWait, moveLateWait } from '../../support/states/late-page';
 import { textsOf } from '../../support/states/texts';
 
 for (const language of languages) {
@@ -58,6 +58,55 @@ test.describe('a page whose scripts do not arrive', () => {
       await expect(page.getByText(ride.follow.noRide).first()).toBeVisible();
       await expect(late).toBeHidden();
       expect(new URL(page.url()).hash).toBe('#kQ3v');
+    });
+
+    test(`${language}: so does the booking page, three seconds after a press; its link keeps the pickup`, async ({
+      page,
+    }) => {
+      const { booking, common } = textsOf(language);
+      const bar = page.getByRole('complementary', { name: booking.late.title });
+      const late = bar.getByText(booking.late.text);
+      await page.route(/\.js$/, (route) => route.abort());
+      await page.goto(`${PREFIX}${localPath(language, '/bookings')}#from=Auestadion`);
+      await page.getByRole('button', { name: booking.form.continue, exact: true }).click();
+      await moveAnswerWait(page, -1_000);
+      await expect(late).toBeHidden();
+      await moveAnswerWait(page, 1);
+      await expect(late).toContainText('PAGE');
+      await expect(late).toBeInViewport();
+      await expect(bar.locator(`a[href="tel:${site.bookingPhone.dialled}"]`)).toBeVisible();
+      await page.unrouteAll({ behavior: 'wait' });
+      await bar.getByRole('link', { name: common.tryAgain }).click();
+      await expect(page.locator('#booking-start')).toHaveValue('Auestadion');
+      await expect(bar).toHaveCount(0);
+    });
+
+    test(`${language}: so does the booking page without a press, at 400 % at its end`, async ({ page }) => {
+      const { booking } = textsOf(language);
+      const late = page.getByText(booking.late.text);
+      await page.route(/\.js$/, (route) => route.abort());
+      await page.setViewportSize({ width: 320, height: 256 });
+      await page.goto(`${PREFIX}${localPath(language, '/bookings')}`);
+      await endLateWait(page);
+      await expect(late).toBeVisible();
+      await expect(late).not.toBeInViewport();
+      await page.locator('#booking-name').press('Enter');
+      await moveAnswerWait(page, 1);
+      await expect(late).toBeInViewport();
+    });
+  }
+});
+
+test.describe('a browser that runs no script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of languages) {
+    test(`${language}: the booking page says at once that it needs one, and has the phone number`, async ({ page }) => {
+      await page.goto(`${PREFIX}${localPath(language, '/bookings')}`);
+      const bar = page.locator('#late noscript');
+      await expect(bar.locator('p')).toHaveText(textsOf(language).booking.late.noScript);
+      await expect(bar.locator('p')).toBeInViewport();
+      await expect(bar.locator('a')).toHaveAttribute('href', `tel:${site.bookingPhone.dialled}`);
     });
   }
 });

@@ -4,6 +4,7 @@ import { expect, test } from '../../support/browser/browser';
 import { chooseLater, english, fillForm, german, openChip, startSignedIn } from '../../support/browser/customer';
 import { answerOwnRide, driver, OWN_RIDE, pickup, trackingFrame } from '../../support/browser/own-ride';
 import { fillReturn } from '../../support/browser/series';
+import { moveAnswerWait } from '../../support/states/late-page';
 import { walk } from '../../support/states/stage';
 
 test.use({
@@ -19,6 +20,16 @@ walk('parts-missing', async ({ page, language, addressOf, open, look, texts }) =
   const main = page.getByRole('main');
   const dialog = page.locator('dialog[open]');
   const submit = () => page.getByRole('button', { name: words.continue, exact: true }).click();
+  await cut(page);
+  await open('/bookings');
+  await submit();
+  await moveAnswerWait(page, 1);
+  await expect(page.getByText(booking.late.text)).toBeVisible();
+  await look('booking form without its scripts');
+  await page.unroute(SCRIPTS);
+  // Another fragment of the same page would load nothing.
+  await page.goto('about:blank');
+
   const html = await (await page.request.get(addressOf('/bookings'))).text();
   await page.route(
     ({ pathname }) => SCRIPTS.test(pathname) && !html.includes(pathname),

@@ -3,13 +3,25 @@ import type { Page } from '@playwright/test';
 /** How long a built page waits for its scripts before it says that it has not loaded (late-page.module.css). */
 const LATE_MS = 10_000;
 
+/** How long after a press on a button of the booking page. */
+const ANSWER_MS = 3_000;
+
+const moveWait = (page: Page, waits: number, at: number) =>
+  page.evaluate(
+    ([expected, time]) => {
+      const waiting = document.querySelector('[data-late]')?.getAnimations({ subtree: true }) ?? [];
+      const last = waiting.at(-1);
+      if (!last || waiting.length !== expected) throw new Error('The page does not wait for its scripts');
+      last.currentTime = time;
+    },
+    [waits, at] as const,
+  );
+
 /** Moves the wait of a built page to a moment before its end (negative) or after it, in ms. */
-export const moveLateWait = (page: Page, afterEndMs: number) =>
-  page.evaluate((at) => {
-    const [waiting, ...others] = document.querySelector('[data-late]')?.getAnimations({ subtree: true }) ?? [];
-    if (!waiting || others.length > 0) throw new Error('The page does not wait for its scripts');
-    waiting.currentTime = at;
-  }, LATE_MS + afterEndMs);
+export const moveLateWait = (page: Page, afterEndMs: number) => moveWait(page, 1, LATE_MS + afterEndMs);
+
+/** The same for the shorter wait that a press on a button of the booking page begins. */
+export const moveAnswerWait = (page: Page, afterEndMs: number) => moveWait(page, 2, ANSWER_MS + afterEndMs);
 
 /** Lets the time pass after which a page says that it has not loaded. */
 export const endLateWait = (page: Page) => moveLateWait(page, 1);

@@ -219,6 +219,7 @@ export const states = {
     'shared ride without the backend': ['page /follow', 'failed'],
   },
   'parts-missing': {
+    'booking form without its scripts': ['page /bookings', 'failed'],
     'options that did not load': ['alert booking/form/booking-options', 'menu booking/form/booking-options'],
     'further options that did not load': ['alert booking/more/more-option'],
     'next step that did not load': ['alert booking/booking-foot'],

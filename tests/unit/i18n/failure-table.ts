@@ -34,6 +34,7 @@ export const shownFailures: readonly ShownFailure[] = [
   ...letters('booking/dialogs/signed-out-dialog.tsx', ['errors:loginServer'], ['booking:signedOut.text']),
 
   ...letters('session/login/needs-script.tsx', ['session:late'], [AGAIN, 'session:call']),
+  ...letters('booking/late-booking.tsx', ['booking:late.text'], [AGAIN, 'common:notFound.call']),
 
   ...beforeOrder(letters('booking/booking-form-panel.tsx', ['booking:again.failed'])),
   ...beforeOrder(letters('booking/extras/extras-fields.tsx', ['booking:extras.failed'])),

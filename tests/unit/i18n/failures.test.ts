@@ -36,7 +36,7 @@ const NEXT = {
   ],
 };
 /** How a component or a script shows four letters. */
-const LETTERS = /<FailureReference|withReference\(|<LatePage/;
+const LETTERS = /<FailureReference|withReference\(|<Late(Page|Notice)/;
 /** Texts that are read at leisure, and the sentences of Spec §8, which are listed apart. */
 const isElsewhere = (name: string) => /^(legal|storage|home|business|partner|errors):/.test(name);
 /** How a sentence about a failure sounds. */

@@ -19,6 +19,7 @@ const scripts = {
   applyConsent: 'know()',
   markCustomer: 'mark()',
   markLater: 'later()',
+  lateBooking: 'late()',
 };
 const own = { follow: '/website/follow-1.js' };
 const finishHtml = (html: string) => finishPage('partner/index.html', html, () => parts, scripts, own);
@@ -41,17 +42,17 @@ test.each(['/partner', '/de', '/de/imprint', '/404.html', '/de/404/'])(
 );
 
 test.each([
-  ['/bookings', '<script>know()</script><script>later()</script>'],
-  ['/de/bookings', '<script>know()</script><script>later()</script>'],
-  ['/booking-details', ''],
-  ['/de/private', ''],
+  ['/bookings', '<script>know()</script><script>later()</script>', '<script>late()</script>'],
+  ['/de/bookings', '<script>know()</script><script>later()</script>', '<script>late()</script>'],
+  ['/booking-details', '', ''],
+  ['/de/private', '', ''],
 ])(
   '%s requests chunks and data in its head, the style sheet at its end; only the booking page asks about the maps',
-  (path, early) => {
+  (path, early, late) => {
     const page = finish(path);
     expect(page).toContain(`css">.a{color:red}</style>${early}${preloads}</head>`);
     expect(page).toContain(
-      `</div><script data-before-react>main("$&")</script>${gatsbyScripts(path)}<link rel="stylesheet" href="/website/styles.1.css"/></body>`,
+      `</div><script data-before-react>main("$&")</script>${late}${gatsbyScripts(path)}<link rel="stylesheet" href="/website/styles.1.css"/></body>`,
     );
   },
 );

@@ -1,9 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { nextFrame } from '../../browser/session';
 import type { Check } from '../check';
+import { type Circumstance, circumstances } from '../circumstances';
 
 /** Where the pictures of the states are kept until `scripts/states/sheets.mjs` joins them. */
 export const PICTURES = path.join(__dirname, '../../../../test-results/states');
+
+/** The circumstance of the variable STATES_IN, by its name; null without one. */
+function wantedCircumstance(): Circumstance | null {
+  const wanted = process.env.STATES_IN;
+  if (!wanted) return null;
+  const found = circumstances.find(({ name }) => name === wanted);
+  if (!found) throw new Error(`There is no "${wanted}": ${circumstances.map(({ name }) => name).join(', ')}`);
+  return found;
+}
 
 /** Takes a picture of each row. Finds nothing: the pictures are looked at. */
 export const picture: Check = {
@@ -13,9 +24,13 @@ export const picture: Check = {
     const scheme = (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) ? 'dark' : 'light';
     const folder = path.join(PICTURES, language, scheme);
     mkdirSync(folder, { recursive: true });
+    const circumstance = wantedCircumstance();
+    await circumstance?.begin(page);
+    await nextFrame(page);
     const isDialog = (await page.locator('dialog[open]').count()) > 0;
     const file = `${walk}, ${state.replaceAll('/', ' ')}.png`;
     await page.screenshot({ path: path.join(folder, file), fullPage: !isDialog });
+    await circumstance?.end(page);
     return [];
   },
 };
