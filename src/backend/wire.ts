@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ID_MAX } from '../lib/id';
+import { SHARE_TOKEN } from '../lib/share-token';
 import { CoordinatesText } from '../lib/text/coordinates-text';
 
 /**
@@ -200,8 +201,6 @@ export const BusinessStatus = v.pipe(
 
 /** `POST /bookings/{id}/share`, our own extension (D51). Without the field the passenger is not named. */
 export const ShareRequest = v.strictObject({ showsName: v.optional(v.boolean(), false) });
-/** The characters of a link's token, which is part of an address: at least 128 random bits. */
-export const SHARE_TOKEN = /^[\w-]{22,200}$/;
 export const ShareResponse = v.object({
   token: v.pipe(v.string(), v.regex(SHARE_TOKEN)),
   /** An instant in ISO 8601. */
