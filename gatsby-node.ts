@@ -4,6 +4,7 @@ import { checkFiles } from './scripts/bundles/bundled-files';
 import { fasterBuild } from './scripts/bundles/faster-build';
 import { lighterBundles } from './scripts/bundles/lighter-bundles';
 import { chosenProviders, otherAdapters, providerAliases } from './scripts/bundles/map-providers';
+import { logoWidth } from './scripts/configuration/drawing-rules';
 import { writeDeploy } from './scripts/deploy/write-deploy';
 import { finishSite } from './scripts/post-build/finish-site';
 import { markPreview } from './scripts/preview/mark-pages';
@@ -16,7 +17,7 @@ import { canonicalPath, furtherAddresses, matchPathOf } from './src/layout/head/
 import type { HomeContext } from './src/marketing/home/home-facts';
 import { bookingCode } from './src/marketing/home/sections/booking-code';
 import { type LegalContext, legalPages } from './src/marketing/legal/legal-pages';
-import { homeFacts, legalFacts } from './src/site';
+import { homeFacts, legalFacts, site } from './src/site';
 
 /** The address of Google's sign-in, as its library names it. */
 const GOOGLE_IDENTITY = 'https://accounts.google.com';
@@ -28,6 +29,11 @@ interface PageI18n {
 
 /** The file of a page in Gatsby's folder for them. */
 const pageFile = (page: string) => path.resolve('src/pages', `${page.slice(1) || 'index'}.tsx`);
+
+/** Tells the bundles how wide the operator's logo is: src/env.ts reads it. */
+export const onPreInit: GatsbyNode['onPreInit'] = () => {
+  process.env.GATSBY_LOGO_WIDTH = `${logoWidth(site.logo) ?? ''}`;
+};
 
 export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql }) => {
   await beginPictures(graphql);

@@ -15,6 +15,8 @@ const isOnThisMachine = (url: string | undefined) => !url || /^(http|ws):\/\/loc
 
 /** The configuration of this build (DESIGN §2). Gatsby replaces each `process.env.GATSBY_…` by its value. */
 export const env = {
+  /** The width of the operator's logo in px; the build reads it from the drawing. */
+  logoWidth: Number(process.env.GATSBY_LOGO_WIDTH) || 72,
   apiUrl: address(process.env.GATSBY_API_URL, LOCAL_BACKEND),
   liveUrl: address(process.env.GATSBY_LIVE_URL, 'ws://localhost:55552/taxi/wss2'),
   mapsUrl: address(process.env.GATSBY_MAPS_URL, LOCAL_BACKEND),

@@ -126,8 +126,9 @@ const operator = removeSampleMarks({
    */
   hasBonusProgramme: sample(true),
   /**
-   * The logo in front of the name, a file in `static` such as `/logo.svg`, 36 px high; null: the drawn taxi sign. Name
-   * the colours in the file: it knows no style sheet. The icons stay drawn.
+   * The logo in front of the name, a file in `static` such as `/logo.svg`, 36 px high and up to 120 px wide; null: the
+   * drawn taxi sign. Name the colours in the file: it knows no style sheet, and is shown on a light ground in either
+   * colour scheme. The icons stay drawn.
    */
   logo: null as string | null,
   /** The accent colour and the text colour on it; the contrast must be at least 4.5:1. */
@@ -236,8 +237,8 @@ export const homeFacts = () =>
     ] as readonly Voice[]),
     /**
      * Your own photos at the top of Home, at most three, in place of the drawings there: the name of a file in
-     * src/marketing/home/pictures/own, at least 1200 px wide, and what it shows in each language. The screenshots
-     * further down are taken by `npm run pictures`.
+     * src/marketing/home/pictures/own, at least 1200 px wide and 1000 px high, and what it shows in each language. The
+     * build cuts it to 6:5 around what catches the eye. The screenshots further down are taken by `npm run pictures`.
      */
     photos: [] as readonly { readonly file: string; readonly en: string; readonly de: string }[],
     /** Whether Home shows dispatch, drivers and workshop: what their three texts say must be true of the company. */

@@ -19,3 +19,21 @@ export function isLogo(name: string, folder = 'static'): boolean {
   const drawing = readFileSync(file, 'utf8');
   return /<svg\b[^>]*\bviewBox=/.test(drawing) && !/<script\b/i.test(drawing);
 }
+
+const LOGO = { heightPx: 36, widestPx: 120 };
+
+/**
+ * The width in px of a logo that is 36 px high, by its `viewBox`: a page keeps the place before the file is there. A
+ * wider logo than 120 px is shown smaller. Null without a logo, or without a size in its file.
+ */
+export function logoWidth(name: string | null, folder = 'static'): number | null {
+  if (name === null || !isLogo(name, folder)) return null;
+  const drawing = readFileSync(path.join(folder, name), 'utf8');
+  const [, box = ''] = /\bviewBox=["']([^"']+)["']/.exec(drawing) ?? [];
+  const [, , width = 0, height = 0] = box
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (!(width > 0 && height > 0)) return null;
+  return Math.min(LOGO.widestPx, Math.round((LOGO.heightPx * width) / height));
+}

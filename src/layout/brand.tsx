@@ -1,4 +1,5 @@
 import { withPrefix } from 'gatsby';
+import { env } from '../env';
 import { LocalLink } from '../i18n/local-link';
 import { useTranslation } from '../i18n/use-translation';
 import { site } from '../site';
@@ -14,7 +15,7 @@ export function Brand() {
   return (
     <LocalLink to="/" className={styles.brand ?? ''} aria-label={t('home', { name: site.name })}>
       {logo ? (
-        <img className={styles.logo} src={withPrefix(logo)} alt="" />
+        <img className={styles.logo} src={withPrefix(logo)} alt="" width={env.logoWidth} height={36} />
       ) : (
         // The space belongs to the name, and is not drawn.
         <>

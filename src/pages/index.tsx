@@ -64,6 +64,8 @@ export const query = graphql`
             layout: FULL_WIDTH
             breakpoints: [480, 800, 1200]
             sizes: "(max-width: 900px) 100vw, 50vw"
+            aspectRatio: 1.2
+            transformOptions: { fit: COVER, cropFocus: ATTENTION }
             formats: [AVIF, WEBP]
             placeholder: NONE
           )

@@ -82,6 +82,8 @@ async function problemsIn(built: string): Promise<string[]> {
       if (holding(spelling).length === 0) problems.push(`${fact} of the other operator stands nowhere: ${spelling}`);
     }
   }
+  // By the viewBox of its drawing.
+  if (holding('width="54" height="36"').length === 0) problems.push('no page keeps the place of the logo');
   const sentence = 'Sample operator:';
   for (const { name, text } of texts) {
     if (name.endsWith('.html') && text.includes(sentence)) problems.push(`${name} says "${sentence}" without a sample`);

@@ -100,4 +100,4 @@ export const otherHomeFacts: Facts<ReturnType<typeof homeFacts>['facts']> = {
 
 /** That company's logo, the file that `logo` names in `static`. */
 export const otherLogo =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 36"><path d="M4 30 36 6l32 24z" fill="#0b6e4f"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"><path d="M5 50 45 10l40 40z" fill="#0b6e4f"/></svg>';

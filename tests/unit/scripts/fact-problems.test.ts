@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { contrastOf, rgbOf } from '../../../scripts/configuration/contrast';
+import { logoWidth } from '../../../scripts/configuration/drawing-rules';
 import { withLines } from '../../../scripts/configuration/fact-lines';
 import { factProblems } from '../../../scripts/configuration/fact-problems';
 import { isVatId } from '../../../scripts/configuration/number-rules';
@@ -87,6 +90,23 @@ test.each<[path: string, value: unknown]>([
   ['homeFacts.voices', []],
 ])('%s may be %j', (path, value) => {
   expect(problemsWith(path, value)).toEqual({ problems: [], warnings: [] });
+});
+
+test.each([
+  ['0 0 72 36', 72],
+  ['0 0 60 60', 36],
+  ['-5, -5, 90, 60', 54],
+  ['0 0 900 36', 120],
+  ['0 0 0 36', null],
+])('a logo with the viewBox "%s" is %p px wide', (viewBox, width) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'taxi-logo-'));
+  writeFileSync(path.join(folder, 'logo.svg'), `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"/>`);
+  expect(logoWidth('/logo.svg', folder)).toBe(width);
+  rmSync(folder, { recursive: true });
+});
+
+test('no logo has no width', () => {
+  expect([logoWidth(null), logoWidth('/missing.svg')]).toEqual([null, null]);
 });
 
 test('outside of Germany a postcode may have four digits', () => {
