@@ -1,22 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type FilesCheck, pathInBundle } from './bundled-files';
-
-/** A part of a library's file that the browser's bundle does without. */
-interface Part {
-  readonly search: RegExp;
-  /** The text in its place; nothing unless named. */
-  readonly replace?: string;
-}
-
-interface LeftOut {
-  /** The file, from the project's folder on. */
-  readonly file: string;
-  readonly parts: readonly Part[];
-}
-
-/** Methods of a class in a file that Prettier has formatted, with an indentation of two spaces or a tab. */
-const methods = (...names: readonly string[]): Part[] =>
-  names.map((name) => ({ search: new RegExp(`\\n( {2}|\\t)${name}\\([^)]*\\) \\{[\\s\\S]*?\\n\\1\\}(?=\\n)`) }));
+import { formLibrary } from './left-out-forms';
+import { type LeftOut, methods } from './left-out-part';
+import { queryLibrary } from './left-out-queries';
 
 const gatsbyLoader: LeftOut = {
   file: '.cache/loader.js',
@@ -53,19 +39,6 @@ const gatsbyLoader: LeftOut = {
   ],
 };
 
-/** The site reads through hooks: it neither fetches without one nor counts calls, and has no mutations (decision 70). */
-const queryClient: LeftOut = {
-  file: 'node_modules/@tanstack/query-core/build/modern/queryClient.js',
-  parts: [
-    ...methods('isFetching', 'isMutating', 'getQueriesData', 'setQueriesData', 'removeQueries', 'cancelQueries'),
-    ...methods('ensureQueryData', 'fetchQuery', 'prefetchQuery'),
-    ...methods('infiniteQuery', 'fetchInfiniteQuery', 'prefetchInfiniteQuery', 'ensureInfiniteQueryData'),
-    { search: /\n\tasync query\(options\) \{[\s\S]*?\n\t\}(?=\n)/ },
-    ...methods('getMutationCache', 'setMutationDefaults', 'getMutationDefaults', 'defaultMutationOptions'),
-    ...methods('getDefaultOptions', 'setDefaultOptions', 'setQueryDefaults'),
-  ],
-};
-
 /** What the router needs on a server, and its words for mistakes in a route: this site's only routes are Gatsby's. */
 const router: LeftOut = {
   file: 'node_modules/@gatsbyjs/reach-router/dist/index.modern.mjs',
@@ -83,7 +56,8 @@ const router: LeftOut = {
 /** Every file of the browser's bundle of which parts are left out, and why. */
 export const leftOut: readonly LeftOut[] = [
   gatsbyLoader,
-  queryClient,
+  ...queryLibrary,
+  formLibrary,
   router,
   {
     // What React 19 needs: this is React 18.

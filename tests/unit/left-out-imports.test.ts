@@ -24,6 +24,8 @@ test.each([
   ['Trans', 'react-i18next', 'no Trans and no plurals'],
   ['useMutation', '@tanstack/react-query', 'has no mutations'],
   ['useQueryClient', '@tanstack/react-query', 'a client with few methods'],
+  ['useSuspenseQuery', '@tanstack/react-query', 'queries that neither suspend nor throw'],
+  ['useFieldArray', 'react-hook-form', 'no lists of fields'],
   ['LucideProvider', 'lucide-react', 'has no contexts'],
 ])('the linter says why %s of %s is not in the bundle', (name, library, reason) => {
   expect(lint(name, library)).toContain(reason);
