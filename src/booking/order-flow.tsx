@@ -92,14 +92,14 @@ export function OrderFlow({ form, sent, offer, check, draft, repeatedId, more, o
     latest.current = { offer, more, check, isSignedIn: session.status === 'signed-in' };
   });
   const begin = useCallback(
-    (complete: BookingForm) => {
+    (complete: BookingForm, isRetry = false) => {
       const { isSignedIn, offer, more, check } = latest.current;
       // The stored values of a slow page arrive with this code: they have not been checked yet.
       if (more?.rules(complete, offer.chosen).length) return void check();
       const values = more?.values ?? null;
       const submitted = (numbers: OrderNumbers): BookingEvent | null => {
         const request = makeRequest(complete, offer, values, numbers);
-        return request && { type: 'submitted', request, isSignedIn };
+        return request && { type: 'submitted', request: isRetry ? { ...request, isRetry } : request, isSignedIn };
       };
       run(async () => submitted(await readNumbers(complete, values)), submitted(noNumbers));
     },
@@ -108,9 +108,9 @@ export function OrderFlow({ form, sent, offer, check, draft, repeatedId, more, o
   useEffect(() => {
     if (sent && isMoreRead) begin(sent);
   }, [sent, isMoreRead, begin]);
-  const submitAgain = () => {
+  const submitAgain = (isRetry = false) => {
     const complete = check();
-    if (complete) begin(complete);
+    if (complete) begin(complete, isRetry);
   };
 
   // After a login the customer's data enters the form first; then the request is made from the form.
@@ -159,7 +159,7 @@ export function OrderFlow({ form, sent, offer, check, draft, repeatedId, more, o
   const retryOrder = () => {
     if (flow.step === 'failed' && flow.request) return send({ type: 'retried' });
     goBack();
-    submitAgain();
+    submitAgain(flow.step === 'failed');
   };
 
   return (
@@ -170,7 +170,7 @@ export function OrderFlow({ form, sent, offer, check, draft, repeatedId, more, o
         open={flow.step === 'signing-in' || (flow.step === 'signed-out' && flow.isLoggingIn)}
         onClose={() => send({ type: 'loginClosed' })}
         onSignedIn={() => setJustSignedIn(true)}
-        onRetry={flow.step === 'signed-out' ? () => send({ type: 'loginWanted' }) : submitAgain}
+        onRetry={flow.step === 'signed-out' ? () => send({ type: 'loginWanted' }) : () => submitAgain()}
         isSheet
         booking={flow.step === 'signing-in' && <WaitingBooking request={flow.request} />}
       />

@@ -50,11 +50,11 @@ const base = {
 /**
  * One intent to order. `sending`: the POST is under way, or the backend may still be processing it. `unknown`: it has
  * ended without proof of the outcome (D46). `absent`: it has ended, and the list has no new booking. `settled`: there
- * is a booking.
+ * is a booking. `over`: it has ended without a ride, and the customer has seen that.
  */
 const Attempt = v.variant('state', [
   v.object({ ...base, state: v.picklist(['sending', 'unknown', 'absent']) }),
-  v.object({ ...base, state: v.literal('settled'), bookingId: id }),
+  v.object({ ...base, state: v.picklist(['settled', 'over']), bookingId: id }),
 ]);
 
 export type OrderAttempt = v.InferOutput<typeof Attempt>;

@@ -34,6 +34,8 @@ export interface BookingRequest {
   readonly price?: 'loading' | 'unknown';
   /** The bonus in euro that the customer uses; none if left out. */
   readonly bonus?: number;
+  /** Whether the page has said that this order failed. */
+  readonly isRetry?: boolean;
 }
 
 /** The request of a valid form; null without a start or a vehicle. */

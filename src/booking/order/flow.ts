@@ -63,7 +63,7 @@ export function next(flow: BookingFlow, event: BookingEvent): BookingFlow {
     case 'placed':
       return nextOfDoubt(flow, event);
     case 'failed':
-      if (event.type === 'retried' && flow.request) return ordering(flow.request, flow.useMiles);
+      if (event.type === 'retried' && flow.request) return ordering({ ...flow.request, isRetry: true }, flow.useMiles);
       if (event.type === 'priceRanOut' && flow.request) return { ...confirming(flow.request), renewal: 'loading' };
       return event.type === 'wentBack' ? editing : flow;
     case 'searching':

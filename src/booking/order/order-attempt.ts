@@ -49,6 +49,8 @@ export interface Intent {
   readonly customerId: string;
   /** The customer was warned that an earlier order may exist, and orders anyway. */
   readonly isAnother: boolean;
+  /** The customer was told that this order failed, and orders again. */
+  readonly isRetry: boolean;
   /** Makes the fingerprint of an order with health data useless to others; empty for any other order. */
   readonly salt?: string;
 }
@@ -117,6 +119,7 @@ export async function checkAttempt(tools: OrderTools): Promise<AttemptOutcome> {
   const attempt = tools.readAttempt();
   if (!attempt) return { kind: 'nothing' };
   if (attempt.state === 'settled') return { kind: 'placed-before', bookingId: attempt.bookingId };
+  if (attempt.state === 'over') return { kind: 'created', bookingId: attempt.bookingId };
   return isUnresolved(attempt) ? reconcile(attempt, rides, tools) : FAILED;
 }
 
@@ -127,10 +130,13 @@ async function lookForEarlier(
   rides: Rides,
   tools: OrderTools,
 ): Promise<AttemptOutcome | null> {
+  const isSame = earlier?.intent === intentOf(intent.order, intent.isNow, intent.salt);
+  // Another window has found the booking of this order, and maybe its end: the customer has to see that here too.
+  if (intent.isRetry && isSame && 'bookingId' in earlier) return { kind: 'created', bookingId: earlier.bookingId };
   const outcome = earlier && (await lookAtEarlier(earlier, rides, tools));
   if (outcome) {
     // If the earlier order is for a different ride, the customer must confirm this one.
-    const isOther = outcome.kind === 'created' && earlier.intent !== intentOf(intent.order, intent.isNow, intent.salt);
+    const isOther = outcome.kind === 'created' && !isSame;
     return isOther ? { kind: 'placed-before', bookingId: outcome.bookingId } : outcome;
   }
   const twin = rides.ok ? findDuplicate(rides.value.entries, intent.order) : null;
@@ -140,6 +146,7 @@ async function lookForEarlier(
 async function lookAtEarlier(earlier: OrderAttempt, rides: Rides, tools: OrderTools): Promise<AttemptOutcome | null> {
   // The list may lag behind: only the booking itself tells whether it has ended.
   if (earlier.state === 'settled') return askUnlessOver(earlier.bookingId, tools);
+  if (earlier.state === 'over') return null;
   if (earlier.state === 'absent') return judge(earlier, rides, tools);
   const outcome = await reconcile(earlier, rides, tools);
   return outcome.kind === 'failed' ? null : outcome;
@@ -157,7 +164,7 @@ function attemptOf(
   { now, newKey }: OrderTools,
 ): OrderAttempt {
   const intent = intentOf(order, isNow, salt);
-  const same = earlier && earlier.state !== 'settled' && earlier.intent === intent ? earlier : null;
+  const same = earlier && !('bookingId' in earlier) && earlier.intent === intent ? earlier : null;
   return {
     version: 2,
     state: 'sending',

@@ -49,8 +49,9 @@ export function useBookingFlow(open: (path: string) => void): {
       if (after.step === 'checking' && before.step !== 'creating') run(() => desk.check(after), NOBODY_KNOWS);
       if (after.step === 'elsewhere') run(() => desk.check(after), NOBODY_KNOWS);
       if (after.step === 'done' && (before.step === 'unsure' || before.step === 'placed')) desk.take(after.bookingId);
-      // A booking that has ended, or that the customer has given up, does not affect the next order.
-      if (endedWithoutRide(after) || (after.step === 'editing' && before.step === 'warned')) desk.forget();
+      if (endedWithoutRide(after) && 'bookingId' in before) desk.end(before.bookingId);
+      // An order that the customer has given up does not affect the next one.
+      if (after.step === 'editing' && before.step === 'warned') desk.forget();
     },
   });
 

@@ -41,7 +41,9 @@ interface OrderDesk {
   readonly hasOpenAttempt: () => boolean;
   /** The customer confirms that this booking is their order. */
   readonly take: (bookingId: string) => void;
-  /** Discards the recorded attempt: its booking has ended, or the customer has given it up. */
+  /** The customer has seen that this booking ended without a ride: it does not affect the next order. */
+  readonly end: (bookingId: string) => void;
+  /** Discards the recorded attempt: the customer has given it up. */
   readonly forget: () => void;
 }
 
@@ -210,7 +212,8 @@ function createDesk(queryClient: QueryClient): OrderDesk {
       const order = toOrderRequest(withCurrentTime(request), useMiles);
       const orderedBy = ordererNow();
       const salt = request.hasHealthData ? pageSalt : '';
-      const intent = { order, isNow: request.form.isNow, customerId: orderedBy.person, isAnother, salt };
+      const { form, isRetry = false } = request;
+      const intent = { order, isNow: form.isNow, customerId: orderedBy.person, isAnother, isRetry, salt };
       const tools = toolsFor(orderedBy.person, () => send({ type: 'answerLost' }));
       const outcome = await openLock().tryRun(() => placeOrder(intent, tools));
       return withMemory(eventOf(outcome, { orderedBy, wants: 'to-order' }), request, orderedBy);
@@ -227,8 +230,16 @@ function createDesk(queryClient: QueryClient): OrderDesk {
     hasOpenAttempt: () => isUnresolved(attempts.read()),
     take: (bookingId) => {
       const attempt = attempts.read();
-      if (attempt) attempts.keep({ ...attempt, state: 'settled', bookingId, startedAt: now() });
+      if (attempt && attempt.state !== 'over') {
+        attempts.keep({ ...attempt, state: 'settled', bookingId, startedAt: now() });
+      }
       tidyUp(personNow());
+    },
+    end: (bookingId) => {
+      const attempt = attempts.read();
+      // Another window may have ordered since.
+      if (attempt?.state === 'settled' && attempt.bookingId === bookingId) attempts.keep({ ...attempt, state: 'over' });
+      listAgain();
     },
     forget: () => {
       attempts.forget();

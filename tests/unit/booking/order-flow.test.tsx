@@ -7,6 +7,7 @@ import type { BookingForm } from '../../../src/booking/form/form';
 import { type More, type MoreValues, noMore } from '../../../src/booking/more/more';
 import { withRules } from '../../../src/booking/more/rules';
 import { keepMore } from '../../../src/booking/more/stored-more';
+import { startSearch } from '../../../src/booking/order/driver-search';
 import type { BookingFlow } from '../../../src/booking/order/flow-steps';
 import { OrderFlow, type OrderFlowProps } from '../../../src/booking/order-flow';
 import type { Vehicles } from '../../../src/booking/vehicles/use-vehicles';
@@ -117,6 +118,20 @@ describe('the booking flow works with the form, and the screen gets nothing back
     expect(send).not.toHaveBeenCalled();
     act(() => screen.getByRole('button', { name: 'Try the login again' }).click());
     expect(send.mock.calls).toEqual([[submitted]]);
+  });
+
+  const unresolved = { request: null, useMiles: false } as const;
+  const failed: BookingFlow = { step: 'failed', ...unresolved, message: 'bookingFailed', isOffline: false };
+  const search = startSearch('77', 7, 0);
+  test.each<[string, BookingFlow, string, true | undefined]>([
+    ['an order of the page before that failed', failed, 'searching.retry', true],
+    ['a search that found nobody', { ...search, step: 'nobody-found' }, 'nobody.again', undefined],
+    ['a booking that was cancelled', { ...search, step: 'cancelled' }, 'nobody.again', undefined],
+  ])('after %s the form orders again: only the first one is the same order', (_what, ended, name, isRetry) => {
+    open(ended, { complete: request.form });
+    act(() => screen.getByRole('button', { name, hidden: true }).click());
+    expect(send).toHaveBeenLastCalledWith(submitted);
+    expect(send.mock.lastCall?.[0].request.isRetry).toBe(isRetry);
   });
 
   test('a form that is not complete any more begins nothing', () => {

@@ -34,6 +34,7 @@ const later = (minutes: number, aheadMs: number | null = 0): Moment => ({
 });
 const listed = (...entries: Ride[]) => ({ entries, dropped: 0 });
 const settled: OrderAttempt = { ...attempt, state: 'settled', bookingId: '9' };
+const over: OrderAttempt = { ...settled, state: 'over' };
 const ride = (bookingId: string, change: Partial<Ride> = {}) =>
   ({
     bookingId,
@@ -48,6 +49,7 @@ describe('an attempt on the device', () => {
   it('comes back as it was written, for its customer', () => {
     expect(readAttempt(writeAttempt(attempt), '7', later(0))).toEqual(attempt);
     expect(readAttempt(writeAttempt(settled), '7', later(0))).toEqual(settled);
+    expect(readAttempt(writeAttempt(over), '7', later(0))).toEqual(over);
     expect(readAttempt(writeAttempt(attempt), '8', later(0))).toBeNull();
   });
 
@@ -66,6 +68,8 @@ describe('an attempt on the device', () => {
     ['an open one', 60, false, attempt],
     ['a settled one', 9, true, settled],
     ['a settled one', 10, false, settled],
+    ['one that is over', 59, true, over],
+    ['one that is over', 60, false, over],
   ])('%s still counts after %d minutes: %s', (_what, minutes, counts, kept) => {
     expect(readAttempt(writeAttempt(kept), '7', later(minutes)) !== null).toBe(counts);
   });

@@ -114,7 +114,7 @@ describe('booking flow (Spec §4)', () => {
   it('a failed order can be retried with the same answer, or left for the form', () => {
     const failed = following(asked, { type: 'bonusAnswered', useMiles: true }, orderFailed);
     expect(failed).toMatchObject({ step: 'failed', request, useMiles: true, message: 'bookingFailed' });
-    const again = { step: 'creating', request: { ...request, bonus: 5 }, useMiles: true };
+    const again = { step: 'creating', request: { ...request, bonus: 5, isRetry: true }, useMiles: true };
     expect(following(failed, { type: 'retried' })).toEqual(again);
     expect(following(failed, { type: 'wentBack' })).toBe(editing);
   });

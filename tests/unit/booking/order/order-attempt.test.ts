@@ -15,7 +15,7 @@ import { fail, type Result, succeed } from '../../../../src/lib/result';
 import { request } from '../samples';
 
 const order = toOrderRequest(request, false);
-const intent: Intent = { order, isNow: true, customerId: '7', isAnother: false };
+const intent: Intent = { order, isNow: true, customerId: '7', isAnother: false, isRetry: false };
 const ride = (bookingId: string, change: Partial<Ride> = {}) =>
   ({
     bookingId,
@@ -331,6 +331,44 @@ describe('an order of a moment ago is asked about before the next one (D46)', ()
   });
 });
 
+describe('an order that failed here, and whose booking another window has found (D29)', () => {
+  /** The booking, `9`, has ended without a ride; `10` is the next one. */
+  const found = async (state: 'settled' | 'over', rides: Rides = listed()) => {
+    const by = tools([succeed('9'), succeed('10')], [listed(), rides]);
+    by.isOver.mockResolvedValue(true);
+    await placeOrder(intent, by);
+    by.keepAttempt({ ...(by.kept.at(-1) as OrderAttempt), state, bookingId: '9' });
+    return by;
+  };
+
+  it.each(['settled', 'over'] as const)('a retry here shows that booking (%s), and orders no other', async (state) => {
+    const by = await found(state);
+    expect(await placeOrder({ ...intent, isRetry: true }, by)).toEqual({ kind: 'created', bookingId: '9' });
+    expect(by.createOrder).toHaveBeenCalledTimes(1);
+  });
+
+  it('a look finds it after its end, too', async () => {
+    expect(await checkAttempt(await found('over'))).toEqual({ kind: 'created', bookingId: '9' });
+  });
+
+  it.each<[string, Intent]>([
+    ['a new order of the same ride', intent],
+    ['the retry of another ride', { ...intent, isRetry: true, order: { ...order, passengers: 3 } }],
+    ['another order after a warning', { ...intent, isAnother: true }],
+  ])('%s is an order of its own, without a question', async (_what, wanted) => {
+    const by = await found('over');
+    expect(await placeOrder(wanted, by)).toEqual({ kind: 'created', bookingId: '10' });
+    expect(keysSent(by)).toEqual(['key 1', 'key 2']);
+    expect(by.kept.at(-1)).toMatchObject({ state: 'settled', bookingId: '10' });
+  });
+
+  it('a ride of the list for the same time is still asked about', async () => {
+    const by = await found('over', listed(ride('8')));
+    by.isOver.mockResolvedValue(false);
+    expect(await placeOrder(intent, by)).toEqual({ kind: 'placed-before', bookingId: '8' });
+  });
+});
+
 describe('a page that comes back', () => {
   it('finds the booking of an order that was on its way, and orders nothing', async () => {
     const by = tools([timeout], [listed(old), listed(old, ride('2'))]);
@@ -376,6 +414,7 @@ describe('the outcome of an attempt is open while nobody knows whether there is 
     ['it has ended without proof', { ...sending, state: 'unknown' }, true],
     ['the list has disproved it', { ...sending, state: 'absent' }, false],
     ['there is a booking', { ...sending, state: 'settled', bookingId: '9' }, false],
+    ['its booking is over', { ...sending, state: 'over', bookingId: '9' }, false],
   ])('%s', (_what, attempt, isOpen) => {
     expect(isUnresolved(attempt)).toBe(isOpen);
   });

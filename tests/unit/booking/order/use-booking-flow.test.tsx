@@ -333,6 +333,75 @@ describe('an order of a moment ago is asked about before the next one (D46)', ()
   });
 });
 
+describe('an order without an answer in two windows (D29)', () => {
+  /** Neither window knows of the booking: the answer is lost, and the list does not hold it. */
+  async function loseInBoth() {
+    const first = open({ [MILES]: none, [LIST]: { body: [] }, [ORDER]: { status: 502 } });
+    const second = arrive();
+    for (const { send } of [first, second]) send(submitted);
+    await pass(0);
+    first.send(confirmed);
+    second.send(confirmed);
+    await pass(20_000);
+    for (const { flow } of [first, second]) expect(flow()).toMatchObject({ step: 'unsure', request });
+    await pass(120_000);
+    return [first, second, first.backend] as const;
+  }
+  /** The first window's Retry finds the booking, which then ends. */
+  async function retryUntilItsEnd({ flow, send }: ReturnType<typeof arrive>) {
+    send({ type: 'retried' });
+    await pass(100);
+    expect(flow()).toMatchObject({ step: 'searching', bookingId: '77' });
+    send({ type: 'searchReported', bookingId: '77', news: 'CANCELED', driverName: null, from: 'frame' });
+    expect(flow().step).toBe('cancelled');
+  }
+  const checkAgain = async ({ send, flow }: ReturnType<typeof arrive>, step: string) => {
+    send({ type: 'checkedAgain' });
+    await pass(100);
+    expect(flow().step).toBe(step);
+  };
+
+  it('its Retry has shown in one of them that it was cancelled: Retry in the other one shows it too', async () => {
+    const [first, second, backend] = await loseInBoth();
+    for (const window of [first, second]) await checkAgain(window, 'failed');
+    backend.reply(ORDER, created);
+    await retryUntilItsEnd(first);
+    backend.reply(ORDER, { body: { tempBookingId: '78' } });
+    second.send({ type: 'retried' });
+    await pass(100);
+    expect(second.flow()).toMatchObject({ step: 'searching', bookingId: '77' });
+    expect(backend.count(ORDER)).toBe(2);
+  });
+
+  it('so does Check again, and orders nothing', async () => {
+    const [first, second, backend] = await loseInBoth();
+    await checkAgain(first, 'failed');
+    backend.reply(ORDER, created);
+    await retryUntilItsEnd(first);
+    await checkAgain(second, 'searching');
+    expect(second.flow()).toMatchObject({ bookingId: '77' });
+    expect(backend.count(ORDER)).toBe(2);
+  });
+
+  it('the end of one booking forgets no order that another window has sent since', async () => {
+    const [first, second, backend] = await loseInBoth();
+    await checkAgain(first, 'failed');
+    backend.reply(ORDER, created);
+    first.send({ type: 'retried' });
+    await pass(100);
+    second.send({ type: 'checkedAgain' });
+    await pass(100);
+    expect(second.flow()).toMatchObject({ step: 'placed', bookingId: '77' });
+    backend.reply(ORDER, { status: 502 });
+    second.send({ type: 'anotherWanted' });
+    await pass(20_000);
+    expect(second.flow().step).toBe('unsure');
+    first.send({ type: 'searchReported', bookingId: '77', news: 'CANCELED', driverName: null, from: 'frame' });
+    await pass(100);
+    await checkAgain(second, 'unsure');
+  });
+});
+
 describe('an order that a page leaves behind (D29)', () => {
   async function leaveHanging() {
     const first = open({ [MILES]: none, [LIST]: { body: [] }, [ORDER]: 'hangs' });

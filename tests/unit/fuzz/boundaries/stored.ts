@@ -269,11 +269,12 @@ export const storedBoundaries: readonly Boundary[] = [
     samples: [
       { ...attempt, state: 'sending' },
       { ...attempt, state: 'settled', bookingId: '9' },
+      { ...attempt, state: 'over', bookingId: '9' },
     ],
     read: (stored) => readAttempt(stored, PERSON, { deviceMs: NOW_MS, aheadMs: 0 }),
     answers: v.variant('state', [
       v.strictObject({ ...attemptBase, state: v.picklist(['sending', 'unknown', 'absent']) }),
-      v.strictObject({ ...attemptBase, state: v.literal('settled'), bookingId: id }),
+      v.strictObject({ ...attemptBase, state: v.picklist(['settled', 'over']), bookingId: id }),
     ]),
   },
   {
