@@ -3,6 +3,8 @@ import {
   findBooking,
   findDuplicate,
   intentOf,
+  isListedByNow,
+  likenessOf,
   type Moment,
   markOfOrder,
   mayStillArrive,
@@ -35,6 +37,8 @@ const later = (minutes: number, aheadMs: number | null = 0): Moment => ({
 const listed = (...entries: Ride[]) => ({ entries, dropped: 0 });
 const settled: OrderAttempt = { ...attempt, state: 'settled', bookingId: '9' };
 const over: OrderAttempt = { ...settled, state: 'over' };
+const unchecked: OrderAttempt = { ...settled, startedAt: { ...settled.startedAt, aheadMs: null } };
+const slow: OrderAttempt = { ...settled, startedAt: { ...settled.startedAt, aheadMs: 60 * MINUTE_MS } };
 const ride = (bookingId: string, change: Partial<Ride> = {}) =>
   ({
     bookingId,
@@ -81,6 +85,8 @@ describe('an attempt on the device', () => {
     ['ten minutes by the backend, one on the device', false, 1, 9 * MINUTE_MS, settled],
     ['two hours on a device that nobody can check', true, 120, null, settled],
     ['a day on a device that nobody can check', false, 24 * 60, null, settled],
+    ['eleven minutes, but the backend’s clock was not known at the order', true, 11, 0, unchecked],
+    ['a minute on a device that has been an hour slow all the time', true, 1, 60 * MINUTE_MS, slow],
   ])('%s: it still counts (%s)', (_what, counts, minutes, aheadMs, kept) => {
     expect(readAttempt(writeAttempt(kept), '7', later(minutes, aheadMs)) !== null).toBe(counts);
   });
@@ -91,6 +97,13 @@ describe('an attempt on the device', () => {
     ['answered', attempt, 0, false],
   ])('an order that is %s: may it still be stored?', (_what, kept, minutes, may) => {
     expect(mayStillArrive(kept, later(minutes))).toBe(may);
+  });
+
+  it.each([
+    [6_999, false],
+    [7_000, true],
+  ])('after %d ms the list has had time to include it: %s', (passedMs, isListed) => {
+    expect(isListedByNow(attempt, { deviceMs: attempt.startedAt.deviceMs + passedMs, aheadMs: 0 })).toBe(isListed);
   });
 
   it('holds neither phone, name nor address in clear', () => {
@@ -138,6 +151,14 @@ describe('the booking of an attempt (D29)', () => {
   });
 });
 
+test.each<[string, Partial<Ride>, string]>([
+  ['all of it', {}, 'same'],
+  ['all that is known', { startsAt: null }, 'possible'],
+  ['not the phone', { startsAt: null, customerPhone: '0171 3920002' }, 'other'],
+])('a ride of the list that matches %s', (_what, change, likeness) => {
+  expect(likenessOf(ride('1', change), attempt.ride)).toBe(likeness);
+});
+
 describe('an entry that cannot be read may be the booking (D46)', () => {
   it('with a list from before and without one', () => {
     for (const knownIds of [['1'], null]) {
@@ -167,6 +188,10 @@ describe('a ride of the list for the same phone at about the same time', () => {
     ['another destination and more people', { passengers: 4, drop: null }, true],
   ])('%s', (_what, change, isTwin) => {
     expect(findDuplicate([ride('1', change)], order)).toBe(isTwin ? '1' : null);
+  });
+
+  it('an order whose time cannot be read has none', () => {
+    expect(findDuplicate([ride('1')], { ...order, startsAt: 'soon' })).toBeNull();
   });
 });
 

@@ -9,6 +9,11 @@ it('a request needs a start place and a vehicle, not an end', () => {
   expect(toRequest({ ...completeForm, endPlace: wilhelmshoehe }, pkw)).toMatchObject({ drop: wilhelmshoehe });
 });
 
+it('a request without a price waits for it, one with a price does not', () => {
+  expect(toRequest(completeForm, pkw, true)).toMatchObject({ price: 'loading' });
+  expect(toRequest(completeForm, pkw)).not.toHaveProperty('price');
+});
+
 it('a request carries how the phone number was read, and knows when it was not', () => {
   const phone = { shown: '+49 171 3920001', e164: '+491713920001' };
   expect(toRequest(completeForm, pkw, false, phone)).toMatchObject({ phone });

@@ -1,5 +1,5 @@
 import { type SearchFlow, startSearch } from '../../../../src/booking/order/driver-search';
-import { editing, next } from '../../../../src/booking/order/flow';
+import { editing, endedWithoutRide, isBooked, next } from '../../../../src/booking/order/flow';
 import type { BookingEvent, BookingFlow } from '../../../../src/booking/order/flow-steps';
 import { priceOf } from '../../../../src/price/price';
 import { now, pkw, request } from '../samples';
@@ -82,6 +82,7 @@ const states: { readonly [Name in Step]: readonly Extract<BookingFlow, { step: N
   accepted: [
     { ...search, step: 'accepted', driverName: null },
     { ...search, step: 'accepted', driverName: 'Mehmet' },
+    { ...search, step: 'accepted', driverName: 'Mehmet', isLong: true },
     { ...search, step: 'accepted', driverName: null, wish: 'cancel' },
     { ...search, step: 'accepted', driverName: null, wish: 'change-vehicle' },
   ],
@@ -296,6 +297,14 @@ describe('every step of the booking flow x every event', () => {
           if (once.step === 'creating' && once !== state) expect([step, type, again]).toEqual([step, type, once]);
         }
       }
+    }
+  });
+
+  it.each(steps)('%s: is the form booked, and is it wanted again?', (step) => {
+    const booked = new Set<Step>(['searching', 'accepted', 'signed-out', 'booked', 'done']);
+    for (const state of states[step]) {
+      const isWantedAgain = step === 'cancelled' || step === 'nobody-found' || 'begins' in state;
+      expect([isBooked(state), endedWithoutRide(state)]).toEqual([booked.has(step), isWantedAgain]);
     }
   });
 

@@ -148,6 +148,21 @@ describe('what is missing when the confirm dialog opens', () => {
     expect(following(confirming, waitedLong, discountOf(5), { type: 'confirmed' }).step).toBe('asking-bonus');
   });
 
+  it('the wait for another request is not over with this one', () => {
+    expect(following(confirming, { ...waitedLong, request: { ...request } })).toBe(confirming);
+  });
+
+  it('with the bonus known, it is the price alone that is late', () => {
+    const known = following(unpriced, { type: 'discountRead', request: loading, discount: 5 });
+    const late = following(known, { ...waitedLong, request: loading });
+    expect(late).toMatchObject({ discount: 5, isBonusLate: false, request: { price: 'unknown' } });
+  });
+
+  it('a late bonus that has come is not waived any more', () => {
+    const known = following(confirming, waitedLong, discountOf(5));
+    expect(following(known, { type: 'bonusWaived' })).toBe(known);
+  });
+
   it('nobody goes on without a bonus before it is late', () => {
     expect(following(confirming, { type: 'bonusWaived' })).toBe(confirming);
     const known = following(confirming, discountOf(5));
@@ -341,6 +356,7 @@ describe('driver search (Spec §4)', () => {
     [['acknowledged', 'closed'], 'lost'],
     [['handshaking', 'refused'], 'lost'],
     [['exhausted', 'connecting'], 'retrying'],
+    [['acknowledged', 'connecting'], 'connecting'],
   ])('a connection that was %j is %s', (states, connection) => {
     const events = states.map((live): BookingEvent => ({ type: 'connectionChanged', live }));
     expect(following(searching, ...events)).toMatchObject({ connection });
@@ -348,6 +364,11 @@ describe('driver search (Spec §4)', () => {
 
   it('a connection that stays as it is changes nothing', () => {
     expect(following(searching, { type: 'connectionChanged', live: 'connecting' })).toBe(searching);
+  });
+
+  it('the status that is shown, told again, changes nothing', () => {
+    const rejected = following(searching, reported('REJECTED'));
+    expect(following(rejected, reported('REJECTED'))).toBe(rejected);
   });
 });
 
@@ -361,6 +382,19 @@ describe('a search with an end', () => {
     const patient = following(long, { type: 'keptWaiting', atMs: orderedAtMs + 90_000 });
     expect(patient).toMatchObject({ isLong: false, waitsSinceMs: orderedAtMs + 90_000, orderedAtMs });
     expect(following(patient, { type: 'searchedLong', bookingId: '77' })).toMatchObject({ isLong: true });
+  });
+
+  it('nobody chooses to wait before it is said to take long', () => {
+    expect(following(searching, { type: 'keptWaiting', atMs: orderedAtMs + 90_000 })).toBe(searching);
+  });
+
+  it.each<[CancelWish, BookingEvent]>([
+    ['cancel', { type: 'cancelAsked', wish: 'cancel' }],
+    ['change-vehicle', { type: 'cancelAsked', wish: 'change-vehicle' }],
+    ['cancel', { type: 'cancelLeft' }],
+  ])('asked to %s, %j changes nothing', (wish, event) => {
+    const asked = wanted(wish);
+    expect(following(asked, event)).toBe(asked);
   });
 
   it('the length of another search is not this one', () => {

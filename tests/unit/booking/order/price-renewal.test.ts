@@ -1,4 +1,5 @@
 import type { VehicleCategory } from '../../../../src/backend/types';
+import type { BookingRequest } from '../../../../src/booking/order/booking-request';
 import { next, nextInTime } from '../../../../src/booking/order/flow';
 import type { BookingEvent, BookingFlow } from '../../../../src/booking/order/flow-steps';
 import { priceOf } from '../../../../src/price/price';
@@ -58,6 +59,25 @@ describe('a fixed price that has run out is asked for again before the order but
     if (stopped.step === 'confirming') expect(stopped.renewal).toBe('loading');
   });
 
+  it.each<[string, BookingFlow, BookingEvent, BookingFlow]>([
+    ['the form', { step: 'editing', asked: null }, confirmed, { step: 'editing', asked: null }],
+    ['Back from the dialog', dialog, { type: 'wentBack' }, { step: 'editing', asked: null }],
+    [
+      'a bonus that arrives',
+      { ...dialog, discount: null },
+      { type: 'discountRead', request: asked, discount: 0 },
+      dialog,
+    ],
+    [
+      'an order on its way',
+      { step: 'creating', request: asked, useMiles: false },
+      confirmed,
+      { step: 'creating', request: asked, useMiles: false },
+    ],
+  ])('%s orders nothing, so that no price is loaded for it', (_name, flow, event, after) => {
+    expect(nextInTime(flow, event, endMs)).toEqual(after);
+  });
+
   it('an estimate never runs out', () => {
     expect(nextInTime({ ...dialog, request }, confirmed, Number.MAX_SAFE_INTEGER).step).toBe('creating');
   });
@@ -74,6 +94,14 @@ describe('a fixed price that has run out is asked for again before the order but
     // The card still has the old promise.
     expect(through(failed, renewed(fixed))).toBe(failed);
     expect(through(failed, renewed(later))).not.toHaveProperty('renewal');
+  });
+
+  it('a price that has not run out stays where a list of prices fails', () => {
+    expect(through(dialog, renewed(null))).toBe(dialog);
+  });
+
+  it('the same promise, said again after it has run out, is the one in force', () => {
+    expect(through(dialog, ranOut, renewed(fixed))).toEqual({ ...dialog, bonusFor: asked });
   });
 
   it('the same price with a later end can be ordered at once', () => {
@@ -129,6 +157,14 @@ describe('a price that has changed is shown with the one before, and accepted be
     expect(signedIn(later)).not.toHaveProperty('was');
   });
 
+  it.each<[string, BookingRequest, BookingRequest]>([
+    ['it was loading before', { ...asked, price: 'loading' }, { ...request, category: dearer }],
+    ['it is loading now', asked, { ...request, category: dearer, price: 'loading' }],
+  ])('a login in between, and no two prices to compare: %s', (_name, before, after) => {
+    const signedIn = next({ step: 'signing-in', request: before }, { type: 'signedIn', request: after });
+    expect(signedIn).toEqual({ step: 'confirming', request: after, discount: null });
+  });
+
   it('estimates stay as they were submitted', () => {
     const estimated = { ...dialog, request };
     expect(through(estimated, { type: 'priceRenewed', category: { ...pkw, price: 99 } })).toBe(estimated);
@@ -137,6 +173,8 @@ describe('a price that has changed is shown with the one before, and accepted be
   it('a price that has not arrived yet has nothing to change', () => {
     const loading = { ...dialog, request: { ...asked, price: 'loading' as const } };
     expect(through(loading, renewed(dearer))).toBe(loading);
+    const renewing = { ...loading, renewal: 'loading' } as const;
+    expect(through(renewing, renewed(null))).toBe(renewing);
   });
 });
 
