@@ -64,7 +64,7 @@ export function startTracking(booking: BookingDetails, nowMs: number, known: Las
 /** The ride as last stored on the device, until the backend answers. Drops arrivals in the past. */
 export function restoreTracking(bookingId: string, known: LastKnown, nowMs: number): Tracking {
   const { knownAtMs, jobStatus, driverName, carNumber, vehicleName, driverRating, pickup, drop, vehicle } = known;
-  const ahead = (atMs: number | null) => (atMs !== null && atMs > nowMs ? atMs : null);
+  const ahead = (atMs: number | null) => ((atMs ?? 0) > nowMs ? atMs : null);
   const word = readStatusWord(jobStatus);
   const booking = { bookingId, driverName, carNumber, jobStatus: word, pickup, drop, vehicleName, driverRating };
   return {

@@ -62,6 +62,11 @@ describe('Notifications are offered only where the browser can do it', () => {
     browserWith('default', { answer });
     expect(await askForNotifications()).toBe(expected);
   });
+
+  test('a browser that cannot even ask', async () => {
+    browserWith(null);
+    expect(await askForNotifications()).toBe('impossible');
+  });
 });
 
 describe('Something has happened', () => {
