@@ -188,7 +188,7 @@ function see(tracking: Tracking, { position, pickupMinutes, dropMinutes }: Sight
 function arrivalAt(beforeMs: number | null, minutes: number | null, nowMs: number): number | null {
   if (minutes === null) return null;
   const atMs = nowMs + minutes * MS_PER_MINUTE;
-  return beforeMs !== null && Math.abs(atMs - beforeMs) < STEADY_MS ? beforeMs : atMs;
+  return Math.abs(atMs - (beforeMs ?? 0)) < STEADY_MS ? beforeMs : atMs;
 }
 
 /** The ride after the device's clock was set back by `byMs`: shifts all its times. */

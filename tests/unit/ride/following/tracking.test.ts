@@ -201,6 +201,14 @@ describe('Only final states absorb later frames (D28)', () => {
 });
 
 describe('An HTTP read may set anything (D28)', () => {
+  test.each([
+    ['CANCELED', false],
+    ['JOB_COMPLETED', false],
+    ['AT_CUSTOMER', true],
+  ])('after %s the car is shown: %s', (status, isShown) => {
+    expect(read(hear(start(), tracked()), status).vehicle !== null).toBe(isShown);
+  });
+
   test.each(['JOB_ACCEPTED_YN', 'CUSTOMER_ONBOARD', 'CANCELED'])(
     'it sets %s without a sentence when nothing was checked',
     (status) => {

@@ -65,6 +65,15 @@ describe('A screen that shows them is told', () => {
     expect(told).toHaveBeenCalledTimes(2);
   });
 
+  test('and leaves no listener', () => {
+    const removed = jest.spyOn(window, 'removeEventListener');
+    const added = jest.spyOn(window, 'addEventListener');
+    subscribeShares(() => {})();
+    expect(added).toHaveBeenCalledWith('storage', expect.any(Function));
+    expect(removed.mock.calls).toEqual(added.mock.calls);
+    jest.restoreAllMocks();
+  });
+
   test('when another page has changed them', () => {
     const told = jest.fn();
     const stop = subscribeShares(told);
