@@ -30,7 +30,7 @@ describe('the price of a request', () => {
   test.each([
     ['an estimate less the bonus', of(pkw, { bonus: 5 }), { isPromised: false, euro: 9.8 }],
     ['a fixed price less the bonus, never below 0', of(fixed, { bonus: 5 }), { isPromised: true, euro: 0 }],
-    ['a corridor as it is', of(corridor, { bonus: 5 }), { isPromised: true, range: { from: 12, to: 18 } }],
+    ['a corridor as it is', of(corridor, { bonus: 5 }), { isPromised: true, euro: null, range: { from: 12, to: 18 } }],
     ['while it loads, only the kind is known', of(fixed, { price: 'loading' }), { kind: 'fixed', euro: null }],
     ['in a series a fixed price is an estimate', of(fixed, { series }), { kind: 'fixed', isPromised: false, euro: 4 }],
     ['and a corridor has no amount', of(corridor, { series }), { kind: 'corridor', isPromised: false, range: null }],

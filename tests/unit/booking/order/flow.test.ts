@@ -372,6 +372,26 @@ describe('driver search (Spec §4)', () => {
   });
 });
 
+describe('a session that ends during the search (D45)', () => {
+  const ended = following(searching, { type: 'sessionEnded' });
+
+  it('keeps the search, and opens a login on request', () => {
+    expect(ended).toEqual({ step: 'signed-out', search: searching, isLoggingIn: false });
+    const login = following(ended, { type: 'loginWanted' });
+    expect(login).toEqual({ ...ended, isLoggingIn: true });
+    expect(following(login, { type: 'loginClosed' })).toEqual(ended);
+    expect(following(ended, { type: 'loginClosed' })).toBe(ended);
+  });
+
+  it.each([
+    [13, 'searching'],
+    ['13', 'searching'],
+    [8, 'editing'],
+  ])('customer %j signs in: %s', (customerId, step) => {
+    expect(following(ended, { type: 'customerBack', customerId }).step).toBe(step);
+  });
+});
+
 describe('a search with an end', () => {
   const long = following(searching, { type: 'searchedLong', bookingId: '77' });
   const wanted = (wish: CancelWish) => following(searching, { type: 'cancelAsked', wish });

@@ -186,6 +186,13 @@ describe('only a list that was read after the request has ended disproves an ord
     expect(by.createOrder).not.toHaveBeenCalled();
   });
 
+  it('401 on a list that is read after the order, or by a page that comes back, asks for a login', async () => {
+    const by = tools([timeout], [listed(), fail(failure('unauthorized', 401))]);
+    expect(await placeOrder(intent, by)).toEqual({ kind: 'signed-out' });
+    expect(await checkAttempt(by)).toEqual({ kind: 'signed-out' });
+    expect(by.states()).toEqual(['sending', 'sending']);
+  });
+
   it('401 on the order asks for a login; then the list says whether it was stored', async () => {
     const unauthorized = fail(failure('unauthorized', 401));
     const stored = tools([unauthorized], [listed(), listed(ride('2'))]);
@@ -207,12 +214,20 @@ describe('only a list that was read after the request has ended disproves an ord
     expect(await placeOrder(intent, by)).toEqual({ kind: 'signed-out' });
     expect(by.states()).toEqual(['sending', 'absent']);
     expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '9' });
+    // The list is read once: there is no booking that could be late.
+    expect(by.wait).not.toHaveBeenCalled();
   });
 });
 
 describe('a device that says it is offline', () => {
   it('orders all the same while the backend answers', async () => {
     const by = tools([succeed('9')], [listed()]);
+    by.seemsOffline.mockReturnValue(true);
+    expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '9' });
+  });
+
+  it('orders all the same if the backend answers, but with an error', async () => {
+    const by = tools([succeed('9')], [unreadable]);
     by.seemsOffline.mockReturnValue(true);
     expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '9' });
   });
@@ -253,6 +268,24 @@ describe('ordering again after an unknown outcome (D29)', () => {
     expect(await checkAttempt(by)).toEqual(failed);
     expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '9' });
     expect(keysSent(by)).toEqual(['key 1', 'key 1']);
+  });
+
+  it('what a list has disproved stays so for a look, and a booking that turns up after all is adopted', async () => {
+    const by = await afterUnsure([succeed('9')], [listed(old)], serverError);
+    expect(await checkAttempt(by)).toEqual(failed);
+    by.readRides.mockResolvedValue(unreadable);
+    expect(await checkAttempt(by)).toEqual(failed);
+    by.readRides.mockResolvedValue(listed(old, ride('2')));
+    expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '2' });
+    expect(by.createOrder).toHaveBeenCalledTimes(1);
+  });
+
+  it('a list that could not be read before the first order is compared with that before the retry', async () => {
+    const by = tools([serverError, succeed('9')], [unreadable, listed(old)]);
+    expect(await placeOrder(intent, by)).toEqual(failed);
+    expect(by.kept.at(-1)).toMatchObject({ knownIds: null });
+    await placeOrder(intent, by);
+    expect(by.kept.at(-1)).toMatchObject({ knownIds: ['1'] });
   });
 
   it('a no to the retry says nothing about the first POST: with an unreadable list there is no third', async () => {

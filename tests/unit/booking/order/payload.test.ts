@@ -164,6 +164,12 @@ describe('booking creation payload (Spec §3)', () => {
   it('a KOMBI whose own car type is sent needs no line; one that the backend calls PKW does', () => {
     expect(needsVehicleNote({ ...pkw, name: 'KOMBI', carType: 'KOMBI' })).toBe(false);
     expect(needsVehicleNote({ ...pkw, name: 'KOMBI', carType: 'PKW' })).toBe(true);
+    expect(needsVehicleNote({ ...pkw, name: ' pkw ', carType: 'PKW' })).toBe(false);
+  });
+
+  it('the driver reads the name of the vehicle without spaces around it', () => {
+    const kombi = { ...pkw, name: ' KOMBI ', carType: 'PKW' };
+    expect(toOrderRequest({ ...request, category: kombi }, false).instruction).toBe('Fahrzeug / Vehicle: KOMBI');
   });
 
   it('the vehicle stands between the destination and the payment', () => {
