@@ -1,6 +1,6 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
-import { LateBooking } from './src/booking/late-booking';
+import { LateBooking, lateBookingClass } from './src/booking/late-booking';
 import { TaxiSymbols } from './src/drawings/taxi-symbols';
 import { languageOf, pathWithoutLanguage } from './src/i18n/languages';
 import { canonicalPath } from './src/layout/head/page-addresses';
@@ -30,6 +30,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   if (pageOf(pathname) === '/') setPreBodyComponents([<LoadingScreen key="loading" language={language} />]);
   // Also outside: the drawings of the vehicles need no script then.
   if (pageOf(pathname) === '/bookings') {
+    setHtmlAttributes({ className: lateBookingClass });
     setPreBodyComponents([<TaxiSymbols key="taxis" />]);
     setPostBodyComponents([<LateBooking key="late" language={language} />]);
   }

@@ -15,6 +15,9 @@ function translateTo(language: Language) {
   return (name: string) => withTextFacts(String(name.split(/[:.]/).reduce(at, texts)));
 }
 
+/** The class of the root of the built booking page. */
+export const lateBookingClass = styles.withBar ?? '';
+
 /**
  * For the built booking page: above the foot of the form, the phone in place of "Continue" if no script arrives, or
  * none may run (decision 360). It stands outside React's root and costs no script: the inline script takes it away when
