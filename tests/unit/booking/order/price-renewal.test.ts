@@ -74,6 +74,12 @@ describe('a fixed price that has run out is asked for again before the order but
       confirmed,
       { step: 'creating', request: asked, useMiles: false },
     ],
+    [
+      'an event that does not belong to the bonus question',
+      { step: 'asking-bonus', request: asked, discount: 5 },
+      { type: 'loginClosed' },
+      { step: 'asking-bonus', request: asked, discount: 5 },
+    ],
   ])('%s orders nothing, so that no price is loaded for it', (_name, flow, event, after) => {
     expect(nextInTime(flow, event, endMs)).toEqual(after);
   });
