@@ -2,7 +2,8 @@ import type { LeftOut } from './left-out-part';
 
 /** A name in the list of what a form has: its control's in the inner one, its own in the outer one. */
 const listed = (name: string, indentation: number) => ({
-  search: new RegExp(`(?<=\\n {4}const methods = \\{\\n[\\s\\S]*?)\\n {${indentation}}${name},(?=\\n)`),
+  search: new RegExp(`(\\n {4}const methods = \\{\\n[\\s\\S]*?)\\n {${indentation}}${name},(?=\\n)`),
+  replace: '$1',
 });
 
 const functionOf = (name: string, indentation = '') =>

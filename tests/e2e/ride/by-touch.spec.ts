@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser/browser';
+import { english, german } from '../../support/browser/customer';
+import { textsOf } from '../../support/states/texts';
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+/** Chooses an address with a finger: the field, what is typed on the keyboard of the phone, the first suggestion. */
+async function chooseByTouch(page: Page, field: 'start' | 'end', typed: string, suggestion: string) {
+  const input = page.locator(`#booking-${field}`);
+  await input.tap();
+  await page.keyboard.type(typed);
+  await page.locator(`#booking-${field}-menu`).getByRole('option').filter({ hasText: suggestion }).first().tap();
+  await expect(input).toHaveValue(new RegExp(suggestion));
+}
+
+for (const [language, words] of [
+  ['en', english],
+  ['de', german],
+] as const) {
+  test(`one ride by touch alone, from Home to the feedback, without a drag (${language})`, async ({ page }) => {
+    const { account, status } = textsOf(language);
+    await page.goto(`${words.path}/`);
+    await page.getByRole('link', { name: words.slide }).tap();
+    await expect(page).toHaveURL(`${words.path}/bookings`);
+
+    await chooseByTouch(page, 'start', 'Kassel Hauptbahnhof', 'Kassel Hauptbahnhof');
+    await chooseByTouch(page, 'end', 'Auestadion', 'Auestadion');
+    await page.locator('#booking-name').tap();
+    await page.keyboard.type('Anna Muster');
+    await page.locator('#booking-phone').tap();
+    await page.keyboard.type('0171 3920002');
+    await page.getByRole('button', { name: words.continue }).tap();
+
+    await page.getByRole('button', { name: words.google }).tap();
+    await page.getByRole('button', { name: /Anna Muster/ }).tap();
+    await page.getByRole('dialog', { name: words.confirm }).getByRole('button', { name: words.book }).tap();
+    await expect(page).toHaveURL(/\/booking-details\/[\w-]+$/, { timeout: 30_000 });
+    await expect(page.getByText(status.banner.onTheWay)).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/private\/feedback$/, { timeout: 60_000 });
+
+    for (const yes of await page.getByText(account.feedback.yes, { exact: true }).all()) await yes.tap();
+    await page.getByLabel(account.feedback.message).tap();
+    await page.keyboard.type('Gut.');
+    await page.getByRole('button', { name: account.feedback.submit }).tap();
+    await expect(page.getByRole('heading', { name: account.feedback.thanked.title })).toBeVisible();
+  });
+}
