@@ -324,6 +324,39 @@ for (const { width, path, words, texts } of phoneAndDesk) {
   });
 }
 
+for (const { width, path, words, texts } of phoneAndDesk) {
+  for (const [what, call, waiting, answered] of [
+    ['a price', 'get-categories', texts.confirm.priceLoading, '≈'],
+    ['a bonus', 'get-miles', texts.confirm.bonusLate, texts.confirm.bonusNone],
+  ] as const) {
+    test(`${what} that comes while the confirm dialog waits for it, ${width} px: the dialog keeps its size`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(sizes[width]);
+      await startSignedIn(page, 'Anna Muster');
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(`${builtApi}/bookings/${call}`, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${path}/bookings`);
+      await fillForm(page);
+      await page.getByRole('button', { name: words.continue }).click();
+      const dialog = page.getByRole('dialog', { name: words.confirm });
+      await expect(dialog.getByText(waiting)).toBeVisible();
+      await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+      const before = await dialog.boundingBox();
+      answer();
+      await expect(dialog.getByText(answered)).toBeVisible();
+      await nextFrame(page);
+      expect(await dialog.boundingBox()).toEqual(before);
+    });
+  }
+}
+
 test.describe('while the backend does not answer', () => {
   test.use({ expectedErrors: /503 \(Service Unavailable\)/ });
   const unavailable = { status: 503, headers: { 'Access-Control-Allow-Origin': '*' } };

@@ -90,11 +90,12 @@ export function BookingPrice({ request, was }: BookingPriceProps) {
   const { t } = useTranslation(['booking', 'price']);
   const priceText = usePriceText();
   const shown = requestPrice(request);
+  const status = request.price ?? 'known';
   const price = {
     loading: () => t('booking:confirm.priceLoading'),
     unknown: () => t(`price:late.${shown.kind}`),
     known: () => priceText(shown),
-  }[request.price ?? 'known']();
+  }[status]();
   const label = was ? t('price:change.was', { price: priceText(was) }) : t('booking:confirm.price');
   return (
     <p className={styles.price}>
@@ -102,7 +103,9 @@ export function BookingPrice({ request, was }: BookingPriceProps) {
         {label}{' '}
       </span>
       {/* Another text is another element: its start is elsewhere, but nothing has moved. */}
-      <strong key={price}>{price}</strong>
+      <strong key={price} className={status === 'known' ? undefined : styles.words}>
+        {price}
+      </strong>
       {request.hasStops && <span className="soft">{t('booking:price.withoutStops')}</span>}
     </p>
   );

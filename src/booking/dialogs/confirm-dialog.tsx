@@ -56,7 +56,6 @@ function ConfirmFoot({ confirming, onConfirm, send }: ConfirmFootProps) {
     confirm.current?.focus();
   };
   const bonusNote = () => {
-    if (!isBonusLate) return '';
     if (discount === null) return t('booking:confirm.bonusLate');
     return hasBonus ? t('booking:confirm.bonusFound') : t('booking:confirm.bonusNone');
   };
@@ -84,8 +83,12 @@ function ConfirmFoot({ confirming, onConfirm, send }: ConfirmFootProps) {
         </div>
       )}
       {/* A bonus that arrives late still applies, until the customer continues without it. */}
-      <p role="status" className={`soft ${styles.note}`}>
-        {bonusNote()}
+      <p
+        role="status"
+        className={`soft ${styles.note}`}
+        data-room={isBonusLate ? t('booking:confirm.bonusLate') : undefined}
+      >
+        {isBonusLate && <span>{bonusNote()}</span>}
       </p>
       <button ref={confirm} type="button" className={buttonClass()} aria-disabled={isWaiting} onClick={press}>
         {text}

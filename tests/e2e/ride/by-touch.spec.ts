@@ -26,6 +26,7 @@ for (const [language, words] of [
 
     await chooseByTouch(page, 'start', 'Kassel Hauptbahnhof', 'Kassel Hauptbahnhof');
     await chooseByTouch(page, 'end', 'Auestadion', 'Auestadion');
+    await page.getByRole('radio', { name: /PKW/ }).tap();
     await page.locator('#booking-name').tap();
     await page.keyboard.type('Anna Muster');
     await page.locator('#booking-phone').tap();
@@ -39,7 +40,7 @@ for (const [language, words] of [
     await expect(page.getByText(status.banner.onTheWay)).toBeVisible({ timeout: 20_000 });
     await expect(page).toHaveURL(/\/private\/feedback$/, { timeout: 60_000 });
 
-    for (const yes of await page.getByText(account.feedback.yes, { exact: true }).all()) await yes.tap();
+    for (const yes of await page.getByRole('radio', { name: account.feedback.yes }).all()) await yes.tap();
     await page.getByLabel(account.feedback.message).tap();
     await page.keyboard.type('Gut.');
     await page.getByRole('button', { name: account.feedback.submit }).tap();
