@@ -220,13 +220,13 @@ describe('only a list that was read after the request has ended disproves an ord
 });
 
 describe('a device that says it is offline', () => {
-  it('orders all the same while the backend answers', async () => {
+  it('still orders while the backend answers', async () => {
     const by = tools([succeed('9')], [listed()]);
     by.seemsOffline.mockReturnValue(true);
     expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '9' });
   });
 
-  it('orders all the same if the backend answers, but with an error', async () => {
+  it('still orders if the backend answers with an error', async () => {
     const by = tools([succeed('9')], [unreadable]);
     by.seemsOffline.mockReturnValue(true);
     expect(await placeOrder(intent, by)).toEqual({ kind: 'created', bookingId: '9' });
