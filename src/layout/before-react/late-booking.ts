@@ -1,9 +1,13 @@
+import { skipSpareEntries } from '../../ui/dialog/dialog-entries';
 import './take-over';
 
 /**
- * At the end of the booking page, after the main script. A press on a button that nothing answers brings the sentence
- * of a page whose scripts do not arrive after three seconds rather than ten (decision 360); React takes it away.
+ * At the end of the booking page, after the main script. After a reload, the entry that a closed dialog has left in the
+ * history costs no Back. A press on a button that nothing answers brings the sentence of a page whose scripts do not
+ * arrive after three seconds rather than ten (decision 360); React takes it away.
  */
+skipSpareEntries();
+
 const bar = document.querySelector('#late');
 const notice = bar?.querySelector<HTMLElement>('[data-late]');
 const untilReact = new AbortController();

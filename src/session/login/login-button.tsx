@@ -14,7 +14,7 @@ const FRAGMENT = '#login=open';
 /** Opens the login on the booking page: a page of content cannot load Google's sign-in (docs/decisions.md, 261). */
 export const LOGIN_PATH = `/bookings${FRAGMENT}`;
 
-/** The page itself and the dialog (src/ui/dialog/use-back-closes.ts). */
+/** The page itself and the dialog (src/ui/dialog/dialog-entries.ts). */
 const OWN_ENTRIES = 2;
 
 /**

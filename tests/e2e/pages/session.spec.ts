@@ -244,18 +244,25 @@ test.describe('Login on a page of content', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('that is closed leaves the customer there; a reload does not open it, and Back leads back', async ({ page }) => {
-    await page.goto('/website/partner');
-    await login(page, 'link').click();
-    await expect(page.getByRole('dialog', { name: english.loginRequired })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(login(page)).toBeFocused();
-    await page.reload();
-    await beginToUse(page);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL('/website/partner');
-  });
+  for (const [when, use] of [
+    ['before the page is used', async () => {}],
+    ['once React has taken over', beginToUse],
+  ] as const) {
+    test(`that is closed leaves the customer there; a reload does not open it, and Back leads back ${when}`, async ({
+      page,
+    }) => {
+      await page.goto('/website/partner');
+      await login(page, 'link').click();
+      await expect(page.getByRole('dialog', { name: english.loginRequired })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(login(page)).toBeFocused();
+      await page.reload();
+      await use(page);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL('/website/partner');
+    });
+  }
 
   test('of a customer who stayed on the booking page and logs in later leads nowhere', async ({ page }) => {
     await page.goto('/website/partner');
