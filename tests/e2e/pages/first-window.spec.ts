@@ -29,16 +29,22 @@ const screens: readonly (readonly [path: string, visitor: string | null, action:
   ['/booking-details/20038', 'Ida Unterwegs', button(/^(Share live|Standort)/)],
 ];
 
-for (const { width, height } of [
+const sizes = [
   { width: 360, height: 640 },
   { width: 1280, height: 720 },
-]) {
-  for (const { path: prefix } of [english, german]) {
-    for (const [path, visitor, action] of screens) {
-      test(`${prefix}${path}, ${width} x ${height}: the main action is in the first window`, async ({ page }) => {
-        await page.setViewportSize({ width, height });
-        if (visitor) await startSignedIn(page, visitor);
-        await page.goto(prefix + path);
+];
+
+// A page loads in one size and is resized to the other: in English a phone is first, in German a desk.
+for (const [{ path: prefix }, ordered] of [
+  [english, sizes],
+  [german, sizes.toReversed()],
+] as const) {
+  for (const [path, visitor, action] of screens) {
+    test(`${prefix}${path}: the main action is in the first window, on a phone and at a desk`, async ({ page }) => {
+      if (visitor) await startSignedIn(page, visitor);
+      for (const [place, size] of ordered.entries()) {
+        await page.setViewportSize(size);
+        if (place === 0) await page.goto(prefix + path);
         const main = action(page).first();
         await expect(main).toBeInViewport({ ratio: 1 });
         // Home has its loading screen first.
@@ -49,7 +55,7 @@ for (const { width, height } of [
           });
         await expect.poll(isOnTop, 'nothing lies over it').toBe(true);
         expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      });
-    }
+      }
+    });
   }
 }
