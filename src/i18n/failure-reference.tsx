@@ -18,7 +18,7 @@ interface FailureReferenceProps {
   } | null;
   /** The letters, where somebody else names them too; others in each place otherwise. */
   readonly letters?: string;
-  /** Says also that the failure affects no booking. */
+  /** Says also, on a line of its own, that the failure affects no booking. */
   readonly isApart?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function FailureReference({ bookingId = null, failure = null, letters, is
   const call = failure && [failure.message, failure.kind, failure.status].join(' ');
   useEffect(() => console.warn(`${logged}: ${call ?? 'failed'}`), [logged, call]);
   return (
-    <span className="soft">
+    <span className={isApart ? 'soft own-line' : 'soft'}>
       {isApart && `${t('reference.apart')} `}
       {t(bookingId === null ? 'reference.letters' : 'reference.booking', { code })}
     </span>
