@@ -5,11 +5,11 @@ import { Field } from '../../ui/form/field';
 import * as styles from './address-answers.module.css';
 import type { AddressQuestion } from './house-number';
 
-/** No town has a longer name. */
+/** The maximum length of a town name; no real one is longer. */
 const TOWN_MAX = 80;
 
 interface AddressAnswersProps {
-  /** The field's. */
+  /** The id of the address field. */
   readonly id: string;
   readonly question: AddressQuestion;
   readonly canTellDriver: boolean;
@@ -18,7 +18,7 @@ interface AddressAnswersProps {
   readonly onTown: (town: string) => void;
 }
 
-/** The answers to a question about a chosen place; the question itself is the field's status. */
+/** The answer buttons for a question about a chosen place; the field's status text shows the question. */
 export function AddressAnswers({ id, question, canTellDriver, onKeep, onChangeAddress, onTown }: AddressAnswersProps) {
   const { t } = useTranslation('maps');
   const [town, setTown] = useState('');
@@ -32,7 +32,7 @@ export function AddressAnswers({ id, question, canTellDriver, onKeep, onChangeAd
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The town is answered, the form around it is not sent.
+    // Enter answers the question and must not submit the surrounding form.
     event.preventDefault();
     answerTown();
   };

@@ -5,7 +5,7 @@ import type { Place } from '../../places/place';
 import { fetchLookUp } from './fetch-look-up';
 import type { GeocoderFailure } from './look-up';
 
-/** The address at a position, or why there is none: within 10 s (Spec §8, Location). */
+/** The address at a position, or the reason for a failure; within 10 s (Spec §8, Location). */
 export const addressAt = (at: Coordinates, language: Language): Promise<Result<Place, GeocoderFailure>> =>
   fetchLookUp().then(
     (lookUp) => lookUp.addressAt(at, language),

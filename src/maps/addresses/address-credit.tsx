@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { addressesService } from '../service/chosen-services';
 
-/** The source of the address suggestions, with its page if it wants a link. */
+/** The source of the address suggestions, with a link to its page if it requires one. */
 export function AddressCredit() {
   const { t } = useTranslation('maps');
   const { provider, creditUrl } = addressesService;
@@ -11,7 +11,7 @@ export function AddressCredit() {
       {creditUrl ? (
         <a href={creditUrl}>{credit}</a>
       ) : (
-        // Google wants its name untranslated.
+        // Google requires its name to stay untranslated.
         <span translate="no">{credit}</span>
       )}
     </p>

@@ -25,15 +25,15 @@ interface AddressFieldProps {
   readonly example: string;
   readonly text: string;
   readonly place: Place | null;
-  /** Typing clears the place: what stands in the field is no longer what was chosen. */
+  /** Typing clears the chosen place, because the text no longer matches it. */
   readonly onChange: (text: string, place: Place | null) => void;
   readonly area: SuggestionArea;
   readonly hint?: ReactNode | undefined;
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
-  /** A text that the page was opened with: the field takes the focus and offers at once what may be meant. */
+  /** The text of a link that opened the page: the field takes the focus and shows suggestions at once. */
   readonly opensWith?: string;
-  /** Where the driver can be told a house number that the chosen place lacks. */
+  /** Passes on a house number that the chosen place lacks; missing where the form has no note to the driver. */
   readonly onNumberKept?: (houseNumber: string) => void;
   /** A further round button in the field. */
   readonly tool?: ReactNode;
@@ -51,7 +51,7 @@ const positionEntry = (title: string): OfferedSuggestion => ({
   choose: async () => fail('maps-unavailable'),
 });
 
-/** What is asked about a chosen place, and what had been typed before it was chosen. */
+/** The question about a chosen place, and the text that was typed before the choice. */
 interface OpenQuestion {
   readonly question: AddressQuestion;
   readonly place: Place;
@@ -59,8 +59,8 @@ interface OpenQuestion {
 }
 
 /**
- * An address with suggestions (Spec §5): only one chosen from the list has a place. Stored addresses are offered before
- * the first character. The field asks about a place that differs from the typed text, and loses neither.
+ * An address field with suggestions (Spec §5): only a chosen suggestion has a place. An empty field offers stored
+ * addresses. If a chosen place differs from the typed text, the field asks, and keeps both.
  */
 export function AddressField(props: AddressFieldProps) {
   const { example, text, place, onChange, area, opensWith = '', onNumberKept, onPosition, ...field } = props;
@@ -71,12 +71,11 @@ export function AddressField(props: AddressFieldProps) {
   const service = useServiceStatus(addressesService);
   const canAsk = canLookUp(service);
   const [open, setOpen] = useState<OpenQuestion | null>(null);
-  // About another place than the one in the field nothing is asked any more; a form may hand back a copy of it.
+  // The question is dropped once the field has another place. Labels are compared, because a form may return a copy.
   const question = open && place?.label === open.place.label ? open.question : null;
   const { Part: AddressAnswers } = useLazyPart(addressAnswers, question);
 
-  // Looks up each text without a place once, wherever it comes from: a link, or typed here, even before script or
-  // consent.
+  // Looks up each text without a place once, whatever its source: a link, or input, even before script or consent.
   const asked = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function for the same text is no new question
   useEffect(() => {
@@ -95,7 +94,7 @@ export function AddressField(props: AddressFieldProps) {
     const about = choice.questionAfter(text);
     setOpen(about && { question: about, place: choice.place, typed: text });
     onChange(choice.place.label, choice.place);
-    // Only what is beyond question is worth being offered again.
+    // A place with an open question is not offered again.
     if (!about) kept.remember(choice.place);
   };
 

@@ -9,8 +9,8 @@ import { AddressCredit } from './address-credit';
 const services = [addressesService];
 
 /**
- * The service of address fields on a screen without a map, with its credit: nothing more until somebody wants it, then
- * the question where a third party has to be allowed (D27), then its script.
+ * The address service of a screen without a map, with its credit. Nothing loads until a field needs it; then the
+ * consent question if a third party serves it (D27), then its script.
  */
 export function AddressService({ isWanted }: { readonly isWanted: boolean }) {
   const status = useServiceStatus(addressesService);

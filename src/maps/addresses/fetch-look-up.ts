@@ -1,2 +1,2 @@
-/** The script that asks the geocoder: a chunk of its own, fetched when somebody looks for an address, if not before. */
+/** The geocoder's client: a separate chunk, fetched by the first address lookup at the latest. */
 export const fetchLookUp = () => import('./look-up');

@@ -1,15 +1,15 @@
-/** What is known of a chosen place's address for the question below; empty texts for what its details do not name. */
+/** The parts of a chosen place's address that decide which question to ask; a part that the details lack is empty. */
 export interface ChosenAddress {
-  /** What the list called it. */
+  /** Its text in the list of suggestions. */
   readonly label: string;
   readonly street: string;
   readonly houseNumber: string;
   readonly town: string;
-  /** It is a whole town, district or larger area: nowhere in particular. */
+  /** Whether it is a whole town, district or larger area, rather than an exact address. */
   readonly isArea: boolean;
 }
 
-/** What a customer is asked before a taxi drives to the wrong door. */
+/** A question that prevents a ride to the wrong address. */
 export type AddressQuestion =
   | { readonly kind: 'number-missing'; readonly typed: string }
   | { readonly kind: 'number-changed'; readonly typed: string; readonly chosen: string }
@@ -17,9 +17,9 @@ export type AddressQuestion =
   | { readonly kind: 'street-missing'; readonly chosen: string };
 
 /**
- * A house number as Germans write it: up to four digits, with a letter, a range or a part after a slash ("12", "12 a",
- * "12-14", "6/3"). Five digits are a zip code, a number with a dot is an ordinal ("17. Juni", "2. Stock"), and a number
- * inside a word is a name ("A7").
+ * A German house number: up to four digits, with a letter, a range or a part after a slash ("12", "12 a", "12-14",
+ * "6/3"). Five digits are a zip code, a number with a dot is an ordinal ("17. Juni", "2. Stock"), and a number inside a
+ * word is a name ("A7").
  */
 const HOUSE_NUMBER =
   /(?<![\p{L}\p{N}.,/-])(\d{1,4}(?: ?[a-z](?!\p{L}))?(?: ?[-–/] ?\d{1,4}(?: ?[a-z](?!\p{L}))?)?)(?![\p{L}\p{N}.–-])/giu;
@@ -27,8 +27,8 @@ const HOUSE_NUMBER =
 const same = (number: string) => number.toLowerCase().replace(/\s/g, '').replace('–', '-');
 
 /**
- * True if the chosen number contains the typed one: the same number, one that was typed in part ("2" of "253", "12" of
- * "12a"), or a range that includes it ("72" of "71-73").
+ * Whether the chosen number contains the typed one: the same number, the start of it ("2" of "253", "12" of "12a"), or
+ * a range that includes it ("72" of "71-73").
  */
 function agrees(typed: string, chosen: string): boolean {
   if (same(chosen).startsWith(same(typed))) return true;
@@ -36,13 +36,13 @@ function agrees(typed: string, chosen: string): boolean {
   return first !== undefined && last !== undefined && Number(typed) >= first && Number(typed) <= last;
 }
 
-/** The numbers of a text that may be house numbers, in its order. */
+/** The possible house numbers in a text, in order. */
 const numbersIn = (text: string): readonly string[] =>
   [...text.matchAll(HOUSE_NUMBER)].map(([, number = '']) => number.trim());
 
 /** The typed house number: the first after the street's name, else the first before it; empty for none. */
 export function typedHouseNumber(text: string): string {
-  // Without a name beside it a number is no address.
+  // A number without a name beside it is not an address.
   if (!/\p{L}[\p{L}\p{N}]/u.test(text)) return '';
   const start = text.search(/\p{L}/u);
   return numbersIn(text.slice(start))[0] ?? numbersIn(text.slice(0, start))[0] ?? '';
@@ -50,7 +50,8 @@ export function typedHouseNumber(text: string): string {
 
 /**
  * The house-number guard asks about a whole town or district, then about a typed number that the chosen place lacks or
- * changes, then about a place without a town; null for no question. A number in the place's name ("Terminal 1") counts.
+ * changes, then about a place without a town; null for no question. A number in the place's name ("Terminal 1") is
+ * accepted.
  */
 export function questionAbout(typedText: string, chosen: ChosenAddress): AddressQuestion | null {
   const typed = typedHouseNumber(typedText);
@@ -64,7 +65,7 @@ export function questionAbout(typedText: string, chosen: ChosenAddress): Address
   return chosen.town ? null : { kind: 'town-missing' };
 }
 
-/** A place's name with its house number, where the details know one that the name does not show. */
+/** A place's name with its house number, if the details have one that the name lacks. */
 export function withHouseNumber({
   label,
   street,

@@ -13,10 +13,12 @@ import { addressesService } from '../service/chosen-services';
 import { SERVICE_WAIT_MS, whenReady } from '../service/service-status';
 import { type AddressQuestion, questionAbout, withHouseNumber } from './house-number';
 
-/** How long to wait for the address at a position (Spec §8: "Google Maps not available" after 10 s). */
+/** The timeout of an address lookup for a position (Spec §8: "Google Maps not available" after 10 s). */
 const REVERSE_WAIT_MS = 10_000;
 
-/** The parts of an adapter's answer that a screen shows or an order carries: checked here for every provider (D42). */
+/**
+ * The parts of an adapter's answer that a screen shows or an order contains, validated here for every provider (D42).
+ */
 const Offered = v.object({ id: v.string(), title: v.string(), detail: v.string() });
 const Found = v.object({ ...PlaceShape.entries, street: line, houseNumber: line, isArea: v.boolean() });
 const Located = v.omit(PlaceShape, ['coordinates']);
@@ -26,20 +28,20 @@ const unavailable = fail('maps-unavailable' as const);
 /** A chosen place. */
 export interface Choice {
   readonly place: Place;
-  /** The question about it, given the typed text (the house-number guard); null where there is none. */
+  /** Returns the question about it for the typed text (the house-number guard); null for none. */
   readonly questionAfter: (typed: string) => AddressQuestion | null;
 }
 
-/** A suggestion as an address field offers it; choosing it answers a place. */
+/** A suggestion in an address field; choosing it resolves to a place. */
 export type OfferedSuggestion = Suggestion<Result<Choice, 'maps-unavailable'>> & {
   /** The field's text while the place is looked up; without it, title and detail. */
   readonly label?: string;
 };
 
-/** Why a position has no address: nobody to ask, nothing there, or the question went wrong (Spec §8, Location). */
+/** Why a position has no address: no service available, no result, or a failed request (Spec §8, Location). */
 export type GeocoderFailure = 'maps-unavailable' | 'no-address' | 'failed';
 
-/** Addresses in Germany for a typed text (Spec §5). A failure is only logged (Spec §8) and answered. */
+/** Addresses in Germany for a typed text (Spec §5). A failure is only logged (Spec §8) and returned. */
 export async function findSuggestions(
   query: string,
   search: SuggestionSearch,
@@ -56,7 +58,7 @@ export async function findSuggestions(
   });
 }
 
-/** The address at a position. The place keeps the position that was asked for: the geocoder's is the door nearby. */
+/** The address at a position. The place keeps the requested position: the geocoder returns that of the nearest door. */
 export function addressAt(coordinates: Coordinates, language: Language): Promise<Result<Place, GeocoderFailure>> {
   const ask = async (): Promise<Result<Place, GeocoderFailure>> => {
     if (!(await whenReady(addressesService))) return unavailable;
@@ -71,7 +73,7 @@ export function addressAt(coordinates: Coordinates, language: Language): Promise
   return within(REVERSE_WAIT_MS, ask(), unavailable);
 }
 
-/** The geocoder's answer, or that there is none: it failed, which is logged, or it took longer than 30 s. */
+/** The geocoder's answer; fails after a logged rejection, or after 30 s. */
 async function withAnswer<Value>(name: string, ask: () => Promise<Value>): Promise<Result<Value, 'maps-unavailable'>> {
   try {
     return await within<Result<Value, 'maps-unavailable'>>(SERVICE_WAIT_MS, ask().then(succeed), unavailable);
@@ -90,6 +92,6 @@ function toChoice({ street, houseNumber, isArea, ...place }: FoundPlace): Choice
   };
 }
 
-/** A distance that can be shown (D42), else null. */
+/** A distance within the limits for display (D42), else null. */
 const shownMeters = (meters: number | null) =>
   typeof meters === 'number' && v.is(kilometers, meters / METERS_PER_KM) ? meters : null;

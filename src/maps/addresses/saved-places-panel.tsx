@@ -8,14 +8,14 @@ import * as styles from './saved-places.module.css';
 import { hasPlace } from './stored-places';
 import { useStoredPlaces } from './use-stored-places';
 
-/** What stands in {@link SavedPlaces}. */
+/** The contents of {@link SavedPlaces}. */
 export function SavedPlacesPanel({ chosen }: { readonly chosen: readonly Place[] }) {
   const { t } = useTranslation('maps');
   const { recents, favourites, switchRecents, addFavourite, remove, clear } = useStoredPlaces();
   const [news, setNews] = useState('');
   const switchId = useId();
   const list = [...favourites, ...(recents ?? []).filter((place) => !hasPlace(favourites, place))];
-  // The button that was pressed goes: the switch above it takes the focus.
+  // The pressed button is removed, so the switch above it takes the focus.
   const tell = (text: string) => {
     setNews(text);
     document.getElementById(switchId)?.focus();

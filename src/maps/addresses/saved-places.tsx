@@ -6,7 +6,10 @@ import * as styles from './saved-places.module.css';
 
 const panel = lazyPart(async () => (await import('./saved-places-panel')).SavedPlacesPanel);
 
-/** What the device keeps of addresses: switched on, removed and cleared here. `chosen` can be kept as favourites. */
+/**
+ * The addresses stored on this device, which the customer enables, removes and clears here. `chosen` can be added to
+ * the favourites.
+ */
 export function SavedPlaces({ chosen }: { readonly chosen: readonly Place[] }) {
   const { t } = useTranslation('maps');
   const { Part: Panel } = useLazyPart(panel, true);

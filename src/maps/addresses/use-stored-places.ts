@@ -6,10 +6,10 @@ import type { Place } from '../../places/place';
 import { addressesService } from '../service/chosen-services';
 import { FAVOURITES_MAX, isOfAnother, RECENT_MAX, readPlaces, withoutPlace, withPlace } from './stored-places';
 
-/** The addresses that this device keeps for the person of the page. */
+/** The addresses that this device stores for the page's person. */
 interface KeptPlaces {
   readonly person: string | null;
-  /** The last ones that were chosen; null until the customer switches that on. */
+  /** The most recent chosen addresses; null until the customer enables them. */
   readonly recents: readonly Place[] | null;
   readonly favourites: readonly Place[];
 }
@@ -19,14 +19,14 @@ const keptPlaces = createStore<KeptPlaces>(nothing);
 
 const { provider } = addressesService;
 
-/** A kept list; places of another provider are dropped from the device, too. */
+/** Reads a stored list; also deletes places of another provider from the device. */
 function readList(name: 'taxi.recentPlaces' | 'taxi.favouritePlaces', person: string | null): readonly Place[] | null {
   const kept = personalStore.read(name, person);
   if (isOfAnother(kept, provider)) personalStore.write(name, person, { places: [], provider });
   return readPlaces(kept, provider);
 }
 
-/** Reads what the device keeps now for the person of the page (D45), here or in another tab. */
+/** Reads the stored addresses of the page's person (D45) again, after a change in this or another tab. */
 function refresh() {
   const { person } = pagePerson.get();
   keptPlaces.set({
@@ -49,8 +49,8 @@ function keepFavourites(person: string | null, favourites: readonly Place[]) {
 }
 
 /**
- * Recent and favourite addresses, stored on this device for the person of the page (D45), and the actions on them. A
- * choice is not stored if the page's person has changed meanwhile.
+ * Recent and favourite addresses, stored on this device for the page's person (D45), and their actions. A choice is not
+ * stored if the page's person has changed in the meantime.
  */
 export function useStoredPlaces() {
   const kept = useSyncExternalStore(keptPlaces.subscribe, keptPlaces.get, () => nothing);
@@ -66,7 +66,7 @@ export function useStoredPlaces() {
   return useMemo(
     () => ({
       ...kept,
-      /** A place was chosen: it is the latest, where the customer has switched that on. */
+      /** Adds a chosen place to the recent ones, if the customer has enabled them. */
       remember: (place: Place) => {
         const { recents } = keptPlaces.get();
         if (recents) keepRecents(kept.person, withPlace(recents, place, RECENT_MAX));

@@ -12,11 +12,11 @@ import { hasPlace } from './stored-places';
 import { toSuggestion } from './stored-suggestion';
 import { useStoredPlaces } from './use-stored-places';
 
-/** A kept place as the list offers it. Choosing it asks nobody. */
+/** A stored place as a suggestion. Choosing it sends no request. */
 const keptSuggestion = (place: Place, kind: string) =>
   toSuggestion(place.label, kind, async () => succeed({ place, questionAfter: () => null }));
 
-/** The places of the operator's file, as the list offers them. */
+/** The operator's quick places as suggestions. */
 const quickPlaces = (language: Language): readonly OfferedSuggestion[] =>
   site.quickPlaces.map(({ coordinates, area, city, zipcode, ...names }) => {
     const place = { id: formatCoordinates(coordinates), label: names[language], coordinates, area, city, zipcode };
@@ -31,7 +31,7 @@ export function useStoredSuggestions() {
   const { t } = useTranslation('maps');
   const language = useLanguage();
   const { favourites, recents, remember } = useStoredPlaces();
-  // The same empty list for the built HTML: another one would render the fields again while React takes them over.
+  // The same empty list for the built HTML: another one would render the fields again during hydration.
   const ridden = useSyncExternalStore(earlierAddresses.subscribe, earlierAddresses.get, earlierAddresses.get);
   const suggestions = useMemo(() => {
     const kept = [

@@ -7,12 +7,12 @@ import type { SuggestionSearch } from '../port/geocoder';
 import { fetchLookUp } from './fetch-look-up';
 import type { Choice, OfferedSuggestion } from './look-up';
 
-/** Suggestions start at so many typed characters (Spec §5). */
+/** The minimum length of a text for suggestions (Spec §5). */
 const SUGGEST_FROM_CHARACTERS = 2;
-/** A pause in typing before the lookup: each lookup costs money and a late one is thrown away. */
+/** The pause in typing before a lookup: each lookup costs money, and a late answer is dropped. */
 const SUGGEST_WAIT_MS = 250;
 
-/** Whether a text is long enough to be looked up. */
+/** Whether a text is long enough for a lookup. */
 export const isLookedUp = (text: string): boolean => text.trim().length >= SUGGEST_FROM_CHARACTERS;
 
 const findSuggestions = (text: string, search: SuggestionSearch) =>
@@ -21,7 +21,7 @@ const findSuggestions = (text: string, search: SuggestionSearch) =>
     () => fail('maps-unavailable' as const),
   );
 
-/** What is known about the typed text. */
+/** The suggestions for the typed text. */
 interface Suggestions {
   readonly status: 'idle' | 'found' | 'none' | 'failed';
   readonly items: readonly OfferedSuggestion[];
@@ -29,19 +29,19 @@ interface Suggestions {
 
 const nothing = (status: 'idle' | 'none' | 'failed'): Suggestions => ({ status, items: [] });
 
-/** Where to look first (D36). */
+/** The preferred area of a search (D36). */
 export interface SuggestionArea {
   readonly center: Coordinates;
   readonly radiusMeters: number;
-  /** Distances are told from here, where somebody is or wants to be picked up. */
+  /** The start point for displayed distances: the customer's position or the pickup. */
   readonly origin?: Coordinates | null;
 }
 
-/** Address suggestions for one field: debounced, and an answer to an older text is dropped. */
+/** Address suggestions for one field, debounced; an answer to an older text is dropped. */
 export function useSuggestions(area: SuggestionArea) {
   const language = useLanguage();
   const [suggestions, setSuggestions] = useState<Suggestions>(() => nothing('idle'));
-  // Numbers the questions: only the answer to the latest one counts.
+  // The number of the latest request: only its answer is used.
   const latest = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>();
 
@@ -53,7 +53,7 @@ export function useSuggestions(area: SuggestionArea) {
   useEffect(() => () => void renew(), [renew]);
   useEffect(() => whenIdle(() => void fetchLookUp().catch(() => {})), []);
 
-  /** The text has changed: looks it up after a pause. */
+  /** Looks up a changed text after a pause. */
   const ask = (text: string) => {
     const number = renew();
     if (!isLookedUp(text)) {
@@ -68,7 +68,7 @@ export function useSuggestions(area: SuggestionArea) {
     }, SUGGEST_WAIT_MS);
   };
 
-  /** A suggestion was chosen: answers its place, or null when it failed or something else was typed meanwhile. */
+  /** Resolves to a suggestion's choice; null after a failure or further input. */
   const choose = async (suggestion: OfferedSuggestion): Promise<Choice | null> => {
     const number = renew();
     setSuggestions(nothing('idle'));
@@ -82,7 +82,9 @@ export function useSuggestions(area: SuggestionArea) {
   return { suggestions, ask, choose };
 }
 
-/** A failed lookup is only logged (Spec §8); the field's status says what to do without suggestions (D52). */
+/**
+ * A failed lookup is only logged (Spec §8); the field's status text explains how to continue without suggestions (D52).
+ */
 function failed(what: string, failure: string): Suggestions {
   console.warn(`${what}: ${failure}`);
   return nothing('failed');

@@ -4,13 +4,13 @@ import { moveFleet, noFleet, worldX, worldY } from './fleet';
 import { createFleetCanvas, type FleetView } from './fleet-canvas';
 import type { Fleet } from './free-taxis';
 
-/** The canvas extends beyond the map on each side: it is painted again only after a longer move of the map. */
+/** The canvas extends beyond the map on each side, so that only a longer move repaints it. */
 const MARGIN_PX = 128;
 const HALF_A_PIXEL = 0.5;
 
 /**
- * Draws the free taxis on one canvas over the map, outside React and without markers. After each poll they drive to
- * their new places; moving the map only moves the canvas. Returns a function that removes it.
+ * Draws the free taxis on one canvas over the map, outside React and without markers. After each poll they move to
+ * their new positions; moving the map only moves the canvas. Returns a function that removes it.
  */
 export function drawFleet(map: MapHandle, fleet: Fleet): () => void {
   const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -20,7 +20,7 @@ export function drawFleet(map: MapHandle, fleet: Fleet): () => void {
   let startedMs = 0;
   let frame = 0;
   let view: FleetView | null = null;
-  /** The share of the move that the canvas shows; null: it shows an older move. */
+  /** The drawn share of the move; null if the canvas shows an older move. */
   let shown: number | null = null;
 
   const shareAt = (nowMs: number) =>
@@ -41,7 +41,7 @@ export function drawFleet(map: MapHandle, fleet: Fleet): () => void {
     if (share < 1) frame = requestAnimationFrame(drive);
   };
 
-  /** A hidden page gets no frames: nothing is drawn until it is seen again. */
+  /** Paints in the next frame. A hidden page gets no frames, so nothing is drawn until it is visible. */
   const paintSoon = () => {
     shown = null;
     cancelAnimationFrame(frame);

@@ -2,55 +2,54 @@ import type { FleetMove } from './fleet';
 import { type FleetImage, type FleetWindow, paintFleet } from './fleet-painter';
 import { drawSprites, type Sprites } from './fleet-sprites';
 
-/** The height of a car in a fleet of at most `taxis`: distinguishable, and drawn by a phone without a pause. */
+/** The height of a car for a fleet of at most `taxis`: distinguishable, and drawn by a phone without a delay. */
 const sizes = [
   { taxis: 60, heightPx: 42 },
   { taxis: 600, heightPx: 28 },
   { taxis: Number.POSITIVE_INFINITY, heightPx: 16 },
 ] as const;
-/** The pixels that a phone fills in one frame. */
+/** The maximum number of pixels that a phone fills in one frame. */
 const PIXELS_MAX = 2_500_000;
 
-/** A canvas's part of the world, and its size in CSS pixels. */
+/** The part of the world that a canvas shows, and its size in CSS pixels. */
 export interface FleetView extends FleetWindow {
   readonly width: number;
   readonly height: number;
 }
 
-/** The image behind the canvas, with device pixels for each CSS pixel and the cars that fit into it. */
+/** The canvas's image, its device pixels per CSS pixel, and car sprites for its resolution. */
 interface Plate extends FleetImage {
   readonly data: ImageData;
   readonly ratio: number;
-  /** Which of the sizes its cars have. */
+  /** The index of the cars' size in `sizes`. */
   readonly size: number;
   readonly sprites: Sprites;
 }
 
-/** A canvas of taxis. */
 export interface FleetCanvas {
   readonly element: HTMLCanvasElement;
   /** Device pixels for each CSS pixel. */
   ratio(): number;
   paint(view: FleetView, move: FleetMove, share: number): void;
-  /** Draws the cars again, in the new colours. */
+  /** Makes the next paint draw the sprites again, in the new colours. */
   forgetColors(): void;
 }
 
-/** Makes the canvas on which the free taxis are written pixel by pixel. */
+/** Creates the canvas to which the free taxis are written pixel by pixel. */
 export function createFleetCanvas(isNight: () => boolean): FleetCanvas {
   const element = document.createElement('canvas');
   element.setAttribute('aria-hidden', 'true');
   element.style.position = 'absolute';
   element.style.pointerEvents = 'none';
-  // Its pixels are written, never drawn: they stay where the processor writes them.
+  // The pixels are written, not drawn, so the canvas stays in the processor's memory.
   const context = element.getContext('2d', { willReadFrequently: true });
   let plate: Plate | null = null;
 
-  /** Another size of the map or of the fleet is another image; nothing else makes a new one. */
+  /** Returns the current image, or a new one after a change of the map's or fleet's size. */
   const plateFor = ({ width, height }: FleetView, count: number): Plate | null => {
     const size = sizes.findIndex(({ taxis }) => count <= taxis);
     const sharpest = Math.min(window.devicePixelRatio, 2, Math.sqrt(PIXELS_MAX / (width * height)));
-    // Thousands of small cars are a swarm: twice the pixels would cost four times the frame.
+    // For thousands of small cars, twice the resolution would take four times as long per frame.
     const ratio = size === sizes.length - 1 ? 1 : sharpest;
     const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
     if (plate?.size === size && plate.width === wide && plate.height === high && plate.ratio === ratio) return plate;

@@ -1,7 +1,7 @@
 import type { FleetMove } from './fleet';
 import type { Sprites } from './fleet-sprites';
 
-/** Which part of the flat world an image shows: the place of its top left corner, and pixels for the world's width. */
+/** The part of the flat world that an image shows: its top left corner, and the world's width in pixels (`scale`). */
 export interface FleetWindow {
   readonly x: number;
   readonly y: number;
@@ -16,7 +16,7 @@ export interface FleetImage {
 }
 
 /**
- * Writes the cars into an image, after a share of their move. For thousands, copying pixels is ten times as fast as
+ * Writes the cars into an image at a share of their move. For thousands of cars, copying pixels is ten times as fast as
  * `drawImage`.
  */
 export function paintFleet(
@@ -31,7 +31,7 @@ export function paintFleet(
     const [startX = 0, endX = 0, startY = 0, endY = 0] = [fromX[car], toX[car], fromY[car], toY[car]];
     const x = Math.round((startX + (endX - startX) * share - window.x) * window.scale);
     const y = Math.round((startY + (endY - startY) * share - window.y) * window.scale);
-    // A car at the image's edge is outside of the map, which is smaller.
+    // A car at the image's edge is outside the map, which is smaller.
     if (x < reach || y < reach || x >= width - reach || y >= height - reach) continue;
     const sprite = all[headings[car] ?? 0];
     if (!sprite) continue;

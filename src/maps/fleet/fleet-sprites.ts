@@ -2,24 +2,24 @@ import { SIGNAL, TAXI_BOX, taxiFromAbove } from '../../drawings/taxi-shapes';
 import { site } from '../../site';
 import { HEADINGS } from './fleet';
 
-/** A small car as pixels: their offsets from its middle in an image of the given width, and their colours (RGBA). */
+/** A small car as pixels: their offsets from its centre in an image of the given width, and their colours (RGBA). */
 interface Sprite {
   readonly offsets: Int32Array;
   readonly colors: Uint32Array;
-  /** How many of them are opaque; those come first. The others soften the edge, on free ground only. */
+  /** The number of opaque pixels, which come first. The others are antialiasing, drawn on empty pixels only. */
   readonly solid: number;
 }
 
-/** The drawings of one car, by heading. */
+/** The sprites of a car, by heading. */
 export interface Sprites {
   readonly all: readonly Sprite[];
-  /** Pixels from a car's middle to the farthest of its pixels. */
+  /** The largest distance from a car's centre to one of its pixels, in pixels. */
   readonly reach: number;
 }
 
 const OPAQUE = 0xff;
 
-/** Draws the car in all its headings, so high, for an image so many pixels wide. */
+/** Draws a car of this height (pixels) in all headings, for an image of this width (pixels). */
 export function drawSprites(heightPx: number, imageWidth: number, isNight: boolean): Sprites {
   const reach = Math.ceil(Math.hypot(heightPx, heightPx * (TAXI_BOX.width / TAXI_BOX.height)) / 2);
   const side = 2 * reach + 1;
@@ -43,12 +43,12 @@ export function drawSprites(heightPx: number, imageWidth: number, isNight: boole
 
 function drawTaxi(context: CanvasRenderingContext2D, isNight: boolean): void {
   for (const { x, y, width, height, radius, fill, opacity = 1, edge, edgeWidth = 0 } of taxiFromAbove) {
-    // At night without a shadow: the ivory is visible, and its dark edge separates the cars.
+    // No shadow at night: the ivory is visible, and its dark edge separates the cars.
     if (isNight && opacity < 1) continue;
     context.globalAlpha = opacity;
     context.beginPath();
     context.roundRect(x, y, width, height, radius);
-    // A canvas knows no custom properties.
+    // A canvas does not resolve CSS variables.
     context.fillStyle = fill === SIGNAL ? site.colors.signal : fill;
     context.fill();
     if (!edge) continue;

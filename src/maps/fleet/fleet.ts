@@ -1,12 +1,13 @@
 import { JUMP_M } from '../motion/motion';
 import type { FleetTaxi } from './free-taxis';
 
-/** Drawings of a car: one for each so many degrees of its heading. */
+/** The number of sprites of a car, evenly spread over all headings. */
 export const HEADINGS = 24;
 
 /**
- * A fleet between two polls, as plain numbers: thousands move in every frame. Places are on the flat world (Web
- * Mercator), from 0 to 1 in both directions: https://developers.google.com/maps/documentation/javascript/coordinates
+ * A fleet's move between two polls, as plain numbers, because each frame moves thousands of cars. Positions are on the
+ * flat world (Web Mercator), from 0 to 1 in both directions:
+ * https://developers.google.com/maps/documentation/javascript/coordinates
  */
 export interface FleetMove {
   readonly indexOf: ReadonlyMap<string, number>;
@@ -14,9 +15,9 @@ export interface FleetMove {
   readonly fromY: Float64Array;
   readonly toX: Float64Array;
   readonly toY: Float64Array;
-  /** The drawing of each car: 0 is north, clockwise. */
+  /** The sprite index of each car: 0 is north, clockwise. */
   readonly headings: Uint8Array;
-  /** How far the farthest car moves, on the flat world: less than half a pixel is not worth a frame. */
+  /** The longest distance of any car, on the flat world: a frame for less than half a pixel is skipped. */
   readonly farthest: number;
 }
 
@@ -37,8 +38,8 @@ export const noFleet: FleetMove = {
 };
 
 /**
- * The move of the cars from their drawn places (after a share of the last move) to their reported ones. New cars, and
- * those farther than 400 m away, are drawn there at once. Standing cars keep their heading.
+ * The move of the cars from their drawn positions (after a share of the last move) to the reported ones. New cars, and
+ * those more than 400 m away, appear there at once. A car that does not move keeps its heading.
  */
 export function moveFleet(before: FleetMove, share: number, taxis: readonly FleetTaxi[]): FleetMove {
   const count = taxis.length;

@@ -6,9 +6,9 @@ export interface FleetTaxi {
   readonly position: Coordinates;
 }
 
-/** The free taxis, kept outside React: thousands of them change at once. */
+/** The free taxis, stored outside React, because thousands of them change at once. */
 export interface Fleet {
   get(): readonly FleetTaxi[];
-  /** Calls back after each search for them; returns a function that stops that. */
+  /** Calls the listener after each poll; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }

@@ -14,7 +14,7 @@ declare global {
 
 type Libraries = ('places' | 'routes' | 'marker' | 'geocoding')[];
 
-/** What the site uses of Google Maps; constant arrays, because the loader compares by identity. */
+/** The libraries of Google Maps that the site uses; constant arrays, because the loader compares them by identity. */
 const mapAndWays: Libraries = ['routes', 'marker'];
 const all: Libraries = [...mapAndWays, 'places', 'geocoding'];
 
@@ -30,7 +30,7 @@ export function GoogleMapsLoader({ status, findsAddresses }: LoaderProps) {
     preventGoogleFontsLoading: true,
   });
 
-  // The library never reports a refused key: Google calls this global.
+  // The library does not report a refused key: Google calls this global function.
   useEffect(() => {
     window.gm_authFailure = () => status.set('auth-failed');
   }, [status]);

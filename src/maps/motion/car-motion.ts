@@ -3,17 +3,17 @@ import { createCarRoute } from './car-route';
 import type { MapCar } from './map-car';
 import { type CarPose, type Glide, hasArrived, isJump, poseAt, standAt, startGlide, wayAhead } from './motion';
 
-/** A car on the map that goes from report to report by itself. */
+/** The motion of a car on the map between its reports. */
 export interface CarMotion {
-  /** The car has been reported; telling the same report twice changes nothing. */
+  /** Moves the car to a report; repeating a report has no effect. */
   report(car: MapCar): void;
   stop(): void;
 }
 
 /**
- * Draws a car frame by frame, outside React: calls `show` with its place, and with each report `onWay` with the way
- * from there to its goal (that place alone without a goal). The car steps for people who want less motion. Nothing is
- * drawn while the page is hidden, and no frame is requested while the car stands.
+ * Draws a car frame by frame, outside React: calls `show` with its pose, and with each report `onWay` with the path
+ * from there to its goal (only that position without a goal). With reduced motion the car jumps to each report. Nothing
+ * is drawn while the page is hidden, and no frame is requested while the car does not move.
  */
 export function createCarMotion(
   show: (pose: CarPose) => void,
@@ -44,7 +44,7 @@ export function createCarMotion(
 
   const move = (car: MapCar): Glide => {
     const { position, heading, seenAtMs, gapMs } = car;
-    // Nobody looks: the way there is not worth a question.
+    // A hidden page needs no route, so none is requested.
     route = document.hidden ? [] : routeOf(car);
     const drawn = glide && poseAt(glide, seenAtMs);
     const pose = { position, heading: heading ?? drawn?.heading ?? null };

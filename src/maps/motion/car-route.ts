@@ -6,9 +6,9 @@ import { isOffRoute } from './motion';
 const none: readonly Coordinates[] = [];
 
 /**
- * Finds the route on which a car drives to its goal: the known path if the car is on it. Otherwise a route is requested
- * once per driver and goal, and again when the car is more than 100 m off. Empty until then, and if there is none.
- * `onFound` gets an answer that arrives between two reports.
+ * Finds a car's route to its goal: the known path if the car is on it. Otherwise it requests a route once per driver
+ * and goal, and again when the car is more than 100 m off. Empty until then, and if there is none. `onFound` receives
+ * an answer that arrives between two reports.
  */
 export function createCarRoute(
   onFound: (route: readonly Coordinates[]) => void = () => {},
@@ -23,7 +23,7 @@ export function createCarRoute(
     questions += 1;
     const question = questions;
     const answer = await find(from, goal);
-    // An answer for another driver or goal comes too late.
+    // The answer belongs to an earlier driver or goal.
     if (question !== questions || !answer.ok) return;
     route = answer.value.path;
     onFound(route);

@@ -1,18 +1,18 @@
 import type { Coordinates } from '../../lib/coordinates';
 
-/** The taxi of a ride, as it was last reported. */
+/** The taxi of a ride, from its last report. */
 export interface MapCar {
   readonly id: string;
-  /** Another driver is another car, which comes another way. */
+  /** The driver's id. Another driver means another car on another route. */
   readonly driver: string;
   readonly position: Coordinates;
-  /** Degrees, 0 is north; null is not known. */
+  /** Degrees, 0 is north; null if unknown. */
   readonly heading: number | null;
   readonly seenAtMs: number;
-  /** How long nobody had seen it by then; 0 at the first sight. */
+  /** Milliseconds since the previous report; 0 for the first report. */
   readonly gapMs: number;
-  /** Where it drives to; null is not known. */
+  /** Its destination; null if unknown. */
   readonly goal: Coordinates | null;
-  /** The way to there as far as it is known; else empty. */
+  /** The known route to the goal; empty if unknown. */
   readonly path: readonly Coordinates[];
 }

@@ -1,47 +1,47 @@
 import { bearingInDegrees, type Coordinates, distanceInMeters, RECEIVER_NOISE_M } from '../../lib/coordinates';
 
-/** The longest drive from a car's drawn place to its reported one: one refresh interval (Spec §9). */
+/** The time in which a car moves from its drawn position to its reported one: one refresh interval (Spec §9). */
 export const GLIDE_MS = 10_000;
-/** A car that was reported farther away is drawn there at once. */
+/** A car reported farther away is drawn there at once. */
 export const JUMP_M = 400;
-/** After a gap of this length nobody knows how the car got there. */
+/** After a gap of this length the route in between is unknown. */
 export const JUMP_GAP_MS = 30_000;
-/** A car beyond this does not follow the route. */
+/** A car farther from the route does not follow it. */
 export const OFF_ROUTE_M = 100;
-/** A car looks along what it drives this much before and behind itself: it turns, it does not flip. */
+/** The heading follows the path this far behind and ahead of the car, so that it turns gradually. */
 const LOOK_M = 6;
 
-/** How a car is drawn; heading in degrees, 0 is north, null until it has moved. */
+/** A drawn car; heading in degrees, 0 is north, null until it has moved. */
 export interface CarPose {
   readonly position: Coordinates;
   readonly heading: number | null;
 }
 
-/** A movement from where a car is drawn to where it was last reported. */
+/** A movement from a car's drawn position to its last reported one. */
 export interface Glide {
   readonly from: CarPose;
   readonly to: CarPose;
   readonly way: readonly Coordinates[];
-  /** Metres from the start to each point of the way. */
+  /** Metres from the start to each point of the path. */
   readonly meters: readonly number[];
   readonly startedMs: number;
 }
 
-/** Whether a car is drawn at its new place at once: above 400 m, or after a gap of 30 s. */
+/** Whether a car is drawn at its new position at once: more than 400 m away, or after a gap of 30 s. */
 export const isJump = (from: Coordinates, to: Coordinates, gapMs: number) =>
   gapMs >= JUMP_GAP_MS || distanceInMeters(from, to) > JUMP_M;
 
-/** Whether a car is beyond 100 m off a route; true without a route. */
+/** Whether a car is more than 100 m off a route; true without a route. */
 export const isOffRoute = (position: Coordinates, route: readonly Coordinates[]) =>
   nearestStretch(route, position).meters > OFF_ROUTE_M;
 
-/** Starts a movement: along the route where both ends are on it, else straight. */
+/** Starts a movement: along the route if both ends are on it, else straight. */
 export function startGlide(from: CarPose, to: CarPose, route: readonly Coordinates[], startedMs: number): Glide {
   const way = wayAlong(route, from.position, to.position);
   return { from, to, way, meters: metersAlong(way), startedMs };
 }
 
-/** The way from a position to the goal: along the route if the position is on it, else straight. */
+/** The path from a position to the goal: along the route if the position is on it, else straight. */
 export function wayAhead(
   route: readonly Coordinates[],
   position: Coordinates,
@@ -51,13 +51,12 @@ export function wayAhead(
   return meters > OFF_ROUTE_M ? [position, goal] : [position, ...route.slice(index + 1)];
 }
 
-/** A car that stands where it was reported. */
+/** A car at rest in its reported position. */
 export const standAt = (pose: CarPose): Glide => startGlide(pose, pose, [], 0);
 
-/** Whether a movement has come to its end. */
 export const hasArrived = ({ startedMs }: Glide, nowMs: number) => nowMs >= startedMs + GLIDE_MS;
 
-/** Where a car is drawn at a moment: never before its start, never beyond the last reported place. */
+/** A car's pose at a given time: never before its start, never beyond the last reported position. */
 export function poseAt(glide: Glide, nowMs: number): CarPose {
   const { from, to, way, meters, startedMs } = glide;
   const length = meters.at(-1) ?? 0;
@@ -71,11 +70,11 @@ export function poseAt(glide: Glide, nowMs: number): CarPose {
 
 function wayAlong(route: readonly Coordinates[], from: Coordinates, to: Coordinates): readonly Coordinates[] {
   const start = nearestStretch(route, from);
-  // Only ahead: where a route crosses itself the car does not change over to its older part.
+  // Searches forwards only: where a route crosses itself, the car does not jump back to an earlier part.
   const end = nearestStretch(route, to, start.index);
   if (start.meters > OFF_ROUTE_M || end.meters > OFF_ROUTE_M) return [from, to];
   const way = [from, ...route.slice(start.index + 1, end.index + 1), to];
-  // No car drives that far between two reports: it went another way.
+  // No car drives that far between two reports: it took another route.
   return (metersAlong(way).at(-1) ?? 0) > JUMP_M ? [from, to] : way;
 }
 
@@ -101,7 +100,7 @@ const between = (start: Coordinates, end: Coordinates, share: number): Coordinat
   lng: start.lng + (end.lng - start.lng) * share,
 });
 
-/** Where a route comes nearest to a point: the index of the stretch's first point, and how far that is. */
+/** The segment of a route nearest to a point: the index of its first point, and the distance in metres. */
 function nearestStretch(route: readonly Coordinates[], point: Coordinates, fromIndex = 0) {
   let nearest = { index: fromIndex, meters: Number.POSITIVE_INFINITY };
   for (let index = fromIndex; index < route.length - 1; index += 1) {
@@ -112,7 +111,7 @@ function nearestStretch(route: readonly Coordinates[], point: Coordinates, fromI
   return nearest;
 }
 
-/** The place on a stretch nearest to a point, as a share of its length. Flat geometry is exact enough within a town. */
+/** The place on a segment nearest to a point, as a share of its length. Flat geometry is exact enough within a town. */
 function shareBeside(start: Coordinates, end: Coordinates, point: Coordinates): number {
   const shrink = Math.cos((start.lat * Math.PI) / 180);
   const [x, y] = [(end.lng - start.lng) * shrink, end.lat - start.lat];

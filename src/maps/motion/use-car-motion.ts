@@ -5,8 +5,8 @@ import { type CarMotion, createCarMotion } from './car-motion';
 import type { MapCar } from './map-car';
 
 /**
- * Moves a marker with its car. Each frame is written directly to the marker and to the figure's `--heading`: React
- * renders only for a report. With each report `onWay`, the same function each time, gets the way ahead of the car.
+ * Moves a marker with its car. Each frame writes directly to the marker and to the figure's `--heading`: React renders
+ * only for a report. With each report `onWay`, whose identity must not change, receives the path ahead of the car.
  */
 export function useCarMotion(
   car: MapCar,

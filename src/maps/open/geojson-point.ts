@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isPosition } from '../../lib/coordinates';
 import { finiteNumber } from '../../lib/reading';
 
-/** A point of GeoJSON: the longitude first, perhaps a height at the end. */
+/** A point of GeoJSON: longitude first, with an optional altitude at the end. */
 export const GeoJsonPoint = v.pipe(
   v.looseTuple([finiteNumber, finiteNumber]),
   v.transform(([lng, lat]) => ({ lat, lng })),

@@ -2,19 +2,19 @@ import { isOurs } from '../../env';
 import type { Service } from '../port/service';
 import { createService } from '../service/service-status';
 
-/** The page of OpenStreetMap's credit (https://osmfoundation.org/wiki/Licence/Attribution_Guidelines). */
+/** The page for OpenStreetMap's credit (https://osmfoundation.org/wiki/Licence/Attribution_Guidelines). */
 export const OPENSTREETMAP_COPYRIGHT = 'https://www.openstreetmap.org/copyright';
 
-/** Leaflet's names of the servers that take turns in the place of `{s}`. */
+/** Leaflet's default names of the servers that replace `{s}` in turn. */
 const SERVERS = ['a', 'b', 'c'];
 
-/** The addresses that a template with or without `{s}` stands for. */
+/** The addresses of a template, with or without `{s}`. */
 const urlsOf = (template: string): readonly string[] =>
   template.includes('{s}') ? SERVERS.map((server) => template.replaceAll('{s}', server)) : [template];
 
 /**
- * An open service at an address, or at Leaflet's template of one: it needs no script. On another host than the
- * operator's, visitors know it by that host.
+ * An open service at an address, or at Leaflet's template of one; it needs no script. If its host is not the
+ * operator's, the consent question names that host.
  */
 export function openService(template: string): Service {
   const urls = urlsOf(template);

@@ -9,83 +9,84 @@ export interface MapBounds {
   readonly west: number;
 }
 
-/** How a layer's pixels lie on the Web Mercator world. */
+/** The position of a layer's pixels on the Web Mercator world. */
 export interface Projection {
-  /** The place at the map's top left corner. */
+  /** The coordinates of the map's top left corner. */
   readonly corner: Coordinates;
   /** That corner in the layer's own CSS pixels. */
   readonly left: number;
   readonly top: number;
-  /** Width of the whole world in CSS pixels. */
+  /** The width of the whole world in CSS pixels. */
   readonly worldPx: number;
 }
 
 /** An element above the map's tiles that moves with them. */
 export interface Layer {
   readonly element: HTMLElement;
-  /** Called when the layer is added, and with each change of the view. */
+  /** Called when the layer is added, and after each change of the view. */
   readonly draw: (projection: Projection) => void;
 }
 
-/** The name and the order of a marker. */
 export interface MarkerOptions {
   /** Its accessible name. */
   readonly title: string;
-  /** Markers with a higher number lie on top. */
+  /** Markers with a higher number are on top. */
   readonly zIndex: number;
 }
 
-/** A marker. The middle of its content's lower edge lies on its position; before the first position it is not shown. */
+/** A marker. The centre of its content's lower edge is at its position; it is hidden until the first position. */
 export interface Marker {
   moveTo(position: Coordinates): void;
   /**
-   * Lets the customer drag the marker, by pointer and by keys, and calls `onMove` at the end of a drag. Returns a
-   * function that stops it.
+   * Makes the marker draggable by pointer and keys, and calls `onMove` at the end of a drag. Returns a function that
+   * ends this.
    */
   makeDraggable(onMove: (to: Coordinates) => void): () => void;
   remove(): void;
 }
 
-/** How a line is drawn. */
+/** The style of a line. */
 export interface LineOptions {
   readonly color: string;
   readonly widthPx: number;
   readonly zIndex: number;
-  /** 0 to 1; opaque without it. */
+  /** From 0 to 1; opaque if missing. */
   readonly opacity?: number;
-  /** The lengths of the dashes and of the gaps between them; a solid line without it. */
+  /** The lengths of the dashes and gaps; a solid line if missing. */
   readonly dash?: { readonly linePx: number; readonly gapPx: number };
 }
 
-/** A map on the screen. Each `add…` and `on…` that returns a function undoes itself with it. */
+/** A map on the screen. A function returned by `add…` or `on…` undoes that call. */
 export interface MapHandle {
-  /** The element that shows the map and gets its events. */
+  /** The element that contains the map and receives its events. */
   readonly element: HTMLElement;
-  /** The part of the world that the map shows; null before its first view. */
+  /** The visible part of the world; null before the first view. */
   bounds(): MapBounds | null;
   setView(center: Coordinates, zoom: number): void;
   /** Moves the map, with the service's own animation. */
   panTo(center: Coordinates): void;
-  /** Shows all of the bounds with so many pixels around them; `bottomPx` below them, where cards cover the map. */
+  /**
+   * Shows all of the bounds with this padding in pixels; `bottomPx` replaces it at the bottom, where cards cover the
+   * map.
+   */
   fitBounds(bounds: MapBounds, paddingPx: number, bottomPx?: number): void;
   /** Calls back when the customer begins to drag the map. */
   onDragStart(listener: () => void): () => void;
   addMarker(content: HTMLElement, options: MarkerOptions): Marker;
   addLine(path: readonly Coordinates[], options: LineOptions): () => void;
-  /** Shows an info window so many pixels above a position; it does not move the map. */
+  /** Shows an info window this many pixels above a position, without moving the map. */
   addInfoWindow(position: Coordinates, content: HTMLElement, abovePx: number): () => void;
   addLayer(layer: Layer): () => void;
 }
 
-/** What a map's canvas is given. */
 export interface MapCanvasProps {
   readonly className: string;
-  /** The first view. */
+  /** The centre of the first view. */
   readonly center: Coordinates;
   readonly zoom: number;
-  /** Called with the map once it is there, and with null when it has gone; the same function each time. */
+  /** Called with the map when it is ready, and with null after its removal; its identity must not change. */
   readonly onMap: (map: MapHandle | null) => void;
 }
 
-/** The component that draws a map; only rendered once its service is loaded. */
+/** The component that draws a map; rendered only after its service has loaded. */
 export type MapCanvas = ComponentType<MapCanvasProps>;

@@ -8,30 +8,29 @@ import type { LazyPart } from '../../ui/use-lazy-part';
  */
 export type ServiceStatus = 'asking' | 'refused' | 'loading' | 'loaded' | 'failed' | 'auth-failed';
 
-/** What a loader is given. */
 export interface LoaderProps {
-  /** Set to the outcome of loading. */
+  /** The loader sets it to the outcome of loading. */
   readonly status: Store<ServiceStatus>;
   /** Whether the service finds the site's addresses. */
   readonly findsAddresses: boolean;
 }
 
-/** A service that draws the map, finds addresses or finds ways. One object may serve several of the three. */
+/** A service that draws the map, finds addresses or finds routes. One object may serve several of the three. */
 export interface Service {
-  /** The provider's name, kept with data that only this provider may be asked about. */
+  /** The provider's name, stored with data that is valid for this provider only. */
   readonly provider: 'google' | 'open';
-  /** The company that gets the visitor's requests, and its product (D27); null: the site's own operator. */
+  /** The company that receives the visitor's requests, and its product (D27); null for the site's own operator. */
   readonly owner: Pick<ThirdParty, 'company' | 'product'> | null;
-  /** The page that the credit of its data leads to, where it needs one. */
+  /** The page that the credit of its data links to, if it requires one. */
   readonly creditUrl?: string;
-  /** The addresses that the browser requests. */
+  /** The addresses of the browser's requests. */
   readonly urls: readonly string[];
-  /** Renders nothing and loads what the service needs before its first answer; null: it needs nothing. */
+  /** Renders nothing and loads the service's script; null if it has none. */
   readonly loader: LazyPart<LoaderProps> | null;
   readonly status: Store<ServiceStatus>;
 }
 
-/** The pages with the terms and the privacy policy of a provider whose map a site shows. */
+/** The pages with the terms and the privacy policy of a map's provider. */
 export interface Policies {
   readonly terms: string;
   readonly privacy: string;

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import type { Coordinates } from '../../lib/coordinates';
 import { createStore } from '../../lib/store';
 
-/** Where the customer is, once they have asked for it; kept nowhere, gone with the page. */
+/** The customer's position, after they have shared it; in memory only. */
 export const customerPosition = createStore<Coordinates | null>(null);
 
-/** The customer's position for components; null until it was asked for and found. */
+/** The customer's position for components; null until it is found. */
 export const useCustomerPosition = (): Coordinates | null =>
   useSyncExternalStore(customerPosition.subscribe, customerPosition.get, () => null);

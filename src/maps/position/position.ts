@@ -1,10 +1,10 @@
 import { type Coordinates, isPosition } from '../../lib/coordinates';
 import { fail, type Result, succeed } from '../../lib/result';
 
-/** Why there is no position; each has its sentence in `locales/…/maps.json` (Spec §8, Location). */
+/** Why there is no position; each failure has its sentence in `locales/…/maps.json` (Spec §8, Location). */
 export type PositionFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'unknown';
 
-/** How long to wait, and how old a position may be that the device has already. */
+/** The timeout, and the maximum age of a cached position. */
 export interface PositionWish {
   readonly timeoutMs: number;
   readonly maximumAgeMs: number;
@@ -18,7 +18,7 @@ export const MAP_POSITION: PositionWish = { timeoutMs: 5_000, maximumAgeMs: 0 };
 /** `GeolocationPositionError.code` (W3C Geolocation). */
 const failures: Readonly<Record<number, PositionFailure>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/** Where the device is. The browser asks its owner, so this is called on a press only. */
+/** The device's position. The browser asks for permission, so only a press may call this. */
 export function findPosition(
   { timeoutMs, maximumAgeMs }: PositionWish,
   geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined = navigator.geolocation,

@@ -7,18 +7,20 @@ import { addressesService } from '../service/chosen-services';
 import { customerPosition } from './customer-position';
 import { findPosition, type PositionFailure, type PositionWish } from './position';
 
-/** What became of the last press, as a key of `position` in `locales/…/maps.json`. */
+/** The state of the last lookup, as a key of `position` in `locales/…/maps.json`. */
 export type PositionState = 'idle' | 'searching' | 'found' | 'open-unavailable' | PositionFailure | GeocoderFailure;
 
-/** Spec §8 names Google Maps; another service is not called by that name. */
+/** Spec §8 names Google Maps; the sentence for another service has no product name. */
 const unavailable = { google: 'maps-unavailable', open: 'open-unavailable' } as const;
 
-/** Finds the customer's position, on a press only, and then its address if the caller wants one (Spec §8, Location). */
+/**
+ * Finds the customer's position, on a press only, and then its address if the caller requests one (Spec §8, Location).
+ */
 export function usePositionPlace(wish: PositionWish) {
   const language = useLanguage();
   const [state, setState] = useState<PositionState>('idle');
 
-  /** A second press while the first is under way asks nothing. */
+  /** Starts a lookup; a second press while one is running has no effect. */
   const locate = async (take: ((place: Place) => void) | null) => {
     if (state === 'searching') return;
     setState('searching');

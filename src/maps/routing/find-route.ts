@@ -7,22 +7,22 @@ import { within } from '../../lib/within';
 import { waysService } from '../service/chosen-services';
 import { SERVICE_WAIT_MS, whenReady } from '../service/service-status';
 
-/** A way by car along streets. */
+/** A route by car along streets. */
 export interface DrivingRoute {
   readonly path: readonly Coordinates[];
   readonly distanceKm: number;
   readonly minutes: number;
 }
 
-/** Why there is no way to show: none exists or the question went wrong, or there is nobody to ask. */
+/** Why there is no route to show: none exists, the request failed, or no service is available. */
 type RouterFailure = 'no-route' | 'maps-unavailable';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** A length and a time that can be shown (D42). */
+/** A distance and a time within the limits for display (D42). */
 const Measured = v.object({ distanceKm: kilometers, minutes });
 
-/** The way from one point to another, or why there is none to show (Spec §8: the caller clears its route). */
+/** The route from one point to another, or why there is none to show (Spec §8: the caller clears its route). */
 export const findRoute = (from: Coordinates, to: Coordinates): Promise<Result<DrivingRoute, RouterFailure>> =>
   ask('Route', async () => {
     const route = await router.route(from, to);
@@ -34,14 +34,14 @@ export const findRoute = (from: Coordinates, to: Coordinates): Promise<Result<Dr
     return measured.success ? { path: route.path, ...measured.output } : null;
   });
 
-/** The length of the way by car from one point to another, in km; or why that is not known. */
+/** The length of the route by car from one point to another, in km; or why it is unknown. */
 export const findDistance = (from: Coordinates, to: Coordinates): Promise<Result<number, RouterFailure>> =>
   ask('Distance matrix', async () => {
     const distance = v.safeParse(kilometers, ((await router.distance(from, to)) ?? 0) / METERS_PER_KM);
     return distance.success ? distance.output : null;
   });
 
-/** The router's answer: null is no route, a rejection is logged and no route, and the wait ends after 30 s. */
+/** The router's answer; null and a logged rejection become no route, and the timeout is 30 s. */
 async function ask<Value>(name: string, question: () => Promise<Value | null>): Promise<Result<Value, RouterFailure>> {
   if (!(await whenReady(waysService))) return fail('maps-unavailable');
   const answer = async (): Promise<Result<Value, RouterFailure>> => {

@@ -5,9 +5,9 @@ import { waysService } from '../service/chosen-services';
 import { mayAsk, useServiceStatus } from '../service/service-status';
 import { findDistance } from './find-route';
 
-/** How long the way is between two points, in km; null without two, while it is asked for, and when that failed. */
+/** The length of the route between two points, in km; null without two points, while loading, and after a failure. */
 export function useDrivingDistance(from: Coordinates | null, to: Coordinates | null): number | null {
-  // Before the visitor has allowed the maps there is nobody to ask (D27).
+  // Before the visitor's consent no request is allowed (D27).
   const canAsk = mayAsk(useServiceStatus(waysService));
   const { data } = useQuery({
     queryKey: ['distance', from, to],

@@ -6,23 +6,23 @@ import { waysService } from '../service/chosen-services';
 import { mayAsk, useServiceStatus } from '../service/service-status';
 import type { DrivingRoute } from './find-route';
 
-/** The way between two places, as far as it is known. */
+/** The route between two places, and the state of its search. */
 export interface DrivingRouteSearch {
-  /** Null without two places, while it is looked for, and when that failed (Spec §8). */
+  /** Null without two places, while loading, and after a failure (Spec §8). */
   readonly route: DrivingRoute | null;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
 }
 
-/** The first screen needs no route: its code is a chunk of its own. */
+/** The first screen needs no route, so its code is a separate chunk. */
 const loadRouting = () => import('./find-route');
 
-/** Looks for the way between two places; an answer to older places belongs to another key and is dropped. */
+/** Finds the route between two places; an answer for older places belongs to another key and is dropped. */
 export function useDrivingRoute(from: Coordinates | null, to: Coordinates | null): DrivingRouteSearch {
-  // Before the visitor has allowed the maps there is nobody to ask (D27); afterwards the question is put by itself.
+  // Before the visitor's consent no request is allowed (D27); after it the request starts automatically.
   const canAsk = mayAsk(useServiceStatus(waysService));
-  // With one end chosen, the code loads while the other is being entered. If that fails, the route's own request tries
-  // again and reports it.
+  // Once one end is chosen, the code loads while the other is entered. If that fails, the route's own request retries
+  // and reports it.
   const isLikely = from !== null || to !== null;
   useEffect(() => {
     if (isLikely) loadRouting().catch(() => {});

@@ -14,13 +14,13 @@ import { useMarker } from './use-marker';
 interface CarMarkerProps {
   readonly map: MapHandle;
   readonly car: MapCar;
-  /** True while the customer waits for it: its way to them is dashed. */
+  /** Whether the customer is waiting for it: its route to them is dashed. */
   readonly isAwaited: boolean;
-  /** True while the map keeps it in view. */
+  /** Whether the map keeps it in view. */
   readonly isFollowed: boolean;
 }
 
-/** The followed taxi on the map: React draws it once, then its motion moves it. */
+/** The followed taxi on the map: React renders it once, then its motion moves it. */
 export function CarMarker({ map, car, isAwaited, isFollowed }: CarMarkerProps) {
   const { t } = useTranslation('maps');
   const { marker, content } = useMarker(map, t('taxi'), 10);

@@ -1,21 +1,21 @@
 import type { Coordinates } from '../../lib/coordinates';
 import type { MapBounds } from '../port/map';
 
-/** A car that has nearly arrived is not looked at from closer than this: about three hundred metres of street. */
+/** The smallest visible span, for a car that has nearly arrived: about three hundred metres of street. */
 const LEAST_SPAN_DEGREES = 0.003;
-/** So much of each side must stay free, or the car is about to leave the map. */
+/** The share of each side that must stay free; a car within it is about to leave the map. */
 const EDGE_SHARE = 0.06;
-/** Where car and goal take less than this of the map, it is looked at from closer. */
+/** The map zooms in if car and goal take up less than this share of it. */
 const SMALL_SHARE = 0.3;
 
 /**
- * What the map should show of a ride: the car, where it goes (null: not known), and the way from the place where it is
- * still drawn to there.
+ * The bounds that the map should show for a ride: the car, its goal (null if unknown), and the path from its drawn
+ * position to there.
  */
 export function boundsToFollow(car: Coordinates, goal: Coordinates | null, way: readonly Coordinates[]): MapBounds {
   const { south, north, west, east } = boundsOf([car, goal ?? car, ...way]);
   const latitudes = spread(south, north, LEAST_SPAN_DEGREES);
-  // A degree of longitude is shorter the farther north it is.
+  // A degree of longitude is shorter farther north.
   const longitudes = spread(west, east, LEAST_SPAN_DEGREES / Math.cos((car.lat * Math.PI) / 180));
   return { south: latitudes[0], north: latitudes[1], west: longitudes[0], east: longitudes[1] };
 }
@@ -37,7 +37,7 @@ export function boundsOf(points: readonly Coordinates[]): MapBounds {
   };
 }
 
-/** Whether the map must look elsewhere to show this well: it runs out of sight, or it has become small. */
+/** Whether the map needs another view to show these bounds well: they leave the view, or have become small. */
 export function mustLookElsewhere(seen: MapBounds | null, wanted: MapBounds): boolean {
   if (!seen) return true;
   const [height, width] = [seen.north - seen.south, seen.east - seen.west];

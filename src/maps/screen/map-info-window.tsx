@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Coordinates } from '../../lib/coordinates';
 import type { MapHandle } from '../port/map';
 
-/** The room between a position and the info window above its marker. */
+/** The distance between a position and the info window above its marker. */
 const ABOVE_PX = 18;
 
 interface MapInfoWindowProps {

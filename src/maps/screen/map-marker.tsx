@@ -9,16 +9,16 @@ interface MapMarkerProps {
   readonly position: Coordinates;
   readonly title: string;
   readonly zIndex: number;
-  /** Called with the end of a drag; without it the marker cannot be dragged. */
+  /** Called with the position at the end of a drag; without it the marker cannot be dragged. */
   readonly onMove?: ((to: Coordinates) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Draws React content at a place on the map. */
+/** Renders React content at a position on the map. */
 export function MapMarker({ map, position, title, zIndex, onMove, children }: MapMarkerProps) {
   const { marker, content } = useMarker(map, title, zIndex);
 
-  // Numbers, because a new object for the same place changes nothing.
+  // Compares numbers, because a new object may have the same values.
   const { lat, lng } = position;
   useEffect(() => marker?.moveTo({ lat, lng }), [marker, lat, lng]);
 

@@ -18,10 +18,10 @@ import type { MapPanelProps } from './map-types';
 
 const rideMap = lazyPart(async () => (await import('./ride-map')).RideMap);
 
-/** The map's place on a screen: asks, loads, shows the map, or says why there is none. */
+/** The map's area on a screen: it asks for consent, loads and shows the map, or explains its absence. */
 export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
   const status = useServiceStatus(mapService);
-  // The built page stands as it will without an answer: what follows then moves nothing.
+  // The built page has the layout for a visitor without an answer, so that hydration moves nothing.
   const isMounted = useMounted();
   const atFirst = initialConsent(thirdPartyOf([mapService])) === 'allowed' && status === 'asking' ? 'loading' : null;
   const panel = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
   const takePlaceOfQuestion = () => {
     const { current } = panel;
     if (!current) return;
-    // On a phone the question has made room for itself: the map takes all of it, and the form below stays where it is.
+    // On a phone the question's height stays as the map's minimum height, so that the form below does not move.
     current.style.minHeight = `${current.offsetHeight}px`;
     current.focus();
   };
@@ -50,7 +50,10 @@ export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
   );
 }
 
-/** The map in a chunk of its own: who does not allow Google's never fetches it. When it fails, the screen stays. */
+/**
+ * The map in a separate chunk, which a visitor without consent for Google's map never fetches. If it fails, the screen
+ * stays.
+ */
 function LoadedMap(map: Omit<MapPanelProps, 'className' | 'children'>) {
   const { Part: RideMap, hasFailed } = useLazyPart(rideMap, true);
   if (RideMap)
@@ -67,7 +70,7 @@ interface MapNoticeProps {
   readonly onAllowed?: () => void;
 }
 
-/** What stands in the map's place while there is none: the question (D27), or why (Spec §8: AuthFailure panel). */
+/** The content in place of a missing map: the consent question (D27), or the reason (Spec §8: AuthFailure panel). */
 function MapNotice({ status, onAllowed }: MapNoticeProps) {
   const { t } = useTranslation('maps');
   const { shown, dialled } = site.bookingPhone;
@@ -88,7 +91,7 @@ function MapNotice({ status, onAllowed }: MapNoticeProps) {
       </div>
     );
   }
-  // One service for both: without its map there are no suggestions either.
+  // One service serves both: without its map there are no suggestions either.
   const failsTogether = addressesService === mapService;
   return (
     <div className={styles.notice} role="alert">

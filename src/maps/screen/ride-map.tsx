@@ -14,7 +14,7 @@ import { useMapFollow } from './use-map-follow';
 import { useMapView } from './use-map-view';
 import { useRouteLine } from './use-route-line';
 
-/** The map with its ends, route and taxis. Only shown once the map's service is loaded. */
+/** The map with its ends, route and taxis. Rendered only after the map's service has loaded. */
 export function RideMap({
   pickup,
   drop,

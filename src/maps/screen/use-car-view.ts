@@ -6,8 +6,8 @@ import { boundsToFollow, mustLookElsewhere } from './follow';
 import { showWhole } from './show-whole';
 
 /**
- * Keeps a car, its goal and the way between them in view while the map follows it. Returns the function, always the
- * same, that takes the way with each report: the map looks where it must, without a render.
+ * Keeps a car, its goal and the path between them in view while the map follows it. Returns a stable function that
+ * takes the path of each report, so that the view changes without a render.
  */
 export function useCarView(map: MapHandle, car: MapCar, isFollowing: boolean): (way: readonly Coordinates[]) => void {
   const followed = useRef<MapCar | null>(null);
@@ -15,7 +15,7 @@ export function useCarView(map: MapHandle, car: MapCar, isFollowing: boolean): (
 
   const look = useCallback(
     (isResized: boolean) => {
-      // The first report brings a way.
+      // There is no path before the first report.
       if (!followed.current || way.current.length === 0) return;
       const { position, goal } = followed.current;
       const wanted = boundsToFollow(position, goal, way.current);
@@ -32,7 +32,7 @@ export function useCarView(map: MapHandle, car: MapCar, isFollowing: boolean): (
     if (isFollowing) look(false);
   }, [isFollowing, look]);
 
-  // A turned phone, or another size of the window.
+  // Rotating the phone or resizing the window changes the map's size.
   useEffect(() => {
     const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => `${clientWidth} ${clientHeight}`;
     let size = sizeOf(map.element);

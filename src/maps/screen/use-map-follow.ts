@@ -4,13 +4,13 @@ import type { MapHandle } from '../port/map';
 /** The keys that move a focused map. */
 const MOVING_KEYS = /^(Arrow(Left|Right|Up|Down)|Home|End|Page(Up|Down)|[+=_-])$/;
 
-/** Whether the map looks where the ride is. */
+/** Whether the map follows the ride. */
 interface MapFollow {
   readonly isFollowing: boolean;
   readonly setIsFollowing: (isFollowing: boolean) => void;
 }
 
-/** The map follows until the customer moves it: by drag, fingers, wheel, keys, double click or a button of the map. */
+/** The map follows until the customer moves it: by drag, touch, wheel, keys, double click or a button of the map. */
 export function useMapFollow(map: MapHandle | null): MapFollow {
   const [isFollowing, setIsFollowing] = useState(true);
 
@@ -22,7 +22,7 @@ export function useMapFollow(map: MapHandle | null): MapFollow {
     const onClick = ({ target }: Event) => target instanceof Element && target.closest('button') && stop();
     const stopDragging = map.onDragStart(stop);
     const area = map.element;
-    // What the map does by itself tells the same events of its view: only hands count.
+    // The map's own movements fire the same view events, so only input events stop following.
     area.addEventListener('wheel', stop, { passive: true });
     area.addEventListener('touchmove', onTouch, { passive: true });
     area.addEventListener('dblclick', stop);

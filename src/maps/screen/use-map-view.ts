@@ -6,14 +6,14 @@ import { showWhole } from './show-whole';
 
 const CLOSE_ZOOM = 15;
 
-/** What the map looks at while there is no car. */
+/** The trip that the map shows while there is no car. */
 interface Trip {
   readonly pickup: Coordinates | undefined;
   readonly drop: Coordinates | undefined;
   readonly route: readonly Coordinates[];
 }
 
-/** Shows the whole trip when it changes; null leaves the view as it is. */
+/** Shows the whole trip when it changes; null leaves the view unchanged. */
 export function useMapView(map: MapHandle | null, trip: Trip | null) {
   const key = trip && JSON.stringify([trip.pickup, trip.drop, trip.route.length]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the points

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { MapHandle, Marker } from '../port/map';
 
-/** A marker on the map, and the element that it shows. */
+/** A marker on the map, and its content element. */
 interface OwnMarker {
-  /** Null until it is on the map. */
+  /** Null until it is added to the map. */
   readonly marker: Marker | null;
   readonly content: HTMLElement;
 }
 
-/** Puts a marker with content of our own on the map, and takes it off again. */
+/** Adds a marker with custom content to the map, and removes it on unmount. */
 export function useMarker(map: MapHandle, title: string, zIndex: number): OwnMarker {
   const [content] = useState(() => document.createElement('div'));
   const [marker, setMarker] = useState<Marker | null>(null);

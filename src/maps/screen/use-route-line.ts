@@ -3,11 +3,11 @@ import type { Coordinates } from '../../lib/coordinates';
 import { site } from '../../site';
 import type { MapHandle } from '../port/map';
 
-/** The route in ink with signal yellow on top, as in the drawn direction. */
+/** The route in ink with signal yellow on top. */
 const casing = { color: '#17140f', widthPx: 10, zIndex: 1 };
 const core = { color: site.colors.signal, widthPx: 5, zIndex: 2 };
 
-/** A trip that has not begun stays in the background. */
+/** The opacity of a trip that has not begun. */
 const FADED_OPACITY = 0.35;
 
 /** Draws the route on the map, faded before the trip. */

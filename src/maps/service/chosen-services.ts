@@ -5,5 +5,5 @@ import type { Service } from '../port/service';
 
 export { addressesService, mapService, waysService };
 
-/** The services of a screen with a map, each once. */
+/** The services of a screen with a map, without duplicates. */
 export const allServices: readonly Service[] = [...new Set([mapService, addressesService, waysService])];

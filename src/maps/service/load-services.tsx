@@ -21,7 +21,7 @@ interface LoadingProps extends LoaderProps {
   readonly loader: LazyPart<LoaderProps>;
 }
 
-/** A loader that cannot be fetched counts as a service that failed (Spec §8). */
+/** A loader that cannot be fetched counts as a failed service (Spec §8). */
 function Loading({ loader, ...props }: LoadingProps) {
   const { status } = props;
   const { Part: Loader, hasFailed } = useLazyPart(loader, true);

@@ -3,19 +3,19 @@ import type { Service } from '../port/service';
 import { addressesService, allServices, mapService, waysService } from './chosen-services';
 import { thirdPartyOf } from './third-party';
 
-/** The third party behind map, addresses and ways; null where all of them are the operator's own. */
+/** The third party behind map, addresses and routes; null if all of them are the operator's own. */
 export const mapsParty: ThirdParty | null = thirdPartyOf(allServices);
 
 type Services = Readonly<Record<'map' | 'addresses' | 'ways', Pick<Service, 'owner'>>>;
 const chosen: Services = { map: mapService, addresses: addressesService, ways: waysService };
 
-/** What the third party serves, where that is not all (D27): its texts name no more than that. */
+/** The part that the third party serves, if it is not everything (D27); the consent texts name no other part. */
 export function consentSubject({ map, addresses, ways } = chosen): ConsentSubject | undefined {
   if (map.owner && !addresses.owner) return ways.owner ? 'mapAndWays' : 'map';
   return addresses.owner && !map.owner && !ways.owner ? 'addresses' : undefined;
 }
 
-/** What the operator's own servers serve; null: nothing. */
+/** The parts that the operator's own servers serve; null for none. */
 export function ownSubject({
   map,
   addresses,

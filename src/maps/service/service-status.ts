@@ -5,10 +5,10 @@ import { createStore } from '../../lib/store';
 import type { Service, ServiceStatus } from '../port/service';
 import { thirdPartyOf } from './third-party';
 
-/** How long the map waits for its service (Spec §9). */
+/** The timeout for the map's service (Spec §9). */
 export const SERVICE_WAIT_MS = 30_000;
 
-/** Makes a service of its facts: nobody has been asked yet, and 30 s of loading are a failure, whatever hangs. */
+/** Creates a service with the status `asking`; after 30 s of loading the status becomes `failed`. */
 export function createService(facts: Omit<Service, 'status'>): Service {
   const status = createStore<ServiceStatus>('asking');
   let waiting: ReturnType<typeof setTimeout>;
@@ -23,14 +23,16 @@ export function createService(facts: Omit<Service, 'status'>): Service {
 export const useServiceStatus = ({ status }: Service): ServiceStatus =>
   useSyncExternalStore(status.subscribe, status.get, () => 'asking');
 
-/** Whether the service may be asked: it is allowed, or needs no consent (D27). True also for one that has failed. */
+/**
+ * Whether requests to the service are allowed: by consent, or because it needs none (D27). True also for a failed one.
+ */
 export const mayAsk = (status: ServiceStatus): boolean => status !== 'asking' && status !== 'refused';
 
-/** Whether the service can answer, now or in a moment: it may be asked, and has not failed. */
+/** Whether the service can answer, now or after loading: requests are allowed, and it has not failed. */
 export const canLookUp = (status: ServiceStatus): boolean =>
   mayAsk(status) && status !== 'failed' && status !== 'auth-failed';
 
-/** The status after the visitor's answer: only a Yes loads, and a No ends the use of a service that is loaded. */
+/** The status after the visitor's answer: consent starts loading, and a refusal ends the use of a loaded service. */
 export function statusFor(consent: ConsentState, status: ServiceStatus): ServiceStatus {
   if (consent === 'refused') return 'refused';
   if (consent === 'open') return 'asking';
@@ -38,8 +40,8 @@ export function statusFor(consent: ConsentState, status: ServiceStatus): Service
 }
 
 /**
- * Starts services that the visitor has allowed or that need no consent, and follows every change of the answer.
- * Returns a function that stops following.
+ * Starts services that the visitor has allowed or that need no consent, and applies every change of the answer. Returns
+ * a function that unsubscribes.
  */
 export function startIfAllowed(services: readonly Service[]): () => void {
   const follow = () => {
@@ -53,7 +55,7 @@ export function startIfAllowed(services: readonly Service[]): () => void {
   return watchConsent(follow);
 }
 
-/** Waits while a service is loading. Resolves to whether it can be used; without consent at once to false. */
+/** Waits while a service is loading. Resolves to whether it is usable; at once to false without consent. */
 export function whenReady({ status }: Service, waitMs = SERVICE_WAIT_MS): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = () => {

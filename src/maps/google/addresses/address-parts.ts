@@ -1,6 +1,6 @@
 import { type Address, UNKNOWN_CITY } from '../../../places/place';
 
-/** One part of an address as Google's Place gives it. */
+/** A part of an address in Google's Place. */
 export interface AddressComponent {
   readonly longText: string | null;
   readonly types: readonly string[];
@@ -17,7 +17,7 @@ export function addressParts(components: readonly AddressComponent[]): Address {
   };
 }
 
-/** Street and house number, as far as the details name them. */
+/** Street and house number; empty if the details lack them. */
 export function streetParts(components: readonly AddressComponent[]): {
   readonly street: string;
   readonly houseNumber: string;

@@ -5,12 +5,12 @@ import type { FoundPlace, Geocoder } from '../../port/geocoder';
 import { addressParts, streetParts } from './address-parts';
 
 /**
- * True for the types of a town, a district, a zip code or a larger area, which are no address.
+ * Whether the types are those of a town, a district, a zip code or a larger area, rather than an address.
  * https://developers.google.com/maps/documentation/places/web-service/place-types#table-b
  */
 const isArea = (types: readonly string[]) => types.includes('political') || types[0] === 'postal_code';
 
-/** One session groups the searches and the one choice that follows, as Google bills them. */
+/** A session groups the searches and the choice that follows them, for Google's billing. */
 let session: google.maps.places.AutocompleteSessionToken | null = null;
 
 async function fetchDetails(prediction: google.maps.places.PlacePrediction, language: Language): Promise<FoundPlace> {
@@ -31,7 +31,7 @@ async function fetchDetails(prediction: google.maps.places.PlacePrediction, lang
 }
 
 /**
- * Google throws if it finds nothing:
+ * Google throws if there are no results:
  * https://developers.google.com/maps/documentation/javascript/geocoding#GeocodingStatusCodes
  */
 const isNothingFound = (error: unknown) =>

@@ -11,7 +11,7 @@ const mapOptions = (): google.maps.MapOptions => ({
   clickableIcons: false,
   gestureHandling: 'greedy',
   colorScheme: 'FOLLOW_SYSTEM',
-  // The taxis are drawn for a map that lies flat with north up.
+  // The taxi layer requires a flat map with north up.
   headingInteractionEnabled: false,
   tiltInteractionEnabled: false,
 });

@@ -1,6 +1,6 @@
 import type { Layer, LineOptions, MapHandle, Marker, MarkerOptions } from '../../port/map';
 
-/** The port's handle of a Google map. */
+/** The port's handle for a Google map. */
 export function createHandle(map: google.maps.Map): MapHandle {
   return {
     element: map.getDiv(),
@@ -33,7 +33,7 @@ export function createHandle(map: google.maps.Map): MapHandle {
 }
 
 /**
- * Google has no dashes: an invisible line carries a symbol that repeats,
+ * Google's lines have no dashes: an invisible line carries a repeated symbol,
  * https://developers.google.com/maps/documentation/javascript/examples/overlay-symbol-dashed
  */
 function strokeOf({ color, widthPx, zIndex, opacity = 1, dash }: LineOptions): google.maps.PolylineOptions {
@@ -57,7 +57,7 @@ function addMarker(map: google.maps.Map, content: HTMLElement, { title, zIndex }
     makeDraggable: (onMove) => {
       marker.gmpDraggable = true;
       const listener = marker.addListener('dragend', () => {
-        // What was set as numbers is read as numbers.
+        // A position that was set as numbers is read as numbers.
         const { lat, lng } = marker.position as google.maps.LatLngLiteral;
         onMove({ lat, lng });
       });

@@ -4,21 +4,21 @@ import type { FoundPlace, Geocoder } from '../../port/geocoder';
 import { askPhoton, type PhotonFeature } from './photon';
 import { addressLine, addressParts, isArea, streetParts, suggestionLines } from './photon-address';
 
-/** As many suggestions as Google shows. */
+/** The number of suggestions: as many as Google shows. */
 const MOST_SUGGESTIONS = 5;
-/** More are asked for: each direction of a stop and each part of a street may be a result of its own. */
+/** More results are requested, because each direction of a stop and each part of a street may be a separate result. */
 const ASKED_SUGGESTIONS = '15';
 
-/** How far from a position its address may be. */
+/** The maximum distance between a position and its address. */
 const REVERSE_RADIUS_KM = '5';
 
 const CLOSEST_ZOOM = 18;
-/** The radius that Photon prefers at the closest zoom, and how it grows with each step away. */
+/** Photon's preferred radius at the closest zoom, and its growth per zoom step. */
 const CLOSEST_RADIUS_M = 100;
 const RADIUS_PER_ZOOM = 2.2;
 
 /**
- * The zoom whose radius is nearest to a radius in metres. Photon knows steps only: 1,000 m become 1,065 m, 30,000 m
+ * The zoom whose radius is nearest to a radius in metres. Photon supports steps only: 1,000 m become 1,065 m, 30,000 m
  * become 24,944 m, 50 m become 100 m, its smallest. As with Google this is a preference, not a limit.
  */
 export const zoomFor = (radiusMeters: number): number =>
@@ -43,7 +43,7 @@ function placeOf(feature: PhotonFeature): FoundPlace {
   };
 }
 
-/** Photon, which answers the details with the suggestions (D36). */
+/** Photon, which returns the details with the suggestions (D36). */
 export const geocoder: Geocoder = {
   autocomplete: async (query, { language, center, radiusMeters, origin = null }) => {
     const features = await askPhoton('api', {

@@ -4,7 +4,7 @@ import { GeoJsonPoint } from '../geojson-point';
 import { getJson } from '../get-json';
 import { openAddresses } from './settings';
 
-/** A result: each property may be missing, and one of the wrong type counts as missing. */
+/** A result: a missing property, or one of the wrong type, becomes empty. */
 const Feature = v.object({
   geometry: v.object({ coordinates: GeoJsonPoint }),
   properties: v.object({
@@ -31,10 +31,7 @@ export type PhotonProperties = PhotonFeature['properties'];
 
 const Answer = v.object({ features: listOf(Feature) });
 
-/**
- * The results of a request to Photon; unreadable ones are left out. Rejects for a refusal, and where no result can be
- * read.
- */
+/** The results of a request to Photon, without invalid ones. Rejects after a refusal, and if no result is valid. */
 export async function askPhoton(
   request: 'api' | 'reverse',
   parameters: Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { OPENSTREETMAP_COPYRIGHT } from '../open-service';
 import { openTiles } from './settings';
 
-/** The credits of tiles, addresses and ways, each with its page. */
+/** The credits of tiles, addresses and routes, each with a link. */
 export function Credits() {
   const { t } = useTranslation('maps');
   const language = useLanguage();

@@ -5,24 +5,24 @@ import { addLayer } from './layer';
 import { addMarker, ElementMarker } from './marker';
 import type { OpenMap } from './open-map';
 
-/** Ids of the elements with the texts that markers and info windows refer to. */
+/** The ids of the elements with texts for markers and info windows. */
 interface TextIds {
-  /** Which keys move a pin. */
+  /** The instructions for moving a pin by keyboard. */
   readonly pinHint: string;
-  /** The name of an info window. */
+  /** The accessible name of an info window. */
   readonly infoWindow: string;
 }
 
-/** More of a small map than this share of each side is no edge. */
+/** The maximum padding, as a share of each side of a small map. */
 const PADDING_SHARE = 0.45;
 
-/** The port's handle of an open map. */
+/** The port's handle for an open map. */
 export function createHandle(map: OpenMap, texts: TextIds): MapHandle {
   const lines = new Map<Polyline, number>();
 
   const addLine = (path: readonly Coordinates[], { color, widthPx, zIndex, opacity = 1, dash }: LineOptions) => {
     const points = path.map(({ lat, lng }) => [lat, lng] as [number, number]);
-    // Round ends would reach into the gaps.
+    // Round ends would extend into the gaps.
     const dashed = dash && ({ dashArray: `${dash.linePx} ${dash.gapPx}`, lineCap: 'butt' } as const);
     const line = new Polyline(points, { color, weight: widthPx, opacity, interactive: false, ...dashed }).addTo(map);
     lines.set(line, zIndex);

@@ -6,8 +6,8 @@ const TILE_PX = 256;
 const ORIGIN = new Point(0, 0);
 
 /**
- * Draws a layer with each change of the view. While Leaflet animates a zoom, the last drawing grows or shrinks with the
- * tiles. Returns a function that takes it off.
+ * Draws a layer after each change of the view. While Leaflet animates a zoom, the last drawing scales with the tiles.
+ * Returns a function that removes it.
  */
 export function addLayer(map: OpenMap, { element, draw }: Layer): () => void {
   const frame = document.createElement('div');

@@ -9,7 +9,7 @@ import type { Coordinates } from '../../../lib/coordinates';
 import type { Marker, MarkerOptions } from '../../port/map';
 import type { OpenMap } from './open-map';
 
-/** How far an arrow key moves a marker, and how far with Shift. */
+/** The distance that an arrow key moves a marker, and that with Shift. */
 const STEP_PX = 10;
 const LONG_STEP_PX = 50;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -18,36 +18,38 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** The events with which Leaflet begins a drag, by mouse, finger or pen. */
+/** The events that start a drag in Leaflet, by mouse, finger or pen. */
 const PRESSES = ['mousedown', 'touchstart', 'pointerdown'] as const;
-/** A marker that keys move stays so far inside the map. */
+/** The minimum distance to the map's edge of a marker moved by keys. */
 const EDGE_PX = 40;
 
 const toCoordinates = ({ lat, lng }: LatLng): Coordinates => ({ lat, lng });
 
-/** Shows an element of ours at a place, to a fraction of a pixel: Leaflet's own marker would let a gliding car hop. */
+/**
+ * Shows a custom element at a position, to a fraction of a pixel: Leaflet's own marker would make a moving car jump.
+ */
 export class ElementMarker extends LeafletMarker {
   declare private readonly _icon?: HTMLElement | null;
   declare protected readonly _map: OpenMap;
 
   constructor(at: Coordinates, element: HTMLElement, options: LeafletOptions) {
-    // All that Leaflet asks of an icon.
+    // The members of an icon that Leaflet uses.
     const icon = { options: {}, createIcon: () => element, createShadow: () => null } as unknown as Icon;
     super(at, { ...options, icon, keyboard: false });
   }
 
-  /** Called by Leaflet with each change of the place or the zoom. */
+  /** Called by Leaflet after each change of the position or the zoom. */
   update(): this {
     if (!this._icon || !this._map) return this;
     DomUtil.setPosition(this._icon, this._map.project(this.getLatLng()).subtract(this._map.getPixelOrigin()));
     return this;
   }
 
-  /** The element has an order of its own. */
+  /** The element sets its own z-index. */
   _updateZIndex() {}
 }
 
-/** Puts a marker on the map at its first position. `pinHint` is the id of the text that says which keys move it. */
+/** Adds a marker to the map at its first position. `pinHint` is the id of the instructions for the keyboard. */
 export function addMarker(map: OpenMap, content: HTMLElement, options: MarkerOptions, pinHint: string): Marker {
   const element = document.createElement('div');
   element.className = 'open-map-marker';

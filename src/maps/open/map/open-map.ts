@@ -11,7 +11,7 @@ import {
 import type { Coordinates } from '../../../lib/coordinates';
 import { openTiles } from './settings';
 
-/** How far keys beside the arrows move the map, as shares of its width and height: those of Google's map. */
+/** The steps of further keys, as shares of the map's width and height, as on Google's map. */
 const KEY_STEPS: Readonly<Record<string, readonly [number, number]>> = {
   Home: [-0.75, 0],
   End: [0.75, 0],
@@ -21,15 +21,15 @@ const KEY_STEPS: Readonly<Record<string, readonly [number, number]>> = {
 
 const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Leaflet's map, which also heeds the preference for less motion, has all keys, and forgets no change of its view. */
+/** Leaflet's map, with support for reduced motion, all keys, and changes of the view during a zoom animation. */
 export class OpenMap extends LeafletMap {
-  /** Leaflet's own: whether it animates a zoom. */
+  /** A private member of Leaflet: whether it is animating a zoom. */
   declare private _animatingZoom?: boolean;
-  /** Leaflet's own: ends a pan where it is. */
+  /** A private member of Leaflet: stops a pan at its current position. */
   declare private readonly _stop: () => void;
-  /** Leaflet's own: where on its layers a place will be at another view. */
+  /** A private member of Leaflet: a place's position on the layers for another view. */
   declare private readonly _latLngToNewLayerPoint: (at: LatLng, zoom: number, center: LatLng) => Point;
-  /** The view to go to at the end of that animation: Leaflet itself ignores every other view until then. */
+  /** The change of the view after that animation: Leaflet ignores every other change until then. */
   private next: (() => void) | null = null;
 
   constructor(element: HTMLElement, center: Coordinates, zoom: number) {
@@ -37,13 +37,13 @@ export class OpenMap extends LeafletMap {
     super(element, {
       attributionControl: false,
       zoomControl: false,
-      // The canvas watches the size of its element, which also changes without the window's.
+      // The canvas component observes the size of its element, which may change without the window's.
       trackResize: false,
       maxZoom: openTiles.maxZoom,
       zoomAnimation: !isStill,
       fadeAnimation: !isStill,
       inertia: !isStill,
-      // A route is drawn beyond the map's edges, so that a drag shows no cut end.
+      // A route is drawn beyond the map's edges, so that a drag reveals no cut end.
       renderer: new SVG({ padding: 1 }),
     });
     // Between the lines and the markers.
@@ -69,22 +69,22 @@ export class OpenMap extends LeafletMap {
   }
 
   /**
-   * For a press on a marker that can be dragged. It ends a pan: on a moving map the marker would leave the pointer.
-   * During an animated zoom no drag begins, neither of the map nor of a marker.
+   * Handles a press on a draggable marker. It stops a pan, because on a moving map the marker would leave the pointer.
+   * During a zoom animation neither the map nor a marker can be dragged.
    */
   readonly beforeDrag = (press: Event) => {
     if (this._animatingZoom) press.stopImmediatePropagation();
     else this._stop();
   };
 
-  /** Where on the layers a place will be after the animation of a zoom. */
+  /** A place's position on the layers after a zoom animation. */
   layerPointAfterZoom(at: LatLng, center: LatLng, zoom: number): Point {
     return this._latLngToNewLayerPoint(at, zoom, center);
   }
 
   override remove(): this {
     this.getContainer().removeEventListener('keydown', this.onKey);
-    // Leaflet would end an animated zoom on a map that has gone.
+    // Without this, Leaflet would finish a zoom animation on a removed map.
     this._animatingZoom = false;
     return super.remove();
   }

@@ -1,4 +1,4 @@
 import type { Policies } from '../../port/service';
 
-/** The open services ask for credits only. */
+/** The open services require credits only. */
 export const policies: Policies | null = null;

@@ -3,7 +3,10 @@ import own from './open-map.css';
 
 let isInstalled = false;
 
-/** Adds the map's style sheets to the page, once. A constructed sheet is no inline style: a strict policy allows it. */
+/**
+ * Adds the map's style sheets to the page, once. A constructed sheet is not an inline style, so a strict policy allows
+ * it.
+ */
 export function installStyles(): void {
   if (isInstalled) return;
   isInstalled = true;

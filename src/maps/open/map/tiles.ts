@@ -3,12 +3,12 @@ import { SERVICE_WAIT_MS } from '../../service/service-status';
 import type { OpenMap } from './open-map';
 import { openTiles } from './settings';
 
-/** After so long a tile that failed is asked for again, while the map shows its place. */
+/** The delay before a failed tile that is still visible is requested again. */
 const RETRY_MS = 10_000;
 
 /**
- * Draws the tiles. `onAllFailed` is called when none has loaded within the 30 s that the map waits for its service
- * (Spec §9). Returns a function that ends the waiting.
+ * Draws the tiles. Calls `onAllFailed` if none has loaded within the map's timeout of 30 s (Spec §9). Returns a
+ * function that clears the timers.
  */
 export function addTiles(map: OpenMap, onAllFailed: () => void): () => void {
   const waiting = setTimeout(onAllFailed, SERVICE_WAIT_MS);

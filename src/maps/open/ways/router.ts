@@ -6,7 +6,7 @@ import { GeoJsonPoint } from '../geojson-point';
 import { openWays } from './settings';
 import { askValhalla, location } from './valhalla';
 
-/** The first of the ways that were found, in metres and seconds. */
+/** The first route found, in metres and seconds. */
 const RouteAnswer = v.object({
   routes: v.looseTuple([
     v.object({
@@ -17,12 +17,12 @@ const RouteAnswer = v.object({
   ]),
 });
 
-/** A table with one way, in kilometres; null where there is none. */
+/** A matrix with one route, in kilometres; null for none. */
 const TableAnswer = v.object({
   sources_to_targets: v.looseTuple([v.looseTuple([v.object({ distance: v.nullable(finiteNumber) })])]),
 });
 
-/** Valhalla. It knows no traffic: its time is multiplied by the operator's factor. */
+/** Valhalla. It ignores traffic, so its time is multiplied by the operator's factor. */
 export const router: Router = {
   route: async (from, to) => {
     const question = { locations: [location(from), location(to)], format: 'osrm', shape_format: 'geojson' };

@@ -1,7 +1,10 @@
 import { address, LOCAL_BACKEND } from '../../../env';
 import { openMaps } from '../../../site';
 
-/** Where Valhalla is, and the operator's factor. Only this adapter imports it: no other build names the host. */
+/**
+ * Valhalla's address, and the operator's factor. Only this adapter imports it, so that no other build contains the
+ * host.
+ */
 export const openWays = {
   /** Without the name of a request. */
   url: address(process.env.GATSBY_WAYS_URL, `${LOCAL_BACKEND}/valhalla`),

@@ -3,21 +3,21 @@ import type { Coordinates } from '../../../lib/coordinates';
 import { getJson } from '../get-json';
 import { openWays } from './settings';
 
-/** Why Valhalla refuses: a name where the answer would have the format "osrm", else a number. */
+/** Valhalla's error code: a name if the requested format was "osrm", else a number. */
 const Refusal = v.object({ code: v.optional(v.string()), error_code: v.optional(v.number()) });
 
 /**
- * No way leads there, or no street is near a point
+ * There is no route, or no street near a point
  * (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/#internal-error-codes-and-conditions).
  */
 const NO_WAY: readonly unknown[] = ['NoRoute', 'NoSegment', 170, 171, 442];
 
-/** A point as Valhalla reads it. */
+/** A point in Valhalla's format. */
 export const location = ({ lat, lng }: Coordinates) => ({ lat, lon: lng });
 
 /**
- * Asks Valhalla for ways by car (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/); null where there
- * is none. Rejects for another refusal, and for an answer that does not fit the schema.
+ * Requests routes by car from Valhalla (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/); null for
+ * none. Rejects after another refusal, and for an answer that does not match the schema.
  */
 export async function askValhalla<Answer>(
   request: 'route' | 'sources_to_targets',
