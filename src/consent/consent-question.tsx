@@ -11,7 +11,7 @@ import { useConsent } from './use-consent';
 
 interface ConsentQuestionProps {
   readonly about: ThirdParty;
-  /** What it serves; missing: all that its texts name. */
+  /** The part that it serves; missing if it is everything that the texts name. */
   readonly subject?: ConsentSubject | undefined;
   /** Called after Allow: the question may be removed, so its owner takes the focus. */
   readonly onAllowed?: () => void;

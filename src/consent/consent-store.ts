@@ -12,7 +12,7 @@ const word = createStore(readCookie(COOKIE) ?? '');
 /** All answers of this visitor, for Google Maps and sign-in (D27). */
 export const consentAnswers = (): Answers => parseAnswers(word.get(), new Date());
 
-/** The visitor's consent for a third party; none is needed for addresses that are ours, as those of the stand-ins. */
+/** The visitor's consent for a third party; none is needed for our own addresses, such as the stand-ins'. */
 export const consentTo = (about: ThirdParty | null): ConsentState =>
   about ? consentState(consentAnswers()[about.service], about.urls.every(isOurs)) : 'allowed';
 

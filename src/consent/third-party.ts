@@ -1,10 +1,10 @@
 import type { Service } from './answers';
 
-/** A service of others, as the visitor is asked about it (D27). */
+/** A third-party service, as named in the consent question (D27). */
 export interface ThirdParty {
-  /** The service whose answer counts for it. */
+  /** The service whose answer applies to it. */
   readonly service: Service;
-  /** The company that learns of the visitor's requests: "Google". */
+  /** The company that receives the visitor's requests: "Google". */
   readonly company: string;
   /** The product that the visitor allows or refuses: "Google Maps". */
   readonly product: string;

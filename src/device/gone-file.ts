@@ -1,6 +1,6 @@
-/** So soon after a reload, another one would help no more. */
+/** A second reload this soon after the first would not help. */
 const RELOAD_EVERY_MS = 60_000;
-/** A server that does not answer by then is not asked any longer. */
+/** The time limit for the server's answer. */
 const ANSWER_WAIT_MS = 3_000;
 
 /** Whether a failed import's file is gone from the server: a new build has replaced it. Without an answer it is not. */
@@ -16,15 +16,15 @@ async function isGone(failure: unknown): Promise<boolean> {
   }
 }
 
-/** Whether a reload has just brought this document. */
+/** Whether this document was reloaded less than a minute ago. */
 function isReloaded(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit?.type === 'reload' && performance.now() < RELOAD_EVERY_MS;
 }
 
 /**
- * Loads the page anew if a failed import's file is gone, once: the new document names the files of the new build.
- * Whatever was typed is stored as a draft by then. Answers whether it does.
+ * Reloads the page, once, if a failed import's file is gone: the new document names the files of the new build. Input
+ * is already stored as a draft. Resolves to whether it reloads.
  */
 export async function reloadIfGone(failure: unknown, reload = () => window.location.reload()): Promise<boolean> {
   if (!(await isGone(failure)) || isReloaded()) return false;

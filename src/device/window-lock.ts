@@ -94,7 +94,7 @@ function createLease(name: LocalKey, { storage, now, wait }: LockTools): WindowL
   };
 
   return async (task) => {
-    // A lease beyond its longest life is none: somebody has set the clock back, or changed the text.
+    // A lease longer than the maximum is invalid: the clock was set back, or the text was changed.
     const leftMs = Number(storage.read(name)?.split(' ')[1] ?? 0) - now();
     if (isHeldHere || (leftMs > 0 && leftMs <= LEASE_MS)) return null;
     isHeldHere = true;

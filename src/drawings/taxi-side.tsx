@@ -4,7 +4,7 @@ import type { TaxiShape } from './taxi-symbol-ids';
 export const VIEW_BOX = '0 0 640 300';
 
 interface Drawing {
-  /** How far the roof sign moves up for a higher roof. */
+  /** How far the roof sign is moved up for a higher roof. */
   readonly signLift: number;
   readonly body: string;
   readonly windows: string;
@@ -68,7 +68,7 @@ export function TaxiSide({
   );
 }
 
-/** What the drawing of a shape consists of. */
+/** The parts of a shape's drawing. */
 export function TaxiParts({ shape }: { readonly shape: TaxiShape }) {
   const { signLift, body, windows, shine, doors, handles } = drawings[shape];
   return (

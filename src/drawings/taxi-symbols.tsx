@@ -3,7 +3,7 @@ import { SYMBOLS_ID, symbolId, type TaxiShape } from './taxi-symbol-ids';
 
 const shapes: readonly TaxiShape[] = ['sedan', 'estate', 'van'];
 
-/** The shapes that `TaxiUse` shows, once in a document. */
+/** The symbols of all shapes for `TaxiUse`, once per document. */
 export function TaxiSymbols() {
   return (
     <svg id={SYMBOLS_ID} display="none" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import type { Store } from '../lib/store';
 import type { Following } from './following';
 
-/** What the friend's page shows, shared by its own script and the map, which React brings. */
+/** The state of the friend's page, shared by its own script and the map, which React renders. */
 export interface FollowedView {
   readonly following: Following;
   readonly isMapWanted: boolean;

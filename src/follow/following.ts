@@ -10,19 +10,19 @@ const HIDDEN_MS = 60_000;
 const TOO_MANY_MS = 60_000;
 
 const TOO_MANY_REQUESTS = 429;
-/** A client error that says nothing about the link: the backend, or a gateway before it, had no time to answer. */
+/** Client errors that do not concern the link: the backend, or a gateway before it, was too slow. */
 const NO_TIME = [408, 425];
 
-/** What a friend's page knows of a shared ride. */
+/** A friend's page's state of a shared ride. */
 export interface Following {
-  /** The last one that was read; null before the first, and after the end. */
+  /** The last ride read; null before the first, and after the end. */
   readonly ride: FollowedRide | null;
   readonly vehicle: SeenPosition | null;
   /** Why the last read failed; null if it did not. */
   readonly trouble: 'unreachable' | 'tooMany' | null;
-  /** By which four letters somebody can name that failure, or the first of several in a row; null without one. */
+  /** The four letters that identify the failure, or the first of several in a row; null without one. */
   readonly reference: string | null;
-  /** The ride is over, or the link opens nothing: the page reads no more. */
+  /** The ride is over, or the link is invalid: the page stops reading. */
   readonly isOver: boolean;
 }
 
@@ -36,15 +36,15 @@ export type FollowEvent =
       readonly reference: string;
     };
 
-/** Before the first read. */
+/** The state before the first read. */
 export const beforeReading: Following = { ride: null, vehicle: null, trouble: null, reference: null, isOver: false };
 
-/** A link that opens nothing. It looks the same for every reason, and keeps nothing of the ride. */
+/** The state of an invalid link: the same for every reason, without data of the ride. */
 export const noRide: Following = { ...beforeReading, isOver: true };
 
 /**
- * The outcome of a call, at `nowMs` of this device's clock, which the backend's clock is ahead of by `aheadMs`. A
- * failure has the letters of the backend's log, or else `letters`.
+ * The event for a call's outcome. `nowMs` is the time of this device's clock, `aheadMs` the lead of the backend's
+ * clock. A failure has the letters from the backend's log, else `letters`.
  */
 export function outcomeOf(
   result: Result<FollowedRide, CallFailure>,
@@ -62,7 +62,7 @@ export function outcomeOf(
   return isRefused ? { type: 'linkRefused' } : { type: 'readFailed', trouble: 'unreachable', reference };
 }
 
-/** The next state. A failed read keeps the last known ride; the end keeps nothing. */
+/** The next state. A failed read keeps the last known ride; the end removes it. */
 export function nextFollowing(following: Following, event: FollowEvent): Following {
   if (following.isOver) return following;
   switch (event.type) {

@@ -1,13 +1,13 @@
 import type { Translate } from '../i18n/translate';
 
-/** The variables of a sentence as they are written in the texts: the page fills them in. */
+/** The variables of a sentence in their text form, for the page's script to replace. */
 const minutes = '{{minutes}}';
 const ago = '{{ago}}';
 const passenger = '{{passenger}}';
 const sentence = '{{sentence}}';
 const code = '{{code}}';
 
-/** The sentences of a followed ride for the page's own script, which has no library of texts. */
+/** The sentences of a followed ride for the page's own script, which has no i18n library. */
 export const followTexts = (t: Translate<'ride'>) => ({
   loading: t('follow.loading'),
   searching: t('follow.searching'),
@@ -32,6 +32,6 @@ export const followTexts = (t: Translate<'ride'>) => ({
 /** See {@link followTexts}. */
 export type FollowTexts = ReturnType<typeof followTexts>;
 
-/** A text with its variables filled in. */
+/** Replaces the variables of a text. */
 export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (variable, key: string) => values[key] ?? variable);

@@ -8,10 +8,10 @@ import { type FollowTexts, fillIn } from './texts';
 
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
-/** A younger position was seen "just now". */
+/** A position younger than this was seen "just now". */
 const NOW_S = 2;
 
-/** The texts of a followed ride, as they are shown. */
+/** The displayed texts of a followed ride. */
 export interface FollowWords {
   readonly sentence: string;
   /** The sentence without the age, for screen readers: it changes with the ride, not with every second. */
@@ -21,7 +21,7 @@ export interface FollowWords {
   readonly plate: string;
   readonly driver: string;
   readonly district: string;
-  /** Why the ride cannot be read now, or what a link that opens nothing means; else empty. */
+  /** Why the ride cannot be read now, or the reason for an invalid link; else empty. */
   readonly note: string;
 }
 
@@ -35,11 +35,11 @@ function ageInWords(language: Language, ageMs: number, justNow: string): string 
     : format.format(-Math.floor(seconds / MINUTE_S), 'minute');
 }
 
-/** A failure with the letters by which somebody can name it. */
+/** A failure with the letters that identify it. */
 export const withReference = (failure: string, texts: FollowTexts, code: string): string =>
   `${failure} ${fillIn(texts.reference, { code })}`;
 
-/** Where the ride is, as a sentence without the age of the position. */
+/** The ride's position, as a sentence without the position's age. */
 function placeInWords(ride: NonNullable<Following['ride']>, texts: FollowTexts, language: Language): string {
   const status = jobStatusOf(ride.status);
   const { arrival, hasDriver } = jobStatusTable[status];

@@ -4,23 +4,23 @@ import { useOriginalPath } from './use-original-path';
 
 declare global {
   interface Window {
-    /** The path of the page with which the document began; the built page sets it, in development there is none. */
+    /** The path of the document's first page; the built page sets it, in development it is missing. */
     readonly pagePath?: string;
   }
 }
 
-/** The kind of the page with which this document began. In development no document has a policy. */
+/** The kind of the document's first page. In development no document has a policy. */
 const documentKind = (): PageKind => (window.pagePath === undefined ? 'program' : pageKind(window.pagePath));
 
-/** The kind of the page with which this document began; in the built HTML, of that page. */
+/** The kind of the document's first page; in the built HTML, of that page. */
 export function useDocumentKind(): PageKind {
   const path = useOriginalPath();
   return typeof window === 'undefined' ? pageKind(path) : documentKind();
 }
 
 /**
- * Loads a page of the browser's history that this document cannot show: a reload may have made it one of another kind.
- * Call before the router listens.
+ * Reloads for a page of the browser's history that this document cannot show: a reload may have changed the document's
+ * kind. Call this before the router listens.
  */
 export function loadOtherKinds(): void {
   const prefix = withPrefix('/').replace(/\/$/, '');

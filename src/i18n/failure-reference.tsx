@@ -16,15 +16,15 @@ interface FailureReferenceProps {
     readonly status: number | null;
     readonly reference?: string;
   } | null;
-  /** The letters, where somebody else names them too; others in each place otherwise. */
+  /** The letters that another element shows as well; without them each reference has its own. */
   readonly letters?: string;
-  /** Says also, on a line of its own, that the failure affects no booking. */
+  /** Whether to add, on a line of its own, that the failure affects no booking. */
   readonly isApart?: boolean;
 }
 
 /**
  * A reference with which a customer can report a failure: the booking number, else the four letters of the backend's
- * log, else four letters. The console shows it with the failed call, and without personal data.
+ * log, else four random letters. The console shows it with the failed call, and without personal data.
  */
 export function FailureReference({ bookingId = null, failure = null, letters, isApart }: FailureReferenceProps) {
   const { t } = useTranslation('common');

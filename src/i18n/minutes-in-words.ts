@@ -1,7 +1,7 @@
 import { languageTable } from '../address-table';
 import type { Language } from './languages';
 
-/** Whole minutes as screen readers should say them, at least 1: "1 minute", "6 Minuten". */
+/** Whole minutes for screen readers, at least 1: "1 minute", "6 Minuten". */
 export const minutesInWords = (language: Language, minutes: number): string =>
   new Intl.NumberFormat(languageTable[language].locale, {
     style: 'unit',

@@ -2,8 +2,8 @@ import { type AddressTable, addressTable } from '../address-table';
 import { pathWithoutLanguage } from './languages';
 
 /**
- * What the document of a page may load (scripts/deploy/policy.ts): content nothing of others; a page with maps those;
- * a program also the sign-in.
+ * The sources that a page's document may load (scripts/deploy/policy.ts): content loads none of third parties, a page
+ * with maps loads the maps, and a program also the sign-in.
  */
 export type PageKind = 'content' | 'maps' | 'program';
 
@@ -23,7 +23,7 @@ const shown: Readonly<Record<PageKind, readonly PageKind[]>> = {
 };
 
 /**
- * Whether a document that began with a page of this kind can also show the page at a path below the path prefix. The
- * policy of a document stays as long as the document does (docs/decisions.md, 261).
+ * Whether a document whose first page is of this kind can also show the page at a path below the path prefix. A
+ * document's policy never changes (docs/decisions.md, 261).
  */
 export const canShow = (document: PageKind, path: string): boolean => shown[document].includes(pageKind(path));

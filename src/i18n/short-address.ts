@@ -7,8 +7,8 @@ const countries = () =>
   languages.map((language) => new Intl.DisplayNames(language, { type: 'region' }).of(site.map.country.toUpperCase()));
 
 /**
- * A place's label without its last parts that are obvious: the operator's country, and in the operator's own city also
- * the city with its zip code.
+ * A place's label without obvious last parts: the operator's country, and in the operator's own city also the city with
+ * its zip code.
  */
 export function shortAddress({ label, city, zipcode }: Place): string {
   const town = city === site.city ? [city, `${zipcode} ${city}`.trim()] : [];

@@ -57,7 +57,7 @@ type QualifiedKey = { [Name in Namespace]: `${Name}:${Leaves<Texts[Name]>}` }[Na
 /** A key with its namespace: `price.unknown` of `booking` is `booking:price.unknown`. */
 type Qualified<Name extends Namespace, Key extends string> = Key extends `${string}:${string}` ? Key : `${Name}:${Key}`;
 
-/** The variables that the sentences of a key (or of several keys) require. */
+/** The variables that the sentences of one or more keys require. */
 type Needed<Key extends string> = Key extends keyof TextVariables ? TextVariables[Key] : never;
 
 /** The operator's facts are available in every sentence; a passed value of the same name overrides them. */

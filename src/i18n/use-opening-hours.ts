@@ -2,7 +2,7 @@ import { site } from '../site';
 import { openingHoursText } from './opening-hours';
 import { useLanguage } from './use-language';
 
-/** The operator's opening hours in the page's language; null for a company that drives day and night. */
+/** The operator's opening hours in the page's language; null for a company that is always open. */
 export function useOpeningHours(): string | null {
   const language = useLanguage();
   const lines: readonly string[] | null = site.openingHours;

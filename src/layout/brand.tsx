@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { site } from '../site';
 import * as styles from './layout.module.css';
 
-/** More letters than this take small lines on a phone. */
+/** Names longer than this have small lines on a phone. */
 const LONG_NAME = 24;
 
 /** The logo and the company's name, a link to Home. */
@@ -17,7 +17,7 @@ export function Brand() {
       {logo ? (
         <img className={styles.logo} src={withPrefix(logo)} alt="" width={env.logoWidth} height={36} />
       ) : (
-        // The space belongs to the name, and is not drawn.
+        // The space is part of the name, but not visible.
         <>
           <span className={styles.sign}>TAXI</span>{' '}
         </>

@@ -2,8 +2,8 @@ import { endShare } from '../backend/share-calls';
 import { readShares } from '../ride/sharing/shares';
 
 /**
- * Ends the links of all shared rides at a logout: `stored` and `token` are what the device has forgotten by then. The
- * calls outlive the page.
+ * Ends the links of all shared rides at a logout: `stored` and `token` are passed because the device has already
+ * removed them. The calls outlive the page.
  */
 export function endShares(stored: string, token: string): void {
   const tools = {
@@ -13,7 +13,7 @@ export function endShares(stored: string, token: string): void {
   for (const { bookingId } of readShares(jsonIn(stored), 0)) void endShare(bookingId, tools);
 }
 
-/** Null for a text that is no JSON: somebody has changed the storage. */
+/** Null for invalid JSON: the storage was changed from outside. */
 function jsonIn(stored: string): unknown {
   try {
     return JSON.parse(stored);

@@ -7,8 +7,8 @@ import { useOriginalPath } from '../i18n/use-original-path';
 import { useMounted } from '../ui/use-mounted';
 
 /**
- * The path of this page below the prefix without its language, and the part after it. The built HTML has neither the
- * rest of a client-only path nor query and fragment.
+ * The path of this page below the prefix without its language, and its query and fragment (`rest`). The built HTML has
+ * neither these nor the last part of a client-only path.
  */
 function usePlace(): { readonly path: string; readonly rest: string } {
   const { pathname, search, hash } = useLocation();

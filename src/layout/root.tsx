@@ -31,15 +31,15 @@ function Root({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * As the key, the turn remounts the page for another person (D45): no dialog, form, connection or screen of the
- * previous one remains.
+ * The turn is the key, so that it remounts the page for another person (D45): no dialog, form, connection or screen of
+ * the previous one remains.
  */
 const PersonsPage = ({ children }: { readonly children: ReactNode }) => <Fragment key={useTurn()}>{children}</Fragment>;
 
 /**
- * Gatsby's hook around the page, for what stays from page to page: the session, and the cache of the customer's data.
- * Its hook `wrapRootElement` would do this twice, because Gatsby also renders each page's head in it, as a React root
- * of its own: two sessions were kept, and the profile was loaded twice.
+ * Gatsby's hook around the page, for everything that outlives a page: the session, and the cache of the customer's
+ * data. Its hook `wrapRootElement` would duplicate them, because Gatsby also renders each page's head in it, as a
+ * separate React root: two sessions would exist, and the profile would load twice.
  */
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element }) => (
   <Root>

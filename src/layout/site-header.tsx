@@ -27,7 +27,7 @@ export function SiteHeader() {
         <div className={styles.end}>
           <TrackRide />
           <LanguageSwitch className={styles.language} />
-          {/* The labels of Login and My Account differ in length: room for both, so that nothing moves. */}
+          {/* The labels of Login and My Account differ in length: the space fits both, so that nothing moves. */}
           <div className={styles.account} data-login={t('navigation.login')} data-account={t('navigation.account')}>
             <AccountMenu />
           </div>

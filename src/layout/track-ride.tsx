@@ -14,7 +14,7 @@ export function TrackRide() {
   const { t } = useTranslation('common');
   const ride = useNamedCurrentRide();
   const { pathname } = useLocation();
-  // On the ride's own screen it would lead nowhere.
+  // On the ride's own screen the link would have no effect.
   if (!ride || pathname.endsWith(bookingPath(ride.bookingId))) return null;
   return (
     <span className={styles.tracks}>

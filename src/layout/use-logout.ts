@@ -4,8 +4,8 @@ import { useLocalNavigate } from '../i18n/use-language';
 import { endSession } from '../session/session-store';
 
 /**
- * Ends the session on this device and navigates to the home page in the page's language (Spec §2, §4; D5). Rides that
- * are shared from this device are shared no longer; the logout does not wait for that.
+ * Ends the session on this device and navigates to the home page in the page's language (Spec §2, §4; D5). It also ends
+ * the sharing of rides from this device, without waiting for the calls.
  */
 export function useLogout(): () => void {
   const navigate = useLocalNavigate();

@@ -33,7 +33,7 @@ const NORMAL_CLOSE = 1000;
 export interface LiveConnectionOptions {
   readonly bookingId: string;
   readonly customerId: string | number;
-  /** Called before each case 705; the searching dialog has no coordinates. */
+  /** Called before each case 705 for its coordinates; the searching dialog has none. */
   readonly readEnds: () => Pick<Tracked, 'pickup' | 'drop'>;
   readonly onState: (state: LiveState) => void;
   /** No frame for 30 s, whatever the state; false once frames arrive again (D43). */
@@ -48,9 +48,9 @@ export interface LiveConnection {
   start(): void;
   /** Starts new attempts if there is no socket (D16). */
   retry(): void;
-  /** Sends case 706 (Spec §7). Returns whether the connection was up; otherwise it is not sent later either. */
+  /** Sends case 706 (Spec §7). Returns whether the connection was up; otherwise it is never sent. */
   sendCancel(reason: string): boolean;
-  /** Ends for good: closes with 1000 and removes all timers and listeners. */
+  /** Stops permanently: closes with 1000 and removes all timers and listeners. */
   stop(): void;
 }
 
@@ -147,7 +147,10 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
     waiting.set(() => establish('assumed'), ACK_WAIT_MS);
   }
 
-  /** The connection works, shown by a frame or by five seconds up: only that ends a series of reconnects (D16). */
+  /**
+   * The connection works, shown by a frame or by staying open for five seconds: only that ends a series of reconnects
+   * (D16).
+   */
   function establish(as: 'acknowledged' | 'assumed') {
     clearTimers();
     reconnects = 0;

@@ -18,7 +18,7 @@ export function addToBatch(waiting: readonly LiveMessage[], message: LiveMessage
 /** Delivers messages: the first at once, those of a burst together. */
 interface MessageBatcher {
   heard(message: LiveMessage): void;
-  /** Ends for good: what waits is dropped. */
+  /** Stops permanently: waiting messages are dropped. */
   stop(): void;
 }
 

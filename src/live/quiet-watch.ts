@@ -6,7 +6,7 @@ export const QUIET_AFTER_MS = 30_000;
 
 /** Watches a connection from the start, across all its sockets. */
 interface QuietWatch {
-  /** A frame arrived, or the watch begins. */
+  /** Restarts the wait, on a frame or at the start. */
   heard(): void;
   stop(): void;
 }

@@ -6,12 +6,12 @@ import { useFollowed } from './use-followed';
 
 const noPath: readonly Coordinates[] = [];
 
-/** The button that asked for the map is gone: without this, its focus would be lost. */
+/** The pressed button is gone: without this, its focus would be lost. */
 function takeFocus(element: HTMLElement | null) {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
 
-/** The taxi of a shared ride on the map, once the friend has asked for it: no pickup, no drop, no route. */
+/** The taxi of a shared ride on the map, after the friend has opened it: no pickup, no drop-off, no route. */
 export function FollowMap() {
   const followed = useFollowed();
   const { ride = null, vehicle = null } = followed?.following ?? {};

@@ -3,7 +3,7 @@ import type { FollowedView } from '../followed-view';
 
 const subscribe = (listener: () => void) => window.followed?.subscribe(listener) ?? (() => {});
 
-/** What the page's own script knows; null in the built HTML and in the first render. */
+/** The state of the page's own script; null in the built HTML and in the first render. */
 export const useFollowed = (): FollowedView | null =>
   useSyncExternalStore(
     subscribe,

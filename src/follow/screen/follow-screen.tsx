@@ -8,8 +8,8 @@ import * as styles from './follow-screen.module.css';
 import { Slot } from './slot';
 
 /**
- * The friend's page of a shared ride (D51), whole without React: its own script (src/layout/before-react/follow.ts)
- * reads the ride and fills in the slots. React comes with the map, when somebody asks for it.
+ * The friend's page of a shared ride (D51), complete without React: its own script (src/layout/before-react/follow.ts)
+ * reads the ride and fills the slots. React loads with the map, on request.
  */
 export function FollowScreen() {
   const { t } = useTranslation(['ride', 'status', 'common']);
@@ -25,7 +25,7 @@ export function FollowScreen() {
       <Slot name="passenger" className={styles.passenger} />
       <div className={styles.place}>
         <Slot name="sentence" className={styles.sentence} text={t('follow.loading')} />
-        {/* No link: it would lose the token, which is in the fragment. The footer has the phone number. */}
+        {/* Not a link: it would lose the token, which is in the fragment. The footer has the phone number. */}
         <LatePage className={styles.late} text={t('follow.late')} />
       </div>
       <Slot name="news" className="quiet-text" isStatus />

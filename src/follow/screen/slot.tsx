@@ -2,13 +2,13 @@ interface SlotProps {
   readonly name: string;
   readonly tag?: 'p' | 'dd' | 'span';
   readonly className?: string | undefined;
-  /** The text of the built page. */
+  /** The text in the built page. */
   readonly text?: string;
   /** Screen readers announce its changes. */
   readonly isStatus?: boolean;
 }
 
-/** A place for a text of the page's own script. React renders it once and leaves its content alone from then on. */
+/** An element for a text of the page's own script. React renders it once and does not change its content afterwards. */
 export function Slot({ name, tag: Tag = 'p', className, text = '', isStatus = false }: SlotProps) {
   return (
     <Tag

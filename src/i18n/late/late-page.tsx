@@ -3,14 +3,14 @@ import { useTranslation } from '../use-translation';
 import { LATE_CODE, LateNotice } from './late-notice';
 
 interface LatePageProps {
-  /** That the page has not loaded completely, and what is not affected. */
+  /** The notice: the page has not loaded completely, and its consequences. */
   readonly text: string;
   readonly className?: string | undefined;
-  /** The ways out. They work without a script. */
+  /** The alternatives, which work without a script. */
   readonly children?: ReactNode;
 }
 
-/** For the built HTML of a page that waits for its scripts: what has happened if they do not arrive. */
+/** The notice in the built HTML of a page that waits for its scripts, in case they do not arrive. */
 export function LatePage({ text, className, children }: LatePageProps) {
   const { t } = useTranslation('common');
   return (

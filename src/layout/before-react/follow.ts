@@ -11,18 +11,18 @@ import { referenceLetters } from '../../lib/text/reference-letters';
 import { keepPlace } from './language-link';
 
 /**
- * The script of the page of a shared ride, in place of `main`: it reads the ride again and again and fills in the slots
- * of the built page (src/follow/screen). It loads React, and with it the map, when somebody asks for the map. The token
- * stays in the fragment and in this script: it is neither stored nor sent to anybody but the backend.
+ * The script of a shared ride's page, which replaces `main`: it polls the ride and fills the slots of the built page
+ * (src/follow/screen). It loads React with the map on request. The token stays in the fragment and in this script: it
+ * is not stored, and sent only to the backend.
  */
 const SECOND_MS = 1_000;
-/** Screen readers hear other minutes at most this often. */
+/** The minimum time between two announcements for screen readers while only the minutes change. */
 const NEWS_EVERY_MS = 30_000;
 
 const screen = document.querySelector<HTMLElement>('[data-follow]');
 const texts: FollowTexts = JSON.parse(screen?.dataset.follow ?? '{}');
 const language = document.documentElement.lang as Language;
-/** The reference of what fails on this page, unless the backend's log names it. */
+/** The reference of failures on this page, unless the backend's log names one. */
 const letters = referenceLetters();
 
 const view = createStore<FollowedView>({ following: beforeReading, isMapWanted: false });
@@ -32,18 +32,18 @@ const setView = (change: Partial<FollowedView>) => view.set({ ...view.get(), ...
 let token: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isReading = false;
-/** The last announced sentence, with the status and the moment (ms since 1970). */
+/** The last announced sentence, with its status and time (ms since 1970). */
 let told: { readonly news: string; readonly status: unknown; readonly atMs: number } | undefined;
-/** The map has been asked for, and React is on its way; or it could not be loaded. */
+/** `loading` after the request for the map, until React has started; `failed` if it could not load. */
 let map: 'loading' | 'failed' | null = null;
 
-/** Writes a text only if it is another one, so that screen readers hear of real changes alone. */
+/** Writes a text only if it has changed, so that screen readers announce real changes only. */
 function write(slot: string, text: string) {
   const element = document.querySelector(`[data-slot="${slot}"]`);
   if (element && element.textContent !== text) element.textContent = text;
 }
 
-/** Announces a new status at once, other minutes at most every 30 s. */
+/** Announces a new status at once, and new minutes at most every 30 s. */
 function announce(news: string, status: unknown) {
   const atMs = Date.now();
   const isSoon = told && told.status === status && Math.abs(atMs - told.atMs) < NEWS_EVERY_MS;
@@ -90,20 +90,20 @@ async function read() {
   } else void read();
 }
 
-/** Begins with the token of the address, which changes when another link is opened in this tab. */
+/** Starts with the token in the address, which changes when another link is opened in this tab. */
 function begin() {
   token = tokenIn(window.location.hash);
   setView({ following: token === null ? noRide : beforeReading });
   void read();
 }
 
-/** A page that is seen again reads at once, unless the backend has asked for a pause. */
+/** Reads at once when the page becomes visible, unless the backend has requested a pause. */
 function onShown() {
   if (!document.hidden && view.get().following.trouble !== 'tooMany') void read();
   planRead();
 }
 
-/** Gatsby's scripts and data wait in a template (scripts/post-build). A load that has failed is tried again. */
+/** Gatsby's scripts and data are in a template (scripts/post-build). A failed load is retried. */
 function loadReact() {
   const waiting = document.querySelector<HTMLTemplateElement>('#react');
   if (waiting) document.body.append(document.importNode(waiting.content, true));
@@ -111,7 +111,7 @@ function loadReact() {
 
 function wantMap({ target }: Event) {
   if (!(target instanceof Element) || !target.closest('[data-map]') || map === 'loading') return;
-  // Without a function of this script, React is there already: in development.
+  // Without this script's function, React has already started: in development.
   map = window.takeOver ? 'loading' : null;
   if (map) loadReact();
   setView({ isMapWanted: true });
@@ -124,7 +124,7 @@ function onLoadError({ target }: Event) {
   setView({ isMapWanted: false });
 }
 
-// This script has arrived.
+// This script has arrived, so the notice is hidden.
 document.querySelector('[data-late]')?.toggleAttribute('hidden', true);
 
 window.takeOver = () => {

@@ -2,9 +2,9 @@ import { skipSpareEntries } from '../../ui/dialog/dialog-entries';
 import './take-over';
 
 /**
- * At the end of the booking page, after the main script. After a reload, the entry that a closed dialog has left in the
- * history costs no Back. A press on a button that nothing answers brings the sentence of a page whose scripts do not
- * arrive after three seconds rather than ten (decision 360); React takes it away.
+ * At the end of the booking page, after the main script. After a reload, the history entry of a closed dialog is
+ * skipped, so that it costs no extra Back. A press on a button without a handler shows the notice of late scripts after
+ * three seconds instead of ten (decision 360); React removes it.
  */
 skipSpareEntries();
 
@@ -17,16 +17,16 @@ document.addEventListener(
   'click',
   (event) => {
     const around = (selector: string) => event.target instanceof Element && event.target.closest(selector);
-    // Enter in a field is a click on the form's button, too.
+    // Enter in a field also clicks the form's button.
     if (around('button') && notice) notice.dataset.pressed = '';
     if (!around('#late a[href="?"]')) return;
-    // Unlike the link, this keeps the pickup that a link to the page has in its fragment.
+    // Unlike the link, a reload keeps the pickup in the page's fragment.
     event.preventDefault();
     window.location.reload();
   },
   { capture: true, signal },
 );
-// Where there is no room beside the form, it is at the end of the page.
+// Without room beside the form, the notice is at the end of the page.
 notice?.addEventListener(
   'animationend',
   () => {

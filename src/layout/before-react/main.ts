@@ -6,10 +6,9 @@ import { enableSlide } from './slide';
 import { ownCode } from './trusted-types';
 
 /**
- * The inline script at the end of every page, minified by scripts/post-build. A page that is read as it arrives has its
- * scripts in a template: this loads React when the visitor starts to use the page. Until then it handles menu,
- * language, slide control and pickup field. A tap or submit that needs React is stored, the last one only, and replayed
- * when React has started.
+ * The inline script at the end of every page, minified by scripts/post-build. A content page has its scripts in a
+ * template: this loads React when the visitor starts to use the page. Until then it handles menu, language, slide
+ * control and pickup field. It stores the last tap or submit that needs React, and replays it when React has started.
  */
 const untilReact = new AbortController();
 
@@ -44,15 +43,15 @@ window.trustedTypes?.createPolicy('default', ownCode);
 enableSlide();
 listen(['touchstart', 'pointerover', 'pointerdown', 'keydown', 'focusin'], start);
 if (hasLocalKey('token')) {
-  // The header shows a signed-in customer's ride, and Home an earlier one: React loads when the page is idle.
+  // The header shows a signed-in customer's ride, and Home an earlier one, so React loads when the page is idle.
   window.addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));
 }
 
-// The built page shows the choices of a visitor without answers. A visitor with answers, or with a link to them, needs
-// React at once.
+// The built page shows the choices of a visitor without answers, so a visitor with answers, or with a link to this
+// section, needs React at once.
 if (document.querySelector('#consent') && (location.hash || readCookie('taxi-consent'))) start();
 
-// Text that was typed, pasted or filled in. Text that the browser restores on a return to the page does not count: its
+// Marks typed, pasted and filled-in text. Text that the browser restores on a return to the page does not count: its
 // author may have signed out since (D45).
 listen(['input'], ({ target }) => {
   if (target instanceof HTMLElement) target.dataset.typed = '';

@@ -38,7 +38,7 @@ export function enableSlide(): void {
   document.addEventListener(
     'click',
     (event) => {
-      // Clicks by keyboard or script have detail 0: they are intended.
+      // Clicks by keyboard or script have detail 0: they are intentional.
       if (!wasDragged || !event.detail || !control(event)) return;
       wasDragged = false;
       event.preventDefault();

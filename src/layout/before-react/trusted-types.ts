@@ -11,19 +11,20 @@ declare global {
   }
 }
 
-/** The HTML from which React 18 makes a script that does not run: the structured data of a page. */
+/** The HTML with which React 18 creates a script that does not run: a page's structured data. */
 const DATA_SCRIPT = '<script></script>';
 
 /**
- * What the policy of the pages of content lets the site's own code do with text
- * (https://developer.mozilla.org/en-US/docs/Web/API/Trusted_Types_API): load scripts of this site, write HTML without
- * an element and scripts of data. Everything else is refused, text that becomes code included.
+ * The text-to-code conversions that the policy of content pages allows the site's own code
+ * (https://developer.mozilla.org/en-US/docs/Web/API/Trusted_Types_API): scripts of this site, HTML without elements,
+ * and data scripts. It refuses everything else, including text that becomes code.
  */
 export const ownCode: DefaultPolicy = {
   createHTML: (html) => (html === DATA_SCRIPT || !html.includes('<') ? html : null),
-  // Structured data, which Gatsby copies from page to page. With this beginning no text is a script: a syntax error.
-  // Nothing is thrown, because programs only report: there it would stop the code of Google's maps and sign-in.
+  // Structured data, which Gatsby copies from page to page. A text with this beginning is a syntax error as a script.
+  // The policy does not throw, because in a program, whose policy only reports, an error would stop the code of
+  // Google's maps and sign-in.
   createScript: (text) => (text.startsWith('{"@context":') ? text : null),
-  // webpack names a script by its path on this site.
+  // webpack's script addresses are paths on this site.
   createScriptURL: (url) => (/^\/\w/.test(url) ? url : null),
 };

@@ -9,8 +9,8 @@ import * as styles from './failed-screen.module.css';
 import { SendReport } from './send-report';
 
 /**
- * In place of a part of the frame that has failed, in the size of a bar: says so, with a reference, a retry and the
- * report. The focus stays where it is, because the screen works; only after a retry, whose button is gone, it is here.
+ * Replaces a failed part of the frame with a notice as high as a bar, with a reference, a retry and the report. It
+ * takes no focus, because the screen works; only after a retry, whose button is gone, does it take the focus.
  */
 export function FailedPart({ error, retries, retry }: ScreenFailure) {
   const { t } = useTranslation('common');
@@ -22,7 +22,7 @@ export function FailedPart({ error, retries, retry }: ScreenFailure) {
   }, [isAgain]);
   return (
     <div className={styles.part}>
-      {/* What has the focus is read without an alert. */}
+      {/* Screen readers read the focused element, so it needs no alert. */}
       <p ref={sentence} tabIndex={-1} role={isAgain ? undefined : 'alert'}>
         {t('failed.part')} <FailureReference letters={letters} />
       </p>

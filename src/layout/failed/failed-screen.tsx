@@ -19,8 +19,8 @@ interface FailedScreenProps extends ScreenFailure {
 }
 
 /**
- * In place of a screen that has failed: says so, with a reference, a retry and the phone number. The current ride stays
- * in sight. Its heading gets the focus, with which screen readers read it.
+ * Replaces a failed screen with a notice, with a reference, a retry and the phone number. The current ride stays
+ * visible. Its heading takes the focus, so that screen readers read it.
  */
 export function FailedScreen({ error, retries, retry, letters }: FailedScreenProps) {
   const { t } = useTranslation('common');
@@ -30,7 +30,7 @@ export function FailedScreen({ error, retries, retry, letters }: FailedScreenPro
   const isAgain = retries > 0;
   return (
     <>
-      {/* Home's bar is outside of its screen; other pages have none. */}
+      {/* Home's bar is outside its screen; other pages have none. */}
       {isProgram(pageOf(pathname)) && (
         <FrameBoundary>
           <RideBar />

@@ -6,22 +6,22 @@ import { ErrorBoundary, type ScreenFailure } from '../../ui/error-boundary';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import * as styles from '../layout.module.css';
 
-/** Loaded once a part has failed. */
+/** Loads after a failure of a part. */
 const failedPart = lazyPart(async () => (await import('./failed-part')).FailedPart);
 
 interface FrameBoundaryProps {
-  /** The part's landmark: when it fails, the company's name and phone number stand in it too. */
+  /** The part's landmark: after a failure, it also contains the company's name and phone number. */
   readonly as?: 'header' | 'footer';
   readonly children: ReactNode;
 }
 
-/** Around a part of the page's frame: when it fails, the screen and every other part stay. */
+/** Isolates a failure of a part of the page's frame from the screen and every other part. */
 export function FrameBoundary({ as: Landmark, children }: FrameBoundaryProps) {
   const { pathname } = useLocation();
   const notice = (failure: ScreenFailure) => (
-    // Its texts may be what has failed.
+    // The notice's texts may have caused the failure.
     <ErrorBoundary place={pathname} fallback={() => null}>
-      {/* A further failure is another one, with a reference of its own. */}
+      {/* A repeated failure has a new reference. */}
       <Failed key={failure.retries} {...failure} />
     </ErrorBoundary>
   );
@@ -45,7 +45,7 @@ export function FrameBoundary({ as: Landmark, children }: FrameBoundaryProps) {
   );
 }
 
-/** Its sentence alone if the rest cannot be loaded. */
+/** Shows the sentence only, if the rest cannot load. */
 function Failed(failure: ScreenFailure) {
   const { t } = useTranslation('common');
   const { Part, hasFailed } = useLazyPart(failedPart, true);

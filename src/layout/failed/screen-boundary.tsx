@@ -6,24 +6,24 @@ import { referenceLetters } from '../../lib/text/reference-letters';
 import { ErrorBoundary, type ScreenFailure } from '../../ui/error-boundary';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 
-/** Loaded once a screen has failed. */
+/** Loads after a failure of a screen. */
 const failedScreen = lazyPart(async () => (await import('./failed-screen')).FailedScreen);
 
-/** Around the screen of a page: when it fails, header, footer and everything else of the page stay. */
+/** Isolates a failure of a page's screen from header, footer and everything else. */
 export const ScreenBoundary = ({ children }: { readonly children: ReactNode }) => (
   <ErrorBoundary
     place={useLocation().pathname}
-    // A further failure is another one: its sentence gets the focus, and it has a reference of its own.
+    // A repeated failure is a new one: its sentence takes the focus, and it has a new reference.
     fallback={(failure) => <Failed key={failure.retries} {...failure} />}
   >
     {children}
   </ErrorBoundary>
 );
 
-/** Its sentence alone until the rest has loaded: the network may be what has failed. */
+/** Shows the sentence only, until the rest has loaded: the network may have failed. */
 function Failed(failure: ScreenFailure) {
   const { t } = useTranslation('common');
-  // The same letters before and after the rest has loaded: somebody may be reading them to us on the phone.
+  // The same letters before and after the rest has loaded, because the customer may be reading them out on the phone.
   const [letters] = useState(referenceLetters);
   const { Part, hasFailed } = useLazyPart(failedScreen, true);
   if (Part) return <Part {...failure} letters={letters} />;

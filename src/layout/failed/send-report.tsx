@@ -7,17 +7,17 @@ import * as styles from './failed-screen.module.css';
 import { useReport } from './use-report';
 
 interface SendReportProps {
-  /** The letters that the page shows. */
+  /** The letters on the page. */
   readonly reference: string;
-  /** What it has thrown. */
+  /** The thrown value. */
   readonly error: unknown;
 }
 
-/** Offers to send a report about a failed screen or part of the frame, and says what is in it. */
+/** Offers to send a report about a failed screen or part of the frame, and lists its contents. */
 export function SendReport({ reference, error }: SendReportProps) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
-  // Several parts of a page may have failed.
+  // Several parts of a page may have failed, so the id is unique.
   const contents = useId();
   const { state, send } = useReport({ reference, error, path: pathname, language: useLanguage() });
   return (

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { env } from '../../env';
 import { type Occurrence, reportOf } from './report';
 
-/** How long a report may take. */
+/** The time limit for sending a report. */
 const REPORT_WAIT_MS = 10_000;
 
-/** `sending` offers no second one; after `failed` the next press sends it again. */
+/** `sending` disables a second report; after `failed` the next press sends it again. */
 export type ReportState = 'ready' | 'sending' | 'sent' | 'failed';
 
 /**
  * Sends a report about a failed screen to the operator's address (docs/operations.md), without cookies and without a
- * referrer. Nothing of the device is read before `send`: it is called by a press alone (section 25 TDDDG).
+ * referrer. It reads nothing from the device before `send`, which only a press calls (section 25 TDDDG).
  */
 export function useReport(occurrence: Occurrence): { readonly state: ReportState; readonly send: () => void } {
   const [state, setState] = useState<ReportState>('ready');

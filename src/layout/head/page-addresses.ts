@@ -3,7 +3,7 @@ import { languageOf, languagesIn, localPath, pathWithoutLanguage } from '../../i
 
 type PagePath = keyof typeof pageTable;
 
-/** A page that search engines may list: any that is neither client-only nor run by a script of its own. */
+/** A page that search engines may list: any that is neither client-only nor run by its own script. */
 export type ListedPath = {
   [Path in PagePath]: (typeof pageTable)[Path] extends { isClientOnly: true } | { script: string } ? never : Path;
 }[PagePath];
@@ -46,7 +46,7 @@ const findEntry = (path: string, table: AddressTable) => {
 /** Whether the page of an address is a program, in any language. Paths below a client-only page do not match. */
 export const isProgram = (path: string, table = addressTable): boolean => findEntry(path, table)?.isProgram ?? false;
 
-/** The script that runs the page of an address in place of the usual one, in any language; null for most pages. */
+/** The script that replaces the usual one on the page of an address, in any language; null for most pages. */
 export const ownScript = (path: string, table = addressTable): 'follow' | null =>
   findEntry(path, table)?.script ?? null;
 

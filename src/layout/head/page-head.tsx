@@ -20,7 +20,7 @@ interface PageHeadProps {
   readonly description?: string;
   /** Private pages: search engines must not list them. */
   readonly isPrivate?: boolean;
-  /** Structured data about the page's content, from the page's URL and card; on Home in place of the breadcrumbs. */
+  /** Structured data about the page's content, from the page's URL and card; on Home instead of the breadcrumbs. */
   readonly things?: (page: { readonly url: string; readonly image: string }) => readonly StructuredData[];
 }
 

@@ -12,7 +12,7 @@ interface Business {
   readonly priceKind: string;
 }
 
-/** The tariff; a corridor around it in percent; or the words for a fixed price. */
+/** The tariff; for a corridor also its limits in percent; for a fixed price only the words for it. */
 function priceRange(language: Language, priceKind: string): string {
   const { kind, corridor } = site.price;
   if (kind === 'fixed') return priceKind;

@@ -16,8 +16,8 @@ interface UnlistedHeadProps {
 declare const __PATH_PREFIX__: string;
 
 /**
- * The head of a page for those who have its link: search engines must not list it, messengers show its title with the
- * picture of Home, and other sites learn only that a visitor came from this one (decision 232).
+ * The head of a page that is shared by link only: search engines must not list it, messengers show its title with the
+ * picture of Home, and its referrer is the site's origin only (decision 232).
  */
 export function UnlistedHead({ page, path, title, description }: UnlistedHeadProps) {
   const { language } = page.pageContext;

@@ -17,7 +17,7 @@ const at = (Screen: ComponentType) => (_: RouteComponentProps) => <Screen />;
 
 const parts: LazyPart<object>[] = [];
 
-/** A screen in its own chunk: most customers come for their rides, and need few of the others. */
+/** A screen in a separate chunk: most customers visit their rides, and few other screens. */
 function later<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   const part = lazyPart<object>(async () => (await load())[name]);
   parts.push(part);
@@ -44,7 +44,7 @@ function LaterScreen({ part }: { readonly part: LazyPart<object> }) {
   );
 }
 
-/** In place of a screen that is on its way, whose heading is not known yet. */
+/** The placeholder of a loading screen, whose heading is not known yet. */
 function Waiting() {
   const { t } = useTranslation('common');
   return (
@@ -72,7 +72,7 @@ const ChangePassword = later(() => import('../../account/pages/change-password-s
 const Device = later(() => import('../../account/device/device-screen'), 'DeviceScreen');
 const Unknown = later(() => import('../not-found'), 'NotFound');
 
-/** Loads the other screens when the page is idle, so that the side menu responds without a request. */
+/** Loads the other screens when the page is idle, so that the side menu needs no request. */
 function useScreensAhead() {
   useEffect(
     () =>
@@ -83,7 +83,7 @@ function useScreensAhead() {
   );
 }
 
-/** The private screens by path. The built HTML has only the shell, because it serves all of them. */
+/** The private screens by path. The built HTML has only the shell, because one file serves all of them. */
 export function PrivateRoutes() {
   const { t } = useTranslation('common');
   const base = withPrefix(localPath(useLanguage(), '/private'));
