@@ -6,16 +6,16 @@ export interface ContractCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The path; `{id}` is a booking id, `{token}` that of a shared link. */
   readonly path: string;
-  /** With a customer's token (Spec §6). */
+  /** Whether it requires a customer's token (Spec §6). */
   readonly isBearer: boolean;
-  /** A backend may leave it out: then it answers 404 or 501. */
+  /** A backend without this call answers 404 or 501. */
   readonly isOptional?: true;
   readonly summary: string;
   readonly query?: readonly { readonly name: string; readonly summary: string; readonly schema: v.GenericSchema }[];
   readonly headers?: readonly { readonly name: string; readonly summary: string; readonly schema: v.GenericSchema }[];
   readonly request?: v.GenericSchema;
   readonly answer: v.GenericSchema;
-  /** Statuses of its failures, each with `{ message }`. */
+  /** The statuses of its failures, each with `{ message }`. */
   readonly failures: readonly number[];
 }
 
@@ -23,7 +23,7 @@ const open = { isBearer: false } as const;
 const bearer = { isBearer: true } as const;
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Every call of docs/backend.md, in its order. */
+/** Every call of docs/backend.md, in the same order. */
 export const contractCalls: readonly ContractCall[] = [
   {
     ...open,
@@ -192,5 +192,5 @@ export const contractCalls: readonly ContractCall[] = [
   },
 ];
 
-/** A call as it is spoken of: `GET /bookings/{id}`. */
+/** A call's name: `GET /bookings/{id}`. */
 export const nameOf = ({ method, path }: Pick<ContractCall, 'method' | 'path'>): string => `${method} ${path}`;

@@ -3,7 +3,7 @@ import { searchStatuses } from '../src/backend/status-word';
 /** The car types of docs/backend.md with their seats (Spec §3). */
 export const carTypes: Readonly<Record<string, number>> = { PKW: 4, KOMBI: 4, MINIVAN: 8 };
 
-/** The statuses that each message of the live connection may carry. */
+/** The statuses that each message of the live connection may contain. */
 export const messageStatuses: Readonly<Record<string, readonly string[]>> = {
   customer_job_update: [
     'JOB_ACCEPTED_YN',

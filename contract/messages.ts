@@ -3,14 +3,14 @@ import * as frames from '../src/live/wire';
 
 /** A message of the live connection (docs/backend.md). */
 export interface ContractMessage {
-  /** Its case value or key. */
+  /** Its case value or `key`. */
   readonly name: string;
   readonly from: 'site' | 'backend';
   readonly summary: string;
   readonly frame: v.GenericSchema;
 }
 
-/** Every message of docs/backend.md, in its order. */
+/** Every message of docs/backend.md, in the same order. */
 export const contractMessages: readonly ContractMessage[] = [
   { name: '700', from: 'site', summary: 'First frame after opening: who connects', frame: frames.ConnectFrame },
   { name: '705', from: 'site', summary: 'Follow this booking; every 10 s', frame: frames.TrackFrame },

@@ -15,7 +15,7 @@ export function callNamed(name: string): ContractCall {
   return found;
 }
 
-/** Problems of an answer against docs/backend.md: first its shape, then its content. */
+/** The problems of an answer according to docs/backend.md: first its shape, then its content. */
 export function answerProblems(one: ContractCall, answer: Answer, context: RuleContext): readonly string[] {
   const { status, headers, body, trouble } = answer;
   if (trouble) return [trouble];
@@ -27,7 +27,7 @@ export function answerProblems(one: ContractCall, answer: Answer, context: RuleC
   return [...(isReadable ? [] : ['the content type is not JSON']), ...sentencesOf([...shape, ...rules])];
 }
 
-/** The end of a sentence: the data that a backend may have stored by taking a request that it should refuse. */
+/** The end of a sentence: the data that a backend may have stored by accepting a request that it should refuse. */
 function leftBehind(name: string, body: unknown): string {
   switch (name) {
     case 'POST /bookings/createWebsiteOrder':
@@ -43,9 +43,7 @@ function leftBehind(name: string, body: unknown): string {
   }
 }
 
-/**
- * Sends a request that the backend must refuse. Returns the problems, and the id of a booking that was made in error.
- */
+/** Sends a request that the backend must refuse. Returns the problems, and the id of a booking created in error. */
 export async function tryWrong(
   target: Target,
   one: Pick<ContractCall, 'method' | 'path'>,
@@ -69,7 +67,7 @@ function refusalProblem({ trouble, status, body }: Answer, expected: number): st
   return body.message.trim() === '' ? 'the message is empty' : null;
 }
 
-/** The booking id of an answered order; null without one. */
+/** The booking id in an order's answer; null without one. */
 export function orderedId(body: unknown): string | null {
   const id: unknown = (body as { tempBookingId?: unknown } | null | undefined)?.tempBookingId;
   return typeof id === 'string' || typeof id === 'number' ? String(id) : null;

@@ -15,21 +15,21 @@ import {
 import type { Wrong } from './problems';
 import { promiseProblems } from './promise-rules';
 
-/** The facts that rules compare an answer with. */
+/** The facts that the rules compare an answer with. */
 export interface RuleContext {
-  /** Where the company picks up. */
+  /** The company's pickup area. */
   readonly at: Coordinates;
   readonly nowMs: number;
-  /** The booking that was asked for; null where none was. */
+  /** The requested booking; null for a call without one. */
   readonly bookingId: string | null;
 }
 
-/** Finds the wrong fields of an answer whose shape is right; throws for another shape. */
+/** Finds the wrong fields of an answer with a valid shape; throws for an invalid one. */
 type Rule = (body: unknown, context: RuleContext) => readonly Wrong[];
 
 const FARTHEST_KM = 1_000;
 
-/** A point that is too far from the company to be one of its places: lat and lng may be swapped. */
+/** A point too far from the company: lat and lng may be swapped. */
 export function farProblems(field: string, point: Coordinates | null, at: Coordinates, id: string | null): Wrong[] {
   const kilometers = point ? Math.round(distanceInMeters(at, point) / 1000) : 0;
   if (kilometers <= FARTHEST_KM) return [];
@@ -41,7 +41,7 @@ const negative = (fields: Readonly<Record<string, number | null | undefined>>, i
 
 const isExtra = (id: string) => /^[cd]-/.test(id);
 
-/** Kinds of cars of docs/backend.md, each with its seats; a company has at least one. */
+/** The car categories of docs/backend.md with their seats; a company has at least one. */
 function categoryProblems(
   categories: readonly wire.Wire<typeof wire.VehicleCategory>[],
   nowMs: number,
@@ -59,7 +59,7 @@ function categoryProblems(
   ];
 }
 
-/** One booking: its own id, a known status, and a driver only once one has accepted. */
+/** One booking: the requested id, a known status, and a driver only after acceptance. */
 function bookingProblems(body: unknown, { at, bookingId }: RuleContext): readonly Wrong[] {
   const booking = v.parse(wire.BookingDetails, body);
   const { bookingId: id, jobStatus, dropCoordinates, driver_rating } = booking;
@@ -91,7 +91,7 @@ function bookingProblems(body: unknown, { at, bookingId }: RuleContext): readonl
   return wrongs;
 }
 
-/** The rules of docs/backend.md that the shape of an answer does not show, by call. */
+/** The rules of docs/backend.md beyond an answer's shape, by call. */
 export const answerRules: Readonly<Record<string, Rule>> = {
   'GET /bookings/get-more-option': (body) =>
     v
@@ -152,7 +152,7 @@ export const answerRules: Readonly<Record<string, Rule>> = {
         : [{ field: 'jobStatus', what: `is ${jobStatus}, no status of the contract` }]),
     ];
   },
-  // The site reads a bare boolean too; the contract has an object.
+  // The site also accepts a bare boolean; the contract requires an object.
   'GET /business-status': (body) =>
     typeof body === 'boolean' ? [{ field: '', what: 'the body is a bare boolean, not { status }' }] : [],
 };

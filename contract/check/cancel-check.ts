@@ -7,8 +7,8 @@ import type { LiveTarget } from './targets';
 const REASON = 'Check of the contract';
 
 /**
- * Checks message 706. Without a reason it is ignored; for a completed ride it is too late. Otherwise CANCELED follows,
- * a position with status false, and CANCELED over HTTP.
+ * Checks message 706. The backend ignores it without a reason, and for a completed ride. Otherwise CANCELED follows, a
+ * position with status false, and CANCELED over HTTP.
  */
 export async function cancel(
   client: LiveClient,
@@ -45,7 +45,7 @@ export async function cancel(
   );
 }
 
-/** Too late: answered with the present status, and nothing is cancelled. */
+/** After completion the answer is the present status, and nothing is cancelled. */
 async function tooLateProblems(
   client: LiveClient,
   { answerWaitMs }: LiveTarget,
@@ -62,7 +62,7 @@ async function tooLateProblems(
   return status === 'CANCELED' ? [`706 cancelled the completed booking ${frame.booking_id}`] : [];
 }
 
-/** Cancels a booking of the check without looking at the answers; it is off the list once HTTP says so. */
+/** Cancels a booking of the check without checking the messages; removes it from the list once HTTP confirms it. */
 export async function cancelAgain(client: LiveClient, target: LiveTarget, booking_id: string): Promise<void> {
   const { customerId: customer_id, answerWaitMs, quietMs, made } = target;
   client.send({ case_value: 706, customer_id, booking_id, reason: REASON });
@@ -72,7 +72,7 @@ export async function cancelAgain(client: LiveClient, target: LiveTarget, bookin
   if ((await statusOverHttpOf(target, booking_id)) === 'CANCELED') made.delete(booking_id);
 }
 
-/** Cancels what is left of the check's bookings on a connection of its own, and names those that it cannot cancel. */
+/** Cancels the check's remaining bookings on a separate connection, and names those that it cannot cancel. */
 export async function cancelLeft(target: LiveTarget | null, made: Set<string>): Promise<readonly Finding[]> {
   if (made.size === 0) return [];
   const before = [...made];
@@ -84,13 +84,13 @@ export async function cancelLeft(target: LiveTarget | null, made: Set<string>): 
       for (const booking_id of before) await cancelAgain(client, target, booking_id);
       client.close();
     } catch {
-      // It does not open: what is left is named below.
+      // The connection does not open: the remaining bookings are named below.
     }
   }
   const cancelled = before.filter((id) => !made.has(id)).map((id) => `booking ${id} was made, and cancelled`);
   return [found('bookings of this check', [...cancelled, ...cleanUpSentences(made)])];
 }
 
-/** One sentence for each booking that has to be cancelled by hand. */
+/** One sentence for each booking that must be cancelled by hand. */
 export const cleanUpSentences = (made: ReadonlySet<string>): readonly string[] =>
   [...made].map((id) => `booking ${id} is not cancelled: cancel it by hand`);

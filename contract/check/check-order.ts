@@ -3,7 +3,7 @@ import { formatCoordinates } from '../../src/lib/coordinates';
 import type { HttpTarget } from './targets';
 import { tripOf, type WrongRequest } from './wrong-requests';
 
-/** The name on the orders of the check: by it they are known again. */
+/** The customer name on the check's orders, which identifies them. */
 export const CHECK_NAME = 'Check of the contract';
 const DAY_MS = 86_400_000;
 const DAYS_OF_A_YEAR = 366;
@@ -13,7 +13,7 @@ const wallTimeAt = (timeMs: number) => {
   return `${date} ${time}:00`;
 };
 
-/** An order for now, without a drop. */
+/** An order for now, without a drop-off. */
 export function orderOf({ at, nowMs }: HttpTarget) {
   return {
     custName: CHECK_NAME,
@@ -37,7 +37,7 @@ export function orderOf({ at, nowMs }: HttpTarget) {
   };
 }
 
-/** A wall time of the next year that Berlin skips. */
+/** A local time in the next year that does not exist in Berlin, because the clock is set forward. */
 function skippedTime(nowMs: number): string {
   const days = Array.from(
     { length: DAYS_OF_A_YEAR - 1 },

@@ -6,27 +6,27 @@ import { type Finding, notChecked } from './report';
 import type { HttpTarget, KnownBookings } from './targets';
 import { checkToken } from './token-check';
 
-/** The backend to check, and how far the check may go. */
+/** The backend to check, and the limits of the check. */
 export interface CheckSettings extends HttpTarget {
-  /** Null: only HTTP. */
+  /** The address of the live connection; null to check HTTP only. */
   readonly live: string | null;
-  /** The customer whom the token belongs to; null without one. */
+  /** The customer of the token; null without one. */
   readonly customerId: string | null;
   /** Offered as subprotocols of the live connection. */
   readonly protocols: readonly string[];
   /** Allows three orders and their cancellation. */
   readonly mayOrder: boolean;
-  /** How long a driver's yes is waited for. */
+  /** The time limit for a driver's acceptance, in ms. */
   readonly waitMs: number;
-  /** How long each answer of the live connection is waited for. */
+  /** The time limit for each answer of the live connection, in ms. */
   readonly answerWaitMs: number;
-  /** How long nothing must come where nothing may. */
+  /** How long the connection must be silent after a message without an answer, in ms. */
   readonly quietMs: number;
 }
 
 /**
- * Checks a backend against docs/backend.md. It only reads unless it may order. Each booking that it causes is cancelled
- * or listed at the end.
+ * Checks a backend against docs/backend.md. It only reads unless `mayOrder` allows orders. Each booking that it causes
+ * is cancelled or listed at the end.
  */
 export async function checkBackend(settings: CheckSettings): Promise<readonly Finding[]> {
   const { findings, known } = await checkHttp(settings);
@@ -34,7 +34,7 @@ export async function checkBackend(settings: CheckSettings): Promise<readonly Fi
   return [...findings, token, ...(await checkConnection(settings, known))];
 }
 
-/** The part of {@link checkBackend} that needs the live connection. */
+/** The part of {@link checkBackend} that requires the live connection. */
 export async function checkConnection(settings: CheckSettings, known: KnownBookings): Promise<readonly Finding[]> {
   const { live, token, customerId, mayOrder, made } = settings;
   if (live === null || token === null || customerId === null) {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { parseCoordinates } from '../../src/lib/coordinates';
 import type { CheckSettings } from './check';
 
-/** What a command line asks for. */
+/** The parsed command line. */
 export type CheckCommandLine =
   | { readonly kind: 'settings'; readonly settings: CheckSettings }
   | { readonly kind: 'text'; readonly text: string; readonly isError: boolean };
@@ -29,9 +29,9 @@ refuse. A backend that accepts an empty order, profile or feedback stores it: th
   --wait <seconds>            how long a driver's yes is waited for (60)
   --help                      show this text and end`;
 
-/** The middle of the site's map (Spec §9). */
+/** The centre of the site's map (Spec §9). */
 const CENTRE = '51.3118828,9.4915751';
-/** Spec §3: for a token without an id. */
+/** The customer id for a token without one (Spec §3). */
 const FALLBACK_CUSTOMER = '13';
 const ANSWER_WAIT_MS = 5_000;
 const QUIET_MS = 500;
@@ -54,7 +54,7 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** Reads the command line of the check. */
+/** Parses the command line of the check. */
 export function parseCheckCommandLine(argv: readonly string[]): CheckCommandLine {
   const refused = (text: string): CheckCommandLine => ({ kind: 'text', text: `${text}\n\n${HELP}`, isError: true });
   let values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];

@@ -2,10 +2,10 @@ import { type Answer, call } from './http-client';
 import { type Finding, found, notChecked } from './report';
 import type { HttpTarget, Target } from './targets';
 
-/** A clock that is further off than this shows wrong times on the site. */
+/** With a larger clock error the site would show wrong times. */
 const CLOCK_TOLERANCE_MS = 120_000;
 
-/** The site calls from another origin: browsers ask first, with the method and the headers of the call to come. */
+/** Checks the preflight request, which browsers send because the site calls from another origin. */
 export async function checkPreflight(target: HttpTarget, isSharing: boolean): Promise<Finding> {
   const plain = ['Content-Type', ...(target.takesOrderKey ? ['Idempotency-Key'] : [])];
   const answer = await call(target, 'OPTIONS', '/auth/me', {
@@ -17,7 +17,7 @@ export async function checkPreflight(target: HttpTarget, isSharing: boolean): Pr
   return found('OPTIONS /auth/me (CORS)', preflightProblems(answer, isSharing ? ['PUT', 'DELETE'] : ['PUT'], plain));
 }
 
-/** The faults of the answer to a preflight; `plain` are the headers that a star allows too. */
+/** The problems of a preflight's answer; a star also allows the headers in `plain`. */
 function preflightProblems(
   { status, headers, trouble }: Answer,
   needed: readonly string[],
@@ -45,7 +45,7 @@ function preflightProblems(
   return problems.filter((problem) => problem !== null);
 }
 
-/** With the header `Date` the site knows the backend's time. */
+/** Checks the header `Date`, from which the site knows the backend's time. */
 export async function checkClock(target: Target, nowMs: () => number): Promise<Finding> {
   const name = 'the header Date';
   const { headers, trouble } = await call(target, 'GET', '/bookings/get-more-option');

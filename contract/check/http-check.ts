@@ -12,7 +12,7 @@ import { offersSharing, SHARING } from './share-check';
 import type { HttpTarget, KnownBookings, Target } from './targets';
 import { NO_BOOKING, NO_LINK, noCalls, tripOf, wrongRequests, wrongTokens } from './wrong-requests';
 
-/** Calls that change something: they are asked in wrong ways only. */
+/** Calls with side effects, which are only checked with invalid requests. */
 const CHANGING = [
   'POST /google/login',
   'POST /bookings/createWebsiteOrder',
@@ -23,7 +23,9 @@ const CHANGING = [
 const ENDS = ['JOB_COMPLETED', 'JOB_SETTLED', 'CANCELED'];
 const LOOKED_AT = 5;
 
-/** Checks every HTTP call without changing anything: what changes is only asked for in ways that must be refused. */
+/**
+ * Checks every HTTP call without side effects: a call that changes something only gets requests that it must refuse.
+ */
 export async function checkHttp(target: HttpTarget): Promise<{ findings: readonly Finding[]; known: KnownBookings }> {
   const isSharing = await offersSharing(target);
   const findings: Finding[] = [await checkPreflight(target, isSharing), await checkClock(target, target.nowMs)];
@@ -47,7 +49,7 @@ export async function checkHttp(target: HttpTarget): Promise<{ findings: readonl
   return { findings, known: knownBookingsOf(rides) };
 }
 
-/** Reads the customer's rides for the live connection. */
+/** Reads the customer's rides for the checks of the live connection. */
 export const readKnownBookings = async (target: HttpTarget): Promise<KnownBookings> =>
   knownBookingsOf(await knownRides(target));
 
@@ -69,7 +71,7 @@ interface KnownRides {
 const read = async (target: Target, path: string): Promise<Answer | null> =>
   target.token ? call(target, 'GET', path, { token: target.token }) : null;
 
-/** The booking ids of a list of rides; none when it is something else. */
+/** The booking ids of a list of rides; none for anything else. */
 export const bookingIds = (list: unknown): readonly string[] =>
   Array.isArray(list) ? list.flatMap((ride) => (idOf(ride) === null ? [] : [String(idOf(ride))])) : [];
 const contentOf = (page: unknown): unknown =>
@@ -82,7 +84,7 @@ async function checkCall(one: ContractCall, target: HttpTarget, rides: KnownRide
   const asked = { ...one, path: one.path.replace('{id}', bookingId).replace('{token}', NO_LINK) };
   const mayAsk = target.token !== null || !one.isBearer;
   const wrongs = [
-    // With an empty body: the token is looked at before it.
+    // With an empty body, because the token is checked first.
     ...(one.isBearer ? wrongTokens(target).map((wrong) => ({ ...wrong, body: one.request ? {} : undefined })) : []),
     ...(mayAsk ? wrongRequests(name, target) : []),
   ];
@@ -96,7 +98,7 @@ async function checkCall(one: ContractCall, target: HttpTarget, rides: KnownRide
   return found(name, problems);
 }
 
-/** The faults of the answers to right requests. */
+/** The problems of the answers to valid requests. */
 async function rightProblems(one: ContractCall, target: HttpTarget, rides: KnownRides): Promise<readonly string[]> {
   const name = nameOf(one);
   const context: RuleContext = { at: target.at, nowMs: target.nowMs(), bookingId: null };
@@ -113,7 +115,7 @@ async function rightProblems(one: ContractCall, target: HttpTarget, rides: Known
   return name === 'GET /bookings/doneOrder' ? pagingProblems(target, answer.body) : [];
 }
 
-/** Some rides of both lists: each as its list says, on the road or completed. */
+/** Checks some rides of both lists: each must have a status that fits its list. */
 async function bookingsProblems(target: HttpTarget, { ongoing, done }: KnownRides, context: RuleContext) {
   const asked = [
     ...ongoing.slice(-LOOKED_AT).map((id) => ({ id, isDone: false })),
@@ -133,7 +135,7 @@ async function bookingsProblems(target: HttpTarget, { ongoing, done }: KnownRide
   return [...new Set(problems)];
 }
 
-/** By taximeter: base price + distance × price per kilometre, the distance rounded to 0.1 km. */
+/** With a taximeter price: base price + distance × price per kilometre, the distance rounded to 0.1 km. */
 async function tariffProblems(target: HttpTarget): Promise<readonly string[]> {
   const priceAt = async (kilometers: number) => {
     const answer = await call(target, 'POST', '/bookings/get-categories', { body: tripOf(target, kilometers) });
@@ -155,7 +157,7 @@ async function tariffProblems(target: HttpTarget): Promise<readonly string[]> {
   ]);
 }
 
-/** Pages count from 0: two pages of one ride are the first two rides. */
+/** Pages count from 0: two pages of one ride each are the first two rides. */
 async function pagingProblems(target: HttpTarget, whole: unknown): Promise<readonly string[]> {
   const expected = bookingIds(contentOf(whole)).slice(0, 2);
   const problems: string[] = [];

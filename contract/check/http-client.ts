@@ -1,19 +1,19 @@
 import { ANSWER_WAIT_MS, foreignOrigin, noAnswer, parseJson } from './page-answer';
 import type { Target } from './targets';
 
-/** An answer, or why there is none. */
+/** An answer, or the reason for its absence. */
 export interface Answer {
   readonly status: number | null;
   readonly headers: Headers;
-  /** Parsed; undefined when it is no JSON. */
+  /** Parsed; undefined if it is not JSON. */
   readonly body: unknown;
-  /** Why there is no answer, or why a page of the site could not read it; null otherwise. */
+  /** Why there is no answer, or why a page of the site could not read it; else null. */
   readonly trouble: string | null;
 }
 
-/** What goes with a request. */
+/** The optional parts of a request. */
 interface Extras {
-  /** Sent as JSON, a text as it is. */
+  /** Sent as JSON; a text is sent unchanged. */
   readonly body?: unknown;
   readonly token?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ interface Extras {
 
 const nothing = { status: null, headers: new Headers(), body: undefined };
 
-/** Makes one call as a page of the site would; never throws. */
+/** Makes one call as a page of the site does; never throws. */
 export async function call(target: Target, method: string, path: string, extras: Extras = {}): Promise<Answer> {
   const { body, token = null, headers = {} } = extras;
   const { url, origin } = target;

@@ -6,7 +6,9 @@ import type { Target } from './targets';
 const TOO_LARGE_BYTES = 10 * 1024 * 1024 + 1;
 const WAIT_MS = 15_000;
 
-/** A body of more than 10 MB is refused with 413. Not checked where the connection is cut in the middle of it. */
+/**
+ * Checks that a body of more than 10 MB is refused with 413. Not checked if the connection is closed during the upload.
+ */
 export async function checkLargeBody({ url, origin }: Target): Promise<Finding> {
   const name = 'a body of more than 10 MB';
   const status = await new Promise<number | null>((resolve) => {

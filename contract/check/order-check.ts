@@ -14,22 +14,22 @@ import { type Finding, found, notChecked } from './report';
 import { checkSharing } from './share-check';
 import type { KnownBookings, LiveTarget } from './targets';
 
-/** A backend that may be sent an order. */
+/** A backend that accepts orders from the check. */
 export interface OrderTarget extends LiveTarget {
-  /** How long a driver's yes is waited for. */
+  /** The time limit for a driver's acceptance, in ms. */
   readonly waitMs: number;
 }
 
 const ORDER = callNamed('POST /bookings/createWebsiteOrder');
 const FOLLOW_EVERY_MS = 1_000;
 
-/** The rides on the customer's list; none when it cannot be read. */
+/** The rides in the customer's list; none if it cannot be read. */
 async function ongoingRides(target: OrderTarget): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const { body } = await call(target, 'GET', '/bookings/ongoingAndPreOrder', { token: target.token });
   return Array.isArray(body) ? body : [];
 }
 
-/** Orders a taxi, reads and follows the booking until a driver has accepted or the time is over, and cancels it. */
+/** Orders a taxi, reads and follows the booking until a driver accepts or the time is over, and cancels it. */
 export const orderAndCancel =
   (target: OrderTarget, known: KnownBookings) =>
   async (client: LiveClient): Promise<readonly Finding[]> => {
@@ -49,7 +49,7 @@ export const orderAndCancel =
     } catch (error) {
       findings.push(found('the check itself', [String(error)]));
     }
-    // An order may be stored although its answer got lost.
+    // An order may be stored although its answer was lost.
     const added = (await ongoingRides(target)).filter(
       (ride) => ride.custName === CHECK_NAME && !before.includes(idOf(ride)),
     );
@@ -57,7 +57,7 @@ export const orderAndCancel =
     return findings;
   };
 
-/** Sends an order; every booking that it makes is noted. */
+/** Sends an order, and records every booking that it creates. */
 async function send(target: OrderTarget, body: object, headers: Readonly<Record<string, string>> = {}) {
   const answer = await call(target, 'POST', ORDER.path, { token: target.token, body, headers });
   const id = orderedId(answer.body);
@@ -65,13 +65,13 @@ async function send(target: OrderTarget, body: object, headers: Readonly<Record<
   return { answer, id };
 }
 
-/** The customer's bonus in euro; null when it cannot be read. */
+/** The customer's bonus in euro; null if it cannot be read. */
 async function milesDiscountOf(target: OrderTarget): Promise<number | null> {
   const { body } = await call(target, 'GET', '/bookings/get-miles', { token: target.token });
   return v.is(Miles, body) ? v.parse(Miles, body).milesDiscount : null;
 }
 
-/** Two more orders, without a key: two more bookings, the newest last in the list; both are cancelled at once. */
+/** Sends two more orders without a key: two more bookings, the newest last in the list; both are cancelled at once. */
 async function checkMoreOrders(client: LiveClient, target: OrderTarget, firstId: string): Promise<Finding> {
   const order = orderOf(target);
   const { id: secondId } = await send(target, order);
@@ -110,7 +110,7 @@ async function checkOrder(target: OrderTarget): Promise<{ finding: Finding; book
   return { finding: found(name, problems), bookingId: id };
 }
 
-/** The ride of the list says what was ordered. */
+/** The ride in the list must match the order. */
 function orderedProblems(order: ReturnType<typeof orderOf>, ride: Readonly<Record<string, unknown>>, id: string) {
   const { custName, custMobile, noOfPassanger, pickupAreaName, pickupCity, isDropRequired, orderStartDate } = order;
   const ordered = { custName, custMobile, noOfPassanger, pickupAreaName, pickupCity, isDropRequired };
@@ -129,7 +129,7 @@ async function checkWrongOrders(target: OrderTarget, milesDiscount: number | nul
   return found('POST /bookings/createWebsiteOrder (wrong orders)', problems);
 }
 
-/** Asks for the position again and again, as the site does, until a driver has accepted. */
+/** Requests the position repeatedly, as the site does, until a driver accepts. */
 async function checkCourse(client: LiveClient, target: OrderTarget, booking_id: string): Promise<Finding> {
   const { customerId: customer_id, waitMs, answerWaitMs, quietMs } = target;
   const before = client.heard.length;

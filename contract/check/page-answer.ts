@@ -1,7 +1,7 @@
-/** How long a check waits for an answer. */
+/** The time limit for an answer. */
 export const ANSWER_WAIT_MS = 15_000;
 
-/** Why a page of this origin may not read an answer; null when it may. */
+/** Why a page of this origin cannot read an answer; null if it can. */
 export function foreignOrigin(headers: Headers, origin: string): string | null {
   const allowed = headers.get('access-control-allow-origin');
   if (allowed === '*' || allowed === origin) return null;
@@ -10,7 +10,7 @@ export function foreignOrigin(headers: Headers, origin: string): string | null {
   return `a page of ${origin} (--origin) may not read the answer: ${named}`;
 }
 
-/** The JSON value of a text; undefined when it is no JSON. */
+/** Parses JSON; undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -25,7 +25,7 @@ export function noAnswer(error: unknown): string {
   return isLate ? `no answer within ${ANSWER_WAIT_MS / 1000} s` : `no answer: ${cause(error)}`;
 }
 
-/** The cause in words. The failure of a host with several addresses has none: its parts do, one for each address. */
+/** The cause in words. The failure of a host with several addresses has none, but its parts do, one per address. */
 export function cause(error: unknown): string {
   const {
     message,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A wrong field: `price` `is negative`, and the id of the entry that holds it. */
+/** A wrong field: `price` `is negative`, and the id of its entry. */
 export interface Wrong {
   /** Empty for the whole answer. */
   readonly field: string;
@@ -8,7 +8,7 @@ export interface Wrong {
   readonly id?: string | null;
 }
 
-/** The shapes of valibot's schemas that hold other ones. */
+/** The parts of valibot's schemas that contain other schemas. */
 interface Inside {
   readonly type: string;
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
@@ -16,7 +16,7 @@ interface Inside {
   readonly wrapped?: v.GenericSchema;
 }
 
-/** Where an answer is read: the path of names, and the id of the entry that was passed last. */
+/** A position in an answer: the path of names, and the id of the innermost entry so far. */
 interface Place {
   readonly path: string;
   readonly id: string | null;
@@ -24,7 +24,7 @@ interface Place {
 
 const NAMED_IDS = 3;
 
-/** The id by which an entry of a list is known; null for anything else. */
+/** The id that identifies an entry of a list; null for anything else. */
 export function idOf(entry: unknown): string | null {
   if (typeof entry !== 'object' || entry === null) return null;
   const fields = entry as Readonly<Record<string, unknown>>;
@@ -33,8 +33,8 @@ export function idOf(entry: unknown): string | null {
 }
 
 /**
- * The wrong fields of a value of the contract: fields of a wrong type, and missing fields that docs/backend.md names.
- * The site reads some missing fields as "not known", but then shows less.
+ * The wrong fields of a value of the contract: fields of a wrong type, and missing fields that docs/backend.md
+ * requires. The site treats some missing fields as unknown, but then shows less.
  */
 export function shapeProblems(schema: v.GenericSchema, value: unknown, optional: readonly string[]): readonly Wrong[] {
   const missing = [...missingFields(schema, value, optional)];
@@ -42,7 +42,7 @@ export function shapeProblems(schema: v.GenericSchema, value: unknown, optional:
   return [...missing, ...issues.map(wrongIn)];
 }
 
-/** One sentence for each field, with the first thing that is wrong with it and the entries that it is wrong in. */
+/** One sentence per field, with its first problem and the affected entries. */
 export function sentencesOf(wrongs: readonly Wrong[]): readonly string[] {
   const fields = [...new Set(wrongs.map(({ field }) => field))];
   return fields.flatMap((field) => {
@@ -58,7 +58,7 @@ export function sentencesOf(wrongs: readonly Wrong[]): readonly string[] {
   });
 }
 
-/** Names of fields without the numbers of entries; the id is that of the innermost entry that has one. */
+/** The names of the fields without list indices; the id is that of the innermost entry with one. */
 function wrongIn(issue: v.BaseIssue<unknown>): Wrong {
   const path = issue.path ?? [];
   const field = path.flatMap(({ key }) => (typeof key === 'string' ? [key] : [])).join('.');

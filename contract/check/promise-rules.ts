@@ -1,7 +1,9 @@
 import type { VehicleCategory, Wire } from '../../src/backend/wire';
 import type { Wrong } from './problems';
 
-/** A category's wrong fields: a fixed price has an amount, a corridor has two limits, and no promise has run out. */
+/**
+ * A category's wrong fields: a fixed price requires an amount, a corridor two limits, and no promise may have expired.
+ */
 export function promiseProblems(category: Wire<typeof VehicleCategory>, nowMs: number): readonly Wrong[] {
   const { id, price, priceKind, priceFrom, priceTo, priceValidUntil } = category;
   const [from, to] = [priceFrom ?? 0, priceTo ?? 0];

@@ -1,15 +1,15 @@
-/** What was found out about one call or message; no problems means that it is as docs/backend.md says. */
+/** The result for one call or message; without problems it complies with docs/backend.md. */
 export interface Finding {
   readonly name: string;
   readonly problems: readonly string[];
-  /** Why it was not looked at; null when it was. */
+  /** Why it was not checked; null if it was. */
   readonly notChecked: string | null;
 }
 
-/** Nothing is wrong, or what is. */
+/** The result of a check, with its problems if any. */
 export const found = (name: string, problems: readonly string[]): Finding => ({ name, problems, notChecked: null });
 
-/** It could not be looked at without doing more than was allowed. */
+/** The result for a check that would exceed what is allowed. */
 export const notChecked = (name: string, why: string): Finding => ({ name, problems: [], notChecked: why });
 
 /** One line for a call or message. */
@@ -18,7 +18,7 @@ export function lineOf({ name, problems, notChecked: why }: Finding): string {
   return problems.length === 0 ? `ok    ${name}` : `FAIL  ${name}: ${problems.join('; ')}`;
 }
 
-/** The last line; what was not checked counts as neither. */
+/** The last line; unchecked items count as neither. */
 export function summaryOf(findings: readonly Finding[]): string {
   const checked = findings.filter((one) => one.notChecked === null);
   const failed = checked.filter(({ problems }) => problems.length > 0).length;

@@ -8,20 +8,20 @@ import type { HttpTarget, Target } from './targets';
 import { NO_BOOKING, NO_LINK } from './wrong-requests';
 
 const NAME = 'a shared ride';
-/** The calls of a shared ride: a backend offers all of them or none. */
+/** The calls of a shared ride: a backend has all of them or none. */
 export const SHARING: readonly string[] = contractCalls.filter(({ isOptional }) => isOptional).map(nameOf);
 const NOT_OFFERED: readonly (number | null)[] = [404, 501];
 const LINK_LIFE_MS = 4 * 3_600_000;
-/** The clocks of the backend and of this device may differ so much. */
+/** The tolerance between the clocks of the backend and this device. */
 const CLOCK_TOLERANCE_MS = 120_000;
 
-/** Whether the backend has the calls of a shared ride. A call without the customer's token tells: it stores nothing. */
+/** Whether the backend has the calls of a shared ride. The test call has no customer token, so it stores nothing. */
 export async function offersSharing(target: Target): Promise<boolean> {
   const { status } = await call(target, 'POST', `/bookings/${NO_BOOKING}/share`, { body: {} });
   return !NOT_OFFERED.includes(status);
 }
 
-/** Shares a booking, reads its link as a friend does, and ends it. */
+/** Shares a booking, reads its link as a friend's page does, and ends it. */
 export async function checkSharing(target: HttpTarget, bookingId: string): Promise<Finding> {
   if (!(await offersSharing(target))) return notChecked(NAME, 'it is not offered');
   const [share, end, follow] = SHARING.map(callNamed) as [ContractCall, ContractCall, ContractCall];
@@ -57,7 +57,9 @@ export async function checkSharing(target: HttpTarget, bookingId: string): Promi
   );
 }
 
-/** Beside its shape: it says no more than the contract, and names the passenger only if that was allowed. */
+/**
+ * Beyond its shape: the answer contains no more than the contract, and the passenger's name only if that was allowed.
+ */
 function followProblems(
   one: ContractCall,
   answer: Answer,

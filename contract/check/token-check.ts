@@ -1,7 +1,7 @@
 import { jwtDecode } from 'jwt-decode';
 import { type Finding, found, notChecked } from './report';
 
-/** A login lasts so long. */
+/** The maximum lifetime of a login. */
 const LONGEST_LOGIN_MS = 8 * 3_600_000;
 
 /** The claims of the customer's token that the site reads (Spec §3). */

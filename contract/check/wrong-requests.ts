@@ -1,21 +1,21 @@
 import { formatCoordinates } from '../../src/lib/coordinates';
 import type { HttpTarget } from './targets';
 
-/** A request that every backend refuses, and how. */
+/** A request that every backend must refuse, and the expected status. */
 export interface WrongRequest {
-  /** "with an empty body". */
+  /** The end of a sentence: "with an empty body". */
   readonly when: string;
   readonly path?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Another one than the customer's; null: without a token. */
+  /** A different token than the customer's; null: without a token. */
   readonly token?: string | null;
   readonly status: number;
 }
 
-/** No backend has such a booking. */
+/** The id of a booking that no backend has. */
 export const NO_BOOKING = 'no-such-booking';
-/** No backend has such a link; it looks like one. */
+/** A token of a link that no backend has, in a valid form. */
 export const NO_LINK = 'no-such-link-0123456789-0123456789-01234567';
 const KILOMETERS = 5.3;
 const DEGREES_AWAY = 0.02;
@@ -24,7 +24,7 @@ const FAR_AWAY = '-33.8688,151.2093';
 const refused = (when: string, body: unknown): WrongRequest => ({ when, body, status: 400 });
 const empty = refused('with an empty body', {});
 
-/** A trip that the company would drive. */
+/** A trip in the company's area. */
 export const tripOf = ({ at }: Pick<HttpTarget, 'at'>, distance = KILOMETERS) => ({
   distance,
   pickupCoordinates: formatCoordinates(at),
@@ -69,7 +69,7 @@ const yes = 'yes' as const;
 const answers = { punctuality: yes, driving: yes, friendliness: yes, cleanliness: yes, payment: yes };
 const feedback = { bookingId: NO_BOOKING, message: '', ...answers, isSkip: false };
 
-/** A call for a booking that does not exist, and for one of somebody else. */
+/** A call for a booking that does not exist, and for one of another customer. */
 const wrongBookings = ({ foreignBooking }: HttpTarget, rest: string): readonly WrongRequest[] => [
   { when: `for booking ${NO_BOOKING}`, path: `/bookings/${NO_BOOKING}${rest}`, status: 404 },
   ...(foreignBooking === null
@@ -83,7 +83,7 @@ const wrongBookings = ({ foreignBooking }: HttpTarget, rest: string): readonly W
       ]),
 ];
 
-/** The wrong requests of each call, by its name. Calls that change something get only requests that store nothing. */
+/** The invalid requests of each call, by its name. Calls with side effects only get requests that store nothing. */
 export function wrongRequests(name: string, target: HttpTarget): readonly WrongRequest[] {
   const trip = tripOf(target);
   switch (name) {
@@ -143,12 +143,12 @@ export function wrongRequests(name: string, target: HttpTarget): readonly WrongR
   }
 }
 
-/** Requests that a call of a customer refuses before it reads the body. */
+/** Requests that a customer's call refuses before it reads the body. */
 export const wrongTokens = ({ refreshToken }: Pick<HttpTarget, 'refreshToken'>): readonly WrongRequest[] => [
   { when: 'without a token', token: null, status: 401 },
   { when: 'with a token that is none', token: 'none', status: 401 },
   ...(refreshToken === null ? [] : [{ when: 'with a refresh token', token: refreshToken, status: 401 }]),
 ];
 
-/** Paths that are no call: a path has one spelling. */
+/** Paths without a call: a path has exactly one spelling. */
 export const noCalls: readonly string[] = ['/no-such-call', '/VEHICLE-LOCATION', '/vehicle-location/'];

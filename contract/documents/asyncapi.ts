@@ -3,7 +3,7 @@ import { type ContractMessage, contractMessages } from '../messages';
 import { OPTIONAL_IN_FRAMES } from '../optional-fields';
 import { answerSchemaOf, type Json, jsonSchemaOf, withKnownValues } from './json-schema';
 
-/** Names of parts may not begin with a number. */
+/** Names of components must not start with a number. */
 const partOf = ({ name, from }: ContractMessage) => (from === 'site' ? `case_${name}` : name);
 
 function messageOf({ name, from, summary, frame }: ContractMessage): Json {

@@ -1,13 +1,13 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
-/** A JSON Schema (or part of a document around one). */
+/** A JSON Schema, or a part of a document that contains one. */
 export type Json = { readonly [name: string]: unknown };
 
-/** "lat,lng": what the code checks with a function, for programs that only read the schema. */
+/** "lat,lng": a pattern in the schema for the code's check by a function. */
 const COORDINATES = { type: 'string' as const, pattern: '^\\s*[+-]?\\d+(\\.\\d+)?\\s*,\\s*[+-]?\\d+(\\.\\d+)?\\s*$' };
 
-/** A schema of the contract as JSON Schema 2020-12: the shape as it travels. */
+/** A schema of the contract as JSON Schema 2020-12, in the shape of the wire. */
 export function jsonSchemaOf(schema: v.GenericSchema): Json {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     typeMode: 'input',
@@ -19,10 +19,10 @@ export function jsonSchemaOf(schema: v.GenericSchema): Json {
   return rest;
 }
 
-/** The fields whose values the contract lists, with these values. */
+/** The fields with a fixed list of values in the contract, and these values. */
 export type KnownValues = Readonly<Record<string, readonly string[]>>;
 
-/** The schema with the listed values of these fields, at any depth: in the wire shapes these fields are any text. */
+/** Adds the listed values to these fields, at any depth: the wire schemas allow any text in them. */
 export function withKnownValues(schema: Json, values: KnownValues): Json {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, field]) => {
     const known = values[name];
@@ -35,7 +35,7 @@ export function withKnownValues(schema: Json, values: KnownValues): Json {
   };
 }
 
-/** The same for what a backend says: every field that docs/backend.md names is there, apart from the optional ones. */
+/** The schema of an answer: every field in docs/backend.md is required, apart from the optional ones. */
 export const answerSchemaOf = (schema: v.GenericSchema, optional: readonly string[]): Json =>
   withAllFields(jsonSchemaOf(schema), optional) as Json;
 

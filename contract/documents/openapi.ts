@@ -31,7 +31,7 @@ function operationOf(call: ContractCall): Json {
       .replace(/[^a-zA-Z]+/g, '-')
       .replace(/-$/, ''),
     summary,
-    // An empty list says that the call is open to everybody.
+    // An empty list means that the call is public.
     security: isBearer ? [{ bearer: [] }] : [],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(request ? { requestBody: { required: true, content: json(jsonSchemaOf(request)) } } : {}),

@@ -6,12 +6,12 @@ import { askJson, refusalProblems, type Service } from './service';
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** The results of a request, or what is wrong with its answer. */
+/** The results of a request, or the problems of its answer. */
 type Asked = { readonly features: readonly PhotonFeature[] } | { readonly problems: readonly string[] };
 
-/** Near enough to be the same town; swapped coordinates are in Africa. */
+/** The maximum distance within the same town; swapped coordinates are in Africa. */
 const TOWN_METERS = 50_000;
-/** A house is where the reverse search found it. */
+/** The maximum distance of a house from its position in the reverse search. */
 const HOUSE_METERS = 300;
 const NORTH_SEA = { lat: '54.5', lon: '6.5' };
 
@@ -30,11 +30,11 @@ async function askPhoton(service: Service, name: 'api' | 'reverse', parameters: 
   return { problems: [`${v.getDotPath(issue) ?? 'the answer'} is wrong: ${issue.message}`] };
 }
 
-/** The problems of an answer, or those that the rules find in its results. */
+/** The problems of an answer, or those of its results according to the rules. */
 const judge = (asked: Asked, rules: (features: readonly PhotonFeature[]) => readonly (string | false)[]) =>
   'problems' in asked ? asked.problems : rules(asked.features).filter((problem) => problem !== false);
 
-/** Requests that Photon documents as wrong. */
+/** Requests that Photon documents as invalid. */
 const wrongRequests: readonly (readonly [name: 'api' | 'reverse', what: string, parameters: Parameters])[] = [
   ['api', 'without q', { limit: '1' }],
   ['api', 'with a parameter that Photon does not know', { q: 'a', colour: 'red' }],
@@ -60,7 +60,7 @@ async function checkRefusals(service: Service): Promise<readonly Finding[]> {
   );
 }
 
-/** A house that the service knows, so that it can be searched. */
+/** A house in the service's data, for a search. */
 interface KnownHouse {
   readonly street: string;
   readonly number: string;
@@ -141,7 +141,7 @@ async function checkEmptySea(service: Service): Promise<Finding> {
   return found('addresses: /reverse answers an empty list where nothing is', problems);
 }
 
-/** Checks Photon as docs/maps.md says; `at` is a place in a town that it knows. */
+/** Checks Photon according to docs/maps.md; `at` is a place in a town in its data. */
 export async function checkAddresses(service: Service, at: Coordinates): Promise<readonly Finding[]> {
   const [reverse, nearest] = await checkReverse(service, at);
   const house = houseOf(nearest);

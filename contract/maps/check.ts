@@ -5,21 +5,21 @@ import type { Ask } from './service';
 import { checkTiles } from './tiles-check';
 import { checkWays } from './ways-check';
 
-/** The services to check; null: this one is not. */
+/** The services to check; null to skip one. */
 export interface MapsCheckSettings {
   readonly tiles: string | null;
   readonly addresses: string | null;
   readonly ways: string | null;
-  /** Of the site, as a browser sends it. */
+  /** The site's origin, as sent by a browser. */
   readonly origin: string;
-  /** A place in a town that all of them know. */
+  /** A place in a town that all services cover. */
   readonly at: Coordinates;
   /** The closest zoom of the tiles (`openMaps.maxZoom` of src/site.ts). */
   readonly maxZoom: number;
   readonly ask: Ask;
 }
 
-/** Checks the open map services of an operator against docs/maps.md; they are only read. */
+/** Checks an operator's open map services against docs/maps.md; it only reads. */
 export async function checkMaps({
   tiles,
   addresses,

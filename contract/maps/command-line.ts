@@ -3,7 +3,7 @@ import { parseCoordinates } from '../../src/lib/coordinates';
 import { openMaps } from '../../src/site';
 import type { MapsCheckSettings } from './check';
 
-/** What a command line asks for. */
+/** The parsed command line. */
 export type MapsCheckCommandLine =
   | { readonly kind: 'settings'; readonly settings: Omit<MapsCheckSettings, 'ask'> }
   | { readonly kind: 'text'; readonly text: string; readonly isError: boolean };
@@ -33,7 +33,7 @@ const options = {
 const isAddress = (text: string | undefined) => text === undefined || /^https?:\/\/[^/]/.test(text);
 const withoutSlash = (text: string | undefined) => text?.replace(/\/+$/, '') ?? null;
 
-/** Reads the command line of the check. */
+/** Parses the command line of the check. */
 export function parseMapsCheckCommandLine(argv: readonly string[]): MapsCheckCommandLine {
   const refused = (text: string): MapsCheckCommandLine => ({ kind: 'text', text: `${text}\n\n${HELP}`, isError: true });
   let values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];

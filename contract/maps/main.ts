@@ -2,7 +2,7 @@ import { allPassed, lineOf, summaryOf } from '../check/report';
 import { checkMaps } from './check';
 import { parseMapsCheckCommandLine } from './command-line';
 
-/** `npm run check:maps`: one line per rule, then `N passed, N failed`; exit code 1 when something failed. */
+/** `npm run check:maps`: one line per rule, then `N passed, N failed`; exit code 1 after a failure. */
 async function main(): Promise<void> {
   const commandLine = parseMapsCheckCommandLine(process.argv.slice(2));
   if (commandLine.kind === 'text') {

@@ -34,7 +34,6 @@ const Feature = v.object({
 /** An answer of `/api` and `/reverse`. */
 export const PhotonCollection = v.object({ type: v.literal('FeatureCollection'), features: v.array(Feature) });
 
-/** See the schema of this name. */
 export type PhotonFeature = v.InferOutput<typeof Feature>;
 
 /** A refusal. */

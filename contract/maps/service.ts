@@ -1,27 +1,27 @@
 import { ANSWER_WAIT_MS, foreignOrigin, noAnswer, parseJson } from '../check/page-answer';
 
-/** How the check asks a service; `fetch`, or a stand-in for it in tests. */
+/** Sends a request to a service: `fetch`, or a test's substitute. */
 export type Ask = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** A service, and the site that is to use it. */
+/** A service, and the site that uses it. */
 export interface Service {
   readonly ask: Ask;
-  /** Without a slash at its end; of the tiles a template. */
+  /** Without a trailing slash; for tiles a template. */
   readonly url: string;
-  /** Of the site, as a browser sends it. */
+  /** The site's origin, as sent by a browser. */
   readonly origin: string;
 }
 
-/** An answer, or why there is none that a page could use. */
+/** An answer, or the reason why a page could not use it. */
 export interface ServiceAnswer {
   readonly status: number;
-  /** Parsed; undefined when it is no JSON. */
+  /** Parsed; undefined if it is not JSON. */
   readonly body: unknown;
-  /** Null when a page of the site can read the answer. */
+  /** Null if a page of the site can read the answer. */
   readonly trouble: string | null;
 }
 
-/** Asks as a page of the site would; never throws. */
+/** Sends a request as a page of the site does; never throws. */
 export async function askJson(
   { ask, url, origin }: Service,
   path: string,
@@ -47,7 +47,7 @@ export async function askJson(
 const corsTrouble = ({ headers }: Response, url: string, origin: string) =>
   new URL(url).origin === origin ? null : foreignOrigin(headers, origin);
 
-/** What is wrong with a refusal: its status must be 4xx (or 501, "not implemented"). */
+/** The problems of a refusal: its status must be 4xx (or 501, "not implemented"). */
 export const refusalProblems = ({ status, trouble }: ServiceAnswer): readonly string[] => {
   if (trouble !== null) return [trouble];
   return (status >= 400 && status < 500) || status === 501 ? [] : [`is answered with ${status}, not refused`];

@@ -2,12 +2,12 @@ import type { Coordinates } from '../../src/lib/coordinates';
 import { type Finding, found, notChecked } from '../check/report';
 import type { Service } from './service';
 
-/** The zooms that are looked at, beside the closest one. */
+/** The checked zooms, besides the closest one. */
 const ZOOMS = [8, 12, 15, 17];
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const ANSWER_WAIT_MS = 15_000;
 
-/** The tile of a place in Web Mercator, `y` from the north. */
+/** The tile at a position in Web Mercator, with `y` from the north. */
 function tileOf({ lat, lng }: Coordinates, zoom: number) {
   const sine = Math.sin((lat * Math.PI) / 180);
   const across = 2 ** zoom;
@@ -43,7 +43,7 @@ async function fetchTile({ ask, url }: Service, z: number, x: number, y: number)
   }
 }
 
-/** What is wrong with the picture: its type, its size (256 or, twice as fine, 512 pixels). */
+/** The problems of an image: its type, its size (256 or, at double resolution, 512 pixels). */
 function pictureProblems({ bytes, headers, problems }: Tile): readonly string[] {
   if (problems.length > 0) return problems;
   if (!bytes.subarray(0, PNG.length).equals(PNG))
@@ -55,7 +55,7 @@ function pictureProblems({ bytes, headers, problems }: Tile): readonly string[] 
 const isKept = ({ headers }: Tile) =>
   /max-age=[1-9]/.test(headers.get('cache-control') ?? '') || headers.has('expires');
 
-/** Checks the tiles of a template with {z}, {x} and {y}, up to the closest zoom that the site would ask for. */
+/** Checks the tiles of a template with {z}, {x} and {y}, up to the closest zoom that the site requests. */
 export async function checkTiles(service: Service, at: Coordinates, maxZoom: number): Promise<readonly Finding[]> {
   const tiles = await Promise.all(
     [...new Set([...ZOOMS, maxZoom])].map(async (zoom) => {

@@ -23,7 +23,6 @@ export const OsrmAnswer = v.object({
   ),
 });
 
-/** See the schema of this name. */
 export type OsrmAnswer = v.InferOutput<typeof OsrmAnswer>;
 
 /** A refusal in the format "osrm". */
@@ -34,7 +33,7 @@ export const ValhallaRefusal = v.object({ error_code: v.number(), error: v.strin
 
 const orNone = v.nullable(metersOrSeconds);
 
-/** The table of ways: `src/tyr/matrix_serializer.cc` of Valhalla. */
+/** The matrix of routes: `src/tyr/matrix_serializer.cc` of Valhalla. */
 export const MatrixAnswer = v.object({
   sources_to_targets: v.array(
     v.array(v.object({ from_index: v.number(), to_index: v.number(), time: orNone, distance: orNone })),

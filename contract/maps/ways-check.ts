@@ -6,11 +6,11 @@ import { MatrixAnswer, OsrmAnswer, OsrmRefusal, ValhallaRefusal } from './valhal
 
 const lonLat = ({ lat, lng }: Coordinates) => ({ lat, lon: lng });
 const NORTH_SEA = { lat: 54.5, lon: 6.5 };
-/** Of a way in a town, stops included. */
+/** The possible average speeds of a route in a town, stops included. */
 const SPEEDS = { slowestKmPerHour: 5, fastestKmPerHour: 130 };
-/** Streets are no longer than so many straight lines. */
+/** The maximum ratio of a route's length to the straight line. */
 const LONGEST_DETOUR = 5;
-/** A street is this near to a place in a town. */
+/** The maximum distance of a street from a place in a town. */
 const STREET_METERS = 1_000;
 
 const path = (name: string, request: unknown) =>
@@ -23,7 +23,7 @@ const routeRequest = (locations: readonly object[]) => ({
   shape_format: 'geojson',
 });
 
-/** The answer in a shape, or what is wrong with it. */
+/** The answer in a valid shape, or its problems. */
 function read<Schema extends v.GenericSchema>(
   schema: Schema,
   { status, body, trouble }: ServiceAnswer,
@@ -134,10 +134,10 @@ async function checkRefusals(service: Service, at: Coordinates): Promise<readonl
   );
 }
 
-/** About two and a half kilometres to the north-east. */
+/** A point about two and a half kilometres to the north-east. */
 const beside = ({ lat, lng }: Coordinates): Coordinates => ({ lat: lat + 0.015, lng: lng + 0.02 });
 
-/** Checks Valhalla as docs/maps.md says; `at` is a place in a town that it knows. */
+/** Checks Valhalla according to docs/maps.md; `at` is a place in a town in its data. */
 export async function checkWays(service: Service, at: Coordinates): Promise<readonly Finding[]> {
   return [...(await checkRoutes(service, at, beside(at))), ...(await checkRefusals(service, at))];
 }

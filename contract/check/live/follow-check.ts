@@ -8,14 +8,14 @@ import type { HeardFrame, LiveClient } from './live-client';
 
 const isPosition = ({ key }: HeardFrame) => key === TRACKING;
 
-/** The status of a booking over HTTP; null when it cannot be read. */
+/** The status of a booking over HTTP; null if it cannot be read. */
 export async function statusOverHttpOf(target: LiveTarget, bookingId: string): Promise<string | null> {
   const { body } = await call(target, 'GET', `/bookings/${bookingId}`, { token: target.token });
   const status = (body as { jobStatus?: unknown } | null | undefined)?.jobStatus;
   return typeof status === 'string' ? status : null;
 }
 
-/** Checks a completed ride and the current one, if any: the first 705 is answered with the status and one position. */
+/** Checks a completed ride and the current one, if any: the answer to the first 705 is the status and one position. */
 export async function checkFollowing(client: LiveClient, target: LiveTarget, known: KnownBookings): Promise<Finding> {
   const ids = [known.doneId, known.currentId].filter((id) => id !== null);
   if (ids.length === 0) return notChecked('705', 'the customer has no ride');
@@ -45,14 +45,14 @@ async function followProblems(client: LiveClient, target: LiveTarget, booking_id
     problems.push(`booking_id of the status is ${first?.frame.booking_id}`);
   }
   const status = await statusOverHttpOf(target, booking_id);
-  // The status may have changed meanwhile: then a frame reports it.
+  // If the status changes in the meantime, a frame reports it.
   const isSame = (heard: HeardFrame) => statusOverHttp(statusIn(heard) ?? '') === status && since().includes(heard);
   return (await client.until(isSame, answerWaitMs))
     ? problems
     : [...problems, `the status is ${told} live, and ${status} over HTTP`];
 }
 
-/** Frames that the backend ignores: each is followed by silence. */
+/** Checks frames that the backend must ignore: silence follows each of them. */
 export async function checkIgnoring(client: LiveClient, target: LiveTarget): Promise<Finding> {
   const { customerId: customer_id, foreignBooking, quietMs } = target;
   const another = `${customer_id}0`;

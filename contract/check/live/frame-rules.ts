@@ -4,14 +4,14 @@ import { farProblems } from '../answer-rules';
 import type { Wrong } from '../problems';
 import type { HeardFrame } from './live-client';
 
-/** The key of positions. */
+/** The key of position frames. */
 export const TRACKING = 'customer_job_driver_tracking';
 
-/** Statuses in which no driver is meant, and those in which one is. REJECTED may be either. */
+/** The statuses without a driver's name, and those with one. REJECTED may be either. */
 const NAMELESS = ['JOB_ACCEPTED_YN', 'SEARCHING', 'CANCELED'];
 const NAMED = ['ASSIGNED', 'ACCEPTED', 'ON_THE_WAY', 'AT_CUSTOMER', 'CUSTOMER_ONBOARD'];
 
-/** The order of the statuses; a search goes round in its own. */
+/** The order of the statuses; a search repeats its own. */
 const RANKS: Readonly<Record<string, number>> = {
   JOB_ACCEPTED_YN: 0,
   SEARCHING: 1,
@@ -26,13 +26,13 @@ const RANKS: Readonly<Record<string, number>> = {
   CANCELED: 8,
 };
 
-/** The status that a frame tells; null for a frame that tells none. */
+/** The status in a frame; null for a frame without one. */
 export function statusIn({ frame }: HeardFrame): string | null {
   const status = frame.job_status ?? frame.jobStatus;
   return typeof status === 'string' ? status : null;
 }
 
-/** The rules of docs/backend.md that the shape of a frame does not show. */
+/** The rules of docs/backend.md beyond a frame's shape. */
 export function frameProblems(heard: HeardFrame, at: Coordinates): readonly Wrong[] {
   return heard.key === TRACKING ? positionProblems(heard, at) : statusProblems(heard);
 }
@@ -68,12 +68,12 @@ function positionProblems({ frame }: HeardFrame, at: Coordinates): readonly Wron
   return wrongs;
 }
 
-/** The faults in the order of the statuses that one connection sent for one booking. */
+/** The problems in the order of the statuses that one connection sent for one booking. */
 export function courseProblems(statuses: readonly string[]): readonly string[] {
   return statuses.flatMap((status, place) => {
     const before = statuses[place - 1];
     if (before === undefined) return [];
-    // Given up: REJECTED without a driver's name follows the last driver's own.
+    // A cancelled search: REJECTED without a driver's name follows that of the last driver.
     if (status === before && status !== 'REJECTED') return [`${status} was told twice`];
     return (RANKS[status] ?? 0) < (RANKS[before] ?? 0) ? [`${status} came after ${before}`] : [];
   });

@@ -7,12 +7,12 @@ import { checkFollowing, checkIgnoring } from './follow-check';
 import { frameProblems, TRACKING } from './frame-rules';
 import { connectFrame, type LiveClient, openLive } from './live-client';
 
-/** More checks on the open connection. */
+/** Further checks on the open connection. */
 type LiveDeed = (client: LiveClient) => Promise<readonly Finding[]>;
 
 const isConnected = ({ key }: { readonly key: string }) => key === 'customer_connected';
 
-/** Checks the live connection on the rides that there are, then does what else was asked for. */
+/** Checks the live connection with the existing rides, then runs the further checks. */
 export async function checkLive(target: LiveTarget, known: KnownBookings, deed: LiveDeed): Promise<readonly Finding[]> {
   let client: LiveClient;
   try {
@@ -46,7 +46,7 @@ async function checkConnecting(client: LiveClient, target: LiveTarget, known: Kn
   return found('700', problems);
 }
 
-/** A socket that is opened with a token belongs to its customer. */
+/** Checks that a socket opened with a token belongs to that customer. */
 async function checkProof({ live, protocols, customerId, answerWaitMs, quietMs }: LiveTarget): Promise<Finding> {
   const name = 'the token of the live connection';
   const [protocol] = protocols;
@@ -69,7 +69,7 @@ async function checkProof({ live, protocols, customerId, answerWaitMs, quietMs }
   return found(name, problems);
 }
 
-/** Each message that was heard, against the contract. */
+/** Checks each received message against the contract. */
 function checkFrames(client: LiveClient, { at }: LiveTarget): readonly Finding[] {
   const known = contractMessages.filter(({ from }) => from === 'backend');
   const strange = client.heard.map(({ key }) => key).filter((key) => !known.some(({ name }) => name === key));

@@ -1,23 +1,23 @@
 import { WebSocket } from 'ws';
 import { cause } from '../page-answer';
 
-/** A frame as it came: parsed, and whether it was a text. */
+/** A received frame: parsed, and whether it was text. */
 export interface HeardFrame {
   readonly key: string;
   readonly frame: Readonly<Record<string, unknown>>;
 }
 
-/** The other end of the live connection. */
+/** A client of the live connection. */
 export interface LiveClient {
-  /** Sends a frame; a text or bytes as they are. */
+  /** Sends a frame; text and bytes are sent unchanged. */
   send(frame: object | string | Buffer): void;
-  /** Every frame so far. */
+  /** Every frame received so far. */
   readonly heard: readonly HeardFrame[];
-  /** What was wrong with frames that are none. */
+  /** The problems of invalid frames. */
   readonly troubles: readonly string[];
-  /** Once a frame fits, or the time is over; answers whether one did. */
+  /** Resolves when a frame fits or the time is over; returns whether one did. */
   until(fits: (heard: HeardFrame) => boolean, waitMs: number): Promise<boolean>;
-  /** Every frame that comes within a while. */
+  /** Every frame received within this time. */
   during(waitMs: number): Promise<readonly HeardFrame[]>;
   close(): void;
 }
@@ -41,7 +41,7 @@ export const connectFrame = (customer_id: string) => ({
   device_type: 'Web',
 });
 
-/** Opens the live connection; throws a sentence when it does not open. */
+/** Opens the live connection; throws a sentence if it does not open. */
 export async function openLive(url: string, protocols: readonly string[]): Promise<LiveClient> {
   const socket = new WebSocket(url, [...protocols], { handshakeTimeout: OPEN_WAIT_MS });
   const heard: HeardFrame[] = [];
@@ -65,7 +65,7 @@ export async function openLive(url: string, protocols: readonly string[]): Promi
     during: async (waitMs) => {
       const before = heard.length;
       await new Promise((resolve) => setTimeout(resolve, waitMs));
-      // Frames under way arrive before the answer to this one.
+      // Frames in transit arrive before the answer to this ping.
       await Promise.race([pong(socket), new Promise((resolve) => setTimeout(resolve, LONGEST_PONG_MS))]);
       return heard.slice(before);
     },

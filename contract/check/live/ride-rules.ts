@@ -2,22 +2,21 @@ import type { Ride, RidesPage, Wire } from '../../../src/backend/wire';
 import { parseBerlinTime } from '../../../src/lib/berlin-time';
 import type { Wrong } from '../problems';
 
-/** A ride of a list, as the contract reads it. */
+/** A ride in a list, as in the contract. */
 export type RideEntry = Wire<typeof Ride>;
 
 /** The bonus in euro (Spec §9). */
 const BONUS_EURO = 5;
 const HALF_A_CENT = 0.005;
 /**
- * The allowed disorder between neighbours: an order may start two hours ago, and an order within 15 minutes is driven
- * at once.
+ * The tolerance between neighbours: an order may start two hours ago, and an order within 15 minutes starts at once.
  */
 const ORDER_TOLERANCE_MS = (2 * 60 + 15) * 60_000;
 const PRE_ORDER_AHEAD_MS = 15 * 60_000;
 
 const startOf = ({ orderStartDateTime }: RideEntry) => parseBerlinTime(orderStartDateTime)?.getTime() ?? Number.NaN;
 
-/** `isDropRequired` says whether the texts name a drop. */
+/** `isDropRequired` must match the texts of the drop-off. */
 function dropProblems({ isDropRequired, dropAreaName, dropCity, dropZipcode, bookingId: id }: RideEntry): Wrong[] {
   const isNamed = [dropAreaName, dropCity, dropZipcode].some((text) => (text ?? '') !== '');
   if (isDropRequired === (isNamed ? 1 : 0)) return [];
@@ -25,7 +24,7 @@ function dropProblems({ isDropRequired, dropAreaName, dropCity, dropZipcode, boo
   return [{ field: 'isDropRequired', what, id }];
 }
 
-/** The wrong fields of a ride in any list. */
+/** The wrong fields of a ride in either list. */
 export function rideProblems(ride: RideEntry): readonly Wrong[] {
   const id = ride.bookingId;
   const amounts = {
@@ -53,7 +52,7 @@ export function rideProblems(ride: RideEntry): readonly Wrong[] {
   return [...wrongs, ...dropProblems(ride), ...setPriceProblems(ride)];
 }
 
-/** A price that was set before the ride does not depend on the distance. */
+/** A price agreed before the ride does not depend on the distance. */
 function setPriceProblems({ priceKind, pricePerKm, bookingId: id }: RideEntry): readonly Wrong[] {
   const isSet = priceKind === 'fixed' || priceKind === 'corridor';
   return isSet && pricePerKm
@@ -61,7 +60,7 @@ function setPriceProblems({ priceKind, pricePerKm, bookingId: id }: RideEntry): 
     : [];
 }
 
-/** A completed ride carries its invoice. */
+/** A completed ride contains its invoice. */
 export function invoiceProblems(ride: RideEntry): readonly Wrong[] {
   const { basePrice, pricePerKm, distanceTraveledWithCustomer, invoicePrice } = ride;
   const full = (basePrice ?? 0) + (pricePerKm ?? 0) * (distanceTraveledWithCustomer ?? 0);
@@ -88,14 +87,14 @@ export function newestFirstProblems(rides: readonly RideEntry[]): readonly Wrong
 
 const isPreOrderAt = (nowMs: number) => (ride: RideEntry) => startOf(ride) > nowMs + PRE_ORDER_AHEAD_MS;
 
-/** Rides on the road: the newest comes last. */
+/** Rides in progress: the newest is last. */
 export function roadOrderProblems(rides: readonly RideEntry[], nowMs: number): readonly Wrong[] {
   const isPreOrder = isPreOrderAt(nowMs);
   const [wrong] = newestFirstProblems(rides.filter((ride) => !isPreOrder(ride)).reverse());
   return wrong ? [{ ...wrong, what: 'the newest ride on the road does not come last' }] : [];
 }
 
-/** Pre-orders come first, the latest of them foremost. */
+/** Pre-orders come first, the latest of them at the top. */
 export function preOrdersFirstProblems(rides: readonly RideEntry[], nowMs: number): readonly Wrong[] {
   const isPreOrder = isPreOrderAt(nowMs);
   const wrong = rides.find((ride, place) => {
@@ -106,7 +105,7 @@ export function preOrdersFirstProblems(rides: readonly RideEntry[], nowMs: numbe
   return wrong ? [{ field: '', what: 'pre-orders do not come first, the latest foremost', id: wrong.bookingId }] : [];
 }
 
-/** The numbers of a page fit each other and what was asked. */
+/** The numbers of a page must be consistent with each other and with the request. */
 export function pageProblems(page: Wire<typeof RidesPage>, number: number, size: number): readonly Wrong[] {
   const expected = {
     number,
