@@ -1,7 +1,7 @@
 import { ports } from './ports.mjs';
 import { keepRunning, secondsSince } from './programs.mjs';
 
-/** Starts the local backend beside this script, as one line; done once both its ports listen. */
+/** Starts the local backend beside this script, as one line of output; resolves once both its ports listen. */
 export function startBackend() {
   const startedAt = performance.now();
   process.stdout.write('Starting the local backend ... ');
@@ -11,7 +11,7 @@ export function startBackend() {
   });
   return new Promise((resolve) => {
     backend.stdout.once('data', () => {
-      // The first line with --quiet: "Backend ready".
+      // With --quiet the first line is "Backend ready".
       console.log(secondsSince(startedAt));
       backend.stdout.pipe(process.stdout);
       resolve();

@@ -4,7 +4,7 @@ import { buildVariables } from './configuration/build-variables.mjs';
 import { installIfNeeded } from './install.mjs';
 import { root, run, step } from './programs.mjs';
 
-/** Builds the static site into `public/`. Names what is local or sample; a build for production is refused then. */
+/** Builds the static site into `public/`. Lists local and sample values, which a production build refuses. */
 export async function build(env = {}, { production = false } = {}) {
   await installIfNeeded();
   const variables = buildVariables(`${root}.env.production`, process.env, env);
@@ -22,8 +22,8 @@ export async function build(env = {}, { production = false } = {}) {
 }
 
 /**
- * Gatsby does not render pages again whose styles alone have changed, and leaves files of earlier builds behind: only
- * webpack's own cache is kept.
+ * Gatsby does not render a page again if only its styles have changed, and leaves files of earlier builds behind. Only
+ * webpack's cache is kept.
  */
 function forgetLastBuild() {
   rmSync(`${root}public`, { recursive: true, force: true });

@@ -5,8 +5,8 @@ import { offsetOfTestPorts } from './ports.mjs';
 import { succeeds } from './programs.mjs';
 
 /**
- * Tells 50 chaotic stories of a ride in Chromium (tests/e2e/chaos.spec.ts), and shows that planted faults are caught.
- * `CHAOS_SEED` tells the one story of a seed again; `CHAOS_STORIES` changes the number. Other arguments go to
+ * Plays 50 chaotic stories of a ride in Chromium (tests/e2e/chaos.spec.ts), and shows that planted faults are caught.
+ * `CHAOS_SEED` repeats the one story of a seed; `CHAOS_STORIES` changes the number. Other arguments are passed to
  * Playwright.
  */
 const LARGEST_SEED = 1_000_000;

@@ -9,7 +9,7 @@ await installIfNeeded();
 const { startBackend } = await import('./backend-process.mjs');
 
 await startBackend();
-// Gatsby's development server knows no path prefix: the site is at the root here.
+// Gatsby's development server ignores the path prefix: the site is at the root here.
 keepRunning(process.execPath, ['node_modules/gatsby/cli.js', 'develop', '--port', String(ports.SITE_PORT)], {
   env: { ...addresses, GATSBY_TELEMETRY_DISABLED: '1' },
 });

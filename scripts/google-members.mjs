@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 /**
- * `npm run google:members`: reads all members of Google Maps from @types/google.maps into a JSON file. With it the
+ * `npm run google:members`: writes all members of Google Maps in @types/google.maps to a JSON file, with which the
  * stand-in names a member that it does not cover.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const TYPES = join(root, 'node_modules/@types/google.maps/index.d.ts');
 const TARGET = join(root, 'mock-server/google/maps/base/google-members.json');
-/** Requests whose unknown properties are refused, and options that the pages of docs/google-stand-ins claim. */
+/** Request types whose unknown properties are refused, and option types that docs/google-stand-ins covers. */
 const REQUESTS = [
   'AdvancedMarkerElementOptions',
   'AutocompleteRequest',

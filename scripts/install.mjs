@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { isInRange } from './node-range.cjs';
 import { root, step } from './programs.mjs';
 
-/** Ends the script with one sentence on a Node version that the installed tools do not run on. */
+/** Ends the script with a sentence if the installed tools do not support this Node version. */
 export function requireNode() {
   const { engines } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
   if (isInRange(process.versions.node, engines.node)) return;
@@ -25,7 +25,7 @@ function refuseLink(folder) {
 
 /**
  * Installs the packages of a folder's lock file if it has changed since the last installation: those of this project,
- * or those of one rare command (`tests/clients`, `bench/lighthouse`).
+ * or those of a rarely used command (`tests/clients`, `bench/lighthouse`).
  */
 export async function installIfNeeded(folder = '') {
   requireNode();
@@ -38,5 +38,5 @@ export async function installIfNeeded(folder = '') {
   await step(title, 'npm', ['ci', ...prefix, '--include=dev', '--no-audit', '--no-fund']);
 }
 
-// Without `await`: TypeScript's commands import this module as CommonJS, which has none outside of functions.
+// Without `await`: TypeScript's commands import this module as CommonJS, which has no top-level await.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) installIfNeeded(process.argv[2]);

@@ -1,6 +1,6 @@
 /**
- * Whether a Node version ("20.19.0") is in a range of lines with their first version ("^20.19.0 || ^22.16.0"), the only
- * form that package.json uses. It runs before anything is installed, hence without a library and on any old Node.
+ * Whether a Node version ("20.19.0") is in a range of major versions with their minimum ("^20.19.0 || ^22.16.0"), the
+ * only form in package.json. It runs before the installation, hence without a library and on any old Node.
  */
 exports.isInRange = (version, range) =>
   range.split(' || ').some((line) => {

@@ -44,7 +44,7 @@ const ride = {
 
 const api = addresses.GATSBY_API_URL;
 
-/** Asks the local backend; ends the script when it refuses. */
+/** Calls the local backend; ends the script on a refusal. */
 async function ask(path, body, token) {
   const answer = await fetch(`${api}${path}`, {
     method: 'POST',
@@ -74,7 +74,7 @@ async function photographBooking(page, language) {
   await choose(page, 'start', 'Kassel Hauptbahnhof');
   await choose(page, 'end', 'Auestadion');
   await page.getByRole('radio', { name: /PKW/ }).check();
-  // Nothing is outlined, and the map is in view.
+  // No element is outlined, and the map is visible.
   await page.evaluate(() => {
     document.activeElement.blur();
     window.scrollTo(0, 0);

@@ -7,7 +7,7 @@ export const ports = {
   LIVE_PORT: Number(process.env.LIVE_PORT || 55552),
 };
 
-/** The site's addresses for these ports; what is set from outside wins. */
+/** The site's addresses for these ports; environment variables take precedence. */
 export const addresses = {
   GATSBY_API_URL: process.env.GATSBY_API_URL || `http://localhost:${ports.API_PORT}`,
   GATSBY_LIVE_URL: process.env.GATSBY_LIVE_URL || `ws://localhost:${ports.LIVE_PORT}/taxi/wss2`,
@@ -19,7 +19,6 @@ export const addresses = {
   GATSBY_SITE_URL: process.env.GATSBY_SITE_URL || `http://localhost:${ports.SITE_PORT}`,
 };
 
-/** True if a port is free. */
 const isFree = (port) =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -28,8 +27,8 @@ const isFree = (port) =>
   });
 
 /**
- * The offset of the browser stories' ports: what TEST_PORT_OFFSET says, else the first with which all their ports are
- * free. The first one, with a warning, if none of ten is: the stories' server then names the port that is taken.
+ * The offset of the browser stories' ports: TEST_PORT_OFFSET, else the first with which all their ports are free. If
+ * none of ten is, the first one, with a warning: the stories' server then names the taken port.
  */
 export async function offsetOfTestPorts() {
   if (process.env.TEST_PORT_OFFSET) return process.env.TEST_PORT_OFFSET;
@@ -44,7 +43,7 @@ export async function offsetOfTestPorts() {
   return '0';
 }
 
-/** Ends the script with one sentence when a port is taken. */
+/** Ends the script with a sentence if a port is taken. */
 export async function requireFreePorts() {
   for (const [name, port] of Object.entries(ports)) {
     if (await isFree(port)) continue;

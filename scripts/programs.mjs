@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root: every script runs there, wherever it was called from. */
+/** The repository's root, where every script runs, whatever its working directory was. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** How long a program may tidy up: npm waits for its downloads, and begins afresh next time anyway. */
+/** The time limit for a program to clean up: npm waits for its downloads, and starts over next time anyway. */
 const GRACE_MS = 10_000;
 
 const running = new Set();
 let isStopping = false;
 
-/** Starts a program with this terminal's output. It never outlives the script. */
+/** Starts a program with this terminal's output, which never outlives the script. */
 function begin(command, args, { env, ...options } = {}) {
   const program = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, ...options });
   running.add(program);
@@ -19,7 +19,7 @@ function begin(command, args, { env, ...options } = {}) {
   return program;
 }
 
-/** Ends the script after everything it has started. */
+/** Ends the script after all programs that it has started. */
 async function stop(code) {
   if (isStopping) return;
   isStopping = true;
@@ -31,27 +31,27 @@ async function stop(code) {
   process.exit(code);
 }
 
-/** Ctrl-C, a request to end, or a terminal that was closed. */
+/** Ctrl-C, a request to end, or a closed terminal. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
-/** A script that fails cannot wait. */
+/** A failing script cannot wait. */
 process.on('exit', () => {
   for (const program of running) program.kill('SIGTERM');
 });
 
-/** Runs a program to its end and answers whether it succeeded; one that was stopped on the way ends the script. */
+/** Runs a program to its end and returns whether it succeeded; if it was stopped, the script ends. */
 export async function succeeds(command, args, env) {
   const [code] = await once(begin(command, args, { env }), 'exit');
   if (isStopping) process.exit(1);
   return code === 0;
 }
 
-/** Runs a program to its end; ends the script when it fails. */
+/** Runs a program to its end; ends the script if it fails. */
 export async function run(command, args, env) {
   if (!(await succeeds(command, args, env))) process.exit(1);
 }
 
 /**
- * Runs a program and prints its title and its seconds. Returns true if it succeeded. After a failure it prints the
+ * Runs a program and prints its title and its seconds. Returns whether it succeeded. After a failure it prints the
  * whole output.
  */
 export async function stepSucceeds(title, command, args, env) {
@@ -67,12 +67,12 @@ export async function stepSucceeds(title, command, args, env) {
   return code === 0;
 }
 
-/** Runs a program as one line; ends the script when it fails. */
+/** Runs a program as one line; ends the script if it fails. */
 export async function step(title, command, args, env) {
   if (!(await stepSucceeds(title, command, args, env))) process.exit(1);
 }
 
-/** The time since a moment of `performance.now()`, as a step shows it. */
+/** The time since a value of `performance.now()`, in the format of a step. */
 export const secondsSince = (startedAt) => `${Math.round((performance.now() - startedAt) / 1000)} s`;
 
 /** Starts a program for the lifetime of the script. If the program ends, the script ends too. */

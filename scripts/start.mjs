@@ -1,15 +1,16 @@
 import { installIfNeeded, requireNode } from './install.mjs';
 import { addresses, ports, requireFreePorts } from './ports.mjs';
 
-/** `npm run preview`: the same, with a strip on every page, and a list of what is still missing. */
+/** `npm run preview` also adds a strip to every page, and lists the missing parts. */
 const isPreview = process.argv.includes('--preview');
 
 requireNode();
-// Before the installation, because it takes no time: an installation of a minute would be for nothing.
+// Before the installation, because a taken port would waste its minute.
 await requireFreePorts();
 await installIfNeeded();
 
-// The imports below need the installed packages. The static server reads the table of addresses, which is TypeScript.
+// The imports below require the installed packages. The static server reads the table of addresses, which is
+// TypeScript.
 await import('tsx');
 const { build } = await import('./build.mjs');
 const { createStaticServer, HOME } = await import('./static-server.mjs');
@@ -20,7 +21,7 @@ const { succeeds } = await import('./programs.mjs');
 await build(isPreview ? previewVariables : addresses);
 await startBackend();
 createStaticServer({ backend: `http://localhost:${ports.API_PORT}` }).listen(ports.SITE_PORT, async () => {
-  // Without the variables of the preview: what a build for the public lacks.
+  // Without the variables of the preview, so that it lists the missing parts of a production build.
   if (isPreview) await succeeds(process.execPath, ['--import', 'tsx', 'scripts/setup/main.ts', '--check']);
   console.log(`Ready: http://localhost:${ports.SITE_PORT}${HOME}`);
 });

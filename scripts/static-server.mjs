@@ -21,12 +21,12 @@ const typeOf = (path) => {
   return type === 'text/html' ? `${type}; charset=utf-8` : type;
 };
 
-/** The address of a request's target. Without a scheme it is a path, `//` at its beginning included. */
+/** The URL of a request's target. Without a scheme it is a path, even one that starts with `//`. */
 const urlOf = (target) => new URL(target.startsWith('/') ? `http://localhost${target}` : target);
 
 /**
- * The decoded path of a request's target; null if it cannot be decoded. Below a page that answers for all its addresses
- * a malformed path is returned unchanged: links get cut, and the page says what is missing.
+ * The decoded path of a request's target; null if it cannot be decoded. Below a client-only page a malformed path is
+ * returned unchanged: links get truncated, and the page names the missing part.
  */
 function pathOf(target, table) {
   let path;
@@ -40,7 +40,7 @@ function pathOf(target, table) {
 
 /**
  * A `Range` header that `send` reads correctly; undefined, so ignored, unless it requests bytes in the grammar of RFC
- * 9110 §14.1.2. A suffix longer than the file is the whole file.
+ * 9110 §14.1.2. A suffix longer than the file means the whole file.
  */
 function readableRange(range, size) {
   const [unit, ...parts] = range.split(/=|,/).map((part) => part.trim());
@@ -56,7 +56,7 @@ function readableRange(range, size) {
 const answerStatus = (response, status, headers = {}) =>
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers }).end(STATUS_CODES[status]);
 
-/** Ends a request that failed; a fault of the server is a line in the terminal. */
+/** Ends a failed request; a server error is printed in the terminal. */
 function fail(request, response, { status = 500, message, headers }) {
   if (status >= 500) console.error(`${request.method} ${request.url}: ${message}`);
   if (response.headersSent) return response.destroy();
@@ -67,14 +67,14 @@ function fail(request, response, { status = 500, message, headers }) {
 /**
  * Serves the built site as its CDN would: both spellings of every address, brotli, client-only routes rewritten to
  * their page's HTML, the 404 page with status 404 (docs/operations.md, Serving). With the origin of the local backend
- * it also serves open map services, as an operator's web server does. No request ends it.
+ * it also serves open map services, as an operator's web server does. No request crashes it.
  */
 export function createStaticServer({ built = `${root}public`, table = addressTable, backend = null } = {}) {
   const { prefix } = table;
   const site = copyOfSite(built);
   const headersOf = writtenHeaders(built);
 
-  /** Sends a file: `send` does ranges, conditional requests and clients that leave. */
+  /** Sends a file: `send` handles ranges, conditional requests and disconnecting clients. */
   const sendFile = (request, response, path, headers) => {
     const copies = Object.keys(COPIES).filter((name) => site.has(path + COPIES[name]));
     const encoding = new Negotiator(request).encoding([...copies, 'identity'], { preferred: copies });
@@ -112,7 +112,7 @@ export function createStaticServer({ built = `${root}public`, table = addressTab
       return passOn(request, response, service, ({ message }) => fail(request, response, { status: 502, message }));
     }
     if (whole === '/') return response.writeHead(302, { Location: `${prefix}/` }).end();
-    // A browser requests the host's icon when it has not read the page's, for example at a quick reload.
+    // A browser that has not read the page's icon requests the host's, for example on a quick reload.
     if (whole === '/favicon.ico') return response.writeHead(302, { Location: `${prefix}/icon.svg` }).end();
     if (whole !== prefix && !whole.startsWith(`${prefix}/`)) return answerStatus(response, 404);
     const path = whole.slice(prefix.length);

@@ -3,9 +3,9 @@ import { offsetOfTestPorts } from './ports.mjs';
 import { stepSucceeds, succeeds } from './programs.mjs';
 
 /**
- * Checks a change before `npm test` does: the quick checks, the jest tests that the changed files can reach, and the
- * browser stories that import one of them. `-- <commit>` compares with that commit; without it only what is not
- * committed counts as changed.
+ * Checks a change before `npm test` does: the quick checks, the jest tests that depend on the changed files, and the
+ * browser stories that import one of them. `-- <commit>` compares with that commit; without it only uncommitted changes
+ * count.
  */
 const since = process.argv[2] ?? 'HEAD';
 

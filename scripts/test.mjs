@@ -20,8 +20,8 @@ async function check(title, script, env) {
 }
 
 /**
- * A test runner that prints its output and writes its counts to a file. An exit code without a failed test counts as
- * one failure.
+ * Runs a test runner with its output and reads its counts from a file. An exit code without a failed test counts as one
+ * failure.
  */
 async function runner(title, script, args, file, count, env) {
   const startedAt = performance.now();
@@ -60,14 +60,14 @@ if (chromium) {
     ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }),
     ofStories,
   );
-  // The build of the stories, with the file that it has written.
+  // The build of the stories, with its written configuration.
   if (await findNginx()) await check('Serving this build with nginx', 'test:nginx', ofStories);
   else console.log('Serving this build with nginx ... left out');
 } else {
   total.failed += 1;
 }
 
-// The long run: what takes too long for every change.
+// The long run: checks that take too long for every change.
 if (process.argv.includes('--all')) {
   await check('Giving every reader 10,000 inputs', 'fuzz');
   await check('Testing with a backend that cannot share rides', 'test:without-sharing');

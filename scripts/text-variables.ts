@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { textFacts } from '../src/i18n/text-facts';
 
-/** `npm run texts` writes this file: for TypeScript a sentence in a JSON file is a `string` without variables. */
+/**
+ * `npm run texts` writes this file, because for TypeScript a sentence in a JSON file is a `string` without variables.
+ */
 export const TARGET = path.resolve(__dirname, '../src/i18n/text-variables.ts');
 const TEXTS = path.resolve(__dirname, '../src/locales/en');
 
@@ -20,13 +22,13 @@ const sentencesIn = (branch: Branch, prefix: string): readonly (readonly [string
     typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : sentencesIn(value, `${prefix}${key}.`),
   );
 
-/** The variables of a sentence in the order of the alphabet, each once; the operator's facts fill themselves in. */
+/** The variables of a sentence in alphabetical order, without duplicates and without the operator's facts. */
 const variablesOf = (sentence: string): readonly string[] =>
   [...new Set([...sentence.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name = '']) => name))]
     .filter((name) => !(name in textFacts))
     .sort();
 
-/** The file as the English texts want it. */
+/** The content of the file for the English texts. */
 export function textVariables(): string {
   const lines = readdirSync(TEXTS).flatMap((file) => {
     const texts: Branch = JSON.parse(readFileSync(path.join(TEXTS, file), 'utf8'));

@@ -15,14 +15,14 @@ export interface Compiler {
   };
 }
 
-/** Finds what is wrong with the files of a bundle, which are named from the project's folder on. */
+/** Finds problems in the files of a bundle, named relative to the project's folder. */
 export type FilesCheck = (files: ReadonlySet<string>) => readonly string[];
 
 const PACKAGES = 'node_modules';
 
 /**
- * Names files from the project's folder on. Webpack names a linked file by its real path, so a linked folder of
- * packages is looked through.
+ * Names a file relative to the project's folder. webpack names a linked file by its real path, so a linked
+ * `node_modules` is resolved too.
  */
 export function nameFromProject(file: string, project = process.cwd()): string {
   const packages = realpathSync(path.join(project, PACKAGES));
@@ -30,14 +30,14 @@ export function nameFromProject(file: string, project = process.cwd()): string {
   return inPackages.startsWith('..') ? path.relative(project, file) : path.join(PACKAGES, inPackages);
 }
 
-/** The path by which webpack knows a file of the project: the counterpart of `nameFromProject`. */
+/** The path of a project's file in webpack: the inverse of `nameFromProject`. */
 export function pathInBundle(file: string, project = process.cwd()): string {
   const [first, ...rest] = file.split('/');
   const folder = path.join(project, String(first));
   return path.join(first === PACKAGES ? realpathSync(folder) : folder, ...rest);
 }
 
-/** A webpack plugin: each problem that the check finds among the files of a bundle is an error of the build. */
+/** A webpack plugin that reports each problem found by the check as a build error. */
 export const checkFiles = (check: FilesCheck) => ({
   apply: ({ hooks }: Compiler) =>
     hooks.thisCompilation.tap('CheckFiles', ({ errors, hooks: { finishModules } }) =>

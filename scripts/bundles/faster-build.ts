@@ -7,13 +7,13 @@ interface Rule {
   readonly [more: string]: unknown;
 }
 
-/** terser-webpack-plugin, which brings calls of other minifiers along. */
+/** terser-webpack-plugin, which includes functions for other minifiers. */
 interface Minimizer {
   readonly constructor: object & { readonly swcMinify?: unknown };
   readonly options: { minimizer: unknown; parallel: unknown; extractComments?: unknown };
 }
 
-/** The parts of Gatsby's webpack configuration that are changed here. */
+/** The changed parts of Gatsby's webpack configuration. */
 interface Configuration {
   devtool: unknown;
   readonly module: { readonly rules: unknown[] };
@@ -23,10 +23,10 @@ interface Configuration {
 const src = path.resolve('src');
 const pages = path.join(src, 'pages') + path.sep;
 
-/** This site's own modules except its pages: those have queries and exports that Gatsby's Babel plugins take out. */
+/** This site's own modules except its pages, whose queries and exports Gatsby's Babel plugins remove. */
 export const isPlainModule = (file: string) => file.startsWith(src + path.sep) && !file.startsWith(pages);
 
-/** swc removes types and JSX and keeps the rest: every browser in the list of package.json supports ES2022. */
+/** swc only removes types and JSX: every browser in the list of package.json supports ES2022. */
 const bySwc = {
   test: /\.tsx?$/,
   include: isPlainModule,
@@ -40,7 +40,7 @@ const bySwc = {
   },
 } as const;
 
-/** Smaller than what terser makes of the same bundles, in a tenth of its time. */
+/** Smaller output than with Gatsby's terser, in a tenth of the time. */
 const minifyOptions = { ecma: 2020, compress: { ecma: 2020, passes: 4 }, mangle: true, format: { comments: false } };
 
 /**
@@ -57,15 +57,15 @@ export function fasterBuild<Given extends Configuration>(config: Given, stage: s
   for (const { constructor: kind, options } of config.optimization.minimizer ?? []) {
     if (!kind.swcMinify) continue;
     options.minimizer = { implementation: kind.swcMinify, options: minifyOptions };
-    // swc has threads of its own.
+    // swc has its own threads.
     options.parallel = false;
-    // The licences of a script are beside it, in its .LICENSE.txt (decision 236).
+    // A script's licences are in a separate file, its .LICENSE.txt (decision 236).
     options.extractComments = { banner: false };
   }
   config.devtool = false;
   return config;
 }
 
-/** Gatsby's rule for sources: the only one for scripts whose loaders depend on who asks. */
+/** Gatsby's rule for sources: the only one for scripts with a function for its loaders. */
 const isBabelRule = ({ test, use }: Rule) =>
   test instanceof RegExp && test.test('module.tsx') && typeof use === 'function';

@@ -1,6 +1,6 @@
 /**
- * Stands in for `leaflet`: the parts that src/maps/open/map uses. The library is one file, of which a bundler leaves
- * out nothing; popups, tooltips, pictures, GeoJSON and layer controls are a third of it.
+ * Replaces `leaflet` with the parts that src/maps/open/map uses. The library is a single file without tree shaking;
+ * popups, tooltips, images, GeoJSON and layer controls are a third of it.
  */
 import 'leaflet/src/layer/vector/Renderer.getRenderer.js';
 

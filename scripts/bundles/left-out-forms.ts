@@ -1,6 +1,6 @@
 import type { LeftOut } from './left-out-part';
 
-/** A name in the list of what a form has: its control's in the inner one, its own in the outer one. */
+/** A name in the list of a form's members, of its control (inner list) or of the form (outer list), by indentation. */
 const listed = (name: string, indentation: number) => ({
   search: new RegExp(`(\\n {4}const methods = \\{\\n[\\s\\S]*?)\\n {${indentation}}${name},(?=\\n)`),
   replace: '$1',
@@ -9,20 +9,20 @@ const listed = (name: string, indentation: number) => ({
 const functionOf = (name: string, indentation = '') =>
   new RegExp(`\\n${indentation}(?:const|var) ${name} = [\\s\\S]*?\\n${indentation}\\};(?=\\n)`);
 
-/** What the bundle leaves out of the form library: each form checks itself by a schema or by rules of its own. */
+/** The parts of the form library that the bundle omits: each form validates itself with a schema or its own rules. */
 export const formLibrary: LeftOut = {
   file: 'node_modules/react-hook-form/dist/index.esm.mjs',
   parts: [
-    // The rules that a field can be registered with: none has one, so each passes.
+    // The validation rules of registered fields: no field has any, so all pass.
     { search: functionOf('validateField'), replace: '\nvar validateField = async () => ({});' },
     {
       search: functionOf('executeBuiltInValidation', ' {4}'),
       replace: '\n    const executeBuiltInValidation = async () => true;',
     },
     { search: functionOf('trigger', ' {4}'), replace: '\n    const trigger = () => {};' },
-    // A form that is disabled as a whole.
+    // Disabling a whole form.
     { search: functionOf('_disableForm', ' {4}'), replace: '\n    const _disableForm = () => {};' },
-    // Fields that are forgotten when they go: a form keeps what was typed into a folded one.
+    // Removing unmounted fields: a form keeps the values of a collapsed section.
     { search: functionOf('_removeUnmounted', ' {4}'), replace: '\n    const _removeUnmounted = () => {};' },
     { search: functionOf('unregister', ' {4}') },
     listed('unregister', 12),
@@ -32,12 +32,13 @@ export const formLibrary: LeftOut = {
     listed('getFieldState', 12),
     listed('getFieldState', 8),
     { search: /\n {12}\.\.\.\(_options\.progressive\n[\s\S]*?\n {16}: \{\}\),(?=\n)/ },
-    // Lists of fields: no form has one.
+    // Field arrays, which no form has.
     { search: /\n {4}const _getFieldArray = .*(?=\n)/ },
     listed('_getFieldArray', 12),
     { search: functionOf('_setFieldArray', ' {4}') },
     listed('_setFieldArray', 12),
-    // A field is focused by its id (src/ui/form/focus-field.ts), and a form is reset as a whole.
+    // Focusing and resetting one field: fields take the focus by id (src/ui/form/focus-field.ts), and a form is reset
+    // as a whole.
     { search: functionOf('resetField', ' {4}') },
     listed('resetField', 8),
     { search: functionOf('setFocus', ' {4}') },
@@ -45,7 +46,7 @@ export const formLibrary: LeftOut = {
   ],
 };
 
-/** Uses of the library that have no effect in the bundle: a test looks for them in the source. */
+/** Uses of the library that have no effect in the bundle: a test searches the source for them. */
 export const formUsesLeftOut: readonly RegExp[] = [
   /\.(?:resetField|setFocus|trigger|unregister|getFieldState)\(/,
   /\b(?:shouldFocus|shouldValidate|shouldUnregister|progressive)\b/,

@@ -1,13 +1,13 @@
-/** A part of a library's file that the browser's bundle does without. */
+/** A part of a library's file that the browser's bundle omits. */
 export interface Part {
   readonly search: RegExp;
-  /** The text in its place; nothing unless named. */
+  /** Its replacement; nothing if missing. */
   readonly replace?: string;
 }
 
-/** A file of which parts are left out. */
+/** A file with omitted parts. */
 export interface LeftOut {
-  /** The file, from the project's folder on. */
+  /** The path from the project's folder. */
   readonly file: string;
   readonly parts: readonly Part[];
 }

@@ -1,6 +1,6 @@
 import { type LeftOut, methods } from './left-out-part';
 
-/** The site reads through hooks: it neither fetches without one nor counts calls, and has no mutations (70). */
+/** The site only reads through hooks: it neither fetches without one nor counts calls, and has no mutations (70). */
 const client: LeftOut = {
   file: 'node_modules/@tanstack/query-core/build/modern/queryClient.js',
   parts: [
@@ -13,7 +13,7 @@ const client: LeftOut = {
   ],
 };
 
-/** An answer is shown as it is: no option `select`, `placeholderData` or `persister`, and nothing suspends. */
+/** Data is shown unchanged: no option `select`, `placeholderData` or `persister`, and no suspense. */
 const observer: LeftOut = {
   file: 'node_modules/@tanstack/query-core/build/modern/queryObserver.js',
   parts: [
@@ -29,7 +29,7 @@ const query: LeftOut = {
   parts: [{ search: /\n\t+if \(this\.options\.persister\) return .*(?=\n)/ }],
 };
 
-/** Failed calls are answers, which screens show: a query neither suspends nor throws. */
+/** A failed call is a result that screens show: a query neither suspends nor throws. */
 const hook: LeftOut = {
   file: 'node_modules/@tanstack/react-query/build/modern/useBaseQuery.js',
   parts: [
@@ -42,8 +42,8 @@ const hook: LeftOut = {
   ],
 };
 
-/** What the bundle leaves out of the query library. */
+/** The parts of the query library that the bundle omits. */
 export const queryLibrary: readonly LeftOut[] = [client, observer, query, hook];
 
-/** Options of a query that have no effect in the bundle: a test looks for them in the source. */
+/** Options of a query that have no effect in the bundle: a test searches the source for them. */
 export const queryUsesLeftOut: readonly RegExp[] = [/\b(?:select|placeholderData|persister|suspense|throwOnError):/];

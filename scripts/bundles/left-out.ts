@@ -7,7 +7,7 @@ import { queryLibrary } from './left-out-queries';
 const gatsbyLoader: LeftOut = {
   file: '.cache/loader.js',
   parts: [
-    // Prefetching is off (`src/layout/warm-up.ts`), and nobody asks for the addresses of a page's resources.
+    // Prefetching is disabled (`src/layout/warm-up.ts`), and nothing uses the URLs of a page's resources.
     ...methods('shouldPrefetch', 'prefetch', '_processNextPrefetchBatch', 'getResourceURLsForPathname'),
     ...methods('doPrefetch', 'doPrefetch'),
     { search: /\nconst doesConnectionSupportPrefetch = [\s\S]*?\n\}\n/ },
@@ -15,7 +15,7 @@ const gatsbyLoader: LeftOut = {
       search:
         / {4}this\.isPrefetchQueueRunning = false\n {4}this\.prefetchQueued = .*\n {4}this\.prefetchTriggered = .*\n {4}this\.prefetchCompleted = .*\n/,
     },
-    // No page is hydrated in parts.
+    // Partial hydration is not used.
     ...methods('fetchPartialHydrationJson', 'loadPartialHydrationJson', 'loadPartialHydrationJson'),
     { search: /\nfunction waitForResponse\([\s\S]*?\n\}\n/ },
     { search: /if \(typeof rscDataResponse\?\.payload === `string`\) \{[\s\S]*?\} else (?=\{\n\s+pageResources = )/ },
@@ -31,7 +31,7 @@ const gatsbyLoader: LeftOut = {
     { search: /for \(const \{ jsonPayload, sliceName \} of [\s\S]*?\n {8}\}\n/ },
     { search: /Promise\.all\(slices\.map\(loadSlice\)\)/, replace: '[]' },
     { search: /for \(const sliceComponent of [\s\S]*?\n {12}\}\n/ },
-    // It has no static queries either (scripts/bundles/no-static-query.cjs).
+    // The site has no static queries (scripts/bundles/no-static-query.cjs).
     {
       search: /const staticQueryBatchPromise = Promise\.all\([\s\S]*?return staticQueryResultsMap\n {8}\}\)/,
       replace: 'const staticQueryBatchPromise = {}',
@@ -39,7 +39,7 @@ const gatsbyLoader: LeftOut = {
   ],
 };
 
-/** What the router needs on a server, and its words for mistakes in a route: this site's only routes are Gatsby's. */
+/** The router's server code, and its error messages for routes: this site's only routes are Gatsby's. */
 const router: LeftOut = {
   file: 'node_modules/@gatsbyjs/reach-router/dist/index.modern.mjs',
   parts: [
@@ -53,20 +53,20 @@ const router: LeftOut = {
   ],
 };
 
-/** Every file of the browser's bundle of which parts are left out, and why. */
+/** Every file of the browser's bundle with omitted parts, and the reasons. */
 export const leftOut: readonly LeftOut[] = [
   gatsbyLoader,
   ...queryLibrary,
   formLibrary,
   router,
   {
-    // What React 19 needs: this is React 18.
+    // Code for React 19: this is React 18.
     file: '.cache/head/head-export-handler-for-browser.js',
     parts: [{ search: /if \(reactMajor !== 18 && [\s\S]*?\.headPatched = true\n\}\n/ }],
   },
   {
-    // Screen readers hear the name of a new page alone: Gatsby's words around it are English on every page, and a page
-    // without a name yet would be announced by its address.
+    // Screen readers announce only the name of a new page: Gatsby's text around it is English in all languages, and a
+    // page without a name yet would be announced by its address.
     file: '.cache/navigation.js',
     parts: [
       { search: /`new page at \$\{this\.props\.location\.pathname\}`/, replace: '``' },
@@ -74,7 +74,7 @@ export const leftOut: readonly LeftOut[] = [
     ],
   },
   {
-    // A link fetches nothing ahead when it is seen.
+    // A visible link prefetches nothing.
     file: 'node_modules/gatsby-link/dist/index.modern.mjs',
     parts: [
       { search: /_prefetch\(\)\{.*?t\.unobserve\(e\),t\.disconnect\(\)\}/ },
@@ -83,8 +83,8 @@ export const leftOut: readonly LeftOut[] = [
     ],
   },
   {
-    // The i18n plugin's options are for the build, above all the operator's facts, which src/i18n/runtime imports; and a
-    // plugin that runs scripts of others in a worker.
+    // The i18n plugin's options are for the build, mainly the operator's facts, which src/i18n/runtime imports. The
+    // other plugin runs third-party scripts in a worker.
     file: '.cache/api-runner-browser-plugins.js',
     parts: [
       { search: /(?<=options: )\{"plugins":\[\],"localeJsonSourceName".*\}(?=,\n)/, replace: '{}' },
@@ -92,7 +92,7 @@ export const leftOut: readonly LeftOut[] = [
     ],
   },
   {
-    // The redirect of the i18n plugin is off (gatsby-config.ts), and its warning is for development.
+    // The i18n plugin's redirect is disabled (gatsby-config.ts), and its warning is for development.
     file: 'node_modules/gatsby-plugin-react-i18next/dist/plugin/wrapPageElement.js',
     parts: [
       { search: /\n {2}if \(isRedirect\) \{[\s\S]*?\n {2}\}\n/ },
@@ -102,10 +102,10 @@ export const leftOut: readonly LeftOut[] = [
   {
     file: 'node_modules/react-dom/cjs/react-dom.production.min.js',
     parts: [
-      // React listens to every event. A listener for iterations of animations wakes the page at the end of each: the
-      // slides on Home would keep the main thread busy. The site does not use that event.
+      // React listens for every event. A listener for animation iterations wakes the page after each one: the slides on
+      // Home would keep the main thread busy. The site does not use that event.
       { search: /\w+\(\w+,"onAnimationIteration"\);/ },
-      // The roots of React 17: this site's are made by createRoot and hydrateRoot.
+      // The root functions of React 17: this site uses createRoot and hydrateRoot.
       ...['findDOMNode', 'hydrate', 'render', 'unmountComponentAtNode', 'unstable_renderSubtreeIntoContainer'].map(
         (name) => ({ search: new RegExp(`exports\\.${name}=function\\([\\s\\S]*?(?=exports\\.\\w+=)`) }),
       ),
@@ -113,21 +113,21 @@ export const leftOut: readonly LeftOut[] = [
   },
 ];
 
-/** webpack's rules that leave these parts out. A part that is not found ends the build. */
+/** webpack's rules that remove these parts. A missing part fails the build. */
 export const leaveOut = leftOut.map(({ file, parts }) => ({
   resource: pathInBundle(file),
   enforce: 'pre',
   use: {
     loader: 'string-replace-loader',
     options: { multiple: parts.map(({ search, replace = '' }) => ({ search, replace, strict: true })) },
-    // webpack's cache knows a module by the names of its loaders, not by their options.
+    // webpack's cache identifies a module by its loaders' names without their options.
     ident: createHash('sha256')
       .update(parts.map(({ search, replace }) => `${search}${replace}`).join())
       .digest('hex'),
   },
 }));
 
-/** Finds files that are not in the bundle any more: nothing can be left out of them. */
+/** Finds files that are no longer in the bundle, from which nothing can be omitted. */
 export const missingFiles =
   (required: readonly string[]): FilesCheck =>
   (files) =>

@@ -27,13 +27,13 @@ interface Rule {
   readonly use?: readonly { readonly options?: { readonly modules?: ClassNameOptions } }[];
 }
 
-/** Gatsby's rules for modules that several pages share. */
+/** Gatsby's rules for modules shared by several pages. */
 interface CacheGroups {
-  /** Large libraries, each in a chunk of its own. */
+  /** Large libraries, each in a separate chunk. */
   lib?: unknown;
-  /** What every page has: it goes with the script that every page loads. */
+  /** The code of every page: part of the script that every page loads. */
   readonly commons: { name: string; minChunks: number };
-  /** What some pages share; its chunk is named by a hash of these. */
+  /** The code shared by some pages; its chunk's name is a hash of their names. */
   readonly shared: {
     name: (...which: readonly unknown[]) => string;
     test: (module: Module, context: Context) => boolean;
@@ -41,17 +41,17 @@ interface CacheGroups {
   };
 }
 
-/** A module of webpack, by the parts that are asked here. */
+/** The used parts of a webpack module. */
 interface Module {
   nameForCondition(): string | null;
 }
 
-/** Where webpack keeps the chunks of a module. Only a page's chunk has a name. */
+/** webpack's lookup of a module's chunks. Only a page's chunk has a name. */
 interface Context {
   readonly chunkGraph: { getModuleChunksIterable(module: Module): Iterable<{ readonly name?: string | null }> };
 }
 
-/** The parts of Gatsby's webpack configuration that are changed here. */
+/** The changed parts of Gatsby's webpack configuration. */
 interface Configuration {
   target: unknown;
   readonly output: { hashDigestLength?: number };
@@ -64,9 +64,7 @@ interface Configuration {
   readonly resolve: { readonly alias: Record<string, string | false> };
 }
 
-/**
- * A file of a library, or one that Gatsby writes before it bundles, as a pattern: its importers use a relative path.
- */
+/** A pattern for a library's file, or one that Gatsby writes before bundling: its importers use a relative path. */
 function ofLibrary(file: string): string {
   const absolute = pathInBundle(file);
   if (!existsSync(absolute)) throw new Error(`${file} is gone: scripts/bundles names what stands in for it.`);
@@ -77,14 +75,14 @@ function ofLibrary(file: string): string {
 const standIns = () => ({
   i18next$: path.resolve('src/i18n/runtime/i18next.ts'),
   'react-i18next$': path.resolve('src/i18n/runtime/react-i18next.tsx'),
-  // The i18n plugin's own warning in development, and its redirect, which is off.
+  // For the i18n plugin's warning in development, and its redirect, which is disabled.
   outdent$: false,
   'browser-lang$': false,
-  // Gatsby hands these on to pages that ask for them.
+  // Gatsby re-exports these for pages that use them.
   'gatsby-script$': false,
   '@builder.io/partytown/integration$': false,
   'prop-types$': path.resolve('scripts/bundles/no-prop-types.cjs'),
-  // The site has no service worker, slice or static query; what is fetched ahead is `src/layout/warm-up.ts`.
+  // The site has no service worker, slice or static query; `src/layout/warm-up.ts` does the prefetching.
   [ofLibrary('.cache/register-service-worker.js')]: false,
   [ofLibrary('.cache/slice.js')]: false,
   [ofLibrary('.cache/static-query.js')]: path.resolve('scripts/bundles/no-static-query.cjs'),
@@ -101,10 +99,10 @@ const standIns = () => ({
   [ofLibrary('node_modules/lucide-react/dist/esm/createLucideIcon.mjs')]: path.resolve('src/ui/drawn-icon.ts'),
 });
 
-/** `CarTaxiFront` is drawn in `car-taxi-front`. */
+/** The file name of an icon: `CarTaxiFront` is in `car-taxi-front`. */
 export const fileOfIcon = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 
-/** The same icons, each from its own file. */
+/** The import of these icons, each from its own file. */
 export const importIcons = (_: string, names: string) =>
   names
     .split(',')
@@ -122,11 +120,11 @@ const iconsByTheirOwnPath = {
 } as const;
 
 /**
- * Gatsby's configuration with lighter bundles. The browser's build also leaves unused code out, and targets the
- * browsers in package.json: Gatsby's default is those of 2009.
+ * Gatsby's configuration with lighter bundles. The browser's build also omits unused code, and targets the browsers in
+ * package.json: Gatsby's default is those of 2009.
  */
 export function lighterBundles(config: Configuration, isForBrowsers: boolean): Configuration {
-  // CSS modules do not depend on the order of their files; Gatsby merges them all into one anyway.
+  // The order of CSS modules does not matter; Gatsby merges them all into one file.
   for (const plugin of config.plugins) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin' && 'options' in plugin && plugin.options) {
       plugin.options.ignoreOrder = true;
@@ -141,7 +139,7 @@ export function lighterBundles(config: Configuration, isForBrowsers: boolean): C
   Object.assign(config.resolve.alias, standIns());
   config.module.rules.push(...leaveOut);
   config.plugins.push(checkFiles(missingFiles(leftOut.map(({ file }) => file))), listShippedPackages());
-  // It goes with the script that every page loads.
+  // The runtime is part of the script that every page loads.
   config.optimization.runtimeChunk = false;
   shareChunks(config.optimization.splitChunks.cacheGroups);
   return config;
@@ -150,7 +148,7 @@ export function lighterBundles(config: Configuration, isForBrowsers: boolean): C
 const shortClassName = createClassNames(path.resolve('src'));
 const nameClass: NameClass = ({ resourcePath }, _, name) => shortClassName(resourcePath, name);
 
-/** Names classes shorter than Gatsby does, which repeats their file and their own name in every page and script. */
+/** Shortens class names: Gatsby's repeat the file and class name in every page and script. */
 function shortenClassNames(rules: readonly Rule[]) {
   for (const { oneOf = [], rules: inner = [], use } of rules) {
     shortenClassNames([...oneOf, ...inner]);
@@ -161,16 +159,18 @@ function shortenClassNames(rules: readonly Rule[]) {
   }
 }
 
-/** So many bytes of source are worth a chunk of their own when some pages share them. */
+/** The minimum size of shared source code for a separate chunk. */
 const WORTH_SHARING_BYTES = 100_000;
 
-/** The page of a shared ride has no React until somebody asks for its map: what all other pages have is common. */
+/**
+ * The page of a shared ride has no React until a visitor opens its map, so code of all other pages counts as common.
+ */
 const PAGES_APART = 1;
 
 /**
  * A large library is in the chunks of its importers; small shared code is repeated in each page, because larger files
- * compress better. Each page contains the names of its chunks. Parts that load later share libraries alone: Gatsby puts
- * all that any two of them share into one chunk, and one part would bring the code of the others.
+ * compress better. Each page contains the names of its chunks. Parts that load later share libraries only: Gatsby puts
+ * all code shared by any two of them into one chunk, so that one part would load the code of the others.
  */
 function shareChunks(groups: CacheGroups) {
   const { commons, shared } = groups;

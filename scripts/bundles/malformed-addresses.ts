@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { pathInBundle } from './bundled-files';
 
 /**
- * Newsletters and messengers cut links, and `decodeURI` throws on half a percent sign. Gatsby decodes the address of
- * every page in these files, and would show nothing.
+ * Newsletters and messengers truncate links, and `decodeURI` throws on an incomplete percent sign. In these files
+ * Gatsby decodes the address of every page, and would show nothing.
  */
 const ROUTER = 'node_modules/@gatsbyjs/reach-router/dist/index.modern.mjs';
 const DECODING = [
@@ -13,19 +13,19 @@ const DECODING = [
   ROUTER,
 ];
 
-/** A call that decodes, or a function that is handed on to do so. */
+/** A call that decodes, or a reference to a decoding function. */
 const DECODES = /(?<!encodeURI\()\bdecodeURI(?:Component)?\b/g;
 const KEEPS_MALFORMED = '(text=>{try{return $&(text)}catch{return text}})';
 
 /**
- * The router's path of the page. Each "%2F" becomes "%252F", so a page could not tell a slash in an id from a
- * separator.
+ * The router's path of the page. Each "%2F" becomes "%252F", so that a page could not distinguish a slash in an id from
+ * a separator.
  */
 const ENCODES_AGAIN = /encodeURI\(decodeURI\((\w+)\)\)/;
 const KEEPS_ENCODED =
   '$1.replace(/(%[\\da-f]{2})+/gi,text=>{try{return encodeURIComponent(decodeURIComponent(text))}catch{return text}})';
 
-/** A file with what does not throw in place of what does. */
+/** A file whose decoding functions do not throw. */
 export function withoutThrowing(source: string, file: string): string {
   const decoding = source.replace(DECODES, KEEPS_MALFORMED);
   const mended = file === ROUTER ? decoding.replace(ENCODES_AGAIN, KEEPS_ENCODED) : decoding;

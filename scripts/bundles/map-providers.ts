@@ -2,15 +2,15 @@ import path from 'node:path';
 import { type MapServices, mapServices } from '../../src/site';
 import type { FilesCheck } from './bundled-files';
 
-/** The supported choices, by the capabilities that are open. */
+/** The supported choices, by their open capabilities. */
 const SUPPORTED = ['', 'addresses', 'map,addresses,ways'];
 
 const capabilities = ['map', 'addresses', 'ways'] as const;
 
-/** A choice that no build can have; its message is for the operator. */
+/** A choice that no build supports; its message is for the operator. */
 export class UnsupportedChoice extends Error {}
 
-/** The open capabilities that the variable names. */
+/** The open capabilities in the variable. */
 function openIn(variable: string) {
   const named = variable.split(',').filter(Boolean);
   const unknown = named.find((name) => !capabilities.some((capability) => capability === name));
@@ -19,7 +19,7 @@ function openIn(variable: string) {
 }
 
 /**
- * The operator's choice (src/site.ts); the variable `OPEN_MAPS` names the open capabilities of this build in its place
+ * The operator's choice (src/site.ts); the variable `OPEN_MAPS` overrides the open capabilities of this build
  * ("addresses", "map,addresses,ways"). Throws an {@link UnsupportedChoice}.
  */
 export function chosenProviders(chosen: MapServices = mapServices, variable = process.env.OPEN_MAPS): MapServices {
@@ -36,8 +36,8 @@ export function chosenProviders(chosen: MapServices = mapServices, variable = pr
 }
 
 /**
- * webpack's aliases for the providers: an import of `map-provider/canvas` reads `src/maps/google/map/canvas` or that of
- * `open`. A condition in the code would put both into every build.
+ * webpack's aliases for the providers: an import of `map-provider/canvas` resolves to `src/maps/google/map/canvas` or
+ * that of `open`. A condition in the code would include both in every build.
  */
 export const providerAliases = (chosen: MapServices): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -49,7 +49,7 @@ export const providerAliases = (chosen: MapServices): Readonly<Record<string, st
 
 const providers = ['google', 'open'] as const;
 
-/** The folders with the adapters that were not chosen, and with those of a provider that was not chosen at all. */
+/** The folders of unused adapters, and of providers without any used adapter. */
 const otherFolders = (chosen: MapServices): readonly string[] =>
   providers.flatMap((provider) => {
     const others = capabilities.filter((capability) => chosen[capability] !== provider);
@@ -57,7 +57,7 @@ const otherFolders = (chosen: MapServices): readonly string[] =>
     return isChosen ? others.map((capability) => `src/maps/${provider}/${capability}/`) : [`src/maps/${provider}/`];
   });
 
-/** Finds files of adapters that were not chosen. */
+/** Finds files of unused adapters. */
 export const otherAdapters =
   (chosen: MapServices): FilesCheck =>
   (files) =>

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { nameFromProject } from './bundled-files';
 
-/** A module of webpack; one that joins others names them. */
+/** A webpack module; a concatenated one lists its modules. */
 interface Module {
   readonly resource?: unknown;
   readonly modules?: Iterable<Module>;
@@ -19,10 +19,10 @@ interface Compiler {
   };
 }
 
-/** The list of the last build: folders below `node_modules`, as JSON. */
+/** The list of the last build: folders in `node_modules`, as JSON. */
 export const SHIPPED_PACKAGES = '.cache/shipped-packages.json';
 
-/** The folder of the package that a file belongs to, the innermost one; null for a file of this project. */
+/** The innermost package folder of a file; null for a file of this project. */
 export const packageFolderOf = (file: string): string | null =>
   /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file.replaceAll(path.sep, '/'))?.[1] ?? null;
 
@@ -31,13 +31,13 @@ const filesOf = ({ resource, modules = [] }: Module): string[] => [
   ...[...modules].flatMap(filesOf),
 ];
 
-/** The packages with a file in one of the chunks, sorted. What the build has left out is in none. */
+/** The packages with a file in one of the chunks, sorted. Omitted files are in none. */
 export function packagesIn({ modules, chunkGraph }: Compilation): readonly string[] {
   const shipped = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
   return [...new Set(shipped.flatMap(filesOf).flatMap((file) => packageFolderOf(file) ?? []))].sort();
 }
 
-/** A webpack plugin: writes which packages browsers get, for `npm run release`. */
+/** A webpack plugin that lists the packages in the browser's bundle, for `npm run release`. */
 export const listShippedPackages = (file = SHIPPED_PACKAGES) => ({
   apply: ({ hooks }: Compiler) =>
     hooks.afterEmit.tap('ListShippedPackages', (compilation) => {

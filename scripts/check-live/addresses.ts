@@ -4,15 +4,15 @@ import { type Language, languagesIn, localPath } from '../../src/i18n/languages'
 import { furtherAddresses } from '../../src/layout/head/page-addresses';
 import { type AskSite, look, type SiteAnswer } from './site-client';
 
-/** An address that no page has. */
+/** An address without a page. */
 const UNKNOWN = '/no-such-page';
-/** Redirects to https. */
+/** The statuses of a redirect to https. */
 const TO_HTTPS = [301, 308];
 
 const isHtml = ({ headers }: SiteAnswer) => /^text\/html\b/i.test(headers['content-type'] ?? '');
 const languageIn = ({ body }: SiteAnswer) => /<html[^>]* lang="?([\w-]+)/.exec(body.toString())?.[1];
 
-/** What is wrong with a page's answer: its status, its type, its language. */
+/** The problems of a page's answer: its status, its type, its language. */
 function pageProblems(path: string, answer: SiteAnswer, language: Language, status = 200): string[] {
   if (answer.status !== status) {
     const target = answer.headers.location === undefined ? '' : ` to ${answer.headers.location}`;
@@ -22,7 +22,7 @@ function pageProblems(path: string, answer: SiteAnswer, language: Language, stat
   return languageIn(answer) === language ? [] : [`${path}: its language is ${languageIn(answer)}, not ${language}`];
 }
 
-/** Each page in every language and both spellings, and the addresses below client-only pages. */
+/** Checks each page in every language and both spellings, and the addresses below client-only pages. */
 export async function checkAddresses(ask: AskSite, table: AddressTable = addressTable): Promise<readonly Finding[]> {
   const { prefix, pages } = table;
   const languages = languagesIn(table.languages);
@@ -62,7 +62,7 @@ export async function checkAddresses(ask: AskSite, table: AddressTable = address
   return Promise.all([...pageLines, ...belowLines, unknown]);
 }
 
-/** What search engines read: robots.txt at the root of the host, and the sitemap that it names. */
+/** Checks the files for search engines: robots.txt at the root of the host, and the sitemap that it names. */
 export const checkRobots = (ask: AskSite, origin: string, { prefix } = addressTable): Promise<Finding> =>
   look('/robots.txt and the sitemap', async () => {
     const robots = await ask('/robots.txt');
@@ -76,7 +76,7 @@ export const checkRobots = (ask: AskSite, origin: string, { prefix } = addressTa
       : [`${address} lists no page of ${origin}: the site is built for another address (GATSBY_SITE_URL)`];
   });
 
-/** The address without https leads to the one with it, and shows nothing itself. */
+/** Checks that the address without https only redirects to https. */
 export const checkPlainAddress = (askPlain: AskSite, origin: string, { prefix } = addressTable): Promise<Finding> =>
   look('http:// leads to https://', async () => {
     const { status, headers } = await askPlain(`${prefix}/`);

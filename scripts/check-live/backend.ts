@@ -8,7 +8,7 @@ import { tripOf } from '../../contract/check/wrong-requests';
 import { site } from '../../src/site';
 import { look } from './site-client';
 
-/** The calls that need no customer and change nothing, with what they ask for. */
+/** The calls without a customer and without side effects, with their request bodies. */
 const reads: readonly (readonly [name: string, body: (target: HttpTarget) => unknown])[] = [
   ['GET /bookings/get-more-option', () => undefined],
   ['GET /vehicle-location', () => undefined],
@@ -17,7 +17,7 @@ const reads: readonly (readonly [name: string, body: (target: HttpTarget) => unk
 ];
 
 /**
- * The dispatch backend of a site, which is only read: the calls that need no customer, and whether the live connection
+ * Checks a site's dispatch backend without side effects: the calls without a customer, and whether the live connection
  * opens.
  */
 export async function checkBackendReads(

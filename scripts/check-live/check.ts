@@ -6,16 +6,16 @@ import { checkCaching, checkCompression, hashedFilesOf } from './files';
 import { checkHeaders, checkReach } from './headers';
 import { certificateEnd, look, siteClient } from './site-client';
 
-/** What is looked at. */
+/** The addresses and limits of the check. */
 export interface LiveSettings {
   /** The site's origin: `https://www.example.org`. */
   readonly origin: string;
-  /** The same site without https; null: not looked at. */
+  /** The same site without https; null to skip it. */
   readonly plain: string | null;
-  /** The backend's addresses, as the site was built with; null: not looked at. */
+  /** The backend's addresses in the site's build; null to skip them. */
   readonly api: string | null;
   readonly live: string | null;
-  /** A certificate must be valid for so many days more. */
+  /** The minimum number of days that a certificate must still be valid. */
   readonly days: number;
 }
 
@@ -30,7 +30,7 @@ const certificate = (name: string, address: string | null, days: number): Promis
   });
 };
 
-/** Asks a deployed site and its backend for what docs/operations.md says; nothing is changed. */
+/** Checks a deployed site and its backend against docs/operations.md; it changes nothing. */
 export async function checkLive({ origin, plain, api, live, days }: LiveSettings): Promise<readonly Finding[]> {
   const ask = siteClient(origin);
   const { prefix, pages } = addressTable;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { addressTable } from '../../src/address-table';
 import type { LiveSettings } from './check';
 
-/** What a command line asks for. */
+/** The parsed command line. */
 export type LiveCommandLine =
   | { readonly kind: 'settings'; readonly settings: LiveSettings }
   | { readonly kind: 'text'; readonly text: string; readonly isError: boolean };
@@ -27,14 +27,14 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** `https://host` or `https://host:port`, also when it is followed by the site's own path; null for anything else. */
+/** `https://host` or `https://host:port`, optionally followed by the site's path; null for anything else. */
 function originOf(address: string): string | null {
   const [, origin, path = ''] = /^(https:\/\/[^/?#]+)(\/[^?#]*)?$/.exec(address) ?? [];
   const isSite = ['', addressTable.prefix].includes(path.replace(/\/$/, ''));
   return origin !== undefined && isSite && URL.canParse(origin) ? new URL(origin).origin : null;
 }
 
-/** Reads the command line of the check, and what it leaves out from the variables of the build. */
+/** Parses the command line of the check; missing values come from the variables of the build. */
 export function parseLiveCommandLine(argv: readonly string[], variables: NodeJS.ProcessEnv): LiveCommandLine {
   const refused = (text: string): LiveCommandLine => ({ kind: 'text', text: `${text}\n\n${HELP}`, isError: true });
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;

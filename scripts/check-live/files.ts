@@ -6,7 +6,7 @@ import { type AskSite, look, type SiteAnswer } from './site-client';
 const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 const YEAR_S = 31_536_000;
 
-/** The paths of the scripts and style sheets with a hash in their names that a page loads, without repetition. */
+/** The paths of the scripts and style sheets with a hashed name that a page loads, without duplicates. */
 export const hashedFilesOf = (html: string, prefix: string): readonly string[] =>
   [...new Set([...html.matchAll(/\b(?:src|href)="([^"?#]+)"/g)].map(([, path = '']) => path))].filter(
     (path) => path.startsWith(`${prefix}/`) && HASHED.test(path) && /\.(js|css)$/.test(path),
@@ -24,7 +24,7 @@ async function compressionProblems(ask: AskSite, path: string, encoding: keyof t
   return UNPACK[encoding](packed.body).equals(plain.body) ? [] : [`${path}: the compressed copy is another file`];
 }
 
-/** Compressed copies of pages and files: a line for brotli, a line for gzip. */
+/** Checks the compressed copies of pages and files: one line for brotli, one line for gzip. */
 export const checkCompression = (ask: AskSite, paths: readonly string[]): Promise<readonly Finding[]> =>
   Promise.all(
     (Object.keys(UNPACK) as (keyof typeof UNPACK)[]).map((encoding) =>
@@ -35,7 +35,7 @@ export const checkCompression = (ask: AskSite, paths: readonly string[]): Promis
   );
 
 const maxAgeOf = (caching: string) => Number(/\bmax-age=(\d+)/.exec(caching)?.[1] ?? Number.NaN);
-/** Whether a browser asks before it shows what it has stored. */
+/** Whether a browser revalidates a stored copy before it shows it. */
 const isRevalidated = (caching: string) => /\bno-cache\b/.test(caching) || maxAgeOf(caching) === 0;
 
 async function pageCachingProblems(ask: AskSite, path: string): Promise<readonly string[]> {
@@ -49,7 +49,7 @@ async function pageCachingProblems(ask: AskSite, path: string): Promise<readonly
   return status === 304 ? [] : [`${path}: asked again with what it named, expected 304, got ${status}`];
 }
 
-/** Cache rules: files with a hash are kept for good, pages are asked about each time. */
+/** Checks the cache rules: hashed files are cached permanently, pages are revalidated each time. */
 export const checkCaching = (
   ask: AskSite,
   pages: readonly string[],

@@ -1,16 +1,16 @@
-/** What a header of an answer must say. */
+/** A required header of an answer. */
 export interface HeaderRule {
-  /** In small letters. */
+  /** In lower case. */
   readonly name: string;
-  /** Scripts, pictures and other files need it too; without it, only pages do. */
+  /** True if scripts, images and other files need it too; otherwise only pages do. */
   readonly isOfFiles?: true;
-  /** What is wrong with its value, `''` when it is missing; null when it is right. */
+  /** The problem of its value, which is `''` if missing; null if it is right. */
   readonly problem: (value: string) => string | null;
 }
 
 const HALF_YEAR_S = 15_552_000;
 
-/** The directives of a policy, the first one of a name: browsers ignore any later one. */
+/** The directives of a policy, the first one of each name: browsers ignore later ones. */
 function directivesOf(policy: string): ReadonlyMap<string, readonly string[]> {
   const directives = new Map<string, readonly string[]>();
   for (const directive of policy.split(';')) {
@@ -20,11 +20,11 @@ function directivesOf(policy: string): ReadonlyMap<string, readonly string[]> {
   return directives;
 }
 
-/** Browsers ignore `'unsafe-inline'` beside a hash or a nonce. */
+/** Browsers ignore `'unsafe-inline'` next to a hash or a nonce. */
 const allowsInline = (sources: readonly string[]) =>
   sources.includes("'unsafe-inline'") && !sources.some((source) => /^'(nonce-|sha(256|384|512)-)/.test(source));
 
-/** The fault of a policy in a few words; null when it protects (docs/operations.md, Headers). */
+/** The problem of a policy in a few words; null if it protects (docs/operations.md, Headers). */
 export function policyProblem(policy: string): string | null {
   if (policy === '') return 'is missing';
   const directives = directivesOf(policy);
@@ -40,8 +40,8 @@ export function policyProblem(policy: string): string | null {
 }
 
 /**
- * The addresses, such as the backend's, that a page under a policy may not reach: a site that was built for other ones
- * shows every page, and nobody can order.
+ * The addresses, such as the backend's, that a policy does not allow: a site built for other addresses shows every
+ * page, but accepts no order.
  */
 export function unreachable(policy: string, addresses: readonly string[], site: string): readonly string[] {
   if (policy === '') return [];
@@ -74,7 +74,7 @@ export const headerRules: readonly HeaderRule[] = [
   },
   { name: 'x-content-type-options', isOfFiles: true, problem: oneOf('nosniff') },
   { name: 'cross-origin-resource-policy', isOfFiles: true, problem: oneOf('same-origin', 'same-site') },
-  // Google checks the key for Maps by the origin; the rest of an address is nobody's business.
+  // Google checks the key for Maps by the origin; the rest of an address stays private.
   {
     name: 'referrer-policy',
     problem: oneOf('strict-origin-when-cross-origin', 'strict-origin', 'origin-when-cross-origin', 'origin'),

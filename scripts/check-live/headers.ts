@@ -2,7 +2,7 @@ import type { Finding } from '../../contract/check/report';
 import { headerRules, unreachable } from './header-rules';
 import { type AskSite, look } from './site-client';
 
-/** One line for each header: its fault on each of the pages and files. */
+/** Checks the headers, one line each, with the problems of every page and file. */
 export const checkHeaders = (
   ask: AskSite,
   pages: readonly string[],
@@ -24,7 +24,7 @@ export const checkHeaders = (
     ),
   );
 
-/** Whether pages may reach the backend: each page with the addresses that its policy has to allow. */
+/** Checks that pages can reach the backend: the policy of each page must allow its addresses. */
 export const checkReach = (
   ask: AskSite,
   origin: string,

@@ -4,10 +4,10 @@ import { currentVariables } from '../setup/files';
 import { checkLive } from './check';
 import { parseLiveCommandLine } from './command-line';
 
-/** A host may limit how many connections one visitor opens. */
+/** The maximum number of parallel connections: a host may limit them per visitor. */
 const CONNECTIONS = 6;
 
-/** `npm run check:live`: one line per rule, then `N passed, N failed`; exit code 1 when something failed. */
+/** `npm run check:live`: one line per rule, then `N passed, N failed`; exit code 1 after a failure. */
 async function main(): Promise<void> {
   const commandLine = parseLiveCommandLine(process.argv.slice(2), currentVariables());
   if (commandLine.kind === 'text') {

@@ -4,14 +4,14 @@ import type { TLSSocket } from 'node:tls';
 import { ANSWER_WAIT_MS, cause } from '../../contract/check/page-answer';
 import { type Finding, found } from '../../contract/check/report';
 
-/** An answer as it came: nothing is unpacked, no redirect is followed. */
+/** A raw answer: not decompressed, and without following redirects. */
 export interface SiteAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** Asks the site for a path; rejects when nothing answers. */
+/** Requests a path of the site; rejects without an answer. */
 export type AskSite = (path: string, headers?: Readonly<Record<string, string>>) => Promise<SiteAnswer>;
 
 /** A client of the site at an origin, `https://…` or `http://…`. */
@@ -33,14 +33,14 @@ export const siteClient =
       request.end();
     });
 
-/** When the certificate of a `wss://…` or `https://…` address ends; rejects when it is not trusted. */
+/** The expiry of the certificate of a `wss://…` or `https://…` address; rejects if it is not trusted. */
 export const certificateEnd = (address: string): Promise<Date> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);
     const target: RequestOptions = {
       hostname,
       port: port || 443,
-      // Of its own: a connection that resumes the session of an earlier one shows no certificate.
+      // A new agent: a connection that resumes an earlier session shows no certificate.
       agent: new Agent(globalAgent.options),
       signal: AbortSignal.timeout(ANSWER_WAIT_MS),
     };
@@ -54,7 +54,7 @@ export const certificateEnd = (address: string): Promise<Date> =>
     );
   });
 
-/** One line of the check: what is wrong, or that nothing answers. */
+/** One line of the check: its problems, or that there is no answer. */
 export async function look(name: string, problems: () => Promise<readonly string[]>): Promise<Finding> {
   try {
     return found(name, await problems());

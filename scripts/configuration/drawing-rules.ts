@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder with the operator's own pictures of Home. */
+/** The folder with the operator's own photos for Home. */
 const PHOTOS = 'src/marketing/home/pictures/own';
 
-/** Whether the name of a photo, `taxi.jpg`, is a picture in the folder of the operator's own ones. */
+/** Whether the name of a photo, `taxi.jpg`, is an image in the folder of the operator's own photos. */
 export const isPhoto = (name: string, folder = PHOTOS): boolean =>
   /^[\w-]+\.(jpe?g|png|webp|avif)$/.test(name) && existsSync(path.join(folder, name));
 
 /**
- * Whether the name of a logo, `/logo.svg`, is a drawing in the folder `static` that a page can show: with a `viewBox`,
- * by which it is scaled, and without a script.
+ * Whether the name of a logo, `/logo.svg`, is a drawing in `static` that a page can show: with a `viewBox`, for
+ * scaling, and without a script.
  */
 export function isLogo(name: string, folder = 'static'): boolean {
   if (!/^\/[\w-][\w./-]*\.svg$/.test(name) || name.includes('..')) return false;
@@ -23,8 +23,8 @@ export function isLogo(name: string, folder = 'static'): boolean {
 const LOGO = { heightPx: 36, widestPx: 120 };
 
 /**
- * The width in px of a logo that is 36 px high, by its `viewBox`: a page keeps the place before the file is there. A
- * wider logo than 120 px is shown smaller. Null without a logo, or without a size in its file.
+ * The width in px of a logo at 36 px height, from its `viewBox`, with which a page reserves its space. A logo wider
+ * than 120 px is shown smaller. Null without a logo, or without a size in its file.
  */
 export function logoWidth(name: string | null, folder = 'static'): number | null {
   if (name === null || !isLogo(name, folder)) return null;

@@ -1,6 +1,6 @@
 import { plain, readFactsFile } from './facts-file';
 
-/** Writes the place of each fact into sentences about it: `site.ts: email …` becomes `src/site.ts:42: email …`. */
+/** Adds the line of each fact to sentences about it: `site.ts: email …` becomes `src/site.ts:42: email …`. */
 export function withLines(sentences: readonly string[], source: string): string[] {
   const file = readFactsFile(source);
   return sentences.map((sentence) =>

@@ -6,8 +6,8 @@ const VAT_RATES = [7, 19];
 const Vat = v.object({ vatPercent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) });
 
 /**
- * The wrong facts, a sentence each: `problems` refuse a build for the public, `warnings` do not. A sample is not
- * checked: it is refused as a sample.
+ * The wrong facts, a sentence each: `problems` refuse a production build, `warnings` do not. A sample is not checked,
+ * because it is refused as a sample.
  */
 export function factProblems({ facts, samples }: { readonly facts: unknown; readonly samples: readonly string[] }) {
   const { map } = v.parse(Country, facts);

@@ -1,19 +1,19 @@
 import ts from 'typescript';
 
-/** A mark, a type assertion, brackets or an arrow function: what is around a value. */
+/** The expression inside a mark, a type assertion, brackets or an arrow function. */
 export function innerOf(node: ts.Expression): ts.Expression | null {
   if (ts.isAsExpression(node) || ts.isParenthesizedExpression(node)) return node.expression;
   if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return node.body;
   return ts.isCallExpression(node) ? (node.arguments[0] ?? null) : null;
 }
 
-/** The value below all of that: `sample('x' as Kind)` is `'x'`. */
+/** The innermost value: `sample('x' as Kind)` is `'x'`. */
 export function plain(node: ts.Expression): ts.Expression {
   const inner = innerOf(node);
   return inner ? plain(inner) : node;
 }
 
-/** The part of an object or a list with this name or position. */
+/** The part of an object or a list with this name or index. */
 function partOf(node: ts.Expression, name: string): ts.Expression | undefined {
   const value = plain(node);
   if (ts.isArrayLiteralExpression(value)) return value.elements[Number(name)];
@@ -22,7 +22,7 @@ function partOf(node: ts.Expression, name: string): ts.Expression | undefined {
   return found && ts.isPropertyAssignment(found) ? found.initializer : undefined;
 }
 
-/** The constants of the file: facts of their own, and `operator`, which has all others. */
+/** The constants of the file: separate facts, and `operator`, which contains all others. */
 function constantsOf(file: ts.SourceFile) {
   const constants = new Map<string, ts.Expression>();
   for (const statement of file.statements) {
@@ -34,11 +34,11 @@ function constantsOf(file: ts.SourceFile) {
   return constants;
 }
 
-/** The operator's file, by dotted paths of its facts. */
+/** The operator's file, by the facts' dotted paths. */
 export interface FactsFile {
-  /** The expressions on the way to a fact, the outermost first; as far as the file has them. */
+  /** The expressions along the path to a fact, the outermost first; incomplete if the file lacks one. */
   way(path: string): { readonly nodes: readonly ts.Expression[]; readonly isWhole: boolean };
-  /** The line of a place in the file, from 1 on. */
+  /** The line of a node in the file, starting at 1. */
   lineAt(node: ts.Node): number;
 }
 

@@ -8,7 +8,10 @@ const degrees = v.number('is no number of degrees: write it as 47.27');
 const edges = v.object({ south: degrees, west: degrees, north: degrees, east: degrees });
 const WORLD = { south: -90, west: -180, north: 90, east: 180 };
 
-/** The country in the operator's facts, on which others depend. While it is wrong itself, no other is wrong by it. */
+/**
+ * The country in the operator's facts, on which others depend. While it is wrong, the others are not checked against
+ * it.
+ */
 export const Country = v.fallback(
   v.object({
     map: v.object({ country: v.fallback(v.string(), ''), edges: v.fallback(edges, WORLD) }),
@@ -16,7 +19,7 @@ export const Country = v.fallback(
   { map: { country: '', edges: WORLD } },
 );
 
-/** A text that passes a rule. An empty one is reported as missing, not as wrong. */
+/** A text that satisfies a rule. An empty one is reported as missing, not as wrong. */
 const text = (isRight: (value: string) => boolean, message: string) =>
   v.pipe(
     v.string(message),
@@ -56,7 +59,7 @@ const kind = v.picklist(
 const yesOrNo = v.boolean('is neither true nor false: write one of them');
 const inEveryLanguage = { en: words, de: words };
 
-/** A phone number; `plus` is what the dialled one lacks to be in E.164 format. */
+/** A phone number; `plus` is the prefix that the dialled one lacks for E.164 format. */
 const phone = (plus: '' | '+', example: string) =>
   v.pipe(
     v.object({
@@ -73,7 +76,10 @@ const phone = (plus: '' | '+', example: string) =>
   );
 
 const colorMessage = "is no colour: write six digits, such as '#ffc400'";
-/** The least contrast of text (WCAG 1.4.3). Fill or text then has 3:1 on each ground of both schemes (decision 248). */
+/**
+ * The minimum contrast of text (WCAG 1.4.3). Fill or text then has 3:1 on each background of both schemes (decision
+ * 248).
+ */
 const TEXT_CONTRAST = 4.5;
 const color = text((value) => HEX_COLOR.test(value), colorMessage);
 const colors = v.pipe(
@@ -147,16 +153,13 @@ const legalFacts = v.object({
 
 const percent = v.number('is no percentage: write it as 90');
 
-/** What is no text, number or list where one belongs, or is not there. */
+/** The message for a missing value, or one of the wrong type. */
 export const formMessage = ({ received }: { readonly received: string }): string =>
   received === 'undefined'
     ? 'is missing: write it as the comment above it says'
     : 'has the wrong form: write it as the comment above it says';
 
-/**
- * The rules for the facts of src/site.ts, one for each. A message says what is wrong, and after the colon what to
- * write.
- */
+/** The rules for the facts of src/site.ts, one each. A message names the problem and, after the colon, the remedy. */
 export const factsSchema = (country: Country) => {
   const isGerman = country.country.toUpperCase() === 'DE';
   const postcode = text(

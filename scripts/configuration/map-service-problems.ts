@@ -1,9 +1,9 @@
 import type { GoogleAddressesReason, MapServices } from '../../src/site';
 
-/** The operator's choice of map services, with the facts that belong to it. */
+/** The operator's choice of map services, with its related facts. */
 export interface MapConfiguration {
   readonly chosen: MapServices;
-  /** Why Google's addresses may be shown beside a map; null: not named. */
+  /** Why Google's addresses may be shown beside a map; null if not given. */
   readonly googleAddresses: GoogleAddressesReason | null;
   readonly tilesCredit: unknown;
   readonly maxZoom: number;
@@ -18,7 +18,7 @@ const capabilities = ['map', 'addresses', 'ways'] as const;
 
 const usesGoogle = (chosen: MapServices) => capabilities.some((capability) => chosen[capability] === 'google');
 
-/** The variables of addresses, and of keys, that a choice needs. */
+/** The variables for addresses and keys that a choice requires. */
 export const mapVariables = (chosen: MapServices) => ({
   addresses: [
     ...(usesGoogle(chosen) ? ['GATSBY_MAPS_URL'] : []),
@@ -27,7 +27,7 @@ export const mapVariables = (chosen: MapServices) => ({
   keys: usesGoogle(chosen) ? ['GATSBY_GOOGLE_MAPS_KEY', 'GATSBY_GOOGLE_MAP_ID'] : [],
 });
 
-/** The European Economic Area, for which Google has these terms (ISO 3166-1). */
+/** The European Economic Area, where Google has these terms (ISO 3166-1). */
 const EEA = 'at be bg hr cy cz dk ee fi fr de gr hu ie it lv lt lu mt nl pl pt ro sk si es se is li no'.split(' ');
 
 const NOT_ALLOWED =
@@ -38,10 +38,10 @@ const NOT_ALLOWED =
   "terms have not changed) or 'billed-outside-eea' (Google bills an address outside the European Economic Area). " +
   'docs/maps.md says more';
 
-/** The host of an address; null for none, and for this machine, which is refused anyway. */
+/** The host of an address; null for none, and for this machine, which is refused elsewhere. */
 const hostOf = (address: string) => /^https:\/\/(?!localhost|127\.)([^/]+)/.exec(address)?.[1] ?? null;
 
-/** Open addresses and ways on another host, beside a map of the operator's own: its panel asks for no consent. */
+/** Open addresses and ways on another host, beside a map of the operator's own, whose panel asks for no consent. */
 function unaskedServices(chosen: MapServices, value: (name: string) => string): string[] {
   const site = hostOf(value('GATSBY_SITE_URL'));
   if (chosen.map !== 'open' || hostOf(value('GATSBY_TILES_URL')) !== site) return [];
@@ -50,12 +50,12 @@ function unaskedServices(chosen: MapServices, value: (name: string) => string): 
     .map((name) => `${name} is on another host than your map: nobody would be asked about it`);
 }
 
-/** The booking screen shows a pickup at the first of these zooms; no tiles are closer than the last. */
+/** The first zoom is the booking screen's for a pickup; tiles go no closer than the last. */
 const ZOOMS = { from: 15, to: 22 };
 
 const isZoom = (zoom: number) => Number.isInteger(zoom) && zoom >= ZOOMS.from && zoom <= ZOOMS.to;
 
-/** The reasons why a choice of map services is not fit for the public: Google's terms, credits, templates. */
+/** The reasons why a choice of map services cannot go into production: Google's terms, credits, templates. */
 export function mapServiceProblems(
   { chosen, googleAddresses, tilesCredit, maxZoom, country }: MapConfiguration,
   value: (name: string) => string,

@@ -1,18 +1,18 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** Whether a number is valid in E.164 format (`+496990009123`), by the metadata of libphonenumber. */
+/** Whether a number is valid in E.164 format (`+496990009123`), according to libphonenumber's metadata. */
 export const isDialled = (dialled: string): boolean => {
   const number = parsePhoneNumberFromString(dialled, { extract: false });
   return number?.isValid() === true && number.number === dialled;
 };
 
-/** Whether a number as it is shown, German without a country code, leads to the dialled one in E.164 format. */
+/** Whether a displayed number, German without a country code, equals the dialled one in E.164 format. */
 export const isSameNumber = (shown: string, dialled: string): boolean =>
   parsePhoneNumberFromString(shown, { defaultCountry: 'DE', extract: false })?.number === dialled;
 
 /**
- * Whether a VAT identification number is well-formed. The last digit of a German one checks the other eight
- * (ISO 7064, MOD 11,10); of other countries only the form is checked.
+ * Whether a VAT identification number is well-formed. The last digit of a German one checks the other eight (ISO 7064,
+ * MOD 11,10); for other countries only the format is checked.
  */
 export function isVatId(id: string): boolean {
   if (!id.startsWith('DE')) return /^[A-Z]{2}[\dA-Z]{2,13}$/.test(id);
@@ -22,6 +22,6 @@ export function isVatId(id: string): boolean {
   return (11 - product) % 10 === digits[8];
 }
 
-/** Whether a text is a day that exists, `YYYY-MM-DD`. */
+/** Whether a text is an existing date, `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text;

@@ -1,6 +1,8 @@
 import { homeFacts, legalFacts, sampleFacts, site } from '../../src/site';
 
-/** All facts of src/site.ts, those of the legal pages and of Home by their own name, and the samples' dotted paths. */
+/**
+ * All facts of src/site.ts, those of the legal pages and of Home under their own names, and the samples' dotted paths.
+ */
 export function operatorFacts() {
   const legal = legalFacts();
   const home = homeFacts();

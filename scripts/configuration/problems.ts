@@ -1,6 +1,6 @@
 import { type MapConfiguration, mapServiceProblems, mapVariables } from './map-service-problems';
 
-/** What a build is made from: the environment's variables, and the operator's facts with the paths of the samples. */
+/** The inputs of a build: the environment's variables, and the operator's facts with the paths of the samples. */
 export interface BuildConfiguration {
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly facts: unknown;
@@ -8,7 +8,7 @@ export interface BuildConfiguration {
   readonly maps: MapConfiguration;
 }
 
-/** The addresses of each build (DESIGN §2); those of the map services follow from their choice. */
+/** The addresses of every build (DESIGN §2); those of the map services depend on their choice. */
 const ADDRESSES: readonly string[] = ['GATSBY_API_URL', 'GATSBY_LIVE_URL', 'GATSBY_IDENTITY_URL', 'GATSBY_SITE_URL'];
 
 const startOf = (name: string) => (name === 'GATSBY_LIVE_URL' ? 'wss://' : 'https://');
@@ -26,7 +26,7 @@ const OPTIONAL_FACTS = [
 
 const LOCAL_HOST = /^[a-z]+:\/\/(localhost|127\.|\[::1\])/;
 
-/** Every reason why a build is not fit for the public, one sentence each; empty when there is none. */
+/** Every reason why a build cannot go into production, one sentence each; empty if there is none. */
 export function configurationProblems({ variables, facts, samples, maps }: BuildConfiguration): string[] {
   const value = (name: string) => variables[name]?.trim() ?? '';
   const ofMaps = mapVariables(maps.chosen);
@@ -57,7 +57,7 @@ export function configurationProblems({ variables, facts, samples, maps }: Build
   ];
 }
 
-/** The reasons in one line: which variables, and how many facts. */
+/** The reasons in one line: the variables, and the number of facts. */
 export function summaryOf(problems: readonly string[]): string {
   const variables = problems.flatMap((problem) => /^GATSBY_\w+/.exec(problem) ?? []);
   const facts = problems.length - variables.length;
@@ -87,7 +87,7 @@ function corridorProblems(facts: unknown): string[] {
     : [];
 }
 
-/** Part in dispute settlement without the board that section 36 VSBG wants named. */
+/** Participation in dispute settlement without the board that section 36 VSBG requires. */
 function arbitrationProblems(facts: unknown): string[] {
   const leaves = new Map(leavesOf(facts));
   const takesPart = (leaves.get('legalFacts.arbitration.kind') ?? 'none') !== 'none';

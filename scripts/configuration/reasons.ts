@@ -8,9 +8,9 @@ import { PICTURES_OF, pictureProblems } from './picture-problems';
 import { configurationProblems } from './problems';
 
 /**
- * Why this build is not fit for the public, one sentence each, facts with their line in src/site.ts: what is missing,
- * local or a sample; what is wrong; what is unusual, which refuses no build. Throws `UnsupportedChoice` for maps that
- * no build can have.
+ * Why this build cannot go into production, one sentence each, facts with their line in src/site.ts: missing, local or
+ * sample values; wrong values; and unusual ones, which refuse no build. Throws `UnsupportedChoice` for unsupported
+ * maps.
  */
 export function reasonsOfBuild(variables: Readonly<Record<string, string | undefined>>) {
   const operator = operatorFacts();

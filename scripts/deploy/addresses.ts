@@ -5,10 +5,10 @@ import { notFoundFile } from '../../src/layout/head/page-addresses';
 
 /** An address of a page, in one language. */
 export interface PageAddress {
-  /** With the path prefix, without a slash at its end: `/website/de/private`. */
+  /** With the path prefix, without a trailing slash: `/website/de/private`. */
   readonly path: string;
   readonly kind: PageKind;
-  /** Answers for every address below it, too. */
+  /** Whether it also answers every address below it. */
   readonly isClientOnly: boolean;
 }
 
@@ -29,7 +29,7 @@ export function pageAddresses(table: AddressTable = addressTable): readonly Page
   );
 }
 
-/** The languages whose code stands in addresses: all but the first. */
+/** The languages whose code is in addresses: all but the first. */
 export const namedLanguages = (table: AddressTable = addressTable): readonly Language[] =>
   languagesIn(table.languages).slice(1);
 
@@ -37,6 +37,6 @@ export const namedLanguages = (table: AddressTable = addressTable): readonly Lan
 export const notFoundFiles = (table: AddressTable = addressTable): readonly string[] =>
   languagesIn(table.languages).map((language) => notFoundFile(localPath(language, '/'), table));
 
-/** The kind of a built page's file, a path below the site: `/de/bookings/index.html` is a program. */
+/** The kind of page in a built file, by its path below the site: `/de/bookings/index.html` is a program. */
 export const kindOfFile = (file: string, table: AddressTable = addressTable): PageKind =>
   pageKind(file.replace(/(index)?\.html$/, ''), table);

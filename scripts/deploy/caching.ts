@@ -1,13 +1,13 @@
 import { HASHED } from '../hashed-files';
 
-/** A year: the name of such a file carries a hash of its content. */
+/** A year: the name of such a file contains a hash of its content. */
 export const FOR_GOOD = 'public, max-age=31536000, immutable';
 /** A week: a new drawing appears everywhere after that, and a second visit requests none of them. */
 export const FOR_A_WEEK = 'public, max-age=604800';
-/** Stored, and checked each time. */
+/** Stored, and revalidated each time. */
 export const CHECKED = 'no-cache';
 
-/** Which files are cached for how long, the first match counts: as a pattern, and as `_headers` writes paths. */
+/** The cache rules for files, where the first match applies: as a pattern, and as paths for `_headers`. */
 export const cacheRules = [
   {
     pattern: HASHED.source,

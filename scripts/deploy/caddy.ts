@@ -13,8 +13,8 @@ const lines = (headers: Headers) =>
     .join('\n');
 
 /**
- * A Caddyfile, with certificates from Let's Encrypt for the name in SITE_ADDRESS. The headers depend on the address
- * that was asked for; a snippet sends them, because Caddy answers an error in routes of its own.
+ * A Caddyfile, with certificates from Let's Encrypt for the name in SITE_ADDRESS. The headers depend on the requested
+ * address; a snippet sends them, because Caddy handles errors in separate routes.
  */
 export function caddyfile(headers: HeadersByKind, table: AddressTable = addressTable): string {
   const { prefix } = table;

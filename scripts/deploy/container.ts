@@ -1,7 +1,7 @@
 import { addressTable } from '../../src/address-table';
 import { WRITTEN } from './written';
 
-/** An image with Debian's nginx, the one that `npm run test:deploy` tries: nginx's own image has no brotli. */
+/** An image with Debian's nginx, which `npm run test:deploy` tests: nginx's own image has no brotli. */
 export const dockerfile = (): string => `${WRITTEN}
 # The image of the last build: what its open pages request stays for a day.
 ARG FORMER=debian:bookworm-slim
@@ -26,14 +26,14 @@ EXPOSE 8080
 CMD ["nginx", "-c", "/etc/taxi/nginx.conf", "-g", "daemon off;"]
 `;
 
-/** What of the repository the image's builder gets. */
+/** The repository's files for the image's builder. */
 export const dockerignore = (): string => `${WRITTEN}
 *
 !public
 !deploy/nginx
 `;
 
-/** The container with a file system that nobody writes to, without rights. */
+/** The container, without privileges and with a read-only file system. */
 export const compose = (): string => `${WRITTEN}
 services:
   website:

@@ -5,7 +5,7 @@ import type { Services } from './services';
 /** Header fields by name. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** On every answer. Google checks the key of its maps by the referrer, and its sign-in opens a window of its own. */
+/** For every answer. Google checks the key of its maps by the referrer, and its sign-in opens a popup. */
 export const everyAnswer: Headers = {
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
@@ -16,7 +16,7 @@ export const everyAnswer: Headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** What the pages of a kind have beside {@link everyAnswer}. */
+/** The headers of a kind of page in addition to {@link everyAnswer}. */
 export function pageHeaders(kind: PageKind, services: Services, hashes: InlineHashes): Headers {
   const reported = reportedOf(kind);
   return {
@@ -28,5 +28,5 @@ export function pageHeaders(kind: PageKind, services: Services, hashes: InlineHa
 /** The kinds of pages, the most common last. */
 export const pageKinds: readonly PageKind[] = ['program', 'maps', 'content'];
 
-/** What a site's servers send: the headers of the pages of each kind. */
+/** The headers that a site's servers send, for the pages of each kind. */
 export type HeadersByKind = Readonly<Record<PageKind, Headers>>;

@@ -8,7 +8,7 @@ interface Rule {
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** Whether an address fits a rule's: `*` is any text, once. */
+/** Whether an address matches a rule's pattern: `*` is any text, once. */
 function matching(pattern: string): Rule['matches'] {
   const [start = '', end] = pattern.split('*');
   if (end === undefined) return (address) => address === start;
@@ -32,7 +32,7 @@ function readRules(text: string): readonly Rule[] {
     });
 }
 
-/** The headers of an address as the hosts send them: those of all rules that match, with commas between values. */
+/** The headers of an address as the hosts send them: those of all matching rules, with commas between values. */
 export type HostHeaders = (address: string) => Headers;
 
 /** Reads a `_headers` file. */
@@ -47,7 +47,7 @@ export function hostHeadersOf(text: string): HostHeaders {
   };
 }
 
-/** The headers that a build has written, by its folder `public/`; none beside a folder that no build has written. */
+/** The headers that a build has written, by its folder `public/`; none if no build has written them. */
 export function writtenHeaders(built: string): HostHeaders {
   const file = path.join(built, '../deploy/static-hosts/_headers');
   return existsSync(file) ? hostHeadersOf(readFileSync(file, 'utf8')) : () => ({});

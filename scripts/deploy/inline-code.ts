@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { parsePage } from '../post-build/page-pieces';
 import type { InlineHashes } from './policy';
 
-/** More scripts than this in all pages of a kind: one of them differs from page to page. */
+/** More scripts than this in all pages of a kind mean that one of them differs from page to page. */
 const SCRIPTS_MAX = 6;
 
-/** Types of scripts that a browser runs; any other is data. */
+/** Whether a browser runs a script of this type; any other is data. */
 const isRun = (type: string | undefined) => !type || type === 'module' || /^(text|application)\/javascript$/.test(type);
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -13,8 +13,8 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const each = (texts: readonly string[]) => [...new Set(texts.map(hashOf))].sort();
 
 /**
- * The hashes of the inline scripts and styles of finished pages. Throws for what a hash cannot allow: an attribute with
- * a script or styles, a script that differs from page to page.
+ * The hashes of the inline scripts and styles of finished pages. Throws for anything that a hash cannot allow: an
+ * attribute with a script or styles, a script that differs from page to page.
  */
 export function inlineHashes(pages: readonly { readonly file: string; readonly html: string }[]): InlineHashes {
   const parsed = pages.map(({ file, html }) => ({ file, elements: parsePage(html).querySelectorAll('*') }));

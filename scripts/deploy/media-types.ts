@@ -1,4 +1,4 @@
-/** The media types of the endings that the build writes; texts in UTF-8. */
+/** The media types of the build's file extensions; text in UTF-8. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',

@@ -1,9 +1,8 @@
 import { WRITTEN } from './written';
 
 /**
- * A file for nginx's `http` block, for a server of its own without a proxy before it: https with the certificate that
- * certbot gets for the site's host, and http that leads there. The other files of `deploy/nginx` are in /etc/taxi, the
- * site is in /srv/taxi.
+ * A file for nginx's `http` block, for a server without a proxy in front: https with certbot's certificate for the
+ * site's host, and a redirect from http. The other files of `deploy/nginx` are in /etc/taxi, the site is in /srv/taxi.
  */
 export const nginxHttps = (site: string): string => {
   const { host, hostname } = new URL(site);

@@ -1,2 +1,2 @@
-/** Debian's nginx. A file of its own, because Playwright reads no script that names its own address. */
+/** The path of Debian's nginx. A separate file, because Playwright cannot load a script that uses `import.meta.url`. */
 export const NGINX = '/usr/sbin/nginx';

@@ -8,7 +8,7 @@ import { WRITTEN } from './written';
 
 const quoted = (value: string) => `"${value}"`;
 
-/** nginx's `map`: a variable with the value of the first pattern that matches another one. */
+/** nginx's `map`: sets a variable to the value of the first pattern that matches another one. */
 const map = (from: string, to: string, values: readonly (readonly [pattern: string, value: string])[], rest = '') =>
   [
     `map $${from} $taxi_${to} {`,
@@ -19,10 +19,10 @@ const map = (from: string, to: string, values: readonly (readonly [pattern: stri
 
 const escaped = (path: string) => path.replaceAll('.', String.raw`\.`);
 
-/** A group that matches one of several texts. */
+/** A group for one of several texts. */
 const oneOf = (texts: readonly string[]) => `(?:${texts.join('|')})`;
 
-/** The part of a header that depends on the kind of page: as nginx sends it, or not at all. */
+/** The kinds of pages with this header, each with its value. */
 const ofKinds = (headers: HeadersByKind, name: string) =>
   pageKinds.flatMap((kind): [string, string][] => {
     const value = headers[kind][name];
@@ -34,7 +34,7 @@ const NAMES: Headers = {
   'Content-Security-Policy-Report-Only': 'reported',
 };
 
-/** For nginx's `http` block: which file gets which policy and cache rule. */
+/** For nginx's `http` block: the policy and cache rule of each file. */
 export function nginxMaps(headers: HeadersByKind, table: AddressTable = addressTable): string {
   const filesOf = (kind: string) =>
     oneOf(
@@ -75,7 +75,7 @@ const header = (name: string, value: string) => `add_header ${name} ${quoted(val
 
 /**
  * For nginx's `server` block: addresses, headers, compressed copies. Every `add_header` is on this level: nginx drops
- * all of them for a location that has one of its own.
+ * all of them for a location with its own.
  */
 export function nginxSite(table: AddressTable = addressTable): string {
   const { prefix } = table;

@@ -8,7 +8,7 @@ import { mediaTypes } from './media-types';
 const list = (headers: Headers) => Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
 const block = (lines: readonly string[]) => ['```', ...lines, '```', ''];
 
-/** A page for operators who serve the site from object storage behind a CDN: what each rule of the CDN has to say. */
+/** A page for operators who serve the site from object storage behind a CDN, with the CDN's rules. */
 export function objectStorage(headers: HeadersByKind, table: AddressTable = addressTable): string {
   const { prefix } = table;
   const pages = pageAddresses(table);

@@ -4,17 +4,17 @@ import type { Services } from './services';
 /** Directives of a content security policy, each with its sources. */
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** The hashes of what the pages of a kind have inline, as a policy writes them: `'sha256-…'`. */
+/** The hashes of the inline code in pages of a kind, in a policy's notation: `'sha256-…'`. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** Where Google serves maps and sign-in from. */
+/** The origins of Google's maps and sign-in. */
 const GOOGLE_MAPS = 'https://maps.googleapis.com';
 const GOOGLE_IDENTITY = 'https://accounts.google.com';
 
-/** What a page with Trusted Types enforces: only the policy of src/layout/before-react/trusted-types.ts. */
+/** The Trusted Types of a page: only the policy of src/layout/before-react/trusted-types.ts. */
 const TRUSTED_TYPES: Directives = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 
 /**
@@ -53,10 +53,10 @@ const googleIdentity: Directives = {
   'frame-src': [`${GOOGLE_IDENTITY}/gsi/`],
 };
 
-/** The origin of an address as a source; `{s}` in a template of tiles is any server below its domain. */
+/** The origin of an address as a source; `{s}` in a template of tiles becomes any subdomain. */
 const originOf = (address: string) => new URL(address.replace('{s}.', '*.')).origin.replace('%2A', '*');
 
-/** A stand-in of Google's services on this machine. */
+/** The sources of a local stand-in for Google's services. */
 const standIn = (address: string): Directives =>
   Object.fromEntries(
     ['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src'].map((name) => [name, [originOf(address)]]),
@@ -71,10 +71,10 @@ const mapsOf = ({ maps, tiles, open }: Services): readonly Directives[] => [
 const signInOf = ({ identity }: Services): Directives =>
   identity === GOOGLE_IDENTITY ? googleIdentity : standIn(identity);
 
-/** What a kind of page may load beside the files of this site. */
+/** The additional sources of a kind of page, besides this site's files. */
 const further: Record<PageKind, (services: Services) => readonly Directives[]> = {
   content: () => [TRUSTED_TYPES],
-  // The maps and Google's button write styles of their own.
+  // The maps and Google's button write their own styles.
   program: (services) => [
     { 'style-src': ["'unsafe-inline'"], 'connect-src': [originOf(services.live)] },
     ...mapsOf(services),
@@ -83,7 +83,7 @@ const further: Record<PageKind, (services: Services) => readonly Directives[]> =
   maps: (services) => [{ 'style-src': ["'unsafe-inline'"] }, ...mapsOf(services)],
 };
 
-/** Directives of several lists in one, each source once; the site's own origin is `'self'`. */
+/** Merges the directives of several lists without duplicate sources; the site's own origin becomes `'self'`. */
 function merged(lists: readonly Directives[], site: string): Directives {
   const names = [...new Set(lists.flatMap(Object.keys))];
   const sourcesOf = (name: string) =>
@@ -91,7 +91,7 @@ function merged(lists: readonly Directives[], site: string): Directives {
   return Object.fromEntries(names.map((name) => [name, [...new Set(sourcesOf(name))]]));
 }
 
-/** The policy of a kind of page: nothing but what that page needs. */
+/** The policy of a kind of page: only the sources that the page needs. */
 export function policyOf(kind: PageKind, services: Services, hashes: InlineHashes): Directives {
   const own: Directives = {
     'default-src': ["'none'"],
@@ -101,7 +101,7 @@ export function policyOf(kind: PageKind, services: Services, hashes: InlineHashe
     'form-action': ["'self'"],
     'manifest-src': ["'self'"],
     'script-src': ["'self'", ...hashes.scripts],
-    // With a hash beside it, 'unsafe-inline' would not count.
+    // Next to a hash, browsers ignore 'unsafe-inline'.
     'style-src': ["'self'", ...(kind === 'content' ? hashes.styles : [])],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
@@ -110,7 +110,7 @@ export function policyOf(kind: PageKind, services: Services, hashes: InlineHashe
   return merged([own, ...further[kind](services)], services.site);
 }
 
-/** What is reported and still allowed: on pages with Google's scripts, which nobody can promise for. */
+/** Violations that are only reported: on pages with Google's scripts, whose compliance is not guaranteed. */
 export const reportedOf = (kind: PageKind): Directives | null =>
   kind === 'content' ? null : { 'require-trusted-types-for': ["'script'"] };
 

@@ -1,12 +1,12 @@
 import { HASH_DIGITS } from '../hashed-files';
 import { WRITTEN } from './written';
 
-/** For how long the files of a build stay after the next one: a page that is open requests its own. */
+/** How long (minutes) the files of a build stay after the next one: an open page requests its own. */
 const DAY_MIN = 24 * 60;
 
 /**
- * A script for the web server: it puts a build into the served folder, files with a hash in their name first. What the
- * last build alone had stays for a day; its pages go at once.
+ * A script for the web server: it copies a build into the served folder, files with a hashed name first. Hashed files
+ * of the last build stay for a day; old pages are removed at once.
  */
 export const publish = (): string => `#!/bin/sh
 ${WRITTEN}

@@ -5,7 +5,7 @@ import { openWays } from '../../src/maps/open/ways/settings';
 import type { MapServices } from '../../src/site';
 import { chosenProviders } from '../bundles/map-providers';
 
-/** The addresses that a build requests. */
+/** The addresses of a build's requests. */
 export interface Services {
   readonly site: string;
   readonly api: string;
@@ -16,7 +16,7 @@ export interface Services {
   readonly maps: string | null;
   /** Open tiles, a template; null in a build without them. */
   readonly tiles: string | null;
-  /** Where reports about failed screens are sent; null without one. */
+  /** The address for reports about failed screens; null without one. */
   readonly reports: string | null;
   /** Open addresses and ways. */
   readonly open: readonly string[];

@@ -12,8 +12,8 @@ const rule = (path: string, headers: Headers) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
 /**
- * `_headers` for Netlify and Cloudflare Pages. Both add up the headers of every rule that matches an address, and two
- * policies allow only what both allow: each header therefore has one rule for each address. Throws beyond the limits.
+ * `_headers` for Netlify and Cloudflare Pages. Both combine the headers of every rule that matches an address, and two
+ * policies allow only what both allow: each header therefore has one rule per address. Throws beyond the limits.
  */
 export function hostHeaders(headers: HeadersByKind, table: AddressTable = addressTable): string {
   const { prefix } = table;
@@ -36,8 +36,8 @@ export function hostHeaders(headers: HeadersByKind, table: AddressTable = addres
 }
 
 /**
- * `_redirects` for the same hosts: both spellings of an address are its page. A host with a `404.html` in the folder of
- * a language sends that one by itself; the last lines say it to the others.
+ * `_redirects` for the same hosts: both spellings of an address serve its page. Some hosts find the `404.html` of a
+ * language's folder automatically; the last lines are for the others.
  */
 export function hostRedirects(table: AddressTable = addressTable): string {
   const { prefix } = table;

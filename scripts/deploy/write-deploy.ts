@@ -14,7 +14,7 @@ import { publish } from './publish';
 import { type Services, servicesOfBuild } from './services';
 import { hostHeaders, hostRedirects } from './static-hosts';
 
-/** The pages of a built site, finished, with the path of their file below the site. */
+/** The finished pages of a built site, with their file paths below the site. */
 function builtPages(built: string) {
   return readdirSync(built, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
@@ -24,7 +24,7 @@ function builtPages(built: string) {
     .map(({ name, file }) => ({ file: `/${name}`, html: readFileSync(file, 'utf8') }));
 }
 
-/** The headers of each kind of page of a built site, with the hashes of what its pages have inline. */
+/** The headers of each kind of page of a built site, with the hashes of its pages' inline code. */
 export function headersOfBuild(built: string, services: Services = servicesOfBuild()): HeadersByKind {
   const pages = builtPages(built);
   const headersOf = (kind: PageKind) => {
@@ -34,7 +34,7 @@ export function headersOfBuild(built: string, services: Services = servicesOfBui
   return { content: headersOf('content'), program: headersOf('program'), maps: headersOf('maps') };
 }
 
-/** Every file of `deploy/` for a site at this address, by its path below it. */
+/** Every file of `deploy/` for a site at this address, by its path. */
 export const deployFiles = (headers: HeadersByKind, site: string): Readonly<Record<string, string>> => ({
   'nginx/nginx.conf': nginxWhole(),
   'nginx/https.conf': nginxHttps(site),
@@ -50,7 +50,7 @@ export const deployFiles = (headers: HeadersByKind, site: string): Readonly<Reco
   'object-storage.md': objectStorage(headers),
 });
 
-/** Writes `deploy/` for a finished site, anew: what servers need to know of exactly this build. */
+/** Writes `deploy/` for a finished site from scratch: the server configurations for exactly this build. */
 export function writeDeploy(built: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const services = servicesOfBuild();

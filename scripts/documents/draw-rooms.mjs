@@ -26,7 +26,7 @@ async function readImports() {
   );
 }
 
-/** Rooms that can be reached over at least one other room: their arrows are left out. */
+/** Rooms that are reachable through at least one other room: their arrows are omitted. */
 function reachedOver(imports, from) {
   const reached = new Set();
   const visit = (room) => {
@@ -40,7 +40,7 @@ function reachedOver(imports, from) {
   return reached;
 }
 
-/** A Mermaid flow chart: an arrow from each room to the rooms it imports, without arrows that others imply. */
+/** A Mermaid flow chart with an arrow from each room to the rooms it imports, without implied arrows. */
 function draw(imports) {
   const arrows = [...imports.keys()].sort().flatMap((from) => {
     const implied = reachedOver(imports, from);

@@ -3,8 +3,8 @@ import { installIfNeeded } from '../install.mjs';
 import { succeeds } from '../programs.mjs';
 
 /**
- * Gives every reader 10,000 inputs; with `--model` plays 20,000 stories of a ride instead. `FUZZ_SEED` repeats a run,
- * `FUZZ_RUNS` and `MODEL_RUNS` change the numbers; other arguments go to jest, such as `-t "the draft"`.
+ * Gives every parser 10,000 inputs; with `--model` plays 20,000 stories of a ride instead. `FUZZ_SEED` repeats a run,
+ * `FUZZ_RUNS` and `MODEL_RUNS` change the numbers; other arguments are passed to jest, such as `-t "the draft"`.
  */
 await installIfNeeded();
 const { FUZZ_SEED = String(randomInt(2 ** 31)), FUZZ_RUNS = '10000', MODEL_RUNS = '20000' } = process.env;

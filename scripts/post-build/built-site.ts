@@ -9,18 +9,18 @@ const Stats = v.object({
 });
 const PageData = v.object({ componentChunkName: v.string() });
 
-/** What Gatsby's build says about itself, in the folder it has built into. */
+/** The information of Gatsby's build about itself, from its output folder. */
 export interface BuiltSite {
-  /** Every file with one of these endings. */
+  /** Every file with one of these extensions. */
   files(endings: RegExp): string[];
   /**
-   * The chunks and data of a page beside Gatsby's own scripts, by the path of its file. Throws `UnfinishedPage` if the
-   * build has written none.
+   * The chunks and data of a page in addition to Gatsby's own scripts, by the path of its file. Throws `UnfinishedPage`
+   * if the build has written none.
    */
   partsOf(file: string, pagePath: string): PageParts;
 }
 
-/** Reads webpack's statistics of a built site that is served under a prefix. */
+/** Reads webpack's statistics of a built site with a path prefix. */
 export function readBuiltSite(built: string, prefix: string): BuiltSite {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(built, file), 'utf8'));
   const { namedChunkGroups } = v.parse(Stats, read('webpack.stats.json'));

@@ -3,11 +3,11 @@ import { isProgram, ownScript } from '../../src/layout/head/page-addresses';
 import { ownStyles } from './own-styles';
 import { findPieces, parsePage, type Range } from './page-pieces';
 
-/** What a page needs beside the scripts that Gatsby names in it: addresses, prefix included. */
+/** The files of a page in addition to the scripts that Gatsby names in it: addresses with the prefix. */
 export interface PageParts {
   /** Chunks of the page's own component. */
   readonly chunks: readonly string[];
-  /** The data without which Gatsby does not begin: the page's and the site's. */
+  /** The data that Gatsby requires before it starts: the page's and the site's. */
   readonly data: readonly string[];
 }
 
@@ -27,21 +27,21 @@ export interface InlineScripts {
   readonly lateBooking: string;
 }
 
-/** The addresses of the scripts that run a page alone. */
+/** The addresses of the scripts that replace a page's usual ones. */
 export type OwnScripts = Readonly<Record<NonNullable<ReturnType<typeof ownScript>>, string>>;
 
 /** Home in any language. */
 const isHome = (path: string) => pathWithoutLanguage(path) === '/';
 
-/** The page whose built HTML asks about the maps, and has the form. */
+/** The page whose built HTML contains the maps' consent question and the form. */
 const isBooking = (path: string) => pathWithoutLanguage(path) === '/bookings';
 
 /**
  * Prepares Gatsby's HTML of a page for serving: the page contains only the styles of its own elements. A marketing page
- * needs no more; its style sheet, its chunks and Gatsby's scripts wait in a template until the visitor interacts with
- * the page. A program requests them at once, in its head. A page with a script of its own runs that in place of the
- * inline one. The page's path is an attribute, and no element has an attribute `style`: a policy for scripts and styles
- * names a few hashes for all pages (scripts/deploy). Throws `UnfinishedPage` with the name of the missing piece.
+ * needs no more; its style sheet, its chunks and Gatsby's scripts are in a template until the visitor interacts with
+ * the page. A program requests them at once, in its head. A page with its own script runs that instead of the inline
+ * one. The page's path is an attribute, and no element has a `style` attribute, so that a policy for scripts and styles
+ * has a few hashes for all pages (scripts/deploy). Throws `UnfinishedPage` with the name of the missing piece.
  */
 export function finishPage(
   file: string,
@@ -51,7 +51,7 @@ export function finishPage(
   own: OwnScripts,
 ): string {
   const page = parsePage(html);
-  // A page that is finished stays as it is: a second run changes nothing.
+  // A finished page is unchanged, so that a second run has no effect.
   if (page.querySelector('script[data-before-react]')) return html;
   const { path, sheet, scripts: gatsby, headEnd, unused, classes, inlineStyles } = findPieces(file, html, page);
   const { chunks, data } = partsOf(path);
@@ -80,12 +80,12 @@ export function finishPage(
   ]);
 }
 
-/** HTML with other text in some places; every other byte stays as it is. */
+/** HTML with replaced ranges; all other bytes stay the same. */
 const edited = (html: string, edits: readonly (readonly [Range, string])[]) =>
   edits
     .toSorted(([[one]], [[other]]) => other - one)
     .reduce((text, [[from, to], inserted]) => text.slice(0, from) + inserted + text.slice(to), html);
 
 const preloadScript = (address: string) => `<link rel="preload" as="script" href="${address}"/>`;
-/** As Gatsby's loader asks for it, or the browser would fetch it twice. */
+/** With the same attributes as the request of Gatsby's loader, or the browser would fetch it twice. */
 const preloadData = (address: string) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${address}"/>`;

@@ -15,16 +15,16 @@ const brotliCopy = promisify(brotliCompress);
 const gzipCopy = promisify(gzip);
 
 interface Folders {
-  /** Where the built site is, and the path prefix that it is served under. */
+  /** The folder of the built site, and its path prefix. */
   readonly built: string;
   readonly prefix: string;
-  /** Where the sources of the inline scripts are. */
+  /** The folder with the sources of the inline scripts. */
   readonly beforeReact: string;
 }
 
 /**
  * The step after Gatsby's build (docs/performance.md): it finishes every page and writes a brotli and a gzip copy
- * beside every text file. A second run changes nothing. A page that cannot be finished ends the build.
+ * beside every text file. A second run changes nothing. A page that cannot be finished fails the build.
  */
 export async function finishSite({ built, prefix, beforeReact }: Folders): Promise<void> {
   const site = readBuiltSite(built, prefix);
@@ -49,7 +49,7 @@ export async function compressTexts(site: Pick<BuiltSite, 'files'>): Promise<voi
   await Promise.all(site.files(TEXTS).map(compress));
 }
 
-/** On zlib's threads: every core works on another file. */
+/** Uses zlib's threads, so that each core compresses another file. */
 async function compress(file: string): Promise<void> {
   const text = await readFile(file);
   const brotli = brotliCopy(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } });

@@ -5,8 +5,8 @@ import { HASH_DIGITS } from '../hashed-files';
 import type { InlineScripts } from './finish-page';
 
 /**
- * The variables of the build that a script may read (src/env.ts), each by its own name, as webpack gives them to the
- * other scripts: no script contains one that it does not read, nor the default of one that is set.
+ * The variables of the build that a script may read (src/env.ts), each under its own name, as webpack defines them for
+ * the other scripts: no script contains a variable that it does not read, or the default of one that is set.
  */
 const buildVariables = () => ({
   'process.env': '{}',
@@ -45,7 +45,7 @@ export function inlineScripts(sources: string): InlineScripts {
   };
 }
 
-/** A script that is a file of its own, whose name carries the hash of its content. */
+/** A script in a separate file, whose name contains the hash of its content. */
 export function scriptFile(sources: string, name: string): { readonly file: string; readonly text: string } {
   const text = minified(sources, name);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, HASH_DIGITS);

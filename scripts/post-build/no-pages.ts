@@ -1,5 +1,5 @@
-/** HTML files below the built site that are no pages, so that the step after the build leaves them as they are. */
+/** HTML files in the built site that are not pages, which the step after the build leaves unchanged. */
 export const noPages: readonly string[] = [
-  // Gatsby's scripts, as it has written them into each page.
+  // The file with Gatsby's scripts, which Gatsby has already written into each page.
   '_gatsby/slices/_gatsby-scripts-1.html',
 ];

@@ -2,7 +2,7 @@ import postcss, { type AtRule, type Rule } from 'postcss';
 
 const isKeyframe = ({ parent }: Rule) => parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 
-/** A selector without the parts in brackets: they may or may not match an element. */
+/** A selector without its parts in brackets, which may or may not match an element. */
 const withoutConditions = (selector: string) => selector.replace(/\([^()]*\)/g, '');
 
 /**
@@ -27,7 +27,7 @@ export function ownStyles(css: string, classes: ReadonlySet<string>): string {
   return sheet.toString();
 }
 
-/** Tells whether a declaration of the sheet names an animation. */
+/** Returns whether a declaration of the sheet names an animation. */
 function animationsOf(sheet: postcss.Root): (name: string) => boolean {
   const words = new Set<string>();
   sheet.walkDecls(/animation|^--/, ({ value }) => {

@@ -1,9 +1,9 @@
 import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
 
-/** A part of a page's HTML: where it begins and where it ends. */
+/** A range of a page's HTML: its start and its end. */
 export type Range = readonly [from: number, to: number];
 
-/** The pieces of a page as Gatsby writes it that finishing changes or reads. */
+/** The pieces of Gatsby's page that finishing changes or reads. */
 export interface PagePieces {
   /** The page's own path. */
   readonly path: string;
@@ -12,17 +12,17 @@ export interface PagePieces {
   readonly scripts: { readonly range: Range; readonly tidy: string };
   /** Before `</head>`. */
   readonly headEnd: number;
-  /** Notes for Internet Explorer, and about Gatsby. */
+  /** Tags for Internet Explorer, and about Gatsby. */
   readonly unused: readonly Range[];
-  /** The classes that the page's elements carry. */
+  /** The classes of the page's elements. */
   readonly classes: ReadonlySet<string>;
-  /** The page's attributes `style`: as rules for the elements with these ids. */
+  /** The page's `style` attributes, as rules for the elements with these ids. */
   readonly inlineStyles: readonly { readonly range: Range; readonly rule: string }[];
 }
 
 /**
- * A page that cannot be finished ends the build: without React it would lack the language choice, the slide control and
- * the menu.
+ * A page that cannot be finished fails the build: without React it would lack the language choice, the slide control
+ * and the menu.
  */
 export class UnfinishedPage extends Error {
   constructor(file: string, piece: string) {
@@ -38,15 +38,15 @@ const LOADER = 'script#gatsby-script-loader';
 const CHUNKS = 'script#gatsby-chunk-mapping';
 const LAST_COMMENT = ' slice-end id="_gatsby-scripts-1" ';
 const HEAD_END = '</head>';
-/** A policy for scripts names each by its hash: the same script for all pages has the same hash. */
+/** A policy for scripts names each by its hash: a script that is the same in all pages has one hash. */
 const PATH_FROM_ATTRIBUTE = 'window.pagePath=document.currentScript.dataset.path;';
 const UNUSED = 'meta[http-equiv="x-ua-compatible"], meta[name="generator"]';
 
-/** Parsed so that each node knows its place in the HTML. */
+/** Parsed with the range of each node in the HTML. */
 export const parsePage = (html: string) =>
   parse(html, { comment: true, blockTextElements: { script: true, style: true } });
 
-/** Finds the pieces of a page in its parsed HTML. Throws the first one that is missing. */
+/** Finds the pieces of a page in its parsed HTML. Throws for the first missing one. */
 export function findPieces(file: string, html: string, page: HTMLElement): PagePieces {
   const need = <Piece>(piece: Piece, name: string): NonNullable<Piece> => {
     if (piece === null || piece === undefined || piece === '') throw new UnfinishedPage(file, name);

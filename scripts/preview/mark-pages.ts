@@ -9,9 +9,9 @@ import { previewTexts } from './texts';
 /** The variable of a build that is a preview (`npm run preview`). */
 const isPreview = () => process.env.PREVIEW === '1';
 
-/** Puts the strip of a preview over every page of a built site, in the page's language. */
+/** Adds the strip of a preview to every page of a built site, in the page's language. */
 export function markPages(built: string, samples: PreviewSamples): void {
-  // Gatsby names folders like pages, too: `page-data/404.html`.
+  // Gatsby also gives folders such names: `page-data/404.html`.
   const pages = readdirSync(built, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
     .map((entry) => path.relative(built, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
@@ -23,7 +23,7 @@ export function markPages(built: string, samples: PreviewSamples): void {
   }
 }
 
-/** The same in a build for `npm run preview`; any other build stays as it is, to the byte. */
+/** Does the same in a build for `npm run preview`; any other build stays unchanged, to the byte. */
 export function markPreview(built: string): void {
   if (isPreview()) markPages(built, currentSamples());
 }

@@ -3,9 +3,9 @@ import { site } from '../../src/site';
 import { operatorFacts } from '../configuration/operator-facts';
 import { PICTURES_OF, pictureProblems } from '../configuration/picture-problems';
 
-/** What a visitor of a preview sees of samples. */
+/** The samples that a preview's visitor sees. */
 export interface PreviewSamples {
-  /** How many facts, without those that have a word of their own below. */
+  /** The number of facts, without those listed separately below. */
   readonly facts: number;
   readonly voices: boolean;
   readonly team: boolean;

@@ -1,14 +1,14 @@
 import type { PreviewSamples } from './samples';
 import type { PreviewTexts } from './texts';
 
-/** Dark on white in either scheme, in the normal flow: it covers nothing, and nothing moves. */
+/** Dark on white in both schemes, in the normal flow: it covers nothing, and nothing moves. */
 const STYLE =
   '<style>#preview{padding:8px 16px;background:#fff;color:#111;border-bottom:4px double #111;' +
   'font:14px/1.4 system-ui,sans-serif}</style>';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The sentences of the strip: what it is, what is a sample, what is simulated. */
+/** The sentences of the strip: its purpose, the samples, the simulated parts. */
 export function sentencesOf(texts: PreviewTexts, { facts, voices, team, pictures }: PreviewSamples): string {
   const samples = [
     ...(facts > 0 ? [texts.facts(facts)] : []),
@@ -28,8 +28,8 @@ const HEAD_END = '</head>';
 const BODY = /<body[^>]*>/;
 
 /**
- * A page with the strip as the first element of its body, and its style in the head; one that has it stays. Throws for
- * a page without the two.
+ * A page with the strip as the first element of its body, and its style in the head; a page that has it is unchanged.
+ * Throws for a page without the two.
  */
 export function withStrip(html: string, strip: string): string {
   if (html.includes('<aside id="preview"')) return html;

@@ -34,5 +34,8 @@ const de: PreviewTexts = {
   simulated: 'Nachgestellt: Karten, Anmeldung, Preise und Taxis. Es fährt niemand.',
 };
 
-/** The texts in each language. They are no namespace of `src/locales`, which holds what the pages of a site load. */
+/**
+ * The texts in each language. They are not a namespace of `src/locales`, which contains only texts that a site's pages
+ * load.
+ */
 export const previewTexts: Readonly<Record<Language, PreviewTexts>> = { en, de };

@@ -1,8 +1,8 @@
 import { addresses } from '../ports.mjs';
 
 /**
- * The variables of a preview: the local backend, and its stand-ins for Google with the keys that they take. They win
- * over .env.production, so that nothing of it is called or billed; what is set from outside wins over them.
+ * The variables of a preview: the local backend, and its stand-ins for Google with their keys. They override
+ * .env.production, so that none of its services is called or billed; the environment overrides them.
  */
 export const previewVariables = {
   ...addresses,

@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 
-/** Everybody may read a file of a site; none is a program. */
+/** Everyone may read a site's file; none is executable. */
 const MODE = 0o644;
 
-/** Every file of folders in a project, sorted: the order on the disk differs from machine to machine. */
+/** Every file in folders of a project, sorted, because the order on the disk differs between machines. */
 const filesIn = (project: string, folders: readonly string[]): string[] =>
   folders
     .flatMap((folder) =>
@@ -20,8 +20,8 @@ const filesIn = (project: string, folders: readonly string[]): string[] =>
     .sort();
 
 /**
- * Packs folders of a project into a `.tar.gz`. The same files make the same bytes: sorted, all of one moment and one
- * mode, of no user (https://reproducible-builds.org/docs/archives/).
+ * Packs folders of a project into a `.tar.gz`. The same files result in the same bytes: sorted, with the same time, the
+ * same mode and no user (https://reproducible-builds.org/docs/archives/).
  */
 export async function packFolders(
   project: string,
@@ -37,7 +37,7 @@ export async function packFolders(
   await pipeline(archive, createGzip({ level: 9 }), createWriteStream(file));
 }
 
-/** The sums of files in a folder, as `sha256sum --check` reads them. */
+/** The checksums of files in a folder, in the format of `sha256sum --check`. */
 export const sumsOf = (folder: string, names: readonly string[]): string =>
   names
     .map((name) => {

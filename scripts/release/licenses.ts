@@ -1,20 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A package that browsers get. */
+/** A package in the browser's bundle. */
 export interface ShippedPackage {
   readonly name: string;
   readonly version: string;
-  /** The SPDX expression of its package.json; null when it names none. */
+  /** The SPDX expression in its package.json; null without one. */
   readonly license: string | null;
-  /** Its licence to the letter; null when the package contains none. */
+  /** The full text of its licence; null if the package contains none. */
   readonly text: string | null;
 }
 
 const LICENSE_FILE = /^licen[cs]e/i;
 const LINE = '-'.repeat(80);
 
-/** Reads a package of a project from its folder below `node_modules`. */
+/** Reads a project's package from its folder in `node_modules`. */
 export function readPackage(project: string, folder: string): ShippedPackage {
   const whole = path.join(project, folder);
   const { name, version, license } = JSON.parse(readFileSync(path.join(whole, 'package.json'), 'utf8'));
@@ -25,7 +25,7 @@ export function readPackage(project: string, folder: string): ShippedPackage {
   return { name, version, license: typeof license === 'string' ? license : null, text };
 }
 
-/** Reads the packages that a build has listed. Throws a sentence when there is no list. */
+/** Reads the packages that a build has listed. Throws a sentence if there is no list. */
 export function readShippedPackages(project: string, list: string): readonly ShippedPackage[] {
   const file = path.join(project, list);
   if (!existsSync(file)) throw new Error(`${list} is missing: build the site first.`);
@@ -36,11 +36,11 @@ export function readShippedPackages(project: string, list: string): readonly Shi
 
 const titleOf = ({ name, version }: ShippedPackage) => `${name} ${version}`;
 
-/** The packages whose licence nobody has named. */
+/** The packages without a licence in their package.json. */
 export const unlicensed = (packages: readonly ShippedPackage[]): readonly string[] =>
   packages.filter(({ license }) => license === null).map(titleOf);
 
-/** What the site sends to browsers of others, with their licences: a list, then each text. */
+/** The third-party packages that the site sends to browsers, with their licences: a list, then each text. */
 export function licensesText(packages: readonly ShippedPackage[]): string {
   const lines = packages.map((one) => `${titleOf(one)}: ${one.license ?? 'no licence named'}`);
   const texts = packages.map((one) => `${LINE}\n${titleOf(one)}\n\n${one.text ?? `Licence: ${one.license}`}\n`);

@@ -40,7 +40,10 @@ function git(...args) {
   }
 }
 
-/** npm reads the lock file alone: no network. Gatsby and React disagree about peers, which an SBOM does not contain. */
+/**
+ * npm reads only the lock file, without network. Gatsby and React have conflicting peer dependencies, which an SBOM
+ * does not contain.
+ */
 const sbom = () =>
   execFileSync(
     'npm',

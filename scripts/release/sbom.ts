@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** The parts of npm's CycloneDX document that differ from run to run, or from folder to folder. */
+/** The parts of npm's CycloneDX document that differ between runs or folders. */
 interface Document {
   serialNumber: string;
   metadata: { timestamp: string; component: { name: string } };
 }
 
-/** An identifier of a text in the form of a UUID (RFC 9562, version 8). */
+/** A text's hash in the form of a UUID (RFC 9562, version 8). */
 function uuidOf(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
@@ -15,8 +15,8 @@ function uuidOf(text: string): string {
 }
 
 /**
- * The SBOM that npm has written, the same for the same packages: with the project's name in place of the folder's, the
- * moment of the commit (ISO 8601) and a serial number that follows from the content.
+ * npm's SBOM, made identical for identical packages: with the project's name instead of the folder's, the time of the
+ * commit (ISO 8601) and a serial number derived from the content.
  */
 export function repeatableSbom(written: string, name: string, moment: string): string {
   const document: Document = JSON.parse(written);

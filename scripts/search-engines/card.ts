@@ -3,8 +3,8 @@ import { site } from '../../src/site';
 import { PAPER } from './web-manifest';
 
 /**
- * The headline beside the drawing: its space in pixels, and the width of a letter of a wide bold font, in its font
- * size.
+ * The headline beside the drawing: its width in pixels, and the width of a letter of a wide bold font, relative to its
+ * font size.
  */
 const ROOM = 690;
 const LETTER_WIDTH = 0.6;
@@ -15,7 +15,7 @@ const FONT = 'system-ui, "Segoe UI", Roboto, "Helvetica Neue", "DejaVu Sans", Ar
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Breaks a text between words into lines of at most so many letters; a longer word has a line of its own. */
+/** Breaks a text between words into lines of at most this many letters; a longer word has its own line. */
 export function linesOf(text: string, length: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

@@ -25,8 +25,8 @@ export function siteMap(prefix: string, table = addressTable): string {
 }
 
 /**
- * The rules for robots. Pages that must not be listed say so themselves: a robot that may not read them would not know.
- * Robots ask at the root of a host, where the operator's server serves this file.
+ * The rules for robots. Pages that must not be listed contain that rule themselves, because a robot that may not read
+ * them would not see it. Robots request the file at the root of a host, where the operator's server serves it.
  */
 export const robots = (prefix: string) =>
   `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(prefix, '/sitemap.xml')}\n`;

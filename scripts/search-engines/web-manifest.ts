@@ -1,7 +1,10 @@
 import { type Language, localPath } from '../../src/i18n/languages';
 import { site } from '../../src/site';
 
-/** Icons of the installed site, by side in pixels. A maskable icon keeps clear of the edges, which phones cut off. */
+/**
+ * The icons of the installed site, by side length in pixels. The drawing of a maskable icon stays clear of the edges,
+ * which phones cut off.
+ */
 export const icons = [
   { file: '/icons/icon-192.png', side: 192, purpose: 'any' },
   { file: '/icons/icon-512.png', side: 512, purpose: 'any' },

@@ -10,12 +10,12 @@ import { card } from './card';
 import { robots, siteMap } from './site-map';
 import { icons, PAPER, webManifest } from './web-manifest';
 
-/** The two colours that static/icon.svg and the signal's parts of static/drawings are drawn in. */
+/** The two colours in static/icon.svg and in the signal-coloured parts of static/drawings. */
 const DRAWN_SIGNAL = '#ffc400';
 const DRAWN_ON_SIGNAL = '#17140f';
 const APPLE_ICON_SIDE = 180;
 
-/** Which text a page's card shows: its headline. */
+/** The headline on a page's card, as a text key. */
 const headlines: Record<ListedPath, `${string}:${string}`> = {
   '/': 'home:headline',
   '/bookings': 'booking:pageTitle',
@@ -28,7 +28,7 @@ const headlines: Record<ListedPath, `${string}:${string}`> = {
 };
 
 interface Folders {
-  /** Where the built site is, and the path prefix that it is served under. */
+  /** The folder of the built site, and its path prefix. */
   readonly built: string;
   readonly prefix: string;
   readonly locales: string;
@@ -63,7 +63,7 @@ export async function writeSearchEngineFiles({ built, prefix, locales }: Folders
   }
 }
 
-/** Drawings that are files of their own know no style sheet: they get the operator's colour here. */
+/** A drawing in a separate file has no style sheet, so its colours are replaced by the operator's. */
 async function paintDrawings(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
@@ -71,7 +71,7 @@ async function paintDrawings(folder: string): Promise<void> {
   }
 }
 
-/** The taxi sign in the operator's colours: as it is for a browser, on paper for phones. */
+/** The taxi sign in the operator's colours: unchanged for a browser, on paper colour for phones. */
 async function writeIcons(built: string): Promise<void> {
   const file = path.join(built, 'icon.svg');
   const drawing = (await readFile(file, 'utf8'))
@@ -95,14 +95,14 @@ async function writeIcons(built: string): Promise<void> {
       .png()
       .toFile(path.join(built, name));
   };
-  // A phone may cut a maskable icon to a circle of 80 %.
+  // A phone may crop a maskable icon to a circle of 80 %.
   for (const { file: name, side, purpose } of icons) {
     await draw(side, purpose === 'maskable' ? 0.6 : 1, purpose === 'maskable' ? PAPER : null, name);
   }
   await draw(APPLE_ICON_SIDE, 0.78, PAPER, '/icons/apple-touch.png');
 }
 
-/** Gives a text of a language by its namespace and key, with the operator's facts in it. */
+/** Returns a function for a language's texts by namespace and key, with the operator's facts filled in. */
 async function textsOf(locales: string, language: Language) {
   const names = ['home', 'booking', 'business', 'partner', 'legal', 'common'];
   const files = await Promise.all(

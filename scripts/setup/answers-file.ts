@@ -12,7 +12,7 @@ const Answers = v.strictObject({
   variables: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-/** What one answer changes, or what is wrong with it. */
+/** The change of one answer, or its problem. */
 export function changeOf(name: QuestionName, answer: string, operator: Operator): Change | { readonly wrong: string } {
   const change = questions[name].change(answer.trim(), operator);
   if (!change) return { wrong: setupTexts.en.unreadable };
@@ -21,8 +21,8 @@ export function changeOf(name: QuestionName, answer: string, operator: Operator)
 }
 
 /**
- * Reads the answers of a file: those of the questions by their names, and under `facts` and `variables` anything else
- * that the site needs. Answers one change for all, or each wrong answer with its sentence.
+ * Reads a file of answers: those to the questions by their names, and under `facts` and `variables` any other values.
+ * Returns one change for all, or the sentence of each wrong answer.
  */
 export function readAnswers(json: string, operator: Operator): Change | { readonly wrong: readonly string[] } {
   let data: unknown;

@@ -3,7 +3,7 @@ import type { Change, Operator } from './questions';
 
 type Branch = Record<string, unknown>;
 
-/** The facts with changes in them, which count as confirmed. */
+/** The facts with changes applied; changed facts count as confirmed. */
 export function changedOperator({ facts, samples }: Operator, changes: Change['facts']): Operator {
   const changed = structuredClone(facts) as unknown as Branch;
   for (const [path, value] of Object.entries(changes)) {
@@ -20,7 +20,8 @@ const concerns = (sentence: string, path: string) =>
   sentence.startsWith(`site.ts: ${path} `) || sentence.startsWith(`site.ts: ${path}.`);
 
 /**
- * What is wrong with changed facts and variables, by the rules of the build, one sentence each without the fact's path.
+ * The problems of changed facts and variables according to the rules of the build, one sentence each without the fact's
+ * path.
  */
 export function problemsOf(change: Change, operator: Operator): string[] {
   const { problems } = factProblems(changedOperator(operator, change.facts));
@@ -29,7 +30,7 @@ export function problemsOf(change: Change, operator: Operator): string[] {
   return [...ofFacts.map((problem) => problem.replace(/^site\.ts: \S+ /, '')), ...ofVariables];
 }
 
-/** The start of an address in a variable; other variables hold keys. */
+/** The start of an address in a variable; other variables contain keys. */
 const STARTS: Readonly<Record<string, RegExp>> = {
   GATSBY_SITE_URL: /^https:\/\/[^/\s]+\.[^/\s]+$/,
   GATSBY_LIVE_URL: /^wss:\/\/[^/\s]+/,

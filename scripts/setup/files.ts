@@ -9,22 +9,22 @@ import { withFact } from './write-fact';
 const FACTS = 'src/site.ts';
 const VARIABLES = '.env.production';
 
-/** Google's own addresses, which a site for the public needs beside its own. */
+/** Google's own addresses, which a production site needs besides its own. */
 const FIXED = { GATSBY_MAPS_URL: 'https://maps.googleapis.com', GATSBY_IDENTITY_URL: 'https://accounts.google.com' };
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Replaces the file in one step: after an interruption it is the old one or the new one, never a part. */
+/** Replaces the file in one step: after an interruption it is the old or the new one, never incomplete. */
 function replaceFile(file: string, text: string): void {
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }
 
-/** The variables of this machine's builds: those of the environment, then those of the file. */
+/** The variables of this machine's builds: the file's, overridden by the environment's. */
 export const currentVariables = (): NodeJS.ProcessEnv => ({ ...parseEnv(textOf(VARIABLES)), ...process.env });
 
 /**
- * Writes changes into src/site.ts and .env.production; everything else in both files stays as it is. Throws
+ * Writes changes into src/site.ts and .env.production, and leaves everything else in both files unchanged. Throws
  * `UnwritableFact` before it has written anything.
  */
 export function writeChange({ facts, variables }: Change): void {

@@ -43,7 +43,7 @@ function endWith(sentence: string): never {
   process.exit(1);
 }
 
-/** The files as they are now: a process of its own, because this one has read src/site.ts before it was written. */
+/** Checks the present files in a separate process, because this one has loaded the former src/site.ts. */
 function sayWhatIsMissing(language: Language): void {
   spawnSync(process.execPath, ['--import', 'tsx', __filename, '--check', '--language', language], { stdio: 'inherit' });
 }
@@ -74,7 +74,7 @@ async function askInTerminal(language: Language, start: Operator): Promise<void>
         if (!typed?.trim()) return undefined;
         const change = changeOf(name, typed, operator);
         if (!('wrong' in change)) return undefined;
-        // The sentences of the facts are English, the standard language; another one has a sentence of its own.
+        // The sentences about facts are English, the default language; other languages have a general sentence.
         return language === languages[0] ? `${typed} ${change.wrong}` : wrong;
       },
     });

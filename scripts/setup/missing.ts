@@ -3,8 +3,8 @@ import { reasonsOfBuild } from '../configuration/reasons';
 import { setupTexts } from './texts';
 
 /**
- * What a production build still lacks, a line each, and after a variable where to get it; a line that says so when
- * nothing is missing.
+ * The missing parts of a production build, a line each, with the source of each variable; a single line if nothing is
+ * missing.
  */
 export function missingLines(variables: NodeJS.ProcessEnv, language: Language): string[] {
   const { missing, complete, sources } = setupTexts[language];

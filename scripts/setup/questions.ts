@@ -2,10 +2,10 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { contrastOf, HEX_COLOR, rgbOf } from '../configuration/contrast';
 import type { operatorFacts } from '../configuration/operator-facts';
 
-/** The facts of src/site.ts as they are, and which of them are samples. */
+/** The present facts of src/site.ts, and the paths of the samples. */
 export type Operator = ReturnType<typeof operatorFacts>;
 
-/** What an answer changes: facts by their dotted path, and variables by their name. */
+/** The change of an answer: facts by their dotted path, and variables by their name. */
 export interface Change {
   readonly facts: Readonly<Record<string, unknown>>;
   readonly variables: Readonly<Record<string, string>>;
@@ -27,22 +27,22 @@ export const questionNames = [
 export type QuestionName = (typeof questionNames)[number];
 
 interface Question {
-  /** The answer that stands in the file; empty while it is a sample. */
+  /** The answer in the file; empty while it is a sample. */
   readonly current: (operator: Operator, variables: NodeJS.ProcessEnv) => string;
-  /** What an answer changes; null for one that cannot be read. */
+  /** The change of an answer; null for an invalid one. */
   readonly change: (answer: string, operator: Operator) => Change | null;
 }
 
 const factsOnly = (facts: Change['facts']): Change => ({ facts, variables: {} });
 const isSample = ({ samples }: Operator, path: string) => samples.includes(path);
 
-/** A question whose answer is one fact, as it was typed. */
+/** A question for one fact, which takes the answer unchanged. */
 const plainFact = (path: string, read: (facts: Operator['facts']) => string): Question => ({
   current: (operator) => (isSample(operator, path) ? '' : read(operator.facts)),
   change: (answer) => factsOnly({ [path]: answer }),
 });
 
-/** A number as it is shown in Germany and as it is dialled; what cannot be read is left to the rule for numbers. */
+/** A number as displayed in Germany and as dialled; an invalid one is left to the rule for numbers. */
 const phoneFact = (path: 'bookingPhone' | 'whatsapp', plus: '' | '+'): Question => ({
   current: (operator) => (isSample(operator, path) ? '' : operator.facts[path].shown),
   change: (answer) => {
@@ -55,13 +55,13 @@ const phoneFact = (path: 'bookingPhone' | 'whatsapp', plus: '' | '+'): Question 
 
 const INKS = ['#17140f', '#ffffff', '#000000'];
 
-/** The text colour for a fill: the one there is if it can be read on it, else the first ink that can. */
+/** The text colour for a fill: the present one if it is readable, else the first readable one. */
 function inkOn(signal: string, current: string): string {
   const readable = [current, ...INKS].find((ink) => contrastOf(rgbOf(ink), rgbOf(signal)) >= 4.5);
   return readable ?? '#000000';
 }
 
-/** Each question with its current answer in the file, and what a new one changes. */
+/** Each question with its present answer, and the change of a new one. */
 export const questions: Readonly<Record<QuestionName, Question>> = {
   name: plainFact('name', ({ name }) => name),
   company: plainFact('legal.company', ({ legal }) => legal.company),
@@ -73,7 +73,7 @@ export const questions: Readonly<Record<QuestionName, Question>> = {
     change: (answer, operator) => {
       const [, street, postcode, town] = /^(.+?),\s*(\d+)\s+(\S.*)$/.exec(answer) ?? [];
       if (!street || !postcode || !town) return null;
-      // The city of the taxis is the company's, until somebody says otherwise.
+      // The city of the taxis is the company's, until another one is set.
       const city = isSample(operator, 'city') ? { city: town } : {};
       return factsOnly({ 'legal.street': street, 'legal.postcode': postcode, 'legal.town': town, ...city });
     },

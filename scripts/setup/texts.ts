@@ -4,7 +4,7 @@ import type { QuestionName } from './questions';
 interface QuestionTexts {
   readonly ask: string;
   readonly example: string;
-  /** What to write, after an answer that does not do. */
+  /** The hint after an invalid answer. */
   readonly wrong: string;
 }
 
@@ -17,7 +17,7 @@ interface SetupTexts {
   readonly missing: string;
   readonly unreadable: string;
   readonly questions: Readonly<Record<QuestionName, QuestionTexts>>;
-  /** Where to get what a variable needs; `origin` is the site's address, `null` while it is not known. */
+  /** The source of a variable's value; `origin` is the site's address, `null` if unknown. */
   readonly sources: readonly {
     readonly names: readonly string[];
     readonly text: (origin: string | null) => string;
@@ -180,5 +180,5 @@ const de: SetupTexts = {
   ],
 };
 
-/** The texts of `npm run setup` in each language; the sentences about facts are English, as those of the build. */
+/** The texts of `npm run setup` in each language; the sentences about facts are English, as in the build. */
 export const setupTexts: Readonly<Record<Language, SetupTexts>> = { en, de };

@@ -1,9 +1,9 @@
-/** A value as a file of variables needs it: in quotes if it has a space or a sign with a meaning. */
+/** A value in the syntax of a variables file: in quotes if it contains a space or a special character. */
 const written = (value: string) => (/^[\w:/.@+-]*$/.test(value) ? value : `"${value.replaceAll('"', '\\"')}"`);
 
 /**
- * The text of `.env.production` with another value of a variable: in its line if it has one, else at the end. Comments
- * and other lines stay.
+ * The text of `.env.production` with a changed variable: in its line if there is one, else at the end. Comments and
+ * other lines stay.
  */
 export function withVariable(text: string, name: string, value: string): string {
   const line = `${name}=${written(value)}`;

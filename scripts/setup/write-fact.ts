@@ -1,10 +1,10 @@
 import ts from 'typescript';
 import { innerOf, readFactsFile } from '../configuration/facts-file';
 
-/** A fact that cannot be written, with the sentence that says why. */
+/** A fact that cannot be written, with a sentence about the reason. */
 export class UnwritableFact extends Error {}
 
-/** A value as TypeScript, with the quotes of this repository; on one line, which the formatter breaks. */
+/** A value as TypeScript, with this repository's quotes; on one line, which the formatter breaks. */
 export function literalOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literalOf).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
@@ -20,16 +20,16 @@ export function literalOf(value: unknown): string {
 const isMark = (node: ts.Expression): node is ts.CallExpression =>
   ts.isCallExpression(node) && node.expression.getText() === 'sample';
 
-/** The fact below its mark: a written fact is confirmed. */
+/** The expression inside the mark of a sample: a written fact is confirmed. */
 const unmarked = (node: ts.Expression) => (isMark(node) && node.arguments[0]) || node;
 
-/** The expression in a type assertion: the new value keeps the type. */
+/** The expression inside a type assertion: the new value keeps the type. */
 const value = (node: ts.Expression) => (ts.isAsExpression(node) ? (innerOf(node) ?? node) : node);
 
 /**
- * The text of src/site.ts with another value of a fact. Comments, order, and everything else that somebody has written
- * stay; the mark of a sample goes. Throws `UnwritableFact` for a fact that the file does not have, and for a part of a
- * sample: the rest of it is not confirmed.
+ * The text of src/site.ts with a changed fact. Comments, order and everything else stay; the mark of a sample is
+ * removed. Throws `UnwritableFact` for a fact that is not in the file, and for a part of a sample, because the rest of
+ * it is not confirmed.
  */
 export function withFact(source: string, path: string, fact: unknown): string {
   const { nodes, isWhole } = readFactsFile(source).way(path);

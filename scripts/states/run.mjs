@@ -7,10 +7,10 @@ import { root, run } from '../programs.mjs';
 
 /**
  * Runs the walks through every state of the site (tests/e2e/states): `all` in every combination of language, scheme and
- * width and in every circumstance; `pictures` takes a picture of each at 360 px in both schemes, and joins them into
+ * width and in every circumstance; `pictures` takes a screenshot of each at 360 px in both schemes, and joins them into
  * sheets; `trees` writes the accessibility tree of each (tests/support/states/trees). Names of walks after the mode
  * limit the run: `npm run test:states -- order series`. `npm run states:pictures -- --in "forced colors"` takes the
- * pictures in one of the circumstances of tests/support/states/circumstances.ts.
+ * screenshots in one of the circumstances of tests/support/states/circumstances.ts.
  */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { in: { type: 'string', default: '' } } });
 const [mode = 'all', ...walks] = positionals;

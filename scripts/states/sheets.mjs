@@ -3,11 +3,11 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 const WIDTH = 360;
-/** What is below this height is cut off. */
+/** The maximum height of a screenshot, in pixels; the rest is cut off. */
 const HEIGHT_MAX = 1800;
 const LABEL_HEIGHT = 40;
 const GAP = 16;
-/** States on a sheet, each in the light and the dark scheme. */
+/** The number of states on a sheet, each in the light and the dark scheme. */
 const STATES = 4;
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -24,7 +24,7 @@ async function pictureOf(file) {
   return { height, input: await sharp(data).extract({ left: 0, top: 0, width: WIDTH, height }).toBuffer() };
 }
 
-/** A sheet with a column for each picture, its name above it. */
+/** Writes a sheet with a column for each screenshot, its name above it. */
 async function writeSheet(files, target) {
   const pictures = await Promise.all(files.map(pictureOf));
   const layers = pictures.flatMap(({ input }, index) => {
@@ -43,7 +43,7 @@ async function writeSheet(files, target) {
     .toFile(target);
 }
 
-/** Joins the pictures of a folder, `<language>/<scheme>/<walk, state>.png`, into sheets beside them. */
+/** Joins the screenshots of a folder, `<language>/<scheme>/<walk, state>.png`, into sheets beside them. */
 export async function writeSheets(folder) {
   for (const language of readdirSync(folder)) {
     const names = readdirSync(path.join(folder, language, 'light')).sort();
