@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBackendProcess } from '../../tests/support/backend-process';
 
-/** A local backend of its own, with data of its own, on loopback. */
+/** A separate local backend with its own data, on loopback. */
 export interface BackendUnderLoad {
   readonly apiUrl: string;
   readonly liveUrl: string;
   stop(): Promise<void>;
 }
 
-/** Starts the backend as a process, as `npm run backend` does, on two free ports; `speed` is the pace of its rides. */
+/** Starts the backend as a process, like `npm run backend`, on two free ports; `speed` is the speed of its rides. */
 export async function startBackendUnderLoad(speed: number, options: readonly string[]): Promise<BackendUnderLoad> {
   const folder = mkdtempSync(join(tmpdir(), 'taxi-bench-'));
   const own = ['--port', '0', '--live-port', '0', '--speed', String(speed)];

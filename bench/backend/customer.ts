@@ -11,7 +11,7 @@ import type { Measurements } from './measurements';
 
 const TRACK_EVERY_MS = 500;
 const READ_EVERY_MS = 2_000;
-/** Every so many customers one cancels after this time, while the taxi is still on the way, and orders again. */
+/** Every CANCELS_EVERY-th customer cancels after this time, while the taxi is still on the way, and orders again. */
 const CANCELS_EVERY = 4;
 const CANCEL_AFTER_MS = 4_000;
 const ANSWER_WAIT_MS = 10_000;
@@ -29,7 +29,7 @@ const reads = [
   ['POST', '/vehicle-location/get-vehicles-distance', { lat: 51.3183, lng: 9.4897 }],
 ] as const;
 
-/** What one customer has sent and got over the live connection. */
+/** The counts of a customer's orders and of their messages on the live connection. */
 export interface Traffic {
   orders: number;
   canceled: number;
@@ -38,7 +38,10 @@ export interface Traffic {
   statusFrames: number;
 }
 
-/** One customer: signs in, orders, follows the ride (705 every half second) and reads on, until the time is up. */
+/**
+ * Simulates a customer: signs in, orders, follows the ride (705 every half second) and reads messages, until the time
+ * is over.
+ */
 export async function beCustomer(
   number: number,
   { apiUrl, liveUrl }: BackendUnderLoad,
@@ -128,7 +131,7 @@ export async function beCustomer(
     socket.close(1000);
     await closed;
   });
-  // One for each case 705, and one for each cancelling (D31).
+  // One for each case 705, and one for each cancellation (D31).
   const expected = traffic.tracked + traffic.canceled;
   if (traffic.trackingFrames !== expected) {
     measurements.fail(`${expected} tracking frames expected, ${traffic.trackingFrames} came`);

@@ -4,13 +4,13 @@ import { beCustomer, type Traffic } from './customer';
 import { createMeasurements, inColumns } from './measurements';
 
 /**
- * `npm run bench:backend`: two hundred customers at once for a minute, or as many as `-- --customers 500` says, against
- * its own local backend. Prints answer times and memory, and exits with code 1 after an error. It only connects to
- * loopback, and ends after the minute.
+ * `npm run bench:backend`: 200 simultaneous customers for a minute, or another number with `-- --customers 500`,
+ * against a separate local backend. Prints answer times and memory, and exits with code 1 after an error. It connects
+ * only to loopback, and ends after the minute.
  */
 const CUSTOMERS = 200;
 const SECONDS = 60;
-/** A ride takes 45 seconds, so that rides end and begin under load. */
+/** The speed of rides: one takes 45 seconds, so that rides end and start under load. */
 const SPEED = 4;
 const LOOK_AT_MEMORY_EVERY_MS = 1_000;
 const MEGABYTE = 1024 * 1024;
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   process.exit(failures.length === 0 ? 0 : 1);
 }
 
-/** How many customers, and what else is written: that goes to the backend (`-- --vehicles 5000`). */
+/** The number of customers, and the other options, which are passed to the backend (`-- --vehicles 5000`). */
 function commandLine(argv: readonly string[]): { count: number; options: readonly string[] } {
   const at = argv.indexOf('--customers');
   if (at < 0) return { count: CUSTOMERS, options: argv };
@@ -59,14 +59,14 @@ function commandLine(argv: readonly string[]): { count: number; options: readonl
   return { count, options: argv.filter((_, index) => index !== at && index !== at + 1) };
 }
 
-/** A look at the backend's memory, in megabytes, and at the orders that it has to keep. */
+/** A sample of the backend's memory, in megabytes, and of its stored orders. */
 interface MemoryLook {
   readonly resident: number;
   readonly heap: number;
   readonly orders: number;
 }
 
-/** The lowest heap of a window is what is really kept: between two of them the garbage waits. */
+/** The lowest heap of a window is the memory in use: the rest is garbage not yet collected. */
 function memoryTable(memory: readonly MemoryLook[]): string {
   const WINDOWS = 4;
   const size = Math.ceil(memory.length / WINDOWS);

@@ -1,15 +1,14 @@
-/** Answer times by name, in milliseconds, and what went wrong. */
+/** Answer times by name, in milliseconds, and failures. */
 export interface Measurements {
-  /** Runs an action and keeps how long it took; a failure is kept as well and answers null. */
+  /** Runs an action and records its duration; a failure is recorded as well and returns null. */
   time<Answer>(name: string, action: () => Promise<Answer>): Promise<Answer | null>;
   fail(message: string): void;
-  /** Each failure with how often it came. */
+  /** Each failure with its count. */
   failures(): ReadonlyMap<string, number>;
-  /** A line per name: how many, the middle, the slow ones, the slowest. */
+  /** A line per name: the count, the median, the slow ones, the slowest. */
   table(): string;
 }
 
-/** Starts with nothing measured. */
 export function createMeasurements(): Measurements {
   const times = new Map<string, number[]>();
   const failures = new Map<string, number>();
@@ -35,13 +34,13 @@ export function createMeasurements(): Measurements {
   };
 }
 
-/** The time that a share of all stayed below. */
+/** The time below which this share of all values lies. */
 const share = (all: readonly number[]) => {
   const sorted = [...all].sort((one, other) => one - other);
   return (part: number) => (sorted[Math.ceil(sorted.length * part) - 1] ?? 0).toFixed(1);
 };
 
-/** Rows as text: the first column to the left, the numbers to the right. */
+/** Rows as text: the first column left-aligned, the numbers right-aligned. */
 export function inColumns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const cell = (text: string, column: number) =>

@@ -13,7 +13,7 @@ import { findFreePort } from './free-port';
 
 const PERFECT = 100;
 
-/** A customer of the local backend with completed rides, a current one, and a friend who follows it. */
+/** A customer of the local backend with completed rides and a current one, and the link for a friend who follows it. */
 interface Visitor {
   readonly tokens: v.InferOutput<typeof GoogleLoginResponse>;
   readonly bookingId: string;
@@ -47,7 +47,7 @@ async function becomeVisitor(apiUrl: string): Promise<Visitor> {
   return { tokens, bookingId, completedId: String(content[0]?.orderId), shareToken: share.token };
 }
 
-/** Signs in on the site, and reads the entries of the private menu: every private page has one, but the receipt. */
+/** Signs in on the site, and reads the entries of the private menu: every private page has one, except the receipt. */
 async function privatePages(context: BrowserContext, site: string, { tokens }: Visitor): Promise<readonly string[]> {
   const page = await context.newPage();
   await page.goto(`${site}/imprint`);
@@ -56,7 +56,7 @@ async function privatePages(context: BrowserContext, site: string, { tokens }: V
     localStorage.setItem('refreshToken', stored.refreshToken ?? '');
   }, tokens);
   await page.goto(`${site}/private/profile`);
-  // The language link names this page.
+  // The language link has this page's own path.
   const links = page.locator('a[href*="/private/"]:not([hreflang])');
   await links.first().waitFor({ state: 'attached' });
   const paths = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
@@ -65,8 +65,8 @@ async function privatePages(context: BrowserContext, site: string, { tokens }: V
 }
 
 /**
- * Lighthouse's accessibility of every page in every language, seen by a signed-in customer with a ride: a table, header
- * first, and whether all have the full score. What took points off is printed.
+ * Lighthouse's accessibility score of every page in every language, for a signed-in customer with a ride: a table,
+ * header first, and whether all have the full score. The failed audits are printed.
  */
 export async function accessibilityOfEachPage(
   site: string,
@@ -75,7 +75,7 @@ export async function accessibilityOfEachPage(
 ): Promise<{ readonly lines: string[][]; readonly isPerfect: boolean }> {
   const port = await findFreePort();
   const profile = mkdtempSync(path.join(tmpdir(), 'taxi-lighthouse-'));
-  // Lighthouse opens its tabs in the browser's own context: the login has to be there.
+  // Lighthouse opens its tabs in the browser's default context, which therefore needs the login.
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
@@ -93,7 +93,7 @@ export async function accessibilityOfEachPage(
   for (const page of pages) {
     const scores: number[] = [];
     for (const language of languages) scores.push(await scoreOf(site, page, language, port));
-    // Numbers and tokens are other ones each time.
+    // Numbers and tokens differ in each run.
     lines.push([page.replace(/#.*|(?<=\/)\d+$/, ' …'), ...scores.map(String)]);
     console.log(lines.at(-1)?.join('  '));
   }
@@ -103,7 +103,7 @@ export async function accessibilityOfEachPage(
 }
 
 async function scoreOf(site: string, page: string, language: Language, port: number): Promise<number> {
-  // An ES module: this file is compiled to require().
+  // Imported dynamically, because it is an ES module and this file is compiled to require().
   const { default: lighthouse } = await import('lighthouse');
   const address = site + localPath(language, page);
   const flags = { port, logLevel: 'error', onlyCategories: ['accessibility'], disableStorageReset: true } as const;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that nobody listens on: the browser tells Lighthouse by it what it sees. */
+/** A free port, through which Lighthouse controls the browser. */
 export const findFreePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, () => {

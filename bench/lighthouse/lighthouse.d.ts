@@ -1,4 +1,4 @@
-/** What this folder uses of Lighthouse: the types must be known where the package is not installed. */
+/** The parts of Lighthouse that this folder uses: type checks must work without the installed package. */
 declare module 'lighthouse' {
   interface Audit {
     readonly score: number | null;
@@ -21,7 +21,7 @@ declare module 'lighthouse' {
       readonly port: number;
       readonly logLevel: 'error';
       readonly onlyCategories: string[];
-      /** Keeps what the browser stores of the site: a login. */
+      /** Keeps the site's storage in the browser, with its login. */
       readonly disableStorageReset?: boolean;
     },
   ): Promise<RunnerResult | undefined>;

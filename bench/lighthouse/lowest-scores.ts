@@ -3,27 +3,27 @@ import type { RunnerResult } from 'lighthouse';
 import { findFreePort } from './free-port';
 
 const RUNS = 5;
-/** A run is repeated if the machine was slower than this at that moment (Lighthouse's own benchmark) … */
+/** A run is repeated if the machine's speed was below this (Lighthouse's own benchmark) … */
 const SLOWEST_INDEX = 1_800;
-/** … so often at most, for one page. */
+/** … up to this many times per page. */
 const ATTEMPTS = 12;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Scores = Readonly<Record<(typeof CATEGORIES)[number], number>>;
 
-/** One look at a page by a simulated phone: its scores out of 100, and how fast this machine was meanwhile. */
+/** One run on a page as a simulated phone: its scores out of 100, and this machine's speed during the run. */
 interface Run {
   readonly scores: Scores;
   readonly index: number;
-  /** What it lost points by. */
+  /** The failed audits. */
   readonly faults: readonly string[];
 }
 
 const HEAD = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'limit', 'runs', 'discarded', 'index'];
 
 /**
- * The lowest scores of five Lighthouse runs (mobile, simulated) of each page, header first. Each page names the
- * performance score that it has to reach.
+ * The lowest scores of five Lighthouse runs (mobile, simulated) of each page, header first. Each page has a required
+ * performance score.
  */
 export async function lowestScores(
   site: string,
@@ -64,7 +64,7 @@ const lineOf = (page: string, limit: number, runs: readonly Run[], attempts: num
 };
 
 async function look(address: string, port: number): Promise<Run> {
-  // An ES module: this file is compiled to require().
+  // Imported dynamically, because it is an ES module and this file is compiled to require().
   const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
   if (!result) throw new Error(`Lighthouse has no answer about ${address}`);
@@ -81,7 +81,7 @@ async function look(address: string, port: number): Promise<Run> {
   };
 }
 
-/** The audits that took points off, with what they say. */
+/** The failed audits, with their descriptions. */
 const faultsOf = ({ lhr }: RunnerResult): string[] =>
   CATEGORIES.flatMap((category) => lhr.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)

@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
 import { throttle } from '../site/visits';
 
-/** When a first visit shows the map, ms after the request: any part of it, and all of it. */
+/** The times at which a first visit shows the map, ms after the request: the first part of it, and all of it. */
 export interface FirstMap {
   readonly beginsMs: number;
   readonly wholeMs: number;
 }
 
-/** Records both in the page. Google's stand-in draws its map at once; the open map has tiles. */
+/** Records both times in the page. Google's stand-in draws its map at once; the open map has tiles. */
 function watchMap(): void {
   const seen = { beginsMs: 0, wholeMs: 0 };
   Object.assign(window, { seen });
@@ -21,14 +21,14 @@ function watchMap(): void {
   requestAnimationFrame(look);
 }
 
-/** Visits the booking screen for the first time, nothing cached, on a slow phone. */
+/** Visits the booking screen for the first time on a simulated slow phone, with an empty cache. */
 export async function visitMap(browser: Browser, site: string): Promise<FirstMap> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
   await throttle(client);
-  // tsx gives functions their names by a helper that the page does not have.
+  // tsx names functions with a helper that the page lacks.
   await page.addInitScript('globalThis.__name = (named) => named;');
   await page.addInitScript(watchMap);
   await page.goto(`${site}/bookings`);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Two polls of 30 s, and the drive after the second. */
+/** Two polls of 30 s, and the movement after the second. */
 export const WATCHED_MS = 72_000;
 
-/** What the fleet on the map costs while it is watched: frames and long tasks in ms. */
+/** The cost of the fleet on the map during the measurement: frames and long tasks in ms. */
 export interface Cost {
   readonly elements: number;
   readonly mutations: number;
@@ -19,7 +19,7 @@ const taxis = (count: number, poll: number) =>
     carCategories: ['PKW'],
   }));
 
-/** Counts the page's work after a start signal: frames that paint the fleet, mutations, commits, long tasks. */
+/** Counts the page's work after a start signal: frames that draw the fleet, mutations, commits, long tasks. */
 function countInPage(): void {
   const counted = { isOn: false, mutations: 0, commits: 0, frames: [] as number[], longTasks: [] as number[] };
   let paints = 0;
@@ -57,14 +57,14 @@ function countInPage(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** Opens the booking screen of a site in a town with so many taxis, and watches it for a time. */
+/** Opens a site's booking screen in a town with this many taxis, and measures it for this time. */
 export async function watchFleet(page: Page, site: string, count: number, watchedMs: number): Promise<Cost> {
   let poll = 0;
   await page.route('**/vehicle-location', (route) => {
     poll += 1;
     return route.fulfill({ json: taxis(count, poll), headers: { 'Access-Control-Allow-Origin': '*' } });
   });
-  // tsx gives functions their names by a helper that the page does not have.
+  // tsx names functions with a helper that the page lacks.
   await page.addInitScript('globalThis.__name = (named) => named;');
   await page.addInitScript(countInPage);
   await page.goto(`${site}/bookings`);

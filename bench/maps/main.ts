@@ -12,13 +12,13 @@ import { type Cost, WATCHED_MS, watchFleet } from './fleet';
 import { type OtherWays, otherWays } from './other-ways';
 
 /**
- * `npm run bench:maps`: builds the site with Google's maps and with the open ones, and measures both in one run of
- * five minutes: the first map on a slow phone, and the free taxis of a whole town beside a handful of them. Writes a
- * table (docs/performance.md).
+ * `npm run bench:maps`: builds the site with Google's maps and with the open ones, and measures both in one run of five
+ * minutes: the first map on a slow phone, and the free taxis of a whole town compared with a few. Writes a table
+ * (docs/performance.md).
  */
 const ROOT = path.resolve(__dirname, '../..');
 const TOWN = 5_000;
-/** Of a handful of taxis only the page's elements are counted. */
+/** For a few taxis only the page's elements are counted. */
 const FLEETS = [10, TOWN];
 const LONG_TASK_MS = 50;
 const ROUNDS = 5;
@@ -48,7 +48,7 @@ async function serve(openMaps: string, { apiUrl, liveUrl }: BackendUnderLoad): P
   return { address: `http://localhost:${port}${addressTable.prefix}`, close: () => server.close() };
 }
 
-/** First visits of both, in turns. */
+/** First visits of both sites, alternating. */
 async function firstMapRows(browser: Browser, open: Site, google: Site): Promise<Row[]> {
   const visits: { open: FirstMap; google: FirstMap }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** One frame by `drawImage`, and one move of as many markers of Google's, ms. */
+/** One frame with `drawImage`, and one move of the same number of Google's markers, in ms. */
 export type OtherWays = Readonly<Record<'drawImage' | 'move', number>>;
 
-/** The costs of the two obvious ways to draw as many taxis, on the same page; null without Google's map. */
+/** The costs of the two obvious ways to draw this many taxis, on the same page; null without Google's map. */
 export const otherWays = (page: Page, count: number): Promise<OtherWays | null> =>
   page.evaluate((cars) => {
     if (typeof google === 'undefined') return null;

@@ -11,8 +11,8 @@ import { costsInWords } from './scale';
 import { rideOnce } from './visitor';
 
 /**
- * `npm run bench:ride`: what one visit and one ride cost the CDN, the backend and Google, in five minutes. Builds the
- * site, plays the ride in Chromium with the local backend and the stand-ins, keeps what it has counted in
+ * `npm run bench:ride`: the requests of one visit and one ride to the CDN, the backend and Google, in five minutes.
+ * Builds the site, plays the ride in Chromium with the local backend and the stand-ins, stores the counts in
  * bench/ride/measured.json, and writes the tables of docs/operations.md from it.
  */
 const ROOT = path.resolve(__dirname, '../..');

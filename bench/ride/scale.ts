@@ -1,9 +1,9 @@
 import type { Cost, Requests } from './traffic';
 
-/** What is expected of an operator with very many customers. */
+/** The expected load of an operator with very many customers. */
 export const RIDES_A_DAY = 100_000;
 export const RIDES_AT_ONCE = 10_000;
-/** How long a customer follows a ride, from the order to the end, in minutes. */
+/** The time in which a customer follows a ride, from the order to the end, in minutes. */
 export const RIDE_MINUTES = 20;
 const SECONDS_A_DAY = 86_400;
 const MEGABYTE = 1_000_000;
@@ -14,13 +14,13 @@ type Parts = readonly [first: Cost, second: Cost, booking: Cost, order: Cost, mi
 const isComplete = (costs: readonly Cost[]): costs is Parts => costs.length === 6;
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 
-/** All kinds of the site's files together. */
+/** The sum over all kinds of the site's files. */
 const siteOf = ({ site }: Cost): Requests => ({
   requests: sum(Object.values(site).map(({ requests }) => requests)),
   bytes: sum(Object.values(site).map(({ bytes }) => bytes)),
 });
 
-/** What one ride costs each server, from a first visit of Home to the feedback. */
+/** The requests of one ride to each server, from a first visit of Home to the feedback. */
 export interface RideCost {
   readonly site: Requests;
   readonly backend: Requests;
@@ -29,8 +29,8 @@ export interface RideCost {
 }
 
 /**
- * A ride of {@link RIDE_MINUTES}: each part once, the measured minute as often as the ride lasts. The rest of the
- * sample ride has a few minutes more: the sum is rather too high. Throws for other parts than those measured.
+ * A ride of {@link RIDE_MINUTES}: each part once, the measured minute once per minute of the ride. The rest of the
+ * sample ride has a few minutes more, so the sum is slightly too high. Throws for other parts than those measured.
  */
 export function rideCost(costs: readonly Cost[]): RideCost {
   if (!isComplete(costs)) throw new Error(`${costs.length} parts of a ride are not six`);
@@ -58,7 +58,7 @@ const whole = (value: number) => (value < 1 && value > 0 ? value.toFixed(2) : Ma
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const share = (value: number) => (value < 10 ? value.toFixed(1) : whole(value));
 
-/** The rows of the first table: what each part has cost. */
+/** The rows of the first table: the cost of each part. */
 export const partRows = (costs: readonly Cost[]): readonly (readonly string[])[] => [
   [
     'Part',
@@ -89,11 +89,14 @@ const kindsInWords = ({ site }: Cost) =>
     .map(([kind, { requests }]) => `${requests} ${kind.toLowerCase()}`)
     .join(', ');
 
-/** The rows of the second table: one ride, all rides of a day, and a second with so many rides at once. */
+/**
+ * The rows of the second table: one ride, all rides of a day, and one second at the expected number of simultaneous
+ * rides.
+ */
 export function scaleRows(costs: readonly Cost[]): readonly (readonly string[])[] {
   const { site, backend, live, google } = rideCost(costs);
   const minute = costs[4] as Cost;
-  /** Of one ride, of a day in total and in the mean second, and of the second with all rides that are followed. */
+  /** For one ride, for a day in total and in the mean second, and for a second with all followed rides. */
   const row = (name: string, ofRide: number, ofMinute: number) => [
     name,
     whole(ofRide),
@@ -128,6 +131,6 @@ const tableOf = (rows: readonly (readonly string[])[]) => {
   return [head, rule, ...others].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 };
 
-/** The part of docs/operations.md that the measurement writes. */
+/** The generated part of docs/operations.md. */
 export const costsInWords = (costs: readonly Cost[]): string =>
   `${tableOf(partRows(costs))}\n\n${tableOf(scaleRows(costs))}`;

@@ -1,18 +1,18 @@
 import type { CDPSession } from '@playwright/test';
 
-/** Requests of one kind, with the bytes of their answers as they came over the wire. */
+/** Requests of one kind, with the transferred bytes of their answers. */
 export interface Requests {
   readonly requests: number;
   readonly bytes: number;
 }
 
-/** What a part of a visit has cost its three servers. */
+/** The cost of a part of a visit for its three servers. */
 export interface Cost {
   readonly name: string;
   readonly seconds: number;
   /** The site's files, by kind: `Document`, `Script`, `Stylesheet`, `Image`, `Font`, `Data`. */
   readonly site: Readonly<Record<string, Requests>>;
-  /** The backend over HTTP, preflights among them. */
+  /** The backend over HTTP, including preflights. */
   readonly backend: Requests;
   /** The live connection. */
   readonly live: { readonly opened: number; readonly sent: number; readonly received: number; readonly bytes: number };
@@ -39,25 +39,25 @@ const nothing = (): Sums => ({
   google: {},
 });
 
-/** The kinds of the site's files that are told apart; what scripts fetch is data. */
+/** The kinds of the site's files that are counted separately; `fetch` requests are data. */
 const KINDS = ['Document', 'Script', 'Stylesheet', 'Image', 'Font'];
 
-/** The name of what Google would serve or bill at a path of the stand-ins; null for a path of the backend's own. */
+/** The name of Google's file or billable call at a path of the stand-ins; null for a path of the backend's own. */
 function googleNameOf({ pathname, searchParams }: URL): string | null {
   if (pathname === '/maps/api/call') return searchParams.get('name');
   if (pathname === '/maps/api/js') return 'maps script';
   return pathname === '/gsi/client' ? 'sign-in script' : null;
 }
 
-/** Counts what a page asks of its servers, from now on. */
+/** Counts a page's requests to its servers, starting now. */
 export interface Traffic {
-  /** One more of something that only the page can see. */
+  /** Adds one of something that only the page can see. */
   addGoogle(name: string): void;
-  /** What has been counted since the last part; an address that belongs to none of the servers throws. */
+  /** The counts since the last part; throws for an address of an unknown server. */
   endPart(name: string): Cost;
 }
 
-/** Watches a page's network. What the browser takes from its own cache costs nobody anything. */
+/** Watches a page's network. Answers from the browser's own cache cost nothing. */
 export async function watchTraffic(client: CDPSession, { site, api }: Servers): Promise<Traffic> {
   let sums = nothing();
   let beganMs = performance.now();

@@ -6,14 +6,14 @@ const STATUS_WAIT_MS = 240_000;
 const MINUTE_MS = 60_000;
 
 /**
- * One customer on a phone: visits Home twice, orders a taxi with a new login, follows it to the end. Answers what each
- * part has cost. The ride has its usual pace; a minute of it is measured alone, because real rides last longer.
+ * One customer on a phone: visits Home twice, orders a taxi with a new login, follows it to the end. Returns the cost
+ * of each part. The ride has its usual speed; one minute of it is measured separately, because real rides last longer.
  */
 export async function rideOnce(browser: Browser, servers: Servers): Promise<readonly Cost[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
   const page = await context.newPage();
   const traffic = await watchTraffic(await context.newCDPSession(page), servers);
-  // Google bills each map that a page makes.
+  // Google bills each map that a page creates.
   await page.exposeBinding('countMap', () => traffic.addGoogle('map loads'));
   await page.addInitScript(() => {
     const seen = new WeakSet();
@@ -42,7 +42,7 @@ export async function rideOnce(browser: Browser, servers: Servers): Promise<read
   await status('Driver on the way');
   await page.waitForLoadState('networkidle');
   costs.push(traffic.endPart('Order, login to the driver on the way'));
-  // What is measured is a time: nothing happens at its end that could be awaited.
+  // This measures a time: there is no event at its end to wait for.
   await page.waitForTimeout(MINUTE_MS);
   costs.push(traffic.endPart('A minute of the ride'));
   await page.waitForURL(/\/private\/feedback$/, { timeout: STATUS_WAIT_MS, waitUntil: 'networkidle' });

@@ -7,7 +7,7 @@ import type { Row } from './table';
 /** The number of added pages, each in both languages. */
 const ADDED = [0, 25, 250];
 
-/** The copy's gatsby-node: the site's own, and pages made of the terms' component. */
+/** The copy's gatsby-node: the site's own, with added pages that use the terms' component. */
 const nodeWithPages = (count: number) => `
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
@@ -30,7 +30,7 @@ interface LargerSite extends BuildTime {
 }
 
 /**
- * Builds a copy of the site several times, from nothing, each time with more pages. Returns the cost of a page: build
+ * Builds a copy of the site several times from scratch, each time with more pages. Returns the cost of a page: build
  * time, as the slope over all builds, and bytes for a visitor of another page.
  */
 export function timePerAddedPage(root: string): Row[] {
@@ -59,7 +59,7 @@ export function timePerAddedPage(root: string): Row[] {
   ];
 }
 
-/** The steepness of the straight line with the least squares. */
+/** The slope of the line with the least squares. */
 function slope(points: readonly (readonly [x: number, y: number])[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [meanX, meanY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];

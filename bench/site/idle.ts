@@ -1,22 +1,22 @@
 import type { Browser } from '@playwright/test';
 import { countWork, readRendering, workOf, workSince } from '../../tests/support/browser/page-work';
 
-/** What a page costs while nobody touches it. */
+/** The cost of a page without interaction. */
 export interface Idle {
   /** True if the visitor interacted with the page before, so that React is loaded. */
   readonly isHydrated: boolean;
   readonly layouts: number;
   readonly styles: number;
-  /** Timers, idle moments and frames that a script had asked for. */
+  /** Callbacks of timers, idle periods and frames that a script requested. */
   readonly wakeUps: number;
   readonly commits: number;
 }
 
 const IDLE_MS = 60_000;
-/** What follows the arrival of a page: the loading screen goes, the pages behind its links are fetched. */
+/** The time for a loaded page to settle: the loading screen disappears, the pages behind its links are fetched. */
 const SETTLE_MS = 5_000;
 
-/** Looks at a page, script-free and hydrated at the same time, for a minute in which nobody touches it. */
+/** Measures a page for a minute without interaction, with and without React at the same time. */
 export function measureIdle(browser: Browser, address: string): Promise<Idle[]> {
   return Promise.all([false, true].map((isHydrated) => watch(browser, address, isHydrated)));
 }
@@ -24,7 +24,7 @@ export function measureIdle(browser: Browser, address: string): Promise<Idle[]> 
 async function watch(browser: Browser, address: string, isHydrated: boolean): Promise<Idle> {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
-  // tsx names functions by a helper that the page does not have.
+  // tsx names functions with a helper that the page lacks.
   await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   await countWork(page);
   await page.goto(address, { waitUntil: 'networkidle' });

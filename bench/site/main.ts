@@ -19,16 +19,15 @@ import { buildTwin } from './twins';
 import { ROUNDS, twinGoals, visitGoals } from './visit-goals';
 
 /**
- * `npm run bench`: builds the site and a bare Gatsby page with the words of Home, measures both in one run, and writes
+ * `npm run bench`: builds the site and a bare Gatsby page with the texts of Home, measures both in one run, and writes
  * one table (docs/performance.md). Counts are exact; times are only valid as a ratio to the bare page of the same
- * minute. `-- --built` uses the existing builds.
- * Three long parts run only on request, instead of the rest, and write tables of their own: `-- --lighthouse` (10
- * minutes), `-- --accessibility` (Lighthouse's accessibility of every page, signed in, 6 minutes) and `-- --build-time`
- * (the time per added page, 2 minutes). The maps have `npm run bench:maps`.
+ * minute. `-- --built` uses the existing builds. Three long parts run only on request, instead of the rest, and write
+ * separate tables: `-- --lighthouse` (10 minutes), `-- --accessibility` (Lighthouse's accessibility of every page,
+ * signed in, 6 minutes) and `-- --build-time` (the time per added page, 2 minutes). The maps have `npm run bench:maps`.
  */
 const ROOT = path.resolve(__dirname, '../..');
 const BARE = path.join(ROOT, 'bench/bare');
-/** Goal 11, on two cores. */
+/** The limit of goal 11, in seconds on two cores. */
 const BUILD_LIMIT = '35';
 
 const isAsked = (option: string) => process.argv.includes(`--${option}`);
@@ -44,7 +43,7 @@ function serve(built: string): Promise<{ address: string; server: Server }> {
   });
 }
 
-/** Builds both from nothing. */
+/** Builds both from scratch. */
 function build(): Row[] {
   const gatsby = [path.join(ROOT, 'node_modules/gatsby/cli.js'), 'build', '--prefix-paths'];
   for (const folder of [ROOT, BARE]) forgetLastBuild(folder);
@@ -56,7 +55,7 @@ function build(): Row[] {
   ];
 }
 
-/** The goals that every run measures. */
+/** The goals that every run without a long part measures. */
 async function measureGoals() {
   const built = isAsked('built') ? [] : build();
   const folders = { site: path.join(ROOT, 'public'), bare: path.join(BARE, 'public') };
@@ -77,10 +76,10 @@ async function measureGoals() {
   keepTable('bench', `median of ${ROUNDS} rounds in turns`, goalsInWords(rows));
 }
 
-/** Where a copy's scripts of Google come from, given the address of the local backend with its stand-ins. */
+/** The addresses of Google's scripts in a copy, given the address of the local backend with its stand-ins. */
 type GoogleOf = (apiUrl: string) => Readonly<Record<'GATSBY_MAPS_URL' | 'GATSBY_IDENTITY_URL', string>>;
 
-/** Builds a copy of the site for Lighthouse, beside a backend of its own, and serves it. */
+/** Builds and serves a copy of the site for Lighthouse, with a separate backend. */
 async function serveCopy(googleOf: GoogleOf) {
   await installIfNeeded('bench/lighthouse');
   const { apiUrl, liveUrl, stop } = await startBackendUnderLoad(1, []);
@@ -91,7 +90,7 @@ async function serveCopy(googleOf: GoogleOf) {
   return { address, apiUrl, stop };
 }
 
-/** Runs Lighthouse on the site as for production, where Google needs consent before anything of it loads. */
+/** Runs Lighthouse on the site as in production, where Google requires consent before any of it loads. */
 async function measureByLighthouse() {
   const { address, stop } = await serveCopy(() => ({
     GATSBY_MAPS_URL: 'https://maps.googleapis.com',
@@ -105,7 +104,7 @@ async function measureByLighthouse() {
   keepTable('bench-lighthouse', 'Lighthouse, mobile, simulated, lowest of five runs', lines);
 }
 
-/** Looks at every page of the site with the stand-ins for Google, as a signed-in customer with a ride. */
+/** Measures every page of the site with the stand-ins for Google, as a signed-in customer with a ride. */
 async function measureAccessibility() {
   const { address, apiUrl, stop } = await serveCopy((standIns) => ({
     GATSBY_MAPS_URL: standIns,

@@ -3,7 +3,7 @@ import { isProgram } from '../../src/layout/head/page-addresses';
 
 const pages = Object.keys(addressTable.pages);
 
-/** Pages that are read as they arrive, in the default language. */
+/** Content pages, in the default language. */
 export const MARKETING = pages.filter((page) => !isProgram(page));
 
 /** Pages that are programs. */

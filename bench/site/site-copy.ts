@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What a build needs; the libraries are linked. */
+/** The sources that a build requires; the libraries are linked. */
 const SOURCES = [
   'src',
   'static',
@@ -16,17 +16,17 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/** What a build takes: the time that passed, and the processor's time of everything that it started. */
+/** The duration of a build: the elapsed time, and the processor time of all its processes. */
 export interface BuildTime {
   readonly wallMs: number;
-  /** 0 where the system does not tell (only Linux does). */
+  /** 0 if the system does not report it (only Linux does). */
   readonly processorMs: number;
 }
 
-/** A folder with this site's sources that may be changed and built as one likes. */
+/** A folder with a copy of this site's sources, which may be changed and built. */
 export interface SiteCopy {
   readonly folder: string;
-  /** Where its built site is. */
+  /** The folder of its built site. */
   readonly built: string;
   build(environment?: Record<string, string>): BuildTime;
   remove(): void;
@@ -48,12 +48,12 @@ export function copySite(root: string): SiteCopy {
   };
 }
 
-/** A build that finds nothing of the one before is a clean one. */
+/** Removes the results of the last build, so that the next one is clean. */
 export function forgetLastBuild(folder: string): void {
   for (const name of ['public', '.cache']) rmSync(path.join(folder, name), { recursive: true, force: true });
 }
 
-/** Runs a program of Node's to its end, as a build for production; ends the bench when it fails. */
+/** Runs a Node program to its end, as a production build; ends the bench if it fails. */
 export function runTimed(
   program: readonly string[],
   folder: string,
@@ -77,7 +77,7 @@ export function runTimed(
 /** Linux counts in ticks of 10 ms (`man proc_pid_stat`: cutime and cstime). */
 const TICK_MS = 10;
 
-/** The processor's time of all programs that this one has started and that have ended. */
+/** The processor time of all child processes that have ended. */
 function processorOfChildrenMs(): number {
   try {
     const afterName = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];

@@ -6,7 +6,7 @@ import { languages, localPath } from '../../src/i18n/languages';
 import { MARKETING, PROGRAMS } from './pages';
 import type { Row } from './table';
 
-/** Bytes of a page's document with brotli, as a CDN makes it. */
+/** The bytes of a page's document with brotli, as served by a CDN. */
 export const documentBytes = (html: string) => brotliCompressSync(html).length;
 
 /** Bytes (gzip) of the inline scripts that run, without those in a template. */
@@ -18,7 +18,7 @@ export function inlineScriptBytes(html: string): number {
   return scripts.length > 0 ? gzipSync(scripts.join('\n'), { level: 9 }).length : 0;
 }
 
-/** Bytes (gzip) of every script that a page's HTML names. */
+/** The bytes (gzip) of every script that a page's HTML names. */
 export function namedScriptBytes(built: string, html: string): number {
   const names = [...html.matchAll(new RegExp(`(?:src|href)="${addressTable.prefix}/([^"]+\\.js)"`, 'g'))].map(
     ([, name = '']) => path.join(built, name),
@@ -36,10 +36,10 @@ export function namedScriptBytes(built: string, html: string): number {
 export const inlineStyleBytes = (html: string) =>
   [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].reduce((sum, [, text = '']) => sum + text.length, 0);
 
-/** A page's HTML as it was built. */
+/** A page's built HTML. */
 export const htmlOf = (built: string, page: string) => readFileSync(path.join(built, page, 'index.html'), 'utf8');
 
-/** What is in the files, beside the same of the bare page. */
+/** The sizes of the files, next to those of the bare page. */
 export function sizeGoals(site: string, bare: string): Row[] {
   const bareHtml = htmlOf(bare, '/');
   const bareScripts = namedScriptBytes(bare, bareHtml);

@@ -4,10 +4,10 @@ import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { inColumns } from '../backend/measurements';
 
-/** A goal: what is measured, now, its limit, the same of the bare page (null: it has nothing of the kind). */
+/** A goal: its name, its present value, its limit, the bare page's value (null: not applicable). */
 export type Row = readonly [goal: string, now: number, limit: string, bare: number | null];
 
-/** Goals as lines of text, under the names of the two things that are compared. */
+/** Goals as lines of text, under the names of the two compared things. */
 export const goalsInWords = (rows: readonly Row[], [now, other] = ['now', 'bare page']): string[][] => [
   ['goal', now, 'limit', other, 'ratio'],
   ...rows.map(([goal, now, limit, bare]) => [
@@ -23,8 +23,8 @@ const ROOT = path.resolve(__dirname, '../..');
 const DOCUMENT = path.join(ROOT, 'docs/performance.md');
 
 /**
- * Prints a table, header first, and writes it between the marks of its part in docs/performance.md, with date, machine
- * and method. A part without marks is added at the end.
+ * Prints a table, header first, and writes it between its marks in docs/performance.md, with date, machine and method.
+ * A part without marks is added at the end.
  */
 export function keepTable(part: string, how: string, lines: readonly (readonly string[])[]): void {
   console.log(`\n${inColumns(lines)}`);
@@ -40,10 +40,9 @@ export function keepTable(part: string, how: string, lines: readonly (readonly s
     ? document.replace(new RegExp(`${opening}.*?${closing}`, 's'), () => table)
     : document.replace(/<!-- \/bench[a-z-]* -->(?!.*<!-- \/bench)/s, (last) => `${last}\n\n${table}`);
   writeFileSync(DOCUMENT, kept);
-  // As the check of the format wants its columns.
+  // In the column format that the format check requires.
   execFileSync('npm', ['exec', '--', 'biome', 'format', '--write', DOCUMENT], { cwd: ROOT });
 }
 
-/** The one in the middle. */
 export const median = (numbers: readonly number[]) =>
   [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;

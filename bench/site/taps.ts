@@ -4,33 +4,33 @@ import { throttle } from './visits';
 
 /** The visible effects of one tap on a link. */
 export interface Tap {
-  /** The page that it led to, as its link is called. */
+  /** The target page, by its link's text. */
   readonly to: string;
-  /** From the finger's touch to the frame that shows the link pressed, ms. The browser tells it in steps of 8 ms. */
+  /** From the touch to the frame that shows the link pressed, ms. The browser reports it in steps of 8 ms. */
   readonly feedbackMs: number;
-  /** From the finger's touch to the frame that shows the new page's heading, ms. */
+  /** From the touch to the frame that shows the new page's heading, ms. */
   readonly pageMs: number;
-  /** The longest task between the two, ms; 0: none was long enough to count (50 ms). */
+  /** The longest task between the two, ms; 0 without a long task (50 ms). */
   readonly longestTaskMs: number;
 }
 
 /** Every kind of page, each from Home and back. */
 const WALK = ['Partner', 'Home', 'Business', 'Home', 'Bookings', 'Home'] as const;
 
-/** What a page has seen of a tap. Its storage keeps it, because the page behind a link may be another document. */
+/** A page's record of a tap. It is in the page's storage, because the page behind a link may be another document. */
 interface Seen {
-  /** When the finger touched, ms since 1970. */
+  /** The time of the touch, ms since 1970. */
   readonly at: number;
   readonly headingBefore: string | undefined;
   feedbackMs: number;
-  /** 0: not there yet. */
+  /** 0 until the heading appears. */
   pageMs: number;
   longestTaskMs: number;
 }
 
 /**
- * Records in the page, from a tap on: the time of its response, the paint of another heading, also in the next
- * document, and the longest task between.
+ * Records in the page, after a tap: the time of its response, the paint of another heading, also in the next document,
+ * and the longest task in between.
  */
 function watchTaps() {
   const { timeOrigin } = performance;
@@ -76,7 +76,7 @@ function watchTaps() {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Waits until every page behind a link of this one is there, and nothing else is under way. */
+/** Waits until every page behind a link of this one has loaded, and no request is pending. */
 async function waitForIdle(page: Page) {
   await page.waitForFunction(
     (prefix) =>
@@ -91,7 +91,7 @@ async function waitForIdle(page: Page) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** Loads React: a page of content waits for a key. */
+/** Loads React: a content page waits for a key press. */
 async function hydrate(page: Page) {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => window.takeOver === undefined);
@@ -103,7 +103,7 @@ async function tap(page: Page, to: string): Promise<Tap> {
   await waitForIdle(page);
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: to, exact: true }).tap();
   await page.waitForFunction(() => JSON.parse(String(sessionStorage.getItem('seen'))).pageMs > 0);
-  // The browser tells about a tap after the frame that answers it.
+  // The browser reports a tap after the frame that responds to it.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   const { feedbackMs, pageMs, longestTaskMs }: Seen = await page.evaluate(() =>
     JSON.parse(String(sessionStorage.getItem('seen'))),
@@ -112,9 +112,9 @@ async function tap(page: Page, to: string): Promise<Tap> {
 }
 
 /**
- * Taps through the site on a slow phone, with React loaded and each page idle before the tap. Measures each tap's time
- * to its response and to its page. Needs the address of the served site, `http://localhost:8000/website`; the caller
- * takes the median of several runs.
+ * Taps through the site on a simulated slow phone, with React loaded and each page idle before the tap. Measures each
+ * tap's time to its response and to its page. Requires the address of the served site, `http://localhost:8000/website`;
+ * the caller takes the median of several runs.
  */
 export async function measureTaps(browser: Browser, address: string): Promise<Tap[]> {
   const context = await browser.newContext({
@@ -124,7 +124,7 @@ export async function measureTaps(browser: Browser, address: string): Promise<Ta
     locale: 'en-GB',
   });
   const page = await context.newPage();
-  // tsx names functions by a helper that the page does not have.
+  // tsx names functions with a helper that the page lacks.
   await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   await page.addInitScript(watchTaps);
   await page.goto(`${address}/`, { waitUntil: 'networkidle' });

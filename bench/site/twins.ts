@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { copySite } from './site-copy';
 
-/** The copy's gatsby-node: the site's own, whose pages stay as Gatsby has written them. */
+/** The copy's gatsby-node: the site's own, without the step after Gatsby's build. */
 const UNFINISHED_NODE = `
 import path from 'node:path';
 import { readBuiltSite } from './scripts/post-build/built-site';
@@ -18,8 +18,8 @@ export const onPostBuild = ({ basePath }: { basePath: string }) =>
 export const HOME_WITHOUT_SCRIPT = '/without-script/';
 
 /**
- * Builds the twin that the site is compared with: the same pages without the step after Gatsby's build, and this
- * build's Home without any script. Returns the folder to serve, and how to remove it.
+ * Builds the site's twin for comparison: the same pages without the step after Gatsby's build, and this build's Home
+ * without any script. Returns the folder to serve, and a function that removes it.
  */
 export function buildTwin(root: string): { built: string; remove: () => void } {
   const copy = copySite(root);
@@ -37,7 +37,7 @@ export function buildTwin(root: string): { built: string; remove: () => void } {
   return { built: copy.built, remove: copy.remove };
 }
 
-/** A page without its scripts, and without the template of those that wait. */
+/** A page without its scripts, and without the template of its waiting scripts. */
 function withoutScript(html: string): string {
   const page = parse(html, { comment: true });
   const scripts = page.querySelectorAll('script, template#react');

@@ -5,13 +5,13 @@ import { measureTaps } from './taps';
 import { HOME_WITHOUT_SCRIPT } from './twins';
 import { countRequestsOfSecondVisit, sumLayoutShifts, type Visit, visitSlowly } from './visits';
 
-/** Visits of the site and of the bare page take turns, so that both meet the same machine. */
+/** Visits of the site and of the bare page alternate, so that both run under the same conditions. */
 export const ROUNDS = 3;
 
-/** Times that are compared with a limit: more rounds, because single visits differ by half. */
+/** The number of rounds for times with a limit: more, because single visits differ by half. */
 const ROUNDS_OF_RATIOS = 9;
 
-/** The same visit of both, in turns. */
+/** The same visit of both sites, alternating. */
 async function inTurns(
   browser: Browser,
   address: string,
@@ -38,7 +38,7 @@ const row = (
   limit: string,
 ): Row => [goal, medianOf(now, part), limit, medianOf(bare, part)];
 
-/** How long taps let wait: medians of several walks through the site. */
+/** The delays of taps: medians of several walks through the site. */
 async function tapGoals(browser: Browser, site: string): Promise<Row[]> {
   const walks = [];
   for (let round = 0; round < ROUNDS; round += 1) walks.push(await measureTaps(browser, site));
@@ -53,7 +53,7 @@ async function tapGoals(browser: Browser, site: string): Promise<Row[]> {
   ];
 }
 
-/** What Home does in a minute in which nobody touches it. */
+/** The work of Home in a minute without interaction. */
 async function idleGoals(browser: Browser, site: string): Promise<Row[]> {
   const idle = await measureIdle(browser, `${site}/`);
   return idle.map(({ isHydrated, layouts, styles, wakeUps, commits }) => [
@@ -65,8 +65,8 @@ async function idleGoals(browser: Browser, site: string): Promise<Row[]> {
 }
 
 /**
- * What the step after Gatsby's build costs and gains: Home beside the same page without any script, and the booking
- * screen beside the one that Gatsby has written. The twin is the column that other goals have for the bare page.
+ * The cost and gain of the step after Gatsby's build: Home compared with the same page without any script, and the
+ * booking screen compared with Gatsby's. The twin has the column that other goals use for the bare page.
  */
 export async function twinGoals(browser: Browser, site: string, twin: string): Promise<Row[]> {
   const home = await inTurns(browser, `${site}/`, `${twin}${HOME_WITHOUT_SCRIPT}`, ROUNDS_OF_RATIOS);
@@ -79,7 +79,7 @@ export async function twinGoals(browser: Browser, site: string, twin: string): P
   ];
 }
 
-/** What a browser does with the pages that are served at two addresses: this site's and the bare one's. */
+/** The browser's work for pages at two addresses: this site's and the bare one's. */
 export async function visitGoals(browser: Browser, site: string, bare: string): Promise<Row[]> {
   const home = await inTurns(browser, `${site}/`, `${bare}/`);
   const bookings = await inTurns(browser, `${site}/bookings`, `${bare}/`);

@@ -1,28 +1,31 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** A phone on a slow network: 150 ms, 1.6 Mbit/s, a fourth of the processor. */
+/** A phone on a slow network: 150 ms latency, 1.6 Mbit/s, a quarter of the processor's speed. */
 const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false };
 const SLOW_PROCESSOR = 4;
 
-/** What one visit of a page costs. */
+/** The cost of one visit of a page. */
 export interface Visit {
-  /** Requests without pictures. */
+  /** The number of requests, without images. */
   readonly requests: number;
-  /** Scripts, as they came over the wire. */
+  /** The transferred bytes of scripts. */
   readonly scriptBytes: number;
   /** The largest element's paint, ms. */
   readonly paintedMs: number;
-  /** When React had taken over, ms; null where it waits for a touch. */
+  /** The time when React took over, ms; null if it waits for a touch. */
   readonly usableMs: number | null;
   /** The longest task of the main thread, ms. */
   readonly longestTaskMs: number;
   /** The first paint of content, ms. */
   readonly firstPaintMs: number;
-  /** How long tasks block the main thread beyond 50 ms each, added up, ms (https://web.dev/articles/tbt). */
+  /**
+   * The total blocking time: the parts of main-thread tasks beyond 50 ms each, added up, ms
+   * (https://web.dev/articles/tbt).
+   */
   readonly blockingMs: number;
 }
 
-/** The measurements that a page makes of itself. */
+/** The page's own measurements. */
 type Seen = Record<'paintedMs' | 'longestTaskMs' | 'usableMs' | 'firstPaintMs' | 'blockingMs', number>;
 
 const openContext = (browser: Browser): Promise<BrowserContext> =>
@@ -61,7 +64,7 @@ function watch() {
   requestAnimationFrame(look);
 }
 
-/** Visits a page for the first time, nothing cached, on a slow phone, and waits until nothing happens any more. */
+/** Visits a page for the first time on a simulated slow phone, with an empty cache, and waits until it is idle. */
 export async function visitSlowly(browser: Browser, address: string): Promise<Visit> {
   const context = await openContext(browser);
   const page = await context.newPage();
@@ -80,7 +83,7 @@ export async function visitSlowly(browser: Browser, address: string): Promise<Vi
     if (kind === 'Script') scriptBytes += encodedDataLength;
     if (kind !== 'Image') requests += 1;
   });
-  // tsx names functions by a helper that the page does not have.
+  // tsx names functions with a helper that the page lacks.
   await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   await page.addInitScript(watch);
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -89,7 +92,7 @@ export async function visitSlowly(browser: Browser, address: string): Promise<Vi
   return { ...seen, usableMs: seen.usableMs || null, requests, scriptBytes };
 }
 
-/** Visits a page again: how many requests reach the server. */
+/** Counts the requests that reach the server on a second visit of a page. */
 export async function countRequestsOfSecondVisit(browser: Browser, address: string): Promise<number> {
   const context = await openContext(browser);
   const page = await context.newPage();

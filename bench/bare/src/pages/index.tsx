@@ -4,7 +4,7 @@ import home from '../../../../src/locales/en/home.json';
 const sentences = (texts: object): string[] =>
   Object.values(texts).flatMap((text: string | object) => (typeof text === 'string' ? [text] : sentences(text)));
 
-/** The words of Home, one below the other. */
+/** The texts of Home, one below the other. */
 const BarePage = () => (
   <main>
     {sentences(home).map((sentence) => (
