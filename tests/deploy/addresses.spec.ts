@@ -11,7 +11,7 @@ import { built, PREFIX } from '../support/browser/built-site';
 import { inLowerCase } from '../support/policy/in-lower-case';
 import { observatoryPoints } from '../support/policy/observatory';
 
-/** An answer without a redirect, as a browser without compression gets it. */
+/** An answer without following redirects, as for a browser without compression. */
 const get = (request: APIRequestContext, address: string, headers: Record<string, string> = {}) =>
   request.get(address, { maxRedirects: 0, headers: { 'Accept-Encoding': 'identity', ...headers } });
 
@@ -60,7 +60,7 @@ test('every file has its type, its cache rule, its compressed copies and the hea
       ['gzip', '.gz', gunzipSync],
     ] as const) {
       if (!existsSync(path.join(built, name + copy))) continue;
-      // The client unpacks by itself: the header says what came, the body what is in it.
+      // The client decompresses automatically: the header shows the transferred form, the body the decompressed one.
       const packed = await get(request, address, { 'Accept-Encoding': encoding });
       expect(packed.headers(), name).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
       expect(Number(packed.headers()['content-length'])).toBe(read(name + copy).length);

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { PREFIX } from '../support/browser/built-site';
 import { SITE_PORT } from '../support/ports';
 
-/** Sends bytes and answers everything that comes until the server closes the connection. */
+/** Sends bytes and returns everything received until the server closes the connection. */
 const answerTo = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect({ port: SITE_PORT, host: '127.0.0.1' }, () => socket.write(bytes));
@@ -11,7 +11,7 @@ const answerTo = (bytes: string) =>
     socket.on('data', (chunk) => {
       answer += chunk.toString('latin1');
     });
-    // A server that refuses may close before it has read everything.
+    // A server that refuses may close the connection before it has read everything.
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') reject(error);
     });

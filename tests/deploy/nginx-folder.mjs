@@ -3,14 +3,14 @@ import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { temporaryFolder } from '../support/folders/temporary-folder.mjs';
 
-/** Debian's user without rights; whoever is not root stays who they are. */
+/** Debian's unprivileged user; without root the current user stays. */
 const NOBODY = 65_534;
-/** The rights of nginx: those of another user. */
+/** The options that run nginx as another user. */
 export const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 /**
- * A folder for nginx as on a server, removed at the end of the script: what a build has written (`deploy/nginx`) with
- * this machine's folders and port in place of those of a server. `site` is empty until a build is published.
+ * A folder for nginx as on a server, removed at the end of the script: the build's configuration (`deploy/nginx`) with
+ * this machine's folders and port instead of a server's. `site` is empty until a build is published.
  */
 export function nginxFolder(port) {
   const folder = temporaryFolder('nginx');
@@ -28,7 +28,7 @@ export function nginxFolder(port) {
     ['root /srv/taxi;', `root ${folder}/srv;`],
   ];
 
-  /** Puts a build into the folder, as docs/operations.md says; throws if nginx cannot read the configuration. */
+  /** Publishes a build to the folder according to docs/operations.md; throws if nginx cannot read the configuration. */
   const publish = (nginx, { built, deploy }) => {
     execFileSync('sh', [join(deploy, 'nginx/publish.sh'), built, site]);
     cpSync(join(deploy, 'nginx'), join(folder, 'nginx'), { recursive: true });

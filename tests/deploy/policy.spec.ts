@@ -18,13 +18,13 @@ const screens = pageAddresses().flatMap(({ path, isClientOnly }) =>
   isClientOnly ? (below[path.split('/').at(-1) ?? ''] ?? []).map((screen) => `${path}/${screen}`) : [path],
 );
 
-/** Opens screens one after the other, in use, and answers what was blocked in each. */
+/** Opens screens one after the other, uses them, and returns the blocked requests and code of each. */
 async function blockedIn(page: Page, addresses: readonly string[]) {
   const violations = await violationsOf(page);
   const blocked: string[] = [];
   for (const address of addresses) {
     await page.goto(address);
-    // Content loads React at the first interaction; the page of a shared ride has none.
+    // A content page loads React at the first interaction; the page of a shared ride has none.
     if (!address.endsWith('/follow')) await beginToUse(page);
     await page.waitForLoadState('networkidle');
     blocked.push(...(await violations()).map((violation) => `${address}: ${violation}`));
@@ -66,15 +66,15 @@ test('a link from content to the booking page loads a document whose policy allo
   expect(await violations()).toEqual([]);
 });
 
-/** The last thing that is tried: once it is blocked, everything before it has been decided. */
+/** The last attempt: once it is blocked, all earlier ones have been decided. */
 const LAST = 'https://last.example.org/';
-/** So many of the ways below a browser reports at least; others end without a word. */
+/** The minimum number of attempts below that a browser reports; others fail silently. */
 const REPORTED = 5;
 
 test.describe('what somebody else has put into a page', () => {
   test.use({ expectedErrors: /Content Security Policy|TrustedHTML|TrustedScript|SyntaxError|404 \(Not Found\)/ });
 
-  /** Runs in the page: tries every way to run code that does not belong to the site, and answers those that ran. */
+  /** Runs in the page: tries every way to run foreign code, and returns those that ran. */
   const intrude = async (last: string) => {
     const ran: string[] = [];
     const blocked = new Promise<void>((resolve) => {
@@ -87,7 +87,7 @@ test.describe('what somebody else has put into a page', () => {
       try {
         way();
       } catch {
-        // Trusted Types throw.
+        // Trusted Types throw an error.
       }
     };
     const insert = (change: (script: HTMLScriptElement) => void) =>

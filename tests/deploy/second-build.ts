@@ -13,12 +13,12 @@ const hashIn = (file: string) =>
   HASHED.test(file) ? /[-.]([0-9a-f]+)\.(?:js|css)/.exec(path.basename(file))?.[1] : undefined;
 const reversed = (text: string) => [...text].reverse().join('');
 
-/** The words of the booking page's title in the second build. */
+/** The title of the booking page in the second build. */
 export const NEW_TITLE = 'Where do you want to go?';
 
 /**
- * Writes what a build of changed sources would: every script and style sheet has another name, the build another hash,
- * and the booking page another title. The copies for compression are left out. `deploy/` lies beside it.
+ * Writes the result of a build with changed sources: new names for every script and style sheet, a new hash of the
+ * build, and a new title of the booking page. The compressed copies are left out. `deploy/` is beside it.
  */
 export function writeSecondBuild(built: string, folder: string): { built: string; deploy: string } {
   const second = { built: path.join(folder, 'public'), deploy: path.join(folder, 'deploy') };

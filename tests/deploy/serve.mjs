@@ -6,8 +6,8 @@ import { keepRunning, root } from '../../scripts/programs.mjs';
 import { asNobody, nginxFolder } from './nginx-folder.mjs';
 
 /**
- * Builds the site and serves it with nginx by the configuration that the build has written, as another user, beside the
- * local backend (`npm run test:deploy`). With DEPLOY_BUILT=1 the last build is served.
+ * Builds the site and serves it with nginx and the build's configuration, as another user, with the local backend (`npm
+ * run test:deploy`). With DEPLOY_BUILT=1 the last build is served.
  */
 const nginx = await findNginx();
 if (nginx === null) process.exit(1);

@@ -12,7 +12,7 @@ import { english, fillForm, signIn, startSignedIn } from '../support/browser/cus
 import { asNobody, nginxFolder } from './nginx-folder.mjs';
 import { NEW_TITLE, writeSecondBuild } from './second-build';
 
-// Each story is a first visit: nothing is in the browser’s cache.
+// Each story is a first visit, with an empty cache.
 test.use({ reuseContext: false });
 
 const builds = mkdtempSync(path.join(tmpdir(), 'taxi-builds-'));
@@ -49,7 +49,7 @@ test.afterEach(async () => {
   await once(server, 'exit');
 });
 
-/** The second build replaces the first, while pages are open. */
+/** The second build replaces the first while pages are open. */
 async function publishSecond(page: Page) {
   folder.publish(NGINX, second);
   execFileSync(NGINX, ['-c', folder.configuration, '-s', 'reload'], asNobody);
@@ -58,7 +58,7 @@ async function publishSecond(page: Page) {
   ).toPass();
 }
 
-/** A day later: only the second build’s files are there. */
+/** A day later only the second build’s files are left. */
 function endDay() {
   for (const entry of readdirSync(folder.site, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
@@ -66,7 +66,7 @@ function endDay() {
   }
 }
 
-/** Opens the booking page of the first build and fills in the form. Nothing is fetched ahead. */
+/** Opens the booking page of the first build and fills in the form, without prefetching. */
 async function openForm(page: Page) {
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await page.goto(`${site}/bookings`);
@@ -92,7 +92,7 @@ test('an open page goes on with its own files: the form is sent; a link then loa
 });
 
 test.describe('a day later', () => {
-  // The 404 page answers for a script.
+  // For a missing script the server sends the 404 page.
   test.use({ expectedErrors: /404 \(Not Found\)|its MIME type/ });
 
   test('a part of the page that is gone loads the page anew, once; the form is filled in, and goes on', async ({

@@ -15,13 +15,13 @@ import { tracesOf, withoutTrace } from './traces';
  */
 const LEFT_OUT = ['node_modules', 'public', '.cache', '.git', '.data', 'test-results', 'playwright-report'];
 const TEXT = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
-/** A palette may round a colour by so much per channel. */
+/** The tolerance of a palette's colours, per channel. */
 const COLOR_TOLERANCE = 3;
 
-/** What stands in src/site.ts behind the facts. */
+/** The rest of src/site.ts, after the facts. */
 const TAIL = "/** The operator's facts. */";
 
-/** A photo as the other operator has one, of one colour. */
+/** A photo of the other operator, in a single colour. */
 const photo = { create: { width: 1600, height: 1000, channels: 3, background: otherOperator.colors.signal } } as const;
 
 async function copyWithOtherOperator(): Promise<string> {
@@ -52,7 +52,7 @@ const filesOf = (folder: string, kind: RegExp) =>
     (name) => kind.test(name) && statSync(path.join(folder, name)).isFile(),
   );
 
-/** How many pixels of a picture have a colour. */
+/** The number of pixels of an image with this colour. */
 async function pixelsOf(file: string, color: string): Promise<number> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const wanted = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
@@ -82,7 +82,7 @@ async function problemsIn(built: string): Promise<string[]> {
       if (holding(spelling).length === 0) problems.push(`${fact} of the other operator stands nowhere: ${spelling}`);
     }
   }
-  // By the viewBox of its drawing.
+  // From the viewBox of its drawing.
   if (holding('width="54" height="36"').length === 0) problems.push('no page keeps the place of the logo');
   const sentence = 'Sample operator:';
   for (const { name, text } of texts) {

@@ -1,6 +1,6 @@
 import type { homeFacts, legalFacts, site } from '../../src/site';
 
-/** The same facts with any value: another operator has other ones. */
+/** The type of the facts with any values, because another operator has different ones. */
 type Facts<Of> = Of extends string
   ? string
   : Of extends number
@@ -13,7 +13,7 @@ type Facts<Of> = Of extends string
           ? { readonly [Name in keyof Of]: Facts<Of[Name]> }
           : string | null;
 
-/** Another taxi company: nothing in it is what src/site.ts says. */
+/** Another taxi company: every fact differs from src/site.ts. */
 export const otherOperator: Facts<typeof site> = {
   name: 'Möwentaxi',
   city: 'Bregenz',
@@ -86,7 +86,7 @@ export const otherLegalFacts: Facts<ReturnType<typeof legalFacts>['facts']> = {
   checkedOn: '2027-03-15',
 };
 
-/** What that company's Home says: one guest has agreed to be quoted. */
+/** The facts of that company's Home: one guest has agreed to be quoted. */
 export const otherHomeFacts: Facts<ReturnType<typeof homeFacts>['facts']> = {
   voices: [
     {

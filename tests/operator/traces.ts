@@ -3,7 +3,7 @@ import { formatDay, formatEuro } from '../../src/i18n/formats';
 import { languages } from '../../src/i18n/languages';
 import { site } from '../../src/site';
 
-/** How a fact reads wherever a built site may show it. */
+/** The spellings of a fact in a built site. */
 export interface Trace {
   readonly path: string;
   readonly spellings: readonly string[];
@@ -11,12 +11,12 @@ export interface Trace {
 
 const money = (value: number) => languages.map((language) => formatEuro(language, value));
 const days = (value: string) => languages.map((language) => formatDay(language, value));
-/** A number or a word too common to be looked for alone: as the minified script names it. */
+/** A number, or a word too common to search for alone: its spelling in the minified script. */
 const named = (name: string) => (value: unknown) => [`${name}:${JSON.stringify(value)}`];
-/** The same as the data of a legal page names it. */
+/** The spelling in the data of a legal page. */
 const inData = (name: string) => (value: unknown) => [`"${name}":${JSON.stringify(value)}`];
 
-/** Facts that read differently from what src/site.ts says. */
+/** Facts whose spelling differs from src/site.ts. */
 const readings: Readonly<Record<string, (value: never) => readonly string[]>> = {
   'legalFacts.checkedOn': days,
   'tariff.baseFare': money,
@@ -37,7 +37,7 @@ const readings: Readonly<Record<string, (value: never) => readonly string[]>> = 
   ...Object.fromEntries(
     leavesOf(site.extraNames).map(([path]) => [`extraNames.${path}`, named(path.split('.').at(-1) ?? '')]),
   ),
-  // The texts name an airport, too.
+  // The texts also name an airport.
   'quickPlaces.1.area': named('area'),
   ...Object.fromEntries(
     [
@@ -53,12 +53,12 @@ const readings: Readonly<Record<string, (value: never) => readonly string[]>> = 
   ),
   hasBonusProgramme: (value) => [`hasBonusProgramme:${value ? '!0' : '!1'}`],
   'homeFacts.showsTeam': inData('showsTeam'),
-  // As the build names what it makes of a photo.
+  // The name of the build's file for a photo.
   'homeFacts.photos.0.file': (file: string) => ['avif', 'webp'].map((kind) => `/${file.replace(/\w+$/, kind)}`),
   'paymentTypes.0': (value) => [`paymentTypes:[${JSON.stringify(value)}`],
 };
 
-/** Facts that leave no trace of their own when they are gone, with the reason. */
+/** Facts whose removal leaves no trace, with the reason. */
 export const withoutTrace: Readonly<Record<string, string>> = {
   'price.kind': 'the script names all kinds of prices',
   cancelFee: 'nothing to pay is said in words that stand in every build',
@@ -73,7 +73,7 @@ export const withoutTrace: Readonly<Record<string, string>> = {
   'links.contact': 'nothing stands for a page of this site’s own',
 };
 
-/** Every leaf of the operator's facts with its spellings; a fact that is left empty has none. */
+/** Every leaf of the operator's facts with its spellings; an empty fact has none. */
 export const tracesOf = (facts: unknown): readonly Trace[] =>
   leavesOf(facts).map(([path, value]) => ({
     path,

@@ -8,17 +8,17 @@ import { linkPackages, repository } from '../support/folders/repository';
 import { temporaryFolder } from '../support/folders/temporary-folder.mjs';
 
 /**
- * `npm run test:release`: two releases of this commit, in folders with other names, are the same bytes, and each file
- * is what `SHA256SUMS` says. Changes that are not committed are not tested.
+ * `npm run test:release`: two releases of this commit, in folders with different names, must be identical to the byte,
+ * and each file must match `SHA256SUMS`. Uncommitted changes are not tested.
  */
 const LOCK = 'package-lock.json';
 
-/** A clone with the packages of this folder. */
+/** A clone with this folder's packages. */
 function cloneTo(folder: string): void {
   execFileSync('git', ['clone', '--quiet', repository, folder]);
   linkPackages(folder);
   const { atime, mtime } = statSync(path.join(repository, LOCK));
-  // As old as here: the packages are those of this lock file.
+  // With this folder's timestamp, because the packages are those of this lock file.
   utimesSync(path.join(folder, LOCK), atime, mtime);
 }
 

@@ -6,9 +6,9 @@ import { State } from '../../mock-server/storage/state';
 import { startBackendProcess } from '../support/backend-process';
 import type { Addresses } from './virtual-customer';
 
-/** A local backend that dies in between: its ports and its data stay. */
+/** A local backend that is killed during the run; its ports and its data stay. */
 export interface MortalBackend extends Addresses {
-  /** Kills it without a warning, and starts it again; rides that are ordered from then on have this pace. */
+  /** Kills it with SIGKILL, and restarts it; rides ordered from then on have this speed. */
   dieAndReturn(speed: number): Promise<void>;
   /** The id of every booking in its data file. */
   storedIds(): readonly string[];
@@ -30,7 +30,7 @@ export async function startMortalBackend(speed: number): Promise<MortalBackend> 
       await running.end('SIGKILL');
       running = await start(pace, new URL(apiUrl).port, new URL(liveUrl).port);
     },
-    // What the journal held is in the file since the last start.
+    // Since the last start the file contains the journal's entries.
     storedIds: () => v.parse(State, JSON.parse(readFileSync(file, 'utf8'))).bookings.map(({ bookingId }) => bookingId),
     stop: async () => {
       await running.end('SIGTERM');

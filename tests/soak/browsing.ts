@@ -9,7 +9,7 @@ import type { Addresses, VirtualCustomer } from './virtual-customer';
 
 /** The built site in a browser. */
 export interface Browsing {
-  /** Opens a page that follows the ride of a customer. */
+  /** Opens a page that follows a customer's ride. */
   follow(customer: VirtualCustomer, bookingId: string): Promise<FollowedPage>;
   end(): Promise<void>;
 }

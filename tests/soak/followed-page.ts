@@ -5,30 +5,32 @@ import type { VirtualCustomer } from './virtual-customer';
 
 /** A real page that follows a ride. */
 export interface FollowedPage {
-  /** Lets so much time pass on the page's clock at once: each timer that is due runs once. */
+  /** Advances the page's clock by this time at once: each due timer runs once. */
   pass(ms: number): Promise<void>;
-  /** How much time has passed on the page since it showed the ride. */
+  /** The time that has passed on the page's clock since it showed the ride. */
   passedMs(): Promise<number>;
   measure(): Promise<Kept>;
-  /** What the page says about the ride. */
+  /** The page's status text of the ride. */
   says(): Promise<string>;
-  /** Whether the page says this, or does so within a few seconds. */
+  /** Whether the page shows this text now, or within a few seconds. */
   comesToSay(sentence: string): Promise<boolean>;
-  /** Errors that nobody has caught. */
+  /** Uncaught errors. */
   readonly uncaught: readonly string[];
 }
 
-/** A page reads its ride again after a frame, or every ten seconds without a connection (Spec §9). */
+/**
+ * The time in which a page reads its ride again: after a frame, or every ten seconds without a connection (Spec §9).
+ */
 const NEWS_WAIT_MS = 15_000;
 
-/** Opens the page of a booking for its customer, in a browser profile of its own, and waits for the status. */
+/** Opens a customer's booking page in a separate browser profile, and waits for the status. */
 export async function followRide(
   browser: Browser,
   site: string,
   { tokens }: VirtualCustomer,
   bookingId: string,
 ): Promise<FollowedPage> {
-  // A phone that shows no motion: what moves is drawn by the processor here, 20 times.
+  // A phone with reduced motion: animations are rendered by the processor here, for 20 pages.
   const context = await browser.newContext({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
@@ -72,7 +74,7 @@ export async function followRide(
 }
 
 async function measure(page: Page, client: CDPSession): Promise<Kept> {
-  // A weak reference may need a second collection, once the tasks between them are done.
+  // A weak reference may require a second garbage collection, after the tasks in between.
   for (let times = 0; times < 2; times++) {
     await client.send('HeapProfiler.collectGarbage');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

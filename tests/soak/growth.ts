@@ -1,19 +1,19 @@
 import { inColumns } from '../../bench/backend/measurements';
 
-/** What a page keeps after its garbage has been collected. */
+/** A page's memory after garbage collection. */
 export interface Kept {
   readonly heapBytes: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** What every page kept at one time. */
+/** The memory of every page at one time. */
 export interface Measured {
   readonly when: string;
   readonly pages: readonly Kept[];
 }
 
-/** A page may keep so much more at the end than at the start: the ride goes on, and its page says other things. */
+/** The allowed growth of a page from start to end: the ride continues, and its page shows other content. */
 const MOST_GROWTH = 1.1;
 const MEGABYTE = 1024 * 1024;
 
@@ -25,7 +25,7 @@ const quantities = {
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** A line for each time: the mean of all pages, and the page that keeps most. */
+/** A line for each time: the mean of all pages, and the largest page. */
 export function growthTable(measured: readonly Measured[]): string {
   const names = Object.entries(quantities);
   const rows = measured.map(({ when, pages }) => [
@@ -35,7 +35,7 @@ export function growthTable(measured: readonly Measured[]): string {
   return inColumns([['after a collection', ...names.flatMap(([name]) => [name, 'most'])], ...rows]);
 }
 
-/** What has grown from the first to the last time, in words. */
+/** The growth from the first to the last time, in words. */
 export function growthsOf(measured: readonly Measured[]): readonly string[] {
   const [first, last] = [measured[0], measured.at(-1)];
   if (!first || !last) return ['Nothing was measured'];

@@ -1,15 +1,15 @@
 import { isStepBack, type JobStatus, jobStatusTable } from '../../src/job/job-status';
 
-/** An order that a customer has got an id for, and the last status that the backend has said of it. */
+/** An order with an id, and its last status from the backend. */
 export interface LedgerEntry {
   readonly bookingId: string;
   readonly status: JobStatus;
 }
 
-/** What a customer knows about their orders. */
+/** A customer's record of their orders. */
 export interface Ledger {
   readonly entries: () => readonly LedgerEntry[];
-  /** Notes what the backend says; a status that takes back what was said before is a loss. */
+  /** Records a status from the backend; a status that contradicts an earlier one is a loss. */
   note(bookingId: string, status: JobStatus): void;
   /** Losses in words. */
   readonly losses: () => readonly string[];

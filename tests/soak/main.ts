@@ -9,9 +9,9 @@ import { createVirtualCustomer, type VirtualCustomer } from './virtual-customer'
 
 /**
  * `npm run soak`: 200 virtual customers and 20 real pages against the local backend for half an hour, on loopback. The
- * backend is killed every two minutes. Afterwards it has every order that somebody got an id for, none twice, and none
- * with a status of the past; each page says what the backend says; and after hours of its own clock it keeps no more
- * than at the start. `-- --minutes 5` is shorter; `--customers` and `--pages` change the numbers.
+ * backend is killed every two minutes. Afterwards it must have every order with an id, none twice, and none with an
+ * outdated status; each page must show the backend's status; and after hours on its own clock its memory must not have
+ * grown. `-- --minutes 5` is shorter; `--customers` and `--pages` change the numbers.
  */
 const options = readOptions(process.argv.slice(2));
 const runMs = options.minutes * 60_000;
@@ -21,16 +21,16 @@ const SPEED = 4;
 /** The rides of the pages last longer than the run. */
 const PAGE_SPEED = (beginsAtSecond('slow', 'JOB_COMPLETED') * 1000) / (runMs * 2);
 const KILL_EVERY_MS = 120_000;
-/** After a kill the clocks of the pages run as usual, so that they connect again at the pace of a real page. */
+/** After a kill the pages' clocks run at normal speed, so that they reconnect at the pace of a real page. */
 const CALM_MS = 20_000;
-/** In each round so much time passes on a page, and so much really. */
+/** The time that passes in each round: on a page's clock, and in reality. */
 const PASS_MS = 10_000;
 const ROUND_MS = 2_000;
-/** The start is measured when every page has loaded all that it loads later. */
+/** The first measurement starts when every page has loaded its late parts. */
 const WARM_UP_MS = Math.min(60_000, runMs / 5);
 const HOUR_MS = 3_600_000;
 
-/** Customers who sign in, numbered from `first` on. */
+/** Customers who sign in, numbered starting at `first`. */
 async function signIn(count: number, first: number, backend: MortalBackend): Promise<VirtualCustomer[]> {
   const customers: VirtualCustomer[] = [];
   while (customers.length < count) customers.push(await createVirtualCustomer(first + customers.length, backend));
@@ -47,7 +47,7 @@ async function openPages(customers: readonly VirtualCustomer[], { follow }: Brow
   return visits;
 }
 
-/** Lets time pass on all pages, kills the backend in between, and measures three times. */
+/** Advances the time on all pages, kills the backend in between, and measures three times. */
 async function endure(backend: MortalBackend, visits: readonly Visit[]) {
   const startedAt = performance.now();
   const passed = () => performance.now() - startedAt;
@@ -84,18 +84,18 @@ async function main() {
   console.log(`${options.customers} customers, ${options.pages} pages, ${options.minutes} minutes ...`);
   const visitors = await signIn(options.pages, options.customers + 1, backend);
   const visits = browsing ? await openPages(visitors, browsing) : [];
-  // From here on rides are quick.
+  // Rides are short from this point.
   await backend.dieAndReturn(SPEED);
 
   const customers = await signIn(options.customers, 1, backend);
   const time = new AbortController();
   const riding = Promise.all(customers.map(({ ride }) => ride(time.signal)));
-  // A customer who fails ends the run with their error at once.
+  // A customer's failure ends the run with their error at once.
   const { measured, kills } = await Promise.race([endure(backend, visits), riding.then(() => neverEnds())]);
   time.abort();
   await riding;
   const passedMs = await visits[0]?.page.passedMs();
-  // The last word of the backend comes from its file.
+  // The backend's final status is in its file.
   await backend.dieAndReturn(SPEED);
   const problems = [
     ...(await findLosses(backend, before, [...customers, ...visitors])),

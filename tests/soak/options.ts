@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 
-/** What a run is asked for. */
+/** The options of a run. */
 export interface SoakOptions {
   readonly minutes: number;
   readonly customers: number;
-  /** Without pages nothing is built. */
+  /** Without pages the site is not built. */
   readonly pages: number;
 }
 
-/** Reads the words of the command line; throws a sentence about a word that means nothing. */
+/** Parses the command line; throws a sentence about an unknown word. */
 export function readOptions(words: readonly string[]): SoakOptions {
   const { values } = parseArgs({
     args: [...words],

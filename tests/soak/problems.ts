@@ -10,10 +10,10 @@ export interface Visit {
   readonly page: FollowedPage;
 }
 
-/** While a page is looked at, its ride may go on: then it is asked about again. */
+/** A ride may progress while its page is checked: then both are read again. */
 const LOOKS = 3;
 
-/** What the backend has lost or has twice, in words; `before`: the bookings of the sample data. */
+/** The backend's lost or duplicate bookings, in words; `before`: the bookings of the sample data. */
 export async function findLosses(
   backend: MortalBackend,
   before: ReadonlySet<string>,
@@ -30,7 +30,7 @@ export async function findLosses(
   return problems;
 }
 
-/** What pages say that the backend does not, and errors that nobody has caught, in words. */
+/** Differences between the pages and the backend, and uncaught errors, in words. */
 export async function findLies(visits: readonly Visit[]): Promise<string[]> {
   const problems: string[] = [];
   for (const [index, visit] of visits.entries()) {

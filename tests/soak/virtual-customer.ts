@@ -12,7 +12,7 @@ import { sampleOrder } from '../support/sample-order';
 import { customerIdIn } from '../support/token';
 import { createLedger, type Ledger } from './ledger';
 
-/** Where the local backend is; the same after each of its starts. */
+/** The local backend's addresses; the same after each restart. */
 export interface Addresses {
   readonly apiUrl: string;
   readonly liveUrl: string;
@@ -20,22 +20,24 @@ export interface Addresses {
 
 const READ_EVERY_MS = 5_000;
 const ANSWER_WAIT_MS = 10_000;
-/** While the backend is away a call is repeated so often, for so long. */
+/** The number of retries of a call while the backend is down, and the delay between them. */
 const REPEAT_MS = 500;
 const AWAY_MAX_MS = 60_000;
 const SCENARIOS: readonly ScenarioName[] = ['happy', 'rejected-then-accepted', 'driver-cancels', 'nobody-found'];
-/** Every so many customers one cancels once the driver is on the way. */
+/** Every CANCELS_EVERY-th customer cancels when the driver is on the way. */
 const CANCELS_EVERY = 5;
 
 /** A customer who is signed in at the backend. */
 export interface VirtualCustomer {
   readonly tokens: { readonly token: string; readonly refreshToken: string };
   readonly ledger: Ledger;
-  /** Sends an order until it has an answer, always with the same key: an intent is one order. Answers its id. */
+  /** Sends an order until it is answered, always with the same key, so that one intent is one order. Returns its id. */
   order(scenario: ScenarioName): Promise<string>;
-  /** Asks the backend for a booking and notes its status. */
+  /** Reads a booking from the backend and records its status. */
   read(bookingId: string): Promise<JobStatus>;
-  /** Orders, follows the ride over both ways, and orders again when it is over, until the time is up. */
+  /**
+   * Orders, follows the ride over HTTP and the live connection, and orders again after its end, until the time is over.
+   */
   ride(until: AbortSignal): Promise<void>;
 }
 
@@ -76,7 +78,7 @@ export async function createVirtualCustomer(number: number, { apiUrl, liveUrl }:
     },
     ride: async (until) => {
       const line = openLine(number, customerIdIn(token), liveUrl);
-      // Not all at once: customers come one after the other.
+      // Spread out, because customers arrive one after the other.
       await pause((number * READ_EVERY_MS) / 200);
       for (let turn = number; !until.aborted; turn++) {
         const bookingId = await customer.order(SCENARIOS[turn % SCENARIOS.length] ?? 'happy');
@@ -94,7 +96,7 @@ export async function createVirtualCustomer(number: number, { apiUrl, liveUrl }:
   return customer;
 }
 
-/** Repeats a request while the backend is away. */
+/** Repeats a request while the backend is down. */
 async function untilAnswered(send: () => Promise<Response>): Promise<Response> {
   const giveUpAt = Date.now() + AWAY_MAX_MS;
   for (;;) {
@@ -107,7 +109,7 @@ async function untilAnswered(send: () => Promise<Response>): Promise<Response> {
   }
 }
 
-/** The live connection of a customer: case 700, 705 every 10 s, 706; it connects again when the backend has gone. */
+/** A customer's live connection: case 700, 705 every 10 s, 706; it reconnects after the backend has gone down. */
 function openLine(number: number, customer_id: string, liveUrl: string) {
   const device = { device_id: `soak-${number}`, cav: '0.0.1', device_name: 'Soak', device_type: 'Web' };
   let bookingId = '';

@@ -12,8 +12,8 @@ import { munich } from '../unit/scripts/setup/munich';
 import { ADDRESS, type Hosts, serve } from './server';
 
 /**
- * `npm run test:stranger`: from a clone to a live site, as docs/operations.md says, by somebody who has the answers of
- * one company and nothing else. Ends with the time of each step. What is not committed is not in the clone.
+ * `npm run test:stranger`: from a clone to a live site according to docs/operations.md, with only the answers of one
+ * company. Ends with the time of each step. Uncommitted changes are not in the clone.
  */
 const MINUTES_AT_MOST = 30;
 
@@ -23,10 +23,10 @@ const hosts: Hosts = {
   live: new URL(munich.variables.GATSBY_LIVE_URL),
 };
 
-/** This machine without anything that is set for another build. */
+/** This machine's environment without the variables of other builds. */
 const environment = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(GATSBY|TEST|MOCK)_/.test(name))),
-  // `npm run pictures` has a local system of its own.
+  // `npm run pictures` starts its own local system.
   SITE_PORT: String(SITE_PORT),
   API_PORT: String(backendPorts(0).API_PORT),
   LIVE_PORT: String(backendPorts(0).LIVE_PORT),
@@ -34,7 +34,7 @@ const environment = {
 
 const times: (readonly [title: string, seconds: number])[] = [];
 
-/** Prints what a step took, and its answer. */
+/** Prints the time of a step, and returns its result. */
 async function step<Answer>(title: string, action: () => Answer | Promise<Answer>): Promise<Answer> {
   const startedAt = performance.now();
   process.stdout.write(`${title} ... `);
@@ -45,7 +45,7 @@ async function step<Answer>(title: string, action: () => Answer | Promise<Answer
   return answer;
 }
 
-/** Runs a program in a folder and answers what it printed; ends the script with all of it when the program fails. */
+/** Runs a program in a folder and returns its output; ends the script with the output if the program fails. */
 function run(folder: string, [command = '', ...args]: readonly string[], env: NodeJS.ProcessEnv = environment): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, env, encoding: 'utf8' });
   if (status === 0) return stdout;
@@ -53,12 +53,12 @@ function run(folder: string, [command = '', ...args]: readonly string[], env: No
   process.exit(1);
 }
 
-/** What the clone still lacks, as `npm run setup -- --check` says it. */
+/** The missing parts of the clone, from `npm run setup -- --check`. */
 const expectComplete = (said: string) => {
   if (!said.includes('Nothing is missing')) throw new Error(`setup does not say that nothing is missing:\n${said}`);
 };
 
-/** `npm run check:live` of the clone, without any option: it knows the site from .env.production. */
+/** `npm run check:live` of the clone, without options: it reads the site's address from .env.production. */
 function checkLive(clone: string, certificate: string): string {
   const names = pathToFileURL(path.join(__dirname, 'names.mjs')).href;
   const said = run(clone, ['npm', 'run', '--silent', 'check:live'], {
@@ -68,19 +68,19 @@ function checkLive(clone: string, certificate: string): string {
     STRANGER_DOMAIN: hosts.site.hostname.replace(/^www\./, ''),
     STRANGER_ADDRESS: ADDRESS,
   });
-  // With https, a port of its own and a backend, no rule is left out.
+  // With https, a separate port and a backend, so that no rule is skipped.
   if (!/^\d+ passed, 0 failed$/m.test(said)) throw new Error(`check:live has not checked everything:\n${said}`);
   return said;
 }
 
 async function goLive(nginx: string, parent: string, backend: BackendProcess): Promise<void> {
-  // A folder with a space and an umlaut, as people name theirs.
+  // The folder's name has a space and an umlaut, as users' folders may.
   const clone = path.join(parent, 'Taxi für München');
   const answers = path.join(parent, 'Antworten.json');
   writeFileSync(answers, JSON.stringify(munich));
   await step('git clone', () => run(parent, ['git', 'clone', '--quiet', repository, clone]));
   await step('npm ci', () => run(clone, ['npm', 'ci', '--no-audit', '--no-fund']));
-  // It ends with what is missing, the pictures.
+  // It ends with the missing parts: the pictures.
   await step('npm run setup', () => run(clone, ['npm', 'run', '--silent', 'setup', '--', '--answers', answers]));
   await step('npm run pictures', () => run(clone, ['npm', 'run', '--silent', 'pictures']));
   const check = ['npm', 'run', '--silent', 'setup', '--', '--check'];

@@ -1,8 +1,8 @@
 import dns from 'node:dns';
 
 /**
- * Preloaded into `check:live` (`node --import`): the hosts of the made-up company are on this machine, as if its name
- * server said so. Every other name is looked up as ever.
+ * Preloaded into `check:live` (`node --import`): resolves the fictional company's hosts to this machine. Every other
+ * name is looked up as usual.
  */
 const { STRANGER_DOMAIN: domain, STRANGER_ADDRESS: address } = process.env;
 const { lookup } = dns;

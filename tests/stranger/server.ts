@@ -5,17 +5,17 @@ import type { BackendProcess } from '../support/backend-process';
 import { temporaryFolder } from '../support/folders/temporary-folder.mjs';
 import type { Certificate } from '../support/live-site/serve-site';
 
-/** The hosts of the company, which a certificate is for. */
+/** The company's hosts, for which a certificate is created. */
 export interface Hosts {
   readonly site: URL;
   readonly api: URL;
   readonly live: URL;
 }
 
-/** A loopback address of the company's own: the usual ports of this machine may be taken. */
+/** A separate loopback address for the company: the usual ports of this machine may be taken. */
 export const ADDRESS = '127.0.0.27';
 
-/** The company's dispatch backend behind https and wss: the local one. */
+/** The company's dispatch backend over https and wss: the local one. */
 const backendServers = ({ api, live }: Hosts, backend: BackendProcess, certificate: string) => `
 server {
   listen ${ADDRESS}:443 ssl;
@@ -36,7 +36,7 @@ server {
 }
 `;
 
-/** What Debian's nginx.conf says, with files of this folder alone. */
+/** The contents of Debian's nginx.conf, with files of this folder only. */
 const main = (folder: string) => `
 user nobody nogroup;
 include /etc/nginx/modules-enabled/*.conf;
@@ -50,7 +50,7 @@ http {
 }
 `;
 
-/** The text with every place of a server replaced by one of this machine; throws for a place that it does not have. */
+/** Replaces every path of a server in the text with one of this machine; throws for a path that is not in the text. */
 function moved(text: string, places: readonly (readonly [from: string, to: string])[]): string {
   return places.reduce((all, [from, to]) => {
     if (!all.includes(from)) throw new Error(`deploy/nginx/https.conf does not contain ${from}`);
@@ -59,8 +59,8 @@ function moved(text: string, places: readonly (readonly [from: string, to: strin
 }
 
 /**
- * Publishes what a clone has built as docs/operations.md says, with this machine's folders in place of a server's, and
- * starts nginx; it ends with this script. Answers the file with the certificate. Throws if nginx refuses.
+ * Publishes a clone's build according to docs/operations.md, with this machine's folders instead of a server's, and
+ * starts nginx, which ends with this script. Returns the file with the certificate. Throws if nginx refuses.
  */
 export function serve(nginx: string, clone: string, hosts: Hosts, certificate: Certificate, backend: BackendProcess) {
   const folder = temporaryFolder('stranger-server');
@@ -87,7 +87,7 @@ export function serve(nginx: string, clone: string, hosts: Hosts, certificate: C
   const pair = `ssl_certificate ${keys}/fullchain.pem; ssl_certificate_key ${keys}/privkey.pem;`;
   writeFileSync(path.join(folder, 'backend.conf'), backendServers(hosts, backend, pair));
   writeFileSync(path.join(folder, 'nginx.conf'), main(folder));
-  // Done once every port listens: nginx then goes on as a process of its own.
+  // Resolves once every port listens: nginx continues as a separate process.
   execFileSync(nginx, ['-c', `${folder}/nginx.conf`], { stdio: 'inherit' });
   process.prependOnceListener('exit', stop);
   return path.join(keys, 'fullchain.pem');
