@@ -29,9 +29,9 @@ export interface BackendOptions extends Omit<Settings, 'isQuiet' | 'hasAllPriceK
   /** Rides can be shared unless this is false. */
   readonly hasShares?: boolean;
   readonly googleScripts: ApplicationParts['googleScripts'];
-  /** Gets a line for every request and live event; nobody does when left out. */
+  /** Receives a line for every request and live event; no output if missing. */
   readonly writeLine?: WriteLine | undefined;
-  /** Milliseconds since 1970; the real clock when left out. */
+  /** Milliseconds since 1970; the real clock by default. */
   readonly now?: () => number;
 }
 
@@ -49,7 +49,7 @@ const PORT_NAMES = {
 } as const;
 type PortName = keyof typeof PORT_NAMES;
 
-/** A port that cannot be listened on; the message is one sentence for a person. */
+/** A port that cannot be used; the message is one sentence for a person. */
 export class PortError extends Error {
   constructor(port: number, name: PortName, trouble: string) {
     const { option, variable } = PORT_NAMES[name];
@@ -57,16 +57,16 @@ export class PortError extends Error {
   }
 }
 
-/** What is wrong with a port, by the code of the system's error. */
+/** The problem of a port, by the system's error code. */
 const portTroubles: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is taken by another program',
   EACCES: 'is not open to this user',
 };
 
-/** Starts the whole local backend in this process. Throws {@link PortError} or DataFileError when it cannot. */
+/** Starts the whole local backend in this process. Throws {@link PortError} or DataFileError on failure. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { apiPort, livePort, speed, seed, dataFile, isFresh, clientId, now = Date.now } = options;
-  // Before the data is touched: a backend started by mistake leaves that of the running one alone.
+  // Before the data is read, so that a backend started by mistake does not touch the data of the running one.
   await requireFreePort(apiPort, 'api');
   await requireFreePort(livePort, 'live');
   const alongStreets = routeAlongStreets;
@@ -111,7 +111,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   };
   const { googleScripts, writeLine } = options;
   const parts = { store, log, faults, history, now, writeLine };
-  // Node's 5 s end a kept connection just as a client uses it again: to the client, a failed request.
+  // Node's default of 5 s may close a kept connection while a client uses it again, so that the request fails.
   const connections = { keepAliveTimeout: 65_000 };
   const application = createApplication({ ...parts, routes, googleScripts, keys, scenario, resetAll });
   const api = createServer(connections, application);

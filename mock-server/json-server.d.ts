@@ -16,7 +16,7 @@ declare module 'json-server' {
   }
 
   export interface Response extends ServerResponse {
-    /** What the handlers of one request tell each other: the label of the fault that was played. */
+    /** Shared between the handlers of one request: the label of the applied fault. */
     readonly locals: { fault?: string };
     status(code: number): this;
     json(body: unknown): this;

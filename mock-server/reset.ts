@@ -6,7 +6,7 @@ import { journalOf } from './storage/journal';
 const ANSWER_WAIT_MS = 10_000;
 
 /**
- * `npm run backend:reset`: restores the sample data. It asks a running backend; otherwise it deletes the data file,
+ * `npm run backend:reset`: restores the sample data. It uses a running backend; otherwise it deletes the data file,
  * which the next start creates again. Returns one sentence about the result; throws one after a failure.
  */
 async function reset({ apiPort, dataFile }: ResetSettings): Promise<string> {
@@ -20,7 +20,7 @@ async function reset({ apiPort, dataFile }: ResetSettings): Promise<string> {
   return `The data file ${path} is deleted; the next start makes a new one with sample data.`;
 }
 
-/** Null when nobody listens. */
+/** Null if the backend is not running. */
 async function askBackend(port: number): Promise<Response | null> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WAIT_MS);

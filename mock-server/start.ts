@@ -5,7 +5,7 @@ import { googleScripts } from './google/scripts';
 import { LIVE_PATH } from './live/server';
 import { DataFileError } from './storage/data-file';
 
-/** Starts the local backend as a process of its own: `npm run backend -- --help`. */
+/** Starts the local backend as a separate process: `npm run backend -- --help`. */
 async function start({ isQuiet, dataFile, ...settings }: Settings): Promise<void> {
   const backend = await createBackend({
     ...settings,

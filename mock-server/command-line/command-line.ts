@@ -17,7 +17,7 @@ export interface Settings {
   readonly speed: number;
   /** How rides go whose instructions name no scenario. */
   readonly scenario: ScenarioName;
-  /** Whether the company has a fixed price and a corridor beside the taximeter. */
+  /** Whether the company has a fixed price and a corridor besides the taximeter. */
   readonly hasAllPriceKinds: boolean;
   /** Whether rides can be shared: POST and DELETE /bookings/{id}/share, GET /follow/{token} (docs/backend.md). */
   readonly hasShares: boolean;
@@ -29,11 +29,11 @@ export interface Settings {
   /** Starts over with the sample data. */
   readonly isFresh: boolean;
   readonly isQuiet: boolean;
-  /** Whom Google's identity tokens must be made for: the client id of the site. */
+  /** The required audience of Google's identity tokens: the site's client id. */
   readonly clientId: string;
 }
 
-/** What a command line asks for. */
+/** The parsed command line. */
 export type CommandLine<Asked> =
   | { readonly kind: 'settings'; readonly settings: Asked }
   | { readonly kind: 'help'; readonly text: string }
@@ -71,7 +71,7 @@ export function parseCommandLine(argv: readonly string[], environment: Environme
   });
 }
 
-/** What the reset works on. */
+/** The settings that the reset needs. */
 export type ResetSettings = Pick<Settings, 'apiPort' | 'dataFile'>;
 
 /** Reads the command line of the reset. */
@@ -95,7 +95,7 @@ function orRefused<Asked>(read: () => CommandLine<Asked>): CommandLine<Asked> {
   }
 }
 
-/** What to type, what it means, the variable and default where there are any, and which values are allowed. */
+/** The help: the syntax, the meaning, the variable and default if any, and the allowed values. */
 function helpText(command: string, values: readonly ValueOptionName[], flags: readonly FlagOptionName[]): string {
   const rows = [
     ...values.map((name) => {

@@ -10,7 +10,7 @@ interface ValueOption {
   readonly fallback: string;
   readonly placeholder: string;
   readonly help: string;
-  /** Which values there are, as the end of a sentence "must be …". */
+  /** The allowed values, as the end of a sentence "must be …". */
   readonly allowed: string;
   readonly isAllowed: (text: string) => boolean;
 }
@@ -112,7 +112,7 @@ export type ValueOptionName = keyof typeof valueOptions;
 /** Name of an option that is there or not. */
 export type FlagOptionName = keyof typeof flagOptions;
 
-/** What was set cannot be used; the message is one sentence for a person. */
+/** An invalid setting; the message is one sentence for a person. */
 export class SettingError extends Error {}
 
 /**
@@ -123,7 +123,7 @@ export interface OptionValues<Value extends ValueOptionName, Flag extends FlagOp
   readonly flags: ReadonlySet<Flag>;
 }
 
-/** Reads a command line. Throws {@link SettingError} naming the option or variable that is wrong. */
+/** Reads a command line. Throws {@link SettingError} with the name of the wrong option or variable. */
 export function readOptions<Value extends ValueOptionName, Flag extends FlagOptionName>(
   argv: readonly string[],
   environment: Environment,

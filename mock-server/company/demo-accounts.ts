@@ -1,7 +1,7 @@
 /**
- * The demo customers of the local backend. The browser's stand-in for Google sign-in offers the same ones, so this
- * file knows neither node nor the rest of the backend. Names, addresses and numbers are samples: the domain is
- * reserved for examples, the numbers are among those the Bundesnetzagentur keeps free for films and novels.
+ * The demo customers of the local backend. The browser's stand-in for Google sign-in offers the same ones, so this file
+ * imports neither node nor the rest of the backend. Names, addresses and numbers are samples: the domain is reserved
+ * for examples, the numbers are reserved by the Bundesnetzagentur for films and novels.
  */
 export interface DemoAccount {
   /** Google's id of the account; the identity token carries it as `sub`. */
@@ -9,7 +9,7 @@ export interface DemoAccount {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** What this account is good for, shown beside it in the account chooser. */
+  /** The purpose of this account, shown beside it in the account chooser. */
   readonly note: { readonly en: string; readonly de: string };
 }
 

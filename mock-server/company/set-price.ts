@@ -4,19 +4,19 @@ import { cents, priceOf, type Tariff } from './tariff';
 
 /** How the company sets prices before the ride while it has all kinds of them. */
 export interface Pricing {
-  /** How long a fixed price or a corridor is promised; null: without an end. */
+  /** How long a fixed price or a corridor is valid, in seconds; null without an end. */
   readonly validForSeconds: number | null;
   /** Added to every fixed price and corridor. */
   readonly raisedEuro: number;
 }
 
-/** The kind of an ordered ride's price, and how much it was raised by. */
+/** The kind of an ordered ride's price, and its increase. */
 export interface OrderedPrice {
   readonly kind: PriceKind;
   readonly raisedEuro: number;
 }
 
-/** Fixed prices rise in steps of so many kilometres, so that a detour changes nothing. */
+/** The step of fixed prices in kilometres, so that a detour does not change the price. */
 const FIXED_STEP_KM = 5;
 /** The price corridor in percent of the tariff. */
 const CORRIDOR = { from: 90, to: 120 } as const;

@@ -52,14 +52,17 @@ export const tariffs: readonly [Tariff, ...Tariff[]] = [
   },
 ];
 
-/** The loyalty bonus (Spec §9): this many euro off, for more than this many points, which it then costs. */
+/**
+ * The loyalty bonus (Spec §9): a discount of this amount in euro for a customer with more than this many points, which
+ * it costs.
+ */
 export const BONUS_EURO = 5;
 export const BONUS_POINTS = 50;
 
 /** Metres in kilometres with one decimal, as on an invoice. Every quote and invoice rounds with it. */
 export const billedKilometers = (meters: number): number => Math.round(Math.round(meters) / 100) / 10;
 
-/** Price in euro of a drive of so many kilometres, less a bonus in euro; never below zero. */
+/** The price in euro of a drive of this length in km, less a bonus in euro; never below zero. */
 export function priceOf(tariff: Pick<Tariff, 'basePrice' | 'pricePerKm'>, kilometers: number, bonusEuro = 0): number {
   const billed = billedKilometers(kilometers * 1000);
   return Math.max(0, cents(tariff.basePrice + tariff.pricePerKm * billed - bonusEuro));

@@ -6,7 +6,7 @@ interface BookingIndex {
   byId(bookingId: string): StoredBooking | undefined;
   /** Oldest first. */
   ofCustomer(customerId: string): readonly StoredBooking[];
-  /** Those whose rides are not over: one that is over is not looked at again. */
+  /** The bookings whose rides are not over; a ride that is over is not checked again. */
   notOver(): readonly StoredBooking[];
 }
 

@@ -14,22 +14,22 @@ import type { DataStore } from '../storage/store';
 import { createBookingIndex } from './booking-index';
 import { newBooking, type Order, pickupOf } from './new-booking';
 
-/** A booking together with where its ride has got to. */
+/** A booking with the present progress of its ride. */
 export interface BookingNow {
   readonly booking: StoredBooking;
-  /** The cars whose drivers are asked, one after the other; the last one comes. */
+  /** The cars whose drivers are asked, in order; the last one accepts. */
   readonly asked: readonly Vehicle[];
-  /** The car that comes. */
+  /** The car of the driver who accepts. */
   readonly vehicle: Vehicle;
   readonly plan: RidePlan;
   readonly moment: RideMoment;
 }
 
-/** Takes orders and knows every ride at every moment; HTTP and the live connection both ask here. */
+/** Takes orders and computes the state of every ride at any time, for HTTP and the live connection. */
 export interface Dispatch {
-  /** Stores an order, with the key that it came with if there was one, and answers its booking id. */
+  /** Stores an order, with its key if there is one, and returns its booking id. */
   placeOrder(customerId: string, order: Order, orderKey?: string | null): string;
-  /** The booking id of the order that this customer has sent with a key before; null when there is none. */
+  /** The booking id of this customer's earlier order with the key; null for none. */
   findOrder(customerId: string, orderKey: string): string | null;
   /** A booking of this customer; null for an unknown id or another customer's booking. */
   find(customerId: string, bookingId: string): BookingNow | null;
@@ -37,7 +37,7 @@ export interface Dispatch {
   findOpen(bookingId: string): BookingNow | null;
   /** All bookings of a customer, oldest first. */
   bookingsOf(customerId: string): readonly BookingNow[];
-  /** Cancels if the ride's status allows it (Spec §4); answers whether it did. */
+  /** Cancels if the ride's status allows it (Spec §4); returns whether it did. */
   cancel(customerId: string, bookingId: string, reason: string): boolean;
   /** Cars that are on no ride now. */
   freeVehicles(): readonly Vehicle[];
@@ -45,7 +45,7 @@ export interface Dispatch {
   milesDiscount(customerId: string): number;
 }
 
-/** What the dispatch works with; the clock is in milliseconds since 1970. */
+/** The parts of the dispatch; the clock is in milliseconds since 1970. */
 interface DispatchParts {
   readonly store: DataStore;
   readonly fleet: Fleet;
@@ -60,7 +60,7 @@ interface DispatchParts {
   readonly pricing?: () => Pricing | null;
 }
 
-/** Creates the dispatch. It keeps no timers: a ride's status follows from its stored times and the clock. */
+/** Creates the dispatch. It has no timers: a ride's status follows from its stored times and the clock. */
 export function createDispatch(parts: DispatchParts): Dispatch {
   const { store, fleet, alongStreets, speed, now, seed, defaultScenario, pricing = () => null } = parts;
   const index = createBookingIndex(

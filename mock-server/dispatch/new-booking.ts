@@ -9,10 +9,10 @@ import { beginsAtSecond, driversAsked } from '../scenario/timetable';
 import type { Fleet } from '../simulation/fleet';
 import type { StoredBooking } from '../storage/state';
 
-/** An order as it comes over the wire (Spec §3). */
+/** An order in its wire form (Spec §3). */
 export type Order = Wire<typeof CreateOrderRequest>;
 
-/** What the customer ordered, when, and the cars that could come. */
+/** The customer's order, its time, and the possible cars. */
 interface BookingRequest {
   readonly order: Order;
   readonly customerId: string;
@@ -23,10 +23,10 @@ interface BookingRequest {
   readonly speed: number;
   /** Together with the number it makes the ride's own seed. */
   readonly seed: number;
-  /** How the ride goes unless the instructions say otherwise. */
+  /** The scenario of the ride, unless the instructions name another. */
   readonly scenario: ScenarioName;
   readonly fleet: Fleet;
-  /** Cars on another ride; they only come when no other car of the kind is left. */
+  /** Cars on another ride; they only come if no other car of the kind is free. */
   readonly busyVehicleIds: ReadonlySet<string>;
   /** Null while the company has one kind of price. */
   readonly pricing: Pricing | null;
@@ -35,7 +35,7 @@ interface BookingRequest {
 /** An order that starts later than this is a pre-order. */
 const PRE_ORDER_AHEAD_MS = 15 * 60_000;
 
-/** Settles everything about a new booking that time alone does not: its ids, its car and when the car is sent. */
+/** Settles every detail of a new booking that does not depend on time: its ids, its car and the time of dispatch. */
 export function newBooking(request: BookingRequest): StoredBooking {
   const { order, number, nowMs, speed, fleet, pricing } = request;
   const scenario = scenarioIn(order.custInstruction) ?? request.scenario;
@@ -72,27 +72,27 @@ function orderedPrice({ carType, isDropRequired }: Order, { raisedEuro }: Pricin
   return { kind: isDropRequired === 1 ? kind : 'taximeter', raisedEuro };
 }
 
-/** The instant an order asks for, milliseconds since 1970; null when Berlin has no such wall time. */
+/** The start time of an order, in milliseconds since 1970; null if this local time does not exist in Berlin. */
 export function orderStartMs(order: Order): number | null {
   const [date = '', time = ''] = order.orderStartDate.split(' ');
   return berlinInstant({ date, time: time.slice(0, 5) })?.getTime() ?? null;
 }
 
-/** The pickup of a stored order; the wire schema has seen that it is one. */
+/** The pickup of a stored order, which the wire schema has validated. */
 export function pickupOf(order: Order): Coordinates {
   const pickup = parseCoordinates(order.pickupCoordinates);
   if (!pickup) throw new Error(`Stored pickup is not "lat,lng": ${order.pickupCoordinates}`);
   return pickup;
 }
 
-/** The time to send a car: now, or for a pre-order in time to be at the pickup. */
+/** The time of dispatch: now, or for a pre-order early enough to be at the pickup in time. */
 function dispatchAtMs(order: Order, scenario: ScenarioName, nowMs: number, speed: number): number {
   const startMs = orderStartMs(order) ?? nowMs;
   if (startMs - nowMs <= PRE_ORDER_AHEAD_MS) return nowMs;
   return startMs - (beginsAtSecond(scenario, 'AT_CUSTOMER') / speed) * 1000;
 }
 
-/** The nearest free cars of the kind, as many as the scenario asks; of a small fleet one may be asked again. */
+/** The nearest free cars of the kind, as many as the scenario requires; in a small fleet one may be asked twice. */
 function askDrivers(
   { order, fleet, busyVehicleIds }: BookingRequest,
   scenario: ScenarioName,

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** Like the key of the bearer tokens: it protects nothing but sample data and is no secret. */
+/** Like the key of the bearer tokens, it only protects sample data and is not secret. */
 const LOCAL_KEY = 'taxi-website-local-backend-links';
 const NONCE_BYTES = 24;
 
@@ -8,10 +8,9 @@ const NONCE_BYTES = 24;
 export const newNonce = (): string => randomBytes(NONCE_BYTES).toString('base64url');
 
 /**
- * The token that belongs to a random part. It can be made again, so that a link can be extended although the token is
- * stored nowhere.
+ * The token of a random part. It can be recomputed, so that a link can be extended although the token is not stored.
  */
 export const tokenOf = (nonce: string): string => createHmac('sha256', LOCAL_KEY).update(nonce).digest('base64url');
 
-/** What is stored of a token. */
+/** The stored form of a token: its hash. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -8,16 +8,16 @@ import type { DataStore } from '../storage/store';
 import type { BookingNow, Dispatch } from './dispatch';
 import { hashOf, newNonce, tokenOf } from './share-tokens';
 
-/** A link lasts so long, unless its ride ends before. */
+/** The lifetime of a link, unless its ride ends before. */
 const LINK_LIFE_MS = 4 * 3_600_000;
 
-/** The links with which anybody can follow a ride (D51). */
+/** The links with which anyone can follow a ride (D51). */
 export interface Sharing {
   /** Makes the link of a ride, or extends it; null unless the ride is this customer's and not over. */
   share(customerId: string, bookingId: string, showsName: boolean): Wire<typeof ShareResponse> | null;
-  /** Ends the link of a ride, if there is one; answers whether the booking is this customer's. */
+  /** Ends the link of a ride, if there is one; returns whether the booking is this customer's. */
   end(customerId: string, bookingId: string): boolean;
-  /** What the owner of a token may see; null for an unknown token and for one that has ended. */
+  /** The visible data for the owner of a token; null for an unknown token and for an ended one. */
   follow(token: string): Wire<typeof FollowedRide> | null;
 }
 
@@ -28,7 +28,7 @@ interface SharingParts {
   readonly now: () => number;
 }
 
-/** Creates the links of a dispatch; they are kept in the data file. */
+/** Creates the links of a dispatch; they are stored in the data file. */
 export function createSharing({ store, dispatch, now }: SharingParts): Sharing {
   const shares = () => store.read().shares;
   const byHash = createListIndex(shares, ({ tokenHash }) => tokenHash);
@@ -68,7 +68,7 @@ function newShare(bookingId: string): StoredShare {
 
 const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? '';
 
-/** The ride without its addresses, its numbers and the names of its people. */
+/** The ride without its addresses, its numbers and the names of people. */
 function followedRide(found: BookingNow, showsName: boolean, nowMs: number): Wire<typeof FollowedRide> {
   const { booking, vehicle, moment } = found;
   const drop = parseCoordinates(booking.order.dropCoordinates);

@@ -6,7 +6,7 @@ import { type RidePlan, wholeMinutes } from '../simulation/ride';
 import type { StoredBooking } from '../storage/state';
 import type { BookingNow } from './dispatch';
 
-/** `GET /bookings/{id}` (Spec §3). Driver and car are named once the driver has accepted. */
+/** `GET /bookings/{id}` (Spec §3). It contains driver and car after the driver's acceptance. */
 export function bookingDetails({ booking, vehicle, moment }: BookingNow): Wire<typeof BookingDetails> {
   const isDriverKnown = hasDriver(moment.jobStatus);
   const driverName = isDriverKnown ? vehicle.driverName : '';
@@ -27,8 +27,8 @@ export function bookingDetails({ booking, vehicle, moment }: BookingNow): Wire<t
 }
 
 /**
- * A line of the ride lists (Spec §3). A completed ride carries its invoice: base price + kilometres × price per
- * kilometre − bonus; the tip is beside it. Before that distance and invoice are 0.
+ * A line of the ride lists (Spec §3). A completed ride contains its invoice: base price + kilometres × price per
+ * kilometre − bonus; the tip is separate. Before completion distance and invoice are 0.
  */
 export function ride({ booking, vehicle, plan, moment }: BookingNow): Wire<typeof Ride> {
   const { order } = booking;
@@ -66,7 +66,7 @@ export function ride({ booking, vehicle, plan, moment }: BookingNow): Wire<typeo
   } satisfies Wire<typeof Ride>;
 }
 
-/** What a ride is billed by: the tariff, or a price that was set before it and does not depend on the distance. */
+/** The basis of a ride's invoice: the tariff, or a price agreed before it that does not depend on the distance. */
 function billedBy(tariff: Tariff, { orderedPrice }: StoredBooking, { journey }: RidePlan) {
   if (!orderedPrice || orderedPrice.kind === 'taximeter') return tariff;
   return { basePrice: setPriceOf(tariff, billedKilometers(journey.distanceMeters), orderedPrice), pricePerKm: 0 };

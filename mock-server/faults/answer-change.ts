@@ -10,7 +10,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Of another type than any field of the contract: neither text, number, list nor null. */
 const SPOILED = { spoiled: true };
 
-/** What is odd about an answer that is true otherwise. Names of fields hold at any depth. */
+/** Changes that make a valid answer odd. Names of fields apply at any depth. */
 export const AnswerChange = v.pipe(
   v.strictObject({
     /** Every number as a text. */
@@ -19,28 +19,29 @@ export const AnswerChange = v.pipe(
     leaveOut: fieldNames,
     /** These fields are null. */
     asNull: fieldNames,
-    /** These fields hold an object, which none of the contract's does. */
+    /** These fields become an object, which none of the contract's is. */
     spoil: fieldNames,
-    /** All of the above only in this entry of the list (0 is the first); alone, the entry itself is a text. */
+    /**
+     * Applies all of the above to this entry of the list only (0 is the first); alone, the entry itself becomes a text.
+     */
     entry: v.optional(wholeNumber(0, LAST_ENTRY)),
-    /** Every customer gets the first of these answers again and again, as from a list that is late. */
+    /** Every customer receives the first of these answers repeatedly, as from a stale list. */
     frozen: flag,
     /** Completed rides come in pages of another kind; the other changes act on the new page. */
     pages: v.optional(PageChange),
     /** The body begins with a byte order mark. */
     byteOrderMark: flag,
-    /** Tokens in the answer lack these claims; they are as good as before. */
+    /** Tokens in the answer lack these claims, but stay valid. */
     tokenWithout: fieldNames,
-    /** The header Date, so much ahead of (or behind) the backend's clock. */
+    /** The offset of the header Date from the backend's clock, in seconds; negative is behind. */
     dateOffsetSeconds: v.optional(wholeNumber(-MOST_SECONDS_OFF, MOST_SECONDS_OFF)),
   }),
   v.check((change) => Object.keys(change).length > 0, 'Says nothing'),
 );
 
-/** See the schema of this name. */
 export type AnswerChange = v.InferOutput<typeof AnswerChange>;
 
-/** The JSON text of an answer, made odd. A text that is no JSON and an entry that is not there stay as they are. */
+/** The JSON text of a changed answer. Invalid JSON and missing entries are unchanged. */
 export function changedText(text: string, change: AnswerChange, asked: AskedPage): string {
   const mark = change.byteOrderMark ? BYTE_ORDER_MARK : '';
   const answer: unknown = JSON.parse(text);

@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 import type { TrackingFrame } from '../../src/live/wire';
 
-/** Where a vehicle is. */
+/** A vehicle's position. */
 export type Position = v.InferOutput<typeof TrackingFrame>;
 
 /** About a kilometre to the south: far enough for every frame to be another place. */
 const START_OFFSET_DEGREES = 0.01;
 
-/** So many frames on which the vehicle comes nearer in a straight line, the last one the true one. */
+/** This many positions on which the vehicle approaches in a straight line, the last one its true position. */
 export function burstOf(position: Position, count: number): readonly Position[] {
   const { driver_location } = position;
   if (!driver_location) return [];

@@ -1,25 +1,23 @@
 import type { Fault } from './fault';
 
-/**
- * An active fault as it was sent, and how often it has occurred. `left` is null for a fault that lasts until the reset.
- */
+/** An active fault as sent, and its number of occurrences. `left` is null for a fault that lasts until the reset. */
 type FaultReport = Fault & { readonly id: number; readonly left: number | null; readonly happened: number };
 
-/** The faults in force. The first one that fits wins; one whose times are used up fits no more. */
+/** The active faults. The first matching one applies; a fault without remaining occurrences no longer matches. */
 export interface FaultBox {
-  /** Adds to what is in force and tells the subscribers. */
+  /** Adds faults to the active ones and notifies the subscribers. */
   add(faults: readonly Fault[]): void;
-  /** Everything in force, in the order in which it was given, used up or not. */
+  /** All faults in the order of their addition, including those without remaining occurrences. */
   list(): readonly FaultReport[];
-  /** Nothing is in force any more. */
+  /** Removes all faults. */
   clear(): void;
   /** Counts and returns the first matching fault; null without one. */
   take<Kind extends Fault>(fits: (fault: Fault) => fault is Kind): Kind | null;
-  /** Calls back after every {@link FaultBox.add}; answers the way to stop that. */
+  /** Calls back after every {@link FaultBox.add}; returns a function that unsubscribes. */
   subscribe(callback: () => void): () => void;
 }
 
-/** An empty box; `onHappened` hears of every fault that is taken. */
+/** Creates an empty box; `onHappened` is called for every fault taken. */
 export function createFaultBox(onHappened: (fault: Fault) => void = () => {}): FaultBox {
   let entries: { readonly id: number; readonly fault: Fault; happened: number }[] = [];
   let nextId = 1;

@@ -6,11 +6,11 @@ const LONGEST_DELAY_MS = 600_000;
 export const wholeNumber = (lowest: number, highest: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(lowest), v.maxValue(highest));
 
-/** How long something waits. */
+/** A delay in ms. */
 export const milliseconds = v.optional(wholeNumber(0, LONGEST_DELAY_MS));
 
 /** Absent means no. */
 export const flag = v.optional(v.boolean());
 
-/** How often a fault happens; absent means until reset (DESIGN §8). */
+/** The number of occurrences of a fault; if missing, it lasts until the reset (DESIGN §8). */
 export const times = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));

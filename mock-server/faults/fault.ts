@@ -9,7 +9,7 @@ export type Fault = HttpFault | LiveFault | GoogleFault | PriceFault;
 
 const hasKey = (input: unknown, key: string) => typeof input === 'object' && input !== null && key in input;
 
-/** Checked to the letter, so that a misspelt fault is refused instead of doing nothing. */
+/** Strict, so that a misspelt fault is refused instead of having no effect. */
 export const Fault: v.GenericSchema<unknown, Fault> = v.lazy((input) => {
   if (hasKey(input, 'live')) return LiveFault;
   if (hasKey(input, 'google')) return GoogleFault;
@@ -27,7 +27,7 @@ export const isGoogleFault = (fault: Fault): fault is GoogleFault => 'google' in
 /** True for a fault of the company's prices. */
 export const isPriceFault = (fault: Fault): fault is PriceFault => 'prices' in fault;
 
-/** Under which name a fault is counted in the log. */
+/** The name of a fault in the log's counts. */
 export function labelOf(fault: Fault): string {
   if (isHttpFault(fault)) return fault.match;
   if (isPriceFault(fault)) return `prices ${fault.prices}`;

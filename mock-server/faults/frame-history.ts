@@ -1,4 +1,4 @@
-/** What each customer has been sent, on all connections, for the fault `replay` (DESIGN §8). */
+/** The frames that each customer has received on all connections, for the fault `replay` (DESIGN §8). */
 export interface FrameHistory {
   /** The last frames of a customer, oldest first. */
   of(customerId: string): readonly string[];
@@ -10,7 +10,7 @@ const FRAMES_PER_CUSTOMER = 100;
 /** The customer id of frame 700 is not verified: invented ids must not fill the memory. */
 const MOST_CUSTOMERS = 1000;
 
-/** An empty history; beyond its bounds the oldest goes first. */
+/** Creates an empty history; beyond its limits the oldest entry is removed. */
 export function createFrameHistory(): FrameHistory {
   const framesOf = new Map<string, string[]>();
   return {

@@ -12,7 +12,7 @@ type ScriptEffect = Pick<FaultyAnswer, 'drop' | 'hang'> & { readonly line?: stri
 const refusedKey = "globalThis.sampleMapsRefusal = 'InvalidKeyMapError';";
 const identityTrouble = (name: string) => `globalThis.sampleIdentityFault = '${name}';`;
 
-/** What each fault of a script does to which script. */
+/** The script and effect of each script fault. */
 const scriptFaults = {
   'maps-dead': { script: 'maps', drop: true },
   'maps-hang': { script: 'maps', hang: true },
@@ -25,7 +25,7 @@ const scriptFaults = {
   'identity-expired': { script: 'identity', line: identityTrouble('expired') },
 } as const satisfies Readonly<Record<string, ScriptEffect & { readonly script: GoogleScriptName }>>;
 
-/** Which call each fault of a call makes fail. */
+/** The call of each call fault. */
 const callFaults = {
   'suggestions-fail': 'places.suggestions',
   'details-fail': 'places.details',
@@ -39,7 +39,7 @@ const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Ob
 const ScriptFault = v.strictObject({ google: v.picklist(keysOf(scriptFaults)), times });
 const CallFault = v.strictObject({
   google: v.picklist(keysOf(callFaults)),
-  /** The code that Google rejects with; UNAVAILABLE when nothing is said. */
+  /** The code that Google rejects with; UNAVAILABLE by default. */
   code: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]+(_[A-Z]+)*$/, 'Expected a code such as RESOURCE_EXHAUSTED'))),
   delayMs: milliseconds,
   hang: flag,
@@ -50,7 +50,6 @@ const CallFault = v.strictObject({
 /** A fault of the stand-ins for Google (DESIGN §8). */
 export const GoogleFault = v.variant('google', [ScriptFault, CallFault]);
 
-/** See the schema of this name. */
 export type GoogleFault = v.InferOutput<typeof GoogleFault>;
 type ScriptFault = v.InferOutput<typeof ScriptFault>;
 type CallFault = v.InferOutput<typeof CallFault>;
@@ -72,10 +71,10 @@ export const isOfCall =
   (fault: GoogleFault): fault is CallFault =>
     !isScriptFault(fault) && callFaults[fault.google] === name;
 
-/** What the fault does to its script. */
+/** The effect of the fault on its script. */
 export const scriptEffect = ({ google }: ScriptFault): ScriptEffect => scriptFaults[google];
 
-/** How a call fails: `{ code, message }` with the status that goes with the code. */
+/** A failed call: `{ code, message }` with the status of that code. */
 export function failedCall({ code = 'UNAVAILABLE', delayMs, hang, drop }: CallFault): FaultyAnswer {
   const body = { code, message: `Fault on demand: ${code}` };
   return { status: STATUS_OF_CODE[code] ?? 503, body, delayMs, hang, drop };

@@ -11,17 +11,17 @@ const ContentType = v.pipe(
   v.regex(/^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w."-]+)*$/, 'Expected a content type such as text/plain'),
 );
 
-/** What takes the place of an answer; DESIGN §8. At least one of its parts is there. */
+/** The replacement of an answer; DESIGN §8. It has at least one of its parts. */
 export interface FaultyAnswer {
-  /** 200 when only a body is given. */
+  /** 200 if only a body is given. */
   readonly status?: number | undefined;
-  /** A text is sent as it is, anything else as JSON; `{ message }` (D30) when only a status is given. */
+  /** A text is sent unchanged, anything else as JSON; `{ message }` (D30) if only a status is given. */
   readonly body?: unknown;
-  /** Of the body; text/html for a text when left out. */
+  /** The type of the body; text/html for a text by default. */
   readonly contentType?: string | undefined;
-  /** Waits before anything else; alone it means the true answer, later. */
+  /** A delay before anything else; alone, it delays the true answer. */
   readonly delayMs?: number | undefined;
-  /** No answer, ever: the connection stays open until the client or the backend leaves. */
+  /** There is never an answer: the connection stays open until the client or the backend closes it. */
   readonly hang?: boolean | undefined;
   /** The connection is cut. */
   readonly drop?: boolean | undefined;
@@ -40,9 +40,9 @@ export const HttpFault = v.pipe(
     delayMs: milliseconds,
     hang: flag,
     drop: flag,
-    /** The true answer, made odd. */
+    /** Changes the true answer. */
     change: v.optional(AnswerChange),
-    /** With `delayMs` alone: the call does its work after that time, also when its client has left by then. */
+    /** With `delayMs` alone: the call is processed after that time, even if its client has disconnected by then. */
     keepsGoing: flag,
     /** The call does its work first, so that an order is stored; otherwise it is not even asked. */
     afterCommit: flag,
@@ -88,5 +88,4 @@ export const HttpFault = v.pipe(
   ),
 );
 
-/** See the schema of this name. */
 export type HttpFault = v.InferOutput<typeof HttpFault>;

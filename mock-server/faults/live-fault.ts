@@ -19,13 +19,13 @@ const CloseCode = v.pipe(
 
 /** Acts on connections that open after it was set (DESIGN §8). */
 const HandshakeFault = v.variant('live', [
-  /** 700 gets no answer; everything else works. */
+  /** 700 is not answered; everything else works. */
   v.strictObject({ live: v.literal('no-ack'), times }),
-  /** 700 is answered late, 6 s when nothing is said: after the site has given up waiting (Spec §7). */
+  /** 700 is answered late, after 6 s by default: after the site has stopped waiting (Spec §7). */
   v.strictObject({ live: v.literal('late-ack'), delayMs: milliseconds, times }),
-  /** 700 is answered with status false (D31), and nothing else is. */
+  /** 700 is answered with status false (D31), and no other frame is answered. */
   v.strictObject({ live: v.literal('refuse'), times }),
-  /** The HTTP upgrade is refused, with 503 when nothing is said. */
+  /** The HTTP upgrade is refused, with 503 by default. */
   v.strictObject({ live: v.literal('refuse-upgrade'), status: v.optional(wholeNumber(400, 599)), times }),
   /** The socket opens and is cut without a goodbye (1006). */
   v.strictObject({ live: v.literal('accept-then-drop'), afterMs: milliseconds, times }),
@@ -33,7 +33,7 @@ const HandshakeFault = v.variant('live', [
 
 /** Acts at once on every open connection, and on later ones after their 700 (DESIGN §8). */
 const RunningFault = v.variant('live', [
-  /** Closed properly, with 1011 when nothing is said. */
+  /** Closes properly, with 1011 by default. */
   v.strictObject({
     live: v.literal('close'),
     code: v.optional(CloseCode),
@@ -41,17 +41,19 @@ const RunningFault = v.variant('live', [
     afterMs: milliseconds,
     times,
   }),
-  /** Heard and obeyed, but nothing is said any more: the ride moves on over HTTP alone. */
+  /** Client frames take effect, but nothing is sent any more: the ride continues over HTTP only. */
   v.strictObject({ live: v.literal('mute'), times }),
-  /** From now on the minutes of every position are texts, it is 0, 0, or every frame begins with a byte order mark. */
+  /**
+   * From now on every position has its minutes as texts, or is at 0, 0, or every frame begins with a byte order mark.
+   */
   v.strictObject({ live: v.picklist(oddities), times }),
   /** From now on these fields are missing from every frame. */
   v.strictObject({ live: v.literal('leave-out'), fields: v.pipe(v.array(v.string()), v.minLength(1)), times }),
-  /** Half-open: nothing is heard and nothing is said any more, the socket stays up. */
+  /** Half-open: nothing is received or sent any more, but the socket stays open. */
   v.strictObject({ live: v.literal('silence'), times }),
   /** A frame, word for word. */
   v.strictObject({ live: v.literal('raw'), text: v.string(), binary: flag, times }),
-  /** So many positions in one go (500 when nothing is said), as soon as there is one to start from. */
+  /** A burst of this many positions (500 by default), once there is one to start from. */
   v.strictObject({ live: v.literal('burst'), count: v.optional(wholeNumber(1, MOST_FRAMES)), times }),
   /** Every frame that this customer has been sent before, in order. */
   v.strictObject({ live: v.literal('replay'), times }),
@@ -60,11 +62,8 @@ const RunningFault = v.variant('live', [
 /** A fault of the live connection; `times` counts the connections that it hits. */
 export const LiveFault = v.variant('live', [HandshakeFault, RunningFault]);
 
-/** See the schema of this name. */
 export type LiveFault = v.InferOutput<typeof LiveFault>;
-/** See the schema of this name. */
 export type HandshakeFault = v.InferOutput<typeof HandshakeFault>;
-/** See the schema of this name. */
 export type RunningFault = v.InferOutput<typeof RunningFault>;
 
 /** True if a fault affects open connections; the others affect the opening of a connection. */

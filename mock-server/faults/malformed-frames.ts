@@ -1,17 +1,17 @@
 /** The faults that make every later frame of a connection odd. */
 export const oddities = ['text-minutes', 'zero-position', 'byte-order-mark'] as const;
-/** Name of such a fault. */
+/** The name of such a fault. */
 export type Oddity = (typeof oddities)[number];
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What is odd about the frames of a connection: oddities, and fields that are left out. */
+/** The oddities of a connection's frames, and their missing fields. */
 export interface Odd {
   readonly oddities: ReadonlySet<Oddity>;
   readonly leftOut: ReadonlySet<string>;
 }
 
-/** The JSON text of a frame with what is odd about it; without anything as it is. */
+/** The JSON text of a frame with its oddities; unchanged without any. */
 export function oddFrame(text: string, { oddities: odd, leftOut }: Odd): string {
   if (odd.size === 0 && leftOut.size === 0) return text;
   const frame: unknown = JSON.parse(text, (name, value: unknown) => {

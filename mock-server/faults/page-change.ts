@@ -4,10 +4,10 @@ import { flag, wholeNumber } from './fault-parts';
 /** A page size above every list of the sample data: the whole list is read as one page, then divided again. */
 export const WHOLE_LIST = 100;
 
-/** How a backend that pages in its own way answers `GET /bookings/doneOrder`; the whole list is paged anew. */
+/** The paging of a backend that handles `GET /bookings/doneOrder` differently; the whole list is paged again. */
 export const PageChange = v.pipe(
   v.strictObject({
-    /** At most this many rides on a page, however many were asked for; page numbers count such pages. */
+    /** The maximum number of rides on a page, whatever size was requested; page numbers count such pages. */
     most: v.optional(wholeNumber(1, WHOLE_LIST)),
     /** The list runs from the oldest ride to the latest. */
     oldestFirst: flag,
@@ -17,10 +17,9 @@ export const PageChange = v.pipe(
   v.check((change) => Object.keys(change).length > 0, 'Says nothing'),
 );
 
-/** See the schema of this name. */
 export type PageChange = v.InferOutput<typeof PageChange>;
 
-/** Which page was asked for, from 0, and how large. */
+/** The requested page, from 0, and its size. */
 export interface AskedPage {
   readonly page: number;
   readonly size: number;

@@ -2,7 +2,7 @@
 export interface Agenda {
   /** Puts an action on the agenda; one that waits for 0 ms happens at once. */
   after(waitMs: number, action: () => void): void;
-  /** Does everything that is due by now. */
+  /** Runs every due task. */
   run(): void;
 }
 

@@ -3,9 +3,9 @@ import { build } from 'esbuild';
 
 /** The two scripts of the stand-ins for Google. */
 export interface GoogleScripts {
-  /** In place of https://maps.googleapis.com/maps/api/js */
+  /** Replaces https://maps.googleapis.com/maps/api/js */
   readonly maps: string;
-  /** In place of https://accounts.google.com/gsi/client */
+  /** Replaces https://accounts.google.com/gsi/client */
   readonly identity: string;
 }
 
@@ -23,7 +23,7 @@ async function bundle(entry: string): Promise<string> {
   return result.outputFiles[0]?.text ?? '';
 }
 
-/** Runs a task at the first call and keeps its answer. A failed run is forgotten: the next call tries again. */
+/** Runs a task at the first call and caches its result. A failed run is not cached: the next call retries. */
 export function keepSuccess<T>(task: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | null = null;
   return () => {
@@ -35,7 +35,7 @@ export function keepSuccess<T>(task: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Bundles both scripts; rejects with esbuild's message when the sources do not compile. */
+/** Bundles both scripts; rejects with esbuild's message if the sources do not compile. */
 export const googleScripts: () => Promise<GoogleScripts> = keepSuccess(async () => {
   const [maps, identity] = await Promise.all([bundle('maps/main.ts'), bundle('identity/main.ts')]);
   return { maps, identity };

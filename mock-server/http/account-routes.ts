@@ -12,11 +12,11 @@ import type { StoredCustomer } from '../storage/state';
 import type { DataStore } from '../storage/store';
 import { check, HttpFailure, type Route } from './route';
 
-/** What sign-in, profile and business status work with; the clock is in milliseconds since 1970. */
+/** The parts of sign-in, profile and business status; the clock is in milliseconds since 1970. */
 interface AccountParts {
   readonly store: DataStore;
   readonly now: () => number;
-  /** Whom identity tokens must be made for. */
+  /** The required audience of identity tokens. */
   readonly clientId: string;
   readonly keys: IdentityKeys;
 }
@@ -59,7 +59,7 @@ export function accountRoutes({ store, now, clientId, keys }: AccountParts): rea
   ];
 }
 
-/** Who signs in for the first time becomes a customer. */
+/** A person who signs in for the first time becomes a customer. */
 function becomeCustomer({ sub, name, email }: IdentityClaims, store: DataStore): StoredCustomer {
   const { nextNumber } = store.read().meta;
   const account = { startPoints: 0, businessAccount: 'none' as const };

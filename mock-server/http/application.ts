@@ -11,29 +11,29 @@ import { openPaths, serveOpenServices } from './open-routes';
 import { countRequests, logRequests } from './request-log';
 import { badField, type Call, HttpFailure, type Route } from './route';
 
-/** What the HTTP side is made of; the clock is in milliseconds since 1970. */
+/** The parts of the HTTP side; the clock is in milliseconds since 1970. */
 export interface ApplicationParts extends GoogleParts, ControlParts {
   readonly routes: readonly Route[];
   readonly store: DataStore;
   readonly now: () => number;
-  /** Gets a line for every request; nobody does when left out. */
+  /** Receives a line for every request; no output if missing. */
   readonly writeLine?: WriteLine | undefined;
 }
 
 /**
  * The HTTP side: json-server's application with its middlewares (CORS for every origin, compression, JSON bodies) and
- * our routes. json-server's own routes are left out: they would show every customer's data to everybody.
+ * our routes. json-server's own routes are left out, because they would expose every customer's data to everyone.
  */
 export function createApplication(parts: ApplicationParts) {
   const { routes, store, log, faults, now, writeLine } = parts;
   const application = jsonServer.create();
-  // A path has one spelling: a site that misspells one should learn it here.
+  // A path has one spelling: a misspelling in the site must fail here.
   application.enable('case sensitive routing').enable('strict routing');
   if (writeLine) application.use(logRequests(writeLine, now));
   application.use(countRequests(log, [...routes.map(({ path }) => path), ...googlePaths, ...openPaths]));
   application.use(readableHeaders(now));
   application.use(faultyAnswers(faults, now));
-  // Without a folder of our own json-server would serve `public`, which is where Gatsby puts the built site.
+  // Without an explicit folder json-server would serve `public`, which contains Gatsby's built site.
   application.use(...jsonServer.defaults({ logger: false, static: join(__dirname, 'static') }));
   application.use(...jsonServer.bodyParser);
 
@@ -54,7 +54,7 @@ export function createApplication(parts: ApplicationParts) {
   return application;
 }
 
-/** What a route gets to see of each request. */
+/** The part of each request that a route receives. */
 function createCalls(store: DataStore, now: () => number): (request: Request) => Call {
   const customerById = createListIndex(
     () => store.read().customers,
@@ -74,7 +74,7 @@ function createCalls(store: DataStore, now: () => number): (request: Request) =>
   });
 }
 
-/** Express tells an error handler by its four parameters. */
+/** Express recognises an error handler by its four parameters. */
 const answerFailure: ErrorHandler = (error, _request, response, _next) => {
   const status = statusOf(error);
   if (status >= 500) console.error(error);
@@ -90,10 +90,10 @@ function messageOf(error: unknown): string {
   return badField('body', error instanceof Error ? error.message : 'It cannot be read').message;
 }
 
-/** Our own failures and those of the body parser carry a status; everything else is our mistake. */
+/** Our own failures and those of the body parser have a status; everything else is our bug. */
 function statusOf(error: unknown): number {
   if (!(error instanceof Error) || !('status' in error)) return 500;
-  // The client left before its body was read; body-parser calls that a fault of the server.
+  // The client disconnected before its body was read; body-parser treats this as a server error.
   if ('type' in error && error.type === 'stream.not.readable') return 400;
   return typeof error.status === 'number' ? error.status : 500;
 }

@@ -79,13 +79,13 @@ export function bookingRoutes(dispatch: Dispatch, store: DataStore): readonly Ro
         if (!isSkip && missing) throw badField(missing[0], 'Expected yes or no');
         const found = dispatch.find(id, bookingId);
         if (!found || !isCompleted(found.moment.status)) throw new HttpFailure(404, 'Booking not found');
-        // The last one counts, so that a customer whose first try got lost can send it again.
+        // The last one applies, so that a customer can send it again if the first answer was lost.
         store.put({ feedback: [feedback] });
         return { bookingId };
       },
     },
     {
-      // Last: the names above are no booking ids.
+      // Last, because the paths above are not booking ids.
       method: 'get',
       path: '/bookings/:id',
       answer: ({ customer, params }) => {
@@ -98,8 +98,8 @@ export function bookingRoutes(dispatch: Dispatch, store: DataStore): readonly Ro
 }
 
 /**
- * The last entry is the current ride (Spec §4): pre-orders first, the latest of them foremost, then the rides on the
- * road, the newest at the end.
+ * The last entry is the current ride (Spec §4): pre-orders first, the latest of them at the top, then the rides in
+ * progress, the newest at the end.
  */
 function currentRideLast(one: BookingNow, other: BookingNow): number {
   const waits = ({ moment }: BookingNow) => moment.status === 'JOB_ACCEPTED_YN';

@@ -6,7 +6,7 @@ import { type BackendLog, reportOf, resetLog } from '../log/backend-log';
 import { type ScenarioName, scenarioNames } from '../scenario/scenario';
 import { check } from './route';
 
-/** How the rides of the orders to come go, where their instructions name nothing else. */
+/** The scenario of future orders whose instructions name none. */
 export interface ScenarioChoice {
   current(): ScenarioName;
   choose(scenario: ScenarioName): void;
@@ -14,12 +14,12 @@ export interface ScenarioChoice {
   reset(): void;
 }
 
-/** What the control calls work on. */
+/** The parts that the control calls change. */
 export interface ControlParts {
   readonly faults: FaultBox;
   readonly log: BackendLog;
   readonly scenario: ScenarioChoice;
-  /** Everything as after a fresh start: data, faults, log and scenario. */
+  /** Restores everything to a fresh start: data, faults, log and scenario. */
   readonly resetAll: () => void;
 }
 
@@ -27,7 +27,7 @@ const ScenarioRequest = v.strictObject({
   scenario: v.picklist(scenarioNames, `Expected one of ${scenarioNames.join(', ')}`),
 });
 
-/** True for a path that controls the local backend; no real backend has such paths. */
+/** Whether a path controls the local backend; no real backend has such paths. */
 export const isControlPath = (path: string) => path.startsWith('/__');
 
 /** Starts with this scenario. */

@@ -37,7 +37,7 @@ export function faultyAnswers(faults: FaultBox, now: () => number): Handler {
       return;
     }
     allowOrigin(request, response);
-    // A body that nobody reads would keep the request unfinished.
+    // An unread body would keep the request unfinished.
     request.resume();
     answerFaultily(response, fault);
   };
@@ -78,7 +78,7 @@ const readBody = (request: Request, response: Response, next: () => void) =>
     next,
   )();
 
-/** The first answer that a fault has changed, by what was asked and who asked. */
+/** The first answer changed by a fault, by request and customer. */
 const firstAnswers = new WeakMap<HttpFault, Map<string, string>>();
 
 function firstAnswer(fault: HttpFault, request: Request, body: string): string {
@@ -90,7 +90,7 @@ function firstAnswer(fault: HttpFault, request: Request, body: string): string {
   return first;
 }
 
-/** Processes the call, then changes its response, and delays it if the fault says so. */
+/** Processes the call, then changes its response, and delays it if the fault has a delay. */
 function changeAnswer(request: Request, response: Response, fault: HttpFault, now: () => number): void {
   const { change = {}, delayMs } = fault;
   const { dateOffsetSeconds, tokenWithout } = change;
@@ -99,7 +99,7 @@ function changeAnswer(request: Request, response: Response, fault: HttpFault, no
   const send = response.send.bind(response);
   response.send = (answer) => {
     response.send = send;
-    // A picture has no fields that could be odd.
+    // An image has no fields to change.
     if (typeof answer !== 'string') {
       later(response, delayMs, () => send(answer));
       return response;
@@ -128,11 +128,11 @@ const withPoorerTokens = (text: string, names: readonly string[]): string =>
 
 const isJson = (response: Response) => String(response.getHeader('content-type')).includes('json');
 
-/** Letters that cannot be mistaken for a digit on the phone. */
+/** Letters that are not mistaken for a digit on the phone. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERENCE_LENGTH = 4;
 
-/** Tells the backend's time (D44) and a short name of each answer, which the log prints; the site may read both. */
+/** Makes the backend's time (D44) and a short name of each answer readable for the site; the log prints the name. */
 export function readableHeaders(now: () => number): Handler {
   return (_request, response, next) => {
     setDate(response, now());
@@ -152,7 +152,7 @@ const fitsRequest =
   (fault: Fault): fault is HttpFault => {
     if (!isHttpFault(fault)) return false;
     const [wantedMethod = '', pattern = ''] = fault.match.split(' ');
-    // A preflight is asked by the browser, not by the site: only a match that says so hits it.
+    // The browser sends a preflight, not the site: only an explicit match applies to it.
     const fitsMethod = wantedMethod === method || (wantedMethod === '*' && method !== 'OPTIONS');
     return fitsMethod && fitsPath(pattern, path);
   };
@@ -166,7 +166,7 @@ function allowOrigin(request: Request, response: Response): void {
   });
 }
 
-/** Does something after a while, unless the client has left by then. */
+/** Runs an action after a delay, unless the client has disconnected by then. */
 function later(response: Response, delayMs: number | undefined, action: () => void): void {
   const timer = setTimeout(action, delayMs);
   response.once('close', () => clearTimeout(timer));

@@ -37,7 +37,7 @@ const SCRIPT_PATHS = { maps: '/maps/api/js', identity: '/gsi/client' } as const 
 const SCRIPT_HEADERS = { 'Content-Type': 'application/javascript; charset=utf-8', 'Cache-Control': 'no-store' };
 const CallQuery = v.object({ name: v.picklist(googleCallNames), session: v.optional(v.string()) });
 
-/** Where Google's keys are below https://www.googleapis.com. */
+/** Google's path for its keys, below https://www.googleapis.com. */
 const KEY_SET_PATH = '/oauth2/v3/certs';
 const PEMS_PATH = '/oauth2/v1/certs';
 const CredentialQuestion = v.strictObject({

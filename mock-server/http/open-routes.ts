@@ -90,7 +90,7 @@ const otherValhallaPaths: Handler = ({ path, method }, _response, next) => {
   throw new ValhallaFailure(106, "'/route' '/sources_to_targets'");
 };
 
-/** Express tells an error handler by its four parameters. */
+/** Express recognises an error handler by its four parameters. */
 const answerValhallaFailure: ErrorHandler = (error, request, response, next) => {
   if (!request.path.startsWith(VALHALLA)) return next(error);
   const failure = valhallaFailureOf(error);
@@ -98,14 +98,14 @@ const answerValhallaFailure: ErrorHandler = (error, request, response, next) => 
   response.status(failure.status).json(failure.body(askedFormat(request)));
 };
 
-/** A body that is no JSON fails in the body parser, which says so with the status 400. */
+/** Invalid JSON fails in the body parser, which sets the status 400. */
 function valhallaFailureOf(error: unknown): ValhallaFailure | null {
   if (error instanceof ValhallaFailure) return error;
   const isUnreadable = error instanceof Error && 'status' in error && error.status === 400;
   return isUnreadable ? new ValhallaFailure(100) : null;
 }
 
-/** A refusal comes in the format that was asked for, as far as the request can be read. */
+/** A refusal has the requested format, if the request is readable. */
 function askedFormat(request: Request): 'json' | 'osrm' {
   try {
     return formatOf(valhallaRequest(request));

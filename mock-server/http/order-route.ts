@@ -9,9 +9,9 @@ import { type Order, orderStartMs } from '../dispatch/new-booking';
 import type { BackendLog } from '../log/backend-log';
 import { badField, check, type Route } from './route';
 
-/** By this key an order is known again that the browser has sent twice (docs/decisions.md, 11). */
+/** The key that identifies an order sent twice by the browser (docs/decisions.md, 11). */
 const ORDER_KEY_HEADER = 'Idempotency-Key';
-/** "Now" may be an hour ago when it is said in the double hour of October (D21), and clocks of devices go wrong. */
+/** "Now" may be an hour ago in the double hour of October (D21), and clocks of devices may be wrong. */
 const LATEST_START_MS = 2 * 3_600_000;
 const EARLIEST_ORDER_MS = 366 * 86_400_000;
 const OrderHeaders = v.object({ [ORDER_KEY_HEADER]: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(100))) });
@@ -36,7 +36,7 @@ export const orderRoute = (dispatch: Dispatch, log: BackendLog, now: () => numbe
   },
 });
 
-/** What the schema cannot see: fields that contradict each other, and names that this company does not know. */
+/** Refuses orders that the schema cannot detect: contradictory fields, and names unknown to this company. */
 function refuseImpossible(order: Order, nowMs: number): void {
   const tariff = tariffs.find(({ carType }) => carType === order.carType);
   if (!tariff) throw badField('carType', 'Unknown car type');

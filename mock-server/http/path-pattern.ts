@@ -1,5 +1,5 @@
 /**
- * True if a path matches a pattern: `*` and `:name` are one segment, `*` at the end is the whole rest. Used for the
+ * Whether a path matches a pattern: `*` and `:name` are one segment, `*` at the end is the whole rest. Used for the
  * matches of faults (DESIGN §8) and for routes.
  */
 export function fitsPath(pattern: string, path: string): boolean {

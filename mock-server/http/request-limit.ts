@@ -11,7 +11,7 @@ export function createRequestLimit(most: number, now: () => number): (address: s
   let counts = new Map<string, number>();
   return (address) => {
     const thisMinute = Math.floor(now() / MINUTE_MS);
-    // Of the minutes before, nothing is kept.
+    // Earlier minutes are not kept.
     if (thisMinute !== minute) counts = new Map();
     minute = thisMinute;
     const count = (counts.get(address) ?? 0) + 1;

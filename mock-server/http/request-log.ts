@@ -5,13 +5,13 @@ import { customerIdOf } from '../session/tokens';
 import { isControlPath } from './control-routes';
 import { fitsPath } from './path-pattern';
 
-/** Under one name, so that a log of made-up paths does not grow. */
+/** One name for all, so that a log of invalid paths does not grow. */
 const UNKNOWN_PATH = '(unknown)';
 
-/** The log never prints a token: a path that begins like a shared link, in any spelling, is cut after that. */
+/** The log never prints a token: a path that starts like a shared link, in any spelling, is cut off after that. */
 const withoutToken = (path: string) => path.replace(/^(\/+follow\/).*/i, '$1…');
 
-/** Counts every request by method and route as it comes in, the control calls apart. */
+/** Counts every incoming request by method and route, the control calls separately. */
 export function countRequests(log: BackendLog, patterns: readonly string[]): Handler {
   return ({ method, path }, _response, next) => {
     const pattern = patterns.find((one) => fitsPath(one, path)) ?? UNKNOWN_PATH;
@@ -20,11 +20,11 @@ export function countRequests(log: BackendLog, patterns: readonly string[]): Han
   };
 }
 
-/** Writes a line when a request has been answered, or has ended without an answer. */
+/** Writes a line after each request, whether it was answered or not. */
 export function logRequests(write: WriteLine, now: () => number): Handler {
   return (request, response, next) => {
     const startMs = performance.now();
-    // Now: express changes the path of a request while it is being answered.
+    // Read now, because express changes the path of a request while it is being answered.
     const { path, method = '' } = request;
     response.once('close', () => {
       write(

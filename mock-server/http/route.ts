@@ -12,7 +12,7 @@ export class HttpFailure extends Error {
   }
 }
 
-/** What a route gets to see of a request. */
+/** The part of a request that a route receives. */
 export interface Call {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export interface Call {
   customer(): StoredCustomer;
 }
 
-/** One call of Spec §7: what it answers becomes the JSON body. */
+/** One call of Spec §7: its return value becomes the JSON body. */
 export interface Route {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   readonly path: string;
@@ -35,7 +35,7 @@ export interface Route {
   answer(call: Call): unknown;
 }
 
-/** The input in the shape of a schema; throws 400 with a sentence that names the field otherwise. */
+/** Validates the input with a schema; otherwise throws 400 with a sentence that names the field. */
 export function check<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, input, { abortEarly: true });
   if (result.success) return result.output;
@@ -43,5 +43,5 @@ export function check<Schema extends v.GenericSchema>(schema: Schema, input: unk
   throw badField(v.getDotPath(issue) ?? 'body', issue.message);
 }
 
-/** The failure of a request whose field is missing or wrong. */
+/** The failure of a request with a missing or wrong field. */
 export const badField = (field: string, reason: string) => new HttpFailure(400, `${field} is not valid: ${reason}.`);

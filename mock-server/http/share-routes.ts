@@ -38,7 +38,7 @@ export function shareRoutes(sharing: Sharing, now: () => number): readonly Route
       answer: ({ params, address }) => {
         limit(address);
         const ride = sharing.follow(params.token ?? '');
-        // As for a path that is no call: a stranger does not learn whether the token was one.
+        // The same answer as for an unknown path, so that a stranger does not learn whether the token existed.
         if (!ride) throw new HttpFailure(404, 'Not found');
         return ride;
       },

@@ -20,7 +20,7 @@ import { wholeMinutes } from '../simulation/ride';
 import { refuseUnservedTrip } from './order-route';
 import { badField, check, type Route } from './route';
 
-/** What the calls for everybody work with; the clock is in milliseconds since 1970. */
+/** The parts of the public calls; the clock is in milliseconds since 1970. */
 interface VisitorParts {
   readonly dispatch: Pick<Dispatch, 'freeVehicles'>;
   readonly fleet: Fleet;
@@ -30,7 +30,7 @@ interface VisitorParts {
   readonly pricing?: () => Pricing | null;
 }
 
-/** So many cars are measured along streets: the nearest by street is among the nearest as the crow flies. */
+/** The number of cars measured along streets: the nearest by street is among the nearest in a straight line. */
 const MEASURED_VEHICLES = 20;
 
 interface MeasuredVehicle {
@@ -55,7 +55,7 @@ export function visitorRoutes({
   /** The free cars near a place: the nearest vehicle and the list of vehicles take their minutes from the same ones. */
   const carsNear = (to: Coordinates) =>
     fleet.nearest(dispatch.freeVehicles(), to, now(), MEASURED_VEHICLES).map((vehicle) => measure(vehicle, to));
-  /** Minutes until the first free car of a kind is there; 0, "not known" (D17), when none is free. */
+  /** Minutes until the first free car of a kind arrives; 0, "not known" (D17), if none is free. */
   const minutesUntilThere = (carType: string, pickup: Coordinates, near: readonly MeasuredVehicle[]) => {
     const ofKind = near.filter(({ vehicle }) => vehicle.carType === carType);
     if (ofKind.length) return Math.min(...ofKind.map(({ minutes }) => minutes));

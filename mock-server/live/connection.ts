@@ -8,16 +8,16 @@ import { statusFrame, trackingFrame } from './frames';
 interface LiveConnection {
   /** Takes a frame of the client. */
   receive(text: string): void;
-  /** Looks at the clock: sends what has changed since the last look. */
+  /** Sends the changes since the last tick. */
   tick(): void;
 }
 
-/** What a connection works with. */
+/** The parts of a connection. */
 export interface ConnectionParts {
   readonly dispatch: Pick<Dispatch, 'find' | 'cancel'>;
   readonly log: BackendLog;
   readonly send: (text: string) => void;
-  /** The customer whose token came with the socket; null without one: then frame 700 is believed (D14). */
+  /** The customer of the socket's token; null without one: then frame 700 is trusted (D14). */
   readonly provenCustomerId?: string | null;
 }
 
@@ -34,7 +34,7 @@ export function createConnection(parts: ConnectionParts): LiveConnection {
 
   const sendFrame = (frame: ServerFrame) => send(JSON.stringify(frame));
 
-  /** Sends every status since the last one sent; the current one alone if none was sent yet. */
+  /** Sends every status since the last one sent; only the current one if none was sent yet. */
   const catchUp = (now: BookingNow) => {
     const { length } = now.moment.history;
     const told = followed.get(now.booking.bookingId) ?? length - 1;
@@ -63,7 +63,7 @@ export function createConnection(parts: ConnectionParts): LiveConnection {
     if (frame.case_value === 706) {
       dispatch.cancel(customerId, frame.booking_id, frame.reason);
       const now = dispatch.find(customerId, frame.booking_id) ?? found;
-      // A cancel always gets an answer: what it changed, or the present status when it is too late (D31).
+      // A cancellation is always answered: with its effect, or with the present status if it is too late (D31).
       if (!catchUp(now)) sendFrame(statusFrame(now, now.moment.history.length - 1));
       if (now.moment.status === 'CANCELED') sendFrame(trackingFrame(now));
       return true;

@@ -9,13 +9,13 @@ import { type Oddity, oddFrame } from '../faults/malformed-frames';
 import { createAgenda } from '../faults/schedule';
 import type { createConnection } from './connection';
 
-/** What carries the frames: a socket of `ws` or of mock-socket. */
+/** The carrier of frames: a socket of `ws` or of mock-socket. */
 export interface Carrier {
   send(text: string, isBinary: boolean): void;
   close(code: number, reason: string): void;
   /** Ends without a goodbye: the client sees 1006. */
   cut(): void;
-  /** Reads nothing any more, not even a goodbye. */
+  /** Stops reading, even a close frame. */
   stopReading(): void;
 }
 
@@ -23,18 +23,18 @@ type LiveConnection = ReturnType<typeof createConnection>;
 
 /** A live connection on which faults happen. */
 interface FaultyConnection extends LiveConnection {
-  /** The socket has gone: no fault counts it any more. */
+  /** The socket has closed: faults no longer count it. */
   end(): void;
 }
 
-/** What a faulty connection works with. */
+/** The parts of a faulty connection. */
 interface FaultyConnectionParts {
   readonly faults: FaultBox;
   readonly history: FrameHistory;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly carrier: Carrier;
-  /** Makes the true connection behind. */
+  /** Creates the true connection. */
   readonly connect: (send: (text: string) => void) => LiveConnection;
 }
 
@@ -49,30 +49,30 @@ const ConnectText = v.pipe(v.string(), v.parseJson(), ConnectFrame);
 type RefusedUpgrade = Extract<HandshakeFault, { live: 'refuse-upgrade' }>;
 const isRefusedUpgrade = (fault: Fault): fault is RefusedUpgrade =>
   isLiveFault(fault) && fault.live === 'refuse-upgrade';
-/** What can go wrong once the upgrade went well. */
+/** The faults after a successful upgrade. */
 const isHandshake = (fault: Fault): fault is Exclude<HandshakeFault, RefusedUpgrade> =>
   isLiveFault(fault) && !isRunning(fault) && fault.live !== 'refuse-upgrade';
 
-/** The HTTP status that refuses the upgrade of a socket (fault `refuse-upgrade`); null when it may open. */
+/** The HTTP status that refuses the upgrade of a socket (fault `refuse-upgrade`); null if it may open. */
 export function refusedUpgradeStatus(faults: FaultBox): number | null {
   const fault = faults.take(isRefusedUpgrade);
   return fault ? (fault.status ?? SERVICE_UNAVAILABLE) : null;
 }
 
 /**
- * Puts the faults in force (DESIGN §8) between a socket and its true connection. Like that one it knows neither sockets
- * nor timers: what is due later happens in `tick`. Without faults every frame passes as it is.
+ * Applies the active faults (DESIGN §8) between a socket and its true connection. Like that connection it uses neither
+ * sockets nor timers: delayed events happen in `tick`. Without faults every frame passes unchanged.
  */
 export function createFaultyConnection(parts: FaultyConnectionParts): FaultyConnection {
   const { faults, history, now, carrier, connect } = parts;
   const handshake = faults.take(isHandshake);
   const agenda = createAgenda(now);
   const hasHit = new Set<Fault>();
-  /** Whom the last 700 has named, and who has been acknowledged. */
+  /** The customer in the last 700, and the acknowledged one. */
   let namedId: string | null = null;
   let customerId: string | null = null;
   let position: Position | null = null;
-  /** False once the true connection is cut off, both ways. */
+  /** False once the true connection is cut off, in both directions. */
   let isServed = true;
   let hasEnded = false;
   let isMute = false;
@@ -101,7 +101,7 @@ export function createFaultyConnection(parts: FaultyConnectionParts): FaultyConn
     }
   };
 
-  /** A fault hits a connection once. A burst waits for a position, a replay for a customer. */
+  /** A fault affects a connection once. A burst waits for a position, a replay for a customer. */
   const fits = (fault: Fault): fault is RunningFault => {
     if (!isLiveFault(fault) || !isRunning(fault) || hasHit.has(fault)) return false;
     if (fault.live === 'close') return true;

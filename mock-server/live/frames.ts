@@ -2,7 +2,7 @@ import type { ServerFrame } from '../../src/live/wire';
 import type { BookingNow } from '../dispatch/dispatch';
 import { isCompleted, type LiveStatus } from '../scenario/ride-status';
 
-/** The frame for a status of a ride (Spec §7, D31). ACCEPTED and completion have frames of their own. */
+/** The frame for a status of a ride (Spec §7, D31). ACCEPTED and completion have their own frames. */
 export function statusFrame(now: BookingNow, place: number): ServerFrame {
   const booking_id = now.booking.bookingId;
   const status = now.moment.history[place] ?? now.moment.status;
@@ -15,8 +15,8 @@ export function statusFrame(now: BookingNow, place: number): ServerFrame {
 }
 
 /**
- * Where the car is (Spec §7): no place and 0 minutes, "not known yet" (D17), while there is no car; status false once
- * cancelled.
+ * The car's position (Spec §7): no position and 0 minutes, "not known yet" (D17), while there is no car; status false
+ * once cancelled.
  */
 export function trackingFrame({ moment }: BookingNow): ServerFrame {
   const key = 'customer_job_driver_tracking';
@@ -32,7 +32,7 @@ export function trackingFrame({ moment }: BookingNow): ServerFrame {
 
 const NAMELESS: readonly LiveStatus[] = ['JOB_ACCEPTED_YN', 'SEARCHING', 'CANCELED'];
 
-/** The driver who is meant: after each refusal the next one, nobody after the last. */
+/** The name of the driver in a status: after each refusal the next one's; empty for none. */
 function driverName({ asked }: BookingNow, status: LiveStatus, before: readonly LiveStatus[]): string {
   if (NAMELESS.includes(status)) return '';
   const refusals = before.filter((one) => one === 'REJECTED').length;

@@ -44,5 +44,5 @@ function serverEvent(frame: ServerFrame): string | null {
   return `${frame.job_status ?? ''} ${plainId(frame.booking_id ?? '')}`;
 }
 
-/** Ids come from outside: what is no plain id could be anything, a name for example. */
+/** Ids come from outside: anything but a plain id could be personal data, such as a name. */
 const plainId = (id: string | number) => (/^\w{1,20}$/.test(String(id)) ? String(id) : '?');

@@ -12,19 +12,19 @@ import { offeredToken, TOKEN_PROTOCOL } from './token-protocol';
 /** The live side: its HTTP server, not yet listening, and a way to end it. */
 interface LiveServer {
   readonly server: Server;
-  /** Cuts off the sockets that a fault has silenced: nobody hears it when their clients go. */
+  /** Closes the sockets that a fault has silenced, which do not notice when their clients leave. */
   cutSilent(): void;
-  /** Says goodbye to every client (1001) and stops; clients that do not answer are cut off. */
+  /** Closes every client's connection (1001) and stops; clients that do not answer are terminated. */
   close(): void;
 }
 
-/** What the live side is made of. */
+/** The parts of the live side. */
 export interface LiveServerParts extends Omit<ConnectionParts, 'send' | 'provenCustomerId'> {
   readonly faults: FaultBox;
   readonly history: FrameHistory;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Gets a line for every event; nobody does when left out. */
+  /** Receives a line for every event; no output if missing. */
   readonly writeLine?: WriteLine | undefined;
 }
 
@@ -54,19 +54,19 @@ export function createLiveServer({ dispatch, log, faults, history, now, writeLin
       else decide(true);
     },
   });
-  /** Whose token came with the request: a customer id, null without a token, 'wrong' for one that is not valid. */
+  /** The customer of the request's token: a customer id, null without a token, 'wrong' for an invalid one. */
   const proofOf = ({ headers }: IncomingMessage) => {
     const token = offeredToken(headers['sec-websocket-protocol']);
     return token === null ? null : (customerIdOfToken(token, now()) ?? 'wrong');
   };
-  // A taken port is reported by the HTTP server itself; ws repeats it here.
+  // The HTTP server itself reports a taken port; ws repeats it here.
   sockets.on('error', () => {});
   sockets.on('connection', (socket, request) => {
     const provenCustomerId = proofOf(request);
     log.socketsOpened += 1;
     const liveLog = writeLine && createLiveLog(writeLine, now);
     const said = (text: string) => liveLog?.said(text);
-    // Whatever fails for one client (a full disk, say) ends its socket, not the backend.
+    // A failure for one client (a full disk, for example) closes its socket, but does not stop the backend.
     const guarded = (action: () => void) => {
       try {
         action();
@@ -85,7 +85,7 @@ export function createLiveServer({ dispatch, log, faults, history, now, writeLin
     const clock = setInterval(() => guarded(connection.tick), LOOK_AT_CLOCK_EVERY_MS);
     socket.on('message', (data, isBinary) => {
       liveLog?.heard(isBinary ? '' : data.toString());
-      // Every frame is text (docs/backend.md): a binary one is as unreadable as one that is no JSON.
+      // Every frame is text (docs/backend.md): a binary one is as invalid as malformed JSON.
       if (isBinary) log.framesIgnored += 1;
       else guarded(() => connection.receive(data.toString()));
     });
@@ -104,7 +104,7 @@ export function createLiveServer({ dispatch, log, faults, history, now, writeLin
     server,
     cutSilent,
     close: () => {
-      // They would not hear the answer to a goodbye.
+      // They would not receive the close frame.
       cutSilent();
       for (const socket of sockets.clients) {
         socket.close(GOING_AWAY);
@@ -121,7 +121,7 @@ const carrierOf = (socket: WebSocket, said: (text: string) => void): Carrier => 
     socket.send(isBinary ? Buffer.from(text) : text);
   },
   close: (code, reason) => {
-    // A socket that was silenced reads again, or it would not hear the answer to its goodbye.
+    // A silenced socket must read again to receive the answer to its close frame.
     socket.resume();
     socket.close(code, reason);
   },

@@ -4,7 +4,7 @@
  */
 export const TOKEN_PROTOCOL = 'taxi-token';
 
-/** The token among the offered subprotocols (the header's text); null when none is offered in this way. */
+/** The token among the offered subprotocols (the header's text); null if there is none in this form. */
 export function offeredToken(header: string | undefined): string | null {
   const offered = (header ?? '').split(',').map((one) => one.trim());
   if (!offered.includes(TOKEN_PROTOCOL)) return null;

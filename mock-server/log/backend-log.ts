@@ -1,10 +1,10 @@
 import type { GoogleCallName } from '../google/calls';
 
-/** What happened since the start or the last reset; `GET /__log` answers it and the tests count with it (DESIGN §8). */
+/** The counts since the start or the last reset; `GET /__log` returns them and the tests use them (DESIGN §8). */
 export interface BackendLog {
   ordersCreated: number;
   socketsOpened: number;
-  /** Client frames taken, by case. */
+  /** Accepted client frames, by case. */
   readonly cases: Record<700 | 705 | 706, number>;
   /** Client frames that were malformed, out of order or about another customer's booking. */
   framesIgnored: number;
@@ -12,16 +12,16 @@ export interface BackendLog {
     mapsScripts: number;
     identityScripts: number;
     readonly calls: Partial<Record<GoogleCallName, number>>;
-    /** Autocomplete session tokens seen: Google bills by session. */
+    /** The autocomplete session tokens: Google bills by session. */
     readonly sessions: Set<string>;
   };
   /** Faults that have happened, by label: "POST /bookings/feedback", "live close", "google maps-dead". */
   readonly faults: Record<string, number>;
-  /** Requests that came in, by method and route: "GET /bookings/:id". */
+  /** Received requests, by method and route: "GET /bookings/:id". */
   readonly requests: Record<string, number>;
 }
 
-/** The number of sessions that are counted separately: clients choose their names. */
+/** The number of sessions counted separately, because clients choose their names. */
 const MOST_SESSIONS = 10_000;
 
 /** A log with everything at zero. */
@@ -50,7 +50,7 @@ export function countSession({ google }: BackendLog, session: string): void {
   if (google.sessions.size < MOST_SESSIONS) google.sessions.add(session);
 }
 
-/** The log as `GET /__log` answers it, with the memory of this process in bytes. */
+/** The log for `GET /__log`, with the memory of this process in bytes. */
 export function reportOf(log: BackendLog) {
   const { rss, heapUsed } = process.memoryUsage();
   return {

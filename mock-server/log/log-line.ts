@@ -7,13 +7,13 @@ export interface LogEntry {
   readonly atMs: number;
   /** The method of a request; LIVE otherwise. */
   readonly kind: string;
-  /** The path without its query, or what was said. */
+  /** The path without its query, or the text. */
   readonly what: string;
   /** Null without an answer. */
   readonly status?: number | null;
   readonly durationMs?: number;
   readonly customerId?: string | null;
-  /** A fault on demand was played. */
+  /** Whether a fault on demand was applied. */
   readonly hasFault?: boolean;
   /** The four letters of an answer, which the site shows if it is a failure; null without an answer. */
   readonly reference?: string | null;
@@ -33,7 +33,7 @@ const STATUS_WIDTH = 3;
 const DURATION_WIDTH = 8;
 const CUSTOMER_WIDTH = 14;
 
-/** An entry in columns; no names, phones, tokens or coordinates, because none come in. */
+/** An entry in columns; it has no names, phone numbers, tokens or coordinates, because its input has none. */
 export function logLine({ atMs, kind, what, status, durationMs, customerId, hasFault, reference }: LogEntry): string {
   const columns = [
     berlinTime.format(atMs),

@@ -12,11 +12,11 @@ interface Stop {
 /** A ride that the data holds from the first start on. */
 export interface SampleRide {
   readonly customer: DemoAccount;
-  /** When it was ordered, in hours before the first start. */
+  /** The time of the order, in hours before the first start. */
   readonly orderedHoursAgo: number;
-  /** When it is to begin, in hours after the first start; null: at once. */
+  /** The start of the ride, in hours after the first start; null: at once. */
   readonly startsInHours: number | null;
-  /** Pace of its simulation; 1 takes three minutes. */
+  /** The speed of its simulation; 1 takes three minutes. */
   readonly speed: number;
   readonly from: Stop;
   /** Null if the customer named the destination to the driver. */
@@ -27,9 +27,9 @@ export interface SampleRide {
   /** 1 cash, 2 card, 3 online (Spec §3: other). */
   readonly paymentType: 1 | 2 | 3;
   readonly isPaymentPending: boolean;
-  /** VAT percentage when it is not the site's default (D13). */
+  /** VAT percentage if it is not the site's default (D13). */
   readonly vatRate: number | null;
-  /** What the customer gave as the reason for cancelling; null when the ride took place. */
+  /** The customer's reason for cancelling; null if the ride took place. */
   readonly cancelReason: string | null;
 }
 
@@ -101,7 +101,7 @@ const history = (customer: DemoAccount, trips: readonly Trip[]): readonly Sample
 const everyday = Array.from({ length: RIDES_OF_REGULAR - 1 }, (_, index) => usual[index % usual.length] ?? toWork);
 const { regular, business, formerBusiness, traveller } = demoCustomers;
 
-/** All of them, oldest first within each customer. The newcomer has none. */
+/** All sample rides, oldest first for each customer. The newcomer has none. */
 export const sampleRides: readonly SampleRide[] = [
   ...history(regular, [reducedVat, ...everyday, canceled]),
   ...history(business, [canceled, estate, group, byCard, online]),

@@ -10,7 +10,7 @@ import { type SampleRide, sampleRides } from './sample-rides';
 const FIRST_CUSTOMER_NUMBER = 101;
 const FIRST_BOOKING_NUMBER = 20001;
 const HOUR_MS = 3_600_000;
-/** A pre-order that was cancelled had waited for so long. */
+/** The time that a cancelled pre-order had waited. */
 const CANCELED_AFTER_MS = 20_000;
 
 /** Loyalty points on both sides of the 50 that the bonus needs more of (D3, Spec §9), the two nearest ones included. */
@@ -26,8 +26,8 @@ const businessAccounts: ReadonlyMap<DemoAccount, StoredCustomer['businessAccount
 ]);
 
 /**
- * What the data file holds on the first start: the demo customers and their rides, dated from now so that they stay
- * believable. The newest completed ride of each customer still waits for feedback.
+ * The contents of the data file on the first start: the demo customers and their rides, dated relative to now so that
+ * they stay realistic. The newest completed ride of each customer still has no feedback.
  */
 export function seedState(nowMs: number, fleet: Fleet, pricing: Pricing | null = null): Seed {
   const customers = demoAccounts.map(

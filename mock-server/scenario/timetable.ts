@@ -1,7 +1,7 @@
 import type { LiveStatus } from './ride-status';
 import type { ScenarioName } from './scenario';
 
-/** A status and the second of the simulation in which it begins, at speed 1. */
+/** A status and the second of the simulation at which it begins, at speed 1. */
 interface Step {
   readonly status: LiveStatus;
   readonly atSecond: number;
@@ -25,7 +25,7 @@ const happy = timetable(
   [300, 'JOB_SETTLED'],
 );
 
-/** The first driver who is asked says no; the next one comes. */
+/** The first driver refuses; the next one accepts. */
 const rejectedThenAccepted = [...timetable([0, 'SEARCHING'], [6, 'ASSIGNED'], [10, 'REJECTED']), ...later(12, happy)];
 
 /** Two drivers say no; after two minutes the dispatch gives up: REJECTED with no driver, and so the end. */
@@ -56,7 +56,7 @@ const slow = timetable(
   [855, 'JOB_SETTLED'],
 );
 
-/** Every order waits a minute before the search begins, as a pre-order does until its time has come. */
+/** Every order waits a minute before the search begins, as a pre-order does until its start. */
 const preOrder = later(60, happy);
 
 const timetables: Record<ScenarioName, readonly Step[]> = {
@@ -68,7 +68,7 @@ const timetables: Record<ScenarioName, readonly Step[]> = {
   'pre-order': preOrder,
 };
 
-/** Second of the simulation in which a status begins in a scenario; the happy one's where it never comes. */
+/** The second of the simulation at which a status begins in a scenario; that of the happy one if it never occurs. */
 export function beginsAtSecond(scenario: ScenarioName, status: LiveStatus): number {
   const begins = (steps: readonly Step[]) => steps.find((step) => step.status === status)?.atSecond;
   return begins(timetables[scenario]) ?? begins(happy) ?? 0;
@@ -82,6 +82,6 @@ export const statusAt = (scenario: ScenarioName, elapsedSeconds: number): LiveSt
 export const statusesUntil = (scenario: ScenarioName, elapsedSeconds: number): readonly LiveStatus[] =>
   timetables[scenario].filter(({ atSecond }) => atSecond <= elapsedSeconds).map(({ status }) => status);
 
-/** How many drivers are asked, one after the other. */
+/** The number of drivers asked one after the other. */
 export const driversAsked = (scenario: ScenarioName): number =>
   timetables[scenario].filter(({ status }) => status === 'ASSIGNED').length;

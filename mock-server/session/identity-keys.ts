@@ -16,7 +16,7 @@ export interface IdentityKeys {
 const ALGORITHM = 'RS256';
 const KEY_BITS = 2048;
 
-/** Keys of one run of the backend; they are made when they are first needed, which takes a moment. */
+/** The keys of one run of the backend; they are generated on first use, which takes a moment. */
 export function createIdentityKeys(): IdentityKeys {
   const kid = randomUUID();
   let pair: { readonly privateKey: KeyObject; readonly publicKey: KeyObject } | null = null;

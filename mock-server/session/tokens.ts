@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import type { StoredCustomer } from '../storage/state';
 import type { IdentityKeys } from './identity-keys';
 
-/** Signs the tokens of the local backend only; it protects nothing but sample data and is no secret. */
+/** Signs the tokens of the local backend only; it only protects sample data and is not secret. */
 const LOCAL_SECRET = 'taxi-website-local-backend';
 const ALGORITHM = 'HS256';
 const TOKEN_LIFE_S = 8 * 3600;
 const REFRESH_TOKEN_LIFE_S = 30 * 86_400;
 
-/** `ref` is the backend's own claim: a fault may leave out those that the site reads. */
+/** `ref` is the backend's own claim: a fault may omit those that the site reads. */
 const BearerClaims = v.object({ ref: v.string(), use: v.optional(v.undefined()) });
 const IdentityClaims = v.object({
   iss: v.literal('https://accounts.google.com'),
@@ -22,7 +22,7 @@ const IdentityClaims = v.object({
   email_verified: v.optional(v.boolean()),
 });
 
-/** Who signed in at Google, as the identity token says. */
+/** The person who signed in at Google, according to the identity token. */
 export type IdentityClaims = v.InferOutput<typeof IdentityClaims>;
 
 /** The session of a customer (Spec §3): the claims are exp, sub, customer_id, id, name and phone. */
@@ -36,7 +36,7 @@ export function createTokens(customer: StoredCustomer, nowMs: number): { token: 
   };
 }
 
-/** The same token without some of its claims, signed again. */
+/** The same token without some of its claims, with a new signature. */
 export function withoutClaims(token: string, names: readonly string[]): string {
   const claims = Object.entries(jsonwebtoken.decode(token, { json: true }) ?? {});
   const left = Object.fromEntries(claims.filter(([name]) => !names.includes(name)));
@@ -49,7 +49,7 @@ export function customerIdOf(authorization: string | undefined, nowMs: number): 
   return token ? customerIdOfToken(token, nowMs) : null;
 }
 
-/** The customer id of a token; null when it is not valid. */
+/** The customer id of a token; null for an invalid one. */
 export function customerIdOfToken(token: string, nowMs: number): string | null {
   try {
     const claims = jsonwebtoken.verify(token, LOCAL_SECRET, {

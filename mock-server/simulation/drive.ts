@@ -1,25 +1,25 @@
 import { shareBetween } from '../city/geometry/share';
 import { randomNumbers } from './random';
 
-/** How a car gets along one leg of a ride; time and way go from 0 to 1. */
+/** The progress of a car along one leg of a ride; time and distance are from 0 to 1. */
 export interface Drive {
-  /** Share of the way that lies behind the car after a share of the time; never falls. */
+  /** The share of the route behind the car after a share of the time; never decreases. */
   wayAt(timeShare: number): number;
-  /** Seconds that the driver expects to lose in a jam ahead, on top of what the way takes; 0 most of the time. */
+  /** The driver's expected delay by a jam ahead, in seconds in addition to the route's time; usually 0. */
   delaySecondsAt(timeShare: number): number;
 }
 
-/** The leg is driven in so many stretches of equal time, each at its own speed. */
+/** The number of stretches of a leg with equal time, each at its own speed. */
 const STRETCHES = 12;
 /** The car sets off from the kerb and brakes before the next stop. */
 const FIRST_SPEED = 0.5;
 const LAST_SPEED = 0.35;
 const SLOWEST = 0.6;
 const FASTEST = 1.5;
-/** A jam begins with a red light, lasts so many stretches and clears up again. */
+/** A jam begins with a red light, lasts this many stretches and clears up again. */
 const JAM_STRETCHES = 3;
 
-/** Plans how unevenly a leg is driven: slower and faster stretches, one red light, and a jam of so many seconds. */
+/** Plans the uneven speed of a leg: slower and faster stretches, one red light, and a jam of this length in seconds. */
 export function planDrive(seed: number, jamSeconds: number): Drive {
   const random = randomNumbers(seed);
   const redLight = 2 + Math.floor(random() * (STRETCHES - JAM_STRETCHES - 3));

@@ -4,18 +4,18 @@ import { type RouteAlongStreets, routeDoorToDoor } from '../city/streets/door-to
 import { taxiStands, type Vehicle, vehicleNumber } from '../company/vehicles';
 import { pick, randomNumbers } from './random';
 
-/** The cars of the company and where each is while it is free. */
+/** The cars of the company, and the position of each while it is free. */
 export interface Fleet {
   readonly vehicles: readonly Vehicle[];
   /** A car by its id, also one that a larger fleet had. */
   vehicleOf(id: string): Vehicle;
-  /** Position of a free car at a moment (milliseconds since 1970). */
+  /** The position of a free car at a time (milliseconds since 1970). */
   positionOf(vehicle: Vehicle, nowMs: number): Coordinates;
   /** The cars of a list that are nearest as the crow flies, the nearest one first. */
   nearest(candidates: readonly Vehicle[], to: Coordinates, nowMs: number, count: number): readonly Vehicle[];
 }
 
-/** What a fleet is made from; `speed` is the pace of the simulation (1 is real). */
+/** The parts of a fleet; `speed` is the speed of the simulation (1 is real time). */
 interface FleetParts {
   readonly alongStreets: RouteAlongStreets;
   readonly speed: number;
@@ -24,7 +24,7 @@ interface FleetParts {
   readonly count: number;
 }
 
-/** How one car drives its round: where it began and how fast, backwards below 0. */
+/** A car's round: its start and its speed, backwards below 0. */
 interface Course {
   readonly round: MeasuredLine;
   readonly startMeters: number;
@@ -38,7 +38,7 @@ const CORNERS_OF_ROUND = 4;
 const SLOWEST_METERS_PER_SECOND = 5;
 const FASTEST_METERS_PER_SECOND = 8;
 
-/** Free cars drive rounds along streets for ever; where they are is a pure function of the seed and the time. */
+/** Free cars drive rounds along streets forever; their positions are a pure function of the seed and the time. */
 export function createFleet({ alongStreets, speed, seed, count }: FleetParts): Fleet {
   const random = randomNumbers(seed);
   const rounds = Array.from({ length: Math.min(count, MOST_ROUNDS) }, () => roundThroughCity(random, alongStreets));

@@ -13,14 +13,14 @@ import { type Drive, planDrive } from './drive';
 interface RideOrder {
   readonly carStart: Coordinates;
   readonly pickup: Coordinates;
-  /** Null when the customer tells the driver later. */
+  /** Null if the customer tells the driver later. */
   readonly drop: Coordinates | null;
   readonly scenario: ScenarioName;
   /** Any number; the same one always gives the same ride. */
   readonly seed: number;
 }
 
-/** One way of a ride: how far it is, the line that the car drives, and how it gets along. */
+/** One leg of a ride: its length, the car's route, and its progress. */
 interface Leg {
   readonly distanceMeters: number;
   readonly durationSeconds: number;
@@ -28,7 +28,7 @@ interface Leg {
   readonly drive: Drive;
 }
 
-/** A ride worked out once: the way to the customer and the way with the customer. */
+/** A precomputed ride: the leg to the customer and the leg with the customer. */
 export interface RidePlan {
   readonly scenario: ScenarioName;
   readonly approach: Leg;
@@ -36,9 +36,9 @@ export interface RidePlan {
   readonly isDropKnown: boolean;
 }
 
-/** A ride at one moment, in the words of the live connection and of HTTP. */
+/** A ride at one time, in the statuses of the live connection and of HTTP. */
 export interface RideMoment {
-  /** Every status so far, the present one last; a status can come twice when a driver says no. */
+  /** Every status up to now, the present one last; a status can occur twice when a driver refuses. */
   readonly history: readonly [LiveStatus, ...LiveStatus[]];
   readonly status: LiveStatus;
   readonly jobStatus: JobStatus;
@@ -46,19 +46,19 @@ export interface RideMoment {
   readonly position: Coordinates | null;
   /** Degrees, 0 is north, clockwise. */
   readonly heading: number;
-  /** Real minutes, rounded up; 0 when not known or over (D17). */
+  /** Real minutes, rounded up; 0 if unknown or over (D17). */
   readonly minutesToPickup: number;
-  /** Real minutes from now until the drop, the way to the pickup included; 0 when not known or over. */
+  /** Real minutes from now to the drop-off, including the way to the pickup; 0 if unknown or over. */
   readonly minutesToDrop: number;
   /** Kilometres still to go with the customer, one decimal. */
   readonly kilometersToDrop: number;
 }
 
-/** Without a drop the customer gets off about here. */
+/** The approximate length of a ride without a drop-off. */
 const SHORT_DRIVE_M = 2500;
 const METERS_PER_DEGREE_OF_LATITUDE = 111_200;
 const GOLDEN_ANGLE_DEGREES = 137.5;
-/** What a jam costs: in every third ride a little, in the slow scenario always and much. */
+/** The delay of a jam in seconds: a little in every third ride, a lot in the slow scenario. */
 const JAM_SECONDS = 100;
 const SLOW_JAM_SECONDS = 240;
 const JAM_EVERY = 3;
@@ -85,7 +85,7 @@ export function planRide(order: RideOrder, alongStreets: RouteAlongStreets): Rid
 
 /**
  * The ride at a second of the simulation, counted from the start of the search (below 0 a pre-order waits). Pure: the
- * same plan and seconds always give the same answer. A cancelled ride stays what it was when it was cancelled.
+ * same plan and seconds always give the same result. A cancelled ride keeps its state at the cancellation.
  */
 export function rideAt(plan: RidePlan, elapsedSeconds: number, canceledAtSecond: number | null = null): RideMoment {
   const history = historyAt(plan, elapsedSeconds, canceledAtSecond);
@@ -128,7 +128,7 @@ const metersLeft = ({ distanceMeters, drive }: Leg, timeShare: number) => distan
 const carOn = ({ line, drive }: Leg, timeShare: number): PointOnLine =>
   pointAlong(line, line.meters * drive.wayAt(timeShare));
 
-/** A drive of some minutes in a direction that depends on the seed; where it ends on a street, the ride ends. */
+/** A drive of some minutes in a direction that depends on the seed; the ride ends at its last point on a street. */
 function shortDrive(pickup: Coordinates, seed: number, alongStreets: RouteAlongStreets): StreetRoute {
   const bearing = (seed * GOLDEN_ANGLE_DEGREES * Math.PI) / 180;
   const latitude = SHORT_DRIVE_M / METERS_PER_DEGREE_OF_LATITUDE;

@@ -24,7 +24,7 @@ function createTable<Entry>(read: () => Entry[], keyOf: (entry: Entry) => string
   };
 }
 
-/** Makes changes in a state, which may be replaced by another one at any time. */
+/** Creates functions that change a state, which may be replaced by another one at any time. */
 export function createTables(read: () => State): Tables {
   const putCustomer = createTable(
     () => read().customers,

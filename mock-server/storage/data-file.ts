@@ -14,18 +14,17 @@ import { parseJson, syncFolder, withFile } from './files';
 import { journalOf, readJournal } from './journal';
 import { type Change, State } from './state';
 
-/** The data file cannot be used; the message is one sentence for a person. */
+/** An unusable data file; the message is one sentence for a person. */
 export class DataFileError extends Error {}
 
 /**
- * What was found where the data file should be, with the changes that its journal holds; damage is anything that is not
- * the state of this version.
+ * The contents of the data file, with the changes in its journal; anything but this version's state counts as damage.
  */
 type Found =
   | { readonly what: 'nothing' | 'damage' }
   | { readonly what: 'state'; readonly state: State; readonly changes: readonly Change[] };
 
-/** Looks at the data file. Throws {@link DataFileError} when there is something that cannot even be read. */
+/** Reads the data file. Throws {@link DataFileError} if it exists but cannot be read. */
 export function readDataFile(path: string): Found {
   if (!existsSync(path)) return { what: 'nothing' };
   const text = orDataFileError(`The data file ${path} cannot be read`, () => readFileSync(path, 'utf8'));
@@ -51,7 +50,7 @@ export function renameDamaged(path: string, nowMs: number): string {
   return kept(number);
 }
 
-/** Removes what a process left behind that was killed in the middle of {@link writeDataFile}. */
+/** Removes the files of a process that was killed during {@link writeDataFile}. */
 export function removeStaleFiles(path: string): void {
   const folder = dirname(path);
   if (!existsSync(folder)) return;
@@ -72,8 +71,8 @@ export function orDataFileError<Result>(what: string, action: () => Result): Res
 }
 
 /**
- * Writes the whole state atomically: temporary file, fsync, rename, fsync of the folder. A crash leaves the old file or
- * the new one.
+ * Writes the whole state atomically: temporary file, fsync, rename, fsync of the folder. After a crash it is the old
+ * file or the new one.
  */
 export function writeDataFile(path: string, state: State): void {
   const folder = dirname(path);

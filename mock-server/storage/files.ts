@@ -10,12 +10,12 @@ export function withFile(path: string, mode: string, use: (file: number) => void
   }
 }
 
-/** Writes the names of a folder to the disk (fsync). Windows cannot open a folder: there it does nothing. */
+/** Writes the names of a folder to the disk (fsync). Windows cannot open a folder, so it does nothing there. */
 export function syncFolder(folder: string): void {
   if (process.platform !== 'win32') withFile(folder, 'r', fsyncSync);
 }
 
-/** What a JSON text says; null when it is none. */
+/** Parses JSON; null for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

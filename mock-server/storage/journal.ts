@@ -5,23 +5,23 @@ import { parseJson, syncFolder, withFile } from './files';
 import { Change } from './state';
 
 /**
- * The changes since the data file was written, one line each in a file beside it. A write takes the same time at any
+ * The changes since the data file was written, one line each in a separate file. A write takes the same time at any
  * size.
  */
 export interface Journal {
-  /** Adds a change; returns once it is on the disk, and throws with nothing added otherwise. */
+  /** Adds a change; returns once it is on the disk, else throws and adds nothing. */
   append(change: Change): void;
-  /** From now on the changes follow the data file with this id. */
+  /** Starts a new journal for the data file with this id. */
   startOver(id: string): void;
 }
 
-/** The first line: a journal that follows another data file than the one beside it is out of date. */
+/** The first line: a journal for another data file than the one beside it is outdated. */
 const Head = v.object({ journal: v.string() });
 
-/** Where the journal of a data file is. */
+/** The path of a data file's journal. */
 export const journalOf = (dataFile: string) => `${dataFile}.journal`;
 
-/** The journal of a data file; nothing is on the disk before the first change. */
+/** The journal of a data file; it writes nothing to the disk before the first change. */
 export function createJournal(path: string, initialId: string): Journal {
   let id = initialId;
   let size = 0;
@@ -30,7 +30,7 @@ export function createJournal(path: string, initialId: string): Journal {
       const head = size === 0 ? `${JSON.stringify({ journal: id } satisfies v.InferInput<typeof Head>)}\n` : '';
       const bytes = Buffer.from(`${head}${JSON.stringify(change)}\n`);
       withFile(path, size === 0 ? 'w' : 'r+', (file) => {
-        // What a failed attempt has left behind goes first.
+        // Removes the rest of a failed attempt first.
         ftruncateSync(file, size);
         for (let written = 0; written < bytes.length; ) {
           written += writeSync(file, bytes, written, bytes.length - written, size + written);
@@ -49,8 +49,8 @@ export function createJournal(path: string, initialId: string): Journal {
 }
 
 /**
- * The changes that follow the data file with an id: none without a journal or with that of another file; null when the
- * journal is damaged. A last line that does not end was never answered and does not count.
+ * The changes after the data file with an id: none without a journal or with that of another file; null if the journal
+ * is damaged. An incomplete last line was never confirmed and is ignored.
  */
 export function readJournal(path: string, id: string): readonly Change[] | null {
   if (!existsSync(path)) return [];

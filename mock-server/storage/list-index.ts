@@ -2,8 +2,7 @@
 export type ListIndex<Entry> = (key: string) => readonly Entry[];
 
 /**
- * An index of a list. Entries may be added, or replaced by entries of the same key; for another list the index is built
- * again.
+ * An index of a list. Entries may be added, or replaced by entries with the same key; another list rebuilds the index.
  */
 export function createListIndex<Entry>(
   read: () => readonly Entry[],

@@ -4,7 +4,7 @@ import { CoordinatesText } from '../../src/lib/text/coordinates-text';
 import { tariffs } from '../company/tariff';
 import { scenarioNames } from '../scenario/scenario';
 
-/** Bumped when the stored shape changes, so that an old file is recognised instead of misread. */
+/** Increased when the stored shape changes, so that an old file is recognised instead of misread. */
 export const STATE_VERSION = 4;
 
 const text = v.string();
@@ -13,7 +13,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const instant = v.pipe(
   v.string(),
   v.isoTimestamp(),
-  // The form alone would let the 30th of February pass.
+  // The format alone would allow the 30th of February.
   v.check((one) => !Number.isNaN(Date.parse(one)) && new Date(one).toISOString() === one),
 );
 const carTypes = tariffs.map(({ carType }) => carType);
@@ -42,26 +42,26 @@ const StoredBooking = v.object({
   orderedAt: instant,
   /** The key that the order came with; null without one. */
   orderKey: v.nullable(text),
-  /** When the search for a driver begins; everything else about the ride follows from it. */
+  /** The start of the driver search, from which all other times of the ride follow. */
   dispatchAt: instant,
-  /** The pace at which this ride runs, kept so that a restart at another pace does not make it jump. */
+  /** The speed of this ride, stored so that a restart at another speed does not make it jump. */
   speed: v.pipe(v.number(), v.gtValue(0)),
-  /** How the ride goes, and the number that its details are drawn from. */
+  /** The scenario of the ride, and the seed of its details. */
   scenario: v.picklist(scenarioNames),
   seed: count,
-  /** The cars whose drivers are asked, one after the other; the last one comes. */
+  /** The cars whose drivers are asked, in order; the last one accepts. */
   askedVehicleIds: v.pipe(v.array(v.pipe(text, v.regex(/^[1-9]\d*$/))), v.minLength(1)),
-  /** The position of the car when it is sent. */
+  /** The car's position when it is dispatched. */
   carStart: CoordinatesText,
   bonusEuro: v.number(),
   customerTip: v.number(),
   /** 1 cash, 2 card, other online (Spec §3). */
   paymentType: v.number(),
-  /** The customer has not paid although the ride is over. */
+  /** Whether the payment is open although the ride is over. */
   isPaymentPending: v.boolean(),
-  /** VAT percentage when it is not the site's default (D13). */
+  /** VAT percentage if it is not the site's default (D13). */
   vatRate: v.nullable(v.number()),
-  /** The kind of its price, where the company had all kinds at the order. */
+  /** The kind of its price, if the company had all kinds at the time of the order. */
   orderedPrice: v.optional(v.object({ kind: v.picklist(['taximeter', 'corridor', 'fixed']), raisedEuro: v.number() })),
   canceledAt: v.nullable(instant),
   cancelReason: text,
@@ -70,23 +70,23 @@ const StoredBooking = v.object({
 const StoredShare = v.object({
   /** SHA-256 of the link's token, which is stored nowhere. */
   tokenHash: text,
-  /** The random part that the token is made from. */
+  /** The random part of the token. */
   nonce: text,
   bookingId: text,
   /** The passenger agreed to be named. */
   showsName: v.boolean(),
-  /** Also the moment at which the link was ended. */
+  /** Also the time at which the link was ended. */
   expiresAt: instant,
 });
 
 const StateShape = v.object({
   meta: v.object({
     version: v.literal(STATE_VERSION),
-    /** The number that the next customer or booking gets. */
+    /** The number of the next customer or booking. */
     nextNumber: count,
-    /** When the sample data was made; later rides earn points. */
+    /** The creation time of the sample data; later rides earn points. */
     seededAt: instant,
-    /** Which journal goes on where this file ends. */
+    /** The id of the journal that continues this file. */
     journal: text,
   }),
   customers: v.array(StoredCustomer),
@@ -95,7 +95,7 @@ const StateShape = v.object({
   shares: v.array(StoredShare),
 });
 
-/** Everything the local backend remembers. */
+/** The whole state of the local backend. */
 export const State = v.pipe(
   StateShape,
   v.check(({ customers, bookings, feedback, shares }) => {
@@ -126,7 +126,7 @@ export const State = v.pipe(
   ),
 );
 
-/** What is new: records, each in place of the one with the same id where there is one. */
+/** The changed records, each replacing the one with the same id, if any. */
 export const Change = v.object({
   nextNumber: v.optional(count),
   customers: v.optional(v.array(StoredCustomer)),
@@ -137,11 +137,10 @@ export const Change = v.object({
 
 /** A customer as stored. */
 export type StoredCustomer = v.InferOutput<typeof StoredCustomer>;
-/** A booking as stored: the order and what was settled when it was placed. Its status is computed, never stored. */
+/** A stored booking: the order and its settled details. Its status is computed, never stored. */
 export type StoredBooking = v.InferOutput<typeof StoredBooking>;
-/** A link with which anybody can follow a ride (D51). */
+/** A link with which anyone can follow a ride (D51). */
 export type StoredShare = v.InferOutput<typeof StoredShare>;
 /** The whole content of the data file. */
 export type State = v.InferOutput<typeof State>;
-/** See the schema of this name. */
 export type Change = v.InferOutput<typeof Change>;

@@ -5,27 +5,27 @@ import { orDataFileError, readDataFile, removeStaleFiles, renameDamaged, writeDa
 import { createJournal, journalOf } from './journal';
 import type { Change, State } from './state';
 
-/** What the data file holds before it has a journal. */
+/** The contents of the data file before it has a journal. */
 export type Seed = Omit<State, 'meta'> & { readonly meta: Omit<State['meta'], 'journal'> };
 
 /**
- * The backend's state, and two ways to change it. Both return after the change is on the disk, and change nothing on
- * failure.
+ * The backend's state, and two functions to change it. Both return after the change is on the disk, and change nothing
+ * on failure.
  */
 export interface DataStore {
-  /** The lists grow in place; an entry that changes is replaced by another one. */
+  /** The lists grow in place; a changed entry is replaced by another one. */
   read(): State;
   /** Takes new records, and new versions of known ones; it takes as long however much is stored. */
   put(change: Change): void;
-  /** Puts a new state in place of the old one. */
+  /** Replaces the whole state. */
   replace(next: Seed): void;
 }
 
-/** What else may be said when a data file is opened. */
+/** Further options for opening a data file. */
 interface StoreOptions {
   /** Starts with the seed and replaces the file. */
   readonly isFresh?: boolean | undefined;
-  /** Hears one sentence when a damaged file was put aside. */
+  /** Receives one sentence if a damaged file was put aside. */
   readonly tell?: ((sentence: string) => void) | undefined;
 }
 
@@ -75,5 +75,5 @@ export function openDataStore(path: string, seed: () => Seed, options: StoreOpti
   };
 }
 
-/** Each file that is written has a journal of its own: an older one cannot be mistaken for it. */
+/** Each written file has its own journal, so that an older one cannot be mistaken for it. */
 const withJournal = (state: Seed): State => ({ ...state, meta: { ...state.meta, journal: randomUUID() } });

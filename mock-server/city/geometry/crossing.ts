@@ -7,7 +7,8 @@ export interface Stretch {
 }
 
 /**
- * Where two stretches cross or touch, or null; `slack` is how far, in shares of its length, each may miss the other.
+ * The point where two segments cross or touch, or null; `slack` is the tolerance at the end of each, as a share of its
+ * length.
  */
 export function crossingOf(one: Stretch, other: Stretch, slack = 0): Coordinates | null {
   const ax = one.to.lng - one.from.lng;

@@ -9,7 +9,7 @@ const METERS_PER_DEGREE_LNG = METERS_PER_DEGREE * Math.cos((51.3 * Math.PI) / 18
 export interface Nearest {
   readonly point: Coordinates;
   readonly meters: number;
-  /** Where on the stretch the point lies, 0 at its start and 1 at its end. */
+  /** The position of the point on the segment, 0 at its start and 1 at its end. */
   readonly share: number;
 }
 

@@ -2,7 +2,7 @@ import { bearingInDegrees, type Coordinates, distanceInMeters } from '../../../s
 import { nearestOnStretch, pointBetween } from './nearest-point';
 import { shareBetween } from './share';
 
-/** Where something on a line is: the point and the way it looks (degrees, 0 is north, clockwise). */
+/** A place on a line: the point and its direction (degrees, 0 is north, clockwise). */
 export interface PointOnLine {
   readonly position: Coordinates;
   readonly heading: number;
@@ -10,14 +10,14 @@ export interface PointOnLine {
 
 /** A line that has been measured, so that finding a place on it is quick. */
 export interface MeasuredLine {
-  /** At least one point, none of them twice in a row. */
+  /** At least one point, without repetitions in a row. */
   readonly path: readonly [Coordinates, ...Coordinates[]];
   /** Metres from the start of the line to each of its points. */
   readonly metersAt: readonly number[];
   readonly meters: number;
 }
 
-/** Measures a line. Points entered twice have no direction and are left out. Throws when there is no point at all. */
+/** Measures a line. Repeated points have no direction and are left out. Throws without any point. */
 export function measureLine([first, ...others]: readonly Coordinates[]): MeasuredLine {
   if (!first) throw new Error('A line without points has no place on it');
   const path: [Coordinates, ...Coordinates[]] = [first];
@@ -34,8 +34,8 @@ export function measureLine([first, ...others]: readonly Coordinates[]): Measure
 }
 
 /**
- * The point after the given metres along a line, and the direction of the stretch it is on. Less than nothing is the
- * start, more than the length is the end.
+ * The point after these metres along a line, and the direction of its segment. Below 0 it is the start, beyond the
+ * length the end.
  */
 export function pointAlong({ path, metersAt }: MeasuredLine, meters: number): PointOnLine {
   const index = stretchAt(metersAt, meters);

@@ -1,3 +1,3 @@
-/** How far something has got from one number to another: 0 before and at the first, 1 from the second on. */
+/** The progress from one number to another: 0 up to the first, 1 from the second. */
 export const shareBetween = (now: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (now - from) / (to - from)));

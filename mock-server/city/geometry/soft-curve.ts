@@ -37,7 +37,7 @@ export function drawStraight(pen: Pen, points: readonly FlatPoint[]): void {
   }
 }
 
-/** Into so many straight pieces a curve is cut. */
+/** The number of straight pieces of a curve. */
 const PIECES = 8;
 
 /** The points of a soft line, close enough that the straight pieces between them do not show. */

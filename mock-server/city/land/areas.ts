@@ -13,7 +13,7 @@ export interface Area {
   readonly shape: readonly AreaPoint[];
 }
 
-/** Surfaces from the ground up: what is built over first, water last. */
+/** Surfaces from bottom to top: built-up areas first, water last. */
 export const areas: readonly Area[] = [
   {
     kind: 'built',

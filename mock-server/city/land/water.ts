@@ -5,9 +5,7 @@ import { softPoints } from '../geometry/soft-curve';
 import { type AreaPoint, areas } from './areas';
 import { courses } from './courses';
 
-/**
- * A lake's shore or a river's middle, as the map draws it, and how far the water reaches to both sides of that line.
- */
+/** A lake's shore or a river's centre line on the map, and the water's extent to both sides of that line. */
 interface Water {
   readonly stretches: readonly Stretch[];
   /** From the south-western corner to the north-eastern one. */
@@ -43,7 +41,7 @@ const waters: readonly Water[] = [
   ...courses.filter(({ kind }) => kind === 'river').map(({ path, meters }) => water(outline(path, false), meters / 2)),
 ];
 
-/** Whether the boxes around two stretches, one of them wider by some degrees, have nothing in common. */
+/** Whether the boxes around two segments, one of them extended by some degrees, do not overlap. */
 const areApart = ({ from, to }: Stretch, { from: start, to: end }: Stretch, degrees: number) =>
   Math.max(from.lat, to.lat) + degrees < Math.min(start.lat, end.lat) ||
   Math.max(start.lat, end.lat) + degrees < Math.min(from.lat, to.lat) ||
@@ -59,8 +57,8 @@ const metersBetween = (one: Stretch, other: Stretch) =>
   );
 
 /**
- * Whether a straight line enters the water: it crosses the shore of a lake, or comes nearer to a river's middle than
- * its bank.
+ * Whether a straight line enters the water: it crosses a lake's shore, or is closer to a river's centre line than its
+ * bank.
  */
 export function crossesWater(line: Stretch): boolean {
   return waters.some(({ stretches, box, reachMeters }) => {
@@ -75,10 +73,10 @@ export function crossesWater(line: Stretch): boolean {
   });
 }
 
-/** North of everything that is drawn. */
+/** A latitude north of the whole drawing. */
 const FAR_NORTH = 60;
 
-/** Whether a point lies in a river or a lake. */
+/** Whether a point is in a river or a lake. */
 export function isInWater(point: Coordinates): boolean {
   const northward = { from: point, to: { lat: FAR_NORTH, lng: point.lng } };
   return waters.some(({ stretches, reachMeters }) =>

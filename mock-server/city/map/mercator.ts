@@ -28,5 +28,5 @@ export function fromWorld({ x, y }: WorldPoint): Coordinates {
   return { lat: (Math.atan(Math.sinh(turn)) * 180) / Math.PI, lng: (x / WORLD_SIZE - 0.5) * 360 };
 }
 
-/** How many pixels one unit of the flat world takes at a zoom. */
+/** The pixels per unit of the flat world at a zoom. */
 export const pixelsPerUnit = (zoom: number) => 2 ** zoom;

@@ -3,14 +3,14 @@ import type { NameStyle } from './palette';
 import { SCENE_ZOOM, type Scene, type SceneName } from './scene';
 import { streetWidth } from './street-widths';
 
-/** One letter, or a whole name where its street is straight: what, where (drawing's pixels) and how it is turned. */
+/** One letter, or the whole name of a straight street: its text, its position (drawing's pixels) and its rotation. */
 export interface PlacedText {
   readonly text: string;
   readonly offset: WorldPoint;
   readonly turn: number;
 }
 
-/** A name with its place. Letters keep their distance in screen pixels from the anchor at every zoom. */
+/** A name with its position. Letters keep their distance in screen pixels from the anchor at every zoom. */
 export interface PlacedName {
   readonly style: NameStyle | 'shield';
   readonly anchor: WorldPoint;
@@ -18,7 +18,7 @@ export interface PlacedName {
   readonly isMarked: boolean;
 }
 
-/** Answers the width of a text in CSS pixels in the type of a style. */
+/** Returns the width of a text in CSS pixels in a style's font. */
 export type Measure = (text: string, style: NameStyle | 'shield') => number;
 
 const CELL = 11;
@@ -38,7 +38,7 @@ class Occupied {
   }
 }
 
-/** Points all over a text that stands in a box, turned around the box's middle. */
+/** Points spread over a text's box, which is rotated around its centre. */
 function boxPoints(at: WorldPoint, width: number, height: number, turn: number): WorldPoint[] {
   const points: WorldPoint[] = [];
   for (let dx = -width / 2 - 4; dx <= width / 2 + 4; dx += CELL * 0.8) {
@@ -79,11 +79,11 @@ const lengthOf = (path: readonly WorldPoint[]) =>
 
 const difference = (one: number, other: number) => Math.abs(Math.atan2(Math.sin(one - other), Math.cos(one - other)));
 
-/** Corners are rounded over so many pixels to both sides: letters must neither collide nor part at a bend. */
+/** Corners are rounded over these pixels to both sides, so that letters neither collide nor spread at a bend. */
 const ROUNDING = [-26, -13, 0, 13, 26];
 const STEP = 4;
 
-/** A piece of a line with rounded corners, read from left to right and lifted off the line. */
+/** A piece of a line with rounded corners, from left to right and beside the line. */
 function readableCurve(path: readonly WorldPoint[], from: number, to: number, beside: number): WorldPoint[] {
   const whole = lengthOf(path);
   const rounded: WorldPoint[] = [];
@@ -108,8 +108,8 @@ function readableCurve(path: readonly WorldPoint[], from: number, to: number, be
 }
 
 /**
- * Sets a name along a line around a distance, letter by letter where the line bends; null where it bends too much.
- * `beside` lifts it off the line, so that a route drawn on the street leaves its name readable.
+ * Places a name along a line around a distance, letter by letter where the line bends; null where it bends too much.
+ * `beside` moves it off the line, so that a route on the street does not hide its name.
  */
 function setAlong(
   path: readonly WorldPoint[],
@@ -145,14 +145,14 @@ function setAlong(
   return { anchor, letters };
 }
 
-/** A sight that is marked late stands where the street names leave room: a taxi needs the street first. */
+/** A sight that appears at a late zoom gets the space that street names leave: a taxi needs the street first. */
 const givesWay = ({ style, from }: SceneName) => style === 'sight' && from >= 16;
 
 const streetZoom = { motorway: 10, main: 13, secondary: 14, residential: 15 } as const;
 
 /**
- * Finds a place for every name that has room at a whole zoom. Between two whole zooms everything only moves apart, so
- * the layout of the lower one holds and no name jumps while the map is moved.
+ * Finds a position for every name that has space at a whole zoom. Between two whole zooms the distances only grow, so
+ * the layout of the lower one stays valid and no name jumps while the map moves.
  */
 export function layOutNames(scene: Scene, zoom: number, measure: Measure): readonly PlacedName[] {
   const scale = 2 ** (zoom - SCENE_ZOOM);
@@ -187,7 +187,7 @@ export function layOutNames(scene: Scene, zoom: number, measure: Measure): reado
     const length = lengthOf(screenPath);
     const count = Math.max(1, Math.round(length / REPEAT_PIXELS));
     for (let index = 0; index < count; index += 1) {
-      // Where the name does not fit in the middle of its part, it may stand a little before or behind.
+      // If the name does not fit in the middle of its part, it may be a little before or behind it.
       for (const shift of [0, -0.18, 0.18, -0.34, 0.34]) {
         const middle = ((index + 0.5 + shift) / count) * length;
         const set =

@@ -1,6 +1,6 @@
 import type { StreetKind } from '../streets/street';
 
-/** The colours of the drawn map. Every name is at least 4.5 to 1 against the ground it stands on. */
+/** The colours of the drawn map. Every name has a contrast of at least 4.5 to 1 with its background. */
 export interface Palette {
   readonly land: string;
   readonly built: string;
@@ -16,7 +16,7 @@ export interface Palette {
   readonly names: Record<NameStyle, string>;
 }
 
-/** What a name on the map belongs to. */
+/** The kind of thing that a name on the map belongs to. */
 export type NameStyle = 'town' | 'district' | 'street' | 'park' | 'water' | 'sight';
 
 const light: Palette = {

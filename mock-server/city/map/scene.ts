@@ -43,7 +43,7 @@ export interface SceneName {
   readonly isMarked: boolean;
 }
 
-/** All that is drawn, computed once. */
+/** The whole drawing, computed once. */
 export interface Scene {
   readonly areas: readonly { kind: (typeof areas)[number]['kind']; shape: readonly WorldPoint[] }[];
   readonly courses: readonly {
@@ -94,7 +94,7 @@ const sightZoom: Partial<Record<PlaceKind, number>> = {
 };
 const OTHER_SIGHTS_ZOOM = 17;
 
-/** Towns, districts and parks have a name of another kind on the map; a house number is none. */
+/** Towns, districts and parks have other names on the map; a house number has no name. */
 const WITHOUT_MARK: readonly string[] = ['locality', 'sublocality', 'street_address', 'park', 'plaza'];
 
 function sceneNames(language: PlaceLanguage): SceneName[] {

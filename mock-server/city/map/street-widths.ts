@@ -1,9 +1,9 @@
 import type { StreetKind } from '../streets/street';
 
-/** The kinds of streets in the order in which they are drawn over each other. */
+/** The kinds of streets in drawing order, lowest first. */
 export const kindsFromBelow: readonly StreetKind[] = ['residential', 'secondary', 'main', 'motorway'];
 
-/** Widths in pixels at zoom 14, and from which zoom on a street is drawn at all. */
+/** Widths in pixels at zoom 14, and the first zoom at which a street is drawn. */
 const widths: Record<StreetKind, { width: number; casing: number; from: number }> = {
   motorway: { width: 7, casing: 1.6, from: 7 },
   main: { width: 6.5, casing: 1.8, from: 9 },
@@ -15,7 +15,7 @@ const GROWTH_PER_ZOOM = 1.42;
 /** Whether a street is drawn at a zoom. */
 export const isStreetShown = (kind: StreetKind, zoom: number): boolean => zoom >= widths[kind].from;
 
-/** How wide a street is drawn at a zoom, in pixels. */
+/** The width of a street at a zoom, in pixels. */
 export const streetWidth = (kind: StreetKind, zoom: number): number =>
   Math.max(1, widths[kind].width * GROWTH_PER_ZOOM ** (zoom - 14));
 

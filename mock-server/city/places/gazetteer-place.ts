@@ -1,4 +1,4 @@
-/** What a place is, in Google's own words: https://developers.google.com/maps/documentation/javascript/place-types */
+/** The kind of a place, in Google's terms: https://developers.google.com/maps/documentation/javascript/place-types */
 export type PlaceKind =
   | 'airport'
   | 'botanical_garden'
@@ -40,7 +40,7 @@ export type PlaceKind =
   | 'university'
   | 'wildlife_park';
 
-/** The sixteen federal states of Germany by the short form that Google answers (ISO 3166-2 without the country). */
+/** The sixteen federal states of Germany by the short form in Google's answers (ISO 3166-2 without the country). */
 export const states = {
   BB: 'Brandenburg',
   BE: 'Berlin',
@@ -60,7 +60,7 @@ export const states = {
   TH: 'Thüringen',
 } as const;
 
-/** The countries that occur here by their ISO 3166-1 code, in the languages that the stand-in speaks. */
+/** The countries of the places by their ISO 3166-1 code, in the stand-in's languages. */
 export const countries = {
   DE: { de: 'Deutschland', en: 'Germany' },
   AT: { de: 'Österreich', en: 'Austria' },
@@ -78,7 +78,7 @@ export interface GazetteerPlace {
   readonly id: string;
   readonly kind: PlaceKind;
   readonly name: string | null;
-  /** How the name reads in English where that differs: "Munich". */
+  /** The English name if it differs: "Munich". */
   readonly englishName: string | null;
   readonly street: string | null;
   readonly houseNumber: string | null;

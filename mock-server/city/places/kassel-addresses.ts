@@ -6,7 +6,7 @@ const { bettenhausen, brasselsberg, forstfeld, harleshausen, kirchditmold, mitte
 const { niederzwehren, oberzwehren, rothenditmold, suedstadt, unterneustadt, vordererWesten } = kassel;
 const { waldau, wehlheiden, wesertor, wilhelmshoehe, wolfsanger } = kassel;
 
-/** Houses in Kassel, street by street; they also tell where other numbers of their street are. */
+/** Houses in Kassel, by street; other house numbers of a street are estimated from them. */
 export const kasselAddresses: readonly GazetteerPlace[] = [
   address('Wilhelmshöher Allee 25', mitte, 51.3109, 9.4854),
   address('Wilhelmshöher Allee 71-73', wehlheiden, 51.3112, 9.4747),

@@ -5,7 +5,7 @@ import { place } from './notation';
 const { bettenhausen, brasselsberg, mitte, niederzwehren, nordHolland, rothenditmold } = kassel;
 const { suedstadt, vordererWesten, waldau, wehlheiden, wilhelmshoehe } = kassel;
 
-/** Where people in Kassel go in their free time: sights, museums, stages, parks, sports, hotels, shops. */
+/** Leisure destinations in Kassel: sights, museums, stages, parks, sports, hotels, shops. */
 export const kasselLeisure: readonly GazetteerPlace[] = [
   place('plaza', 'Königsplatz', 'Königsplatz', mitte, 51.3155, 9.4981),
   place('plaza', 'Friedrichsplatz', 'Friedrichsplatz', mitte, 51.3129, 9.4967),

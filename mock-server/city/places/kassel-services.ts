@@ -5,7 +5,7 @@ import { place } from './notation';
 const { bettenhausen, forstfeld, harleshausen, mitte, nordHolland, oberzwehren, rothenditmold, suedstadt } = kassel;
 const { niederzwehren, vordererWesten, waldau, wehlheiden, wesertor, wilhelmshoehe } = kassel;
 
-/** Where people in Kassel have to go: stations, hospitals, universities, schools, offices, employers. */
+/** Everyday destinations in Kassel: stations, hospitals, universities, schools, offices, employers. */
 export const kasselServices: readonly GazetteerPlace[] = [
   place('train_station', 'Kassel Hauptbahnhof', 'Rainer-Dierichs-Platz 1', mitte, 51.3183, 9.4902),
   place('train_station', 'Bahnhof Kassel-Wilhelmshöhe', 'Willy-Brandt-Platz 1', wilhelmshoehe, 51.3135, 9.4469),

@@ -14,7 +14,7 @@ function splitAddress(text: string) {
   return { street: found?.[1] ?? text, houseNumber: found?.[2] ?? null };
 }
 
-/** A place with a name, on one line: what it is, its name, its address, its neighbourhood, its position. */
+/** A place with a name, on one line: its kind, its name, its address, its neighbourhood, its position. */
 export function place(
   kind: PlaceKind,
   name: string,
@@ -55,7 +55,7 @@ export function district(neighbourhood: Neighbourhood, lat: number, lng: number)
   };
 }
 
-/** A town: its name, where it lies, and its English name where that differs. */
+/** A town: its name, its position, and its English name if it differs. */
 export function town(
   name: string,
   { state, country }: Pick<GazetteerPlace, 'state' | 'country'>,

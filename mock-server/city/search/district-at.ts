@@ -28,6 +28,6 @@ function nearestName(spots: readonly NamedSpot[], spot: Coordinates, reachMeters
   return nearest.meters <= reachMeters ? nearest.name : null;
 }
 
-/** The district of a spot, or its town; empty far from all of them. It never says more: no street, no house. */
+/** The district of a position, or its town; empty far from all of them. It never contains more: no street, no house. */
 export const districtAt = (spot: Coordinates): string =>
   nearestName(districts, spot, DISTRICT_REACH_M) ?? nearestName(towns, spot, TOWN_REACH_M) ?? '';

@@ -1,9 +1,9 @@
 const replacements: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** What Germans write on a ticket and in a message. */
+/** German short forms on tickets and in messages. */
 const shortForms: Readonly<Record<string, string>> = { hbf: 'hauptbahnhof', bhf: 'bahnhof' };
 
-/** Small letters without dots and accents: "Königsstraße", "koenigsstrasse" and "KONIGSSTRASSE" are not told apart. */
+/** Lower case without umlauts and accents: "Königsstraße", "koenigsstrasse" and "KONIGSSTRASSE" are equal. */
 export function fold(text: string): string {
   return (
     text

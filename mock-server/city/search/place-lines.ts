@@ -1,14 +1,14 @@
 import type { countries, GazetteerPlace } from '../places/gazetteer-place';
 
-/** A language in which places have names. */
+/** A language with names of places. */
 export type PlaceLanguage = keyof (typeof countries)['DE'];
 
-/** "Wilhelmshöher Allee 100" or "Königsplatz"; null where there is no street. */
+/** "Wilhelmshöher Allee 100" or "Königsplatz"; null without a street. */
 export function streetLine({ street, houseNumber }: GazetteerPlace): string | null {
   return street === null || houseNumber === null ? street : `${street} ${houseNumber}`;
 }
 
-/** The name of the town, in English where it has another one there and the place is the town itself. */
+/** The name of the town; its English name if the place is the town itself and has one. */
 export const cityName = (place: GazetteerPlace, language: PlaceLanguage): string =>
   (language === 'en' ? place.englishName : null) ?? place.city;
 

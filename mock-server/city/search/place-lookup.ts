@@ -5,7 +5,7 @@ import { places } from '../places/places';
 import { searchPlaces } from './places-search';
 import { streetAddressAt, streetAddressById, streetsWithHouses } from './street-addresses';
 
-/** A known house within this distance is what a spot is called after. */
+/** A known house within this distance gives a position its name. */
 const HOUSE_REACH_METERS = 150;
 /** Farther from every street than this a spot has no address. */
 const STREET_REACH_METERS = 2_500;
@@ -15,7 +15,7 @@ export function placeById(id: string): GazetteerPlace | null {
   return places.find((place) => place.id === id) ?? streetAddressById(id);
 }
 
-/** The best match for an address on one line among the places that are accepted; null when nothing fits. */
+/** The best match for an address on one line among the accepted places; null without a match. */
 export function placeByAddress(
   address: string,
   accepts: (place: GazetteerPlace) => boolean = () => true,
@@ -39,8 +39,8 @@ function streetAt(spot: Coordinates): GazetteerPlace | null {
 }
 
 /**
- * What a spot is called, most exact first as Google answers it: the known house next to it, the nearest street, the
- * district, the town. Empty where neither house nor street is near.
+ * The places at a position, most exact first as in Google's answer: the known house next to it, the nearest street, the
+ * district, the town. Empty without a house or street nearby.
  * https://developers.google.com/maps/documentation/javascript/geocoding#ReverseGeocoding
  */
 export function placesAt(spot: Coordinates): readonly GazetteerPlace[] {

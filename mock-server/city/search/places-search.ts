@@ -5,27 +5,27 @@ import { foldedWords } from './folding';
 import { mainLine, streetLine } from './place-lines';
 import { streetAddresses } from './street-addresses';
 
-/** Where suggestions should rather lie: a circle that draws near places up and fences nobody in (D36). */
+/** The preferred area of suggestions: a circle that ranks near places higher without excluding others (D36). */
 export interface Circle {
   readonly center: Coordinates;
   readonly radiusMeters: number;
 }
 
-/** What a search knows beside the typed text. */
+/** The options of a search besides the typed text. */
 export interface PlacesSearch {
   readonly circle?: Circle | null;
-  /** Whether a place may be answered at all: the country, the fence, the kind. */
+  /** Whether a place is allowed at all: its country, its area, its kind. */
   readonly accepts?: (place: GazetteerPlace) => boolean;
-  /** So many places at most; five when left out. */
+  /** The maximum number of places; five if missing. */
   readonly limit?: number;
 }
 
-/** How the typed words fit a place, the best way first. The gap keeps an address from overtaking a name. */
+/** How the typed words match a place, the best match first. The gap prevents an address from overtaking a name. */
 const Fit = { wholeName: 0, nameBegins: 1, wordsOfName: 2, wordsOfAddress: 4 } as const;
 type Fit = (typeof Fit)[keyof typeof Fit];
 
 /**
- * Google answers five suggestions at most.
+ * Google returns at most five suggestions.
  * https://developers.google.com/maps/documentation/places/web-service/place-autocomplete
  */
 const MOST_SUGGESTIONS = 5;
@@ -41,7 +41,7 @@ export function wordsOf(place: GazetteerPlace): { names: readonly (readonly stri
   };
 }
 
-/** Whether every typed word begins another word. A number with more behind it has been typed in full. */
+/** Whether every typed word is the start of another word. A number with text after it counts as complete. */
 function allBegin(typed: readonly string[], words: readonly string[]): boolean {
   const free = [...words];
   return typed.every((word, index) => {
@@ -61,7 +61,7 @@ function fitOfName(typed: readonly string[], name: readonly string[], address: r
   return allBegin(typed, [...name, ...address]) ? Fit.wordsOfAddress : null;
 }
 
-/** How well a place fits what was typed, or null when it does not fit at all. */
+/** The rank of a place for the typed words, or null if it does not match. */
 function fitOf(place: GazetteerPlace, typed: readonly string[]): Fit | null {
   const { names, address } = wordsOf(place);
   const fits = names.map((name) => fitOfName(typed, name, address)).filter((fit) => fit !== null);
@@ -69,15 +69,15 @@ function fitOf(place: GazetteerPlace, typed: readonly string[]): Fit | null {
 }
 
 /**
- * The suggestions for what was typed, best first:
+ * The suggestions for the typed text, best first:
  *
- * 1. A name typed in full stands first wherever it lies: who types "Paderborn" in Kassel means Paderborn, and Google's
- *    circle is documented to let results from outside through.
+ * 1. A completely typed name is first, wherever it is: "Paderborn" typed in Kassel means Paderborn, and Google's circle
+ *    is documented to allow results from outside.
  * 2. A name that begins with the text, then one whose words begin with the typed words, then the words of an address.
- *    Outside the circle a place falls back one step. So the circle is a preference and not a fence: the station next to
- *    the customer beats a name far away that fits a little better, an address never beats a name, and everything stays
- *    in reach.
- * 3. Among equals the nearer to the middle of the circle, then the earlier in the gazetteer.
+ *    A place outside the circle is one rank lower. The circle is therefore a preference, not a limit: the station next
+ *    to the customer is above a distant name with a slightly better match, an address is never above a name, and no
+ *    match is excluded.
+ * 3. Among equal matches the one nearer to the circle's centre, then the earlier one in the gazetteer.
  *
  * https://developers.google.com/maps/documentation/places/web-service/place-autocomplete#location-bias-restriction
  */
@@ -112,7 +112,7 @@ const isKnownHouse = ({ street, houseNumber, city }: GazetteerPlace) =>
   );
 
 /**
- * Until a number is typed one suggestion per street is enough: the street itself if it is known, else a house on it.
+ * Before a number is typed, one suggestion per street is enough: the street itself if it is known, else a house on it.
  */
 function onePerStreet(best: readonly GazetteerPlace[], hasNumber: boolean): readonly GazetteerPlace[] {
   if (hasNumber) return best;

@@ -5,9 +5,9 @@ import { places } from '../places/places';
 import { type StreetLine, streetGraph } from '../streets/street-graph';
 import { foldedWords } from './folding';
 
-/** One house every so many metres on both sides, where no known house tells better. */
+/** The distance between houses on a street without a known house. */
 const METERS_PER_NUMBER = 9;
-/** A house farther than this from the line of its street does not tell where its number is. */
+/** A house farther than this from its street's line does not determine positions of numbers. */
 const HOUSE_REACH_METERS = 200;
 const PREFIX = 'local-street-';
 
@@ -18,7 +18,7 @@ function split(input: string): { street: string; number: string | null } {
   return { street: found?.[1] ?? beforeComma, number: found?.[2]?.replace(/\s/g, '') ?? null };
 }
 
-/** A house number and where along its street it is. */
+/** A house number and its position along the street. */
 interface Milestone {
   readonly number: number;
   readonly meters: number;
@@ -38,7 +38,7 @@ function milestones({ name, path }: StreetLine): readonly Milestone[] {
   );
 }
 
-/** How far along its street a number is: between its known neighbours, beyond the last by counting. */
+/** The position of a number along its street in metres: between its known neighbours, beyond the last by counting. */
 function metersTo(number: number, line: StreetLine): number {
   const known = milestones(line);
   const before = known.findLast((milestone) => milestone.number <= number) ?? { number: 0, meters: 0 };
@@ -77,23 +77,23 @@ export function streetAddressAt(line: StreetLine, houseNumber: string | null, sp
   };
 }
 
-/** An address on a street, at the place where its number is likely to be; without a number, the middle. */
+/** An address on a street, at the likely position of its number; without a number, in the middle. */
 function streetAddress(line: StreetLine, houseNumber: string | null): GazetteerPlace {
   const known = places.find(
     ({ street, city, houseNumber: number }) => street === line.name && city === 'Kassel' && number === houseNumber,
   );
-  // One address has one position, whatever stands there.
+  // One address has one position: that of the known house, if any.
   if (known && houseNumber !== null) return streetAddressAt(line, houseNumber, { lat: known.lat, lng: known.lng });
   const measured = measureLine(line.path);
   const meters = houseNumber === null ? measured.meters / 2 : metersTo(Number.parseInt(houseNumber, 10), line);
   return streetAddressAt(line, houseNumber, pointAlong(measured, meters).position);
 }
 
-/** The streets that houses stand on: not the motorways, nor what is only a number ("B 7"). */
+/** The streets with houses: neither motorways nor streets with only a number ("B 7"). */
 export const streetsWithHouses = () =>
   streetGraph().lines.filter(({ kind, name }) => kind !== 'motorway' && /\D{4}/.test(name));
 
-/** Streets that have a word of what was typed in their name, with the number that was typed. */
+/** Streets with a typed word in their name, with the typed number. */
 export function streetAddresses(input: string): readonly GazetteerPlace[] {
   const { street, number } = split(input);
   const typed = foldedWords(street);
@@ -102,10 +102,10 @@ export function streetAddresses(input: string): readonly GazetteerPlace[] {
     .map((line) => streetAddress(line, number));
 }
 
-/** Whether the place is an address that was made here, its position counted and not known. */
+/** Whether the place is a generated address with an estimated position. */
 export const isGuessedAddress = ({ id }: GazetteerPlace) => id.startsWith(PREFIX);
 
-/** Finds an address again that `streetAddresses` once made; null for any other id. */
+/** Finds an address of `streetAddresses` by its id; null for any other id. */
 export function streetAddressById(id: string): GazetteerPlace | null {
   if (!id.startsWith(PREFIX)) return null;
   const [street, number] = id.slice(PREFIX.length).split('-nr-');
@@ -121,9 +121,7 @@ export function hasHouse(place: GazetteerPlace): boolean {
   return line !== undefined && number >= 1 && metersTo(number, line) <= measureLine(line.path).meters;
 }
 
-/**
- * The street of an address: the one that is drawn, in the middle, else the place of the known house without its number.
- */
+/** The street of an address: the drawn one, in the middle, else the position of the known house without its number. */
 export function streetOf(place: GazetteerPlace): GazetteerPlace {
   if (place.houseNumber === null) return place;
   const line = place.city === 'Kassel' ? streetsWithHouses().find(({ name }) => name === place.street) : undefined;

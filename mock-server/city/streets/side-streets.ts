@@ -2,7 +2,7 @@ import { type Street, street } from './street';
 
 const residential = street('residential');
 
-/** The side streets. An end that stops a few metres short of another street is drawn up to it. */
+/** The side streets. An end that is a few metres short of another street is extended to it. */
 export const sideStreets: readonly Street[] = [
   residential('Wilhelmsstraße', ['wilhelmsstrasse', 'staendeplatzWilhelmsstrasse']),
   residential('Wolfsschlucht', [

@@ -5,7 +5,7 @@ import { junctions } from './junctions';
 import type { Street, StreetKind } from './street';
 import { pedestrianZones, streets } from './streets';
 
-/** A street as it is drawn: its whole course, crossings included. */
+/** A drawn street: its whole course, including crossings. */
 export interface StreetLine {
   readonly name: string;
   readonly kind: StreetKind;
@@ -47,7 +47,7 @@ const SAME_POINT_METERS = 3;
 /** An end that was moved onto another street may miss it by a rounding error. */
 const CROSSING_SLACK = 1e-3;
 
-/** A stretch of a street; the number is its place in `streets`. */
+/** A segment of a street; the number is its index in `streets`. */
 interface StreetStretch extends Stretch {
   readonly line: number;
 }
@@ -101,7 +101,7 @@ function buildGraph(): StreetGraph {
     const { kind = 'residential', name = '' } = streets[stretch.line] ?? {};
     const isForCars = !pedestrianZones.includes(name);
     const cuts = stretches
-      // Motorways are met only at their named junctions: everything else passes over or under them.
+      // Motorways connect only at their named junctions: all other streets pass over or under them.
       .filter((other) => other.line !== stretch.line && !level(other) && !level(stretch))
       .map((other) => crossingOf(stretch, other, CROSSING_SLACK))
       .filter((point) => point !== null)

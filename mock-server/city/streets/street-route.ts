@@ -8,30 +8,32 @@ import { type StreetEdge, type StreetGraph, streetGraph } from './street-graph';
 export interface StreetRoute {
   /** From door to door, both ends included. */
   readonly path: readonly Coordinates[];
-  /** The part that the car itself drives: from kerb to kerb where a street passes the door. */
+  /** The part driven by car: from kerb to kerb if a street passes the door. */
   readonly drivenPath: readonly Coordinates[];
   readonly distanceMeters: number;
   readonly durationSeconds: number;
 }
 
-/** What a taxi drives on average by day on a kind of street, in metres per second, stops included. */
+/** A taxi's average speed by day on a kind of street, in metres per second, stops included. */
 export const METERS_PER_SECOND: Record<StreetKind, number> = {
   motorway: 25,
   main: 6.4,
   secondary: 5.4,
   residential: 4.5,
 };
-/** From the kerb to the door one drives at walking pace, over land (a village beyond the graph) on a country road. */
+/**
+ * The speeds between kerb and door: walking pace, and that of a country road over land (a village beyond the graph).
+ */
 const ACCESS = { nearMeters: 500, nearMetersPerSecond: 5, farMetersPerSecond: 19 } as const;
-/** Farther from any known street than this there is no route. */
+/** The maximum distance to a known street; beyond it there is no route. */
 const REACH_METERS = 40_000;
-/** A door is at most this far from the street in front of it; further away there is no kerb to stop at. */
+/** The maximum distance of a door from its street; beyond it there is no kerb to stop at. */
 const KERB_REACH_METERS = 150;
 
-/** The streets are those of this circle; beyond it there are main roads only. */
+/** The area with all streets; outside it there are main roads only. */
 const CITY = { lat: 51.3118828, lng: 9.4915751, radiusMeters: 15_000 };
 
-/** True if the streets around a point are known. Elsewhere a route begins or ends with a straight line. */
+/** Whether the streets around a point are known. Elsewhere a route begins or ends with a straight line. */
 export const hasStreetsAt = (point: Coordinates): boolean => distanceInMeters(point, CITY) <= CITY.radiusMeters;
 
 interface Entry extends Nearest {
@@ -39,8 +41,8 @@ interface Entry extends Nearest {
 }
 
 /**
- * The nearest point on a street that one can stop at, on the same bank: nobody walks through a river to a street that
- * is nearer on its other side. From an island or the water itself, the nearest street of all.
+ * The nearest point on a street where a car can stop, on the same bank, because a passenger cannot walk through a river
+ * to a nearer street. From an island or the water itself, the nearest street of all.
  */
 function entryFor(point: Coordinates, graph: StreetGraph): Entry | null {
   const isOnThisBank = (entry: Entry) => !crossesWater({ from: point, to: entry.point });
@@ -71,7 +73,7 @@ interface Way {
   readonly seconds: number;
 }
 
-/** Dijkstra from one entry to the other; null when no street joins them. */
+/** Dijkstra from one entry to the other; null if no streets connect them. */
 function fastestWay(start: Entry, end: Entry, graph: StreetGraph): Way | null {
   const onwards = (way: Way, edge: StreetEdge, share: number, node?: number): Way => ({
     nodes: node === undefined ? way.nodes : [...way.nodes, node],
@@ -89,7 +91,7 @@ function fastestWay(start: Entry, end: Entry, graph: StreetGraph): Way | null {
   while (open.size > 0) {
     const [node, way] = [...open].reduce((best, next) => (next[1].seconds < best[1].seconds ? next : best));
     open.delete(node);
-    // What is still open takes longer than both ends of the goal, so nothing better can come.
+    // All open nodes take longer than both ends of the goal, so no better route is possible.
     const isGoalReached = [end.edge.from, end.edge.to].every((goal) => ways.has(goal) && !open.has(goal));
     if (isGoalReached) break;
     for (const step of graph.neighbours.get(node) ?? []) {
@@ -109,20 +111,20 @@ function fastestWay(start: Entry, end: Entry, graph: StreetGraph): Way | null {
 
 const key = ({ lat, lng }: Coordinates) => `${lat.toFixed(6)},${lng.toFixed(6)}`;
 
-/** A line without points that repeat the one before; two points at least, so that it stays a line. */
+/** A line without consecutive duplicates; at least two points, so that it stays a line. */
 function withoutRepeats(path: readonly Coordinates[]): readonly Coordinates[] {
   const kept = path.filter((stop, index) => index === 0 || key(stop) !== key(path[index - 1] as Coordinates));
   return kept.length > 1 ? kept : [path[0] as Coordinates, path.at(-1) as Coordinates];
 }
 
-/** Where a way meets the streets: the point, its distance from the asked one, the street. */
+/** The point where a route reaches the streets, its distance from the requested one, and the street. */
 export interface StreetEnd {
   readonly point: Coordinates;
   readonly meters: number;
   readonly streetName: string;
 }
 
-/** A drive on streets alone, without the ways from the door and to it. */
+/** A drive on streets only, without the parts from and to the door. */
 export interface StreetDrive {
   readonly path: readonly Coordinates[];
   readonly start: StreetEnd;
@@ -137,7 +139,7 @@ const streetEnd = ({ point, meters, edge }: Entry, graph: StreetGraph): StreetEn
   streetName: graph.lines[edge.line]?.name ?? '',
 });
 
-/** The nearest point on a street that one can stop at; null when there is none within 40 km on the same bank. */
+/** The nearest point on a street where a car can stop; null if there is none within 40 km on the same bank. */
 export function nearestStreet(point: Coordinates): StreetEnd | null {
   const graph = streetGraph();
   const entry = entryFor(point, graph);
@@ -165,8 +167,8 @@ export function driveAlongStreets(from: Coordinates, to: Coordinates): StreetDri
 }
 
 /**
- * The fastest way by car from door to door: {@link driveAlongStreets}, and straight lines from the doors to its ends;
- * null when an end is more than 40 km away from all streets.
+ * The fastest route by car from door to door: {@link driveAlongStreets}, and straight lines from the doors to its ends;
+ * null if an end is more than 40 km from all streets.
  */
 export function routeAlongStreets(from: Coordinates, to: Coordinates): StreetRoute | null {
   const drive = driveAlongStreets(from, to);

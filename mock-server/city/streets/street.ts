@@ -1,17 +1,17 @@
 import type { JunctionId } from './junctions';
 
-/** How wide a street is drawn and how fast a taxi drives on it. */
+/** The kind decides the drawn width of a street and the speed of a taxi on it. */
 export type StreetKind = 'motorway' | 'main' | 'secondary' | 'residential';
 
 /** A bend without a name, latitude first. */
 export type Bend = readonly [lat: number, lng: number];
 
-/** A street from end to end. Where two streets cross between their points they are joined, motorways excepted. */
+/** A whole street. Crossing streets are connected, except motorways. */
 export interface Street {
   readonly name: string;
   readonly kind: StreetKind;
   readonly through: readonly (JunctionId | Bend)[];
 }
 
-/** Enters a street: its kind first, so that each kind has a word of its own. */
+/** Adds a street. The kind is the first argument, so that each kind has its own function. */
 export const street = (kind: StreetKind) => (name: string, through: Street['through']) => ({ name, kind, through });

@@ -1,6 +1,6 @@
 /**
- * The streets of Kassel as the local backend knows them: hand-entered from general knowledge of the city, right to some
- * tens of metres. Enough to drive a car along plausible streets and to draw a map of them; no survey.
+ * The streets of Kassel in the local backend: hand-entered from general knowledge of the city, accurate to some tens of
+ * metres. Enough to drive a car along plausible streets and to draw a map of them, but not a survey.
  */
 
 import { sideStreets } from './side-streets';
@@ -10,10 +10,10 @@ const motorway = street('motorway');
 const main = street('main');
 const secondary = street('secondary');
 
-/** Where no car may drive: drawn, but no way leads along them. */
+/** Streets without cars: drawn, but not used by routes. */
 export const pedestrianZones: readonly string[] = ['Obere Königsstraße'];
 
-/** All streets. Big ones first: where names meet on the map, the earlier street keeps its name. */
+/** All streets. Large ones first: if names collide on the map, the earlier street keeps its name. */
 export const streets: readonly Street[] = [
   motorway('A 7', [
     [50.56, 9.635],

@@ -2,7 +2,7 @@ import { type DemoAccount, demoAccounts } from '../../company/demo-accounts';
 import type { ChooserEnd } from './prompt-moment';
 import { type IdentityLanguage, texts } from './texts';
 
-/** Who was chosen, or why nobody. */
+/** The chosen account, or why there is none. */
 export type ChooserOutcome =
   | { readonly end: 'chosen'; readonly account: DemoAccount }
   | { readonly end: Exclude<ChooserEnd, 'chosen'> };
@@ -49,9 +49,9 @@ export function cancelChooser(): void {
 }
 
 /**
- * Shows the demo customers in a modal dialog of its own and answers how it ended. A modal dialog that opens later lies
- * above one that is open already, so it shows over the site's own login dialog. It never becomes a child of that one:
- * closing it must not close both.
+ * Shows the demo customers in its own modal dialog and resolves to the outcome. A modal dialog is above those opened
+ * earlier, so it shows over the site's login dialog. It never becomes a child of that one, because closing it must not
+ * close both.
  */
 export function chooseAccount(language: IdentityLanguage): Promise<ChooserOutcome> {
   const words = texts[language];
@@ -92,7 +92,7 @@ export function chooseAccount(language: IdentityLanguage): Promise<ChooserOutcom
       if (focusBefore instanceof HTMLElement && focusBefore.isConnected) focusBefore.focus();
       resolve(outcome);
     };
-    // Without waiting for the event: the page may ask again in the same breath.
+    // Without waiting for the event, because the page may open the chooser again at once.
     const cancelNow = () => {
       closeWith({ end: 'cancel_called' });
       finish();

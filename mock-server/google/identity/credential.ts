@@ -12,11 +12,11 @@ export interface TokenCircumstances {
   readonly nowSeconds: number;
 }
 
-/** Where the backend signs credentials. */
+/** The backend's path for signing credentials. */
 export const CREDENTIAL_PATH = '/gsi/credential';
 const LIFETIME_SECONDS = 3_600;
 
-/** UTF-8 in the alphabet of tokens: names with umlauts survive. */
+/** UTF-8 in the alphabet of tokens, for names with umlauts. */
 function base64url(text: string): string {
   const bytes = new TextEncoder().encode(text);
   return btoa(String.fromCharCode(...bytes))
@@ -25,7 +25,7 @@ function base64url(text: string): string {
     .replace(/=+$/, '');
 }
 
-/** A round picture with the first letter, inside the token: nothing is loaded from anywhere. */
+/** A round image with the first letter, inside the token, so that nothing is loaded. */
 function pictureOf(name: string): string {
   const letter = [...name][0] ?? '?';
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><circle cx="48" cy="48" r="48" fill="#5a4a2f"/><text x="48" y="64" font-family="sans-serif" font-size="46" text-anchor="middle" fill="#fff">${letter}</text></svg>`;
@@ -66,10 +66,10 @@ export function makeCredential(account: TokenAccount, circumstances: TokenCircum
   return `${parts.join('.')}.`;
 }
 
-/** What the script asks the backend for, which has the key and the time. */
+/** The script's request to the backend, which has the key and the time. */
 export interface CredentialRequest {
   readonly clientId: string;
   readonly nonce: string | null;
-  /** So long ago it was made. */
+  /** The age of the credential in seconds. */
   readonly ageSeconds: number;
 }

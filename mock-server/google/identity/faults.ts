@@ -2,19 +2,19 @@ import type { CredentialRequest } from './credential';
 
 const faults = ['no-credential', 'wrong-nonce', 'foreign-audience', 'expired'] as const;
 
-/** How a sign-in goes wrong on demand, after an account was chosen (docs/backend.md). */
+/** The failures of a sign-in on demand, after an account was chosen (docs/backend.md). */
 export type IdentityFault = (typeof faults)[number];
 
 const LONG_AGO_SECONDS = 24 * 3600;
 
-/** Reads the fault that the backend put in front of the script and removes it: it is meant for this load only. */
+/** Reads the fault that the backend has added before the script, and removes it: it applies to this load only. */
 export function takeIdentityFault(page: { sampleIdentityFault?: unknown }): IdentityFault | null {
   const asked = page.sampleIdentityFault;
   delete page.sampleIdentityFault;
   return faults.find((fault) => fault === asked) ?? null;
 }
 
-/** What the token says under a fault; null for no token at all. */
+/** The request for the token under a fault; null for no token at all. */
 export function underFault(fault: IdentityFault | null, right: CredentialRequest): CredentialRequest | null {
   switch (fault) {
     case null:

@@ -26,22 +26,22 @@ interface IdConfiguration {
   readonly nonce?: string;
 }
 
-/** What this load of the script was asked for. */
+/** The options in the script's address. */
 export interface IdentityLoad {
   /** From the parameter `hl` of the script's address; null without one. */
   readonly scriptLanguage: string | null;
   readonly fault: IdentityFault | null;
-  /** The signed credential of an account; null when there is none. */
+  /** The signed credential of an account; null for none. */
   readonly sign: (account: DemoAccount, request: CredentialRequest) => Promise<string | null>;
 }
 
-/** Creates `google.accounts.id`. Warnings and errors are those of the real script; it throws nothing. */
+/** Creates `google.accounts.id`. Warnings and errors are those of the real script; it never throws. */
 export function makeIdentity({ scriptLanguage, fault, sign }: IdentityLoad) {
   let configuration: IdConfiguration | null = null;
 
   /**
-   * Opens the choice of accounts and passes the credential to the callback. After a cancel it calls nothing, like
-   * Google.
+   * Opens the choice of accounts and passes the credential to the callback. After a cancel it calls nothing, as Google
+   * does.
    */
   async function signIn(
     { client_id: clientId = '', nonce, callback }: IdConfiguration,
@@ -84,7 +84,7 @@ export function makeIdentity({ scriptLanguage, fault, sign }: IdentityLoad) {
       parent.replaceChildren(button);
     },
 
-    /** Google's One Tap; here the same chooser, opened at once. */
+    /** Google's One Tap; here it opens the same chooser at once. */
     prompt(listener?: (moment: PromptMoment) => void): void {
       if (!configuration) {
         console.error('[GSI_LOGGER]: Missing required parameter: client_id.');

@@ -3,7 +3,7 @@ import { takeIdentityFault } from './faults';
 import { type IdentityLoad, makeIdentity } from './identity';
 import { installIdentityStyles } from './styles';
 
-/** What the script finds and leaves in the page. */
+/** The page's globals that the script reads and sets. */
 interface IdentityPage {
   google?: Record<string, unknown>;
   sampleIdentityFault?: unknown;
@@ -12,7 +12,7 @@ interface IdentityPage {
 
 /**
  * The local stand-in for https://accounts.google.com/gsi/client: defines `google.accounts.id` and then calls
- * `onGoogleLibraryLoad`, as https://developers.google.com/identity/gsi/web/reference/js-reference describes.
+ * `onGoogleLibraryLoad`, according to https://developers.google.com/identity/gsi/web/reference/js-reference.
  */
 function start(address: string): void {
   const page = window as unknown as IdentityPage;
@@ -24,7 +24,7 @@ function start(address: string): void {
 }
 
 /**
- * Requests a credential from the backend that served the script. Returns none after a failure, as when Google is down.
+ * Requests a credential from the backend that served the script. Returns null after a failure, as if Google were down.
  */
 const signerAt =
   (address: string): IdentityLoad['sign'] =>

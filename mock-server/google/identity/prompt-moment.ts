@@ -2,8 +2,8 @@
 export type ChooserEnd = 'chosen' | 'user_cancel' | 'tap_outside' | 'cancel_called';
 
 /**
- * What the listener of `prompt` hears: once when the chooser shows, once when it ends. A visitor who closes it skips;
- * a credential and the page's own `cancel()` dismiss.
+ * The argument of `prompt`'s listener: once when the chooser opens, once when it ends. A visitor who closes it skips; a
+ * credential and the page's own `cancel()` dismiss.
  * https://developers.google.com/identity/gsi/web/reference/js-reference#PromptMomentNotification
  */
 export interface PromptMoment {
@@ -39,7 +39,7 @@ function moment(
 /** The chooser is on the screen. */
 export const displayMoment = (): PromptMoment => moment('display');
 
-/** The chooser is gone. */
+/** The moment after the chooser has closed. */
 export function endMoment(end: ChooserEnd): PromptMoment {
   if (end === 'chosen') return moment('dismissed', undefined, 'credential_returned');
   return end === 'cancel_called' ? moment('dismissed', undefined, end) : moment('skipped', end);

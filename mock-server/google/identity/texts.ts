@@ -1,4 +1,4 @@
-/** A language that the sign-in stand-in speaks. */
+/** A language of the sign-in stand-in. */
 export type IdentityLanguage = 'de' | 'en';
 
 /** The words on the sign-in button and in the account chooser. */
@@ -23,7 +23,7 @@ export const texts = {
   },
 } as const;
 
-/** German for German, English for everything else. */
+/** German for German, English for all other languages. */
 export function toIdentityLanguage(...asked: readonly (string | null | undefined)[]): IdentityLanguage {
   const first = asked.find((language) => language);
   return first?.toLowerCase().startsWith('de') ? 'de' : 'en';

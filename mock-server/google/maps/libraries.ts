@@ -78,7 +78,7 @@ const geocoding = {
 };
 
 const libraries: Readonly<Record<string, object>> = { core, maps, marker, places, routes, geocoding };
-/** Where the classes of a library stand below `google.maps`. */
+/** The namespace of a library's classes below `google.maps`. */
 const spaceOf = (library: string) => (['marker', 'places', 'routes'].includes(library) ? `${library}.` : '');
 
 for (const [name, library] of Object.entries(libraries)) {
@@ -101,7 +101,7 @@ async function importLibrary(name: string): Promise<object> {
   throw new Error(`The library ${name} is unknown. Please see ${help}.`);
 }
 
-/** Makes what stands in `window.google.maps`, with the libraries that the script's address names. */
+/** Creates `window.google.maps`, with the libraries in the script's address. */
 export function mapsNamespace(asked: readonly string[]) {
   const beyond = asked.filter(
     (name) => !Object.hasOwn(libraries, name) && Object.hasOwn(googleMembers.libraries, name),

@@ -8,22 +8,22 @@ import { installStyles } from './styles';
 
 /**
  * The local stand-in for https://maps.googleapis.com/maps/api/js: defines `google.maps` and then calls the page's
- * callback, as https://developers.google.com/maps/documentation/javascript/load-maps-js-api describes.
+ * callback, according to https://developers.google.com/maps/documentation/javascript/load-maps-js-api.
  */
 function start(address: string): void {
   const page = window as unknown as Record<string, unknown> & { google?: Record<string, unknown> };
   const parameters = parseScriptParameters(address, navigator.language);
-  // The local backend can put a refusal in front of the script. It is meant for this load only.
+  // The local backend can add a refusal before the script. It applies to this load only.
   const refusal = page.sampleMapsRefusal ?? (parameters.key === null ? 'MissingKeyMapError' : null);
   delete page.sampleMapsRefusal;
   if (address !== '') announceCallsTo(new URL(address).origin);
   speak(parameters.language);
   installStyles();
-  // A page may load the script again under another address; elements can be defined only once.
+  // A page may load the script again under another address, but elements can be defined only once.
   if (!customElements.get('gmp-advanced-marker')) {
     customElements.define('gmp-advanced-marker', AdvancedMarkerElement);
     customElements.define('gmp-pin', PinElement);
-    // Extended, not replaced: Google's own loader keeps the object that it has made and asks it for `importLibrary`.
+    // Extended, not replaced: Google's own loader keeps its object and reads `importLibrary` from it.
     page.google ??= {};
     page.google.maps = Object.assign(page.google.maps ?? {}, mapsNamespace(parameters.libraries));
   }

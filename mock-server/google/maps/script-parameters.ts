@@ -1,11 +1,11 @@
-/** What the page asks for in the address of the script. */
+/** The options in the script's address. */
 export interface ScriptParameters {
   readonly key: string | null;
   /** A name, or several with dots between them: `google.maps.__ib__`. */
   readonly callback: string | null;
   readonly language: 'de' | 'en';
   readonly region: string | null;
-  /** Libraries beside the usual ones. */
+  /** Libraries besides the usual ones. */
   readonly libraries: readonly string[];
 }
 

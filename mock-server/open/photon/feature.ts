@@ -2,7 +2,7 @@ import { countries, type GazetteerPlace, states } from '../../city/places/gazett
 import { cityName, mainLine, type PlaceLanguage } from '../../city/search/place-lines';
 import { osmTagsOf } from './osm-tags';
 
-/** The English names of the federal states that have one of their own. */
+/** The English names of the federal states that have one. */
 const englishStates: Partial<Record<keyof typeof states, string>> = {
   BY: 'Bavaria',
   HE: 'Hesse',
@@ -35,8 +35,8 @@ function stateName({ state }: GazetteerPlace, language: PlaceLanguage): string |
 }
 
 /**
- * A place as Photon answers it, the properties in its order (`GeoJsonFormatter`). A house without a name of its own has
- * no `name`; a street has its name as `name` and no `street`; a town has no `city`, a district no `district`.
+ * A place in Photon's form, the properties in its order (`GeoJsonFormatter`). A house without its own name has no
+ * `name`; a street has its name as `name` and no `street`; a town has no `city`, a district no `district`.
  */
 export function featureOf(place: GazetteerPlace, language: PlaceLanguage): PhotonFeature {
   const { key, value, type, layer } = osmTagsOf(place);

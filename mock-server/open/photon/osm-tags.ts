@@ -61,6 +61,6 @@ const tags: Readonly<Record<PlaceKind, OsmTags>> = {
 
 const street: OsmTags = { key: 'highway', value: 'residential', type: 'W', layer: 'street' };
 
-/** What a place of the gazetteer is to Photon; an address without a number is a street. */
+/** Photon's tags for a place of the gazetteer; an address without a number is a street. */
 export const osmTagsOf = ({ kind, houseNumber }: GazetteerPlace): OsmTags =>
   kind === 'street_address' && houseNumber === null ? street : tags[kind];

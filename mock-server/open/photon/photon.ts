@@ -14,17 +14,17 @@ export interface PhotonAnswer {
   readonly features: readonly PhotonFeature[];
 }
 
-/** Photon looks at more results than it answers, because it leaves out what is there twice. */
+/** Photon considers more results than it returns, because it removes duplicates. */
 const MOST_CANDIDATES = 50;
 
 const once = (places: readonly GazetteerPlace[]) => [...new Map(places.map((place) => [place.id, place])).values()];
 
-/** A number within a text, with what belongs to it: "12 a". */
+/** A house number in a text, with its suffix: "12 a". */
 const NUMBER = /(?<![\p{L}\p{N}])\d{1,4}(\s?[a-h])?(-\d+)?(?![\p{L}\p{N}])/giu;
 
 /**
- * The places for a text. A house that nobody knows is answered with its street, as Photon does: first all words must
- * fit, and when nothing does, all but the number.
+ * The places for a text. An unknown house is answered with its street, as Photon does: first all words must match, and
+ * if nothing does, all but the number.
  */
 function placesFor({ text, bias, countries, box }: SearchRequest): readonly GazetteerPlace[] {
   const accepts = ({ country, lat, lng }: GazetteerPlace) =>
@@ -39,14 +39,14 @@ function placesFor({ text, bias, countries, box }: SearchRequest): readonly Gaze
   return exact.length > 0 ? exact : asStreets(search(text.replace(NUMBER, ' ')));
 }
 
-/** Answers `GET /api`; throws PhotonFailure for a request that Photon refuses. */
+/** The answer of `GET /api`; throws PhotonFailure for a request that Photon refuses. */
 export function search(query: Query, acceptLanguage: string | null): PhotonAnswer {
   const request = readSearch(query, acceptLanguage);
   const found = placesFor(request).filter((place) => isIn(place, request.layers));
   return collection(once(found), request);
 }
 
-/** Answers `GET /reverse`: the nearest place within the radius first; throws PhotonFailure. */
+/** The answer of `GET /reverse`: the nearest place within the radius first; throws PhotonFailure. */
 export function reverse(query: Query, acceptLanguage: string | null): PhotonAnswer {
   const request = readReverse(query, acceptLanguage);
   const near = placesAt(request.at).filter((place) => distanceInMeters(place, request.at) <= request.radiusMeters);

@@ -3,10 +3,13 @@ import { PhotonFailure } from './photon-failure';
 /** The parameters of a request: a text, or several for a name that is there more than once. */
 export type Query = Readonly<Record<string, unknown>>;
 
-/** What Photon documents and the stand-in does not do: https://github.com/komoot/photon/blob/master/docs/api-v1.md */
+/**
+ * Parameters that Photon documents and the stand-in does not support:
+ * https://github.com/komoot/photon/blob/master/docs/api-v1.md
+ */
 const NOT_COVERED = ['debug', 'dedupe', 'geometry', 'osm_tag', 'include', 'exclude'];
 
-/** Refuses a parameter that Photon does not know, in its words, and one that would have no effect here. */
+/** Refuses a parameter that Photon does not support, in its words, and one that would have no effect here. */
 export function checkNames(query: Query, known: readonly string[], notCovered: readonly string[]): void {
   const withoutEffect = [...NOT_COVERED, ...notCovered];
   for (const name of Object.keys(query)) {
@@ -17,7 +20,7 @@ export function checkNames(query: Query, known: readonly string[], notCovered: r
   }
 }
 
-/** All texts of a name, none when it is not there. */
+/** All values of a parameter; empty if it is missing. */
 export function textsOf(query: Query, name: string): readonly string[] {
   const value = query[name];
   const values: readonly unknown[] = value === undefined ? [] : Array.isArray(value) ? value : [value];
@@ -27,10 +30,10 @@ export function textsOf(query: Query, name: string): readonly string[] {
   });
 }
 
-/** The text of a name, the first of several; null when it is not there. */
+/** The first value of a parameter; null if it is missing. */
 export const textOf = (query: Query, name: string): string | null => textsOf(query, name)[0] ?? null;
 
-/** The number of a name; null when it is not there or empty. A text that is no number, `NaN` included, is refused. */
+/** The number in a parameter; null if it is missing or empty. An invalid number, `NaN` included, is refused. */
 export function numberOf(
   query: Query,
   name: string,
@@ -45,10 +48,10 @@ export function numberOf(
 /** Java's `Integer`. */
 const WHOLE = /^[+-]?\d{1,9}$/;
 
-/** The whole number of a name; null when it is not there. */
+/** The whole number in a parameter; null if it is missing. */
 export const wholeNumberOf = (query: Query, name: string): number | null => numberOf(query, name, WHOLE);
 
-/** A point; null when neither of its parts is there, refused when one is missing or out of range. */
+/** A point; null if both parts are missing, refused if one is missing or out of range. */
 export function pointOf(query: Query): { readonly lat: number; readonly lng: number } | null {
   const part = (name: 'lat' | 'lon', most: number) => {
     const value = numberOf(query, name);

@@ -3,7 +3,7 @@ import type { PlaceLanguage } from '../../city/search/place-lines';
 import { PhotonFailure } from './photon-failure';
 import { checkNames, numberOf, pointOf, type Query, textOf, textsOf, wholeNumberOf } from './query-parameters';
 
-/** What the answer's names are written in; the local name is German. */
+/** The languages of an answer's names; the local name is German. */
 const LANGUAGES = ['de', 'en'] as const satisfies readonly PlaceLanguage[];
 const LOCAL_LANGUAGE: PlaceLanguage = 'de';
 /** `-max-results` and `-max-reverse-results` of a Photon that was started without options. */
@@ -24,7 +24,7 @@ interface CommonRequest {
 /** A checked request to `/api`. */
 export interface SearchRequest extends CommonRequest {
   readonly text: string;
-  /** Where results should rather lie; null without a preference. */
+  /** The preferred area of results; null for none. */
   readonly bias: { readonly center: Coordinates; readonly radiusMeters: number } | null;
   /** ISO 3166-1 codes in capitals; empty: all countries. */
   readonly countries: readonly string[];
@@ -76,8 +76,7 @@ const commonRequest = (query: Query, acceptLanguage: string | null, usualLimit: 
 const FARTHEST_ZOOM_WITH_BIAS = 5;
 
 /**
- * `zoom` stands for a radius: 0.1 km at zoom 18, 2.2 times as much for each step less
- * (`SearchRequestBase.zoomToRadius`).
+ * `zoom` means a radius: 0.1 km at zoom 18, 2.2 times as much for each step less (`SearchRequestBase.zoomToRadius`).
  */
 function biasOf(query: Query): SearchRequest['bias'] {
   const zoom = Math.max(0, Math.min(18, wholeNumberOf(query, 'zoom') ?? 12));

@@ -16,7 +16,7 @@ export function svgPath(draw: (pen: Pen) => void): string {
   return parts.join('');
 }
 
-/** Whether any part of a line may be seen on a tile; `around` is half its width. */
+/** Whether any part of a line may be visible on a tile; `around` is half its width. */
 export function isSeen(points: readonly FlatPoint[], size: number, around: number): boolean {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const overlaps = (values: readonly number[]) =>

@@ -1,7 +1,7 @@
 /** Tiles of the world from one to half a million in a row. */
 const HIGHEST_ZOOM = 19;
 
-/** The place of a tile, and how many pixels each of its 256 points has. */
+/** The position of a tile, and the pixels per point of its 256 points. */
 export interface TileAddress {
   readonly zoom: number;
   readonly x: number;
@@ -9,7 +9,7 @@ export interface TileAddress {
   readonly ratio: 1 | 2;
 }
 
-/** A tile that there is not, with the HTTP status and a sentence. */
+/** A tile that does not exist, with the HTTP status and a sentence. */
 export class TileFailure extends Error {
   constructor(
     readonly status: 400 | 404,

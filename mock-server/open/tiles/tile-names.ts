@@ -33,7 +33,7 @@ const measure: Measure = (text, style) =>
 
 const layouts = new Map<number, readonly PlacedName[]>();
 
-/** The layout of a zoom is computed once: a name that two tiles share stands at one place. */
+/** The layout of a zoom is computed once, so that a name in two tiles has one position. */
 function layoutAt(scene: Scene, zoom: number): readonly PlacedName[] {
   const layout = layouts.get(zoom) ?? layOutNames(scene, zoom, measure);
   layouts.set(zoom, layout);
@@ -64,7 +64,7 @@ function nameAt({ style, letters, isMarked }: PlacedName, at: FlatPoint, palette
     letters
       .map(({ text: part, offset, turn }) => {
         const place = `translate(${short(at.x + offset.x)} ${short(at.y + offset.y)}) rotate(${short((turn * 180) / Math.PI)})`;
-        // A third of the size below the middle is the line that letters stand on.
+        // The baseline of letters is a third of the size below the middle.
         return `<text transform="${place}" y="${short(size / 3)}" ${attributes}>${escaped(part)}</text>`;
       })
       .join('');
@@ -79,5 +79,5 @@ function nameAt({ style, letters, isMarked }: PlacedName, at: FlatPoint, palette
   return (isMarked ? dot : '') + group(halo + text(`fill="${palette.names[style]}"`));
 }
 
-/** The light map's, without its opacity: SVG 1.1 has none in a colour. */
+/** The light map's, without its opacity, which colours in SVG 1.1 lack. */
 const HALO = '#f6f0e4';

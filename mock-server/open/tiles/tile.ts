@@ -10,10 +10,10 @@ import { tileNames } from './tile-names';
 
 /** Pixels of a tile's side. */
 const SIZE = 256;
-/** From which zoom on rivers and railways are drawn. */
+/** The first zoom with rivers and railways. */
 const COURSES_FROM = 7;
 
-/** The town as it is drawn in a tile, as SVG; ground without anything outside of what is known. */
+/** The town in a tile, as SVG; plain ground outside the known area. */
 export function tileSvg({ zoom, x, y, ratio }: TileAddress): string {
   const scene = sceneIn('de');
   const palette = paletteFor(false);

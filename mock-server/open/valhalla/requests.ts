@@ -23,7 +23,7 @@ const OTHER_COSTINGS = [
 const OTHER_SHAPES = ['polyline6', 'polyline5', 'no_shape'];
 const KNOWN_UNITS = { kilometers: 'kilometers', km: 'kilometers', miles: 'miles', mi: 'miles' } as const;
 
-/** What the stand-in reads, of all that Valhalla documents. */
+/** The members that the stand-in reads, of all that Valhalla documents. */
 const COMMON_MEMBERS = ['costing', 'units', 'id'];
 const ROUTE_MEMBERS = [...COMMON_MEMBERS, 'locations', 'format', 'shape_format'];
 const MATRIX_MEMBERS = [...COMMON_MEMBERS, 'sources', 'targets', 'verbose', 'format'];
@@ -73,7 +73,7 @@ const Location = v.strictObject({
   lon: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
 });
 
-/** A list of locations; Valhalla takes what is no list for a list that is missing. */
+/** A list of locations; Valhalla treats any other value as a missing list. */
 function locationsOf(value: unknown, missing: RefusalCode, malformed: RefusalCode): readonly Coordinates[] {
   if (!Array.isArray(value)) throw new ValhallaFailure(missing);
   return value.map((entry) => {
@@ -123,7 +123,7 @@ export function readMatrix(input: unknown): MatrixRequest {
   return { sources, targets, units: unitsOf(members), isVerbose: verbose, id: typeof id === 'string' ? id : null };
 }
 
-/** Kilometres when nothing is said. */
+/** Kilometres by default. */
 function unitsOf({ units = 'kilometers' }: Members): MatrixRequest['units'] {
   const known = Object.entries(KNOWN_UNITS).find(([name]) => name === units);
   if (known) return known[1];

@@ -1,4 +1,4 @@
-/** How Valhalla says that it does not answer: https://github.com/valhalla/valhalla/blob/master/src/exceptions.cc */
+/** Valhalla's form of a refusal: https://github.com/valhalla/valhalla/blob/master/src/exceptions.cc */
 interface Refusal {
   readonly message: string;
   readonly status: number;
@@ -11,7 +11,7 @@ const invalidService = ['InvalidService', 'Service name is invalid.'] as const;
 const invalidOptions = ['InvalidOptions', 'Options are invalid.'] as const;
 const invalidValue = ['InvalidValue', 'The successfully parsed query parameters are invalid.'] as const;
 
-/** The refusals that the stand-in knows, by Valhalla's `error_code`. */
+/** The supported refusals, by Valhalla's `error_code`. */
 const refusals = {
   100: { message: 'Failed to parse json request', status: 400, osrm: invalidUrl },
   101: { message: 'Try a POST or GET request instead', status: 405, osrm: invalidUrl },
@@ -60,7 +60,7 @@ const statusTexts: Readonly<Record<number, string>> = {
   501: 'Not Implemented',
 };
 
-/** A request that Valhalla refuses, with its HTTP status and its body in the format that was asked for. */
+/** A request that Valhalla refuses, with its HTTP status and its body in the requested format. */
 export class ValhallaFailure extends Error {
   readonly status: number;
   readonly #code: RefusalCode;

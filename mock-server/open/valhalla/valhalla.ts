@@ -3,7 +3,7 @@ import { driveAlongStreets, nearestStreet, type StreetDrive, type StreetEnd } fr
 import { type MatrixRequest, readMatrix, readRoute } from './requests';
 import { ValhallaFailure } from './valhalla-failure';
 
-/** `loki.service_defaults.search_cutoff`: farther from every street than this there is none for a location. */
+/** `loki.service_defaults.search_cutoff`: the maximum distance of a location from a street. */
 const SEARCH_CUTOFF_METERS = 35_000;
 const METERS = { kilometers: 1_000, miles: 1_609.344 } as const;
 
@@ -32,7 +32,7 @@ const summary = (distanceMeters: number, durationSeconds: number) => ({
 });
 
 /**
- * Answers `/route` in the format "osrm" with the shape as GeoJSON; the legs have no steps. Throws {@link
+ * The answer of `/route` in the format "osrm" with the shape as GeoJSON; the legs have no steps. Throws {@link
  * ValhallaFailure}. https://github.com/valhalla/valhalla/blob/master/src/tyr/route_serializer_osrm.cc
  */
 export function route(input: unknown) {
@@ -67,7 +67,7 @@ export function route(input: unknown) {
   };
 }
 
-/** A drive in the matrix's units; null where there is no way. */
+/** A drive in the matrix's units; null without a route. */
 function measure(from: Coordinates, to: Coordinates, units: MatrixRequest['units']) {
   const drive = driveAlongStreets(from, to);
   if (drive === null) return { distance: null, time: null };
@@ -75,8 +75,8 @@ function measure(from: Coordinates, to: Coordinates, units: MatrixRequest['units
 }
 
 /**
- * Answers `/sources_to_targets`: a row for each source with an entry for each target. Throws {@link ValhallaFailure}.
- * https://github.com/valhalla/valhalla/blob/master/src/tyr/matrix_serializer.cc
+ * The answer of `/sources_to_targets`: a row for each source with an entry for each target. Throws {@link
+ * ValhallaFailure}. https://github.com/valhalla/valhalla/blob/master/src/tyr/matrix_serializer.cc
  */
 export function matrix(input: unknown) {
   const { sources, targets, units, isVerbose, id } = readMatrix(input);

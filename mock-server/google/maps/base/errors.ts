@@ -1,9 +1,12 @@
-/** What Google throws for an argument of the wrong shape; it has no page of its own, but this name and wording. */
+/**
+ * The error that Google throws for an argument of the wrong shape. Google does not document it, but this is its name
+ * and wording.
+ */
 export class InvalidValueError extends Error {
   override readonly name = 'InvalidValueError';
 }
 
-/** Thrown for what Google can do and the stand-in cannot: a wrong answer would let a test pass that must fail. */
+/** Thrown for features that Google has and the stand-in lacks: a wrong answer could pass a test that must fail. */
 export class NotCoveredError extends Error {
   override readonly name = 'NotCoveredError';
 
@@ -13,8 +16,8 @@ export class NotCoveredError extends Error {
 }
 
 /**
- * What Google rejects with when a call over the network fails. The message reads "ENDPOINT: CODE: explanation"; `code`
- * is a status of the service. Thrown itself when no answer came, else one of its two children.
+ * The error that Google rejects with when a call over the network fails. The message has the form "ENDPOINT: CODE:
+ * explanation"; `code` is a status of the service. Thrown itself without an answer, else as one of its two subclasses.
  * https://developers.google.com/maps/documentation/javascript/reference/errors#MapsNetworkError
  */
 export class MapsNetworkError extends Error {
@@ -45,7 +48,7 @@ export class MapsServerError extends MapsNetworkError {
   override readonly name = 'MapsServerError';
 }
 
-/** A list that may be any iterable but not a string, which is one too; the error names the property as Google does. */
+/** A list that may be any iterable except a string; the error names the property as Google does. */
 export function requireList<T>(value: Iterable<T> | null | undefined, property: string): readonly T[] {
   if (value === null || value === undefined) throw new InvalidValueError(`in property ${property}: missing`);
   if (typeof value === 'string' || typeof value[Symbol.iterator] !== 'function') {

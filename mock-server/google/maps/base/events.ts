@@ -10,7 +10,7 @@ interface Registration {
 const registrations = new WeakMap<object, Set<Registration>>();
 
 /**
- * What `addListener` answers.
+ * The result of `addListener`.
  * https://developers.google.com/maps/documentation/javascript/reference/event#MapsEventListener
  */
 export class MapsEventListener implements google.maps.MapsEventListener {
@@ -25,7 +25,7 @@ export class MapsEventListener implements google.maps.MapsEventListener {
   }
 }
 
-/** Registers a handler for one of the map's own events, or for a DOM event when the source is a page element. */
+/** Registers a handler for one of the map's own events, or for a DOM event if the source is a page element. */
 export function addListener(source: object, name: string, handler: Handler): MapsEventListener {
   const registration: Registration = { source, name, handler };
   const known = registrations.get(source) ?? new Set();
@@ -79,7 +79,7 @@ export const event = {
   trigger,
 } as const;
 
-/** Where a bound value lives. */
+/** The target of a bound value. */
 interface Binding {
   readonly target: MVCObject;
   readonly key: string;
@@ -114,7 +114,7 @@ export function withEnumerableMethods({ prototype }: { readonly prototype: objec
 }
 
 /**
- * The base of everything that has values and events. A value that is bound lives in the object that it is bound to.
+ * The base class of objects with values and events. A bound value is stored in the object that it is bound to.
  * https://developers.google.com/maps/documentation/javascript/reference/event#MVCObject
  */
 export class MVCObject {
@@ -141,7 +141,7 @@ export class MVCObject {
     for (const [key, value] of Object.entries(values ?? {})) this.set(key, value);
   }
 
-  /** Tells that a value is another one: a method `foo_changed`, then `changed`, then the event. */
+  /** Signals a changed value: a method `foo_changed`, then `changed`, then the event. */
   notify(key: string): void {
     const method: unknown = Reflect.get(this, `${key}_changed`);
     if (typeof method === 'function') method.call(this);
@@ -159,7 +159,7 @@ export class MVCObject {
     if (!noNotify) this.notify(key);
   }
 
-  /** The value stays what it was last. */
+  /** Keeps the last value. */
   unbind(key: string): void {
     const binding = keptBy(this).bindings.get(key);
     if (!binding) return;

@@ -4,14 +4,14 @@ import { InvalidValueError } from './errors';
 const clampLat = (lat: number) => Math.max(-90, Math.min(90, lat));
 const wrapLng = (lng: number) => (lng >= -180 && lng < 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180);
 
-/** Everything that Google accepts where it wants a point. */
+/** All of Google's types for a point. */
 export type LatLngLike =
   | google.maps.LatLng
   | google.maps.LatLngLiteral
   | google.maps.LatLngAltitude
   | google.maps.LatLngAltitudeLiteral;
 
-/** Reads a point in any of Google's shapes; throws the error that Google throws for anything else. */
+/** Reads a point in any of Google's forms; throws Google's error for anything else. */
 export function toCoordinates(value: LatLngLike): Coordinates {
   const point = value as { lat: unknown; lng: unknown } | null | undefined;
   if (typeof point !== 'object' || point === null) throw new InvalidValueError('not a LatLng or LatLngLiteral');
@@ -30,7 +30,7 @@ export function toCoordinates(value: LatLngLike): Coordinates {
 export class LatLng implements google.maps.LatLng {
   readonly #lat: number;
   readonly #lng: number;
-  // Of the object itself, as at Google: `const { lat } = location` works.
+  // An own property, as in Google's class: `const { lat } = location` works.
   readonly lat = (): number => this.#lat;
   readonly lng = (): number => this.#lng;
 

@@ -1,8 +1,7 @@
 import { MVCObject, trigger } from './events';
 
 /**
- * The list that a polyline keeps its path in.
- * https://developers.google.com/maps/documentation/javascript/reference/event#MVCArray
+ * The list of a polyline's path. https://developers.google.com/maps/documentation/javascript/reference/event#MVCArray
  */
 export class MVCArray<T> extends MVCObject {
   readonly #items: T[];

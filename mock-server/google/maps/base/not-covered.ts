@@ -9,18 +9,18 @@ interface GoogleClass {
   readonly parent: string | null;
 }
 
-/** Everything that Google Maps has, from @types/google.maps (`npm run google:members`). */
+/** All members of Google Maps, from @types/google.maps (`npm run google:members`). */
 export const googleMembers: {
-  /** What `importLibrary` hands out, by the library's name. */
+  /** The exports of `importLibrary`, by the library's name. */
   readonly libraries: Readonly<Record<string, readonly string[]>>;
-  /** Classes, enumerations and functions by what follows `google.maps.`; '' is `google.maps` itself. */
+  /** Classes, enumerations and functions by their path below `google.maps.`; '' is `google.maps` itself. */
   readonly namespaces: Readonly<Record<string, readonly string[]>>;
   readonly classes: Readonly<Record<string, GoogleClass>>;
   /** The properties of requests and options, by their name. */
   readonly requests: Readonly<Record<string, readonly string[]>>;
 } = members;
 
-/** What programs look at to see what something is. */
+/** Properties that programs read to inspect a value. */
 const HARMLESS = [
   'prototype',
   'name',
@@ -34,8 +34,8 @@ const HARMLESS = [
 ];
 
 /**
- * Something of Google's that the stand-in lacks: it can be handed around and has its constants, but any other use
- * throws its name.
+ * A member of Google's that the stand-in lacks: it can be passed around and has its constants, but any other use throws
+ * its name.
  */
 export function notCovered(what: string, constants: Readonly<Record<string, unknown>> = {}): object {
   const refuse = () => {
@@ -53,10 +53,10 @@ export function notCovered(what: string, constants: Readonly<Record<string, unkn
   });
 }
 
-/** Everything that was found missing, by name: `google.maps.Map.getStreetView`. */
+/** All missing members that were used, by name: `google.maps.Map.getStreetView`. */
 export const missingMembers = new Set<string>();
 
-/** The same object, with everything of these names that it lacks. */
+/** The same object, completed by the members of these names that it lacks. */
 export function completed<Own extends object>(own: Own, names: readonly string[], prefix: string): Own {
   for (const name of names) {
     if (name in own) continue;
@@ -66,13 +66,10 @@ export function completed<Own extends object>(own: Own, names: readonly string[]
   return own;
 }
 
-/**
- * Classes whose missing properties say so too; the others are answers, whose fields are undefined until they are asked
- * for.
- */
+/** Classes whose missing properties throw; the others are answers, whose fields are undefined until requested. */
 const THINGS = ['Map', 'InfoWindow', 'Polyline', 'marker.AdvancedMarkerElement', 'marker.PinElement'];
 
-/** Lets a class of the stand-in say what Google's class of this name has and it lacks. */
+/** Adds to a stand-in's class the missing members of Google's class of this name, which throw. */
 export function completeClass(ours: { readonly prototype: object }, name: string): void {
   const google = googleMembers.classes[name];
   if (!google) return;
@@ -92,7 +89,7 @@ export function completeClass(ours: { readonly prototype: object }, name: string
     const refuse = () => {
       throw new NotCoveredError(`google.maps.${name}.${property}`);
     };
-    // Nothing is what it has anyway.
+    // Setting an empty value has no effect.
     const set = (value: unknown) => (value ? refuse() : undefined);
     Object.defineProperty(prototype, property, { get: refuse, set, configurable: true });
   }

@@ -1,5 +1,5 @@
 /**
- * Settings of the whole service. Nothing here asks for App Check, so they are kept and change nothing.
+ * Settings of the whole service. App Check is not supported, so they are stored without an effect.
  * https://developers.google.com/maps/documentation/javascript/reference/map#Settings
  */
 export class Settings {

@@ -1,4 +1,4 @@
-/** The sentences that the map itself shows or reads aloud. */
+/** The texts that the map itself shows, also for screen readers. */
 const texts = {
   en: {
     map: 'Map',
@@ -28,12 +28,12 @@ const texts = {
   },
 } as const;
 
-/** A language that the stand-in speaks. */
+/** A language of the stand-in. */
 export type MapLanguage = keyof typeof texts;
 
 let language: MapLanguage = 'en';
 
-/** Sets the language once, when the script has read its own address. */
+/** Sets the language once, from the script's address. */
 export function speak(chosen: MapLanguage): void {
   language = chosen;
 }

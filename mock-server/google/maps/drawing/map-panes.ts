@@ -3,20 +3,20 @@ import { element, svgElement } from '../base/page-elements';
 import { text } from '../base/texts';
 import type { View } from './map-view';
 
-/** Something that lies on the map and must be set anew when the scale changes. */
+/** An element on the map that must be placed again after a change of the scale. */
 export interface Overlay {
   place(panes: MapPanes): void;
-  /** Called whenever the map shows something else, after its layers have moved. */
+  /** Called after each change of the view, when the layers have moved. */
   follow?(): void;
 }
 
-/** Farther than this from its origin a pane is set anew, so that its pixels stay short numbers. */
+/** Farther than this from its origin, a pane gets a new origin, so that its pixel values stay small. */
 const LONGEST_PAN = 4_000;
 let hints = 0;
 
 /**
- * The layers of a map in the page. While the map is only moved, a layer moves as a whole by one CSS transform; when the
- * scale changes, every overlay finds its new place.
+ * The layers of a map in the page. While the map only moves, a layer moves as a whole with one CSS transform; after a
+ * change of the scale, every overlay is placed again.
  */
 export class MapPanes {
   readonly root: HTMLDivElement;
@@ -36,7 +36,7 @@ export class MapPanes {
   #view: View | null = null;
 
   constructor(container: HTMLElement) {
-    // Google gives the container a position of its own too; without one the layers would leave it.
+    // Google also makes the container positioned; otherwise the layers would leave it.
     if (getComputedStyle(container).position === 'static') container.style.position = 'relative';
     container.style.overflow = 'hidden';
     hints += 1;
@@ -54,7 +54,7 @@ export class MapPanes {
     container.replaceChildren(this.root);
   }
 
-  /** What is shown; null before the map has been painted. */
+  /** The present view; null before the map has been drawn. */
   get view(): View | null {
     return this.#view;
   }
@@ -68,7 +68,7 @@ export class MapPanes {
     this.#overlays.delete(overlay);
   }
 
-  /** Where a point of the flat world lies in the panes, in pixels. */
+  /** The position of a point of the flat world in the panes, in pixels. */
   toPixel({ x, y }: WorldPoint): WorldPoint {
     const scale = pixelsPerUnit(this.#zoom);
     return { x: (x - this.#origin.x) * scale, y: (y - this.#origin.y) * scale };

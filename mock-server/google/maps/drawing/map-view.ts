@@ -1,6 +1,6 @@
 import { fromWorld, pixelsPerUnit, toWorld, WORLD_SIZE, type WorldPoint } from '../../../city/map/mercator';
 
-/** What the map looks at: a centre on the flat world, a zoom and a size in CSS pixels. */
+/** The view of a map: a centre on the flat world, a zoom and a size in CSS pixels. */
 export interface View {
   readonly center: WorldPoint;
   readonly zoom: number;
@@ -8,10 +8,10 @@ export interface View {
   readonly height: number;
 }
 
-/** How far one may zoom: the drawing knows streets, not houses. */
+/** The zoom range: the drawing has streets, not houses. */
 export const ZOOM_LIMITS = { min: 4, max: 19 } as const;
 
-/** Keeps a centre on the flat world. */
+/** Limits a centre to the flat world. */
 export function onWorld({ x, y }: WorldPoint): WorldPoint {
   return { x: ((x % WORLD_SIZE) + WORLD_SIZE) % WORLD_SIZE, y: Math.max(0, Math.min(WORLD_SIZE, y)) };
 }
@@ -25,7 +25,7 @@ export function worldAt(view: View, pixel: WorldPoint): WorldPoint {
   };
 }
 
-/** The view after a zoom that keeps the point under a pixel where it is. */
+/** The view after a zoom that keeps the point under a pixel fixed. */
 export function zoomedAround(view: View, zoom: number, pixel: WorldPoint): View {
   const fixed = worldAt(view, pixel);
   const scale = pixelsPerUnit(zoom);
@@ -33,13 +33,13 @@ export function zoomedAround(view: View, zoom: number, pixel: WorldPoint): View 
   return { ...view, zoom, center: onWorld(center) };
 }
 
-/** The view moved by pixels: the map's content goes left when x is positive. */
+/** The view moved by pixels: the map's content moves left if x is positive. */
 export function movedBy(view: View, x: number, y: number): View {
   const scale = pixelsPerUnit(view.zoom);
   return { ...view, center: onWorld({ x: view.center.x + x / scale, y: view.center.y + y / scale }) };
 }
 
-/** The corners of what is seen. */
+/** The corners of the visible part. */
 export function seenBounds(view: View): google.maps.LatLngBoundsLiteral {
   const northWest = fromWorld(worldAt(view, { x: 0, y: 0 }));
   const southEast = fromWorld(worldAt(view, { x: view.width, y: view.height }));
@@ -54,7 +54,7 @@ export interface Padding {
   readonly left: number;
 }
 
-/** Google's two ways to give a padding; without one it leaves 45 pixels. */
+/** The padding in either of Google's forms; 45 pixels if missing. */
 export function toPadding(padding?: number | google.maps.Padding | null): Padding {
   const same = typeof padding === 'number' ? padding : padding ? 0 : 45;
   const sides = typeof padding === 'object' && padding !== null ? padding : {};
@@ -67,9 +67,8 @@ export function toPadding(padding?: number | google.maps.Padding | null): Paddin
 }
 
 /**
- * The view moved no farther than needed to show bounds between the paddings; where they are larger than the map, as
- * much of their start as fits.
- * https://developers.google.com/maps/documentation/javascript/reference/map#Map.panToBounds
+ * The view moved no farther than needed to show bounds between the paddings; if they are larger than the map, as much
+ * of their start as fits. https://developers.google.com/maps/documentation/javascript/reference/map#Map.panToBounds
  */
 export function movedIntoSight(view: View, bounds: google.maps.LatLngBoundsLiteral, padding: Padding): View {
   const scale = pixelsPerUnit(view.zoom);
@@ -88,7 +87,7 @@ export function movedIntoSight(view: View, bounds: google.maps.LatLngBoundsLiter
   );
 }
 
-/** The view that shows bounds as large as they fit between the paddings; whole zooms only where asked. */
+/** The view with the largest zoom that shows the bounds between the paddings; whole zooms only on request. */
 export function fittedView(
   view: View,
   bounds: google.maps.LatLngBoundsLiteral,

@@ -14,7 +14,7 @@ const fonts: Record<NameStyle | 'shield', string> = {
   shield: `700 11px ${FAMILY}`,
 };
 
-/** Draws the names over the map. The layout of a whole zoom is computed once and kept. */
+/** Draws the names over the map. The layout of a whole zoom is computed once and cached. */
 export class NamePainter {
   readonly #scene: Scene;
   readonly #layouts = new Map<number, readonly PlacedName[]>();

@@ -43,7 +43,7 @@ export function addressParts(place: GazetteerPlace, language: MapLanguage): read
 }
 
 /**
- * What Google calls this place, its primary type first.
+ * Google's types of this place, the primary one first.
  * https://developers.google.com/maps/documentation/javascript/place-types
  */
 export function placeTypes(place: GazetteerPlace): string[] {

@@ -1,12 +1,12 @@
 import type { WorldPoint } from '../../../city/map/mercator';
 
 /**
- * How the map answers to hands.
+ * The map's reaction to gestures.
  * https://developers.google.com/maps/documentation/javascript/interaction#gesture-handling
  */
 export type GestureHandling = 'greedy' | 'cooperative' | 'none';
 
-/** What the map does when somebody moves it. Pixels are counted from the map's top left corner. */
+/** The map's handlers for gestures. Pixels are counted from the map's top left corner. */
 export interface GestureTarget {
   handling(): GestureHandling;
   dragStarted(): void;
@@ -21,7 +21,7 @@ export interface GestureTarget {
 /** A finger trembles: below this a press is a click. */
 const CLICK_SLACK = 4;
 const PIXELS_PER_WHEEL_ZOOM = 260;
-/** What lies on the map and takes its own clicks. */
+/** Elements on the map that handle their own clicks. */
 const OWN_CLICKS = 'gmp-advanced-marker[gmp-clickable], .sample-map-window, .sample-map-corner';
 
 /** Listens to mouse, touch, pen and wheel on the map's root. */
@@ -39,7 +39,7 @@ export class Gestures {
     root.addEventListener('pointerdown', (event) => this.#down(event));
     root.addEventListener('pointermove', (event) => this.#move(event));
     for (const end of ['pointerup', 'pointercancel'] as const) root.addEventListener(end, (event) => this.#up(event));
-    // A cooperative map leaves one finger to the page; two are its own, and the page must not scroll along.
+    // A cooperative map leaves one finger to the page; it handles two fingers itself, and the page must not scroll.
     root.addEventListener('touchmove', (event) => this.#keepTwoFingers(event), { passive: false });
     root.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
     root.addEventListener('dblclick', (event) => this.#doubleClick(event));
@@ -128,7 +128,7 @@ export class Gestures {
     this.#target.stepped(event.shiftKey ? -1 : 1, this.#at(event));
   }
 
-  /** A press that moved the map is no click, neither for the map nor for what lies on it. */
+  /** A press that moved the map is not a click, neither for the map nor for elements on it. */
   #click(event: MouseEvent): void {
     if (this.#suppressClick) {
       this.#suppressClick = false;

@@ -9,7 +9,7 @@ import { keyMeaning } from './map-keyboard';
 import type { MapMotion } from './map-motion';
 import type { MapSettings } from './map-options';
 
-/** What hands need from the map. */
+/** The parts of the map that input handling needs. */
 export interface HandledMap {
   readonly panes: MapPanes;
   readonly motion: MapMotion;
@@ -21,11 +21,11 @@ export interface HandledMap {
 
 const HELP_MS = 1_600;
 
-/** Keeps a zoom within what the options allow. */
+/** Limits a zoom to the range of the options. */
 export const limitedZoom = (zoom: number, { minZoom, maxZoom }: MapSettings) =>
   Math.max(minZoom, Math.min(maxZoom, zoom));
 
-/** Turns what mouse, fingers and keys do into views and Google's events. */
+/** Turns mouse, touch and keyboard input into views and Google's events. */
 export class MapHands implements GestureTarget {
   isDragging = false;
   readonly #map: HandledMap;

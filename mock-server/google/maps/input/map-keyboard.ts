@@ -1,4 +1,4 @@
-/** What a key on the focused map means: a way to go in shares of the map's size and pixels, or a zoom step. */
+/** The meaning of a key on the focused map: a pan in shares of the map's size and pixels, or a zoom step. */
 export type KeyMeaning =
   | { readonly kind: 'pan'; readonly x: number; readonly y: number; readonly unit: 'pixels' | 'share' }
   | { readonly kind: 'zoom'; readonly by: number };
@@ -25,7 +25,7 @@ const meanings: Readonly<Record<string, KeyMeaning>> = {
  * https://developers.google.com/maps/documentation/javascript/reference/map#MapOptions.keyboardShortcuts
  */
 export function keyMeaning(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): KeyMeaning | null {
-  // With Ctrl or Cmd the page itself is scaled, which must stay possible.
+  // Ctrl or Cmd zoom the page, which must stay possible.
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   return meanings[event.key] ?? null;
 }

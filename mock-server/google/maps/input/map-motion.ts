@@ -3,7 +3,7 @@ import type { View } from '../drawing/map-view';
 const DURATION_MS = 240;
 const slowing = (share: number) => 1 - (1 - share) ** 3;
 
-/** Moves the view softly from where it is to where it should be; at once for people who want less motion. */
+/** Animates the view to its target; at once with reduced motion. */
 export class MapMotion {
   readonly #current: () => View;
   readonly #show: (view: View) => void;
@@ -15,7 +15,7 @@ export class MapMotion {
     this.#show = show;
   }
 
-  /** Where a running movement ends; otherwise where the map is. */
+  /** The target of a running animation; otherwise the present view. */
   get target(): View {
     return this.#target ?? this.#current();
   }
@@ -49,7 +49,7 @@ export class MapMotion {
   }
 }
 
-/** A zoom around a fixed point stays fixed on the way only if the centre follows the scale, not the clock. */
+/** A zoom around a fixed point stays fixed during the animation only if the centre follows the scale, not the time. */
 function between(from: View, to: View, share: number): View {
   const zoom = from.zoom + (to.zoom - from.zoom) * share;
   const part =

@@ -2,7 +2,7 @@ import { ZOOM_LIMITS } from '../drawing/map-view';
 import type { GestureHandling } from './gestures';
 
 /**
- * What `MapOptions` comes down to here.
+ * The `MapOptions` that apply here.
  * https://developers.google.com/maps/documentation/javascript/reference/map#MapOptions
  */
 export interface MapSettings {
@@ -24,7 +24,7 @@ export function settingsOf(options: google.maps.MapOptions, pageScrolls: boolean
     handling: asked === 'greedy' || asked === 'cooperative' || asked === 'none' ? asked : automatic,
     minZoom: Math.max(ZOOM_LIMITS.min, options.minZoom ?? ZOOM_LIMITS.min),
     maxZoom: Math.min(ZOOM_LIMITS.max, options.maxZoom ?? ZOOM_LIMITS.max),
-    // A map with a map id is a vector map, and those have zooms between the whole ones unless told otherwise.
+    // A map with a map id is a vector map, with fractional zooms unless the options disable them.
     wholeZooms: !(options.isFractionalZoomEnabled ?? Boolean(options.mapId)),
   };
 }

@@ -1,15 +1,15 @@
 import type { Coordinates } from '../../../../src/lib/coordinates';
 import { fromWorld, pixelsPerUnit, toWorld } from '../../../city/map/mercator';
 
-/** What a marker tells of itself while it is dragged. */
+/** The marker's state and handlers for a drag. */
 interface Draggable {
-  /** Null while nobody may drag it. */
+  /** Null while dragging is disabled. */
   dragged(): { readonly position: Coordinates; readonly zoom: number } | null;
   moveTo(position: Coordinates): void;
   tell(event: 'dragstart' | 'drag' | 'dragend'): void;
 }
 
-/** Lets mouse, touch and pen drag a marker; the map below stays where it is. */
+/** Makes a marker draggable by mouse, touch and pen; the map below does not move. */
 export function letDrag(element: HTMLElement, marker: Draggable): void {
   element.addEventListener('pointerdown', (down) => {
     const begin = marker.dragged();

@@ -3,10 +3,10 @@ import { addListener } from '../base/events';
 import { MVCArray } from '../base/mvc-array';
 import { element } from '../base/page-elements';
 
-/** A control with its place among those at the same position: Google reads this property of the element. */
+/** A control with its order among those at the same position: Google reads this property of the element. */
 type Control = HTMLElement & { readonly index?: number };
 
-/** Where the controls of each position lie: a row along the upper and lower edge, a column along the others. */
+/** The layout of the controls at each position: a row along the upper and lower edge, a column along the others. */
 const STYLES: Readonly<Record<keyof typeof constants.ControlPosition, string>> = {
   TOP_LEFT: 'top: 0; left: 0',
   TOP_CENTER: 'top: 0; left: 50%; transform: translateX(-50%)',
@@ -23,8 +23,8 @@ const STYLES: Readonly<Record<keyof typeof constants.ControlPosition, string>> =
 };
 
 /**
- * The lists of a page's own controls, by `ControlPosition`; what is in a list is on the map, in the order of `index`.
- * https://developers.google.com/maps/documentation/javascript/controls#CustomPositioning
+ * The lists of a page's own controls, by `ControlPosition`; the controls of a list are on the map, in the order of
+ * `index`. https://developers.google.com/maps/documentation/javascript/controls#CustomPositioning
  */
 export function createControls(root: HTMLElement): MVCArray<HTMLElement>[] {
   const lists: MVCArray<HTMLElement>[] = [];

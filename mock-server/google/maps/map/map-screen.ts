@@ -9,9 +9,9 @@ import type { View } from '../drawing/map-view';
 import { NamePainter } from '../drawing/name-painter';
 import { Painter } from '../drawing/painter';
 
-/** The canvas of a map: its size, its colours and when it is painted. */
+/** The canvas of a map: its size, its colours and its painting. */
 export class MapScreen {
-  /** Says in the map's corner that nobody is looking at Google's map, and where it knows no streets. */
+  /** A note in the map's corner: this is not Google's map, and where it has no streets. */
   readonly note = element('div', 'sample-map-note', {}, text('attribution'));
   onResize: () => void = () => {};
   onFirstPaint: () => void = () => {};
@@ -39,7 +39,7 @@ export class MapScreen {
     this.#followPixelRatio();
   }
 
-  /** A window that moves to another screen keeps its size in CSS pixels; the drawing must become crisp again. */
+  /** A window that moves to another screen keeps its size in CSS pixels, but the drawing must be sharp again. */
   #followPixelRatio(): void {
     const same = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
     same.addEventListener(
@@ -78,7 +78,7 @@ export class MapScreen {
     this.width = clientWidth;
     this.height = clientHeight;
     this.onResize();
-    // A canvas that gets a new size is blank: paint at once, or the map would flash.
+    // A resized canvas is blank: painting at once prevents a flash.
     this.#paint();
   }
 

@@ -18,7 +18,7 @@ import { MapScreen } from './map-screen';
 type Point = google.maps.LatLng | google.maps.LatLngLiteral;
 type Bounds = google.maps.LatLngBounds | google.maps.LatLngBoundsLiteral;
 
-/** How long the map must rest before it says so. */
+/** The time without a change before the map fires `idle`. */
 const IDLE_AFTER_MS = 120;
 
 /** The flat world of 256 × 256 at zoom 0. */
@@ -31,14 +31,14 @@ const worldProjection: google.maps.Projection = {
 };
 
 /**
- * The drawn map. Covers what a booking site uses of
+ * The drawn map. Covers the members that a booking site uses of
  * https://developers.google.com/maps/documentation/javascript/reference/map#Map
  */
 export class SampleMap extends MVCObject {
   /** A map id for trying things out. */
   static readonly DEMO_MAP_ID = 'DEMO_MAP_ID';
 
-  /** The layers, for what lies on the map. */
+  /** The layers for elements on the map. */
   readonly panes: MapPanes;
   readonly #controls: MVCArray<HTMLElement>[];
   readonly #container: HTMLElement;
@@ -46,7 +46,7 @@ export class SampleMap extends MVCObject {
   readonly #motion: MapMotion;
   readonly #hands: MapHands;
   readonly #zoomControl: ZoomControl;
-  /** What Google lets nobody change once the map is made. */
+  /** The options that Google makes read-only after the map's creation. */
   readonly #fixed: Pick<google.maps.MapOptions, 'colorScheme' | 'mapId'>;
   #options: google.maps.MapOptions = {};
   #settings: MapSettings = settingsOf({}, false);
@@ -96,7 +96,7 @@ export class SampleMap extends MVCObject {
 
   getCenter(): LatLng | undefined {
     if (!this.#center) return undefined;
-    // There and back through the projection leaves crumbs behind the tenth digit, a hundredth of a millimetre.
+    // Projecting there and back causes errors after the tenth digit, a hundredth of a millimetre.
     const { lat, lng } = fromWorld(this.#center);
     return new LatLng(Number(lat.toFixed(10)), Number(lng.toFixed(10)));
   }
@@ -124,7 +124,7 @@ export class SampleMap extends MVCObject {
     const center = toWorld(toCoordinates(target));
     const scale = pixelsPerUnit(view.zoom);
     const away = { x: Math.abs(center.x - view.center.x) * scale, y: Math.abs(center.y - view.center.y) * scale };
-    // Like Google: what is less than a map's size away is driven to, the rest is jumped to.
+    // As in Google's map, a target less than a map's size away is animated, a farther one is shown at once.
     if (away.x < view.width && away.y < view.height) this.#motion.to({ ...view, center });
     else this.setCenter(target);
   }
@@ -173,7 +173,7 @@ export class SampleMap extends MVCObject {
     this.#look(center, options?.zoom ?? this.#zoom);
   }
 
-  /** Google keeps what a map shows among its values too. */
+  /** Google also stores the view among the map's values. */
   override get(key: string): unknown {
     if (key === 'zoom') return this.getZoom();
     if (key === 'center') return this.getCenter();
@@ -198,7 +198,7 @@ export class SampleMap extends MVCObject {
   setMapTypeId = (mapTypeId: string) => this.setOptions({ mapTypeId });
   getClickableIcons = () => this.#options.clickableIcons ?? true;
   setClickableIcons = (clickableIcons: boolean) => this.setOptions({ clickableIcons });
-  // The drawn map always lies flat with north up.
+  // The drawn map is always flat with north up.
   getHeading = () => 0;
   getTilt = () => 0;
   setHeading(): void {}
@@ -214,7 +214,7 @@ export class SampleMap extends MVCObject {
     if (name === 'dragend') this.#restLater();
   }
 
-  /** The one way by which the map changes what it looks at. */
+  /** The only function that changes the map's view. */
   #look(center: WorldPoint | null, zoom: number | null): void {
     const before = { center: this.#center, zoom: this.#zoom };
     this.#center = center && onWorld(center);

@@ -11,7 +11,7 @@ type Options = google.maps.marker.AdvancedMarkerElementOptions;
 const WITHOUT_MAP_ID = 'The map is initialized without a valid Map ID, which will prevent use of Advanced Markers.';
 
 /**
- * A place on the map that is drawn with the page's own elements.
+ * A marker on the map with the page's own elements.
  * https://developers.google.com/maps/documentation/javascript/reference/advanced-markers#AdvancedMarkerElement
  */
 export class AdvancedMarkerElement extends HTMLElement implements Overlay {
@@ -92,7 +92,7 @@ export class AdvancedMarkerElement extends HTMLElement implements Overlay {
   }
 
   gmpDraggable = false;
-  /** Kept, but no marker hides another here. */
+  /** Stored, but no marker hides another here. */
   collisionBehavior: google.maps.CollisionBehaviorString | google.maps.CollisionBehavior | null = null;
 
   get zIndex(): number | null {
@@ -151,7 +151,7 @@ export class AdvancedMarkerElement extends HTMLElement implements Overlay {
     const { x, y } = panes.toPixel(toWorld(toCoordinates(this.#position)));
     const place = `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)`;
     this.style.transform = `${place} translate(${this.#anchorLeft}, ${this.#anchorTop})`;
-    // Without an order of their own, markers farther down the screen lie in front, as Google has it.
+    // Without an explicit order, markers farther down the screen are in front, as in Google's map.
     this.style.zIndex = String(this.#zIndex ?? Math.round(y) + 10_000);
   }
 
@@ -185,7 +185,7 @@ export class AdvancedMarkerElement extends HTMLElement implements Overlay {
     else this.removeAttribute('aria-label');
   }
 
-  /** Google's events of a drag carry where the marker is. */
+  /** Google's drag events contain the marker's position. */
   #tell(event: string): void {
     trigger(this, event, { latLng: this.#position ? new LatLng(toCoordinates(this.#position)) : null });
   }

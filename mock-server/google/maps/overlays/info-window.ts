@@ -9,9 +9,9 @@ import type { SampleMap } from '../map/sample-map';
 type Content = string | Element | Text | null | undefined;
 type Anchor = google.maps.MVCObject | google.maps.marker.AdvancedMarkerElement | null | undefined;
 
-/** Between the tip of the window and what it points at. */
+/** The distance between the window's tip and its position. */
 const TIP_PIXELS = 9;
-/** What auto-pan leaves free around an opened window. */
+/** The margin of auto-pan around an opened window. */
 const MARGIN = 14;
 
 /** A bubble on the map. https://developers.google.com/maps/documentation/javascript/reference/info-window#InfoWindow */
@@ -100,7 +100,7 @@ export class InfoWindow extends MVCObject implements Overlay {
     });
   }
 
-  /** Closing it fires the event `close`; a focus inside returns to where it was before. */
+  /** Closing it fires the event `close`; a focus inside returns to its previous element. */
   close(): void {
     if (!this.#map) return;
     const hadFocus = this.#box.contains(document.activeElement);
@@ -130,11 +130,11 @@ export class InfoWindow extends MVCObject implements Overlay {
     const left = x + (offset?.width ?? 0);
     const top = y - height - TIP_PIXELS + (offset?.height ?? 0);
     this.#box.style.transform = `translate(${left.toFixed(2)}px, ${top.toFixed(2)}px) translate(-50%, -100%)`;
-    // Without an order of their own, windows farther south lie in front, as Google has it.
+    // Without an explicit order, windows farther south are in front, as in Google's map.
     this.#box.style.zIndex = String(this.#options.zIndex ?? Math.round(y) + 10_000);
   }
 
-  /** The window rides along with a marker that moves and closes with one that leaves the map. */
+  /** The window moves with its marker, and closes when the marker leaves the map. */
   #follow(anchor: NonNullable<Anchor>, map: SampleMap): void {
     const leave = () => {
       if ('map' in anchor && anchor.map === null) this.close();

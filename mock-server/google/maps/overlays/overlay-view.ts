@@ -7,7 +7,7 @@ import type { MapPanes, Overlay } from '../drawing/map-panes';
 import { seenBounds, type View, worldAt } from '../drawing/map-view';
 import type { SampleMap } from '../map/sample-map';
 
-/** Where an overlay is. */
+/** The position of an overlay. */
 interface Place {
   map: SampleMap | null;
   /** The map has been painted, and `onAdd` called. */
@@ -61,7 +61,7 @@ export class OverlayView extends MVCObject {
       place.isAdded = false;
       this.onRemove();
     }
-    // Like Google: the call returns before anything is added.
+    // As in Google's map, the call returns before anything is added.
     if (next) requestAnimationFrame(() => enter(this, next));
     this.notify('map');
   }

@@ -63,7 +63,7 @@ export class Polyline extends MVCObject implements Overlay {
   }
 
   setPath(path: PathInput): void {
-    // An MVCArray stays the page's own list: what is added to it later is drawn.
+    // An MVCArray stays the page's own list: later additions are drawn.
     if (path instanceof MVCArray) this.#path = path;
     else {
       const points = [...((path ?? []) as Iterable<LatLngLike>)];
@@ -96,7 +96,7 @@ export class Polyline extends MVCObject implements Overlay {
     this.setOptions({ visible });
   }
 
-  // Nobody edits a route by hand here; the calls exist because the React wrapper makes them.
+  // Editing a route by hand is not supported; the methods exist because the React wrapper calls them.
   getDraggable = () => false;
   getEditable = () => false;
   setDraggable(): void {}
@@ -132,7 +132,7 @@ export class Polyline extends MVCObject implements Overlay {
     if (this.#map) this.#map.panes.add(this);
   }
 
-  /** A path that the site changes in place is drawn anew. */
+  /** Redraws a path that the site changes in place. */
   #follow(): void {
     for (const listener of this.#pathListeners) listener.remove();
     this.#pathListeners = ['set_at', 'insert_at', 'remove_at'].map((name) =>

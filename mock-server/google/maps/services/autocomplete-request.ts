@@ -27,12 +27,12 @@ const PROPERTIES = [
   'locationBias',
   'locationRestriction',
   'origin',
-  // Only words addresses, which are German here.
+  // Only affects the wording of addresses, which are German here.
   'region',
   'sessionToken',
 ];
 /**
- * Each stands for several types, and alone:
+ * Each includes several types, and must be the only one:
  * https://developers.google.com/maps/documentation/places/web-service/place-types#table-b
  */
 const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
@@ -50,7 +50,7 @@ const LARGEST_RADIUS_METERS = 50_000;
 
 const refuse = (explanation: string) => new MapsRequestError('PLACES_AUTOCOMPLETE', 'INVALID_ARGUMENT', explanation);
 
-/** A list of texts that may be missing, and may be empty: then nothing is restricted. */
+/** A list of texts that may be missing or empty: then nothing is restricted. */
 function readTexts(value: Iterable<unknown> | null | undefined, property: string): readonly string[] {
   if (value === null || value === undefined) return [];
   return requireList(value, property).map((text, index) => {
@@ -59,7 +59,7 @@ function readTexts(value: Iterable<unknown> | null | undefined, property: string
   });
 }
 
-/** Up to 15 codes of two letters. An unknown country is no mistake: nothing is found in it. */
+/** Up to 15 codes of two letters. An unknown country is valid, but has no results. */
 function readRegions(value: google.maps.places.AutocompleteRequest['includedRegionCodes']): readonly string[] {
   const codes = readTexts(value, 'includedRegionCodes');
   if (codes.length > MOST_REGION_CODES) throw refuse(`At most ${MOST_REGION_CODES} included_region_codes are allowed.`);
@@ -85,8 +85,8 @@ function boundsCircle(bounds: LatLngBounds): Circle {
 }
 
 /**
- * The circle that a bias means. Null without one: Google then guesses a place from the visitor's address in the
- * internet, which the stand-in cannot.
+ * The circle of a bias. Null without one: Google then estimates a place from the visitor's IP address, which the
+ * stand-in cannot.
  */
 function readBias(bias: google.maps.places.LocationBias | null | undefined): Circle | null {
   if (bias === null || bias === undefined || bias === 'IP_BIAS') return null;
@@ -109,7 +109,7 @@ function readFence(fence: google.maps.places.LocationRestriction | null | undefi
   throw new InvalidValueError('in property locationRestriction: not a LatLngBounds or LatLngBoundsLiteral');
 }
 
-/** What stands before the cursor is searched for. */
+/** The search uses the text before the cursor. */
 function readInput({ input, inputOffset }: google.maps.places.AutocompleteRequest): string {
   if (typeof input !== 'string') throw new InvalidValueError('in property input: not a string');
   const characters = [...input];
@@ -119,9 +119,9 @@ function readInput({ input, inputOffset }: google.maps.places.AutocompleteReques
 }
 
 /**
- * Checks a request as Google does. A value of the wrong type is an InvalidValueError; what its server refuses (too many
- * or malformed codes, too large a circle, a bias together with a restriction) is a MapsRequestError with
- * INVALID_ARGUMENT.
+ * Validates a request as Google does. A value of the wrong type is an InvalidValueError; a value that its server
+ * refuses (too many or malformed codes, too large a circle, a bias together with a restriction) is a MapsRequestError
+ * with INVALID_ARGUMENT.
  * https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data#AutocompleteRequest
  */
 export function readAutocompleteRequest(request: google.maps.places.AutocompleteRequest): AutocompleteSearch {

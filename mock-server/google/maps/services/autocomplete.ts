@@ -11,7 +11,7 @@ import { readAutocompleteRequest } from './autocomplete-request';
 import { callGoogle } from './google-call';
 import { keepSession, Place } from './place';
 
-/** The ids of the session tokens: nothing that a page can read, as at Google. */
+/** The ids of the session tokens, which a page cannot read, as in Google's class. */
 const tokenIds = new WeakMap<AutocompleteSessionToken, string>();
 
 /** https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data#AutocompleteSessionToken */
@@ -21,7 +21,7 @@ export class AutocompleteSessionToken {
   }
 }
 
-/** The id of a session token, null without one; throws for anything that is no token. */
+/** The id of a session token, null without one; throws for anything else. */
 function sessionOf(token: unknown): string | null {
   if (token === null || token === undefined) return null;
   const id = typeof token === 'object' ? tokenIds.get(token) : undefined;
@@ -52,7 +52,7 @@ export class FormattableText {
   }
 }
 
-/** What a prediction has to know of the request that it answers. */
+/** The facts of a prediction's request. */
 interface PredictionContext {
   readonly input: string;
   readonly origin: Coordinates | null;
@@ -83,7 +83,7 @@ export class PlacePrediction {
     this.#session = session;
   }
 
-  /** The place, which keeps the session for its first call for details. */
+  /** The place, which keeps the session for its first details request. */
   toPlace(): Place {
     const place = new Place({ id: this.placeId, requestedLanguage: this.#language });
     if (this.#session !== null) keepSession(place, this.#session);
@@ -100,8 +100,8 @@ export class AutocompleteSuggestion {
   }
 
   /**
-   * Suggestions for a text from one character on; an empty text is a call like any other and finds nothing. Google
-   * names no exception for it, and a page that asks for nothing shall be seen in the count.
+   * Suggestions for a text of at least one character; an empty text is a normal call without results. Google documents
+   * no exception for it, and the count must show a page's needless calls.
    */
   static async fetchAutocompleteSuggestions(
     request: google.maps.places.AutocompleteRequest,

@@ -55,7 +55,7 @@ function toResult(place: GazetteerPlace, language: MapLanguage): google.maps.Geo
   };
 }
 
-/** Every restriction that is given must hold, each by any of the names its part has. */
+/** Every given restriction must match one of the names of its part. */
 function holds(place: GazetteerPlace, { country, administrativeArea, locality, postalCode, route }: Restrictions) {
   const names: readonly [asked: string | undefined, known: readonly (string | null)[]][] = [
     [country, [place.country, ...Object.values(countries[place.country])]],
@@ -67,7 +67,7 @@ function holds(place: GazetteerPlace, { country, administrativeArea, locality, p
   return names.every(([asked, known]) => !asked || known.some((name) => name !== null && fold(name) === fold(asked)));
 }
 
-/** Checks what Google's script itself checks; throws InvalidValueError in its words. */
+/** Validates the arguments as Google's script does; throws InvalidValueError in its words. */
 function checkRequest(request: google.maps.GeocoderRequest): void {
   if (typeof request !== 'object' || request === null) throw new InvalidValueError('not an Object');
   checkProperties(request, 'GeocoderRequest', PROPERTIES);
@@ -83,7 +83,7 @@ function checkRequest(request: google.maps.GeocoderRequest): void {
   }
 }
 
-/** Only the first match of an address is answered; `partial_match` tells that a typed word is not a word of it. */
+/** Returns only the first match of an address; `partial_match` means that a typed word is not in it. */
 function resultsForAddress(address: string, restrictions: Restrictions, language: MapLanguage): Results {
   const place = placeByAddress(address, (candidate) => holds(candidate, restrictions));
   if (place === null) return [];
@@ -93,7 +93,7 @@ function resultsForAddress(address: string, restrictions: Restrictions, language
   return [{ ...toResult(place, language), ...(isWhole ? {} : { partial_match: true }) }];
 }
 
-/** What Google's server answers; null when it calls the request invalid. */
+/** The answer of Google's server; null for an invalid request. */
 function answer({ address, location, placeId, ...request }: google.maps.GeocoderRequest): Results | null {
   const language = toLanguage(request.language);
   const restrictions = request.componentRestrictions ?? {};
@@ -122,13 +122,13 @@ async function geocode(request: google.maps.GeocoderRequest): Promise<Results> {
 }
 
 /**
- * Addresses to positions and back. `region` only decides between towns of one name, and the gazetteer has none twice.
- * https://developers.google.com/maps/documentation/javascript/reference/geocoder#Geocoder
+ * Addresses to positions and back. `region` only decides between towns of the same name, which the gazetteer does not
+ * have. https://developers.google.com/maps/documentation/javascript/reference/geocoder#Geocoder
  */
 export class Geocoder {
   /**
-   * With a callback nobody needs to catch the promise. The callback hears of refused requests, not of wrong arguments:
-   * those, and what the callback itself throws, are errors of the page.
+   * With a callback the promise's rejection needs no handler. The callback is called for refused requests, not for
+   * wrong arguments: those, and exceptions in the callback, are errors of the page.
    */
   geocode(request: google.maps.GeocoderRequest, callback?: Callback): Promise<google.maps.GeocoderResponse> {
     const response = geocode(request).then((results) => ({ results }));

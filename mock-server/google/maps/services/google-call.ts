@@ -1,20 +1,20 @@
 import { GOOGLE_CALL_PATH, type GoogleCallName } from '../../calls';
 import { MapsNetworkError, MapsRequestError, MapsServerError } from '../base/errors';
 
-/** Where the script came from; null where there is no page, as in tests of the rules. */
+/** The script's origin; null without a page, as in tests of the rules. */
 let origin: string | null = null;
 
-/** From now on each call is announced to the backend that the script came from. */
+/** Announces each later call to the backend that served the script. */
 export function announceCallsTo(scriptOrigin: string): void {
   origin = scriptOrigin;
 }
 
 /**
  * The request that Google's own script would send now: the backend counts it, may delay it and may refuse it (DESIGN
- * §8). `session` is the id of the autocomplete session token that the call belongs to, null without one. Throws what
- * Google rejects with: `MapsServerError` for a 5xx, `MapsRequestError` for a 4xx, `MapsNetworkError` when no answer
- * came or one that is not the backend's. Google documents the classes, not the code of a lost connection; here it is
- * UNAVAILABLE. https://developers.google.com/maps/documentation/javascript/reference/errors
+ * §8). `session` is the id of the call's autocomplete session token, null without one. Throws Google's errors:
+ * `MapsServerError` for a 5xx, `MapsRequestError` for a 4xx, `MapsNetworkError` without an answer, or for one that is
+ * not the backend's. Google documents the classes, not the code of a lost connection; here it is UNAVAILABLE.
+ * https://developers.google.com/maps/documentation/javascript/reference/errors
  */
 export async function callGoogle(name: GoogleCallName, endpoint: string, session: string | null = null): Promise<void> {
   if (origin === null) return;
@@ -25,7 +25,7 @@ export async function callGoogle(name: GoogleCallName, endpoint: string, session
   throw new (errorFor(response.status))(endpoint, code, message);
 }
 
-/** A plain GET without headers of our own: the browser sends no preflight. */
+/** A plain GET without custom headers, so that the browser sends no preflight. */
 async function ask(address: string, endpoint: string): Promise<Response> {
   try {
     return await fetch(address, { cache: 'no-store' });

@@ -1,7 +1,7 @@
 import type { GazetteerPlace } from '../../../city/places/gazetteer-place';
 import { LatLngBounds } from '../base/lat-lng-bounds';
 
-/** Degrees from the middle to the edge of what a map should show of a place: some 200 m, a district, a town. */
+/** Degrees from the centre to the edge of a place's viewport: some 200 m, a district, a town. */
 function degreesAround({ kind }: GazetteerPlace): number {
   if (kind === 'locality') return 0.05;
   return kind === 'sublocality' ? 0.01 : 0.002;

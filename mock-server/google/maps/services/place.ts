@@ -68,7 +68,7 @@ function fieldValue(field: PlaceField, place: GazetteerPlace, language: MapLangu
 /** The sessions that the first call for details ends: of places that were chosen from suggestions. */
 const openSessions = new WeakMap<Place, string>();
 
-/** Lets the first call for details of a place end the session in which it was suggested. */
+/** Makes the first call for a place's details end the session that suggested it. */
 export function keepSession(place: Place, session: string): void {
   openSessions.set(place, session);
 }
@@ -94,7 +94,7 @@ export class Place {
   }
 
   /**
-   * Fills in the fields that are asked for. The first call ends the session in which the place was suggested.
+   * Fills in the requested fields. The first call ends the session that suggested the place.
    * https://developers.google.com/maps/documentation/javascript/session-pricing
    */
   async fetchFields(request: google.maps.places.FetchFieldsRequest): Promise<{ place: Place }> {

@@ -1,7 +1,7 @@
 import { InvalidValueError, NotCoveredError, requireFields, requireList } from '../base/errors';
 import { googleMembers } from '../base/not-covered';
 
-/** Refuses a property that Google's request of this name does not have, and one that would be ignored here. */
+/** Refuses a property that Google's request of this name does not have, and one that would have no effect here. */
 export function checkProperties(request: object, requestName: string, covered: readonly string[]): void {
   for (const [name, value] of Object.entries(request)) {
     if (covered.includes(name)) continue;
@@ -14,7 +14,7 @@ export function checkProperties(request: object, requestName: string, covered: r
 export const fieldsBeyond = (className: string, covered: readonly string[]): readonly string[] =>
   (googleMembers.classes[className]?.properties ?? []).filter((field) => !covered.includes(field));
 
-/** Reads the field mask; a field that only the real service has is refused when it is named, and left out of `*`. */
+/** Reads the field mask; a field of the real service only is refused if named, and left out of `*`. */
 export function checkFields(
   fields: Iterable<string> | null | undefined,
   covered: readonly string[],

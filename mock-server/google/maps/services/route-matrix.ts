@@ -18,7 +18,7 @@ const MOST_NAMED_POINTS = 50;
 const MS_PER_SECOND = 1000;
 
 /**
- * One way of the matrix; what was not asked for, and what an unreachable point does not have, is undefined.
+ * One route of the matrix; fields that were not requested, or that an unreachable point lacks, are undefined.
  * https://developers.google.com/maps/documentation/javascript/reference/route-matrix#RouteMatrixItem
  */
 export interface RouteMatrixItem {

@@ -9,7 +9,7 @@ export interface RoutePoint extends Coordinates {
   readonly isVia: boolean;
 }
 
-/** What a request may carry without changing an answer that knows no traffic, no texts and no turns. */
+/** Members of a request that do not change an answer without traffic, texts and turns. */
 const WITHOUT_EFFECT = [
   'departureTime',
   'internalUsageAttributionIds',
@@ -30,14 +30,14 @@ const CHOICES = {
   // Numbers in google.maps.UnitSystem.
   units: ['IMPERIAL', 'METRIC', 0, 1],
 } as const;
-/** "Now" takes a moment until it arrives. */
+/** "Now" is slightly in the past on arrival. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/** What is looked at of every request. */
+/** The members checked in every request. */
 type CheckedRequest = { readonly [Name in keyof typeof CHOICES | 'travelMode' | 'departureTime']?: unknown };
 
 /**
- * Refuses a request with a property that Google does not know, and one whose property would be ignored here.
+ * Refuses a request with a property unknown to Google, and one with a property without effect here.
  * https://developers.google.com/maps/documentation/javascript/reference/route#ComputeRoutesRequest
  */
 export function checkRequest(

@@ -9,7 +9,7 @@ import { checkRequest, type RoutePoint, toRoutePoint } from './route-request';
 const ENDPOINT = 'ROUTES_COMPUTE_ROUTES';
 const PROPERTIES = ['origin', 'destination', 'intermediates', 'fields'];
 const FIELDS = ['path', 'distanceMeters', 'durationMillis', 'staticDurationMillis', 'viewport', 'legs'];
-/** The turns of a leg, and whatever else Google's routes have. */
+/** The turns of a leg, and all other fields of Google's routes. */
 const FIELDS_NOT_COVERED = ['legs.steps', ...fieldsBeyond('routes.Route', FIELDS)];
 /** https://developers.google.com/maps/documentation/javascript/reference/route#ComputeRoutesRequest.intermediates */
 const MOST_INTERMEDIATES = 25;
@@ -20,7 +20,7 @@ type Drive = Pick<StreetRoute, 'path' | 'distanceMeters' | 'durationSeconds'>;
 
 const toPath = (route: Drive) => route.path.map((point) => new LatLngAltitude(point));
 
-/** Drives that follow each other as one; each begins where the one before ended. */
+/** Consecutive drives as one; each begins at the end of the one before. */
 function joined([first, ...others]: readonly [Drive, ...Drive[]]): Drive {
   return others.reduce(
     (whole, next) => ({
@@ -32,7 +32,7 @@ function joined([first, ...others]: readonly [Drive, ...Drive[]]): Drive {
   );
 }
 
-/** The drive from stop to stop, or null when one of them cannot be reached. */
+/** The drive from stop to stop, or null if one of them is unreachable. */
 function drivesBetween(points: readonly RoutePoint[]): readonly Drive[] | null {
   const drives: Drive[] = [];
   let open: Drive | null = null;
@@ -50,7 +50,7 @@ function drivesBetween(points: readonly RoutePoint[]): readonly Drive[] | null {
 }
 
 /**
- * The way to the next stop; without turns.
+ * The route to the next stop; without turns.
  * https://developers.google.com/maps/documentation/javascript/reference/route#RouteLeg
  */
 export class RouteLeg {
@@ -95,8 +95,8 @@ export class Route {
   }
 
   /**
-   * The fastest way along the known streets. Where they do not reach, the list is empty and nothing is thrown: "If the
-   * array is empty, then it means no route could be found."
+   * The fastest route along the known streets. Outside them the list is empty and nothing is thrown: "If the array is
+   * empty, then it means no route could be found."
    * https://developers.google.com/maps/documentation/routes/reference/rest/v2/TopLevel/computeRoutes#response-body
    */
   static async computeRoutes(
