@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Words and numbers that look like what is expected, or nearly. */
+/** Words and numbers that equal or resemble the expected ones. */
 const nearly: fc.Arbitrary<unknown> = fc.constantFrom(
   ...[
     '',
@@ -34,14 +34,14 @@ export function anyJson(fields: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof(value, object, fc.array(object, { maxLength: 4 }));
 }
 
-/** Every number and date in a value that says nothing: NaN, infinite, or no moment. */
+/** Every invalid number and date in a value: NaN, infinite, or an invalid date. */
 export function brokenNumbersIn(value: unknown): readonly unknown[] {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [value];
   if (value instanceof Date) return Number.isFinite(value.getTime()) ? [] : [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(brokenNumbersIn) : [];
 }
 
-/** JSON as a server writes it that knows numbers beyond all numbers: infinite ones become 1e999. */
+/** JSON from a server without a limit for numbers: infinite ones become 1e999. */
 export function jsonTextOf(value: unknown): string {
   const marked = JSON.stringify(value, (_key, one) =>
     typeof one === 'number' && !Number.isFinite(one) ? `<${one}>` : one,

@@ -3,22 +3,22 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The local backend as a process of its own, on loopback. */
+/** The local backend in a separate process, on loopback. */
 export interface BackendProcess {
   readonly apiUrl: string;
   readonly liveUrl: string;
-  /** Ends it: SIGTERM lets it say goodbye, SIGKILL does not. */
+  /** Ends it: SIGTERM lets it shut down properly, SIGKILL does not. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<unknown>;
 }
 
-/** Starts the backend as `npm run backend` does, with these options; answers once it is ready. */
+/** Starts the backend like `npm run backend`, with these options; resolves once it is ready. */
 export async function startBackendProcess(options: readonly string[]): Promise<BackendProcess> {
   const backend: ChildProcess = spawn(
     process.execPath,
     ['--import', 'tsx', join(__dirname, '../../mock-server/start.ts'), '--quiet', ...options],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  // A program that fails takes its backend with it.
+  // A failing program also ends its backend.
   const kill = () => backend.kill('SIGKILL');
   process.once('exit', kill);
   const ended = once(backend, 'exit').finally(() => process.off('exit', kill));

@@ -21,7 +21,7 @@ export async function readLog(page: Page): Promise<{
   cases: Record<string, number>;
   framesIgnored: number;
   faults: Record<string, number>;
-  /** Requests that came in, by method and route. */
+  /** Received requests, by method and route. */
   requests: Record<string, number>;
   google: { mapsScripts: number; calls: Record<string, number>; sessions: number };
 }> {

@@ -1,4 +1,4 @@
-/** An error on the console that a test did not expect fails it. */
+/** An unexpected error on the console fails the test. */
 let errors: jest.SpyInstance;
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ export type Reply =
   | 'hangs'
   | 'breaks';
 
-/** What the site asked for. */
+/** A request of the site. */
 export interface AskedCall {
   readonly call: string;
   readonly body: unknown;
@@ -31,19 +31,19 @@ export function fakeBackend(replies: Record<string, Reply | (() => Reply | Promi
     if (reply === 'hangs') return new Promise(() => {});
     const { status = 200, body, headers = {} } = reply;
     const text = typeof body === 'string' ? body : JSON.stringify(body ?? null);
-    // jsdom has no Response of its own: these are the parts that the site reads.
+    // jsdom has no Response: these are the parts that the site reads.
     const answer = { ok: status >= 200 && status < 300, status, headers: new Headers(headers) };
     return { ...answer, json: async () => JSON.parse(text), text: async () => text } as Response;
   };
   return {
     asked,
-    /** How often a call was made. */
+    /** The number of times a call was made. */
     count: (call: string) => asked.filter((one) => one.call === call).length,
-    /** Changes what a call answers from now on. */
+    /** Changes the answer of a call from now on. */
     reply: (call: string, reply: Reply | (() => Reply | Promise<Reply>)) => {
       replies[call] = reply;
     },
-    /** Takes the place of the browser's fetch until the test ends. */
+    /** Replaces the browser's fetch until the test ends. */
     install: () => {
       const before = globalThis.fetch;
       globalThis.fetch = fetch as typeof globalThis.fetch;

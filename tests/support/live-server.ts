@@ -2,12 +2,12 @@ import { act } from '@testing-library/react';
 import { WebSocket as MockWebSocket, Server } from 'mock-socket';
 import { env } from '../../src/env';
 
-/** Longer than mock-socket needs to deliver an open, a frame or a close, shorter than everything that is measured. */
+/** Longer than mock-socket needs to deliver an open, a frame or a close, and shorter than every measured time. */
 export const SERVER_MOMENT_MS = 20;
 
 Object.assign(globalThis, { WebSocket: MockWebSocket });
 
-/** The position frame that answers a case 705, as Spec §7 has it. */
+/** The position frame that answers a case 705, according to Spec §7. */
 export const positionFrame = (changes: Record<string, unknown> = {}) => ({
   key: 'customer_job_driver_tracking',
   status: true,
@@ -46,9 +46,9 @@ export function startLiveServer(answer: { to705?: () => unknown } = {}) {
     answer,
     clients: () => server.clients().length,
     cases: (caseValue: number) => frames.filter((frame) => frame.case_value === caseValue),
-    /** Without waiting until it has arrived. */
+    /** Without waiting for its arrival. */
     send,
-    /** Several frames arrive in one go. */
+    /** Several frames arrive at once. */
     tell: async (...said: readonly unknown[]) => {
       act(() => {
         for (const frame of said) send(frame);

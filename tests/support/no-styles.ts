@@ -1,2 +1,2 @@
-/** Stands in for style sheets in tests of components: jsdom lays nothing out. Every class is undefined. */
+/** Replaces style sheets in tests of components, because jsdom has no layout. Every class is undefined. */
 export {};

@@ -1,16 +1,19 @@
-/** Ports of the browser stories, beside those of `npm start`. Another offset allows a second run at the same time. */
+/**
+ * The ports of the browser stories, separate from those of `npm start`. Another offset allows a second run at the same
+ * time.
+ */
 const OFFSET = Number(process.env.TEST_PORT_OFFSET || 0);
 
-/** How many stories run at once: each worker has a backend of its own, because every story resets it. */
+/** The number of parallel stories: each worker has its own backend, because every story resets it. */
 export const WORKERS = 3;
 
 /**
- * The first port of each kind. All are below 32768: one above it may belong to an outgoing connection of this machine
+ * The first port of each kind. All are below 32768: a higher one may belong to an outgoing connection of this machine
  * that was closed a minute ago (ip_local_port_range, https://www.kernel.org/doc/html/latest/networking/ip-sysctl.html).
  */
 const FIRST = { SITE_PORT: 8010, API_PORT: 3011, LIVE_PORT: 15562 };
 
-/** Where the built site is served. */
+/** The port of the built site. */
 export const SITE_PORT = FIRST.SITE_PORT + OFFSET;
 
 /** The local backend of one worker. The site is built with the addresses of the first. */

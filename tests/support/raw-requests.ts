@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import { addressTable } from '../../src/address-table';
 
-/** A request as it travels, and when its client closes the connection. */
+/** A raw request, and when its client closes the connection. */
 interface RawRequest {
   readonly bytes: string;
   readonly leaves: 'after the answer' | 'after the first bytes' | 'without waiting';
 }
 
-/** The parts that requests are put together from. */
+/** The parts of generated requests. */
 interface Parts {
   readonly paths: readonly string[];
   /** Whole header lines. */
@@ -18,7 +18,7 @@ interface Parts {
 }
 
 const METHODS = ['GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND', 'NONE'];
-/** What follows or replaces a path that the server knows. */
+/** Additions to a path that the server knows, or replacements of it. */
 const ODD_PATHS = ['', '', '/', '//', '/\\', '?', '?a=%', '#', '%', '%00', '%2F..%2F', '/../..', '/%E0%A4%A', '[', 'ä'];
 const STRAY_TARGETS = [
   '//',
@@ -48,7 +48,7 @@ const ODD_HEADERS = [
   `X-Long: ${'x'.repeat(20_000)}`,
 ];
 
-/** So many requests, the same ones for the same seed: methods, paths, headers and clients that leave. */
+/** This many requests, the same ones for the same seed: methods, paths, headers and clients that disconnect. */
 export function rawRequests(count: number, seed: number, { paths, headers, bodies = [''] }: Parts): RawRequest[] {
   const target = fc.oneof(
     {
@@ -88,7 +88,7 @@ export function rawRequests(count: number, seed: number, { paths, headers, bodie
 
 const AT_ONCE = 25;
 
-/** Sends every request, some at a time, and answers those that got a status of 500 or more. */
+/** Sends every request, several at a time, and returns those that got a status of 500 or more. */
 export async function failedRequests(port: number, requests: readonly RawRequest[]): Promise<readonly string[]> {
   const failed: string[] = [];
   const waiting = [...requests];
@@ -102,7 +102,7 @@ export async function failedRequests(port: number, requests: readonly RawRequest
   return failed;
 }
 
-/** Sends a request and answers the status of its answer, 0 without one. Rejects when nobody listens. */
+/** Sends a request and returns the status of its answer, 0 without one. Rejects if nothing listens. */
 function statusOf(port: number, { bytes, leaves }: RawRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -121,10 +121,13 @@ function statusOf(port: number, { bytes, leaves }: RawRequest): Promise<number> 
   });
 }
 
-/** How many files and sockets this process has open (Linux and macOS). */
+/** The number of open files and sockets of this process (Linux and macOS). */
 export const openFiles = (): number => readdirSync('/dev/fd').length;
 
-/** Once so many files are open, or fewer; a server closes the last ones after its clients have left. */
+/**
+ * Waits until at most this many files are open, because a server closes the last ones after its clients have
+ * disconnected.
+ */
 export async function untilClosed(count: () => Promise<number> | number, wanted: number): Promise<void> {
   while ((await count()) > wanted) await new Promise((resolve) => setImmediate(resolve));
 }

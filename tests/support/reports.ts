@@ -1,4 +1,4 @@
 import { backendPorts } from './ports';
 
-/** Where the built site of the stories sends reports about failed screens. Nobody listens there but a story. */
+/** The address for reports about failed screens in the stories' built site. Only a story answers there. */
 export const reports = `http://localhost:${backendPorts(0).API_PORT}/reports`;

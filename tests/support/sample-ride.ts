@@ -1,6 +1,6 @@
 import type { Ride } from '../../src/backend/types';
 
-/** A completed ride through Kassel as the site knows it. */
+/** A completed ride through Kassel in the site's form. */
 export const sampleRide = (changes: Partial<Ride> = {}): Ride => ({
   orderId: 'O1',
   bookingId: 'B1',

@@ -1,4 +1,4 @@
-/** The cells of each row of a page's Markdown tables, without the head of each table. */
+/** The cells of each row of a page's Markdown tables, without the tables' headers. */
 export function tableRows(page: string): readonly (readonly string[])[] {
   const isTable = (line = '') => line.startsWith('|');
   const isRule = (line = '') => /^\|[\s|:-]+$/.test(line);

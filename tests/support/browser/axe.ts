@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** An element about which axe has said something. */
+/** An element in axe's results. */
 export interface AxeNode {
   readonly rule: string;
   /** The selector of the element. */
@@ -26,9 +26,9 @@ declare global {
 const options: axe.RunOptions = {
   rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
   resultTypes: ['violations', 'incomplete'],
-  // Frames are those of other origins: not ours.
+  // Frames are third-party content.
   iframes: false,
-  // Would load every stylesheet again, for a rule about audio, which the site has not, and an experimental one.
+  // Would load every stylesheet again, for a rule about audio, which the site does not have, and an experimental one.
   preload: false,
 };
 
@@ -40,7 +40,7 @@ async function read(page: Page): Promise<AxeResults> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   return page.evaluate(async (given) => {
     if (!window.axe) throw new Error('The page has changed before axe could run.');
-    // Else it measures a part that is still fading in.
+    // Otherwise axe would measure a part that is still fading in.
     const isFading = ({ effect, playState }: Animation) =>
       playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
     for (const animation of document.getAnimations().filter(isFading)) animation.finish();
@@ -58,7 +58,7 @@ async function read(page: Page): Promise<AxeResults> {
   }, options);
 }
 
-/** Whether a target is too small also in the middle of the window, where no bar at an edge covers part of it. */
+/** Whether a target is too small even in the middle of the window, where no bar at an edge covers part of it. */
 async function isTooSmall(page: Page, { rule, target }: AxeNode): Promise<boolean> {
   const before = await page.evaluate((selector) => {
     const place = { left: scrollX, top: scrollY };

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Parts of texts that the page fails to show; "|" stands for the beginning and the end of a text. */
+    /** Parts of texts that make rendering fail; "|" marks the start and the end of a text. */
     breakingTexts: readonly string[];
   }
 }
 
 /**
- * Plants a fault into every page that is loaded from now on: an element that is given a text with one of these parts
- * throws, in the middle of React's work, with the text in its message; `|12 min|` is a whole text. Returns a function
- * that names other parts in the page that is open.
+ * Plants a fault into every page loaded from now on: rendering an element with one of these texts throws, in the middle
+ * of React's work, with the text in its message; `|12 min|` is a whole text. Returns a function that sets other texts
+ * in the open page.
  */
 export async function breakOnText(page: Page, ...texts: readonly string[]) {
   await page.addInitScript((parts) => {
@@ -31,5 +31,5 @@ export async function breakOnText(page: Page, ...texts: readonly string[]) {
     }, others);
 }
 
-/** What React says about such a text, in the console. */
+/** React's messages about such a text, in the console. */
 export const BREAKING = /cannot be shown|The above error occurred/;

@@ -10,7 +10,7 @@ export const WIDTHS = [412, 360, 320];
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isAddress = (word: string) => /@|:\/\//.test(word);
-    /** The box of the letter at this place, the last one: the first may be that of an added hyphen. */
+    /** The last box of the letter at this index: the first may be that of an added hyphen. */
     const boxOf = (node: Node, place: number) => {
       const range = document.createRange();
       range.setStart(node, place);
@@ -21,7 +21,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       const [first, last] = [boxOf(node, start), boxOf(node, end - 1)];
       return first && last && last.top > first.top + first.height / 2;
     };
-    /** Text for screen readers only is in a box of one pixel. */
+    /** Text for screen readers only has a box of one pixel. */
     const isUnseen = (element: Element | null): boolean =>
       element !== null && (element.getBoundingClientRect().width === 1 || isUnseen(element.parentElement));
     const found: string[] = [];

@@ -30,7 +30,7 @@ export const test = base.extend<{ expectedErrors: RegExp | null; sampleData: und
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
-      // What a policy only reports is no error (scripts/deploy/policy.ts).
+      // A violation that a policy only reports is not an error (scripts/deploy/policy.ts).
       const isError = message.type() === 'error' && !message.text().startsWith('[Report Only]');
       if (isError) errors.push(`${message.text()} (${message.location().url})`);
     });
@@ -42,8 +42,8 @@ export const test = base.extend<{ expectedErrors: RegExp | null; sampleData: und
 export { expect };
 
 /**
- * Presses a key without an effect: a marketing page loads React at the first interaction. Waits for hydration, and
- * presses again where the browser has lost the key. A page that never hydrates names the scripts that it has.
+ * Presses a key without an effect, because a marketing page loads React at the first interaction. Waits for hydration,
+ * and presses again if the browser has lost the key. The error for a page that never hydrates names its scripts.
  */
 export async function beginToUse(page: Page) {
   try {
@@ -67,7 +67,7 @@ export async function beginToUse(page: Page) {
   }
 }
 
-/** axe finds nothing on what the page shows now (WCAG 2.2 AA and axe's best practices). */
+/** Expects no findings of axe on the page's present content (WCAG 2.2 AA and axe's best practices). */
 export async function expectAccessible(page: Page) {
   const { violations } = await readAxe(page);
   expect(violations.map(({ rule, target }) => ({ rule, target }))).toEqual([]);

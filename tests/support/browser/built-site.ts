@@ -15,7 +15,7 @@ export interface BuiltPage {
   readonly document: HTMLElement;
 }
 
-/** What is for browsers without JavaScript is read like the rest. */
+/** Content for browsers without JavaScript is parsed like the rest. */
 const WITH_NOSCRIPT = { blockTextElements: { script: true, style: true } } as const;
 
 /** Every HTML page of the build. */
@@ -31,7 +31,7 @@ export function builtPages(): BuiltPage[] {
     });
 }
 
-/** The file that a path below the prefix is answered with, as the server would; null when there is none. */
+/** The file with which a server answers a path below the prefix; null if there is none. */
 export function fileOf(address: string): string | null {
   const clean = decodeURI(address).replace(/\/$/, '');
   const candidates = [clean, `${clean}/index.html`, `${clean}.html`].map((name) => path.join(built, name));
@@ -45,7 +45,7 @@ export const builtTexts = (kind: RegExp) =>
     .map(({ parentPath, name }) => path.join(parentPath, name))
     .map((file) => ({ path: file, text: readFileSync(file, 'utf8') }));
 
-/** Where scripts, pages, styles and data of the build contain one of the words, in small or capital letters. */
+/** The places in scripts, pages, styles and data of the build that contain one of the words, ignoring case. */
 export function wordsInBuild(words: readonly string[]): readonly string[] {
   const files = builtTexts(/\.(js|html|css|json)$/);
   if (files.length < 20) throw new Error(`The build has ${files.length} files only`);

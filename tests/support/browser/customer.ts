@@ -48,7 +48,7 @@ export async function chooseAddress(page: Page, field: 'start' | 'end', typed: s
   await expect(input).toHaveValue(new RegExp(suggestion));
 }
 
-/** Drags the slide control by a share of its width, as a thumb would. */
+/** Drags the slide control by a share of its width, like a thumb. */
 export async function drag(page: Page, control: Locator, share: number) {
   const box = await control.boundingBox();
   if (!box) throw new Error('The control is not on the page');
@@ -102,7 +102,7 @@ export async function startSignedIn(page: Page, name: string) {
 /** Stores tokens before any page loads, once per tab. */
 export async function storeTokens(page: Page, tokens: { token: string; refreshToken: string }) {
   await page.addInitScript((stored) => {
-    // A page of no origin, such as about:blank, has no storage.
+    // A page without an origin, such as about:blank, has no storage.
     if (origin === 'null') return;
     if (sessionStorage.getItem('tokensStored')) return;
     sessionStorage.setItem('tokensStored', 'yes');
@@ -119,7 +119,7 @@ export async function openChip(page: Page, chip: BookingOption | 'more'): Promis
   return button;
 }
 
-/** Opens the part that few rides need: somebody else, stops, a ride to treatment. */
+/** Opens the section for rare needs: for someone else, stops, a ride to treatment. */
 export async function openMore(page: Page) {
   const line = page.locator('#booking-chip-more');
   if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
@@ -132,7 +132,7 @@ export async function writeNote(page: Page, text: string) {
   await page.locator('#booking-instructions').fill(text);
 }
 
-/** The instructions for the driver are these, also while their chip is closed. */
+/** Expects these instructions for the driver, also while their chip is closed. */
 export const expectNote = (page: Page, text: string) => expect(page.locator('#booking-chip-note')).toContainText(text);
 
 /** Opens the fields of date and time. */

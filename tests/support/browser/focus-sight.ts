@@ -4,10 +4,10 @@ import { contrastOf, type Rgb } from '../../../scripts/configuration/contrast';
 import { pictureWith } from '../policy/visitor-styles';
 import { nextFrame } from './session';
 
-/** WCAG 1.4.11: of the focus ring against the colors beside it. */
+/** The required contrast of the focus ring with the colors beside it (WCAG 1.4.11). */
 const NEEDED = 3;
 
-/** The element with the focus as it is seen. Colors are null over a picture, a map or a gradient. */
+/** The visible state of the focused element. Colors are null over a picture, a map or a gradient. */
 interface SeenFocus {
   /** The element, for a message; null if the focus is on the page itself. */
   readonly name: string | null;
@@ -17,10 +17,12 @@ interface SeenFocus {
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-/** Looks at the focus: its ring, the colors beside the ring, and whether something covers it. Runs in the page. */
+/** Measures the focus: its ring, the colors beside the ring, and whether something covers it. Runs in the page. */
 function seeFocus(): SeenFocus {
   const RING_PX = 2;
-  /** Of five points: its middle and those at its edges. An edge may pass below a neighbour. */
+  /**
+   * The allowed number of covered points, of five: the centre and those at the edges. An edge may be below a neighbour.
+   */
   const MOST_COVERED = 2;
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
@@ -135,15 +137,15 @@ async function measureRing(page: Page, { box }: SeenFocus): Promise<number> {
   return changed === 0 ? 0 : good / changed;
 }
 
-/** Most of a ring; its corners are blended with the background. */
+/** Most of a ring; the corners are blended with the background. */
 const ENOUGH = 0.7;
 
 /**
- * Faults of the focus: no ring, one with less than 3:1 beside it (WCAG 2.4.7, 1.4.11), or an element that is outside of
- * the window or covered (2.4.11). Where the colors beside the ring are not enough to tell, its pixels are measured.
+ * Faults of the focus: no ring, one with less than 3:1 beside it (WCAG 2.4.7, 1.4.11), or an element that is outside
+ * the window or covered (2.4.11). If the colors beside the ring are not conclusive, its pixels are measured.
  */
 export async function focusFaults(page: Page): Promise<readonly string[]> {
-  // The second frame is one after the transitions that the focus has begun.
+  // The second frame is after the transitions that the focus has started.
   await nextFrame(page);
   await nextFrame(page);
   const seen = await page.evaluate(seeFocus);

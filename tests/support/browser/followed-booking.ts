@@ -6,9 +6,9 @@ import { sampleToken } from '../token';
 type LiveServer = ReturnType<typeof startLiveServer>;
 
 interface Options {
-  /** The frame that answers each case 705; none if it is left out. */
+  /** The frame that answers each case 705; none if missing. */
   readonly to705?: () => unknown;
-  /** How long the customer's token is valid. */
+  /** The lifetime of the customer's token, in seconds. */
   readonly tokenSeconds?: number;
 }
 
@@ -40,7 +40,7 @@ export function followBookings(
   return server;
 }
 
-/** Waits until a page has read its booking and is connected. */
+/** Waits until the page has read its booking and is connected. */
 export async function untilConnected(): Promise<void> {
   await pass(SERVER_MOMENT_MS);
   await pass(SERVER_MOMENT_MS);

@@ -2,20 +2,23 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser';
 import { focusFaults } from './focus-sight';
 
-/** The longest way to an element, in presses of Tab. */
+/** The maximum number of Tab presses to an element. */
 const MOST_STOPS = 80;
 
-/** Somebody who uses keys alone: no pointer, and no focus by script. Looks at the focus after each key. */
+/** A keyboard-only user: no pointer, and no focus by script. Checks the focus after each key. */
 export interface KeyHand {
   press(key: string): Promise<void>;
-  /** Presses Tab (or Shift+Tab) until the element has the focus: everything is reached in one direction. */
+  /** Presses Tab (or Shift+Tab) until the element has the focus: everything is reachable in one direction. */
   goTo(target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void>;
-  /** Goes to an element and presses a key on it: Enter. */
+  /** Goes to an element and presses a key on it: Enter by default. */
   use(target: Locator, key?: string): Promise<void>;
   type(text: string): Promise<void>;
 }
 
-/** Keys of a page. The focus has to be visible and uncovered at every stop; the story goes on to find all faults. */
+/**
+ * The keyboard of a page. The focus must be visible and uncovered at every stop; the story continues in order to find
+ * all faults.
+ */
 export function keysOf(page: Page): KeyHand {
   const known = new Set<string>();
   const look = async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** An element that moved. */
+/** A moved element. */
 interface Moved {
   /** The element with its ancestors, and its text. */
   readonly what: string;
@@ -9,7 +9,7 @@ interface Moved {
   readonly to: string;
 }
 
-/** One layout shift as the browser counts it (https://wicg.github.io/layout-instability/). */
+/** One layout shift, as counted by the browser (https://wicg.github.io/layout-instability/). */
 export interface LayoutShift {
   readonly value: number;
   readonly moved: readonly Moved[];

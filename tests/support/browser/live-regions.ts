@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Passes on what a screen reader may announce from now on: the text of a live region when it changes, or when it
- * appears with the region; not when it goes. Runs in jest and, as a script of its own, in a browser's page.
+ * Passes on the announcements that a screen reader may make from now on: the text of a live region when it changes, or
+ * when it appears with the region, but not when it disappears. Runs in jest and, as a separate script, in a browser's
+ * page.
  */
 export function recordRegions(tell: (text: string) => void) {
   const LIVE = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';

@@ -3,9 +3,9 @@ import { readLog } from '../backend';
 import { expect } from './browser';
 import { english, openFilledForm, startSignedIn, type Words } from './customer';
 
-/** The call of an order, for faults. */
+/** The order's call, for faults. */
 export const ORDER = 'POST /bookings/createWebsiteOrder';
-/** The list of rides that proves an order, for faults. */
+/** The list of rides that confirms an order, for faults. */
 export const LIST = 'GET /bookings/ongoingAndPreOrder';
 /** The dialog's text while the live connection follows the search (Spec §4). */
 export const connected = 'Connected - Searching for driver...';
@@ -60,7 +60,7 @@ export function watchOrders(page: Page): string[] {
 /** The number of orders that the backend has stored. */
 export const ordersCreated = async (page: Page) => (await readLog(page)).ordersCreated;
 
-/** The open dialog and the page need no horizontal scrolling. */
+/** Expects the open dialog and the page to need no horizontal scrolling. */
 export async function expectToFit(page: Page) {
   const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(width).toBeLessThanOrEqual(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { builtApi } from './browser';
 
-/** The screen of a ride whose booking and live connection a story answers. */
+/** The screen of a ride whose booking and live connection the story simulates. */
 export const OWN_RIDE = '/booking-details/R1';
 
 /** Its pickup and destination. */
@@ -19,8 +19,8 @@ export interface OwnRide {
 export const driver = { driverName: 'Jörg Fahrer', carNo: 'KS-TX 417' };
 
 /**
- * Answers the booking with `ride` as it is at that moment, so that a story may change it, and acknowledges the live
- * connection. `onTrack` answers each case 705. Returns a function that sends a frame.
+ * Answers the booking with the present `ride`, so that a story may change it, and acknowledges the live connection.
+ * `onTrack` answers each case 705. Returns a function that sends a frame.
  */
 export async function answerOwnRide(
   page: Page,

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A page of a PDF: its size in points, its text with single blanks, and its fonts. */
+/** A page of a PDF: its size in points, its text with single spaces, and its fonts. */
 export interface PdfPage {
   readonly width: number;
   readonly height: number;
@@ -17,7 +17,7 @@ export async function readPdf(file: Buffer): Promise<readonly PdfPage[]> {
     const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
     const { items } = await page.getTextContent();
     const words = items.flatMap((item) => ('str' in item ? [item] : []));
-    // Reading the operators is what loads the fonts.
+    // Reading the operators loads the fonts.
     await page.getOperatorList();
     const names = new Set(words.filter(({ str }) => str.trim()).map(({ fontName }) => fontName));
     pages.push({

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page, Request } from '@playwright/test';
 import { expect } from './browser';
 
-/** A phone on a slow network (docs/performance.md): 150 ms, 1.6 Mbit/s, a fourth of the processor. */
+/** A phone on a slow network (docs/performance.md): 150 ms latency, 1.6 Mbit/s, a quarter of the processor's speed. */
 const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false };
 const SLOW_PROCESSOR = 4;
 
@@ -18,7 +18,7 @@ async function speedUpAnimations(client: CDPSession) {
   await client.send('Animation.setPlaybackRate', { playbackRate: ANIMATION_PACE });
 }
 
-/** Opens a session of the browser's protocol for a first visit: nothing is cached. */
+/** Opens a DevTools session for a first visit with an empty cache. */
 export async function startClient(page: Page, isSlow: boolean): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -30,10 +30,12 @@ export async function startClient(page: Page, isSlow: boolean): Promise<CDPSessi
   return client;
 }
 
-/** Ends the slow processor of a client; the network keeps its speed. A loaded page has the same frames, only sooner. */
+/**
+ * Ends the throttling of a client's processor; the network stays slow. A loaded page has the same frames, only sooner.
+ */
 export const runAtFullSpeed = (client: CDPSession) => client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 
-/** Follows the requests of a page; returns a function that waits until none is under way. */
+/** Follows the requests of a page; returns a function that waits until none is pending. */
 export function watchRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
@@ -68,8 +70,8 @@ export const nextFrame = (page: Page) =>
   );
 
 /**
- * Lets a minute pass: timers by the page's installed clock, animations 40 times as fast. The network keeps its speed;
- * the processor runs at full speed.
+ * Lets a minute pass: timers by the page's installed clock, animations 40 times as fast. The network stays slow; the
+ * processor runs at full speed.
  */
 export async function letMinutePass(page: Page, client: CDPSession, whenQuiet: () => Promise<void>) {
   await runAtFullSpeed(client);

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { builtApi } from './browser';
 
 /**
- * Holds the site's own scripts back until the returned function is called. Scripts of the stand-ins for Google pass.
+ * Delays the site's own scripts until the returned function is called. Scripts of the stand-ins for Google are not
+ * delayed.
  */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
@@ -11,7 +12,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   });
   await page.route(/\.js$/, async (route) => {
     if (!route.request().url().startsWith(builtApi)) await held;
-    // To the story's other routes, if it has any.
+    // Passes the request on to the story's other routes, if any.
     await route.fallback();
   });
   return release;

@@ -2,23 +2,23 @@ import type { Locator, Page } from '@playwright/test';
 import { PREFIX } from '../browser/built-site';
 import { english, fillForm, signIn } from '../browser/customer';
 
-/** A customer who wants one taxi, and reads what the page says. */
+/** A customer who wants one taxi, and follows the page's texts. */
 export interface Customer {
   readonly name: string;
-  /** How the backend lets the ride go (docs/backend.md). */
+  /** The scenario of the ride (docs/backend.md). */
   readonly scenario: string;
-  /** Tokens for questions to the backend about her. */
+  /** The token for requests to the backend about her. */
   readonly token: string;
-  /** She has seen that her booking is there, and books no other. */
+  /** She has seen her booking, and orders no other. */
   hasOrdered: boolean;
 }
 
-/** What a customer has done, in words; `waits`: there was nothing to press. */
+/** A step of a customer, in words; `waits`: there was nothing to press. */
 export type Step = string;
 
 type Choice = readonly [step: Step, control: Locator];
 
-/** What the customer presses in a dialog, the most wanted first. Never a button that orders another taxi. */
+/** The customer's controls in a dialog, the preferred one first. Never a button that orders another taxi. */
 const IN_DIALOG = {
   'orders without a bonus': /^No(, about .*)?Book with obligation to pay$/,
   orders: /^Book with obligation to pay$/,
@@ -33,7 +33,7 @@ const IN_DIALOG = {
 const SEARCHES = /Searching for nearby driver\.\.\.|Connected - Searching for driver\.\.\./;
 const ENDS = /Ride cancelled|This booking has been cancelled|Ride completed|How was your ride/;
 
-/** Presses the first of these that is there by now; null if none is. */
+/** Presses the first visible one of these; null if there is none. */
 async function press(choices: readonly Choice[]): Promise<Step | null> {
   for (const [step, control] of choices) {
     const found = control.and(control.page().locator(':not([aria-disabled="true"])')).filter({ visible: true }).first();
@@ -44,9 +44,9 @@ async function press(choices: readonly Choice[]): Promise<Step | null> {
   return null;
 }
 
-/** The next thing that the customer does on a page. A control that does not take her press throws. */
+/** The customer's next step on a page. Throws for a control that cannot be pressed. */
 export async function goOn(page: Page, customer: Customer): Promise<Step> {
-  // As far back as one can go there is no page at all.
+  // At the start of the history there is no page.
   if (page.url() === 'about:blank') return openBookings(page);
   const says = (text: RegExp) => page.getByText(text).filter({ visible: true }).first().isVisible();
   if (!(await page.locator('main').first().isVisible())) {
@@ -65,7 +65,7 @@ export async function goOn(page: Page, customer: Customer): Promise<Step> {
     const buttons = Object.entries(IN_DIALOG).map(
       ([step, name]) => [step, dialog.getByRole('button', { name })] as const,
     );
-    // While a driver is looked for, she waits for the answer.
+    // During the driver search she waits for the answer.
     return (await press(isSearching ? [] : buttons)) ?? 'waits';
   }
   const main = page.getByRole('main');

@@ -3,31 +3,31 @@ import { api, expect } from '../browser/browser';
 import { PREFIX } from '../browser/built-site';
 import { english, signIn } from '../browser/customer';
 
-/** A customer's device: its tabs, and what may happen to them. */
+/** A customer's device with its tabs, and the possible events on it. */
 export interface Device {
   readonly context: BrowserContext;
-  /** The tab that the customer looks at. */
+  /** The tab in the foreground. */
   page: Page;
-  /** Errors that no page has caught. */
+  /** Uncaught errors of all pages. */
   readonly uncaught: readonly string[];
-  /** Goes somewhere; a network that is away does not end the story. */
+  /** Navigates; a missing network does not end the story. */
   move(go: (page: Page) => Promise<unknown>): Promise<void>;
-  /** Opens a second tab; with two it looks at the other one. */
+  /** Opens a second tab; if there are two, it switches to the other one. */
   openTab(): Promise<void>;
   otherTab(): Promise<void>;
   /** Sets the device's clock forward or back. */
   setClock(byMs: number): Promise<void>;
-  /** Lets the next order arrive twice, as behind a proxy that repeats requests. */
+  /** Duplicates the next order, as a proxy that repeats requests would. */
   sendOrderTwice(): Promise<unknown>;
-  /** Somebody else signs in on the device, looks at the booking screen, and signs out. */
+  /** Another customer signs in on the device, opens the booking screen, and signs out. */
   lend(): Promise<void>;
 }
 
 /** The call of an order, for routes of the browser. */
 export const ORDER_ADDRESS = '**/bookings/createWebsiteOrder';
-/** What the customers have told the site about themselves. */
+/** The customers' personal data. */
 const HERS = /Anna|Jörg|0171 3920002/;
-/** How long a page takes at most to open, and a control to take a press. */
+/** The time limit for a page to open, and for a control to be pressed. */
 const PATIENCE_MS = 3_000;
 
 /** The device of one customer, with one tab. Its clock runs, and can be set. */
@@ -83,7 +83,7 @@ export async function createDevice(page: Page): Promise<Device> {
   return device;
 }
 
-/** Lets orders arrive twice, `times` of them: first with the changed headers, then as they are. */
+/** Duplicates this many orders: first with the changed headers, then unchanged. */
 export const repeatOrders = (
   context: BrowserContext,
   times: number,
@@ -100,7 +100,7 @@ export const repeatOrders = (
     { times },
   );
 
-/** Playwright's clock keeps to itself what a timer throws. */
+/** Playwright's clock does not report exceptions of timers. */
 function reportErrorsOfTimers() {
   const guarded = (callback: TimerHandler) => {
     if (typeof callback !== 'function') return callback;
@@ -128,7 +128,7 @@ async function logOut(page: Page) {
   await expect(page).toHaveURL(new RegExp(`${PREFIX}/?$`));
 }
 
-/** No tab shows what the customer has typed while somebody else is signed in. */
+/** Expects no tab to show the customer's input while another customer is signed in. */
 async function expectNothingOfHers(page: Page) {
   const shown = () =>
     page.evaluate(() =>

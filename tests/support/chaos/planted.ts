@@ -1,20 +1,20 @@
 import type { BrowserContext } from '@playwright/test';
 import { ORDER_ADDRESS, repeatOrders } from './device';
 
-/** A fault of the product that somebody could make, and the words with which a story has to fail. */
+/** A possible fault of the product, and the message with which a story must fail. */
 interface Planted {
   readonly plant: (context: BrowserContext) => Promise<unknown>;
   readonly isCaughtAs: RegExp;
 }
 
-/** Hides parts of each page. */
+/** Hides parts of every page. */
 const hide = (selector: string) => {
   const style = document.createElement('style');
   style.textContent = `${selector} { visibility: hidden !important }`;
   addEventListener('DOMContentLoaded', () => document.head.append(style));
 };
 
-/** Faults that the stories have to catch: each promise can break. */
+/** Faults that the stories must detect: each promise can break. */
 export const planted: Readonly<Record<string, Planted>> = {
   'every order is sent twice, each time with a key of its own': {
     plant: (context) =>

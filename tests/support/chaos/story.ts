@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { type TroubleName, troubles } from './troubles';
 
-/** Who takes part: one tab, two tabs of one customer that go on at the same time, or two customers on their devices. */
+/** The participants: one tab, two parallel tabs of one customer, or two customers on their devices. */
 const CASTS = ['one tab', 'two tabs', 'two customers'] as const;
 
-/** A ride and what goes wrong on the way. */
+/** A ride with its troubles. */
 export interface ChaosStory {
   readonly seed: number;
   readonly cast: (typeof CASTS)[number];
-  /** How the backend lets the ride go (docs/backend.md). */
+  /** The scenario of the ride (docs/backend.md). */
   readonly scenario: string;
-  /** What goes wrong, each after this many steps of the customer, and on whose device: the first or the last one. */
+  /** The troubles, each after this many steps of the customer, and on the first or the last device. */
   readonly troubles: readonly {
     readonly name: TroubleName;
     readonly steps: number;
@@ -34,14 +34,14 @@ const story = fc.record({
   ),
 });
 
-/** The story of a seed: always the same. */
+/** The story of a seed, which is always the same. */
 export function storyOf(seed: number): ChaosStory {
   const [told] = fc.sample(story, { seed, numRuns: 1 });
   if (!told) throw new Error('The generator has no story');
   return { seed, ...told };
 }
 
-/** The story in words, as a report names it. */
+/** The story in words, for a report. */
 export function wordsOf({ seed, cast, scenario, troubles: told }: ChaosStory): string {
   const parts = told.map(({ name, steps }) => (steps > 0 ? `${steps} x on, ${name}` : name));
   return `${cast}, ${scenario || 'happy'}; ${parts.join('; ')}. To repeat it: CHAOS_SEED=${seed} npm run chaos`;

@@ -12,32 +12,32 @@ import { agrees, readTruth } from './truth';
 import { createDeadEndWatch } from './way-out';
 
 /**
- * Once all faults have ended, every page has found the truth by then: an order that was lost on the way is given up two
+ * The time after all faults have ended in which every page must reach the true state: a lost order is abandoned two
  * minutes later, by the backend's clock (D46).
  */
 const CALM_MS = 150_000;
-/** While a customer only waits for the end of the faults, time goes faster. */
+/** While a customer only waits for the end of the faults, time runs faster. */
 const WAIT_STEP_MS = 2_000;
 
-/** A customer with a device; in a story of two tabs both of them are looked at. */
+/** A customer with a device; in a story of two tabs both of them are checked. */
 interface Actor {
   readonly customer: Customer;
   readonly device: Device;
   readonly pages: () => readonly Page[];
 }
 
-/** Where a story takes place: a page, and a page on another device. */
+/** The pages of a story: one page, and a page on another device. */
 export interface Stage {
   readonly page: Page;
   readonly openDevice: () => Promise<Page>;
-  /** What else happens on each device, from the beginning. */
+  /** Further preparation of each device, at the start. */
   readonly prepare?: (device: Device) => Promise<unknown>;
   readonly calmMs?: number;
 }
 
 /**
- * Plays a story: the customers go on between the troubles. Then all faults end, and by then each page says what the
- * backend says, each customer has one order, and nothing else is wrong. Throws with the steps until then.
+ * Plays a story: the customers act between the troubles. Then all faults end, and after that each page must show the
+ * backend's status, each customer must have one order, and nothing else may be wrong. Throws with the steps up to then.
  */
 export async function tell(story: ChaosStory, { page, openDevice, prepare, calmMs = CALM_MS }: Stage) {
   const steps = [wordsOf(story)];

@@ -14,7 +14,7 @@ const fault =
 const READS = 'GET /bookings/*';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Later than the answer of the next request of the same kind. */
+/** A delay beyond the answer of the next request of the same kind. */
 const OVERTAKEN_MS = 3_000;
 
 /** A frame about another customer's booking. */
@@ -24,7 +24,7 @@ const stray = (frame: object): Fault => ({
   times: 1,
 });
 
-/** What may go wrong, by the words in which a story is printed. Each fault of the backend ends by itself. */
+/** The possible troubles, by the words in a story's report. Each fault of the backend ends automatically. */
 export const troubles = {
   // HTTP calls that fail, hang, or answer late, twice, or in the wrong order.
   'the order is refused': fault({ match: ORDER, status: 503, times: 1 }),

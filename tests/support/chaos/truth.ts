@@ -9,7 +9,7 @@ import { ordersCreated } from '../browser/ordering';
 /** The number of the first sample ride; the first order after a reset follows the last one. */
 const FIRST_BOOKING_NUMBER = 20_001;
 
-/** A booking as the backend knows it. */
+/** A booking in the backend's data. */
 export interface Truth {
   readonly bookingId: string;
   /** The sentence of its status. */
@@ -18,7 +18,10 @@ export interface Truth {
   readonly isCompleted: boolean;
 }
 
-/** Every booking that a customer has ordered since the reset, in order, whoever of the page's customers asks. */
+/**
+ * Every booking that a customer has ordered since the reset, in order, whichever of the page's customers owns the
+ * token.
+ */
 export async function readTruth(page: Page, token: string): Promise<readonly Truth[]> {
   const first = FIRST_BOOKING_NUMBER + sampleRides.length;
   const ids = Array.from({ length: await ordersCreated(page) }, (_, index) => String(first + index));
@@ -26,14 +29,14 @@ export async function readTruth(page: Page, token: string): Promise<readonly Tru
     ids.map(async (bookingId) => {
       const headers = { Authorization: `Bearer ${token}` };
       const answer = await page.request.get(`${api}/bookings/${bookingId}`, { headers });
-      // A booking of somebody else's is not found.
+      // Another customer's booking is not found.
       return answer.ok() ? [truthOf(bookingId, (await answer.json()).jobStatus)] : [];
     }),
   );
   return answers.flat();
 }
 
-/** The sentence of a status, as the tracking screen says it. */
+/** The sentence of a status on the tracking screen. */
 export function sentenceOf(jobStatus: JobStatus): string {
   const [, name] = jobStatusTable[jobStatus].banner.split('.') as [string, keyof typeof status.banner];
   return status.banner[name];
@@ -46,8 +49,8 @@ function truthOf(bookingId: string, word: string): Truth {
 }
 
 /**
- * Whether the page says of the booking what the backend says. A ride that is completed while its customer, who knows of
- * it, looks at the booking screen leaves that screen as it is without a ride.
+ * Whether the page shows the backend's status of the booking. If a ride is completed while its customer, who knows of
+ * it, is on the booking screen, that screen shows no ride.
  */
 export async function agrees(page: Page, truth: Truth, isKnown: boolean): Promise<boolean> {
   const { bookingId, sentence, isOver } = truth;

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** Nobody waits longer in front of a screen on which there is nothing to do. */
+/** The maximum time in front of a screen without a control. */
 const DEAD_END_MS = 10_000;
 
-/** Whether something can be pressed or opened: in the open dialog, else on the screen. */
+/** Whether there is a link or an enabled button: in the open dialog, else on the screen. */
 const hasWayOut = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const part = document.querySelector('dialog:modal') ?? document.querySelector('main');
-    // Without a screen the browser shows its own page about a network that is away, with a way out of its own.
+    // Without a screen the browser shows its own page about a missing network, with its own controls.
     if (!part) return true;
     const controls = part.querySelectorAll('a[href], button:not(:disabled, [aria-disabled="true"])');
     return [...controls].some((control) => control.checkVisibility({ visibilityProperty: true }));
   });
 
-/** Watches for dead ends: the returned function looks at a page, and throws once it has had no way out for 10 s. */
+/** Detects dead ends: the returned function checks a page, and throws if it has had no way out for 10 s. */
 export function createDeadEndWatch(): (page: Page) => Promise<void> {
   const stuckSince = new Map<Page, number>();
   return async (page) => {
-    // A page that is being left has no document to look at.
+    // A page that is being left has no document to check.
     const isFree = await hasWayOut(page).catch(() => true);
     const now = performance.now();
     const since = stuckSince.get(page) ?? now;

@@ -4,7 +4,7 @@ import { bend, calls, details, failures, fields, header, type Person } from '../
 const { cors, extras, vehicles, categories, nearest, booking, ongoing, done, missing, miles, business } = calls;
 const swapped = (text: string) => text.split(',').reverse().join(',');
 
-/** Prices by the distance that was asked for. */
+/** Prices by the requested distance. */
 const priced = (price: (kilometers: number) => number): Plant => ({
   answer: (answer, { call, body }) => {
     if (call !== categories || answer.status !== 200) return;

@@ -1,11 +1,11 @@
-/** A section of the contract in docs/backend.md, and how the check of a backend sees its rules. */
+/** A section of the contract in docs/backend.md, and how the check of a backend covers its rules. */
 interface ContractSection {
   readonly heading: string;
   /** The number of its sentences, list items and rows. A new one needs a planted defect or a reason below. */
   readonly sentences: number;
   /** The planted defects of its rules, by their names. */
   readonly defects: readonly string[];
-  /** How its other rules are seen, or why they are not. */
+  /** How its other rules are covered, or why they are not. */
   readonly others: string;
 }
 

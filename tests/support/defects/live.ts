@@ -9,7 +9,7 @@ const proof = 'the token of the live connection';
 type Frame = any;
 const isStatus = (frame: Frame) => frame.job_status !== undefined;
 const isPosition = (frame: Frame) => frame.key === tracking;
-/** Other fields in some of the frames that the client gets. */
+/** Changes fields in some of the frames that the client receives. */
 const bent = (fits: (frame: Frame) => boolean, change: (frame: Frame) => object): Plant => ({
   told: (frame) => [fits(frame) ? { ...frame, ...change(frame) } : frame],
 });

@@ -1,4 +1,4 @@
-/** An open map service with one defect: what the check says of it, and how its answers differ from true ones. */
+/** An open map service with one defect: the line of the check, and the difference of its answers. */
 interface WrongService {
   readonly name: string;
   /** A part of the line that must fail. */
@@ -6,14 +6,14 @@ interface WrongService {
   bend(answer: Response, address: string): Promise<Response> | Response;
 }
 
-/** Photon's and Valhalla's answers; the tests bend any field of them. */
+/** Photon's and Valhalla's answers; the tests change any field of them. */
 // biome-ignore lint/suspicious/noExplicitAny: answers are bent in every way.
 type Body = any;
 
 const copyOf = (answer: Response, body: BodyInit | null, status = answer.status) =>
   new Response(body, { status, headers: answer.headers });
 
-/** Changes the JSON of the answers of a path that are a success. */
+/** Changes the JSON of the successful answers of a path. */
 const bendJson =
   (path: string, change: (body: Body, address: URL) => unknown) =>
   async (answer: Response, address: string): Promise<Response> => {

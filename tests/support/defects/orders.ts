@@ -47,7 +47,7 @@ const backwards: Plant = {
 const early: Plant = {
   told: (frame) => [frame.driver_location === null ? { ...frame, driver_location: { lat: 51.3, lng: 9.5 } } : frame],
 };
-/** Statuses in which a driver has not accepted, or drives no more. A busy machine may miss the search itself. */
+/** The statuses before a driver's acceptance, and after a cancellation. A busy machine may miss the search itself. */
 const NAMELESS = ['SEARCHING', 'JOB_ACCEPTED_YN', 'CANCELED'];
 const named: Plant = {
   told: (frame) => [NAMELESS.includes(frame.job_status) ? { ...frame, driver_name: 'A' } : frame],

@@ -4,26 +4,26 @@ import * as v from 'valibot';
 import { isPolluted, jsonTexts, plainTexts } from './damage';
 import { FUZZ_RUNS, FUZZ_SEED } from './runs';
 
-/** A place where the site reads what it has not written in this page: one row of the table in tests/unit/fuzz. */
+/** A boundary where the site reads data that this page has not written: one row of the table in tests/unit/fuzz. */
 export interface Boundary {
   readonly name: string;
   /** The files that read it. */
   readonly files: readonly string[];
   /** The form of the text that arrives: JSON, or plain. */
   readonly form: 'json' | 'text';
-  /** Good inputs: each is read as something else than `nothing`. */
+  /** Valid inputs: none of them is read as `nothing`. */
   readonly samples: readonly unknown[];
   /** The real reader. */
   readonly read: (input: string) => unknown;
-  /** What the site may get. */
+  /** The allowed results. */
   readonly answers: v.GenericSchema;
-  /** What the reader answers for an unreadable input; null if left out. */
+  /** The reader's result for an invalid input; null if missing. */
   readonly nothing?: unknown;
 }
 
 const textOf = ({ form }: Boundary, sample: unknown) => (form === 'json' ? JSON.stringify(sample) : String(sample));
 
-/** The parts of an answer that the site may not get; empty for a good one. */
+/** The parts of a result that are not allowed; empty for a valid one. */
 async function faultsOf({ read, answers, nothing = null }: Boundary, input: string): Promise<readonly string[]> {
   const answer = await read(input);
   if (isPolluted()) return ['Object.prototype has changed'];
@@ -32,7 +32,7 @@ async function faultsOf({ read, answers, nothing = null }: Boundary, input: stri
   return checked.success ? [] : checked.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`);
 }
 
-/** The good inputs are read, and no other one throws, passes unchecked, or changes Object.prototype. */
+/** Expects valid inputs to be read, and no other one to throw, pass unchecked, or change Object.prototype. */
 export async function checkBoundary(boundary: Boundary): Promise<void> {
   for (const sample of boundary.samples) {
     const input = textOf(boundary, sample);

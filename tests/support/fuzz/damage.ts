@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { anyJson, jsonTextOf } from '../any-json';
 
-/** Names that belong to every object, or change it. */
+/** Names that exist on every object, or change it. */
 const POLLUTING = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'] as const;
 
 /** The mark of a changed `Object.prototype`: see `isPolluted`. */
 const MARK = 'polluted';
 
-/** True once an input has given every object of this process a field. */
+/** Whether an input has added a field to every object of this process. */
 export const isPolluted = (): boolean => MARK in {};
 
-/** An object with fields of its own under these names; JSON.parse creates the same. */
+/** An object with own properties under these names, as JSON.parse creates it. */
 function polluting(name: string, value: unknown): object {
   const object = {};
   Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
@@ -38,7 +38,7 @@ type Path = readonly (string | number)[];
 const isObject = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A copy of JSON, with fields of its own under every name. */
+/** A copy of JSON, with own properties under every name. */
 const copyOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(copyOf);
   return isObject(value)
@@ -59,7 +59,9 @@ interface Damage {
   readonly value: unknown;
 }
 
-/** The value with one part deleted, replaced, duplicated or nested, or with a field more; the original is unchanged. */
+/**
+ * The value with one part deleted, replaced, duplicated or nested, or with an added field; the original is unchanged.
+ */
 function withDamage(original: unknown, { kind, place, value }: Damage): unknown {
   const root = { whole: copyOf(original) };
   const paths = pathsIn(root.whole, ['whole']);

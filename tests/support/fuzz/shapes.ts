@@ -4,18 +4,18 @@ import { isId } from '../../../src/lib/id';
 import { LINE_MAX } from '../../../src/lib/text/line-max';
 import type { Place } from '../../../src/places/place';
 
-/** The shapes behind a boundary, written a second time and strictly: no other field, no number that says nothing. */
+/** The shapes of a boundary, written a second time and strictly: no other field, no invalid number. */
 
 /** A finite number in these limits. */
 export const number = (least: number, most: number) => v.pipe(v.number(), v.minValue(least), v.maxValue(most));
 export const whole = (least: number, most: number) => v.pipe(number(least, most), v.integer());
 export const orNull = <Shape extends v.GenericSchema>(shape: Shape) => v.nullable(shape);
 
-/** A text of at most so many characters. */
+/** A text with this maximum length. */
 export const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 export const line = text(LINE_MAX);
 export const id = v.pipe(v.string(), v.check(isId));
-/** The longest text whose length nothing but the answer itself limits: it is only shown. */
+/** The maximum length of a text that only its answer's size limits, because it is only displayed. */
 export const shown = v.string();
 export const name = v.pipe(v.string(), v.nonEmpty());
 

@@ -4,14 +4,14 @@ import { addressTable } from '../../../src/address-table';
 import { languageOf, pathWithoutLanguage } from '../../../src/i18n/languages';
 import { canonicalPath, clientOnlyPageOf } from '../../../src/layout/head/page-addresses';
 
-/** What a site answers; header names in small letters. */
+/** A site's answer; header names in lower case. */
 export interface ServedAnswer {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** A request of the site: its path, and its headers by their names in small letters. */
+/** A request to the site: its path, and its headers by their lower-case names. */
 export interface SiteRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -19,7 +19,7 @@ export interface SiteRequest {
 
 const { prefix, pages } = addressTable;
 const HASH = '0123456789abcdef'.slice(0, HASH_DIGITS);
-/** A script that every page of the site loads. */
+/** A script in every page of the site. */
 export const SCRIPT = `${prefix}/app-${HASH}.js`;
 const KEPT = 'public, max-age=31536000, immutable';
 
@@ -37,7 +37,7 @@ const headers = {
 const html = (language: string, title: string) =>
   `<!doctype html><html lang="${language}"><head><script src="${SCRIPT}"></script></head><h1>${title}</h1></html>`;
 
-/** The text of a path, its type and how long it is kept; null for an unknown path. */
+/** The text of a path, its type and its cache rule; null for an unknown path. */
 function fileOf(path: string, origin: string): { text: string; type: string; caching: string } | null {
   if (path === SCRIPT) return { text: 'start();', type: 'text/javascript', caching: KEPT };
   if (path === `${prefix}/icon.svg`) {
@@ -60,7 +60,7 @@ const compressed = {
   gzip: (body: Buffer) => gzipSync(body),
 };
 
-/** Answers as docs/operations.md says. */
+/** Answers according to docs/operations.md. */
 export function rightAnswer({ path, headers: asked }: SiteRequest, origin: string): ServedAnswer {
   const file = fileOf(path, origin);
   if (!file) {

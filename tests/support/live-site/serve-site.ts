@@ -7,7 +7,7 @@ import { generate } from 'selfsigned';
 import { WebSocketServer } from 'ws';
 import { rightAnswer, type ServedAnswer, type SiteRequest } from './right-site';
 
-/** How a server's answers differ from the right ones. */
+/** The differences of a server's answers from the correct ones. */
 export type BendSite = (answer: ServedAnswer, request: SiteRequest, origin: string) => ServedAnswer;
 
 /** A certificate and its key, in PEM. */
@@ -18,7 +18,7 @@ export interface Certificate {
 
 const DAY_MS = 86_400_000;
 
-/** A certificate of an authority of its own, for hosts and for so many days more; below 0 it has ended. */
+/** A certificate of a separate authority, for hosts and this many days; below 0 it has expired. */
 export async function certificateFor(hosts: string | readonly string[], days: number): Promise<Certificate> {
   const { cert, private: key } = await generate([{ name: 'commonName', value: randomUUID() }], {
     keyType: 'ec',
@@ -35,7 +35,7 @@ export interface Served {
   readonly close: () => void;
 }
 
-/** Serves a site over https, right but for what `bend` changes. */
+/** Serves a site over https, correct except for the changes of `bend`. */
 export async function serveSite(certificate: Certificate, bend: BendSite = (answer) => answer): Promise<Served> {
   const server = createServer(certificate, ({ url: path = '/', headers }, response) => {
     const request = { path, headers };
@@ -67,7 +67,7 @@ export async function servePlain(status: number, location: string): Promise<Serv
   };
 }
 
-/** A live connection over wss that opens and says nothing. */
+/** A live connection over wss that opens and sends nothing. */
 export async function serveLive(certificate: Certificate): Promise<Served> {
   const server = createServer(certificate);
   const sockets = new WebSocketServer({ server });

@@ -1,9 +1,9 @@
 import { rightAnswer, SCRIPT, type ServedAnswer, type SiteRequest } from './right-site';
 
-/** A site with one defect: the line of the check that must fail, and how it answers. */
+/** A site with one defect: the line of the check that must fail, and the changed answers. */
 interface WrongSite {
   readonly name: string;
-  /** The beginning of the line, then a part of its sentence. */
+  /** The start of the line, then a part of its sentence. */
   readonly line: string;
   readonly problem: string;
   readonly bend: (answer: ServedAnswer, request: SiteRequest, origin: string) => ServedAnswer;
@@ -30,7 +30,7 @@ const asPath =
 const POLICY = 'content-security-policy';
 const policy = (value: string): Bend => withHeader(pages, POLICY, value);
 
-/** One for each way to be wrong. */
+/** One site for each possible defect. */
 export const wrongSites: readonly WrongSite[] = [
   {
     name: 'the spelling with a slash is redirected',

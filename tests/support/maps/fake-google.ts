@@ -1,27 +1,27 @@
 import type { Coordinates } from '../../../src/lib/coordinates';
 import { service } from '../../../src/maps/google/service';
 
-/** A place as the fake map knows it: what a suggestion shows, and what its details answer. */
+/** A place of the fake map: the texts of its suggestion, and its details. */
 export interface FakePlace {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
   readonly distanceMeters?: number;
-  /** What Google calls it; a street where nothing is said. */
+  /** Google's types of it; by default a street. */
   readonly types?: readonly string[];
-  /** Missing: the details have no location. */
+  /** If missing, the details have no location. */
   readonly location?: Coordinates;
   readonly addressComponents?: readonly { readonly longText: string; readonly types: readonly string[] }[];
 }
 
-/** A way as the routes service answers it. */
+/** A route in the routes service's answer. */
 export interface FakeRoute {
   readonly path: readonly Coordinates[];
   readonly distanceMeters: number;
   readonly durationMillis: number;
 }
 
-/** An address as the geocoder answers it. */
+/** An address in the geocoder's answer. */
 export interface FakeAddress {
   readonly place_id: string;
   readonly formatted_address: string;
@@ -43,19 +43,19 @@ interface MatrixRequest {
   readonly destinations: readonly Coordinates[];
 }
 
-/** What the test decides; each may be late, fail or find nothing. */
+/** The answers that a test sets; each may be late, fail or find nothing. */
 interface Answers {
   suggest: (request: SuggestionRequest) => Promise<readonly FakePlace[]>;
-  /** Called when the details of a chosen place are asked for. */
+  /** Called when the details of a chosen place are requested. */
   details: (place: FakePlace) => Promise<void>;
   route: (request: RouteRequest) => Promise<FakeRoute | null>;
   /** The addresses at a position. */
   geocode: (request: GeocodeRequest) => Promise<readonly FakeAddress[]>;
-  /** Metres of the way from the one origin to the one destination. */
+  /** The length in metres of the route from the one origin to the one destination. */
   matrix: (request: MatrixRequest) => Promise<number | null>;
 }
 
-/** A marker that remembers where it has been put. */
+/** A marker that records its positions. */
 class FakeMarker {
   readonly title: string;
   readonly zIndex: number;
@@ -81,7 +81,7 @@ class FakeMarker {
     this.#dropListeners.add(listener);
     return { remove: () => this.#dropListeners.delete(listener) };
   };
-  /** The customer drags it there. */
+  /** The customer drags it to this position. */
   dropAt = (position: Coordinates) => {
     this.position = position;
     for (const listener of this.#dropListeners) listener();
@@ -90,7 +90,7 @@ class FakeMarker {
 
 /** A map without a view: it records its target, and fires the events of gestures. */
 export class FakeMap {
-  /** What it says that it shows. */
+  /** The bounds that it reports. */
   seen: google.maps.LatLngBoundsLiteral | null = null;
   readonly fitted: google.maps.LatLngBoundsLiteral[] = [];
   readonly area = document.createElement('div');
@@ -113,7 +113,7 @@ export class FakeMap {
   listeners = () => [...this.#handlers.values()].reduce((sum, { size }) => sum + size, 0);
 }
 
-/** The `google.maps` of a test of hooks: places, routes and markers. `asked` has the requests. */
+/** The `google.maps` for a test of hooks: places, routes and markers. `asked` has the requests. */
 export function fakeGoogle(answers: Partial<Answers> = {}) {
   const current: Answers = {
     suggest: async () => [],
@@ -178,7 +178,7 @@ export function fakeGoogle(answers: Partial<Answers> = {}) {
         async geocode(request: GeocodeRequest) {
           asked.positions.push(request);
           const results = await current.geocode(request);
-          // Google throws if it finds nothing.
+          // Google throws if there are no results.
           if (results.length === 0) throw Object.assign(new Error('No result was found'), { code: 'ZERO_RESULTS' });
           return { results };
         }
@@ -204,13 +204,13 @@ export function fakeGoogle(answers: Partial<Answers> = {}) {
 
   return {
     asked,
-    /** Every marker that was made, the ones that have been taken off included: their map is null. */
+    /** Every created marker, including removed ones, whose map is null. */
     markers,
-    /** Every line that was made, with its options; the map of a line that has been taken off is null. */
+    /** Every created line with its options; the map of a removed line is null. */
     lines,
-    /** Changes what is answered from now on. */
+    /** Changes the answers from now on. */
     reply: (changes: Partial<Answers>) => void Object.assign(current, changes),
-    /** The maps service is loaded and allowed until the answered function is called. */
+    /** The maps service is loaded and allowed until the returned function is called. */
     install: () => {
       const before = service.status.get();
       const maps = {

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../src/lib/coordinates';
 import type { LineOptions, MapBounds, MapHandle, Marker } from '../../../src/maps/port/map';
 
-/** A map that shows nothing: it remembers its views and the positions of its markers, and can be dragged. */
+/** A map without a display: it records its views and the positions of its markers, and can be dragged. */
 export function fakeMap() {
   const dragListeners = new Set<() => void>();
   const layers = new Set<HTMLElement>();
@@ -52,7 +52,7 @@ export function fakeMap() {
     area: handle.element,
     fitted,
     views,
-    /** Every marker that was made, with each position it was given. */
+    /** Every created marker, with each of its positions. */
     markers,
     /** The lines on the map. */
     lines: () => [...lines],

@@ -25,8 +25,8 @@ export function headersWithGoogle(response: APIResponse): Record<string, string>
 const isPage = ({ pathname }: URL) => pathname.startsWith(PREFIX);
 
 /**
- * Serves the build with Google's own addresses: it writes them into the scripts, and the stand-ins answer in Google's
- * place. Handles every request to another host. The policies are those of a build with Google's addresses.
+ * Serves the build with Google's own addresses: it writes them into the scripts, and the stand-ins replace Google.
+ * Handles every request to another host. The policies are those of a build with Google's addresses.
  */
 export async function withGooglesAddresses(context: BrowserContext): Promise<readonly string[]> {
   const foreign: string[] = [];
@@ -39,7 +39,7 @@ export async function withGooglesAddresses(context: BrowserContext): Promise<rea
       .replace(/"http:\/\/localhost:\d+\/gsi\/client"/g, `"${IDENTITY}/gsi/client"`);
     await route.fulfill({ response, body: changed });
   });
-  // A document that a story answers has no network: it would not reach the local backend.
+  // A document that a story answers has no network, so it would not reach the local backend.
   await context.grantPermissions(['local-network-access']);
   await context.route(isPage, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -14,7 +14,7 @@ export function leafletMap(center: Coordinates = CENTER, zoom = ZOOM) {
   return { map, element, end: () => void map.remove() };
 }
 
-/** Decides whether the visitor wants less motion. */
+/** Sets the visitor's preference for reduced motion. */
 export function setLessMotion(isWanted: boolean) {
   Object.assign(window, { matchMedia: () => ({ matches: isWanted }) });
 }

@@ -4,26 +4,26 @@ import { openMaps } from '../../../src/site';
 import { readLog } from '../backend';
 import { api } from '../browser/browser';
 
-/** Whether the stories run on a site with the open map, addresses and ways (playwright.maps.config.ts). */
+/** Whether the stories run on a site with the open map, addresses and routes (playwright.maps.config.ts). */
 const isOpen = process.env.OPEN_MAPS === 'map,addresses,ways';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** The way between two places, as the provider answers it. */
+/** The route between two places, in the provider's answer. */
 export interface StoryRoute {
   readonly path: readonly Coordinates[];
   readonly minutes: number;
 }
 
-/** The place of the car's marker: Google's own element names it; Leaflet's is read off the tiles beneath it. */
+/** The position of the car's marker: Google's own element has it; Leaflet's is computed from the tiles beneath it. */
 export const markerPlace = (page: Page): Promise<Coordinates> =>
   isOpen ? placeOnTiles(page) : placeOfGooglesMarker(page);
 
-/** Asks the provider for a way. It counts among {@link routesAsked}. */
+/** Requests a route from the provider. It counts in {@link routesAsked}. */
 export const routeBetween = (page: Page, from: Coordinates, to: Coordinates): Promise<StoryRoute> =>
   isOpen ? askValhalla(page, from, to) : askGoogle(page, from, to);
 
-/** How many ways the provider has been asked for. */
+/** The number of routes requested from the provider. */
 export async function routesAsked(page: Page): Promise<number | undefined> {
   const { google, requests } = await readLog(page);
   return isOpen ? requests['GET /valhalla/route'] : google.calls['routes.route'];
@@ -36,10 +36,10 @@ const placeOfGooglesMarker = (page: Page) =>
     return { lat, lng };
   });
 
-/** The pickup's pin: that of the open map moves by keys, so it is a button. */
+/** The pickup's pin: on the open map it is a button, because keys move it. */
 export const pickupPin = (page: Page) => page.getByRole(isOpen ? 'button' : 'img', { name: 'Pickup', exact: true });
 
-/** Ends an animated zoom of the open map: the browser's own clock drives it, which no story stops. */
+/** Ends a zoom animation of the open map, which the browser's real clock drives even in stories with a fake one. */
 export const endZoom = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();

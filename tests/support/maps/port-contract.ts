@@ -8,7 +8,7 @@ import type { Service } from '../../../src/maps/port/service';
 import { findDistance, findRoute } from '../../../src/maps/routing/find-route';
 import { renderScreenHook } from '../render-screen-hook';
 
-/** An address of the fake world; each adapter's fake answers it in its provider's own form. */
+/** An address of the fake world, which each adapter's fake returns in its provider's form. */
 export interface WorldAddress {
   readonly id: string;
   readonly street: string;
@@ -21,22 +21,22 @@ export interface WorldAddress {
   readonly isArea: boolean;
 }
 
-/** A way of the fake world. */
+/** A route of the fake world. */
 export interface WorldRoute {
   readonly path: readonly Coordinates[];
   readonly distanceMeters: number;
   readonly durationSeconds: number;
 }
 
-/** Thrown by an answer: the provider refuses the question. */
+/** Thrown by an answer: the provider refuses the request. */
 export class Refusal extends Error {}
 /** Thrown by an answer: the network is lost. */
 export class LostNetwork extends Error {}
 
-/** A question for suggestions, as the provider has understood it. */
+/** A search for suggestions, as the provider has received it. */
 export interface AskedSearch {
   readonly language: string;
-  /** In small letters. */
+  /** In lower case. */
   readonly country: string;
   readonly center: Coordinates;
   readonly radiusMeters: number;
@@ -45,20 +45,20 @@ export interface AskedSearch {
 /** The fake provider's answers; each may be late, find nothing, or throw a {@link Refusal} or a {@link LostNetwork}. */
 export interface WorldAnswers {
   suggest: (query: string, asked: AskedSearch) => Promise<readonly WorldAddress[]>;
-  /** Called before the details of a suggestion are answered, where the provider is asked for them. */
+  /** Called before the details of a suggestion are answered, if the provider has a separate request for them. */
   details: () => Promise<void>;
   reverse: (at: Coordinates, language: string) => Promise<WorldAddress | null>;
   route: (from: Coordinates, to: Coordinates) => Promise<WorldRoute | null>;
   distance: (from: Coordinates, to: Coordinates) => Promise<number | null>;
 }
 
-/** An adapter whose files the aliases lead to, with a fake of its provider. */
+/** An adapter that the aliases resolve to, with a fake of its provider. */
 export interface AdapterUnderTest {
   readonly addresses: Service;
   readonly ways: Service;
-  /** Whether the details of a chosen suggestion are asked for. */
+  /** Whether the details of a chosen suggestion need a separate request. */
   readonly asksForDetails: boolean;
-  /** Puts the fake in the provider's place; the services are loaded. Returns a function that takes it away. */
+  /** Replaces the provider with the fake; the services are loaded. Returns a function that removes it. */
   readonly install: (answers: WorldAnswers) => () => void;
 }
 
@@ -88,7 +88,7 @@ const failures = [
   ['a lost network', loseNetwork],
 ] as const;
 
-/** The promises of the port that each adapter keeps; they are put through the common functions that ask it. */
+/** The promises of the port that each adapter keeps, tested through the common functions that call it. */
 export function portContract({ addresses, ways, asksForDetails, install }: AdapterUnderTest) {
   let answers: WorldAnswers;
   let uninstall = () => {};
@@ -112,14 +112,14 @@ export function portContract({ addresses, ways, asksForDetails, install }: Adapt
     jest.useRealTimers();
   });
 
-  /** The answer, if it has come by then. */
+  /** The answer, if it has arrived by then. */
   const answerAfter = async <Value>(ms: number, question: Promise<Value>) => {
     const told = jest.fn();
     void question.then(told);
     await jest.advanceTimersByTimeAsync(ms);
     return told.mock.calls[0]?.[0] as Value | undefined;
   };
-  /** The answer comes at that time and not before. */
+  /** Expects the answer at that time and not before. */
   const expectAt = async (ms: number, ask: () => Promise<unknown>, answer: unknown) => {
     expect(await answerAfter(ms - 1, ask())).toBeUndefined();
     expect(await answerAfter(ms, ask())).toEqual(answer);
@@ -304,7 +304,7 @@ export function portContract({ addresses, ways, asksForDetails, install }: Adapt
       },
     );
 
-    // Photon knows steps of 2.2, and none below 100 m.
+    // Photon supports steps of 2.2, and none below 100 m.
     test.each([50, 1_000, 30_000])(
       'for suggestions that rather lie within %i m, as near as it can',
       async (radiusMeters) => {

@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 
-/** An answer of the backend on its way to the client. */
+/** An answer of the backend in transit to the client. */
 export interface PassingAnswer {
   status: number;
   headers: Record<string, string>;
-  /** Parsed where it is JSON. */
+  /** Parsed if it is JSON. */
   body: unknown;
 }
 
-/** A request on its way to the backend. */
+/** A request in transit to the backend. */
 export interface PassingRequest {
   /** `GET /auth/me`, without a query. */
   readonly call: string;
@@ -20,28 +20,28 @@ export interface PassingRequest {
   readonly body: unknown;
 }
 
-/** A frame of either end; the tests bend any field of it. */
+/** A frame in either direction; the tests change any field of it. */
 // biome-ignore lint/suspicious/noExplicitAny: frames are bent in every way.
 type Frame = any;
 
-/** What is wrong with the backend behind: each part may change what passes. */
+/** The defects of the planted backend: each part may change the traffic. */
 export interface Plant {
-  /** Before the backend is asked. */
+  /** Before the request reaches the backend. */
   request?(request: PassingRequest): void;
   answer?(answer: PassingAnswer, request: PassingRequest): void;
-  /** The frames that the client gets in place of one of the backend's. */
+  /** The frames that the client receives instead of one of the backend's. */
   told?(frame: Frame): readonly object[];
-  /** The frames that the backend gets in place of one of the client's; `say` sends the client one at once. */
+  /** The frames that the backend receives instead of one of the client's; `say` sends the client one at once. */
   heard?(text: string, isBinary: boolean, say: (frame: object) => void): readonly string[] | null;
-  /** The subprotocols that the backend is offered in place of the client's. */
+  /** The subprotocols that are offered to the backend instead of the client's. */
   protocols?(offered: readonly string[]): readonly string[];
 }
 
-/** A backend with planted defects: everything passes through to a true one. */
+/** A proxy with planted defects in front of a true backend. */
 export interface PlantedBackend {
   readonly url: string;
   readonly live: string;
-  /** Everything that is wrong from now on. */
+  /** Sets the defects from now on. */
   plant(wrong: Plant): void;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Puts itself in front of a backend, on ports of its own. */
+/** Starts the proxy in front of a backend, on separate ports. */
 export async function createPlantedBackend(url: string, live: string): Promise<PlantedBackend> {
   let wrong: Plant = {};
 

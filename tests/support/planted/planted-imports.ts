@@ -3,7 +3,7 @@ export interface PlantedImport {
   readonly rule: string;
   readonly from: string;
   readonly to: string;
-  /** How it is imported, where not by its path. */
+  /** The name in the import, if it is not the path. */
   readonly alias?: string;
 }
 
@@ -22,7 +22,10 @@ export const rooms = [
 
 const features = ['booking', 'ride', 'follow', 'account', 'marketing'];
 
-/** The rooms of the local backend, folder by folder, from left to right; those in one list do not know each other. */
+/**
+ * The rooms of the local backend, folder by folder, from left to right; rooms in the same list must not import each
+ * other.
+ */
 const backendRooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'mock-server': [
     ['city', 'company', 'scenario'],
@@ -52,7 +55,7 @@ function plant(rule: string, from: readonly string[], to: readonly string[]): re
   return from.flatMap((importer) => to.map((imported) => ({ rule, from: importer, to: imported })));
 }
 
-/** A file as deep as rooms go; a name that is a file already stays. */
+/** A file deep inside a room; a name that is already a file stays unchanged. */
 const inRoom = (folder: string, name: string, file: string) =>
   name.endsWith('.ts') ? `${folder}/${name}` : `${folder}/${name}/deep/er/${file}`;
 const importers = (folder: string, names: readonly string[]) => names.map((name) => inRoom(folder, name, 'planted.ts'));
@@ -105,7 +108,7 @@ const inLocalBackend = Object.entries(backendRooms).flatMap(([folder, lists]) =>
 export const pureBelow = ['src/backend/failure.ts', 'src/backend/status-word.ts', 'src/live/live-message.ts'];
 const pureRules = [...importers('src', ['job', ...features]), ...pureBelow];
 
-/** Where pure rules may import types only. */
+/** Files of which pure rules may only import types. */
 export const effects = [
   ...targets('src', ['backend', 'live', 'maps', 'session', 'consent', 'device']),
   'src/job/deep/stored-target.ts',
@@ -138,7 +141,7 @@ const ofProviders = [
   ...plant('the-port-holds-types-only', ['src/maps/port/planted.ts'], ['src/lib/deep/value.ts']),
 ];
 
-/** For each rule imports that it forbids: one for every room, file and package that it names. */
+/** For each rule, imports that it forbids: one for every room, file and package that it names. */
 export const planted: readonly PlantedImport[] = [
   ...rightwards,
   ...betweenFeatures,
@@ -181,7 +184,7 @@ export const planted: readonly PlantedImport[] = [
   { rule: 'no-unresolvable', from: 'src/lib/deep/lost.ts', to: './nowhere' },
 ];
 
-/** Each rule about circles with two folders that need each other, file by file without a circle. */
+/** For each rule about circles, two folders that depend on each other, without a circle between single files. */
 export const entangledFolders: readonly (readonly [rule: string, one: string, other: string])[] = [
   ...features.map(
     (feature) => ['no-circles-between-sub-rooms', `src/${feature}/one-room`, `src/${feature}/other`] as const,

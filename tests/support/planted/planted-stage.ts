@@ -12,7 +12,7 @@ import { createPlantedBackend, type PassingAnswer, type Plant, type PlantedBacke
 const people = { regular: '101', newcomer: '102', traveller: '105' } as const;
 export type Person = keyof typeof people;
 
-/** Names of calls, as the lines of the check begin. */
+/** The names of calls at the start of the check's lines. */
 export const calls = {
   cors: 'OPTIONS /auth/me (CORS)',
   extras: 'GET /bookings/get-more-option',
@@ -31,18 +31,18 @@ export const calls = {
 /** `GET /bookings/{id}` with an id. */
 export const details = /^GET \/bookings\/\d+$/;
 
-/** A backend with defects, and what the check says of it. */
+/** A backend with defects, and the check's lines about it. */
 export interface PlantedStage {
-  /** Checks the backend with a defect and answers the lines that fail. */
+  /** Checks the backend with a defect and returns the failing lines. */
   lines(plant: Plant, person: Person, changes?: Partial<CheckSettings>): Promise<readonly string[]>;
-  /** The same for the live connection alone, and for orders where they are allowed. */
+  /** The same for the live connection only, and for orders if they are allowed. */
   connectionLines(plant: Plant, person: Person, changes?: Partial<CheckSettings>): Promise<readonly string[]>;
   settings(person: Person): CheckSettings;
   /** The address of the live connection. */
   live(): string;
-  /** Bookings of the check that nobody has cancelled, as the backend itself lists them. */
+  /** Uncancelled bookings of the check, according to the backend's own list. */
   left(person?: Person): Promise<readonly { bookingId: string }[]>;
-  /** The sample data again. */
+  /** Restores the sample data. */
   reset(): Promise<void>;
 }
 
@@ -114,18 +114,18 @@ export function setPlantedStage(): PlantedStage {
   };
 }
 
-/** Fast, but slow enough for a busy machine to see each status. */
+/** Fast, but slow enough to observe each status on a busy machine. */
 const SPEED = 5;
 
-/** So many stages of a file work side by side: their checks mostly wait for the backend. */
+/** The number of parallel stages of a file: their checks mostly wait for the backend. */
 const STAGES = 5;
 
-/** So long all cases of a file may take together. */
+/** The time limit for all cases of a file. */
 const ALL_CASES_MS = 240_000;
 
 /**
- * Checks the cases of a file side by side, each on a stage that nothing else uses meanwhile, with the sample data new.
- * Answers what a case came to, by its place in the list, or throws what its check has thrown.
+ * Checks the cases of a file in parallel, each on an unused stage with fresh sample data. Returns a case's outcome by
+ * its index in the list, or throws its check's error.
  */
 export function checkSideBySide<Case, Outcome>(
   cases: readonly Case[],
@@ -163,7 +163,7 @@ export const bend = (call: string | RegExp, change: (body: Json, answer: Passing
   },
 });
 
-/** Other fields in every entry of a list or page, or in a single answer. */
+/** Changes fields in every entry of a list or page, or in a single answer. */
 export function fields(call: string | RegExp, change: object | ((entry: Json) => object)): Plant {
   const changed = (entry: object) => ({ ...entry, ...(typeof change === 'function' ? change(entry) : change) });
   return bend(call, (body) => {
@@ -172,7 +172,7 @@ export function fields(call: string | RegExp, change: object | ((entry: Json) =>
   });
 }
 
-/** Another header, or none, on preflights or on every answer. */
+/** Changes or removes a header on preflights or on every answer. */
 export const header = (name: string, value: string | null, isEverywhere = false): Plant => ({
   answer: ({ headers }, { call }) => {
     if (!isEverywhere && !call.startsWith('OPTIONS')) return;
@@ -181,14 +181,14 @@ export const header = (name: string, value: string | null, isEverywhere = false)
   },
 });
 
-/** Another status, and body, for some failures. */
+/** Changes the status and body of some failures. */
 export const failures = (fits: (call: string, status: number) => boolean, change: Partial<PassingAnswer>): Plant => ({
   answer: (answer, { call }) => {
     if (fits(call, answer.status)) Object.assign(answer, change);
   },
 });
 
-/** Numbers in place of the texts of ids. */
+/** Replaces the texts of ids with numbers. */
 export const numericIds = bend(/\/bookings\//, (body) =>
   JSON.parse(JSON.stringify(body), (name, value) => (/^(bookingId|tempBookingId)$/.test(name) ? Number(value) : value)),
 );

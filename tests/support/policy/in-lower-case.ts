@@ -1,3 +1,3 @@
-/** Headers with their names as a client gets them: in lower case. */
+/** Headers with lower-case names, as a client receives them. */
 export const inLowerCase = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

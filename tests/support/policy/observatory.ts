@@ -10,7 +10,7 @@ const directivesOf = (policy: string) =>
 
 const isHash = (source: string) => /^'(sha256|sha384|sha512|nonce)-/.test(source);
 
-/** What a policy costs or earns. */
+/** The points of a policy, positive or negative. */
 function policyPoints(policy: string | undefined): number {
   if (policy === undefined) return -25;
   const directives = directivesOf(policy);
@@ -36,8 +36,8 @@ function hstsPoints(value: string | undefined): number {
 const SAFE_REFERRERS = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
 
 /**
- * The points of the MDN HTTP Observatory for a page's headers, without what they cannot say (redirects, cookies): 100
- * at first, and what is earned counts only from 90 on. Header names in lower case.
+ * The points of the MDN HTTP Observatory for a page's headers, without redirects and cookies, which they do not show:
+ * it starts at 100, and bonus points count only from 90 on. Header names in lower case.
  * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  */
 export function observatoryPoints(headers: Readonly<Record<string, string>>): number {

@@ -6,7 +6,7 @@ const { API_PORT, LIVE_PORT } = backendPorts(0);
 const backend = `http://localhost:${API_PORT}`;
 const open = process.env.OPEN_MAPS ?? '';
 
-/** What the built site of the stories requests. */
+/** The services that the stories' built site requests. */
 export const services: Services = {
   site: `http://localhost:${SITE_PORT}`,
   api: backend,

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Collects what a page's policy has blocked since its document began: call before the page is opened. */
+/** Collects the violations of a page's policy since its document began: call it before the page is opened. */
 export async function violationsOf(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     window.violations = [];

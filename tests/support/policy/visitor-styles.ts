@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Adds styles as a visitor's own: no policy of the page forbids them. */
+/** Adds styles like a visitor's own, which no policy of the page forbids. */
 export const addStyles = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -8,10 +8,10 @@ export const addStyles = (page: Page, css: string) =>
     document.adoptedStyleSheets.push(sheet);
   }, css);
 
-/** Removes the styles that were added last. */
+/** Removes the styles added last. */
 export const removeStyles = (page: Page) => page.evaluate(() => void document.adoptedStyleSheets.pop());
 
-/** A picture of the page with further styles. */
+/** A screenshot of the page with additional styles. */
 export async function pictureWith(page: Page, css: string, options: Parameters<Page['screenshot']>[0]) {
   await addStyles(page, css);
   const picture = await page.screenshot(options);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../../../src/i18n/languages';
 import type { Fact } from './state';
 
-/** A state in front of a check. */
+/** A state during a check. */
 export interface Look {
   readonly page: Page;
   readonly language: Language;
@@ -15,13 +15,13 @@ export interface Look {
 
 /** A check over every state. To add one, write it in `checks/` and add it to the list in `checks.ts`. */
 export interface Check {
-  /** What a finding is about: "words", "axe". */
+  /** The subject of its findings: "words", "axe". */
   readonly name: string;
   /**
    * `row`: runs in every row of the state, at the row's width and scheme. `language`: runs once in each language, at
    * 360 x 740 px in the light scheme; it may change the window, and the stage restores it.
    */
   readonly each: 'row' | 'language';
-  /** Sentences about faults; empty if there is none. Never changes what the page shows. */
+  /** Sentences about faults; empty if there is none. Never changes the page's content. */
   find(look: Look): Promise<readonly string[]>;
 }

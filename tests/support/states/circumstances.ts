@@ -4,7 +4,7 @@ import type { Check } from './check';
 import { reach } from './checks/reach';
 import { reflow } from './checks/reflow';
 
-/** A circumstance beside language, scheme and width, with the checks that it needs. */
+/** A circumstance besides language, scheme and width, with its required checks. */
 export interface Circumstance {
   readonly name: string;
   readonly size: { readonly width: number; readonly height: number };
@@ -14,7 +14,7 @@ export interface Circumstance {
 }
 
 const addStyle = (css: string) => (page: Page) => addStyles(page, css);
-/** The browsers' own size of text, in px, if nobody has changed it. */
+/** The browsers' default text size, in px. */
 const TEXT_PX = 16;
 const setTextSize = (standard: number) => async (page: Page) => {
   const client = await page.context().newCDPSession(page);
@@ -45,7 +45,7 @@ export const circumstances: readonly Circumstance[] = [
     checks: [reflow, reach],
   },
   {
-    // WCAG 1.4.4: the browser’s own setting of the size of text.
+    // WCAG 1.4.4: the browser’s own setting for the text size.
     name: 'text of 200 %',
     size: phone,
     begin: setTextSize(2 * TEXT_PX),

@@ -4,7 +4,7 @@ import type { Rgb } from '../../../scripts/configuration/contrast';
 import { pictureWith } from '../policy/visitor-styles';
 import { type Box, type ColoredText, colorsIn, lowContrast } from './pixels';
 
-/** The width of the pieces of a line that are looked at one by one. */
+/** The width of the separately measured pieces of a line. */
 const PIECE_PX = 12;
 
 /** A text with the rectangles of its lines in the window. */
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** The text of an element itself, scrolled into view, with the pieces of its lines that nothing covers. */
+/** The text of an element itself, scrolled into view, with the uncovered pieces of its lines. */
 const textsOf = (page: Page, target: string): Promise<MeasuredText | null> =>
   page.evaluate(
     ([selector, piece]) => {
@@ -37,7 +37,7 @@ const textsOf = (page: Page, target: string): Promise<MeasuredText | null> =>
         if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return [];
         const range = document.createRange();
         range.selectNodeContents(node);
-        // In pieces: an open menu may cover the others.
+        // In pieces, because an open menu may cover the others.
         return [...range.getClientRects()].flatMap(({ x, y, width, height }) =>
           Array.from({ length: Math.ceil(width / piece) }, (_, index) => {
             const left = x + index * piece;
@@ -45,7 +45,7 @@ const textsOf = (page: Page, target: string): Promise<MeasuredText | null> =>
           }),
         );
       });
-      // With a margin: the edge of an open menu may be between two points.
+      // With a margin, because the edge of an open menu may be between two points.
       const isSeen = ({ x, y, width, height }: (typeof lines)[number]) =>
         [x - 1, x + 1, x + width - 1, x + width + 1].every((left) =>
           [y + 1, y + height - 1].every((top) => {

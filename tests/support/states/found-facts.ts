@@ -6,13 +6,13 @@ import { JobStatus } from '../../../src/job/job-status';
 
 const source = path.join(__dirname, '../../../src');
 
-/** The text of an attribute; null if the element has none of this name. */
+/** The text of an attribute; null if the element has no attribute of this name. */
 function attributeOf(element: ts.JsxOpeningLikeElement, name: string): string | null {
   const found = element.attributes.properties.find((each) => ts.isJsxAttribute(each) && each.name.getText() === name);
   return found ? found.getText() : null;
 }
 
-/** The key of a dialog’s title, `confirm.title`, after a colon; nothing for a title that the component computes. */
+/** The key of a dialog’s title, `confirm.title`, after a colon; nothing for a computed title. */
 function titleOf(element: ts.JsxOpeningLikeElement): string {
   const [, key] = /\bt\('(?:\w+:)?([\w.]+)'/.exec(attributeOf(element, 'title') ?? '') ?? [];
   return key ? `: ${key}` : '';
@@ -30,8 +30,8 @@ function factOf(element: ts.JsxOpeningLikeElement, place: string): string | null
 }
 
 /**
- * The facts in the text of one component: its dialogs, what it opens and closes, its alerts and its notes about
- * loading. `place` is its path below src, without the ending.
+ * The facts in the text of one component: its dialogs, the elements it opens and closes, its alerts and its notes about
+ * loading. `place` is its path below src, without the extension.
  */
 export function factsIn(text: string, place: string): readonly string[] {
   const file = ts.createSourceFile(`${place}.tsx`, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -50,7 +50,7 @@ export function factsIn(text: string, place: string): readonly string[] {
   return [...found];
 }
 
-/** The components below src, without those of src/ui: the component that uses one has the state. */
+/** The facts of the components in src, except those in src/ui: the component that uses one has the state. */
 function componentFacts(): readonly string[] {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
   return files
@@ -62,7 +62,7 @@ function componentFacts(): readonly string[] {
 export const privateScreensIn = (text: string): readonly string[] =>
   [...text.matchAll(/<\w+ path="([^"]+)"/g)].map(([, name]) => `private ${name}`);
 
-/** Every fact that the source has, each once. A state must show each of them. */
+/** Every fact in the source, without duplicates. A state must show each of them. */
 export const foundFacts = (): readonly string[] => [
   ...Object.entries(addressTable.pages).flatMap(([page, { isClientOnly }]) => (isClientOnly ? [] : [`page ${page}`])),
   ...privateScreensIn(readFileSync(path.join(source, 'layout/private/private-routes.tsx'), 'utf8')),

@@ -6,7 +6,7 @@ import { expect } from '../browser/browser';
 import type { WalkName } from './states';
 import { differences, masked, noteBlocks, readTrees, type Trees, withoutRepetition, writeTrees } from './tree-text';
 
-/** How long a page may take to say what its file says: a live region is filled after a moment. */
+/** The time limit for a page to match its file: a live region is filled after a moment. */
 const SAID_MS = 3_000;
 
 /** The file with the accessibility trees of a walk. */
@@ -18,14 +18,14 @@ export function keptTrees(walk: WalkName, language: Language): Trees {
   return existsSync(file) ? readTrees(readFileSync(file, 'utf8')) : {};
 }
 
-/** What a screen reader can reach: the open dialog, else the whole page. */
+/** The part that a screen reader can reach: the open dialog, else the whole page. */
 const treeOf = async (page: Page, language: Language) => {
   const dialog = page.locator('dialog[open]');
   const root = (await dialog.count()) > 0 ? dialog.last() : page.locator('body');
   return masked(await root.ariaSnapshot(), language);
 };
 
-/** Compares the states of a walk with their trees in its file, in the order of the walk, or writes the file anew. */
+/** Compares the states of a walk with their trees in its file, in the order of the walk, or rewrites the file. */
 export function treesOf(walk: WalkName, language: Language) {
   const kept = keptTrees(walk, language);
   const shown: Record<string, string> = {};
@@ -41,7 +41,7 @@ export function treesOf(walk: WalkName, language: Language) {
         return now;
       };
       if (before === undefined) await read();
-      // What still differs at the end is reported below, line by line.
+      // The remaining differences are reported below, line by line.
       else
         await expect
           .poll(read, { timeout: SAID_MS })
@@ -52,7 +52,7 @@ export function treesOf(walk: WalkName, language: Language) {
       if (before === undefined) return ['has no accessibility tree: npm run states:trees writes it'];
       return differences(before, now).map((each) => `the accessibility tree ${each}`);
     },
-    /** Writes what the walk has seen. */
+    /** Writes the trees of the walk. */
     write() {
       const file = treeFile(walk, language);
       mkdirSync(path.dirname(file), { recursive: true });

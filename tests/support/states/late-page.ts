@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** How long a built page waits for its scripts before it says that it has not loaded (late-page.module.css). */
+/** The time before a built page without scripts shows that it has not loaded (late-page.module.css). */
 const LATE_MS = 10_000;
 
-/** How long after a press on a button of the booking page. */
+/** The same after a press on a button of the booking page. */
 const ANSWER_MS = 3_000;
 
 const moveWait = (page: Page, waits: number, at: number) =>
@@ -17,11 +17,11 @@ const moveWait = (page: Page, waits: number, at: number) =>
     [waits, at] as const,
   );
 
-/** Moves the wait of a built page to a moment before its end (negative) or after it, in ms. */
+/** Moves a built page's wait to a moment before its end (negative) or after it, in ms. */
 export const moveLateWait = (page: Page, afterEndMs: number) => moveWait(page, 1, LATE_MS + afterEndMs);
 
-/** The same for the shorter wait that a press on a button of the booking page begins. */
+/** The same for the shorter wait after a press on a button of the booking page. */
 export const moveAnswerWait = (page: Page, afterEndMs: number) => moveWait(page, 2, ANSWER_MS + afterEndMs);
 
-/** Lets the time pass after which a page says that it has not loaded. */
+/** Advances the time until the page shows that it has not loaded. */
 export const endLateWait = (page: Page) => moveLateWait(page, 1);

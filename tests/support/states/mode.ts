@@ -4,13 +4,13 @@ import { picture } from './checks/picture';
 import { type Circumstance, circumstances } from './circumstances';
 import { allRows, pairwiseRows, type Row } from './rows';
 
-/** How much the walks look at. */
+/** The scope of the walks. */
 interface Mode {
-  /** The rows of the state with this place in the list. */
+  /** The rows of the state at this index in the list. */
   rowsOf(place: number): readonly Row[];
   readonly checks: readonly Check[];
   readonly circumstances: readonly Circumstance[];
-  /** What becomes of the accessibility trees. */
+  /** The use of the accessibility trees. */
   readonly trees: 'compared' | 'written' | 'ignored';
   /** Whether a walk may take longer than other stories. */
   readonly isLong: boolean;

@@ -8,7 +8,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The color of a text, how opaque it is (0 to 1), and the contrast that it needs (WCAG 1.4.3). */
+/** The color of a text, its opacity (0 to 1), and its required contrast (WCAG 1.4.3). */
 export interface ColoredText {
   readonly color: Rgb;
   readonly alpha: number;
@@ -23,7 +23,7 @@ export interface Picture {
   readonly window: { readonly width: number; readonly height: number };
 }
 
-/** Every color in these rectangles of a picture, each once. What is outside of the window has none. */
+/** Every color in these rectangles of a picture, without duplicates. Points outside the window have none. */
 export function colorsIn({ data, width, scale, window }: Picture, boxes: readonly Box[]): readonly Rgb[] {
   const colors = new Map<number, Rgb>();
   const pixels = (from: number, to: number, limit: number) =>

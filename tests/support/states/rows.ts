@@ -3,7 +3,7 @@ import { type Language, languages } from '../../../src/i18n/languages';
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** The windows by width: a small and a usual phone, a tablet, a desk. */
+/** The windows by width: a small and a typical phone, a tablet, a desktop. */
 export const windows = {
   320: { width: 320, height: 640 },
   360: { width: 360, height: 740 },
@@ -13,7 +13,7 @@ export const windows = {
 export type Width = keyof typeof windows;
 export const widths = [320, 360, 768, 1280] as const satisfies readonly Width[];
 
-/** One combination in which a state is looked at. */
+/** One combination for a state. */
 export interface Row {
   readonly language: Language;
   readonly scheme: Scheme;
@@ -21,8 +21,8 @@ export interface Row {
 }
 
 /**
- * The rows of the state with this place in the list: four, so that the state is seen with each language, scheme and
- * width. The widths rotate from state to state: over four states each width meets each language and each scheme.
+ * The four rows of the state at this index in the list, which cover each language, scheme and width. The widths rotate
+ * from state to state: over four states each width occurs with each language and each scheme.
  */
 export const pairwiseRows = (place: number): readonly Row[] =>
   languages

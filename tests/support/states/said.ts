@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from '../browser/browser';
 
-/** A sentence is seen, and with it each way on: a button, a link or a field that a person can use now. */
+/** Expects a visible sentence, and with it each next step: a button, a link or a field that is usable now. */
 export async function expectSaid(sentence: Locator, ...ways: readonly [Locator, ...Locator[]]) {
   await expect(sentence.filter({ visible: true }).first()).toBeVisible();
   for (const way of ways) {

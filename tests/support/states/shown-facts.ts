@@ -9,7 +9,10 @@ const pathOf = (page: Page) => {
   return pathWithoutLanguage(pathname.slice(PREFIX.length) || localPath('en', '/'));
 };
 
-/** The page shows the facts of its state: the address, the dialog, an alert, an open menu, the note about loading. */
+/**
+ * Expects the page to show the facts of its state: the address, the dialog, an alert, an open menu, the note about
+ * loading.
+ */
 export async function expectFacts(page: Page, facts: readonly Fact[]) {
   const has = (kind: string) => facts.some((fact) => fact.startsWith(`${kind} `));
   for (const fact of facts) {

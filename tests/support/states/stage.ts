@@ -12,7 +12,7 @@ import { expectFacts } from './shown-facts';
 import { placeOf, type StateOf, statesOf, type WalkName } from './states';
 import { type Texts, textsOf } from './texts';
 
-/** What a walk works with. */
+/** The tools of a walk. */
 export interface Stage<Walk extends WalkName> {
   readonly page: Page;
   readonly language: Language;
@@ -30,16 +30,16 @@ export interface Stage<Walk extends WalkName> {
 
 declare global {
   interface Window {
-    /** Whether somebody has pressed a key or a button, typed, or changed the window since the last look. */
+    /** Whether a key or a button was pressed, text typed, or the window changed since the last look. */
     wasTouched: boolean;
   }
 }
 
-/** The window in which walks act. */
+/** The window during walks. */
 const WALKING = { width: 412, height: 740 };
 const ALL_MS = 900_000;
 
-/** Notes touches, after which movements are the visitor's own. Runs in the page before other scripts. */
+/** Records interactions, because movements after them are expected. Runs in the page before other scripts. */
 function noteTouches() {
   for (const kind of ['pointerdown', 'keydown', 'input', 'resize'])
     addEventListener(kind, () => Object.assign(window, { wasTouched: true }), true);
@@ -60,7 +60,7 @@ async function show(page: Page, size: { width: number; height: number }, colorSc
   await settle(page);
 }
 
-/** The elements that have moved since the last look although nobody touched anything. */
+/** The elements that have moved since the last look without an interaction. */
 async function readMoves(page: Page): Promise<readonly string[]> {
   const shifts = await page.evaluate(() => (window.wasTouched ? [] : window.layoutShifts));
   return shifts.flatMap(({ moved }) => moved.map(({ what, from, to }) => `moved by itself: ${what} ${from} -> ${to}`));
@@ -78,11 +78,11 @@ const run = async (checks: readonly Check[], look: Look, where: string) => {
   return found;
 };
 
-/** Everything that the checks find on what the page shows now. */
+/** All findings of the checks on the page's present content. */
 async function findOn(look: Look, rows: readonly Row[]): Promise<readonly string[]> {
   const { page } = look;
   const { checks, circumstances } = mode;
-  // Rows have room for names of two lines: one of 120 letters moves what is below it.
+  // Rows have space for names of two lines: one of 120 letters moves the content below it.
   const movesCount = !look.facts.includes('foreign text');
   const found = movesCount ? [...(await readMoves(page))] : [];
   const once = checks.filter(({ each }) => each === 'language');
@@ -129,9 +129,9 @@ export function walk<Walk extends WalkName>(name: Walk, go: (stage: Stage<Walk>)
         texts: textsOf(language),
         addressOf,
         open: async (path) => {
-          // Else Gatsby scrolls the next visit to where an earlier one was, and that moves its footer.
+          // Otherwise Gatsby scrolls the next visit to an earlier position, which moves its footer.
           await page.evaluate(() => {
-            // The blank page before the first one has no storage.
+            // The blank page at the start has no storage.
             if (location.protocol === 'about:') return;
             scrollTo(0, 0);
             const scrolls = Object.keys(sessionStorage).filter((key) => key.startsWith('@@scroll'));

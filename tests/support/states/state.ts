@@ -1,7 +1,7 @@
 import type { addressTable } from '../../../src/address-table';
 import type { JobStatus } from '../../../src/job/job-status';
 
-/** The circumstances that screens, dialogs and statuses do not name. Each has at least one state. */
+/** The circumstances besides screens, dialogs and statuses. Each has at least one state. */
 export const kinds = [
   'signed in',
   'signed out',
@@ -29,5 +29,5 @@ export type Fact =
   | `loading ${string}`
   | Kind;
 
-/** The states that one walk looks at, in its order: each with its facts. */
+/** The states of one walk, in its order: each with its facts. */
 export type StatesOfWalk = Readonly<Record<string, readonly Fact[]>>;

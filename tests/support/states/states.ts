@@ -2,8 +2,8 @@ import type { StatesOfWalk } from './state';
 
 /**
  * Every state of the product, by the walk that reaches it (`tests/e2e/states/<walk>.spec.ts`) and in the walk’s order.
- * A state that no walk looks at fails the walk; a part of the source without a state fails
- * tests/unit/states/states.test.ts. How to add one: docs/testing.md, "States".
+ * A state that the walk skips fails it; a part of the source without a state fails tests/unit/states/states.test.ts.
+ * How to add one: docs/testing.md, "States".
  */
 export const states = {
   'public-pages': {
@@ -239,7 +239,7 @@ export type StateOf<Walk extends WalkName> = Extract<keyof (typeof states)[Walk]
 /** The states of a walk, with their facts. */
 export const statesOf = (walk: WalkName): StatesOfWalk => states[walk];
 
-/** The place of a state in the whole list. */
+/** The index of a state in the whole list. */
 export const placeOf = (state: string) =>
   Object.values(states)
     .flatMap((each) => Object.keys(each))

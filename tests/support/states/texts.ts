@@ -18,7 +18,7 @@ import type session from '../../../src/locales/en/session.json';
 import type status from '../../../src/locales/en/status.json';
 import type storage from '../../../src/locales/en/storage.json';
 
-/** The texts of the site by file, as a walk needs them to find what it presses. */
+/** The texts of the site by file, with which a walk finds its controls. */
 export interface Texts {
   readonly account: typeof account;
   readonly booking: typeof booking;

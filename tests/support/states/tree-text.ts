@@ -2,18 +2,18 @@ import { vehicleNumber } from '../../../mock-server/company/vehicles';
 import { languageTable } from '../../../src/address-table';
 import type { Language } from '../../../src/i18n/languages';
 
-/** The trees of a walk in one language by state, each a text of lines as Playwright writes them. */
+/** The trees of a walk in one language by state, each a text of lines in Playwright's format. */
 export type Trees = Readonly<Record<string, string>>;
 
-/** Blocks shorter than this are written again in place of a note. */
+/** Shorter blocks are repeated instead of replaced by a note. */
 const NOTED_LINES = 4;
 const HEADING = '## ';
 
-/** The names of days and months as the site writes them. */
+/** The names of days and months in the site's format. */
 const namesOf = (language: Language) => {
   const { locale } = languageTable[language];
   const parts = (['long', 'short'] as const).flatMap((width) => {
-    // With the number of the day: a month alone may have another short name.
+    // With the number of the day, because a month alone may have another short name.
     const date = new Intl.DateTimeFormat(locale, { weekday: width, day: 'numeric', month: width, timeZone: 'UTC' });
     const partsOf = (month: number) => date.formatToParts(Date.UTC(2026, month, month + 1));
     const days = Array.from({ length: 7 }, (_, index) => date.formatToParts(Date.UTC(2026, 0, index + 1)));
@@ -26,16 +26,15 @@ const namesOf = (language: Language) => {
   return names.join('|');
 };
 
-/** More drivers than a story meets. */
+/** More drivers than occur in a story. */
 const DRIVERS = 150;
 const drivers = Array.from({ length: DRIVERS }, (_, index) => vehicleNumber(index + 1).driverName).join('|');
 
 /**
- * A tree without what differs from run to run: each number is 0, a plate is "plate", a driver is "driver", the kind of
- * a free taxi is "kind", the name of a day or month beside a number is "day", the four letters of a failure are "ABCD",
- * an address of the web is "address". What is said at most every so often depends on the moment: of a status with a
- * number, and of that beside a progress bar or above a timer, only the role stays. Of equal items of a list, the first
- * stays.
+ * A tree without the parts that differ between runs: each number is 0, a plate is "plate", a driver is "driver", the
+ * kind of a free taxi is "kind", the name of a day or month beside a number is "day", the four letters of a failure are
+ * "ABCD", a web address is "address". Rate-limited announcements depend on the timing: of a status with a number, and
+ * of that beside a progress bar or above a timer, only the role stays. Of equal items of a list, the first stays.
  */
 export function masked(tree: string, language: Language): string {
   return withoutEqualItems(maskedLines(tree, language).split('\n')).join('\n');
@@ -45,7 +44,8 @@ function maskedLines(tree: string, language: Language): string {
   const day = namesOf(language);
   return (
     tree
-      // Addresses of links: the file is about names. The colon before them goes with them, unless more follows.
+      // Removes the addresses of links, because the file is about names, and the colon before them, unless more
+      // follows.
       .replaceAll(/:\n( +)- \/url: .*(\n\1)?/g, (_, indent: string, more?: string) => (more ? `:\n${indent}` : ''))
       .replaceAll(/https?:\/\/[^\s"]+/g, 'address')
       .replaceAll(/\b[A-ZÄÖÜ]{1,3}-[A-ZÄÖÜ]{1,2} \d{1,4}\b/g, 'plate')
@@ -62,7 +62,7 @@ function maskedLines(tree: string, language: Language): string {
 
 const depthOf = (line: string) => line.search(/\S/);
 
-/** The lines of a tree in blocks of one depth: each a line with those below it that are deeper. */
+/** The lines of a tree in blocks of one depth: each a line with the deeper lines below it. */
 function blocksOf(lines: readonly string[]): readonly (readonly string[])[] {
   const blocks: string[][] = [];
   for (const line of lines) {
@@ -73,7 +73,7 @@ function blocksOf(lines: readonly string[]): readonly (readonly string[])[] {
   return blocks;
 }
 
-/** Of list items in a row that are equal, and of what is in them, the first. */
+/** Keeps the first of equal consecutive list items, and its contents. */
 function withoutEqualItems(lines: readonly string[]): readonly string[] {
   let before = '';
   return blocksOf(lines).flatMap((block) => {
@@ -88,7 +88,7 @@ function withoutEqualItems(lines: readonly string[]): readonly string[] {
 
 const keyOf = (block: readonly string[]) => block.map((line) => line.slice(depthOf(block[0] ?? ''))).join('\n');
 
-/** A tree in which each block that an earlier state has shown is one line that names the state. */
+/** A tree in which each block of an earlier state is replaced by one line with the state's name. */
 export function withoutRepetition(tree: string, seen: ReadonlyMap<string, string>): string {
   const write = (lines: readonly string[]): readonly string[] =>
     blocksOf(lines).flatMap((block) => {
@@ -99,7 +99,7 @@ export function withoutRepetition(tree: string, seen: ReadonlyMap<string, string
   return write(tree.split('\n')).join('\n');
 }
 
-/** Notes the blocks of a tree as those of this state, unless an earlier one has them. */
+/** Records the blocks of a tree as those of this state, unless an earlier one has them. */
 export function noteBlocks(tree: string, seen: Map<string, string>, state: string) {
   const note = (lines: readonly string[]) => {
     for (const block of blocksOf(lines)) {
@@ -112,7 +112,7 @@ export function noteBlocks(tree: string, seen: Map<string, string>, state: strin
   note(tree.split('\n'));
 }
 
-/** The text of a file with trees: each below its state. */
+/** The text of a file with trees, each below its state. */
 export const writeTrees = (trees: Trees) =>
   Object.entries(trees)
     .map(([state, tree]) => `${HEADING}${state}\n\n${tree}\n`)
@@ -130,7 +130,7 @@ export const readTrees = (text: string): Trees =>
       }),
   );
 
-/** What differs between two trees, line by line; empty if nothing does. */
+/** The differences between two trees, line by line; empty for none. */
 export function differences(kept: string, shown: string): readonly string[] {
   const [before, now] = [kept.split('\n'), shown.split('\n')];
   const found = [

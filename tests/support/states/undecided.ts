@@ -1,17 +1,17 @@
 import type { AxeNode } from '../browser/axe';
 
-/** A result of axe with the decision of a person. */
+/** A result of axe with a person's decision. */
 interface Decision {
   readonly rule: string;
   /** The start of the element's HTML, or the end of its selector. */
   readonly element: RegExp;
-  /** Why it is no fault. */
+  /** Why it is not a fault. */
   readonly reason: string;
 }
 
 /**
- * The decisions about everything that axe leaves open over all states, and about what it takes for a fault. A result
- * without a decision fails; contrast of text is measured from the pixels (`contrast.ts`).
+ * The decisions about all open results of axe over all states, and about its false positives. A result without a
+ * decision fails; contrast of text is measured from the pixels (`contrast.ts`).
  */
 export const decisions: readonly Decision[] = [
   {

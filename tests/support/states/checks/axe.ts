@@ -4,7 +4,7 @@ import type { Check } from '../check';
 import { measureContrast } from '../contrast';
 import { decided } from '../undecided';
 
-/** Everything on what the page shows now; null if it has changed meanwhile. */
+/** All findings on the page's present content; null if it has changed in the meantime. */
 async function findNow(page: Page): Promise<readonly string[] | null> {
   const found: string[] = [];
   const { violations, incomplete } = await readAxe(page);
@@ -23,7 +23,7 @@ async function findNow(page: Page): Promise<readonly string[] | null> {
 
 const TRIES = 3;
 
-/** axe finds nothing, and what it leaves open is measured or decided in `undecided.ts`. */
+/** Expects no findings of axe; open results are measured, or decided in `undecided.ts`. */
 export const axe: Check = {
   name: 'axe',
   each: 'row',

@@ -1,6 +1,6 @@
 import type { Check } from '../check';
 
-/** An open dialog has the focus, and nothing outside of it can take it (WAI-ARIA APG, dialog pattern). */
+/** Expects an open dialog to have the focus, and nothing outside it to be focusable (WAI-ARIA APG, dialog pattern). */
 export const dialog: Check = {
   name: 'dialog',
   each: 'language',

@@ -4,10 +4,10 @@ import { nextFrame } from '../../browser/session';
 import type { Check } from '../check';
 import { type Circumstance, circumstances } from '../circumstances';
 
-/** Where the pictures of the states are kept until `scripts/states/sheets.mjs` joins them. */
+/** The folder for the states' screenshots until `scripts/states/sheets.mjs` joins them. */
 export const PICTURES = path.join(__dirname, '../../../../test-results/states');
 
-/** The circumstance of the variable STATES_IN, by its name; null without one. */
+/** The circumstance in the variable STATES_IN, by its name; null without one. */
 function wantedCircumstance(): Circumstance | null {
   const wanted = process.env.STATES_IN;
   if (!wanted) return null;
@@ -16,7 +16,7 @@ function wantedCircumstance(): Circumstance | null {
   return found;
 }
 
-/** Takes a picture of each row. Finds nothing: the pictures are looked at. */
+/** Takes a screenshot of each row. It finds nothing: people review the screenshots. */
 export const picture: Check = {
   name: 'picture',
   each: 'row',

@@ -14,13 +14,13 @@ export const reach: Check = {
       const nameOf = (element: Element) => element.outerHTML.slice(0, 120);
       const isShown = (element: Element) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert]');
-      /** Hidden from view on purpose, for screen readers or behind a drawn control. */
+      /** Hidden on purpose, for screen readers or behind a drawn control. */
       const isTiny = ({ width, height }: DOMRect) => width < 2 || height < 2;
-      /** Outside of its own clipping until it has the focus: a link past the map, the taxis in words on a phone. */
+      /** Clipped until it has the focus: a link past the map, the taxis in words on a phone. */
       const isClipped = (element: Element | null): boolean =>
         element !== null &&
         (/inset\(50%\)/.test(getComputedStyle(element).clipPath) || isClipped(element.parentElement));
-      /** An open menu or list, or the sheet of a field that searches, lies over what is behind it, until it is left. */
+      /** An open menu or list, or the sheet of a search field, covers the content behind it until it is closed. */
       const isInMenu = (element: Element) =>
         element.closest('details[open], [role=listbox], [data-search=true]') !== null ||
         [...document.querySelectorAll('[aria-expanded=true][aria-controls]')].some((control) =>
@@ -53,7 +53,7 @@ export const reach: Check = {
           const { overflowX, overflowY, textOverflow } = getComputedStyle(box);
           const frame = box.getBoundingClientRect();
           if (isTiny(frame)) break;
-          // What scrolls shows its text; an ellipsis says that there is more.
+          // A scrolling box shows its text; an ellipsis indicates more text.
           if (/auto|scroll/.test(overflowX + overflowY)) break;
           if (textOverflow === 'ellipsis') continue;
           const isCutX = /hidden|clip/.test(overflowX) && (text.right > frame.right + 1 || text.left < frame.left - 1);

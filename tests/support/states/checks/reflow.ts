@@ -1,6 +1,6 @@
 import type { Check } from '../check';
 
-/** Nothing has to be scrolled in two directions (WCAG 1.4.10): neither the page nor an open dialog is too wide. */
+/** Nothing requires scrolling in two directions (WCAG 1.4.10): neither the page nor an open dialog is too wide. */
 export const reflow: Check = {
   name: 'two-way scroll',
   each: 'row',

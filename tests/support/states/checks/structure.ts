@@ -5,7 +5,7 @@ import type { Check } from '../check';
 
 const locales = path.join(__dirname, '../../../../src/locales');
 
-/** The texts of a language that no person or product is named in: several words, without variables. */
+/** The sentences of a language that cannot be names of people or products: several words, without variables. */
 function sentencesOf(language: Language): ReadonlySet<string> {
   const found = new Set<string>();
   const collect = (value: unknown) => {
@@ -19,8 +19,8 @@ function sentencesOf(language: Language): ReadonlySet<string> {
 const sentences = new Map(languages.map((language) => [language, sentencesOf(language)]));
 
 /**
- * What axe does not ask for: one first heading, a name for each of several landmarks of a kind, a live region, the
- * language of sentences in the other language, a link over the header, and nothing to reach behind the map.
+ * Rules beyond axe's: one first heading, a name for each of several landmarks of a kind, a live region, the language of
+ * sentences in the other language, a link over the header, and nothing reachable behind the map.
  */
 export const structure: Check = {
   name: 'structure',

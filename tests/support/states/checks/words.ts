@@ -6,7 +6,7 @@ export const words: Check = {
   name: 'broken words',
   each: 'language',
   find: async ({ page, facts }) => {
-    // A word of 120 letters has to break.
+    // A word of 120 letters must break.
     if (facts.includes('foreign text')) return [];
     const found: string[] = [];
     for (const width of WIDTHS) {
