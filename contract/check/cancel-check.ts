@@ -27,14 +27,14 @@ export async function cancel(
   const before = client.heard.length;
   const isNew = (heard: HeardFrame) => client.heard.indexOf(heard) >= before;
   client.send(frame);
-  const [isTold, isShown] = await Promise.all([
+  const [isAnnounced, isShown] = await Promise.all([
     client.until(
       (heard) => isNew(heard) && statusIn(heard) === 'CANCELED' && String(heard.frame.booking_id) === booking_id,
       answerWaitMs,
     ),
     client.until((heard) => isNew(heard) && heard.key === TRACKING && heard.frame.status === false, answerWaitMs),
   ]);
-  if (!isTold) problems.push('no CANCELED in time');
+  if (!isAnnounced) problems.push('no CANCELED in time');
   if (!isShown) problems.push('no position with status false in time');
   const status = await statusOverHttpOf(target, booking_id);
   if (status === 'CANCELED') made.delete(booking_id);
@@ -66,8 +66,9 @@ async function tooLateProblems(
 export async function cancelAgain(client: LiveClient, target: LiveTarget, booking_id: string): Promise<void> {
   const { customerId: customer_id, answerWaitMs, quietMs, made } = target;
   client.send({ case_value: 706, customer_id, booking_id, reason: REASON });
-  const isTold = ({ frame }: HeardFrame) => frame.job_status === 'CANCELED' && String(frame.booking_id) === booking_id;
-  await client.until(isTold, answerWaitMs);
+  const isAnnounced = ({ frame }: HeardFrame) =>
+    frame.job_status === 'CANCELED' && String(frame.booking_id) === booking_id;
+  await client.until(isAnnounced, answerWaitMs);
   await client.during(quietMs);
   if ((await statusOverHttpOf(target, booking_id)) === 'CANCELED') made.delete(booking_id);
 }

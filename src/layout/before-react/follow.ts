@@ -33,7 +33,7 @@ let token: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isReading = false;
 /** The last announced sentence, with its status and time (ms since 1970). */
-let told: { readonly news: string; readonly status: unknown; readonly atMs: number } | undefined;
+let announced: { readonly news: string; readonly status: unknown; readonly atMs: number } | undefined;
 /** `loading` after the request for the map, until React has started; `failed` if it could not load. */
 let map: 'loading' | 'failed' | null = null;
 
@@ -46,9 +46,9 @@ function write(slot: string, text: string) {
 /** Announces a new status at once, and new minutes at most every 30 s. */
 function announce(news: string, status: unknown) {
   const atMs = Date.now();
-  const isSoon = told && told.status === status && Math.abs(atMs - told.atMs) < NEWS_EVERY_MS;
-  if (isSoon || told?.news === news) return;
-  told = { news, status, atMs };
+  const isSoon = announced && announced.status === status && Math.abs(atMs - announced.atMs) < NEWS_EVERY_MS;
+  if (isSoon || announced?.news === news) return;
+  announced = { news, status, atMs };
   write('news', news);
 }
 

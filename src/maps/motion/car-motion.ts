@@ -25,9 +25,9 @@ export function createCarMotion(
   let route: readonly Coordinates[] = [];
   const routeOf = createCarRoute((found) => {
     route = found;
-    tellWay();
+    reportWay();
   });
-  const tellWay = () => {
+  const reportWay = () => {
     if (!glide || !reported) return;
     const { position } = glide.from;
     onWay(reported.goal ? wayAhead(route, position, reported.goal) : [position]);
@@ -58,7 +58,7 @@ export function createCarMotion(
     report: (car) => {
       glide = move(car);
       reported = car;
-      tellWay();
+      reportWay();
       draw();
     },
     stop: () => {

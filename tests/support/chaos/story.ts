@@ -36,13 +36,13 @@ const story = fc.record({
 
 /** The story of a seed, which is always the same. */
 export function storyOf(seed: number): ChaosStory {
-  const [told] = fc.sample(story, { seed, numRuns: 1 });
-  if (!told) throw new Error('The generator has no story');
-  return { seed, ...told };
+  const [sampled] = fc.sample(story, { seed, numRuns: 1 });
+  if (!sampled) throw new Error('The generator has no story');
+  return { seed, ...sampled };
 }
 
 /** The story in words, for a report. */
-export function wordsOf({ seed, cast, scenario, troubles: told }: ChaosStory): string {
-  const parts = told.map(({ name, steps }) => (steps > 0 ? `${steps} x on, ${name}` : name));
+export function wordsOf({ seed, cast, scenario, troubles: planned }: ChaosStory): string {
+  const parts = planned.map(({ name, steps }) => (steps > 0 ? `${steps} x on, ${name}` : name));
   return `${cast}, ${scenario || 'happy'}; ${parts.join('; ')}. To repeat it: CHAOS_SEED=${seed} npm run chaos`;
 }

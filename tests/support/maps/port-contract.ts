@@ -114,10 +114,10 @@ export function portContract({ addresses, ways, asksForDetails, install }: Adapt
 
   /** The answer, if it has arrived by then. */
   const answerAfter = async <Value>(ms: number, question: Promise<Value>) => {
-    const told = jest.fn();
-    void question.then(told);
+    const answered = jest.fn();
+    void question.then(answered);
     await jest.advanceTimersByTimeAsync(ms);
-    return told.mock.calls[0]?.[0] as Value | undefined;
+    return answered.mock.calls[0]?.[0] as Value | undefined;
   };
   /** Expects the answer at that time and not before. */
   const expectAt = async (ms: number, ask: () => Promise<unknown>, answer: unknown) => {
