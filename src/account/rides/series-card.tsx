@@ -195,7 +195,7 @@ function AskDialog({ asked, onCancel, onKeep }: AskDialogProps) {
   return (
     <Dialog open={asked !== null} onClose={onKeep} title={isOne ? t('mine.ask') : t('mine.askRest', { number })}>
       <p>{site.cancelFee > 0 ? t('mine.fee', { fee: formatEuro(language, site.cancelFee) }) : t('mine.free')}</p>
-      <div className={styles.seriesActions}>
+      <div className={styles.seriesAnswers}>
         <Button look="quiet" onClick={onKeep}>
           {t('mine.keep')}
         </Button>

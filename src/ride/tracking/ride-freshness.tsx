@@ -98,7 +98,8 @@ function Position({ ride: { tracking, readLatest }, nowMs }: RideFreshnessProps)
   if (!vehicle) return <dd>{UNKNOWN}</dd>;
   const isOnboard = jobStatusTable[tracking.status].arrival === 'drop';
   const meters = distanceInMeters(vehicle.position, booking.pickup);
-  const distance = formatKilometers(language, meters / METERS_PER_KM);
+  // At the pickup itself the distance is the shortest one, not an unknown one.
+  const distance = formatKilometers(language, Math.max(meters, 1) / METERS_PER_KM);
   return (
     <dd>
       {ageText(ageOf(seenAtMs, nowMs), t)}

@@ -69,6 +69,12 @@ describe('Three truths are kept apart, in words', () => {
     expect(truth('Status')).toMatch(/^as of \d\d:\d\d$/);
   });
 
+  test('a taxi exactly at the pickup has the shortest distance, not an unknown one', async () => {
+    server.answer.to705 = () => positionFrame({ driver_location: { lat: 51.31, lng: 9.49 } });
+    await open();
+    expect(truth('Position')).toBe('just now · about 0.1 km from the pickup');
+  });
+
   test('unknown is a dash', async () => {
     server.answer.to705 = () => undefined;
     await open();
