@@ -195,6 +195,20 @@ describe('a ride of the list for the same phone at about the same time', () => {
   });
 });
 
+describe('the mark of a ride', () => {
+  const areaOf = (area: string) => markOfOrder({ ...order, pickup: { ...order.pickup, area } }).area;
+
+  it('names no district: the device keeps its fingerprint alone', () => {
+    expect(areaOf('Mitte')).not.toMatch(/mitte/i);
+    expect(areaOf('Mitte')).not.toBe(areaOf('Südstadt'));
+    expect(areaOf('')).toBe('');
+  });
+
+  it('is the same for a district in other spaces and letters', () => {
+    expect(areaOf(' MITTE ')).toBe(areaOf('Mitte'));
+  });
+});
+
 describe('the same intent has the same fingerprint (D29)', () => {
   it.each([
     ['the same order', order, true],
@@ -205,6 +219,11 @@ describe('the same intent has the same fingerprint (D29)', () => {
     ['the bonus', { ...order, useMiles: true }, false],
   ])('%s: %#', (_what, other, isSame) => {
     expect(intentOf(other, true) === intentOf(order, true)).toBe(isSame);
+  });
+
+  it('has no salt unless one is given', () => {
+    expect(intentOf(order, true)).toBe(intentOf(order, true, ''));
+    expect(intentOf(order, true)).not.toBe(intentOf(order, true, 'salt'));
   });
 
   it.each([

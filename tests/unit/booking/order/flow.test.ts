@@ -1,4 +1,4 @@
-import type { CancelWish } from '../../../../src/booking/order/driver-search';
+import { type CancelWish, startSearch } from '../../../../src/booking/order/driver-search';
 import { editing, next } from '../../../../src/booking/order/flow';
 import type { BookingEvent, BookingFlow } from '../../../../src/booking/order/flow-steps';
 import type { SearchNews } from '../../../../src/job/search-status';
@@ -207,7 +207,7 @@ describe('an order of unknown outcome (D29)', () => {
 
   it('is looked for before anything else happens', () => {
     expect(checking).toEqual({ step: 'checking', request, useMiles: false });
-    expect(returned).toEqual({ step: 'checking', request: null, useMiles: false });
+    expect(following(editing, { type: 'attemptFound' })).toEqual({ step: 'checking', request: null, useMiles: false });
     for (const flow of [checking, returned]) expect(following(flow, { type: 'wentBack' })).toBe(flow);
   });
 
@@ -362,6 +362,10 @@ describe('driver search (Spec §4)', () => {
     expect(following(searching, ...events)).toMatchObject({ connection });
   });
 
+  it('a search begins without a connection and before a driver is asked', () => {
+    expect(startSearch('77', 13, 5)).toMatchObject({ connection: 'connecting', status: 'SEARCHING', isLong: false });
+  });
+
   it('a connection that stays as it is changes nothing', () => {
     expect(following(searching, { type: 'connectionChanged', live: 'connecting' })).toBe(searching);
   });
@@ -376,7 +380,8 @@ describe('a session that ends during the search (D45)', () => {
   const ended = following(searching, { type: 'sessionEnded' });
 
   it('keeps the search, and opens a login on request', () => {
-    expect(ended).toEqual({ step: 'signed-out', search: searching, isLoggingIn: false });
+    const expected = { step: 'signed-out', search: searching, isLoggingIn: false };
+    expect(following(searching, { type: 'sessionEnded' })).toEqual(expected);
     const login = following(ended, { type: 'loginWanted' });
     expect(login).toEqual({ ...ended, isLoggingIn: true });
     expect(following(login, { type: 'loginClosed' })).toEqual(ended);

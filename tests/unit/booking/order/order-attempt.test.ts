@@ -193,6 +193,10 @@ describe('only a list that was read after the request has ended disproves an ord
     expect(by.states()).toEqual(['sending', 'sending']);
   });
 
+  it('401 on the list of a page that comes back asks for a login without anything on record, too', async () => {
+    expect(await checkAttempt(tools([], [fail(failure('unauthorized', 401))]))).toEqual({ kind: 'signed-out' });
+  });
+
   it('401 on the order asks for a login; then the list says whether it was stored', async () => {
     const unauthorized = fail(failure('unauthorized', 401));
     const stored = tools([unauthorized], [listed(), listed(ride('2'))]);
@@ -260,6 +264,12 @@ describe('ordering again after an unknown outcome (D29)', () => {
     const by = await afterUnsure([succeed('9')], [listed(old, ride('2'))]);
     const other = { ...intent, order: { ...order, passengers: 3 } };
     expect(await placeOrder(other, by)).toEqual({ kind: 'placed-before', bookingId: '2' });
+    expect(by.createOrder).toHaveBeenCalledTimes(1);
+  });
+
+  it('the order of another ride is not sent either while the list cannot be read', async () => {
+    const by = await afterUnsure([succeed('9')], [unreadable]);
+    expect(await placeOrder({ ...intent, order: { ...order, passengers: 3 } }, by)).toEqual(unsure);
     expect(by.createOrder).toHaveBeenCalledTimes(1);
   });
 
@@ -411,6 +421,7 @@ describe('a page that comes back', () => {
     expect(by.states()).toEqual(['sending']);
     expect(await checkAttempt(by)).toEqual({ kind: 'created', bookingId: '2' });
     expect(by.createOrder).toHaveBeenCalledTimes(1);
+    expect(by.wait).not.toHaveBeenCalled();
   });
 
   it('without anything on record there is nothing to find, and nothing failed', async () => {
