@@ -61,7 +61,10 @@ export async function followRide(
     pass: (ms) => page.clock.fastForward(ms),
     passedMs: async () => (await now()) - startedAt,
     measure: () => measure(page, client),
-    says: async () => (await status.textContent()) ?? '',
+    says: async () => {
+      const sentence = await status.textContent({ timeout: 1_000 }).catch(() => null);
+      return sentence ?? ['no status, but:', page.url(), await page.locator('body').innerText(), ...said].join('\n');
+    },
     comesToSay: (sentence) => {
       const saying = status.filter({ hasText: sentence });
       return saying.waitFor({ timeout: NEWS_WAIT_MS }).then(

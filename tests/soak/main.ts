@@ -18,16 +18,16 @@ const runMs = options.minutes * 60_000;
 
 /** The rides of the virtual customers take 45 s. */
 const SPEED = 4;
-/** The rides of the pages last longer than the run. */
-const PAGE_SPEED = (beginsAtSecond('slow', 'JOB_COMPLETED') * 1000) / (runMs * 2);
+/** The taxis of the pages are on their way from the first third of the run until after its end. */
+const PAGE_SPEED = (beginsAtSecond('slow', 'AT_CUSTOMER') * 1000) / (runMs * 1.4);
 const KILL_EVERY_MS = 120_000;
 /** After a kill the pages' clocks run at normal speed, so that they reconnect at the pace of a real page. */
 const CALM_MS = 20_000;
 /** The time that passes in each round: on a page's clock, and in reality. */
 const PASS_MS = 10_000;
 const ROUND_MS = 2_000;
-/** The first measurement starts when every page has loaded its late parts. */
-const WARM_UP_MS = Math.min(60_000, runMs / 5);
+/** The first measurement starts when every page shows its taxi and has loaded its late parts. */
+const WARM_UP_MS = (beginsAtSecond('slow', 'ON_THE_WAY') * 1000) / PAGE_SPEED + Math.min(60_000, runMs / 10);
 const HOUR_MS = 3_600_000;
 
 /** Customers who sign in, numbered starting at `first`. */

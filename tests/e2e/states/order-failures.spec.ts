@@ -58,9 +58,12 @@ walk('order-failures', async ({ page, language, open, look, texts: { booking, er
   await misbehave(page, { live: 'mute' }, { match: 'GET /bookings/*', status: 404 });
   await until(errors.bookingNotFound);
   await look('search without its booking');
+  // The page's own next read would find the booking, and take the button away before it is pressed.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await behave(page);
   await press(booking.searching.retry);
   await expect(dialog.getByText(errors.bookingNotFound)).toHaveCount(0);
+  await page.clock.resume();
   await misbehave(page, { live: 'refuse-upgrade' }, { live: 'close' }, { match: 'GET /bookings/*', status: 503 });
   await until(errors.dialogError);
   await until(booking.search.long);
