@@ -63,7 +63,7 @@ export async function followRide(
     measure: () => measure(page, client),
     says: async () => {
       const sentence = await status.textContent({ timeout: 1_000 }).catch(() => null);
-      return sentence ?? ['no status, but:', page.url(), await page.locator('body').innerText(), ...said].join('\n');
+      return sentence ?? ['no status, but:', page.url(), await page.locator('body').textContent(), ...said].join('\n');
     },
     comesToSay: (sentence) => {
       const saying = status.filter({ hasText: sentence });
