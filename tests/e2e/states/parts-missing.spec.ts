@@ -88,6 +88,8 @@ walk('parts-missing', async ({ page, language, addressOf, open, look, texts }) =
   await answerOwnRide(page, { ...driver, jobStatus: 'ON_THE_WAY' }, () => trackingFrame(pickup, 12));
   await open(OWN_RIDE);
   await expect(page.getByText(status.banner.onTheWay).first()).toBeVisible();
+  // The route has arrived, too: without it the destination has another sentence.
+  await expect(main.getByText(new RegExp(ride.trip.planned.replace(/{{\w+}}/g, '.+')))).toBeVisible();
   await cut(page);
   await main.getByRole('button', { name: ride.actions.share, exact: true }).click();
   await expect(main.getByText(ride.actions.notLoaded)).toBeVisible();

@@ -400,7 +400,7 @@ describe('With the backend unreachable: the last known ride', () => {
   const known = lastKnownOf(seen, NOW);
 
   test('is stored with the taxi’s last position, if it had one', () => {
-    expect(known.vehicle).toEqual({ position: { lat: 51.3, lng: 9.48 }, seenAtMs: NOW });
+    expect(lastKnownOf(seen, NOW).vehicle).toEqual({ position: { lat: 51.3, lng: 9.48 }, seenAtMs: NOW });
     expect(lastKnownOf(start(), NOW).vehicle).toBeNull();
   });
 
