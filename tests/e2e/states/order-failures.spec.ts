@@ -62,8 +62,8 @@ walk('order-failures', async ({ page, language, open, look, texts: { booking, er
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await behave(page);
   await press(booking.searching.retry);
-  await expect(dialog.getByText(errors.bookingNotFound)).toHaveCount(0);
   await page.clock.resume();
+  await expect(dialog.getByText(errors.bookingNotFound)).toHaveCount(0);
   await misbehave(page, { live: 'refuse-upgrade' }, { live: 'close' }, { match: 'GET /bookings/*', status: 503 });
   await until(errors.dialogError);
   await until(booking.search.long);
