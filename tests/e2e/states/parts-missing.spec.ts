@@ -15,7 +15,7 @@ const SCRIPTS = /\.js$/;
 const cut = (page: Page) => page.route(SCRIPTS, (route) => route.abort());
 
 walk('parts-missing', async ({ page, language, addressOf, open, look, texts }) => {
-  const { account, booking, common, ride, status } = texts;
+  const { account, booking, common, maps, ride, status } = texts;
   const words = { en: english, de: german }[language];
   const main = page.getByRole('main');
   const dialog = page.locator('dialog[open]');
@@ -88,7 +88,8 @@ walk('parts-missing', async ({ page, language, addressOf, open, look, texts }) =
   await answerOwnRide(page, { ...driver, jobStatus: 'ON_THE_WAY' }, () => trackingFrame(pickup, 12));
   await open(OWN_RIDE);
   await expect(page.getByText(status.banner.onTheWay).first()).toBeVisible();
-  // The route has arrived, too: without it the destination has another sentence.
+  // With map and route: without them addresses and destination have other sentences.
+  await expect(main.getByRole('img', { name: maps.taxi, exact: true })).toBeVisible();
   await expect(main.getByText(new RegExp(ride.trip.planned.replace(/{{\w+}}/g, '.+')))).toBeVisible();
   await cut(page);
   await main.getByRole('button', { name: ride.actions.share, exact: true }).click();
