@@ -17,8 +17,8 @@ export function isOfAnother(kept: unknown, provider: Service['provider']): boole
 }
 
 /**
- * Parses a stored list; null for none. Invalid entries are left out (D42). A list of another provider becomes empty,
- * because its terms and ids are valid for that provider only.
+ * Parses a stored list, at most as long as that of the favourites; null for none. Invalid entries are left out (D42). A
+ * list of another provider becomes empty, because its terms and ids are valid for that provider only.
  */
 export function readPlaces(kept: unknown, provider: Service['provider']): readonly Place[] | null {
   const list = v.safeParse(Kept, kept);
