@@ -5,6 +5,12 @@ const isKeyframe = ({ parent }: Rule) => parent?.type === 'atrule' && (parent as
 /** A selector without its parts in brackets, which may or may not match an element. */
 const withoutConditions = (selector: string) => selector.replace(/\([^()]*\)/g, '');
 
+/** The parts of a selector that need an element: `:has(.menu)`, but not `:not(:has(.menu))` and no list. */
+const needsOf = (selector: string) =>
+  [...selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '').matchAll(/:has\(([^(),]*)\)/g)].map(
+    ([, inside = '']) => inside,
+  );
+
 /**
  * The rules of a style sheet for a page's own elements: without the selectors of other classes, and without empty
  * rules.
@@ -14,7 +20,9 @@ export function ownStyles(css: string, classes: ReadonlySet<string>): string {
   sheet.walkRules((rule) => {
     if (isKeyframe(rule)) return;
     const needed = rule.selectors.filter((selector) =>
-      [...withoutConditions(selector).matchAll(/\.([A-Za-z_][\w-]*)/g)].every(([, name = '']) => classes.has(name)),
+      [withoutConditions(selector), ...needsOf(selector)].every((part) =>
+        [...part.matchAll(/\.([A-Za-z_][\w-]*)/g)].every(([, name = '']) => classes.has(name)),
+      ),
     );
     if (needed.length === 0) rule.remove();
     else rule.selectors = needed;
