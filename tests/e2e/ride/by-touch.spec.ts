@@ -1,15 +1,22 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/browser';
 import { english, german } from '../../support/browser/customer';
 import { textsOf } from '../../support/states/texts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
+/** Taps a field and types on the keyboard of the phone. */
+async function typeByTouch(field: Locator, text: string) {
+  await field.tap();
+  // A busy browser passes the tap on later.
+  await expect(field).toBeFocused();
+  await field.page().keyboard.type(text);
+}
+
 /** Chooses an address with a finger: the field, what is typed on the keyboard of the phone, the first suggestion. */
 async function chooseByTouch(page: Page, field: 'start' | 'end', typed: string, suggestion: string) {
   const input = page.locator(`#booking-${field}`);
-  await input.tap();
-  await page.keyboard.type(typed);
+  await typeByTouch(input, typed);
   await page.locator(`#booking-${field}-menu`).getByRole('option').filter({ hasText: suggestion }).first().tap();
   await expect(input).toHaveValue(new RegExp(suggestion));
 }
@@ -27,10 +34,8 @@ for (const [language, words] of [
     await chooseByTouch(page, 'start', 'Kassel Hauptbahnhof', 'Kassel Hauptbahnhof');
     await chooseByTouch(page, 'end', 'Auestadion', 'Auestadion');
     await page.getByRole('radio', { name: /PKW/ }).tap();
-    await page.locator('#booking-name').tap();
-    await page.keyboard.type('Anna Muster');
-    await page.locator('#booking-phone').tap();
-    await page.keyboard.type('0171 3920002');
+    await typeByTouch(page.locator('#booking-name'), 'Anna Muster');
+    await typeByTouch(page.locator('#booking-phone'), '0171 3920002');
     await page.getByRole('button', { name: words.continue }).tap();
 
     await page.getByRole('button', { name: words.google }).tap();
@@ -41,8 +46,7 @@ for (const [language, words] of [
     await expect(page).toHaveURL(/\/private\/feedback$/, { timeout: 60_000 });
 
     for (const yes of await page.getByRole('radio', { name: account.feedback.yes }).all()) await yes.tap();
-    await page.getByLabel(account.feedback.message).tap();
-    await page.keyboard.type('Gut.');
+    await typeByTouch(page.getByLabel(account.feedback.message), 'Gut.');
     await page.getByRole('button', { name: account.feedback.submit }).tap();
     await expect(page.getByRole('heading', { name: account.feedback.thanked.title })).toBeVisible();
   });
