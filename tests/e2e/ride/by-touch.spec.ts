@@ -45,7 +45,9 @@ for (const [language, words] of [
     await expect(page.getByText(status.banner.onTheWay)).toBeVisible({ timeout: 20_000 });
     await expect(page).toHaveURL(/\/private\/feedback$/, { timeout: 60_000 });
 
-    for (const yes of await page.getByRole('radio', { name: account.feedback.yes }).all()) await yes.tap();
+    const answers = page.getByRole('radio', { name: account.feedback.yes });
+    await expect(answers.first()).toBeVisible();
+    for (const yes of await answers.all()) await yes.tap();
     await typeByTouch(page.getByLabel(account.feedback.message), 'Gut.');
     await page.getByRole('button', { name: account.feedback.submit }).tap();
     await expect(page.getByRole('heading', { name: account.feedback.thanked.title })).toBeVisible();
