@@ -49,13 +49,16 @@ test.afterEach(async () => {
   await once(server, 'exit');
 });
 
-/** The second build replaces the first while pages are open. */
+/** The second build replaces the first while pages are open: its files at once, its policy with nginx's new workers. */
 async function publishSecond(page: Page) {
+  const policy = async () => (await page.request.get(`${site}/bookings`)).headers()['content-security-policy'];
+  const former = await policy();
   folder.publish(NGINX, second);
   execFileSync(NGINX, ['-c', folder.configuration, '-s', 'reload'], asNobody);
-  await expect(async () =>
-    expect(await (await page.request.get(`${site}/bookings`)).text()).toContain(NEW_TITLE),
-  ).toPass();
+  await expect(async () => {
+    expect(await (await page.request.get(`${site}/bookings`)).text()).toContain(NEW_TITLE);
+    expect(await policy()).not.toBe(former);
+  }).toPass();
 }
 
 /** A day later only the second build’s files are left. */
