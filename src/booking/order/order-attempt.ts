@@ -3,6 +3,7 @@ import { type CallFailure, isStillUnderWay, isUnsent } from '../../backend/failu
 import type { createOrder } from '../../backend/order-calls';
 import type { OrderRequest, Ride } from '../../backend/types';
 import type { ErrorKey } from '../../i18n/error-key';
+import { berlinWallTime } from '../../lib/berlin-time';
 import type { Listed } from '../../lib/reading';
 import type { Result } from '../../lib/result';
 import {
@@ -15,6 +16,7 @@ import {
   mayStillArrive,
   type OrderAttempt,
 } from './attempt-record';
+import { startOf } from './payload';
 
 /**
  * After an inconclusive answer, the list of rides is loaded at once and again after these waits: a booking may appear
@@ -82,15 +84,26 @@ export const isUnresolved = (attempt: OrderAttempt | null): attempt is OrderAtte
 const isRefused = (rides: Rides) => !rides.ok && rides.failure.kind === 'unauthorized';
 
 /**
+ * "As soon as possible" is the minute of the order, by the backend's clock (D44), not the minute of the submit.
+ */
+function atThisMinute(intent: Intent, { deviceMs, aheadMs }: Moment): Intent {
+  if (!intent.isNow) return intent;
+  const startsAt = startOf(berlinWallTime(new Date(deviceMs + (aheadMs ?? 0))));
+  return { ...intent, order: { ...intent.order, startsAt } };
+}
+
+/**
  * Orders once (D29, D46). One intent has one key, stored before the POST and sent again with each retry. The list of
  * rides is loaded before each POST. Only an answer with a booking id proves an order; only a list loaded after the
  * request has ended disproves it. In any other case the list is checked, and nothing is repeated without the customer's
  * consent.
  */
-export async function placeOrder(intent: Intent, tools: OrderTools): Promise<AttemptOutcome> {
+export async function placeOrder(asked: Intent, tools: OrderTools): Promise<AttemptOutcome> {
   const before = await tools.readRides();
   if (isRefused(before)) return SIGNED_OUT;
-  // Only after the list: by now the record of another window has arrived, and the backend's time is known.
+  // Only after the list: by now the record of another window has arrived, and the backend's time is known, also if the
+  // device's clock was set since the last answer.
+  const intent = atThisMinute(asked, tools.now());
   const earlier = intent.isAnother ? null : tools.readAttempt();
   const known = intent.isAnother ? null : await lookForEarlier(intent, earlier, before, tools);
   if (known) return known;

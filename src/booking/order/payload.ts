@@ -1,4 +1,5 @@
 import type { OrderRequest, VehicleCategory } from '../../backend/types';
+import type { WallTime } from '../../lib/berlin-time';
 import { type LocatedAddress, type Place, UNKNOWN_CITY } from '../../places/place';
 import type { PaymentType } from '../../site';
 import { extraIds } from '../extras/extras';
@@ -56,6 +57,9 @@ export function instructionOf(form: BookingForm, category: VehicleCategory, line
   return [...first, ...lines, ...last].join('\n');
 }
 
+/** The start of an order, as `startsAt`: YYYY-MM-DD HH:mm:ss in Berlin (Spec §3). */
+export const startOf = ({ date, time }: WallTime): string => `${date} ${time}:00`;
+
 /** The order of a confirmed request (Spec §3, booking creation payload). */
 export function toOrderRequest(
   { form, pickup, drop, category, phone, lines }: BookingRequest,
@@ -67,7 +71,7 @@ export function toOrderRequest(
     pickup: toLocatedAddress(pickup),
     drop: drop && toLocatedAddress(drop),
     passengers: form.numberOfPersons,
-    startsAt: `${form.date} ${form.time}:00`,
+    startsAt: startOf(form),
     instruction: instructionOf(form, category, lines),
     carType: carTypeOf(category),
     carCategoryIds: extraIds('car', form.moreOption),

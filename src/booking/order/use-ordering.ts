@@ -12,7 +12,7 @@ import { createWindowLock, type WindowLock } from '../../device/window-lock';
 import { jobStatusOf, jobStatusTable } from '../../job/job-status';
 import { isPreOrder } from '../../job/pre-order';
 import { saveRide } from '../../job/stored-ride';
-import { berlinWallTime, parseBerlinTime } from '../../lib/berlin-time';
+import { parseBerlinTime } from '../../lib/berlin-time';
 import { randomId } from '../../lib/random-id';
 import { fail } from '../../lib/result';
 import { onBehalfOf } from '../../session/on-behalf-of';
@@ -120,12 +120,6 @@ function ordererNow(): Orderer {
   return { id: session.status === 'signed-in' ? session.customer.id : '', person: personNow() };
 }
 
-/** "Now" is the minute of the order, not that of the submit. */
-function withCurrentTime(request: BookingRequest): BookingRequest {
-  if (!request.form.isNow) return request;
-  return { ...request, form: { ...request.form, ...berlinWallTime(new Date(backendNow())) } };
-}
-
 /**
  * Stores, about a new booking, the customer's own words for pickup and destination, because an order carries districts
  * only (Spec §3), the expected price and the payment, and the vehicle and payment type for the next order.
@@ -209,7 +203,7 @@ function createDesk(queryClient: QueryClient): OrderDesk {
 
   return {
     order: async ({ request, useMiles, isAnother = false }, send) => {
-      const order = toOrderRequest(withCurrentTime(request), useMiles);
+      const order = toOrderRequest(request, useMiles);
       const orderedBy = ordererNow();
       const salt = request.hasHealthData ? pageSalt : '';
       const { form, isRetry = false } = request;

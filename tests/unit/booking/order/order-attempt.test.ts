@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../../../src/backend/failure';
 import type { Ride } from '../../../../src/backend/types';
-import type { OrderAttempt } from '../../../../src/booking/order/attempt-record';
+import type { Moment, OrderAttempt } from '../../../../src/booking/order/attempt-record';
 import {
   checkAttempt,
   type Intent,
@@ -25,6 +25,8 @@ const ride = (bookingId: string, change: Partial<Ride> = {}) =>
     pickup: order.pickup,
     ...change,
   }) as Ride;
+/** The moment at which "as soon as possible" is the start of the order. */
+const orderedAtMs = parseBerlinTime(order.startsAt)?.getTime() ?? Number.NaN;
 /** A ride of yesterday: it has nothing to do with the order. */
 const old = ride('1', { startsAt: parseBerlinTime('2026-11-19 08:00:00') });
 
@@ -59,7 +61,7 @@ function tools(created: Result<string, CallFailure>[], rides: Rides[]) {
       passedMs += delayMs;
     }),
     seemsOffline: jest.fn(() => false),
-    now: () => ({ deviceMs: 1_000 + passedMs, aheadMs: 0 }),
+    now: (): Moment => ({ deviceMs: orderedAtMs + passedMs, aheadMs: 0 }),
     newKey: () => {
       keys += 1;
       return `key ${keys}`;
@@ -94,6 +96,28 @@ describe('ordering once (D29)', () => {
     expect(by.createOrder).toHaveBeenCalledTimes(1);
     expect(keysSent(by)).toEqual(['key 1']);
     expect(by.kept.at(-1)).toMatchObject({ state: 'settled', bookingId: '9' });
+  });
+
+  it('"as soon as possible" is the minute of the order by the backend, also if the device\'s clock was just set', async () => {
+    const lateMs = 125_000;
+    for (const hour of [3_600_000, -3_600_000]) {
+      const by = tools([succeed('9')], [listed()]);
+      let aheadMs = 0;
+      by.readRides.mockImplementationOnce(async () => {
+        // Only the answer tells that the clock was set.
+        aheadMs = -hour;
+        return listed();
+      });
+      const now = () => ({ deviceMs: orderedAtMs + lateMs + hour, aheadMs });
+      await placeOrder(intent, { ...by, now });
+      expect(by.createOrder.mock.calls[0]?.[0]).toEqual({ ...order, startsAt: '2026-11-20 14:07:00' });
+    }
+  });
+
+  it('a chosen time stays, whatever the clock says', async () => {
+    const by = tools([succeed('9')], [listed()]);
+    await placeOrder({ ...intent, isNow: false }, { ...by, now: () => ({ deviceMs: 0, aheadMs: 0 }) });
+    expect(by.createOrder.mock.calls[0]?.[0]).toEqual(order);
   });
 
   it('a booking that turns up in the list seconds later is adopted', async () => {
