@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConsentQuestion } from '../../consent/consent-question';
 import { initialConsent } from '../../consent/consent-store';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
+import { Button } from '../../ui/button';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import { useMounted } from '../../ui/use-mounted';
@@ -11,7 +12,7 @@ import type { ServiceStatus } from '../port/service';
 import { addressesService, allServices, mapService } from '../service/chosen-services';
 import { LoadServices } from '../service/load-services';
 import { consentSubject, mapsParty } from '../service/map-parties';
-import { startIfAllowed, useServiceStatus } from '../service/service-status';
+import { retryFailed, startIfAllowed, useServiceStatus } from '../service/service-status';
 import { thirdPartyOf } from '../service/third-party';
 import * as styles from './map-panel.module.css';
 import type { MapPanelProps } from './map-types';
@@ -28,10 +29,10 @@ export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
 
   useEffect(() => startIfAllowed(allServices), []);
 
-  const takePlaceOfQuestion = () => {
+  const takePlaceOfNotice = () => {
     const { current } = panel;
     if (!current) return;
-    // On a phone the question's height stays as the map's minimum height, so that the form below does not move.
+    // On a phone the notice's height stays as the map's minimum height, so that the form below does not move.
     current.style.minHeight = `${current.offsetHeight}px`;
     current.focus();
   };
@@ -40,9 +41,16 @@ export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
     // No landmark of its own: Google's map is one already.
     <div ref={panel} tabIndex={-1} className={`${styles.panel} ${isMounted ? '' : styles.built} ${className}`}>
       {status === 'loaded' ? (
-        <LoadedMap {...map} />
+        <LoadedMap onRetry={takePlaceOfNotice} {...map} />
       ) : (
-        <MapNotice status={isMounted ? status : (atFirst ?? status)} onAllowed={takePlaceOfQuestion} />
+        <MapNotice
+          status={isMounted ? status : (atFirst ?? status)}
+          onAllowed={takePlaceOfNotice}
+          onRetry={() => {
+            retryFailed(allServices);
+            takePlaceOfNotice();
+          }}
+        />
       )}
       <LoadServices services={allServices} />
       {children}
@@ -50,41 +58,53 @@ export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
   );
 }
 
+interface LoadedMapProps extends Omit<MapPanelProps, 'className' | 'children'> {
+  /** Called after the customer has started another attempt to fetch the map's code. */
+  readonly onRetry: () => void;
+}
+
 /**
  * The map in a separate chunk, which a visitor without consent for Google's map never fetches. If it fails, the screen
  * stays.
  */
-function LoadedMap(map: Omit<MapPanelProps, 'className' | 'children'>) {
-  const { Part: RideMap, hasFailed } = useLazyPart(rideMap, true);
+function LoadedMap({ onRetry, ...map }: LoadedMapProps) {
+  const [attempt, setAttempt] = useState(1);
+  const { Part: RideMap, hasFailed } = useLazyPart(rideMap, attempt);
+  const retry = () => {
+    setAttempt((last) => last + 1);
+    onRetry();
+  };
   if (RideMap)
     return (
       <ErrorBoundary place="map" fallback={() => <MapNotice status="failed" />}>
         <RideMap {...map} />
       </ErrorBoundary>
     );
-  return <MapNotice status={hasFailed ? 'failed' : 'loading'} />;
+  return <MapNotice status={hasFailed ? 'failed' : 'loading'} onRetry={retry} />;
 }
 
 interface MapNoticeProps {
   readonly status: Exclude<ServiceStatus, 'loaded'>;
   readonly onAllowed?: () => void;
+  /** Tries again; without it no other attempt can help. */
+  readonly onRetry?: () => void;
 }
 
 /** The content in place of a missing map: the consent question (D27), or the reason (Spec §8: AuthFailure panel). */
-function MapNotice({ status, onAllowed }: MapNoticeProps) {
-  const { t } = useTranslation('maps');
+function MapNotice({ status, onAllowed, onRetry }: MapNoticeProps) {
+  const { t } = useTranslation(['maps', 'common']);
   const { shown, dialled } = site.bookingPhone;
   if (status === 'loading') {
     return (
       <p className={styles.notice} role="status">
-        {t('loading')}
+        {t('maps:loading')}
       </p>
     );
   }
   if (status === 'asking' || status === 'refused') {
     return (
       <div className={`${styles.notice} ${styles.question}`}>
-        <h2>{t(`${status}.title`)}</h2>
+        <h2>{t(`maps:${status}.title`)}</h2>
         {mapsParty && (
           <ConsentQuestion about={mapsParty} subject={consentSubject()} {...(onAllowed && { onAllowed })} />
         )}
@@ -95,12 +115,19 @@ function MapNotice({ status, onAllowed }: MapNoticeProps) {
   const failsTogether = addressesService === mapService;
   return (
     <div className={styles.notice} role="alert">
-      <h2>{t(status === 'auth-failed' ? 'authFailure.title' : 'failed.title')}</h2>
+      <h2>{t(status === 'auth-failed' ? 'maps:authFailure.title' : 'maps:failed.title')}</h2>
       <p>
-        {failsTogether ? t('failed.text') : t('failed.mapAlone')}
+        {failsTogether ? t('maps:failed.text') : t('maps:failed.mapAlone')}
         <a href={`tel:${dialled}`}>{shown}</a>
       </p>
-      <FailureReference />
+      <div className={styles.retry}>
+        <FailureReference />
+        {status === 'failed' && onRetry && (
+          <Button look="quiet" onClick={onRetry}>
+            {t('common:tryAgain')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

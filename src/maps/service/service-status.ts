@@ -39,20 +39,35 @@ export function statusFor(consent: ConsentState, status: ServiceStatus): Service
   return mayAsk(status) ? status : 'loading';
 }
 
+function begin({ status, loader }: Service) {
+  status.set(loader ? 'loading' : 'loaded');
+}
+
+/** Loads failed services again. A refused key is refused again, so that it is not tried. */
+export function retryFailed(services: readonly Service[]): void {
+  for (const service of services) if (service.status.get() === 'failed') begin(service);
+}
+
 /**
- * Starts services that the visitor has allowed or that need no consent, and applies every change of the answer. Returns
- * a function that unsubscribes.
+ * Starts services that the visitor has allowed or that need no consent, and applies every change of the answer. Failed
+ * services start again when the network is back. Returns a function that unsubscribes.
  */
 export function startIfAllowed(services: readonly Service[]): () => void {
   const follow = () => {
     for (const service of services) {
-      const { status, loader } = service;
+      const { status } = service;
       status.set(statusFor(consentTo(thirdPartyOf([service])), status.get()));
-      if (status.get() === 'loading' && !loader) status.set('loaded');
+      if (status.get() === 'loading') begin(service);
     }
   };
+  const retry = () => retryFailed(services);
   follow();
-  return watchConsent(follow);
+  window.addEventListener('online', retry);
+  const unsubscribe = watchConsent(follow);
+  return () => {
+    window.removeEventListener('online', retry);
+    unsubscribe();
+  };
 }
 
 /** Waits while a service is loading. Resolves to whether it is usable; at once to false without consent. */

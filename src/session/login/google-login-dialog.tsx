@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConsentQuestion } from '../../consent/consent-question';
 import { useConsent } from '../../consent/use-consent';
 import { localStore } from '../../device/storage';
@@ -7,6 +7,7 @@ import type { ErrorKey } from '../../i18n/error-key';
 import { useTranslation } from '../../i18n/use-translation';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Sheet } from '../../ui/dialog/sheet';
+import { useSession } from '../use-session';
 import { CallInstead } from './call-instead';
 import { GoogleButton } from './google-button';
 import { googleSignIn } from './google-sign-in';
@@ -34,6 +35,14 @@ export function GoogleLoginDialog({ open, onClose, onSignedIn, onProblem, bookin
   const consent = useConsent(googleSignIn);
   const content = useRef<HTMLDivElement>(null);
   const [signingIn, setSigningIn] = useState(false);
+
+  // Another tab may sign the customer in meanwhile: this dialog has nothing to ask any more.
+  const isSignedElsewhere = useSession().status === 'signed-in' && !signingIn;
+  useEffect(() => {
+    if (!open || !isSignedElsewhere) return;
+    onClose();
+    onSignedIn();
+  }, [open, isSignedElsewhere, onClose, onSignedIn]);
 
   const receive = async (credential: string | undefined, nonce: string) => {
     setSigningIn(true);

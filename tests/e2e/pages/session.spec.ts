@@ -173,6 +173,18 @@ test.describe('the login that has not come yet', () => {
   });
 });
 
+test('a login in another tab continues the order that waits for a login in this one', async ({ page, context }) => {
+  await openFilledForm(page);
+  await page.getByRole('button', { name: english.continue, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: english.loginRequired })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/website/bookings');
+  await openLogin(other);
+  await signIn(other, english, 'Anna Muster');
+  await expect(page.getByRole('dialog', { name: english.confirm })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: english.loginRequired })).toBeHidden();
+});
+
 test('where nothing can be stored a customer logs in and orders all the same, and is told', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

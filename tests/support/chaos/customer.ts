@@ -11,6 +11,8 @@ export interface Customer {
   readonly token: string;
   /** She has seen her booking, and orders no other. */
   hasOrdered: boolean;
+  /** She has seen the end of her ride, or could not: she was signed out after the order. */
+  hasSeenEnd: boolean;
 }
 
 /** A step of a customer, in words; `waits`: there was nothing to press. */
@@ -53,14 +55,26 @@ export async function goOn(page: Page, customer: Customer): Promise<Step> {
     await page.reload({ waitUntil: 'commit' });
     return 'loads the page again';
   }
-  if (await says(ENDS)) return 'is at the end';
-  if (await page.getByRole('dialog', { name: english.loginRequired }).isVisible()) {
+  if (await says(ENDS)) {
+    customer.hasSeenEnd = true;
+    return 'is at the end';
+  }
+  const loginDialog = page.getByRole('dialog', { name: english.loginRequired });
+  if (await loginDialog.isVisible()) {
+    const again = ['tries again', loginDialog.getByRole('button', { name: 'Try Again' })] as const;
+    const pressed = await press([again]);
+    if (pressed) return pressed;
     await signIn(page, english, customer.name);
     return 'signs in';
   }
-  const dialog = page.locator('dialog[open]').last();
+  // The list of Google's accounts is a window of its own, which a dialog of the page may cover.
+  const dialog = page.locator('dialog[open]').filter({ hasNotText: 'Choose a demo account' }).last();
   if (await dialog.isVisible()) {
     customer.hasOrdered ||= await says(SEARCHES);
+    if (customer.hasOrdered && (await dialog.getByRole('heading', { name: english.confirm }).isVisible())) {
+      await dialog.getByRole('button', { name: 'Back to the form' }).click();
+      return 'does not order again';
+    }
     const isSearching = await dialog.getByText('Connected - Searching for driver...').first().isVisible();
     const buttons = Object.entries(IN_DIALOG).map(
       ([step, name]) => [step, dialog.getByRole('button', { name })] as const,
@@ -83,7 +97,11 @@ export async function goOn(page: Page, customer: Customer): Promise<Step> {
   if (pressed === 'goes to the ride') customer.hasOrdered = true;
   if (pressed) return pressed;
   if (!page.url().includes('/bookings')) return openBookings(page);
-  return customer.hasOrdered ? 'waits' : book(page, customer);
+  if (!customer.hasOrdered) return book(page, customer);
+  const header = page.getByRole('banner').getByRole('button', { name: 'Login', exact: true });
+  const signsIn = await press([['opens the login', header]]);
+  if (signsIn) customer.hasSeenEnd = true;
+  return signsIn ?? 'waits';
 }
 
 async function openBookings(page: Page): Promise<Step> {

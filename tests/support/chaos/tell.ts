@@ -50,7 +50,7 @@ export async function tell(story: ChaosStory, { page, openDevice, prepare, calmM
     await prepare?.(device);
     await first.goto(`${PREFIX}/bookings`);
     if (story.cast === 'two tabs') await device.openTab();
-    const customer = { name, scenario: story.scenario, token, hasOrdered: false };
+    const customer = { name, scenario: story.scenario, token, hasOrdered: false, hasSeenEnd: false };
     const pages = () => (story.cast === 'two tabs' ? device.context.pages() : [device.page]);
     return { customer, device, pages };
   };
@@ -87,7 +87,7 @@ export async function tell(story: ChaosStory, { page, openDevice, prepare, calmM
         const [truth, ...others] = await readTruth(page, actor.customer.token);
         expect(others, `further orders of ${actor.customer.name}`).toEqual([]);
         for (const tab of actor.pages()) {
-          const isRight = truth !== undefined && (await agrees(tab, truth, actor.customer.hasOrdered));
+          const isRight = truth !== undefined && (await agrees(tab, truth, actor.customer));
           if (!isRight && done.every((step) => step === 'waits')) await actor.device.context.clock.runFor(WAIT_STEP_MS);
           expect(isRight, `${tab.url()}: ${done}; the backend says ${truth?.sentence}`).toBe(true);
         }

@@ -5,6 +5,7 @@ import { isCompleted, type JobStatus, jobStatusOf, jobStatusTable } from '../../
 import status from '../../../src/locales/en/status.json';
 import { api } from '../browser/browser';
 import { ordersCreated } from '../browser/ordering';
+import type { Customer } from './customer';
 
 /** The number of the first sample ride; the first order after a reset follows the last one. */
 const FIRST_BOOKING_NUMBER = 20_001;
@@ -49,15 +50,16 @@ function truthOf(bookingId: string, word: string): Truth {
 }
 
 /**
- * Whether the page shows the backend's status of the booking. If a ride is completed while its customer, who knows of
- * it, is on the booking screen, that screen shows no ride.
+ * Whether the page shows the backend's status of the booking. The booking screen shows no ride after the end: of a ride
+ * that is completed while its customer, who knows of it, is there, and of any ride whose end the customer knows.
  */
-export async function agrees(page: Page, truth: Truth, isKnown: boolean): Promise<boolean> {
+export async function agrees(page: Page, truth: Truth, { hasOrdered, hasSeenEnd }: Customer): Promise<boolean> {
   const { bookingId, sentence, isOver } = truth;
   const says = (text: string) => page.getByText(text).filter({ visible: true }).first().isVisible();
   if (page.url().endsWith(`/booking-details/${bookingId}`)) return says(sentence);
   if (page.url().includes('/private/feedback')) return isOver && says('How was your ride?');
   if (isOver && (await says('This booking has been cancelled'))) return true;
   const ofRide = page.locator('dialog[open], a[href*="/booking-details/"]').filter({ visible: true });
-  return isKnown && truth.isCompleted && page.url().endsWith('/bookings') && (await ofRide.count()) === 0;
+  const showsNoRide = page.url().endsWith('/bookings') && (await ofRide.count()) === 0;
+  return showsNoRide && hasOrdered && (truth.isCompleted || (isOver && hasSeenEnd));
 }

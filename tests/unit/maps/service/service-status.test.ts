@@ -84,6 +84,26 @@ describe('no third-party request before consent (D27)', () => {
     expect([google.status.get(), own.status.get()]).toEqual(['refused', 'loading']);
   });
 
+  test.each([
+    ['failed', 'loading'],
+    ['auth-failed', 'auth-failed'],
+    ['loaded', 'loaded'],
+  ] as const)('when the network is back, a service that is %s is then %s', (before, after) => {
+    answerConsent(consentToGoogle, true);
+    stopFollowing = startIfAllowed([google]);
+    google.status.set(before);
+    window.dispatchEvent(new Event('online'));
+    expect(google.status.get()).toBe(after);
+  });
+
+  test('nobody is asked again after the screen is left', () => {
+    answerConsent(consentToGoogle, true);
+    startIfAllowed([google])();
+    google.status.set('failed');
+    window.dispatchEvent(new Event('online'));
+    expect(google.status.get()).toBe('failed');
+  });
+
   test('a service that needs nothing loaded is there at once', () => {
     const tiles = serviceAt('http://localhost:3001', { loader: null });
     stopFollowing = startIfAllowed([tiles]);
