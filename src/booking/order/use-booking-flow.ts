@@ -48,7 +48,8 @@ export function useBookingFlow(open: (path: string) => void): {
       // After `creating`, the order itself does the check.
       if (after.step === 'checking' && before.step !== 'creating') run(() => desk.check(after), NOBODY_KNOWS);
       if (after.step === 'elsewhere') run(() => desk.check(after), NOBODY_KNOWS);
-      if (after.step === 'done' && (before.step === 'unsure' || before.step === 'placed')) desk.take(after.bookingId);
+      if (after.step === 'done' && (before.step === 'unsure' || before.step === 'placed'))
+        desk.take(after.bookingId, before);
       if (endedWithoutRide(after) && 'bookingId' in before) desk.end(before.bookingId);
       // An order that the customer has given up does not affect the next one.
       if (after.step === 'editing' && before.step === 'warned') desk.forget();

@@ -18,9 +18,9 @@ import { fail } from '../../lib/result';
 import { onBehalfOf } from '../../session/on-behalf-of';
 import { sessionStore } from '../../session/session-store';
 import { keepChoice } from '../../session/stored-choices';
-import { type Moment, type OrderAttempt, readAttempt, writeAttempt } from './attempt-record';
+import { intentOf, type Moment, type OrderAttempt, readAttempt, writeAttempt } from './attempt-record';
 import { type BookingRequest, requestPrice } from './booking-request';
-import type { BookingEvent, BookingFlow } from './flow-steps';
+import type { BookingEvent, BookingFlow, UnresolvedOrder } from './flow-steps';
 import { type AttemptOutcome, checkAttempt, isUnresolved, type OrderTools, placeOrder } from './order-attempt';
 import { toOrderRequest } from './payload';
 
@@ -39,8 +39,8 @@ interface OrderDesk {
   readonly check: (flow: BookingFlow & { readonly step: 'checking' | 'elsewhere' }) => Promise<BookingEvent>;
   /** Whether an order with an unknown outcome is on record. */
   readonly hasOpenAttempt: () => boolean;
-  /** The customer confirms that this booking is their order. */
-  readonly take: (bookingId: string) => void;
+  /** The customer confirms that this booking is their order. The form of another order stays for later. */
+  readonly take: (bookingId: string, asked: UnresolvedOrder) => void;
   /** The customer has seen that this booking ended without a ride: it does not affect the next order. */
   readonly end: (bookingId: string) => void;
   /** Discards the recorded attempt: the customer has given it up. */
@@ -166,6 +166,13 @@ function createDesk(queryClient: QueryClient): OrderDesk {
     personalStore.remove('taxi.draft', person);
     listAgain();
   };
+  const saltOf = ({ hasHealthData }: BookingRequest) => (hasHealthData ? pageSalt : '');
+  /** Whether the request is for another ride than the recorded attempt, with or without the bonus. */
+  const isOther = ({ request }: UnresolvedOrder, { intent }: OrderAttempt) =>
+    request !== null &&
+    ![true, false].some(
+      (useMiles) => intent === intentOf(toOrderRequest(request, useMiles), request.form.isNow, saltOf(request)),
+    );
   const created = (bookingId: string, orderedBy: Orderer): BookingEvent => {
     const attempt = attempts.read();
     const startsAt = recentOrder()?.startsAt ?? null;
@@ -205,9 +212,9 @@ function createDesk(queryClient: QueryClient): OrderDesk {
     order: async ({ request, useMiles, isAnother = false }, send) => {
       const order = toOrderRequest(request, useMiles);
       const orderedBy = ordererNow();
-      const salt = request.hasHealthData ? pageSalt : '';
       const { form, isRetry = false } = request;
-      const intent = { order, isNow: form.isNow, customerId: orderedBy.person, isAnother, isRetry, salt };
+      const customerId = orderedBy.person;
+      const intent = { order, isNow: form.isNow, customerId, isAnother, isRetry, salt: saltOf(request) };
       const tools = toolsFor(orderedBy.person, () => send({ type: 'answerLost' }));
       const outcome = await openLock().tryRun(() => placeOrder(intent, tools));
       return withMemory(eventOf(outcome, { orderedBy, wants: 'to-order' }), request, orderedBy);
@@ -222,12 +229,13 @@ function createDesk(queryClient: QueryClient): OrderDesk {
       return withMemory(eventOf(outcome, { orderedBy, wants }), request, orderedBy);
     },
     hasOpenAttempt: () => isUnresolved(attempts.read()),
-    take: (bookingId) => {
+    take: (bookingId, asked) => {
       const attempt = attempts.read();
       if (attempt && attempt.state !== 'over') {
         attempts.keep({ ...attempt, state: 'settled', bookingId, startedAt: now() });
       }
-      tidyUp(personNow());
+      if (attempt && isOther(asked, attempt)) listAgain();
+      else tidyUp(personNow());
     },
     end: (bookingId) => {
       const attempt = attempts.read();

@@ -4,6 +4,12 @@ import { rideStatuses } from './world';
 
 type Action = (stage: Stage) => Promise<unknown> | unknown;
 
+/** The request of the form, with the text that is typed into it. */
+const requestOf = (stage: Stage) => {
+  const instructions = stage.shown().booking?.text() ?? '';
+  return { ...request, form: { ...request.form, instructions } };
+};
+
 /** Sends an event of the booking flow from the open page. */
 const send =
   (
@@ -48,7 +54,7 @@ export const actions: Readonly<Record<string, Action>> = {
   submits: (stage) =>
     stage.do(() => {
       const isSignedIn = stage.person() !== null;
-      stage.shown().booking?.send({ type: 'submitted', request, isSignedIn });
+      stage.shown().booking?.send({ type: 'submitted', request: requestOf(stage), isSignedIn });
     }),
   confirms: (stage) => {
     // The record of an order leaves the device with its person (D45, decision 257).
@@ -61,7 +67,8 @@ export const actions: Readonly<Record<string, Action>> = {
     if (person && isOrder) stage.hasSucceeded[person === 'anna' ? 'ben' : 'anna'] = true;
     return send('confirmed')(stage);
   },
-  'goes on after the login': (stage) => stage.do(() => stage.shown().booking?.send({ type: 'signedIn', request })),
+  'goes on after the login': (stage) =>
+    stage.do(() => stage.shown().booking?.send({ type: 'signedIn', request: requestOf(stage) })),
   'closes the login': send('loginClosed'),
   'wants the login': send('loginWanted'),
   'goes back': send('wentBack'),

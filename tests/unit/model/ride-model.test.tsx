@@ -41,6 +41,14 @@ const found: readonly (readonly [promise: string, story: readonly string[]])[] =
     'also where each list is late',
     ['anna signs in', 'reads: late', 'order: hangs after', 'submits', 'a minute passes', 'confirms', 'a minute passes'],
   ],
+  [
+    'the form of another ride stays when the customer looks at the one that is ordered',
+    [
+      ...['anna signs in', 'types', 'submits', 'confirms', 'the ride is ACCEPTED', 'opens the ride'],
+      ...['a second passes', 'opens the booking screen', 'types', 'submits', 'confirms', 'opens the ride'],
+      'opens a second tab',
+    ],
+  ],
 ];
 
 describe('The promises of the site', () => {
