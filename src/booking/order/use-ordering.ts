@@ -4,7 +4,9 @@ import { createOrder } from '../../backend/order-calls';
 import { type QueryClient, useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
 import type { Answer } from '../../backend/request';
+import type { Ride } from '../../backend/types';
 import { backendClockLead, backendNow } from '../../device/clock';
+import { createClockWatch } from '../../device/clock-watch';
 import { pagePerson } from '../../device/page-person';
 import { personalStore } from '../../device/personal-store';
 import { localStore, tabStore } from '../../device/storage';
@@ -14,6 +16,7 @@ import { isPreOrder } from '../../job/pre-order';
 import { saveRide } from '../../job/stored-ride';
 import { parseBerlinTime } from '../../lib/berlin-time';
 import { randomId } from '../../lib/random-id';
+import type { Listed } from '../../lib/reading';
 import { fail } from '../../lib/result';
 import { onBehalfOf } from '../../session/on-behalf-of';
 import { sessionStore } from '../../session/session-store';
@@ -64,7 +67,7 @@ export function useOrdering(): OrderDesk {
 export const wait = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
 /** The answer, or a timeout. */
-export const inTime = <Value>(answer: Answer<Value>): Answer<Value> => {
+const inTime = <Value>(answer: Answer<Value>): Answer<Value> => {
   const late = fail({ kind: 'timeout', status: null, message: 'currentRidesCall' } as const);
   return Promise.race([answer, wait(READ_WAIT_MS).then(() => late)]);
 };
@@ -72,6 +75,17 @@ export const inTime = <Value>(answer: Answer<Value>): Answer<Value> => {
 async function isOver(bookingId: string): Promise<boolean> {
   const booking = await inTime(getBooking(bookingId));
   return booking.ok && jobStatusTable[jobStatusOf(booking.value.jobStatus)].isOver;
+}
+
+/**
+ * Reads the person's rides; again if the device's clock was set meanwhile, because the first answer does not tell the
+ * backend's time then, and the next order would seem to be for another time (D44).
+ */
+export async function readRidesInTime(person: string): Answer<Listed<Ride>> {
+  const clockSetBy = createClockWatch();
+  const read = () => inTime(onBehalfOf(person, getListedRides)());
+  const rides = await read();
+  return clockSetBy() === 0 ? rides : read();
 }
 
 /** The moment on the device's clock, with the backend clock's lead (D44). */
@@ -151,7 +165,7 @@ function createDesk(queryClient: QueryClient): OrderDesk {
   };
   const toolsFor = (person: string, onAnswerLost: () => void): OrderTools => ({
     createOrder: onBehalfOf(person, createOrder),
-    readRides: () => inTime(onBehalfOf(person, getListedRides)()),
+    readRides: () => readRidesInTime(person),
     isOver,
     wait,
     seemsOffline: () => !navigator.onLine,

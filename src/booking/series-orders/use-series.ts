@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { getListedRides } from '../../backend/calls';
 import { createOrder } from '../../backend/order-calls';
 import { useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
@@ -10,7 +9,7 @@ import { type SeriesRecord, withoutMissing } from '../../job/series/series-recor
 import { readStoredSeries, removeSeries, storeSeries, watchStoredSeries } from '../../job/series/stored-series';
 import { createStore } from '../../lib/store';
 import { onBehalfOf } from '../../session/on-behalf-of';
-import { inTime, LOCK_NAME, now, wait } from '../order/use-ordering';
+import { LOCK_NAME, now, readRidesInTime, wait } from '../order/use-ordering';
 import { checkSeries, placeSeries, type SeriesStop, type SeriesTools } from './place-series';
 
 /** The work on a series, in this window. It continues after its screen unmounts, so that no order is interrupted. */
@@ -37,7 +36,7 @@ const changed = () => work.set({ ...work.get(), changes: work.get().changes + 1 
 function toolsFor(person: string): SeriesTools {
   return {
     createOrder: onBehalfOf(person, createOrder),
-    readRides: () => inTime(onBehalfOf(person, getListedRides)()),
+    readRides: () => readRidesInTime(person),
     wait,
     seemsOffline: () => !navigator.onLine,
     now,

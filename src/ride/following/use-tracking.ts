@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CallFailure } from '../../backend/failure';
 import { useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
-import { createSetBackWatch } from '../../device/clock-set-back';
+import { createClockWatch } from '../../device/clock-watch';
 import { isSettled, type JobEvent } from '../../job/followed-job';
 import type { LastKnown } from '../../job/saved-ride';
 import { readSavedRide, saveRide } from '../../job/stored-ride';
@@ -109,11 +109,11 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
  * after a second.
  */
 function useSetBackFirst(send: (event: RideEvent) => boolean): (event: RideEvent) => void {
-  const [setBackBy] = useState(createSetBackWatch);
+  const [clockSetBy] = useState(createClockWatch);
   const look = useCallback(() => {
-    const byMs = setBackBy();
+    const byMs = -clockSetBy();
     if (byMs > 0) send({ type: 'clockSetBack', byMs });
-  }, [setBackBy, send]);
+  }, [clockSetBy, send]);
   useEffect(() => watchClock(look, LOOK_EVERY_MS), [look]);
   return useCallback(
     (event) => {

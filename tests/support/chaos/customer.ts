@@ -11,8 +11,10 @@ export interface Customer {
   readonly token: string;
   /** She has seen her booking, and orders no other. */
   hasOrdered: boolean;
-  /** She has seen the end of her ride, or could not: she was signed out after the order. */
+  /** She has seen the end of her ride. */
   hasSeenEnd: boolean;
+  /** How often she has signed in: a device that was lent knows nothing of her orders any more. */
+  signIns: number;
 }
 
 /** A step of a customer, in words; `waits`: there was nothing to press. */
@@ -65,6 +67,7 @@ export async function goOn(page: Page, customer: Customer): Promise<Step> {
     const pressed = await press([again]);
     if (pressed) return pressed;
     await signIn(page, english, customer.name);
+    customer.signIns += 1;
     return 'signs in';
   }
   // The list of Google's accounts is a window of its own, which a dialog of the page may cover.
@@ -99,9 +102,7 @@ export async function goOn(page: Page, customer: Customer): Promise<Step> {
   if (!page.url().includes('/bookings')) return openBookings(page);
   if (!customer.hasOrdered) return book(page, customer);
   const header = page.getByRole('banner').getByRole('button', { name: 'Login', exact: true });
-  const signsIn = await press([['opens the login', header]]);
-  if (signsIn) customer.hasSeenEnd = true;
-  return signsIn ?? 'waits';
+  return (await press([['opens the login', header]])) ?? 'waits';
 }
 
 async function openBookings(page: Page): Promise<Step> {

@@ -51,9 +51,14 @@ function truthOf(bookingId: string, word: string): Truth {
 
 /**
  * Whether the page shows the backend's status of the booking. The booking screen shows no ride after the end: of a ride
- * that is completed while its customer, who knows of it, is there, and of any ride whose end the customer knows.
+ * that is completed while its customer, who knows of it, is there, and of any ride whose end the customer knows, or
+ * cannot know because she was signed out meanwhile.
  */
-export async function agrees(page: Page, truth: Truth, { hasOrdered, hasSeenEnd }: Customer): Promise<boolean> {
+export async function agrees(
+  page: Page,
+  truth: Truth,
+  { hasOrdered, hasSeenEnd, signIns }: Customer,
+): Promise<boolean> {
   const { bookingId, sentence, isOver } = truth;
   const says = (text: string) => page.getByText(text).filter({ visible: true }).first().isVisible();
   if (page.url().endsWith(`/booking-details/${bookingId}`)) return says(sentence);
@@ -61,5 +66,5 @@ export async function agrees(page: Page, truth: Truth, { hasOrdered, hasSeenEnd 
   if (isOver && (await says('This booking has been cancelled'))) return true;
   const ofRide = page.locator('dialog[open], a[href*="/booking-details/"]').filter({ visible: true });
   const showsNoRide = page.url().endsWith('/bookings') && (await ofRide.count()) === 0;
-  return showsNoRide && hasOrdered && (truth.isCompleted || (isOver && hasSeenEnd));
+  return showsNoRide && hasOrdered && (truth.isCompleted || (isOver && (hasSeenEnd || signIns > 0)));
 }

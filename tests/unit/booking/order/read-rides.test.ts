@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { getListedRides } from '../../../../src/backend/calls';
+import { readRidesInTime } from '../../../../src/booking/order/use-ordering';
+import { succeed } from '../../../../src/lib/result';
+
+jest.mock('../../../../src/backend/calls');
+jest.mock('../../../../src/session/on-behalf-of', () => ({ onBehalfOf: (_person: string, call: unknown) => call }));
+
+const HOUR_MS = 3_600_000;
+const listed = succeed({ entries: [], dropped: 0 });
+const calls = jest.mocked(getListedRides);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  calls.mockReset().mockResolvedValue(listed);
+});
+afterEach(() => jest.useRealTimers());
+
+test('the list before an order is read once', async () => {
+  expect(await readRidesInTime('7')).toBe(listed);
+  expect(calls).toHaveBeenCalledTimes(1);
+});
+
+test.each([HOUR_MS, -HOUR_MS])('it is read again if the clock was set by %s ms meanwhile (D44)', async (byMs) => {
+  calls.mockImplementationOnce(async () => {
+    jest.setSystemTime(Date.now() + byMs);
+    return succeed({ entries: [], dropped: 1 });
+  });
+  expect(await readRidesInTime('7')).toBe(listed);
+  expect(calls).toHaveBeenCalledTimes(2);
+});
+
+test('a list that does not arrive in 8 s has failed', async () => {
+  calls.mockImplementation(() => new Promise(() => {}));
+  const rides = readRidesInTime('7');
+  await jest.advanceTimersByTimeAsync(8_000);
+  expect(await rides).toMatchObject({ ok: false, failure: { kind: 'timeout' } });
+  expect(calls).toHaveBeenCalledTimes(1);
+});
