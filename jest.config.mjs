@@ -1,4 +1,7 @@
-/** Rules, hooks and clients in tests/unit; the local backend in tests/backend. */
+/**
+ * Rules, hooks and clients in tests/unit; the local backend in tests/backend. `npm test` leaves out the files that end
+ * in `.long.test.ts` (docs/testing.md, "Short and long").
+ */
 const project = (displayName) => ({
   displayName,
   testMatch: [`<rootDir>/tests/${displayName}/**/*.test.ts?(x)`],
@@ -19,6 +22,7 @@ const project = (displayName) => ({
     '\\.css$': '<rootDir>/tests/support/no-styles.ts',
     '^(map|addresses|ways)-provider/(.*)$': '<rootDir>/src/maps/google/$1/$2',
   },
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_LENGTH === 'short' ? ['\\.long\\.test\\.'] : [])],
   transformIgnorePatterns: ['/node_modules/(?!(uqr|jwt-decode|jose|@seriousme)/)'],
   // The copies of `npm run test:mutation`, while it runs.
   modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],
@@ -29,4 +33,4 @@ const project = (displayName) => ({
 const TEST_TIMEOUT_MS = 30_000;
 
 // Every core: jest would leave one free, and many tests of the backend wait.
-export default { projects: [project('unit'), project('backend')], testTimeout: TEST_TIMEOUT_MS, maxWorkers: '100%' };
+export default { projects: [project('unit'), project('backend')], testTimeout: TEST_TIMEOUT_MS, maxWorkers: 3 };

@@ -1,8 +1,7 @@
 import { tmpdir } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { addressTable } from './src/address-table';
-import { backendPorts, SITE_PORT, WORKERS } from './tests/support/ports';
-import { reports } from './tests/support/reports';
+import { backendPorts, reports, SITE_PORT, WORKERS } from './tests/support/ports';
 
 const site = `http://localhost:${SITE_PORT}`;
 /** While stories are written: servers that already run on these ports are used. */
@@ -27,6 +26,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  ...(process.env.TEST_LENGTH === 'short' && { grepInvert: /@long/ }),
   // A busy machine of somebody else's may starve a browser: `.ci/run` repeats a story once, and the run names it as
   // flaky (docs/decisions.md, 49).
   retries: Number(process.env.STORY_RETRIES || 0),

@@ -4,6 +4,10 @@ import { installIfNeeded } from './install.mjs';
 import { offsetOfTestPorts } from './ports.mjs';
 import { root, secondsSince, stepSucceeds, succeeds } from './programs.mjs';
 
+/** With --all: every test, also the long ones and checks that take too long for every change. */
+const isLong = process.argv.includes('--all');
+process.env.TEST_LENGTH = isLong ? 'long' : 'short';
+
 await installIfNeeded();
 
 const results = `${root}test-results`;
@@ -67,8 +71,7 @@ if (chromium) {
   total.failed += 1;
 }
 
-// The long run: checks that take too long for every change.
-if (process.argv.includes('--all')) {
+if (isLong) {
   await check('Giving every reader 10,000 inputs', 'fuzz');
   await check('Testing with a backend that cannot share rides', 'test:without-sharing');
   await check('Playing 20,000 stories of a ride', 'model');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { builtTexts, wordsInBuild } from '../support/browser/built-site';
+import { long } from '../support/long';
 import { openMapWords, openWaysWords } from '../support/maps/adapter-words';
 import { backendPorts, SITE_PORT } from '../support/ports';
 
@@ -44,29 +45,31 @@ const configuration = (company: string) => ({
   GATSBY_ORDER_KEY_HEADER: `X-Key-Of-${company}`,
 });
 
-test('each build has its own addresses and keys, not those before, and leaves the served site alone', async ({
-  request,
-}) => {
-  test.setTimeout(400_000);
-  const home = await (await request.get('/website/')).text();
-  const files = (value: string) =>
-    builtTexts(/\.(js|html|json|css|xml|txt)$/).flatMap(({ path, text }) => (text.includes(value) ? [path] : []));
-  let before = [
-    `localhost:${SITE_PORT}`,
-    `localhost:${API_PORT}`,
-    `localhost:${LIVE_PORT}`,
-    'local-maps-key',
-    'local-map',
-    'local-client-id',
-  ];
-  // Twice: a variable that was not set before makes webpack forget everything, another value of the same one does not.
-  for (const variables of [configuration('first'), configuration('second')]) {
+test(
+  'each build has its own addresses and keys, not those before, and leaves the served site alone',
+  long,
+  async ({ request }) => {
+    test.setTimeout(400_000);
+    const home = await (await request.get('/website/')).text();
+    const files = (value: string) =>
+      builtTexts(/\.(js|html|json|css|xml|txt)$/).flatMap(({ path, text }) => (text.includes(value) ? [path] : []));
+    let before = [
+      `localhost:${SITE_PORT}`,
+      `localhost:${API_PORT}`,
+      `localhost:${LIVE_PORT}`,
+      'local-maps-key',
+      'local-map',
+      'local-client-id',
+    ];
+    // Twice: a new variable makes webpack forget everything, another value of the same one does not.
+    for (const variables of [configuration('first'), configuration('second')]) {
+      for (const value of before) expect(files(value), value).not.toEqual([]);
+      const env = { ...process.env, ...variables };
+      await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: root, env });
+      for (const value of before) expect(files(value), value).toEqual([]);
+      before = Object.values(variables);
+    }
     for (const value of before) expect(files(value), value).not.toEqual([]);
-    const env = { ...process.env, ...variables };
-    await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: root, env });
-    for (const value of before) expect(files(value), value).toEqual([]);
-    before = Object.values(variables);
-  }
-  for (const value of before) expect(files(value), value).not.toEqual([]);
-  expect(await (await request.get('/website/')).text()).toBe(home);
-});
+    expect(await (await request.get('/website/')).text()).toBe(home);
+  },
+);

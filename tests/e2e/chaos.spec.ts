@@ -3,6 +3,7 @@ import { expect, test } from '../support/browser/browser';
 import { planted } from '../support/chaos/planted';
 import { storyOf } from '../support/chaos/story';
 import { tell } from '../support/chaos/tell';
+import { long } from '../support/long';
 
 /** Five stories in `npm test`, always the same; `npm run chaos` tells others (scripts/chaos.mjs). */
 const IN_EVERY_TEST = 5;
@@ -38,7 +39,7 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + STORIES; seed++) {
   });
 }
 
-test.describe('a story fails if the product has a fault', () => {
+test.describe('a story fails if the product has a fault', long, () => {
   const quiet = { seed: 0, cast: 'one tab', scenario: '', troubles: [] } as const;
   const faults = Object.entries(planted).slice(0, STORIES > IN_EVERY_TEST ? undefined : 1);
   for (const [name, { plant, isCaughtAs }] of faults) {

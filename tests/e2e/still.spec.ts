@@ -13,6 +13,7 @@ import { countShifts } from '../support/browser/layout-shifts';
 import { answerOwnRide, driver, OWN_RIDE, trackingFrame } from '../support/browser/own-ride';
 import { letMinutePass, nextFrame, runAtFullSpeed, startClient, watchRequests } from '../support/browser/session';
 import { holdScripts } from '../support/browser/take-over';
+import { long, longUnless } from '../support/long';
 import { headersWithGoogle, REDRAWN, withGooglesAddresses } from '../support/maps/google-addresses';
 
 /**
@@ -159,8 +160,13 @@ test('what moves by itself is counted, also under the test’s own clock, and to
   ]);
 });
 
-for (const { path, visitor, speed, width, language } of visits) {
-  test(`${addressOf(language, path)}, ${visitor}, ${speed}, ${width} px: nothing moves in 60 s`, async ({ page }) => {
+/** The first visit of each of the most used screens. */
+const shortVisits = often.map(([often]) => visits.find(({ path }) => path === often));
+
+for (const visit of visits) {
+  const { path, visitor, speed, width, language } = visit;
+  const title = `${addressOf(language, path)}, ${visitor}, ${speed}, ${width} px: nothing moves in 60 s`;
+  test(title, longUnless(shortVisits.includes(visit)), async ({ page }) => {
     const readShifts = await countShifts(page);
     const whenQuiet = watchRequests(page);
     await page.setViewportSize(sizes[width]);
@@ -190,38 +196,40 @@ const awaited: readonly (readonly [screen: string, call: string])[] = [
 
 for (const [screen, call] of awaited) {
   for (const width of [360, 1280] as const) {
-    test(`/private/${screen}, ${width} px, at its end while it loads: nothing moves when the content arrives`, async ({
-      page,
-    }) => {
-      const readShifts = await countShifts(page);
-      const whenQuiet = watchRequests(page);
-      await page.setViewportSize(sizes[width]);
-      await startSignedIn(page, 'Jörg Beispiel');
-      let answer = () => {};
-      const answered = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route(new RegExp(`^${builtApi}/(bookings/)?${call}`), async (route) => {
-        await answered;
-        return route.continue();
-      });
-      const asked = page.waitForRequest((request) => request.url().includes(call));
-      await page.goto(`/website/private/${screen}`);
-      await asked;
-      await page.mouse.wheel(0, 20_000);
-      await page.waitForFunction(
-        () => window.scrollY >= document.documentElement.scrollHeight - window.innerHeight - 1,
-        undefined,
-        { polling: 20 },
-      );
-      await nextFrame(page);
-      answer();
-      await expect(page.getByText(/^(Loading|Looking)/)).toHaveCount(0);
-      await whenQuiet();
-      await nextFrame(page);
-      expect(await readShifts()).toEqual([]);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-    });
+    test(
+      `/private/${screen}, ${width} px, at its end while it loads: nothing moves when the content arrives`,
+      longUnless(screen === 'your-ride' && width === 360),
+      async ({ page }) => {
+        const readShifts = await countShifts(page);
+        const whenQuiet = watchRequests(page);
+        await page.setViewportSize(sizes[width]);
+        await startSignedIn(page, 'Jörg Beispiel');
+        let answer = () => {};
+        const answered = new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        await page.route(new RegExp(`^${builtApi}/(bookings/)?${call}`), async (route) => {
+          await answered;
+          return route.continue();
+        });
+        const asked = page.waitForRequest((request) => request.url().includes(call));
+        await page.goto(`/website/private/${screen}`);
+        await asked;
+        await page.mouse.wheel(0, 20_000);
+        await page.waitForFunction(
+          () => window.scrollY >= document.documentElement.scrollHeight - window.innerHeight - 1,
+          undefined,
+          { polling: 20 },
+        );
+        await nextFrame(page);
+        answer();
+        await expect(page.getByText(/^(Loading|Looking)/)).toHaveCount(0);
+        await whenQuiet();
+        await nextFrame(page);
+        expect(await readShifts()).toEqual([]);
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+      },
+    );
   }
 }
 
@@ -229,7 +237,7 @@ for (const [screen, call] of awaited) {
 const stages = ['ACCEPTED', 'ON_THE_WAY', 'AT_CUSTOMER', 'CUSTOMER_ONBOARD', 'CANCELED'];
 
 for (const { speed, width, language } of circumstances) {
-  test(`a ride through its stages, ${language}, ${speed}, ${width} px: nothing moves`, async ({ page }) => {
+  test(`a ride through its stages, ${language}, ${speed}, ${width} px: nothing moves`, long, async ({ page }) => {
     const readShifts = await countShifts(page);
     const whenQuiet = watchRequests(page);
     await page.setViewportSize(sizes[width]);
@@ -263,7 +271,7 @@ const bothWays = [
 ] as const satisfies readonly Circumstances[];
 
 for (const { speed, width, language } of bothWays) {
-  test(`an order with its dialogs, ${language}, ${speed}, ${width} px: nothing moves`, async ({ page }) => {
+  test(`an order with its dialogs, ${language}, ${speed}, ${width} px: nothing moves`, long, async ({ page }) => {
     const words = language === 'de' ? german : english;
     const readShifts = await countShifts(page);
     const whenQuiet = watchRequests(page);
@@ -296,32 +304,34 @@ const phoneAndDesk = [
 ] as const;
 
 for (const { width, path, words, texts } of phoneAndDesk) {
-  test(`a search that takes longer than a minute, ${width} px: its choices move nothing, nor does their going`, async ({
-    page,
-  }) => {
-    const readShifts = await countShifts(page);
-    await page.setViewportSize(sizes[width]);
-    await page.clock.install();
-    await startSignedIn(page, 'Anna Muster');
-    await page.goto(`${path}/bookings`);
-    await fillForm(page);
-    await writeNote(page, 'nobody-found');
-    // A chip that the visitor opens moves the content below it, and its own text with the note.
-    await nextFrame(page);
-    await page.evaluate(() => window.layoutShifts.splice(0));
-    await page.getByRole('button', { name: words.continue }).click();
-    await page.getByRole('button', { name: words.book }).click();
-    await expect(page.getByRole('timer')).toBeVisible();
-    for (const answer of [texts.search.wait, texts.search.changeVehicle]) {
-      await page.clock.fastForward(60_000);
-      await expect(page.getByText(texts.search.long)).toBeVisible();
+  test(
+    `a search that takes longer than a minute, ${width} px: its choices move nothing, nor does their going`,
+    long,
+    async ({ page }) => {
+      const readShifts = await countShifts(page);
+      await page.setViewportSize(sizes[width]);
+      await page.clock.install();
+      await startSignedIn(page, 'Anna Muster');
+      await page.goto(`${path}/bookings`);
+      await fillForm(page);
+      await writeNote(page, 'nobody-found');
+      // A chip that the visitor opens moves the content below it, and its own text with the note.
       await nextFrame(page);
-      await page.getByRole('button', { name: answer }).click();
-      await expect(page.getByText(texts.search.long)).toHaveCount(0);
-      await nextFrame(page);
-      expect(await readShifts()).toEqual([]);
-    }
-  });
+      await page.evaluate(() => window.layoutShifts.splice(0));
+      await page.getByRole('button', { name: words.continue }).click();
+      await page.getByRole('button', { name: words.book }).click();
+      await expect(page.getByRole('timer')).toBeVisible();
+      for (const answer of [texts.search.wait, texts.search.changeVehicle]) {
+        await page.clock.fastForward(60_000);
+        await expect(page.getByText(texts.search.long)).toBeVisible();
+        await nextFrame(page);
+        await page.getByRole('button', { name: answer }).click();
+        await expect(page.getByText(texts.search.long)).toHaveCount(0);
+        await nextFrame(page);
+        expect(await readShifts()).toEqual([]);
+      }
+    },
+  );
 }
 
 for (const { width, path, words, texts } of phoneAndDesk) {
@@ -329,31 +339,33 @@ for (const { width, path, words, texts } of phoneAndDesk) {
     ['a price', 'get-categories', texts.confirm.priceLoading, '≈'],
     ['a bonus', 'get-miles', texts.confirm.bonusLate, texts.confirm.bonusNone],
   ] as const) {
-    test(`${what} that comes while the confirm dialog waits for it, ${width} px: the dialog keeps its size`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(sizes[width]);
-      await startSignedIn(page, 'Anna Muster');
-      let answer = () => {};
-      const held = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route(`${builtApi}/bookings/${call}`, async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto(`${path}/bookings`);
-      await fillForm(page);
-      await page.getByRole('button', { name: words.continue }).click();
-      const dialog = page.getByRole('dialog', { name: words.confirm });
-      await expect(dialog.getByText(waiting)).toBeVisible();
-      await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-      const before = await dialog.boundingBox();
-      answer();
-      await expect(dialog.getByText(answered)).toBeVisible();
-      await nextFrame(page);
-      expect(await dialog.boundingBox()).toEqual(before);
-    });
+    test(
+      `${what} that comes while the confirm dialog waits for it, ${width} px: the dialog keeps its size`,
+      long,
+      async ({ page }) => {
+        await page.setViewportSize(sizes[width]);
+        await startSignedIn(page, 'Anna Muster');
+        let answer = () => {};
+        const held = new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        await page.route(`${builtApi}/bookings/${call}`, async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.goto(`${path}/bookings`);
+        await fillForm(page);
+        await page.getByRole('button', { name: words.continue }).click();
+        const dialog = page.getByRole('dialog', { name: words.confirm });
+        await expect(dialog.getByText(waiting)).toBeVisible();
+        await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+        const before = await dialog.boundingBox();
+        answer();
+        await expect(dialog.getByText(answered)).toBeVisible();
+        await nextFrame(page);
+        expect(await dialog.boundingBox()).toEqual(before);
+      },
+    );
   }
 }
 
@@ -362,7 +374,7 @@ test.describe('while the backend does not answer', () => {
   const unavailable = { status: 503, headers: { 'Access-Control-Allow-Origin': '*' } };
 
   for (const { width, path, texts, errors } of phoneAndDesk) {
-    test(`vehicles that cannot be read, and Try Again, ${width} px: nothing moves`, async ({ page }) => {
+    test(`vehicles that cannot be read, and Try Again, ${width} px: nothing moves`, long, async ({ page }) => {
       const readShifts = await countShifts(page);
       await page.setViewportSize(sizes[width]);
       const address = `${builtApi}/bookings/get-categories`;
@@ -381,29 +393,33 @@ test.describe('while the backend does not answer', () => {
   }
 
   for (const { width, path, ride } of phoneAndDesk) {
-    test(`a ride as it stood last, with its age, and the ride again, ${width} px: nothing moves`, async ({ page }) => {
-      const readShifts = await countShifts(page);
-      const whenQuiet = watchRequests(page);
-      await page.setViewportSize(sizes[width]);
-      await startSignedIn(page, 'Anna Muster');
-      await answerOwnRide(page, { jobStatus: 'ON_THE_WAY', ...driver });
-      await page.clock.install();
-      await page.goto(path + OWN_RIDE);
-      await expect(page.getByText(driver.carNo).last()).toBeVisible();
-      const down = (url: URL) => url.pathname === '/bookings/R1';
-      await page.route(down, (route) => route.fulfill(unavailable));
-      await page.reload();
-      const note = page.getByRole('status').filter({ hasText: ride.truths.lastKnown });
-      await expect(note).toBeVisible();
-      await page.clock.runFor(70_000);
-      await expect(note).toBeVisible();
-      await page.unroute(down);
-      await page.clock.runFor(20_000);
-      await expect(note).toBeHidden();
-      await whenQuiet();
-      await nextFrame(page);
-      expect(await readShifts()).toEqual([]);
-    });
+    test(
+      `a ride as it stood last, with its age, and the ride again, ${width} px: nothing moves`,
+      long,
+      async ({ page }) => {
+        const readShifts = await countShifts(page);
+        const whenQuiet = watchRequests(page);
+        await page.setViewportSize(sizes[width]);
+        await startSignedIn(page, 'Anna Muster');
+        await answerOwnRide(page, { jobStatus: 'ON_THE_WAY', ...driver });
+        await page.clock.install();
+        await page.goto(path + OWN_RIDE);
+        await expect(page.getByText(driver.carNo).last()).toBeVisible();
+        const down = (url: URL) => url.pathname === '/bookings/R1';
+        await page.route(down, (route) => route.fulfill(unavailable));
+        await page.reload();
+        const note = page.getByRole('status').filter({ hasText: ride.truths.lastKnown });
+        await expect(note).toBeVisible();
+        await page.clock.runFor(70_000);
+        await expect(note).toBeVisible();
+        await page.unroute(down);
+        await page.clock.runFor(20_000);
+        await expect(note).toBeHidden();
+        await whenQuiet();
+        await nextFrame(page);
+        expect(await readShifts()).toEqual([]);
+      },
+    );
   }
 });
 
@@ -437,31 +453,32 @@ test.describe('with Google’s own maps', () => {
     { answer: 'yes', path: german.path, ask: 'Karte anzeigen?', follows: 'region[name="Karte"]' },
     { answer: 'no', path: english.path, ask: 'Show the map?', follows: 'heading[name="Without a map"]' },
   ]) {
-    test(`answered with ${answer} on an earlier visit, slow, 360 px: no question, and nothing moves`, async ({
-      page,
-      context,
-    }) => {
-      await withGooglesAddresses(context);
-      await page.setViewportSize(sizes[360]);
-      const address = `${path}/bookings`;
-      await letBuiltPageAsk(page, address, ask);
-      const day = new Date().toISOString().slice(0, 10);
-      await context.grantPermissions(['local-network-access']);
-      await context.addCookies([{ name: 'taxi-consent', value: `1_maps-${answer}-${day}`, url: page.url() }]);
-      const readShifts = await countShifts(page);
-      await startClient(page, true);
-      // React removes the question: it waits until the built page has been looked at.
-      const arrive = await holdScripts(page);
-      await page.goto(address, { waitUntil: 'commit' });
-      const question = page.getByRole('heading', { name: ask });
-      await expect(page.locator('h2', { hasText: ask })).toBeAttached();
-      await expect(question).toBeHidden();
-      arrive();
-      await expect(page.locator(`role=${follows}`)).toBeVisible({ timeout: 20_000 });
-      await page.waitForLoadState('networkidle');
-      await nextFrame(page);
-      expect(await readShifts()).toEqual([]);
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
-    });
+    test(
+      `answered with ${answer} on an earlier visit, slow, 360 px: no question, and nothing moves`,
+      longUnless(answer === 'yes'),
+      async ({ page, context }) => {
+        await withGooglesAddresses(context);
+        await page.setViewportSize(sizes[360]);
+        const address = `${path}/bookings`;
+        await letBuiltPageAsk(page, address, ask);
+        const day = new Date().toISOString().slice(0, 10);
+        await context.grantPermissions(['local-network-access']);
+        await context.addCookies([{ name: 'taxi-consent', value: `1_maps-${answer}-${day}`, url: page.url() }]);
+        const readShifts = await countShifts(page);
+        await startClient(page, true);
+        // React removes the question: it waits until the built page has been looked at.
+        const arrive = await holdScripts(page);
+        await page.goto(address, { waitUntil: 'commit' });
+        const question = page.getByRole('heading', { name: ask });
+        await expect(page.locator('h2', { hasText: ask })).toBeAttached();
+        await expect(question).toBeHidden();
+        arrive();
+        await expect(page.locator(`role=${follows}`)).toBeVisible({ timeout: 20_000 });
+        await page.waitForLoadState('networkidle');
+        await nextFrame(page);
+        expect(await readShifts()).toEqual([]);
+        await context.unrouteAll({ behavior: 'ignoreErrors' });
+      },
+    );
   }
 });

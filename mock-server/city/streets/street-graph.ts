@@ -43,6 +43,8 @@ interface StreetStep {
 const MEETING_METERS = 45;
 /** Two points nearer than this are the same crossing. */
 const SAME_POINT_METERS = 3;
+/** More than these metres in degrees of latitude: a comparison before the distance, which takes longer. */
+const SAME_POINT_DEGREES = 1e-4;
 
 /** An end that was moved onto another street may miss it by a rounding error. */
 const CROSSING_SLACK = 1e-3;
@@ -93,7 +95,10 @@ function buildGraph(): StreetGraph {
 
   const nodes: Coordinates[] = [];
   const nodeAt = (point: Coordinates) => {
-    const known = nodes.findIndex((node) => distanceInMeters(node, point) < SAME_POINT_METERS);
+    const known = nodes.findIndex(
+      (node) =>
+        Math.abs(node.lat - point.lat) < SAME_POINT_DEGREES && distanceInMeters(node, point) < SAME_POINT_METERS,
+    );
     return known >= 0 ? known : nodes.push(point) - 1;
   };
   const edges: StreetEdge[] = [];

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
 import { type Nearest, nearestOnStretch } from '../geometry/nearest-point';
 import { crossesWater, isInWater } from '../land/water';
@@ -146,10 +147,20 @@ export function nearestStreet(point: Coordinates): StreetEnd | null {
   return entry && streetEnd(entry, graph);
 }
 
+/** The drives found last: each backend, each reset of one and each taxi asks for the same ones again. */
+const drives = new LRUCache<string, { readonly drive: StreetDrive | null }>({ max: 1_000 });
+
 /**
  * The fastest drive along the streets of `streets.ts` between the points of {@link nearestStreet}; null without one.
  */
 export function driveAlongStreets(from: Coordinates, to: Coordinates): StreetDrive | null {
+  const ends = [from.lat, from.lng, to.lat, to.lng].join();
+  const { drive } = drives.get(ends) ?? { drive: findDrive(from, to) };
+  drives.set(ends, { drive });
+  return drive;
+}
+
+function findDrive(from: Coordinates, to: Coordinates): StreetDrive | null {
   const graph = streetGraph();
   const start = entryFor(from, graph);
   const end = entryFor(to, graph);

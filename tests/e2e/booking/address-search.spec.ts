@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, german, openChip } from '../../support/browser/customer';
 import { countShifts } from '../../support/browser/layout-shifts';
 import { nextFrame } from '../../support/browser/session';
+import { long, longUnless } from '../../support/long';
 import { pickupPin } from '../../support/maps/map-provider';
 
 /** Where an address is looked for: on a phone in the whole window, at a desk in a list inside the window. */
@@ -28,32 +29,34 @@ test.describe('on a phone, by touch', () => {
     { words: english, leave: 'Back to the form', station: 'Kassel-Wilhelmshöhe station' },
     { words: german, leave: 'Zurück zum Formular', station: 'Bahnhof Kassel-Wilhelmshöhe' },
   ]) {
-    test(`${words.path}: a pressed address fills the window, a choice closes it, and nothing moves`, async ({
-      page,
-    }) => {
-      const shifts = await countShifts(page);
-      await openBookings(page, words.path);
-      const place = await boxOf(page, '#booking-start');
-      await field(page, 'start').tap();
-      await expect(page.getByRole('button', { name: leave })).toBeVisible();
-      expect((await boxOf(page, '#booking-start')).y).toBeLessThan(30);
-      await expect(field(page, 'start')).toBeFocused();
-      await expect(options(page, 'start').filter({ hasText: station })).toBeVisible();
-      await expectAccessible(page);
-      await field(page, 'start').pressSequentially('Kassel Haupt');
-      await expect(options(page, 'start').first()).toBeVisible();
-      const list = await boxOf(page, '#booking-start-menu');
-      expect(list.y + list.height).toBeLessThanOrEqual(640);
-      await options(page, 'start').first().tap();
-      await expect(field(page, 'start')).toHaveValue(/Kassel Hauptbahnhof/);
-      await expect(page.getByRole('button', { name: leave })).toHaveCount(0);
-      expect(await boxOf(page, '#booking-start')).toEqual(place);
-      await nextFrame(page);
-      expect(await shifts()).toEqual([]);
-    });
+    test(
+      `${words.path}: a pressed address fills the window, a choice closes it, and nothing moves`,
+      longUnless(words === german),
+      async ({ page }) => {
+        const shifts = await countShifts(page);
+        await openBookings(page, words.path);
+        const place = await boxOf(page, '#booking-start');
+        await field(page, 'start').tap();
+        await expect(page.getByRole('button', { name: leave })).toBeVisible();
+        expect((await boxOf(page, '#booking-start')).y).toBeLessThan(30);
+        await expect(field(page, 'start')).toBeFocused();
+        await expect(options(page, 'start').filter({ hasText: station })).toBeVisible();
+        await expectAccessible(page);
+        await field(page, 'start').pressSequentially('Kassel Haupt');
+        await expect(options(page, 'start').first()).toBeVisible();
+        const list = await boxOf(page, '#booking-start-menu');
+        expect(list.y + list.height).toBeLessThanOrEqual(640);
+        await options(page, 'start').first().tap();
+        await expect(field(page, 'start')).toHaveValue(/Kassel Hauptbahnhof/);
+        await expect(page.getByRole('button', { name: leave })).toHaveCount(0);
+        expect(await boxOf(page, '#booking-start')).toEqual(place);
+        await nextFrame(page);
+        expect(await shifts()).toEqual([]);
+      },
+    );
   }
 
-  test('the arrow, Back and Escape close the search and lose nothing', async ({ page }) => {
+  test('the arrow, Back and Escape close the search and lose nothing', long, async ({ page }) => {
     await openBookings(page, english.path);
     const leave = page.getByRole('button', { name: 'Back to the form' });
     await field(page, 'end').tap();
@@ -73,7 +76,7 @@ test.describe('on a phone, by touch', () => {
     await expect(field(page, 'end')).toHaveValue('Auest');
   });
 
-  test('a place of the operator’s file becomes the pickup without asking anybody', async ({ page }) => {
+  test('a place of the operator’s file becomes the pickup without asking anybody', long, async ({ page }) => {
     await openBookings(page, english.path);
     await field(page, 'start').tap();
     await options(page, 'start').filter({ hasText: 'Kassel Airport' }).tap();
@@ -81,7 +84,7 @@ test.describe('on a phone, by touch', () => {
     await expect(pickupPin(page)).toBeVisible();
   });
 
-  test('the sentence about a refused position moves nothing and goes with the next field', async ({ page }) => {
+  test('the sentence about a refused position moves nothing and goes with the next field', long, async ({ page }) => {
     await openBookings(page, german.path);
     const before = await boxOf(page, '#booking-end');
     await page.locator('form').getByRole('button', { name: 'Mein Standort' }).tap();
@@ -94,7 +97,7 @@ test.describe('on a phone, by touch', () => {
     await expect(sentence).toHaveCSS('clip-path', 'inset(50%)');
   });
 
-  test('the card that moves the pin leaves the pin in view, in the place of Continue', async ({ page }) => {
+  test('the card that moves the pin leaves the pin in view, in the place of Continue', long, async ({ page }) => {
     await openBookings(page, english.path);
     await field(page, 'start').tap();
     await options(page, 'start').filter({ hasText: 'Kassel Airport' }).tap();
@@ -107,7 +110,7 @@ test.describe('on a phone, by touch', () => {
     await expectAccessible(page);
   });
 
-  test('an opened chip shows its fields clear of the foot', async ({ page }) => {
+  test('an opened chip shows its fields clear of the foot', long, async ({ page }) => {
     await openBookings(page, german.path);
     for (const [chip, fields] of [
       ['persons', '#booking-numberOfPersons'],
@@ -120,7 +123,7 @@ test.describe('on a phone, by touch', () => {
     }
   });
 
-  test('a press on Continue leads to the first wrong field, and its errors stay in view', async ({ page }) => {
+  test('a press on Continue leads to the first wrong field, and its errors stay in view', long, async ({ page }) => {
     await openBookings(page, german.path);
     await page.getByRole('button', { name: german.continue, exact: true }).tap();
     const summary = page.getByRole('alert').filter({ hasText: 'Bitte füllen Sie diese Pflichtfelder aus:' });
@@ -166,7 +169,7 @@ test('on a phone, by keys: typing opens the search, Enter chooses, Tab goes on',
 });
 
 for (const height of [500, 720]) {
-  test(`at a desk of 1280 x ${height} the list stays inside the window and above the foot`, async ({ page }) => {
+  test(`at a desk of 1280 x ${height} the list stays inside the window and above the foot`, long, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height });
     await openBookings(page, english.path);
     for (const which of ['start', 'end'] as const) {
@@ -182,7 +185,7 @@ for (const height of [500, 720]) {
   });
 }
 
-test('chips open in place, one at a time, and keep their values', async ({ page }) => {
+test('chips open in place, one at a time, and keep their values', long, async ({ page }) => {
   await page.goto(`${english.path}/bookings`);
   const persons = await openChip(page, 'persons');
   await page.locator('#booking-numberOfPersons').selectOption('3');

@@ -14,6 +14,7 @@ import {
   type Words,
   writeNote,
 } from '../../support/browser/customer';
+import { long, longUnless } from '../../support/long';
 
 /** Sixty extras: those that the local backend takes, and many that only fill the list. */
 const extras = [
@@ -173,50 +174,52 @@ for (const { words, width } of [
   { words: english, width: 360 },
   { words: german, width: 1280 },
 ]) {
-  test(`${words.path}, ${width} px: twelve vehicles with long names fit; the arrows scroll by 160 px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await misbehave(page, { match: 'POST /bookings/get-categories', body: vehicles });
-    await page.goto(`${words.path}/bookings`);
-    await expect(page.getByRole('radio', { name: /PKW|KOMBI|Van/ })).toHaveCount(3);
-    const arrow = (name: string) => page.getByRole('button', { name });
-    const [earlier, further] = words === english ? ['Previous vehicles', 'More vehicles'] : ['Vorherige', 'Weitere'];
-    await expect(arrow(further)).toHaveCount(0);
-    await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
-    await chooseAddress(page, 'end', 'Auestad', 'Auestadion');
-    await expect(page.getByRole('radio', { name: /Car \d|Großraum/ })).toHaveCount(12);
+  test(
+    `${words.path}, ${width} px: twelve vehicles with long names fit; the arrows scroll by 160 px`,
+    long,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await misbehave(page, { match: 'POST /bookings/get-categories', body: vehicles });
+      await page.goto(`${words.path}/bookings`);
+      await expect(page.getByRole('radio', { name: /PKW|KOMBI|Van/ })).toHaveCount(3);
+      const arrow = (name: string) => page.getByRole('button', { name });
+      const [earlier, further] = words === english ? ['Previous vehicles', 'More vehicles'] : ['Vorherige', 'Weitere'];
+      await expect(arrow(further)).toHaveCount(0);
+      await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
+      await chooseAddress(page, 'end', 'Auestad', 'Auestadion');
+      await expect(page.getByRole('radio', { name: /Car \d|Großraum/ })).toHaveCount(12);
 
-    const list = page.getByRole('radio', { name: /Car 3/ }).locator('xpath=ancestor::div[1]');
-    const scrolled = () => list.evaluate((box) => box.scrollTop);
-    await expect(arrow(earlier)).toHaveAttribute('aria-disabled', 'true');
-    await arrow(further).click();
-    expect(await scrolled()).toBe(160);
-    await arrow(further).press('Enter');
-    expect(await scrolled()).toBe(320);
-    await arrow(earlier).press('Space');
-    expect(await scrolled()).toBe(160);
-    await arrow(earlier).click();
-    await expect(arrow(earlier)).toHaveAttribute('aria-disabled', 'true');
-    await expect(arrow(earlier)).toBeFocused();
-    for (let press = 0; press < 12; press += 1) await arrow(further).press('Enter');
-    await expect(arrow(further)).toHaveAttribute('aria-disabled', 'true');
-    await expect(arrow(further)).toBeFocused();
+      const list = page.getByRole('radio', { name: /Car 3/ }).locator('xpath=ancestor::div[1]');
+      const scrolled = () => list.evaluate((box) => box.scrollTop);
+      await expect(arrow(earlier)).toHaveAttribute('aria-disabled', 'true');
+      await arrow(further).click();
+      expect(await scrolled()).toBe(160);
+      await arrow(further).press('Enter');
+      expect(await scrolled()).toBe(320);
+      await arrow(earlier).press('Space');
+      expect(await scrolled()).toBe(160);
+      await arrow(earlier).click();
+      await expect(arrow(earlier)).toHaveAttribute('aria-disabled', 'true');
+      await expect(arrow(earlier)).toBeFocused();
+      for (let press = 0; press < 12; press += 1) await arrow(further).press('Enter');
+      await expect(arrow(further)).toHaveAttribute('aria-disabled', 'true');
+      await expect(arrow(further)).toBeFocused();
 
-    await page.getByRole('radio', { name: /Großraum/ }).check();
-    // Two seats are enough for two, not for three (D38).
-    await openChip(page, 'persons');
-    await page.locator('#booking-numberOfPersons').selectOption('3');
-    await expect(page.getByRole('radio', { name: /Car 0/ })).toBeDisabled();
-    expect(await overflow(page)).toBe(0);
-    await expectAccessible(page);
-  });
+      await page.getByRole('radio', { name: /Großraum/ }).check();
+      // Two seats are enough for two, not for three (D38).
+      await openChip(page, 'persons');
+      await page.locator('#booking-numberOfPersons').selectOption('3');
+      await expect(page.getByRole('radio', { name: /Car 0/ })).toBeDisabled();
+      expect(await overflow(page)).toBe(0);
+      await expectAccessible(page);
+    },
+  );
 }
 
 test.describe('when lists cannot be read', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\)/ });
 
-  test('the form works without extras and prices, and Try Again brings the vehicles back', async ({ page }) => {
+  test('the form works without extras and prices, and Try Again brings the vehicles back', long, async ({ page }) => {
     await misbehave(
       page,
       { match: 'GET /bookings/get-more-option', status: 500 },
@@ -237,110 +240,115 @@ test.describe('when lists cannot be read', () => {
   });
 });
 
-test('the nearest taxi: a distance that the backend does not name comes from the distance matrix (D30)', async ({
-  page,
-}) => {
-  const [taxi] = await (await page.request.get(`${api}/vehicle-location`)).json();
-  await misbehave(page, {
-    match: 'POST /vehicle-location/get-vehicles-distance',
-    body: [
-      { vehicleId: 'nobody', timeRequired: 9, distance: 0.1 },
-      { vehicleId: taxi.vehicleId, timeRequired: 4 },
-    ],
-  });
-  await page.goto('/website/bookings');
-  await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
-  const card = page.locator('dl').filter({ hasText: 'Arriving soon' });
-  await expect(card).toContainText('4 min');
-  await expect(card).toContainText(/\d\.\d km/);
-  await behave(page);
-  await misbehave(page, { match: 'POST /vehicle-location/get-vehicles-distance', body: [] });
-  const answered = page.waitForResponse(/get-vehicles-distance/);
-  await page.reload();
-  expect(await (await answered).json()).toEqual([]);
-  await expect(page.getByText('The nearest taxis in words')).toBeVisible();
-  await expect(card).toHaveCount(0);
-});
+test(
+  'the nearest taxi: a distance that the backend does not name comes from the distance matrix (D30)',
+  long,
+  async ({ page }) => {
+    const [taxi] = await (await page.request.get(`${api}/vehicle-location`)).json();
+    await misbehave(page, {
+      match: 'POST /vehicle-location/get-vehicles-distance',
+      body: [
+        { vehicleId: 'nobody', timeRequired: 9, distance: 0.1 },
+        { vehicleId: taxi.vehicleId, timeRequired: 4 },
+      ],
+    });
+    await page.goto('/website/bookings');
+    await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
+    const card = page.locator('dl').filter({ hasText: 'Arriving soon' });
+    await expect(card).toContainText('4 min');
+    await expect(card).toContainText(/\d\.\d km/);
+    await behave(page);
+    await misbehave(page, { match: 'POST /vehicle-location/get-vehicles-distance', body: [] });
+    const answered = page.waitForResponse(/get-vehicles-distance/);
+    await page.reload();
+    expect(await (await answered).json()).toEqual([]);
+    await expect(page.getByText('The nearest taxis in words')).toBeVisible();
+    await expect(card).toHaveCount(0);
+  },
+);
 
 for (const { words, width } of [
   { words: english, width: 1280 },
   { words: german, width: 360 },
 ]) {
-  test(`${words.path}, ${width} px: a draft survives reload, closed tab, Back and other language, for a day`, async ({
-    page,
-    context,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openFilledForm(page, words);
-    await writeNote(page, 'Two suitcases');
-    const expectForm = async (on: Page) => {
-      await expect(start(on)).toHaveValue(/Kassel Hauptbahnhof/);
-      await expect(on.locator('#booking-end')).toHaveValue(/Auestadion/);
-      await expectNote(on, 'Two suitcases');
-      await expect(on.getByRole('radio', { name: /PKW/ })).toBeChecked();
-    };
-    await page.reload();
-    await expectForm(page);
-    await page.goto(`${words.path}/partner`);
-    await page.goBack();
-    await expectForm(page);
-    const second = await context.newPage();
-    await page.close();
-    const other: Words = words === english ? german : english;
-    await second.goto(`${other.path}/bookings`);
-    await expectForm(second);
-
-    await test.step('a chosen time that has passed is emptied and asked again (D21)', async () => {
-      await changeDraft(second, { form: { isNow: false, date: '2026-01-10', time: '08:00' } });
-      await second.reload();
+  test(
+    `${words.path}, ${width} px: a draft survives reload, closed tab, Back and other language, for a day`,
+    longUnless(words === german),
+    async ({ page, context }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openFilledForm(page, words);
+      await writeNote(page, 'Two suitcases');
+      const expectForm = async (on: Page) => {
+        await expect(start(on)).toHaveValue(/Kassel Hauptbahnhof/);
+        await expect(on.locator('#booking-end')).toHaveValue(/Auestadion/);
+        await expectNote(on, 'Two suitcases');
+        await expect(on.getByRole('radio', { name: /PKW/ })).toBeChecked();
+      };
+      await page.reload();
+      await expectForm(page);
+      await page.goto(`${words.path}/partner`);
+      await page.goBack();
+      await expectForm(page);
+      const second = await context.newPage();
+      await page.close();
+      const other: Words = words === english ? german : english;
+      await second.goto(`${other.path}/bookings`);
       await expectForm(second);
-      await expect(second.locator('#booking-time')).toHaveValue('');
-      await expect(second.locator('#booking-date')).toHaveValue('');
-      const passed = second.getByText(other === german ? /Ihre Abholzeit ist vorbei/ : /Your pickup time has passed/);
-      await expect(passed).toBeVisible();
-      await second.getByRole('radio', { name: other === german ? 'Jetzt' : 'Now' }).check();
-      await expect(passed).toHaveCount(0);
-      await expect(second.locator('#booking-time')).not.toHaveValue('');
-    });
 
-    await test.step('a day later it is gone', async () => {
-      await changeDraft(second, { ageMs: 86_400_000 + 60_000 });
-      await second.reload();
-      await expect(second.locator('#booking-date')).not.toHaveValue('');
-      await expect(start(second)).toHaveValue('');
-      expect(await draft(second)).toBeNull();
-    });
-  });
+      await test.step('a chosen time that has passed is emptied and asked again (D21)', async () => {
+        await changeDraft(second, { form: { isNow: false, date: '2026-01-10', time: '08:00' } });
+        await second.reload();
+        await expectForm(second);
+        await expect(second.locator('#booking-time')).toHaveValue('');
+        await expect(second.locator('#booking-date')).toHaveValue('');
+        const passed = second.getByText(other === german ? /Ihre Abholzeit ist vorbei/ : /Your pickup time has passed/);
+        await expect(passed).toBeVisible();
+        await second.getByRole('radio', { name: other === german ? 'Jetzt' : 'Now' }).check();
+        await expect(passed).toHaveCount(0);
+        await expect(second.locator('#booking-time')).not.toHaveValue('');
+      });
+
+      await test.step('a day later it is gone', async () => {
+        await changeDraft(second, { ageMs: 86_400_000 + 60_000 });
+        await second.reload();
+        await expect(second.locator('#booking-date')).not.toHaveValue('');
+        await expect(start(second)).toHaveValue('');
+        expect(await draft(second)).toBeNull();
+      });
+    },
+  );
 }
 
 test.describe('Book again', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('a completed ride fills in addresses and payment type and orders nothing; an unreadable one does not', async ({
-    page,
-  }) => {
-    await startSignedIn(page, 'Jörg Beispiel');
-    await page.goto('/website/private/your-ride');
-    const link = page.getByRole('link', { name: 'Book again' }).first();
-    await expect(link).toHaveAttribute('href', /\/website\/bookings#again=\d+&payment=(cash|card)$/);
-    await link.click();
-    await expect(
-      page.getByText('We have filled in the addresses of your earlier ride. Please choose a vehicle.'),
-    ).toBeVisible();
-    await expect(start(page)).toHaveValue(/Kassel/);
-    await expect(page.getByText('≈ €').first()).toBeVisible();
-    await expect(page).toHaveURL(/\/website\/bookings$/);
-    const filled = await start(page).inputValue();
-    await page.reload();
-    await expect(start(page)).toHaveValue(filled);
+  test(
+    'a completed ride fills in addresses and payment type and orders nothing; an unreadable one does not',
+    long,
+    async ({ page }) => {
+      await startSignedIn(page, 'Jörg Beispiel');
+      await page.goto('/website/private/your-ride');
+      const link = page.getByRole('link', { name: 'Book again' }).first();
+      await expect(link).toHaveAttribute('href', /\/website\/bookings#again=\d+&payment=(cash|card)$/);
+      await link.click();
+      await expect(
+        page.getByText('We have filled in the addresses of your earlier ride. Please choose a vehicle.'),
+      ).toBeVisible();
+      await expect(start(page)).toHaveValue(/Kassel/);
+      await expect(page.getByText('≈ €').first()).toBeVisible();
+      await expect(page).toHaveURL(/\/website\/bookings$/);
+      const filled = await start(page).inputValue();
+      await page.reload();
+      await expect(start(page)).toHaveValue(filled);
 
-    await page.goto('/website/private/your-ride');
-    const href = await page.getByRole('link', { name: 'Book again' }).last().getAttribute('href');
-    await misbehave(page, { match: `GET /bookings/${href?.match(/again=(\d+)/)?.[1]}`, status: 500 });
-    await page.getByRole('link', { name: 'Book again' }).last().click();
-    await expect(page.getByText('We could not load your earlier ride. The form has not changed.')).toBeVisible();
-    await expect(start(page)).toHaveValue(filled);
-    await expectAccessible(page);
-    expect((await readLog(page)).ordersCreated).toBe(0);
-  });
+      await page.goto('/website/private/your-ride');
+      const href = await page.getByRole('link', { name: 'Book again' }).last().getAttribute('href');
+      await misbehave(page, { match: `GET /bookings/${href?.match(/again=(\d+)/)?.[1]}`, status: 500 });
+      await page.getByRole('link', { name: 'Book again' }).last().click();
+      await expect(page.getByText('We could not load your earlier ride. The form has not changed.')).toBeVisible();
+      await expect(start(page)).toHaveValue(filled);
+      await expectAccessible(page);
+      expect((await readLog(page)).ordersCreated).toBe(0);
+    },
+  );
 });

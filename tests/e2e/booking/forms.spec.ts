@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { behave, misbehave } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, openChip, signIn, startSignedIn } from '../../support/browser/customer';
+import { long } from '../../support/long';
 
 const fillFeedback = async (page: Page) => {
   // First what waits for the form: a list of radios is taken as it is.
@@ -37,28 +38,32 @@ test.describe('with a token that is refused while feedback is being written', ()
   });
 });
 
-test('a phone number is shown as it was understood once its field is left, and nothing moves', async ({ page }) => {
-  await page.goto('/website/bookings');
-  const phone = page.locator('#booking-phone');
-  const below = page.getByRole('button', { name: 'My addresses' });
-  const hint = page.getByText(/^We will call/);
-  await phone.scrollIntoViewIfNeeded();
-  const place = await below.boundingBox();
-  await phone.fill('0171 3920002');
-  await expect(hint).toHaveCount(0);
-  await phone.blur();
-  await expect(hint).toHaveText('We will call +49 171 3920002');
-  expect(await below.boundingBox()).toEqual(place);
-  await expectAccessible(page);
-  await phone.fill('at the desk');
-  await expect(hint).toHaveCount(0);
-  await phone.blur();
-  await phone.fill('0043 664 1234567');
-  await phone.blur();
-  await expect(hint).toHaveText('We will call +43 664 1234567');
-});
+test(
+  'a phone number is shown as it was understood once its field is left, and nothing moves',
+  long,
+  async ({ page }) => {
+    await page.goto('/website/bookings');
+    const phone = page.locator('#booking-phone');
+    const below = page.getByRole('button', { name: 'My addresses' });
+    const hint = page.getByText(/^We will call/);
+    await phone.scrollIntoViewIfNeeded();
+    const place = await below.boundingBox();
+    await phone.fill('0171 3920002');
+    await expect(hint).toHaveCount(0);
+    await phone.blur();
+    await expect(hint).toHaveText('We will call +49 171 3920002');
+    expect(await below.boundingBox()).toEqual(place);
+    await expectAccessible(page);
+    await phone.fill('at the desk');
+    await expect(hint).toHaveCount(0);
+    await phone.blur();
+    await phone.fill('0043 664 1234567');
+    await phone.blur();
+    await expect(hint).toHaveText('We will call +43 664 1234567');
+  },
+);
 
-test('nothing typed widens the page or runs out of its box on a phone', async ({ page }) => {
+test('nothing typed widens the page or runs out of its box on a phone', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/website/bookings');
   await expect(page.locator('#booking-date')).not.toHaveValue('');
@@ -76,7 +81,7 @@ test('nothing typed widens the page or runs out of its box on a phone', async ({
   expect(overflowing).toEqual([]);
 });
 
-test('without its script the form is sent nowhere, not even into the address', async ({ browser }) => {
+test('without its script the form is sent nowhere, not even into the address', long, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/website/bookings');

@@ -5,6 +5,7 @@ import { expect, test } from '../../support/browser/browser';
 import { english, german, startSignedIn } from '../../support/browser/customer';
 import { countShifts } from '../../support/browser/layout-shifts';
 import { openMyBookings, rememberOrder } from '../../support/browser/remembered-order';
+import { long, longUnless } from '../../support/long';
 import { textsOf } from '../../support/states/texts';
 
 /**
@@ -80,23 +81,27 @@ for (const { words, language, position, no, ...device } of [
       geolocation: { latitude: 51.31855, longitude: 9.48972, accuracy: 10 },
     });
 
-    test('a returning customer orders to a destination with six taps and six letters', async ({ page }) => {
-      const hand = handOf(page, device.hasTouch);
-      await startSignedIn(page, demoCustomers.regular.name);
-      await openMyBookings(page);
-      await rememberOrder(page);
-      await page.goto(`${words.path}/`);
+    test(
+      'a returning customer orders to a destination with six taps and six letters',
+      longUnless(words === german),
+      async ({ page }) => {
+        const hand = handOf(page, device.hasTouch);
+        await startSignedIn(page, demoCustomers.regular.name);
+        await openMyBookings(page);
+        await rememberOrder(page);
+        await page.goto(`${words.path}/`);
 
-      await chooseTrip(page, hand, { slide: words.slide, position });
-      await expect(car(page)).toBeChecked();
-      await hand.tap(page.getByRole('button', { name: words.continue, exact: true }));
-      await hand.tap(dialog(page, words.confirm).getByRole('button', { name: words.continue, exact: true }));
-      expect(hand.did).toEqual({ taps: 6, letters: 6 });
-      await dialog(page).getByRole('button', { name: no }).click();
-      await expectOneOrder(page);
-    });
+        await chooseTrip(page, hand, { slide: words.slide, position });
+        await expect(car(page)).toBeChecked();
+        await hand.tap(page.getByRole('button', { name: words.continue, exact: true }));
+        await hand.tap(dialog(page, words.confirm).getByRole('button', { name: words.continue, exact: true }));
+        expect(hand.did).toEqual({ taps: 6, letters: 6 });
+        await dialog(page).getByRole('button', { name: no }).click();
+        await expectOneOrder(page);
+      },
+    );
 
-    test('a returning customer orders the last ride again with three taps and no letter', async ({ page }) => {
+    test('a returning customer orders the last ride again with three taps and no letter', long, async ({ page }) => {
       const hand = handOf(page, device.hasTouch);
       const readShifts = await countShifts(page);
       await startSignedIn(page, demoCustomers.regular.name);
@@ -117,34 +122,36 @@ for (const { words, language, position, no, ...device } of [
       await expectOneOrder(page);
     });
 
-    test('a new customer orders with ten taps, with name and phone of the login, and cancels with three', async ({
-      page,
-    }) => {
-      const { name, phone } = demoCustomers.newcomer;
-      const hand = handOf(page, device.hasTouch);
-      await page.goto(`${words.path}/`);
+    test(
+      'a new customer orders with ten taps, with name and phone of the login, and cancels with three',
+      long,
+      async ({ page }) => {
+        const { name, phone } = demoCustomers.newcomer;
+        const hand = handOf(page, device.hasTouch);
+        await page.goto(`${words.path}/`);
 
-      await chooseTrip(page, hand, { slide: words.slide, position });
-      await hand.tap(page.locator('#booking-vehicleOption label').filter({ hasText: 'PKW' }));
-      await hand.tap(page.locator('form').getByRole('button', { name: /^(Sign in|Anmelden)/ }));
-      await hand.tap(dialog(page, words.loginRequired).getByRole('button', { name: words.google }));
-      await hand.tap(page.getByRole('button', { name: new RegExp(name) }));
-      await expect(page.locator('#booking-name')).toHaveValue(name);
-      await expect(page.locator('#booking-phone')).toHaveValue(phone);
-      await hand.tap(page.getByRole('button', { name: words.continue, exact: true }));
-      await hand.tap(dialog(page, words.confirm).getByRole('button', { name: words.book }));
-      expect(hand.did).toEqual({ taps: 10, letters: 6 });
-      await expectOneOrder(page);
+        await chooseTrip(page, hand, { slide: words.slide, position });
+        await hand.tap(page.locator('#booking-vehicleOption label').filter({ hasText: 'PKW' }));
+        await hand.tap(page.locator('form').getByRole('button', { name: /^(Sign in|Anmelden)/ }));
+        await hand.tap(dialog(page, words.loginRequired).getByRole('button', { name: words.google }));
+        await hand.tap(page.getByRole('button', { name: new RegExp(name) }));
+        await expect(page.locator('#booking-name')).toHaveValue(name);
+        await expect(page.locator('#booking-phone')).toHaveValue(phone);
+        await hand.tap(page.getByRole('button', { name: words.continue, exact: true }));
+        await hand.tap(dialog(page, words.confirm).getByRole('button', { name: words.book }));
+        expect(hand.did).toEqual({ taps: 10, letters: 6 });
+        await expectOneOrder(page);
 
-      await test.step('and cancels the ride, by taps without a drag', async () => {
-        const { ride, status } = textsOf(language);
-        await expect(page.getByText(status.banner.onTheWay).first()).toBeVisible({ timeout: 40_000 });
-        await hand.tap(page.getByRole('button', { name: ride.actions.cancel }));
-        await hand.tap(dialog(page).locator('label').filter({ hasText: ride.cancel.reasons.plans }));
-        await hand.tap(dialog(page).getByRole('button', { name: ride.cancel.send }));
-        await expect(page.getByText(status.banner.canceled).first()).toBeVisible({ timeout: 20_000 });
-        expect(hand.did).toEqual({ taps: 13, letters: 6 });
-      });
-    });
+        await test.step('and cancels the ride, by taps without a drag', async () => {
+          const { ride, status } = textsOf(language);
+          await expect(page.getByText(status.banner.onTheWay).first()).toBeVisible({ timeout: 40_000 });
+          await hand.tap(page.getByRole('button', { name: ride.actions.cancel }));
+          await hand.tap(dialog(page).locator('label').filter({ hasText: ride.cancel.reasons.plans }));
+          await hand.tap(dialog(page).getByRole('button', { name: ride.cancel.send }));
+          await expect(page.getByText(status.banner.canceled).first()).toBeVisible({ timeout: 20_000 });
+          expect(hand.did).toEqual({ taps: 13, letters: 6 });
+        });
+      },
+    );
   });
 }

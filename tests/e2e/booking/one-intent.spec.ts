@@ -16,6 +16,7 @@ import {
   watchOrders,
 } from '../../support/browser/ordering';
 import { passUntil, watchRequests } from '../../support/browser/session';
+import { long } from '../../support/long';
 
 /** After this time the confirm dialog names the missing answer. */
 const CONFIRM_WAIT_MS = 4_000;
@@ -53,44 +54,46 @@ test.describe('one intent is one order, whatever the backend answers (D29)', () 
     expect(await ordersCreated(page)).toBe(1);
   });
 
-  test('a second order while the first is uncertain needs a plain warning, and has a key of its own', async ({
-    page,
-  }) => {
-    const keys = watchOrders(page);
-    const whenQuiet = watchRequests(page);
-    await page.clock.install();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await prepare(page, german);
-    await misbehave(page, { match: ORDER, status: 502, times: 1 }, { match: LIST, body: '<html>' });
-    await book(page, german);
-    const doubt = page.getByRole('dialog', { name: 'Ihre Bestellung ist vielleicht bei uns angekommen' });
-    await passUntil(page, whenQuiet, doubt);
-    await expectToFit(page);
-    await expectAccessible(page);
-
-    await test.step('back to the form and once more to the order button: still no second POST', async () => {
-      await doubt.getByRole('button', { name: 'Zurück zum Formular' }).click();
-      await openConfirm(page, german);
+  test(
+    'a second order while the first is uncertain needs a plain warning, and has a key of its own',
+    long,
+    async ({ page }) => {
+      const keys = watchOrders(page);
+      const whenQuiet = watchRequests(page);
+      await page.clock.install();
+      await page.setViewportSize({ width: 360, height: 740 });
+      await prepare(page, german);
+      await misbehave(page, { match: ORDER, status: 502, times: 1 }, { match: LIST, body: '<html>' });
       await book(page, german);
+      const doubt = page.getByRole('dialog', { name: 'Ihre Bestellung ist vielleicht bei uns angekommen' });
       await passUntil(page, whenQuiet, doubt);
+      await expectToFit(page);
+      await expectAccessible(page);
+
+      await test.step('back to the form and once more to the order button: still no second POST', async () => {
+        await doubt.getByRole('button', { name: 'Zurück zum Formular' }).click();
+        await openConfirm(page, german);
+        await book(page, german);
+        await passUntil(page, whenQuiet, doubt);
+        expect(keys).toHaveLength(1);
+      });
+
+      await doubt.getByRole('button', { name: 'Trotzdem neu bestellen' }).click();
+      const warning = page.getByRole('dialog', { name: 'Trotzdem neu bestellen?' });
+      await expect(warning).toContainText('zwei Taxis');
+      await expectToFit(page);
+      await expectAccessible(page);
+      await warning.getByRole('button', { name: 'Nein, erst noch einmal nachsehen' }).click();
+      await doubt.getByRole('button', { name: 'Trotzdem neu bestellen' }).click();
       expect(keys).toHaveLength(1);
-    });
+      await warning.getByRole('button', { name: /^Ja, noch einmal zahlungspflichtig/ }).click();
+      await expect(page.getByText('Verbunden – wir suchen ein Taxi …').first()).toBeVisible();
+      expect(new Set(keys).size).toBe(2);
+      expect(await ordersCreated(page)).toBe(1);
+    },
+  );
 
-    await doubt.getByRole('button', { name: 'Trotzdem neu bestellen' }).click();
-    const warning = page.getByRole('dialog', { name: 'Trotzdem neu bestellen?' });
-    await expect(warning).toContainText('zwei Taxis');
-    await expectToFit(page);
-    await expectAccessible(page);
-    await warning.getByRole('button', { name: 'Nein, erst noch einmal nachsehen' }).click();
-    await doubt.getByRole('button', { name: 'Trotzdem neu bestellen' }).click();
-    expect(keys).toHaveLength(1);
-    await warning.getByRole('button', { name: /^Ja, noch einmal zahlungspflichtig/ }).click();
-    await expect(page.getByText('Verbunden – wir suchen ein Taxi …').first()).toBeVisible();
-    expect(new Set(keys).size).toBe(2);
-    expect(await ordersCreated(page)).toBe(1);
-  });
-
-  test('a list that is four seconds late is waited for', async ({ page }) => {
+  test('a list that is four seconds late is waited for', long, async ({ page }) => {
     const keys = watchOrders(page);
     await prepare(page);
     await misbehave(page, { match: ORDER, status: 500, afterCommit: true }, { match: LIST, delayMs: 4_000 });
@@ -127,53 +130,57 @@ test.describe('one intent is one order, whatever the backend answers (D29)', () 
     expect(await ordersCreated(page)).toBe(1);
   });
 
-  test('not stored, hanging, then a reload: doubt for two minutes, a failure, and Retry with the same key', async ({
-    page,
-  }) => {
-    const keys = watchOrders(page);
-    await page.clock.install();
-    await prepare(page, german);
-    await misbehave(page, { match: ORDER, hang: true, times: 1 });
-    await book(page, german);
-    await expect.poll(() => keys.length).toBe(1);
-    await page.reload();
-    const whenQuiet = watchRequests(page);
-    const doubt = page.getByRole('dialog', { name: 'Ihre Bestellung ist vielleicht bei uns angekommen' });
-    await passUntil(page, whenQuiet, doubt);
-    await expect(doubt).toContainText('Sie kann noch ankommen.');
-    await misbehave(page, { match: LIST, change: { dateOffsetSeconds: 180 } });
-    const failed = page.getByRole('dialog', { name: 'Die Bestellung ist fehlgeschlagen' });
-    await doubt.getByRole('button', { name: 'Noch einmal nachsehen' }).click();
-    await passUntil(page, whenQuiet, failed);
-    await expect(failed).toContainText('Ihre letzte Bestellung ist nicht angekommen');
-    await expectAccessible(page);
-    expect(keys).toHaveLength(1);
-    await failed.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await book(page, german);
-    await expect(page.getByText('Verbunden – wir suchen ein Taxi …').first()).toBeVisible();
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
-    expect(await ordersCreated(page)).toBe(1);
-  });
+  test(
+    'not stored, hanging, then a reload: doubt for two minutes, a failure, and Retry with the same key',
+    long,
+    async ({ page }) => {
+      const keys = watchOrders(page);
+      await page.clock.install();
+      await prepare(page, german);
+      await misbehave(page, { match: ORDER, hang: true, times: 1 });
+      await book(page, german);
+      await expect.poll(() => keys.length).toBe(1);
+      await page.reload();
+      const whenQuiet = watchRequests(page);
+      const doubt = page.getByRole('dialog', { name: 'Ihre Bestellung ist vielleicht bei uns angekommen' });
+      await passUntil(page, whenQuiet, doubt);
+      await expect(doubt).toContainText('Sie kann noch ankommen.');
+      await misbehave(page, { match: LIST, change: { dateOffsetSeconds: 180 } });
+      const failed = page.getByRole('dialog', { name: 'Die Bestellung ist fehlgeschlagen' });
+      await doubt.getByRole('button', { name: 'Noch einmal nachsehen' }).click();
+      await passUntil(page, whenQuiet, failed);
+      await expect(failed).toContainText('Ihre letzte Bestellung ist nicht angekommen');
+      await expectAccessible(page);
+      expect(keys).toHaveLength(1);
+      await failed.getByRole('button', { name: 'Erneut versuchen' }).click();
+      await book(page, german);
+      await expect(page.getByText('Verbunden – wir suchen ein Taxi …').first()).toBeVisible();
+      expect(keys).toHaveLength(2);
+      expect(new Set(keys).size).toBe(1);
+      expect(await ordersCreated(page)).toBe(1);
+    },
+  );
 
-  test('hanging: Back does not leave it; a new booking after another page continues the first order', async ({
-    page,
-  }) => {
-    const keys = watchOrders(page);
-    await prepare(page);
-    await misbehave(page, { match: ORDER, hang: true, afterCommit: true });
-    await book(page);
-    await expect.poll(() => ordersCreated(page)).toBe(1);
-    await page.goBack();
-    await expect(page.getByText('Confirming booking...').first()).toBeVisible();
-    await page.goto('/website/');
-    await page.getByRole('navigation').getByRole('link', { name: 'Bookings', exact: true }).first().click();
-    await expect(page.getByText(connected).first()).toBeVisible({ timeout: 20_000 });
-    expect(keys).toHaveLength(1);
-    expect(await ordersCreated(page)).toBe(1);
-  });
+  test(
+    'hanging: Back does not leave it; a new booking after another page continues the first order',
+    long,
+    async ({ page }) => {
+      const keys = watchOrders(page);
+      await prepare(page);
+      await misbehave(page, { match: ORDER, hang: true, afterCommit: true });
+      await book(page);
+      await expect.poll(() => ordersCreated(page)).toBe(1);
+      await page.goBack();
+      await expect(page.getByText('Confirming booking...').first()).toBeVisible();
+      await page.goto('/website/');
+      await page.getByRole('navigation').getByRole('link', { name: 'Bookings', exact: true }).first().click();
+      await expect(page.getByText(connected).first()).toBeVisible({ timeout: 20_000 });
+      expect(keys).toHaveLength(1);
+      expect(await ordersCreated(page)).toBe(1);
+    },
+  );
 
-  test('401 at the order: login, the same values, one order', async ({ page }) => {
+  test('401 at the order: login, the same values, one order', long, async ({ page }) => {
     const keys = watchOrders(page);
     await prepare(page);
     await misbehave(page, { match: ORDER, status: 401, times: 1 });
@@ -214,29 +221,30 @@ test.describe('one click, one window', () => {
     expect(await ordersCreated(page)).toBe(1);
   });
 
-  test('two windows: the second waits for the first, says that a taxi is ordered, and follows it', async ({
-    page,
-    context,
-  }) => {
-    await prepare(page);
-    const second = await context.newPage();
-    const keys = watchOrders(second);
-    await prepare(second);
-    await misbehave(page, { match: ORDER, delayMs: 5_000 });
-    await book(page);
-    await book(second);
-    await expect(second.getByText('A booking is being sent in this or another window.')).toBeVisible();
-    await expectAccessible(second);
-    const placed = second.getByRole('dialog', { name: 'You have already booked a taxi' });
-    await expect(placed).toBeVisible({ timeout: 20_000 });
-    await expectAccessible(second);
-    await placed.getByRole('button', { name: 'Track Ride' }).click();
-    await expect(second).toHaveURL(/\/booking-details\/[\w-]+$/);
-    expect(keys).toHaveLength(0);
-    expect(await ordersCreated(page)).toBe(1);
-  });
+  test(
+    'two windows: the second waits for the first, says that a taxi is ordered, and follows it',
+    long,
+    async ({ page, context }) => {
+      await prepare(page);
+      const second = await context.newPage();
+      const keys = watchOrders(second);
+      await prepare(second);
+      await misbehave(page, { match: ORDER, delayMs: 5_000 });
+      await book(page);
+      await book(second);
+      await expect(second.getByText('A booking is being sent in this or another window.')).toBeVisible();
+      await expectAccessible(second);
+      const placed = second.getByRole('dialog', { name: 'You have already booked a taxi' });
+      await expect(placed).toBeVisible({ timeout: 20_000 });
+      await expectAccessible(second);
+      await placed.getByRole('button', { name: 'Track Ride' }).click();
+      await expect(second).toHaveURL(/\/booking-details\/[\w-]+$/);
+      expect(keys).toHaveLength(0);
+      expect(await ordersCreated(page)).toBe(1);
+    },
+  );
 
-  test('a second taxi on purpose is one plain step away', async ({ page, context }) => {
+  test('a second taxi on purpose is one plain step away', long, async ({ page, context }) => {
     await orderAndSearch(page);
     const second = await context.newPage();
     await order(second);
@@ -250,7 +258,7 @@ test.describe('one click, one window', () => {
 });
 
 test.describe('what is ordered is what was chosen', () => {
-  test('KOMBI without a destination reaches the driver as a note, and the summary says so', async ({ page }) => {
+  test('KOMBI without a destination reaches the driver as a note, and the summary says so', long, async ({ page }) => {
     await startSignedIn(page, 'Anna Muster');
     await openFilledForm(page);
     await page.locator('#booking-end').fill('');
@@ -265,7 +273,7 @@ test.describe('what is ordered is what was chosen', () => {
     });
   });
 
-  test('the dialog waits for a price that is still loading', async ({ page }) => {
+  test('the dialog waits for a price that is still loading', long, async ({ page }) => {
     await startSignedIn(page, 'Anna Muster');
     await page.goto('/website/bookings');
     await misbehave(page, { match: 'POST /bookings/get-categories', delayMs: 3_000 });
@@ -278,7 +286,7 @@ test.describe('what is ordered is what was chosen', () => {
     await expect(dialog.getByRole('button', { name: english.book })).toBeVisible();
   });
 
-  test('a price that is too late is shown as unknown, by taximeter', async ({ page }) => {
+  test('a price that is too late is shown as unknown, by taximeter', long, async ({ page }) => {
     await page.clock.install();
     await startSignedIn(page, 'Anna Muster');
     await page.goto('/website/bookings');
@@ -293,7 +301,7 @@ test.describe('what is ordered is what was chosen', () => {
     await expectAccessible(page);
   });
 
-  test('a late bonus is still offered, and nothing moves when it arrives', async ({ page }) => {
+  test('a late bonus is still offered, and nothing moves when it arrives', long, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.clock.install();
     await startSignedIn(page, 'Jörg Beispiel');
@@ -315,7 +323,7 @@ test.describe('what is ordered is what was chosen', () => {
     await expect(page.getByRole('dialog', { name: /Bonus von 5 Euro einlösen/ })).toBeVisible();
   });
 
-  test('a customer can continue without waiting for the bonus', async ({ page }) => {
+  test('a customer can continue without waiting for the bonus', long, async ({ page }) => {
     await page.clock.install();
     await startSignedIn(page, 'Jörg Beispiel');
     await openFilledForm(page);

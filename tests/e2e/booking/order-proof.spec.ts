@@ -17,6 +17,7 @@ import {
   watchOrders,
 } from '../../support/browser/ordering';
 import { passUntil, watchRequests } from '../../support/browser/session';
+import { long } from '../../support/long';
 
 const alreadyOrdered = 'You have already booked a taxi';
 /** Longer than the site waits for an answer to an order. */
@@ -49,7 +50,7 @@ test.describe('an order is proved by its booking, and disproved by a list alone 
     expect(await ordersCreated(page)).toBe(1);
   });
 
-  test('stored, but answered with 409: the search goes on', async ({ page }) => {
+  test('stored, but answered with 409: the search goes on', long, async ({ page }) => {
     const keys = watchOrders(page);
     await prepare(page);
     await misbehave(page, { match: ORDER, status: 409, afterCommit: true });
@@ -60,59 +61,71 @@ test.describe('an order is proved by its booking, and disproved by a list alone 
     expect(await ordersCreated(page)).toBe(1);
   });
 
-  test('stored, but answered with 401: after the login the order is found, and none goes out', async ({ page }) => {
-    const keys = watchOrders(page);
-    await prepare(page);
-    await misbehave(page, { match: ORDER, status: 401, afterCommit: true });
-    await book(page);
-    await signIn(page, english, 'Anna Muster');
-    await expect(page.getByRole('dialog', { name: english.confirm })).toContainText('Kassel Hauptbahnhof');
-    await book(page);
-    await expect(page.getByText(connected).first()).toBeVisible();
-    expect(keys).toHaveLength(1);
-    expect(await ordersCreated(page)).toBe(1);
-  });
+  test(
+    'stored, but answered with 401: after the login the order is found, and none goes out',
+    long,
+    async ({ page }) => {
+      const keys = watchOrders(page);
+      await prepare(page);
+      await misbehave(page, { match: ORDER, status: 401, afterCommit: true });
+      await book(page);
+      await signIn(page, english, 'Anna Muster');
+      await expect(page.getByRole('dialog', { name: english.confirm })).toContainText('Kassel Hauptbahnhof');
+      await book(page);
+      await expect(page.getByText(connected).first()).toBeVisible();
+      expect(keys).toHaveLength(1);
+      expect(await ordersCreated(page)).toBe(1);
+    },
+  );
 
-  test('stored, but answered with 502 and listed without its id: nobody says that it failed', async ({ page }) => {
-    const keys = watchOrders(page);
-    const whenQuiet = watchRequests(page);
-    await page.clock.install();
-    await prepare(page);
-    await misbehave(
-      page,
-      { match: ORDER, status: 502, afterCommit: true },
-      { match: LIST, change: { leaveOut: ['bookingId'] } },
-    );
-    await book(page);
-    const doubt = page.getByRole('dialog', { name: mayHaveArrived });
-    await passUntil(page, whenQuiet, doubt);
-    await expect(doubt).toContainText('It is not under My Bookings yet. It may still arrive.');
-    await expectNotFailed(page);
-    await expectAccessible(page);
-    await behave(page);
-    await doubt.getByRole('button', { name: 'Check again' }).click();
-    await expect(page.getByText(connected).first()).toBeVisible();
-    expect(keys).toHaveLength(1);
-    expect(await ordersCreated(page)).toBe(1);
-  });
+  test(
+    'stored, but answered with 502 and listed without its id: nobody says that it failed',
+    long,
+    async ({ page }) => {
+      const keys = watchOrders(page);
+      const whenQuiet = watchRequests(page);
+      await page.clock.install();
+      await prepare(page);
+      await misbehave(
+        page,
+        { match: ORDER, status: 502, afterCommit: true },
+        { match: LIST, change: { leaveOut: ['bookingId'] } },
+      );
+      await book(page);
+      const doubt = page.getByRole('dialog', { name: mayHaveArrived });
+      await passUntil(page, whenQuiet, doubt);
+      await expect(doubt).toContainText('It is not under My Bookings yet. It may still arrive.');
+      await expectNotFailed(page);
+      await expectAccessible(page);
+      await behave(page);
+      await doubt.getByRole('button', { name: 'Check again' }).click();
+      await expect(page.getByText(connected).first()).toBeVisible();
+      expect(keys).toHaveLength(1);
+      expect(await ordersCreated(page)).toBe(1);
+    },
+  );
 
-  test('stored long after the site has given up waiting: it may still arrive, and is found then', async ({ page }) => {
-    const keys = watchOrders(page);
-    await prepare(page);
-    await misbehave(page, { match: ORDER, delayMs: STORED_AFTER_MS, keepsGoing: true });
-    await book(page);
-    const doubt = page.getByRole('dialog', { name: mayHaveArrived });
-    await expect(doubt).toBeVisible({ timeout: STORED_AFTER_MS });
-    await expectNotFailed(page);
-    await expect.poll(() => ordersCreated(page)).toBe(1);
-    await doubt.getByRole('button', { name: 'Check again' }).click();
-    await expect(page.getByText(connected).first()).toBeVisible();
-    expect(keys).toHaveLength(1);
-    expect(await ordersCreated(page)).toBe(1);
-  });
+  test(
+    'stored long after the site has given up waiting: it may still arrive, and is found then',
+    long,
+    async ({ page }) => {
+      const keys = watchOrders(page);
+      await prepare(page);
+      await misbehave(page, { match: ORDER, delayMs: STORED_AFTER_MS, keepsGoing: true });
+      await book(page);
+      const doubt = page.getByRole('dialog', { name: mayHaveArrived });
+      await expect(doubt).toBeVisible({ timeout: STORED_AFTER_MS });
+      await expectNotFailed(page);
+      await expect.poll(() => ordersCreated(page)).toBe(1);
+      await doubt.getByRole('button', { name: 'Check again' }).click();
+      await expect(page.getByText(connected).first()).toBeVisible();
+      expect(keys).toHaveLength(1);
+      expect(await ordersCreated(page)).toBe(1);
+    },
+  );
 });
 
-test('a device that says it is offline, although the network is there, orders', async ({ page }) => {
+test('a device that says it is offline, although the network is there, orders', long, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
   await orderAndSearch(page);
   expect(await ordersCreated(page)).toBe(1);
@@ -121,31 +134,32 @@ test('a device that says it is offline, although the network is there, orders', 
 test.describe('a browser that blocks all site data', () => {
   test.use({ expectedErrors: /SecurityError|is denied|Failed to load resource/ });
 
-  test('a customer logs in and orders; in a second window the ride in the list is asked about', async ({
-    page,
-    context,
-  }) => {
-    // Chromium's own behaviour under "block all cookies and site data".
-    await context.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
+  test(
+    'a customer logs in and orders; in a second window the ride in the list is asked about',
+    long,
+    async ({ page, context }) => {
+      // Chromium's own behaviour under "block all cookies and site data".
+      await context.addInitScript(() => {
+        const refuse = () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        };
+        for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+        LockManager.prototype.request = async () => refuse();
+      });
+      const orderIn = async (window: Page) => {
+        await openFilledForm(window, english, 'nobody-found');
+        await window.getByRole('button', { name: english.continue }).click();
+        await signIn(window, english, 'Anna Muster');
+        await book(window);
       };
-      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
-      LockManager.prototype.request = async () => refuse();
-    });
-    const orderIn = async (window: Page) => {
-      await openFilledForm(window, english, 'nobody-found');
-      await window.getByRole('button', { name: english.continue }).click();
-      await signIn(window, english, 'Anna Muster');
-      await book(window);
-    };
-    await orderIn(page);
-    await expect(page.getByText(connected).first()).toBeVisible();
-    const second = await context.newPage();
-    await orderIn(second);
-    await expect(second.getByRole('dialog', { name: alreadyOrdered })).toBeVisible();
-    expect(await ordersCreated(page)).toBe(1);
-  });
+      await orderIn(page);
+      await expect(page.getByText(connected).first()).toBeVisible();
+      const second = await context.newPage();
+      await orderIn(second);
+      await expect(second.getByRole('dialog', { name: alreadyOrdered })).toBeVisible();
+      expect(await ordersCreated(page)).toBe(1);
+    },
+  );
 });
 
 /** The session has ended in another window; this page looks at it when it is shown again. */
@@ -166,7 +180,7 @@ async function expectLoginLeadsBack(page: Page, ended: Locator) {
 test.describe('a search says what has become of its booking', () => {
   test.use({ expectedErrors: /Failed to load resource|WebSocket connection/ });
 
-  test('a session that ends in it: the taxi is still booked, and a login leads back', async ({ page }) => {
+  test('a session that ends in it: the taxi is still booked, and a login leads back', long, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await orderAndSearch(page);
     await endSessionInSearch(page);
@@ -177,46 +191,50 @@ test.describe('a search says what has become of its booking', () => {
     await expectLoginLeadsBack(page, ended);
   });
 
-  test('a login from there that fails: its sentence is in the dialog, and the next one leads back', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await orderAndSearch(page);
-    await endSessionInSearch(page);
-    await misbehave(page, { match: 'POST /google/login', status: 500, times: 1 });
-    const ended = page.getByRole('dialog', { name: 'Your login has ended' });
-    await ended.getByRole('button', { name: 'Login' }).click();
-    await signIn(page, english, 'Anna Muster');
-    const sentence = 'Login completed, but there was an issue with the server. Proceeding anyway.';
-    await expect(ended.getByRole('alert').getByText(sentence)).toBeInViewport({ ratio: 1 });
-    await expect(ended).toContainText('Your taxi is still booked');
-    await expectToFit(page);
-    await expectAccessible(page);
-    await expectLoginLeadsBack(page, ended);
-  });
+  test(
+    'a login from there that fails: its sentence is in the dialog, and the next one leads back',
+    long,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await orderAndSearch(page);
+      await endSessionInSearch(page);
+      await misbehave(page, { match: 'POST /google/login', status: 500, times: 1 });
+      const ended = page.getByRole('dialog', { name: 'Your login has ended' });
+      await ended.getByRole('button', { name: 'Login' }).click();
+      await signIn(page, english, 'Anna Muster');
+      const sentence = 'Login completed, but there was an issue with the server. Proceeding anyway.';
+      await expect(ended.getByRole('alert').getByText(sentence)).toBeInViewport({ ratio: 1 });
+      await expect(ended).toContainText('Your taxi is still booked');
+      await expectToFit(page);
+      await expectAccessible(page);
+      await expectLoginLeadsBack(page, ended);
+    },
+  );
 
-  test('a booking that the backend no longer knows: it says so, with the phone, and goes on when it is back', async ({
-    page,
-  }) => {
-    const whenQuiet = watchRequests(page);
-    await page.clock.install();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await orderAndSearch(page);
-    await misbehave(page, { live: 'mute' }, { match: 'GET /bookings/*', status: 404 });
-    await passUntil(page, whenQuiet, page.getByText('Booking not found'));
-    const dialog = page.locator('dialog[open]');
-    await expect(dialog).not.toContainText('Connected');
-    await expect(dialog).not.toContainText('We have your booking');
-    await expect(dialog.getByRole('link', { name: /^Call/ })).toBeVisible();
-    await expectToFit(page);
-    await expectAccessible(page);
-    await behave(page);
-    await dialog.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('Booking not found')).toHaveCount(0);
-    expect(await ordersCreated(page)).toBe(1);
-  });
+  test(
+    'a booking that the backend no longer knows: it says so, with the phone, and goes on when it is back',
+    long,
+    async ({ page }) => {
+      const whenQuiet = watchRequests(page);
+      await page.clock.install();
+      await page.setViewportSize({ width: 360, height: 740 });
+      await orderAndSearch(page);
+      await misbehave(page, { live: 'mute' }, { match: 'GET /bookings/*', status: 404 });
+      await passUntil(page, whenQuiet, page.getByText('Booking not found'));
+      const dialog = page.locator('dialog[open]');
+      await expect(dialog).not.toContainText('Connected');
+      await expect(dialog).not.toContainText('We have your booking');
+      await expect(dialog.getByRole('link', { name: /^Call/ })).toBeVisible();
+      await expectToFit(page);
+      await expectAccessible(page);
+      await behave(page);
+      await dialog.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByText('Booking not found')).toHaveCount(0);
+      expect(await ordersCreated(page)).toBe(1);
+    },
+  );
 
-  test('Forward after Back from the ride leads to the ride', async ({ page }) => {
+  test('Forward after Back from the ride leads to the ride', long, async ({ page }) => {
     await order(page);
     await page.locator('dialog[open]').getByRole('button', { name: 'Track Ride' }).click();
     await expect(page).toHaveURL(/\/booking-details\//);

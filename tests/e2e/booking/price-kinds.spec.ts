@@ -4,6 +4,7 @@ import { brokenWords } from '../../support/browser/broken-words';
 import { api, expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, german, openFilledForm, startSignedIn, type Words } from '../../support/browser/customer';
 import { book, expectToFit, ordersCreated } from '../../support/browser/ordering';
+import { long, longUnless } from '../../support/long';
 
 /** The company also has a fixed price (KOMBI) and a corridor (Van). */
 const allKinds = { prices: 'all-kinds' } as const;
@@ -50,7 +51,7 @@ test.describe('a price one can rely on', () => {
       kind: 'vereinbarter Preis im Korridor nach der Taxitarifordnung der Stadt Kassel',
     },
   ] as const) {
-    test(`${foot}: the same from the card to the receipt`, async ({ page }) => {
+    test(`${foot}: the same from the card to the receipt`, longUnless(words === english), async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await misbehave(page, allKinds);
       await startSignedIn(page, 'Anna Muster');
@@ -91,7 +92,7 @@ test.describe('a price one can rely on', () => {
   test.describe('a fixed price that runs out before the order', () => {
     test.use({ expectedErrors: /Failed to load resource/ });
 
-    test('is loaded again, shown as changed, accepted, and ordered once', async ({ page }) => {
+    test('is loaded again, shown as changed, accepted, and ordered once', long, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await misbehave(page, { ...allKinds, validForSeconds: 1 });
       await startSignedIn(page, 'Anna Muster');

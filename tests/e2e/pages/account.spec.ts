@@ -5,6 +5,7 @@ import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, signIn, startSignedIn } from '../../support/browser/customer';
 import { countShifts } from '../../support/browser/layout-shifts';
 import { nextFrame } from '../../support/browser/session';
+import { long } from '../../support/long';
 
 /** Every private screen by its address, with its heading in both languages (Spec §2, D8). */
 const screens = [
@@ -29,22 +30,24 @@ for (const [language, width] of [
   ['de', 360],
   ['en', 1280],
 ] as const) {
-  test(`each private screen, ${language}, ${width} px wide: its heading, nothing too wide, axe is clean`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await startSignedIn(page, 'Jörg Beispiel');
-    for (const [name, english, german] of screens) {
-      await test.step(name, async () => {
-        await page.goto(language === 'en' ? privatePage(name) : `/website/de/private/${name}`);
-        const heading = page.getByRole('heading', { level: 1 });
-        await expect(heading).toHaveText(language === 'en' ? english : german);
-        await isLoaded(page);
-        await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      });
-    }
-  });
+  test(
+    `each private screen, ${language}, ${width} px wide: its heading, nothing too wide, axe is clean`,
+    long,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await startSignedIn(page, 'Jörg Beispiel');
+      for (const [name, english, german] of screens) {
+        await test.step(name, async () => {
+          await page.goto(language === 'en' ? privatePage(name) : `/website/de/private/${name}`);
+          const heading = page.getByRole('heading', { level: 1 });
+          await expect(heading).toHaveText(language === 'en' ? english : german);
+          await isLoaded(page);
+          await expectAccessible(page);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        });
+      }
+    },
+  );
 }
 
 test.describe('what cannot be read is said and can be tried again (Spec §8)', () => {
@@ -75,27 +78,29 @@ test.describe('what cannot be read is said and can be tried again (Spec §8)', (
     ['wallet', 'GET /bookings/get-miles', /^A bonus of €\d+\.\d\d is ready for your next ride\.$/],
     ['business-account', 'GET /business-status', 'You have no active business account.'],
   ] as const) {
-    test(`${name}, 360 px: the box of the answer ends with its text; failure and Try Again move nothing`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      const readShifts = await countShifts(page);
-      await startSignedIn(page, 'Jörg Beispiel');
-      await misbehave(page, { match, status: 500 });
-      await page.goto(privatePage(name));
-      await expect(page.getByRole('alert').filter({ hasText: 'We cannot load' })).toBeVisible();
-      await behave(page);
-      await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
-      const answer = page.getByText(sentence);
-      await expect(answer).toBeVisible();
-      const below = await answer.evaluate((text) => {
-        const box = text.parentElement?.getBoundingClientRect().bottom ?? 0;
-        return box - text.getBoundingClientRect().bottom;
-      });
-      expect(below).toBeLessThanOrEqual(16);
-      await nextFrame(page);
-      expect(await readShifts()).toEqual([]);
-    });
+    test(
+      `${name}, 360 px: the box of the answer ends with its text; failure and Try Again move nothing`,
+      long,
+      async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        const readShifts = await countShifts(page);
+        await startSignedIn(page, 'Jörg Beispiel');
+        await misbehave(page, { match, status: 500 });
+        await page.goto(privatePage(name));
+        await expect(page.getByRole('alert').filter({ hasText: 'We cannot load' })).toBeVisible();
+        await behave(page);
+        await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
+        const answer = page.getByText(sentence);
+        await expect(answer).toBeVisible();
+        const below = await answer.evaluate((text) => {
+          const box = text.parentElement?.getBoundingClientRect().bottom ?? 0;
+          return box - text.getBoundingClientRect().bottom;
+        });
+        expect(below).toBeLessThanOrEqual(16);
+        await nextFrame(page);
+        expect(await readShifts()).toEqual([]);
+      },
+    );
   }
   for (const [name, match, sentences] of failures) {
     test(`${name}: ${match} fails`, async ({ page }) => {
@@ -113,7 +118,7 @@ test.describe('what cannot be read is said and can be tried again (Spec §8)', (
     });
   }
 
-  test('the bonus: there is one, there is none; points are never shown', async ({ page }) => {
+  test('the bonus: there is one, there is none; points are never shown', long, async ({ page }) => {
     await startSignedIn(page, 'Anna Muster');
     await page.goto(privatePage('wallet'));
     await expect(page.getByText('You have no bonus at the moment.')).toBeVisible();
@@ -173,7 +178,7 @@ test.describe('Profile: view mode and edit mode (Spec §2)', () => {
     await expect(page.getByText('Guten Tag, Jörg B. Beispiel').filter({ visible: true })).toBeVisible();
   });
 
-  test('cancel asks before changes are lost', async ({ page }) => {
+  test('cancel asks before changes are lost', long, async ({ page }) => {
     await startSignedIn(page, 'Anna Muster');
     await page.goto(privatePage('profile'));
     await page.getByRole('button', { name: 'Edit profile' }).click();
@@ -190,27 +195,29 @@ test.describe('Profile: view mode and edit mode (Spec §2)', () => {
   });
 });
 
-test('a login that ends while the profile is open asks for it again; what was typed is there after it', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await startSignedIn(page, 'Anna Muster');
-  await page.goto(privatePage('profile'));
-  await page.getByRole('button', { name: 'Edit profile' }).click();
-  await page.getByLabel('Name').fill('Anna Maria Muster');
-  await page.clock.fastForward(8.1 * 3_600_000);
-  await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible();
-  await expect(page.getByText('Hello', { exact: true }).filter({ visible: true })).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  // Google's clock did not jump: the stand-in, which uses the device's, is corrected.
-  await page.clock.setSystemTime(new Date());
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await signIn(page, english, 'Anna Muster');
-  await expect(page.getByLabel('Name')).toHaveValue('Anna Maria Muster');
-});
+test(
+  'a login that ends while the profile is open asks for it again; what was typed is there after it',
+  long,
+  async ({ page }) => {
+    await page.clock.install();
+    await startSignedIn(page, 'Anna Muster');
+    await page.goto(privatePage('profile'));
+    await page.getByRole('button', { name: 'Edit profile' }).click();
+    await page.getByLabel('Name').fill('Anna Maria Muster');
+    await page.clock.fastForward(8.1 * 3_600_000);
+    await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible();
+    await expect(page.getByText('Hello', { exact: true }).filter({ visible: true })).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    // Google's clock did not jump: the stand-in, which uses the device's, is corrected.
+    await page.clock.setSystemTime(new Date());
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await signIn(page, english, 'Anna Muster');
+    await expect(page.getByLabel('Name')).toHaveValue('Anna Maria Muster');
+  },
+);
 
 test.describe('My Bookings', () => {
-  test('a month reads on until it is complete; only then its total is shown, tips apart', async ({ page }) => {
+  test('a month reads on until it is complete; only then its total is shown, tips apart', long, async ({ page }) => {
     await startSignedIn(page, 'Jörg Beispiel');
     const ride = (number: number, date: string, invoicePrice: number, customerTip = 0) => ({
       ...{ orderId: `A${number}`, bookingId: `${number}`, orderStartDateTime: `${date} 10:00:00`, isDropRequired: 0 },
@@ -238,61 +245,67 @@ test.describe('My Bookings', () => {
     await expect(page.getByText('You have no completed rides in this month.')).toBeVisible();
   });
 
-  test('the ride under way is first, and each ride shows its kind (under way or pre-order), date and time', async ({
-    page,
-  }) => {
-    await startSignedIn(page, 'Ida Unterwegs');
-    // Tomorrow's pre-order is the last of the list.
-    await page.route('**/bookings/ongoingAndPreOrder', async (route) => {
-      const response = await route.fetch();
-      return route.fulfill({ response, json: ((await response.json()) as object[]).reverse() });
-    });
-    await page.goto(privatePage('your-ride'));
-    const cards = page
-      .getByRole('region', { name: 'Current rides' })
-      .getByRole('listitem')
-      .filter({ hasText: 'Track Ride' });
-    await expect(cards).toHaveCount(2);
-    for (const [index, state] of ['Under way', 'Pre-ordered'].entries()) {
-      await expect(cards.nth(index).getByRole('heading', { level: 3 })).toHaveText(/\d{4}, \d{2}:\d{2}/);
-      await expect(cards.nth(index).getByText(state, { exact: true })).toBeVisible();
-    }
-  });
-
-  test('a ride is rated from its card: the form names it; two tabs send one feedback', async ({ page, context }) => {
-    await startSignedIn(page, 'Jörg Beispiel');
-    await page.goto(privatePage('your-ride'));
-    const card = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: 'Rate' }) })
-      .last();
-    const when = (await card.getByRole('heading', { level: 3 }).textContent()) ?? '';
-    await card.getByRole('link', { name: 'Rate' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: when })).toBeVisible();
-    const address = page.url();
-
-    const second = await context.newPage();
-    let sent = 0;
-    for (const tab of [page, second]) {
-      tab.on('request', (request) => {
-        if (request.method() === 'POST' && request.url().endsWith('/bookings/feedback')) sent += 1;
+  test(
+    'the ride under way is first, and each ride shows its kind (under way or pre-order), date and time',
+    long,
+    async ({ page }) => {
+      await startSignedIn(page, 'Ida Unterwegs');
+      // Tomorrow's pre-order is the last of the list.
+      await page.route('**/bookings/ongoingAndPreOrder', async (route) => {
+        const response = await route.fetch();
+        return route.fulfill({ response, json: ((await response.json()) as object[]).reverse() });
       });
-    }
-    await second.goto(address);
-    for (const tab of [page, second]) {
-      await expect(tab.getByRole('heading', { level: 2, name: when })).toBeVisible();
-      for (const yes of await tab.getByText('Yes', { exact: true }).all()) await yes.click();
-      await tab.getByLabel('Your message to us').fill('Danke');
-    }
-    // The thanks are visible for a second before the page reloads: the test looks for them before the press.
-    const isThanked = (tab: Page) => expect(tab.getByText('Thank you for your feedback!')).toBeVisible();
-    await Promise.all(
-      [page, second].flatMap((tab) => [isThanked(tab), tab.getByRole('button', { name: 'Send feedback' }).click()]),
-    );
-    expect(sent).toBe(1);
-    // Each page then reloads: here, not under the next story.
-    for (const tab of [page, second]) await expect(tab.getByText('Thank you for your feedback!')).toHaveCount(0);
-  });
+      await page.goto(privatePage('your-ride'));
+      const cards = page
+        .getByRole('region', { name: 'Current rides' })
+        .getByRole('listitem')
+        .filter({ hasText: 'Track Ride' });
+      await expect(cards).toHaveCount(2);
+      for (const [index, state] of ['Under way', 'Pre-ordered'].entries()) {
+        await expect(cards.nth(index).getByRole('heading', { level: 3 })).toHaveText(/\d{4}, \d{2}:\d{2}/);
+        await expect(cards.nth(index).getByText(state, { exact: true })).toBeVisible();
+      }
+    },
+  );
+
+  test(
+    'a ride is rated from its card: the form names it; two tabs send one feedback',
+    long,
+    async ({ page, context }) => {
+      await startSignedIn(page, 'Jörg Beispiel');
+      await page.goto(privatePage('your-ride'));
+      const card = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: 'Rate' }) })
+        .last();
+      const when = (await card.getByRole('heading', { level: 3 }).textContent()) ?? '';
+      await card.getByRole('link', { name: 'Rate' }).click();
+      await expect(page.getByRole('heading', { level: 2, name: when })).toBeVisible();
+      const address = page.url();
+
+      const second = await context.newPage();
+      let sent = 0;
+      for (const tab of [page, second]) {
+        tab.on('request', (request) => {
+          if (request.method() === 'POST' && request.url().endsWith('/bookings/feedback')) sent += 1;
+        });
+      }
+      await second.goto(address);
+      for (const tab of [page, second]) {
+        await expect(tab.getByRole('heading', { level: 2, name: when })).toBeVisible();
+        for (const yes of await tab.getByText('Yes', { exact: true }).all()) await yes.click();
+        await tab.getByLabel('Your message to us').fill('Danke');
+      }
+      // The thanks are visible for a second before the page reloads: the test looks for them before the press.
+      const isThanked = (tab: Page) => expect(tab.getByText('Thank you for your feedback!')).toBeVisible();
+      await Promise.all(
+        [page, second].flatMap((tab) => [isThanked(tab), tab.getByRole('button', { name: 'Send feedback' }).click()]),
+      );
+      expect(sent).toBe(1);
+      // Each page then reloads: here, not under the next story.
+      for (const tab of [page, second]) await expect(tab.getByText('Thank you for your feedback!')).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('skipping that fails says so and keeps the answers', () => {
@@ -320,7 +333,7 @@ test.describe('the side menu (Spec §2)', () => {
   ];
   const groups = { Rides: 5, Money: 4, Safety: 2, Account: 3 };
 
-  test('on a desk it stands beside the page with all its entries', async ({ page }) => {
+  test('on a desk it stands beside the page with all its entries', long, async ({ page }) => {
     await startSignedIn(page, 'Jörg Beispiel');
     await page.goto(privatePage('wallet'));
     const menu = page.getByRole('navigation', { name: 'My account' });
@@ -367,7 +380,7 @@ test.describe('the side menu (Spec §2)', () => {
   });
 });
 
-test('support: the reason and the booking number stand in mail and WhatsApp', async ({ page }) => {
+test('support: the reason and the booking number stand in mail and WhatsApp', long, async ({ page }) => {
   await startSignedIn(page, 'Jörg Beispiel');
   await page.goto(privatePage('support'));
   await page.getByLabel('What is it about?').selectOption('Charged twice');
@@ -382,41 +395,43 @@ test('support: the reason and the booking number stand in mail and WhatsApp', as
   }
 });
 
-test('the device: an emergency contact is checked and kept, listed, written into the file, and cleared', async ({
-  page,
-}) => {
-  await startSignedIn(page, 'Jörg Beispiel');
-  await page.goto(privatePage('emergency-contact'));
-  await page.getByLabel('Name').fill('Erika');
-  await page.getByLabel('Phone number').fill('12');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Please enter a complete phone number')).toBeVisible();
-  await page.getByLabel('Phone number').fill('0171 3920009');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your emergency contact has been saved on this device.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Phone number')).toHaveValue('+49 171 3920009');
+test(
+  'the device: an emergency contact is checked and kept, listed, written into the file, and cleared',
+  long,
+  async ({ page }) => {
+    await startSignedIn(page, 'Jörg Beispiel');
+    await page.goto(privatePage('emergency-contact'));
+    await page.getByLabel('Name').fill('Erika');
+    await page.getByLabel('Phone number').fill('12');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Please enter a complete phone number')).toBeVisible();
+    await page.getByLabel('Phone number').fill('0171 3920009');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your emergency contact has been saved on this device.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Phone number')).toHaveValue('+49 171 3920009');
 
-  await page.goto(privatePage('device'));
-  await expect(page.getByText('The emergency contact you have entered.')).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as a file (JSON)' }).click();
-  const stream = await (await downloading).createReadStream();
-  const text = (await stream.toArray()).join('');
-  const file = JSON.parse(text);
-  expect(file['taxi.emergencyContact']).toMatchObject({ name: 'Erika', phone: '+49 171 3920009' });
-  expect([file.token, file.refreshToken]).toEqual([null, null]);
+    await page.goto(privatePage('device'));
+    await expect(page.getByText('The emergency contact you have entered.')).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as a file (JSON)' }).click();
+    const stream = await (await downloading).createReadStream();
+    const text = (await stream.toArray()).join('');
+    const file = JSON.parse(text);
+    expect(file['taxi.emergencyContact']).toMatchObject({ name: 'Erika', phone: '+49 171 3920009' });
+    expect([file.token, file.refreshToken]).toEqual([null, null]);
 
-  await page.getByRole('button', { name: 'Clear everything' }).click();
-  const question = page.getByRole('dialog', { name: 'Clear everything?' });
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Clear everything' }).click();
-  await expect(page).toHaveURL(/\/website\/?$/);
-  expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
-});
+    await page.getByRole('button', { name: 'Clear everything' }).click();
+    const question = page.getByRole('dialog', { name: 'Clear everything?' });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Clear everything' }).click();
+    await expect(page).toHaveURL(/\/website\/?$/);
+    expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
+  },
+);
 
 test.describe('another customer on the device', () => {
-  test('sees nothing of the former one, in either tab, on any private screen', async ({ page, context }) => {
+  test('sees nothing of the former one, in either tab, on any private screen', long, async ({ page, context }) => {
     await startSignedIn(page, 'Jörg Beispiel');
     await page.goto(privatePage('emergency-contact'));
     await page.getByLabel('Name').fill('Erika Vertraute');
@@ -454,7 +469,7 @@ test.describe('another customer on the device', () => {
 
 test.describe('Google’s sign-in script failed (Spec §4, §8)', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
-  test('it says so, and is asked for again without a reload', async ({ page }) => {
+  test('it says so, and is asked for again without a reload', long, async ({ page }) => {
     await misbehave(page, { google: 'identity-dead' });
     await page.goto(privatePage('wallet'));
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click();

@@ -2,6 +2,7 @@ import { misbehave, readLog } from '../../support/backend';
 import { beginToUse, expect, test } from '../../support/browser/browser';
 import { drag, english, startSignedIn } from '../../support/browser/customer';
 import { order } from '../../support/browser/ordering';
+import { long, longUnless } from '../../support/long';
 
 const title = 'h1';
 
@@ -17,7 +18,7 @@ test.describe('a link that was cut opens its page: a malformed part of an addres
     ['/website/booking-details/%', 'Login Required'],
     ['/website/de/private/invoice/%', 'Anmeldung erforderlich'],
   ] as const) {
-    test(address, async ({ page }) => {
+    test(address, longUnless(address.endsWith('/%')), async ({ page }) => {
       await page.goto(address);
       await beginToUse(page);
       await expect(page.locator(title)).toHaveText(heading);
@@ -35,7 +36,7 @@ test.describe('a link that was cut opens its page: a malformed part of an addres
   test.describe('signed in', () => {
     // Chromium names every answer of 404 on the console.
     test.use({ expectedErrors: /404/ });
-    test('below the pages of a customer', async ({ page }) => {
+    test('below the pages of a customer', long, async ({ page }) => {
       await startSignedIn(page, 'Jörg Beispiel');
       for (const [address, heading] of [
         ['/website/booking-details/%', 'Booking not found'],
@@ -62,7 +63,7 @@ test.describe('any text of 1 to 200 characters is the id of a booking (D47)', ()
     ['50 %, #7? ü', '"50 %, #7? ü"'],
     ['9007199254740993', '9007199254740993'],
   ] as const) {
-    test(`${id}: ordered, followed, and found again after a reload`, async ({ page }) => {
+    test(`${id}: ordered, followed, and found again after a reload`, long, async ({ page }) => {
       const details = {
         ...{ driverName: 'Jörg', carNo: 'KS TX 417', jobStatus: 'ON_THE_WAY', vehicle_name: 'PKW' },
         ...{ pickupCoordinates: '51.318,9.4895', dropCoordinates: '51.297,9.487' },
@@ -88,30 +89,34 @@ test.describe('any text of 1 to 200 characters is the id of a booking (D47)', ()
     });
   }
 
-  test('orders with a slash, a comma, a hash, a question mark and a percent sign have invoices', async ({ page }) => {
-    const ids = ['2026/0815', 'a,b', '#7', 'what?', '50%', '100%25', 'A 1 ü'];
-    const content = ids.map((orderId, index) => ({
-      ...{ orderId, bookingId: `${orderId}.${index}`, orderStartDateTime: '2026-10-25 14:05:00', isDropRequired: 0 },
-      ...{ pickupAreaName: 'Mitte', pickupCity: 'Kassel', pickupZipcode: '34117', carNo: 'KS-EL 12' },
-      ...{ basePrice: 4.2, pricePerKm: 2.4, distanceTraveledWithCustomer: 5.3, invoicePrice: 16.92 },
-      ...{ paymentType: 1, paymentStatus: 1 },
-    }));
-    await misbehave(page, { match: 'GET /bookings/doneOrder', body: { content, totalPages: 1 } });
-    await startSignedIn(page, 'Jörg Beispiel');
-    for (const [index, id] of ids.entries()) {
-      await page.goto('/website/private/your-ride');
-      await page.getByRole('link', { name: 'Invoice', exact: true }).nth(index).click();
-      for (const open of [async () => {}, () => page.reload()]) {
-        await open();
-        await expect(page.getByRole('article')).toHaveCount(1);
-        await expect(page.getByRole('article').getByText(id, { exact: true })).toBeVisible();
+  test(
+    'orders with a slash, a comma, a hash, a question mark and a percent sign have invoices',
+    long,
+    async ({ page }) => {
+      const ids = ['2026/0815', 'a,b', '#7', 'what?', '50%', '100%25', 'A 1 ü'];
+      const content = ids.map((orderId, index) => ({
+        ...{ orderId, bookingId: `${orderId}.${index}`, orderStartDateTime: '2026-10-25 14:05:00', isDropRequired: 0 },
+        ...{ pickupAreaName: 'Mitte', pickupCity: 'Kassel', pickupZipcode: '34117', carNo: 'KS-EL 12' },
+        ...{ basePrice: 4.2, pricePerKm: 2.4, distanceTraveledWithCustomer: 5.3, invoicePrice: 16.92 },
+        ...{ paymentType: 1, paymentStatus: 1 },
+      }));
+      await misbehave(page, { match: 'GET /bookings/doneOrder', body: { content, totalPages: 1 } });
+      await startSignedIn(page, 'Jörg Beispiel');
+      for (const [index, id] of ids.entries()) {
+        await page.goto('/website/private/your-ride');
+        await page.getByRole('link', { name: 'Invoice', exact: true }).nth(index).click();
+        for (const open of [async () => {}, () => page.reload()]) {
+          await open();
+          await expect(page.getByRole('article')).toHaveCount(1);
+          await expect(page.getByRole('article').getByText(id, { exact: true })).toBeVisible();
+        }
       }
-    }
-    await page.goto(`/website/private/invoice/${ids.map(encodeURIComponent).join(',')}`);
-    // The sheet in front lists them all.
-    await expect(page.getByRole('rowheader', { name: '2026/0815' })).toBeVisible();
-    await expect(page.getByText(/^No completed ride/)).toHaveCount(0);
-  });
+      await page.goto(`/website/private/invoice/${ids.map(encodeURIComponent).join(',')}`);
+      // The sheet in front lists them all.
+      await expect(page.getByRole('rowheader', { name: '2026/0815' })).toBeVisible();
+      await expect(page.getByText(/^No completed ride/)).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('a pickup that is in the field when the control is slid arrives on the booking screen', () => {
@@ -119,7 +124,7 @@ test.describe('a pickup that is in the field when the control is slid arrives on
     ['pasted', 'Kassel Hauptbahnhof'],
     ['filled in by the browser', 'Auestadion'],
   ] as const) {
-    test(title, async ({ page }) => {
+    test(title, long, async ({ page }) => {
       await page.goto('/website/');
       await expect(page.getByText('Loading ...')).toBeHidden();
       const field = page.locator('[data-pickup]');
@@ -133,7 +138,7 @@ test.describe('a pickup that is in the field when the control is slid arrives on
     });
   }
 
-  test('filled in without a word to the page', async ({ page }) => {
+  test('filled in without a word to the page', long, async ({ page }) => {
     await page.goto('/website/');
     await expect(page.getByText('Loading ...')).toBeHidden();
     await beginToUse(page);

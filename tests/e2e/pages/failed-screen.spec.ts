@@ -5,7 +5,8 @@ import { beginToUse, expect, expectAccessible, test } from '../../support/browse
 import { PREFIX } from '../../support/browser/built-site';
 import { startSignedIn, tokensOf } from '../../support/browser/customer';
 import { answerOwnRide, driver, OWN_RIDE, pickup, trackingFrame } from '../../support/browser/own-ride';
-import { reports } from '../../support/reports';
+import { long, longUnless } from '../../support/long';
+import { reports } from '../../support/ports';
 
 test.use({ expectedErrors: BREAKING });
 
@@ -48,7 +49,7 @@ test.describe('a screen that throws keeps header, phone and ride bar, says so, a
       hasBar: false,
     },
   ]) {
-    test(name, async ({ page }) => {
+    test(name, longUnless(name === 'the ride'), async ({ page }) => {
       await startSignedIn(page, 'Ida Unterwegs');
       const breakOn = await breakOnText(page, text);
       await open(page);
@@ -82,27 +83,29 @@ async function trackRide(page: Page) {
   await page.getByRole('link', { name: /^Track Ride/ }).click();
 }
 
-test('a second failure has its own focus and reference, and offers to reload; what was typed is there', async ({
-  page,
-}) => {
-  const breakOn = await breakOnText(page);
-  await page.goto(`${PREFIX}/bookings`);
-  await page.locator('#booking-name').fill('Jörg Beispiel');
-  await breakOn('Where to?', 'Kassel Hauptbahnhof');
-  await page.locator('#booking-start').fill('Kassel Haupt');
-  await expect(heading(page)).toBeFocused();
-  const first = await letters(page);
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  const reload = page.getByRole('button', { name: 'Reload the page' });
-  await expect(reload).toBeVisible();
-  await expect(heading(page)).toBeFocused();
-  expect(await letters(page)).not.toBe(first);
-  await expectAccessible(page);
-  await reload.click();
-  await expect(heading(page)).toHaveCount(0);
-  await expect(page.locator('#booking-name')).toHaveValue('Jörg Beispiel');
-  await expect(page.locator('#booking-start')).toHaveValue('Kassel Haupt');
-});
+test(
+  'a second failure has its own focus and reference, and offers to reload; what was typed is there',
+  long,
+  async ({ page }) => {
+    const breakOn = await breakOnText(page);
+    await page.goto(`${PREFIX}/bookings`);
+    await page.locator('#booking-name').fill('Jörg Beispiel');
+    await breakOn('Where to?', 'Kassel Hauptbahnhof');
+    await page.locator('#booking-start').fill('Kassel Haupt');
+    await expect(heading(page)).toBeFocused();
+    const first = await letters(page);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    const reload = page.getByRole('button', { name: 'Reload the page' });
+    await expect(reload).toBeVisible();
+    await expect(heading(page)).toBeFocused();
+    expect(await letters(page)).not.toBe(first);
+    await expectAccessible(page);
+    await reload.click();
+    await expect(heading(page)).toHaveCount(0);
+    await expect(page.locator('#booking-name')).toHaveValue('Jörg Beispiel');
+    await expect(page.locator('#booking-start')).toHaveValue('Kassel Haupt');
+  },
+);
 
 test.describe('a part of the frame that throws leaves the screen, the other parts and a phone number', () => {
   const number = (page: Page, part: 'banner' | 'contentinfo') => page.getByRole(part).getByRole('link', { name: /^0/ });
@@ -120,7 +123,7 @@ test.describe('a part of the frame that throws leaves the screen, the other part
     },
     { name: 'the bar of the ride', text: 'My Bookings: ', part: 'main', open: openHome },
   ] as const) {
-    test(`${name}: a sentence, a reference, a retry and the report stand in its place`, async ({ page }) => {
+    test(`${name}: a sentence, a reference, a retry and the report stand in its place`, long, async ({ page }) => {
       await startSignedIn(page, 'Ida Unterwegs');
       const breakOn = await breakOnText(page, text);
       const thrown = page.waitForEvent('console', (message) => BREAKING.test(message.text()));
@@ -145,70 +148,78 @@ test.describe('a part of the frame that throws leaves the screen, the other part
     });
   }
 
-  test('a second failure has the focus and its own reference, offers to reload, and can be reported', async ({
-    page,
-  }) => {
-    await startSignedIn(page, 'Ida Unterwegs');
-    await breakOnText(page, 'My Account');
-    await openHome(page);
-    const first = await letters(page);
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(notice(page)).toBeFocused();
-    const second = await letters(page);
-    expect(second).not.toBe(first);
-    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-    await page.route(reports, (route) => route.fulfill(received));
-    const sent = page.waitForRequest((request) => request.url() === reports && request.method() === 'POST');
-    await page.getByRole('button', { name: 'Send report' }).click();
-    expect((await sent).postDataJSON()).toMatchObject({ reference: second, error: 'TypeError', page: '/' });
-    await expect(page.getByText('Thank you. We have your report.')).toBeVisible();
-  });
+  test(
+    'a second failure has the focus and its own reference, offers to reload, and can be reported',
+    long,
+    async ({ page }) => {
+      await startSignedIn(page, 'Ida Unterwegs');
+      await breakOnText(page, 'My Account');
+      await openHome(page);
+      const first = await letters(page);
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(notice(page)).toBeFocused();
+      const second = await letters(page);
+      expect(second).not.toBe(first);
+      await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+      await page.route(reports, (route) => route.fulfill(received));
+      const sent = page.waitForRequest((request) => request.url() === reports && request.method() === 'POST');
+      await page.getByRole('button', { name: 'Send report' }).click();
+      expect((await sent).postDataJSON()).toMatchObject({ reference: second, error: 'TypeError', page: '/' });
+      await expect(page.getByText('Thank you. We have your report.')).toBeVisible();
+    },
+  );
 });
 
-test('a map that throws leaves the ride as it is, and says so with the phone number and a reference', async ({
-  page,
-}) => {
-  await startSignedIn(page, 'Anna Muster');
-  await answerOwnRide(page, { ...driver, jobStatus: 'ON_THE_WAY' }, () => trackingFrame(pickup, 12));
-  // Beside it, the minutes are part of a longer text.
-  await breakOnText(page, '|12 min|');
-  await page.goto(PREFIX + OWN_RIDE);
-  const main = page.getByRole('main');
-  const notice = main.getByRole('alert').filter({ hasText: 'The map is not available' });
-  await expect(notice).toContainText(/Reference: [A-Z]{4}/);
-  await expect(notice.getByRole('link')).toHaveAttribute('href', /^tel:/);
-  await expect(main.getByText('Driver on the way')).toBeVisible();
-  await expect(main.getByText(/^in 12 min/)).toBeVisible();
-  await expect(main.getByText(driver.carNo).last()).toBeVisible();
-  for (const name of ['Cancel Booking', 'SOS']) await expect(main.getByRole('button', { name })).toBeEnabled();
-  await expect(heading(page)).toHaveCount(0);
-  await expectAccessible(page);
-});
+test(
+  'a map that throws leaves the ride as it is, and says so with the phone number and a reference',
+  long,
+  async ({ page }) => {
+    await startSignedIn(page, 'Anna Muster');
+    await answerOwnRide(page, { ...driver, jobStatus: 'ON_THE_WAY' }, () => trackingFrame(pickup, 12));
+    // Beside it, the minutes are part of a longer text.
+    await breakOnText(page, '|12 min|');
+    await page.goto(PREFIX + OWN_RIDE);
+    const main = page.getByRole('main');
+    const notice = main.getByRole('alert').filter({ hasText: 'The map is not available' });
+    await expect(notice).toContainText(/Reference: [A-Z]{4}/);
+    await expect(notice.getByRole('link')).toHaveAttribute('href', /^tel:/);
+    await expect(main.getByText('Driver on the way')).toBeVisible();
+    await expect(main.getByText(/^in 12 min/)).toBeVisible();
+    await expect(main.getByText(driver.carNo).last()).toBeVisible();
+    for (const name of ['Cancel Booking', 'SOS']) await expect(main.getByRole('button', { name })).toBeEnabled();
+    await expect(heading(page)).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
 
 test.describe('on the page of a shared ride', () => {
   test.use({ expectedErrors: new RegExp(`${BREAKING.source}|Failed to load resource|injectScript error|^Event \\(`) });
 
-  test('the sentence is true for a friend, who has no booking; the next try shows the ride again', async ({ page }) => {
-    await misbehave(
-      page,
-      { google: 'maps-dead' },
-      { match: 'GET /follow/*', body: { jobStatus: 'ON_THE_WAY', carNo: 'KS-TX 106' } },
-    );
-    const breakOn = await breakOnText(page, 'The map is not available');
-    await page.goto(`${PREFIX}/follow#kQ3v_0-Zr8sYtX1mPqW7uEo2LbNcJdHfAiGgTzRxVyC`);
-    await page.getByRole('button', { name: 'Show the map' }).click();
-    await expect(heading(page)).toBeFocused();
-    const main = page.getByRole('main');
-    await expect(main.getByText('Bookings and rides are not affected. Try again, or call us.')).toBeVisible();
-    await expect(main.getByText(/your booking/i)).toHaveCount(0);
-    await expect(main.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
-    await breakOn();
-    await main.getByRole('button', { name: 'Try Again' }).click();
-    await expect(main.getByText('KS-TX 106', { exact: true })).toBeVisible();
-  });
+  test(
+    'the sentence is true for a friend, who has no booking; the next try shows the ride again',
+    long,
+    async ({ page }) => {
+      await misbehave(
+        page,
+        { google: 'maps-dead' },
+        { match: 'GET /follow/*', body: { jobStatus: 'ON_THE_WAY', carNo: 'KS-TX 106' } },
+      );
+      const breakOn = await breakOnText(page, 'The map is not available');
+      await page.goto(`${PREFIX}/follow#kQ3v_0-Zr8sYtX1mPqW7uEo2LbNcJdHfAiGgTzRxVyC`);
+      await page.getByRole('button', { name: 'Show the map' }).click();
+      await expect(heading(page)).toBeFocused();
+      const main = page.getByRole('main');
+      await expect(main.getByText('Bookings and rides are not affected. Try again, or call us.')).toBeVisible();
+      await expect(main.getByText(/your booking/i)).toHaveCount(0);
+      await expect(main.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
+      await breakOn();
+      await main.getByRole('button', { name: 'Try Again' }).click();
+      await expect(main.getByText('KS-TX 106', { exact: true })).toBeVisible();
+    },
+  );
 });
 
-test('another page begins without the failure', async ({ page }) => {
+test('another page begins without the failure', long, async ({ page }) => {
   await startSignedIn(page, 'Ida Unterwegs');
   await breakOnText(page, 'Completed rides');
   await page.goto(`${PREFIX}/private/your-ride`);
@@ -258,7 +269,7 @@ test.describe('Send report', () => {
   test.describe('an address that does not answer', () => {
     test.use({ expectedErrors: new RegExp(`${BREAKING.source}|Failed to load resource`) });
 
-    test('is said, and the next press sends it again', async ({ page }) => {
+    test('is said, and the next press sends it again', long, async ({ page }) => {
       await breakOnText(page, 'Where to?');
       await page.route(reports, (route) => route.abort());
       await followBookings(page);

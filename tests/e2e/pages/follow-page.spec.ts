@@ -6,6 +6,7 @@ import { behave, misbehave } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { built, builtPages, PREFIX } from '../../support/browser/built-site';
 import { countShifts } from '../../support/browser/layout-shifts';
+import { long } from '../../support/long';
 
 // Each story is a first visit.
 test.use({ reuseContext: false });
@@ -74,7 +75,7 @@ test('says where the taxi is without a map, and asks for its own script and the 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`${colorScheme}: accessible and whole at 320 px, with the map and at the end`, async ({ page }) => {
+  test(`${colorScheme}: accessible and whole at 320 px, with the map and at the end`, long, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 320, height: 640 });
     await answer(page);
@@ -93,7 +94,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('a backend that cannot be read', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('keeps the last known ride with its age, says so calmly, and goes on', async ({ page }) => {
+  test('keeps the last known ride with its age, says so calmly, and goes on', long, async ({ page }) => {
     await page.clock.install();
     await answer(page);
     await page.goto(`${PREFIX}/follow#${TOKEN}`);

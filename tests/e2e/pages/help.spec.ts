@@ -6,6 +6,7 @@ import { site } from '../../../src/site';
 import { expect, test } from '../../support/browser/browser';
 import { PREFIX } from '../../support/browser/built-site';
 import { startSignedIn } from '../../support/browser/customer';
+import { long } from '../../support/long';
 
 /** The ways to help, in the order in which every page offers them: phone, WhatsApp, email. */
 const help = [`tel:${site.bookingPhone.dialled}`, `https://wa.me/${site.whatsapp.dialled}`, `mailto:${site.email}`];
@@ -31,16 +32,20 @@ for (const language of languages) {
     test.describe('without a script', () => {
       test.use({ javaScriptEnabled: false, expectedErrors: /404/ });
 
-      test('phone, WhatsApp and email are at the same place of every page, unknown ones included', async ({ page }) => {
-        const further = furtherAddresses().map(([address]) => address);
-        for (const path of [...Object.keys(pageTable), ...further, '/no-such-page', '/private/no-such-page']) {
-          await page.goto(addressOf(path));
-          await expectHelp(page);
-        }
-      });
+      test(
+        'phone, WhatsApp and email are at the same place of every page, unknown ones included',
+        long,
+        async ({ page }) => {
+          const further = furtherAddresses().map(([address]) => address);
+          for (const path of [...Object.keys(pageTable), ...further, '/no-such-page', '/private/no-such-page']) {
+            await page.goto(addressOf(path));
+            await expectHelp(page);
+          }
+        },
+      );
     });
 
-    test('and of every screen of a signed-in customer: the private pages and the ride', async ({ page }) => {
+    test('and of every screen of a signed-in customer: the private pages and the ride', long, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await startSignedIn(page, 'Ida Unterwegs');
       await page.goto(addressOf('/private/your-ride'));

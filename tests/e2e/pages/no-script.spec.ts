@@ -3,6 +3,7 @@ import { languages, localPath } from '../../../src/i18n/languages';
 import { site } from '../../../src/site';
 import { expect, test } from '../../support/browser/browser';
 import { builtPages, PREFIX } from '../../support/browser/built-site';
+import { long, longUnless } from '../../support/long';
 import { endLateWait, moveAnswerWait, moveLateWait } from '../../support/states/late-page';
 import { textsOf } from '../../support/states/texts';
 
@@ -25,28 +26,32 @@ test.describe('a page whose scripts do not arrive', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
   for (const language of languages) {
-    test(`${language}: says so after ten seconds, with the phone number; its link loads it anew`, async ({ page }) => {
-      const { session, common } = textsOf(language);
-      for (const path of ['/booking-details/20001', '/private/your-ride']) {
-        await page.route(/\.js$/, (route) => route.abort());
-        await page.goto(`${PREFIX}${localPath(language, path)}`);
-        const main = page.getByRole('main');
-        const late = main.getByText(session.late);
-        await moveLateWait(page, -1_000);
-        await expect(late).toBeHidden();
-        await endLateWait(page);
-        await expect(late).toContainText('PAGE');
-        await expect(late).toBeVisible();
-        await expect(main.locator(`a[href="tel:${site.bookingPhone.dialled}"]`)).toBeVisible();
-        await page.unrouteAll({ behavior: 'wait' });
-        await main.getByRole('link', { name: common.tryAgain }).click();
-        await expect(main.getByRole('heading', { name: session.loginRequired })).toBeVisible();
-        await expect(late).toHaveCount(0);
-        expect(new URL(page.url()).pathname).toBe(`${PREFIX}${localPath(language, path)}`);
-      }
-    });
+    test(
+      `${language}: says so after ten seconds, with the phone number; its link loads it anew`,
+      longUnless(language === 'de'),
+      async ({ page }) => {
+        const { session, common } = textsOf(language);
+        for (const path of ['/booking-details/20001', '/private/your-ride']) {
+          await page.route(/\.js$/, (route) => route.abort());
+          await page.goto(`${PREFIX}${localPath(language, path)}`);
+          const main = page.getByRole('main');
+          const late = main.getByText(session.late);
+          await moveLateWait(page, -1_000);
+          await expect(late).toBeHidden();
+          await endLateWait(page);
+          await expect(late).toContainText('PAGE');
+          await expect(late).toBeVisible();
+          await expect(main.locator(`a[href="tel:${site.bookingPhone.dialled}"]`)).toBeVisible();
+          await page.unrouteAll({ behavior: 'wait' });
+          await main.getByRole('link', { name: common.tryAgain }).click();
+          await expect(main.getByRole('heading', { name: session.loginRequired })).toBeVisible();
+          await expect(late).toHaveCount(0);
+          expect(new URL(page.url()).pathname).toBe(`${PREFIX}${localPath(language, path)}`);
+        }
+      },
+    );
 
-    test(`${language}: so does a shared ride, which keeps its link when it is reloaded`, async ({ page }) => {
+    test(`${language}: so does a shared ride, which keeps its link when it is reloaded`, long, async ({ page }) => {
       const { ride } = textsOf(language);
       const late = page.getByText(ride.follow.late);
       await page.route(/\.js$/, (route) => route.abort());
@@ -60,28 +65,30 @@ test.describe('a page whose scripts do not arrive', () => {
       expect(new URL(page.url()).hash).toBe('#kQ3v');
     });
 
-    test(`${language}: so does the booking page, three seconds after a press; its link keeps the pickup`, async ({
-      page,
-    }) => {
-      const { booking, common } = textsOf(language);
-      const bar = page.getByRole('complementary', { name: booking.late.title });
-      const late = bar.getByText(booking.late.text);
-      await page.route(/\.js$/, (route) => route.abort());
-      await page.goto(`${PREFIX}${localPath(language, '/bookings')}#from=Auestadion`);
-      await page.getByRole('button', { name: booking.form.continue, exact: true }).click();
-      await moveAnswerWait(page, -1_000);
-      await expect(late).toBeHidden();
-      await moveAnswerWait(page, 1);
-      await expect(late).toContainText('PAGE');
-      await expect(late).toBeInViewport();
-      await expect(bar.locator(`a[href="tel:${site.bookingPhone.dialled}"]`)).toBeVisible();
-      await page.unrouteAll({ behavior: 'wait' });
-      await bar.getByRole('link', { name: common.tryAgain }).click();
-      await expect(page.locator('#booking-start')).toHaveValue('Auestadion');
-      await expect(bar).toHaveCount(0);
-    });
+    test(
+      `${language}: so does the booking page, three seconds after a press; its link keeps the pickup`,
+      long,
+      async ({ page }) => {
+        const { booking, common } = textsOf(language);
+        const bar = page.getByRole('complementary', { name: booking.late.title });
+        const late = bar.getByText(booking.late.text);
+        await page.route(/\.js$/, (route) => route.abort());
+        await page.goto(`${PREFIX}${localPath(language, '/bookings')}#from=Auestadion`);
+        await page.getByRole('button', { name: booking.form.continue, exact: true }).click();
+        await moveAnswerWait(page, -1_000);
+        await expect(late).toBeHidden();
+        await moveAnswerWait(page, 1);
+        await expect(late).toContainText('PAGE');
+        await expect(late).toBeInViewport();
+        await expect(bar.locator(`a[href="tel:${site.bookingPhone.dialled}"]`)).toBeVisible();
+        await page.unrouteAll({ behavior: 'wait' });
+        await bar.getByRole('link', { name: common.tryAgain }).click();
+        await expect(page.locator('#booking-start')).toHaveValue('Auestadion');
+        await expect(bar).toHaveCount(0);
+      },
+    );
 
-    test(`${language}: so does the booking page without a press, at 400 % at its end`, async ({ page }) => {
+    test(`${language}: so does the booking page without a press, at 400 % at its end`, long, async ({ page }) => {
       const { booking } = textsOf(language);
       const late = page.getByText(booking.late.text);
       await page.route(/\.js$/, (route) => route.abort());
@@ -101,12 +108,16 @@ test.describe('a browser that runs no script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const language of languages) {
-    test(`${language}: the booking page says at once that it needs one, and has the phone number`, async ({ page }) => {
-      await page.goto(`${PREFIX}${localPath(language, '/bookings')}`);
-      const bar = page.locator('#late noscript');
-      await expect(bar.locator('p')).toHaveText(textsOf(language).booking.late.noScript);
-      await expect(bar.locator('p')).toBeInViewport();
-      await expect(bar.locator('a')).toHaveAttribute('href', `tel:${site.bookingPhone.dialled}`);
-    });
+    test(
+      `${language}: the booking page says at once that it needs one, and has the phone number`,
+      longUnless(language === 'en'),
+      async ({ page }) => {
+        await page.goto(`${PREFIX}${localPath(language, '/bookings')}`);
+        const bar = page.locator('#late noscript');
+        await expect(bar.locator('p')).toHaveText(textsOf(language).booking.late.noScript);
+        await expect(bar.locator('p')).toBeInViewport();
+        await expect(bar.locator('a')).toHaveAttribute('href', `tel:${site.bookingPhone.dialled}`);
+      },
+    );
   }
 });

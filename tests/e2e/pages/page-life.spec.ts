@@ -15,6 +15,7 @@ import {
 } from '../../support/browser/customer';
 import { countWork, noWork, readRendering, type Work, workOf, workSince } from '../../support/browser/page-work';
 import { waitForLinkedPages } from '../../support/browser/take-over';
+import { long } from '../../support/long';
 
 // Each story is a first visit: nothing is in the browser’s cache.
 test.use({ reuseContext: false });
@@ -56,7 +57,7 @@ test.describe('the loading screen costs nothing', () => {
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
   ]) {
-    test(`the hero is painted under it with the first paint, ${viewport.width} px wide`, async ({ page }) => {
+    test(`the hero is painted under it with the first paint, ${viewport.width} px wide`, long, async ({ page }) => {
       await page.setViewportSize(viewport);
       const client = await page.context().newCDPSession(page);
       const largest: number[] = [];
@@ -84,69 +85,75 @@ test.describe('a tap', () => {
   test.describe('before any script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a link, the login and the menu show at once that they are pressed, by styles alone', async ({ page }) => {
-      const banner = page.getByRole('banner');
-      for (const [part, width, then] of [
-        [banner.getByRole('link', { name: 'Bookings' }), 1280, '/bookings'],
-        [banner.getByRole('link', { name: 'Login' }), 1280, '/bookings#login=open'],
-        [banner.locator('summary').filter({ visible: true }), 390, '/partner'],
-      ] as const) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(`${PREFIX}/partner`);
-        await part.hover();
-        expect(await look(part)).toBe('1');
-        await page.mouse.down();
-        expect(await look(part)).toBe('0.6');
-        await page.mouse.up();
-        // The link opens its page: the next part is pressed after that.
-        await page.waitForURL(`${PREFIX}${then}`);
-      }
-    });
+    test(
+      'a link, the login and the menu show at once that they are pressed, by styles alone',
+      long,
+      async ({ page }) => {
+        const banner = page.getByRole('banner');
+        for (const [part, width, then] of [
+          [banner.getByRole('link', { name: 'Bookings' }), 1280, '/bookings'],
+          [banner.getByRole('link', { name: 'Login' }), 1280, '/bookings#login=open'],
+          [banner.locator('summary').filter({ visible: true }), 390, '/partner'],
+        ] as const) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto(`${PREFIX}/partner`);
+          await part.hover();
+          expect(await look(part)).toBe('1');
+          await page.mouse.down();
+          expect(await look(part)).toBe('0.6');
+          await page.mouse.up();
+          // The link opens its page: the next part is pressed after that.
+          await page.waitForURL(`${PREFIX}${then}`);
+        }
+      },
+    );
   });
 
-  test('after idle shows the new page within two commits of React, a map’s aside, without waiting', async ({
-    page,
-  }) => {
-    await countWork(page);
-    // A document that began with the booking page can show every page.
-    await page.goto(`${PREFIX}/bookings`);
-    await beginToUse(page);
-    const navigation = page.getByRole('navigation', { name: 'Main menu' });
-    await waitForLinkedPages(page);
-    for (const [name, requests, commits] of [
-      ['Partner', 0, 2],
-      ['Home', 0, 2],
-      ['Business', 0, 2],
-      ['Home', 0, 2],
-      // Its taxis, extras and map are there: no request, and one more commit.
-      ['Bookings', 0, 3],
-    ] as const) {
-      const link = navigation.getByRole('link', { name, exact: true });
-      await link.hover();
-      await page.waitForLoadState('networkidle');
-      // The page's work counts from the tap until the new heading.
-      const done = page.evaluate(() => {
-        const read = () => ({ ...(window as unknown as { work: Work }).work, frames: 0 });
-        const heading = () => document.querySelector('h1')?.textContent;
-        const old = heading();
-        return new Promise<{ before: Work; after: Work }>((resolve) => {
-          let before = read();
-          document.addEventListener('pointerdown', () => (before = read()), { capture: true, once: true });
-          const watch = new MutationObserver(() => {
-            if (!heading() || heading() === old) return;
-            watch.disconnect();
-            resolve({ before, after: read() });
+  test(
+    'after idle shows the new page within two commits of React, a map’s aside, without waiting',
+    long,
+    async ({ page }) => {
+      await countWork(page);
+      // A document that began with the booking page can show every page.
+      await page.goto(`${PREFIX}/bookings`);
+      await beginToUse(page);
+      const navigation = page.getByRole('navigation', { name: 'Main menu' });
+      await waitForLinkedPages(page);
+      for (const [name, requests, commits] of [
+        ['Partner', 0, 2],
+        ['Home', 0, 2],
+        ['Business', 0, 2],
+        ['Home', 0, 2],
+        // Its taxis, extras and map are there: no request, and one more commit.
+        ['Bookings', 0, 3],
+      ] as const) {
+        const link = navigation.getByRole('link', { name, exact: true });
+        await link.hover();
+        await page.waitForLoadState('networkidle');
+        // The page's work counts from the tap until the new heading.
+        const done = page.evaluate(() => {
+          const read = () => ({ ...(window as unknown as { work: Work }).work, frames: 0 });
+          const heading = () => document.querySelector('h1')?.textContent;
+          const old = heading();
+          return new Promise<{ before: Work; after: Work }>((resolve) => {
+            let before = read();
+            document.addEventListener('pointerdown', () => (before = read()), { capture: true, once: true });
+            const watch = new MutationObserver(() => {
+              if (!heading() || heading() === old) return;
+              watch.disconnect();
+              resolve({ before, after: read() });
+            });
+            watch.observe(document, { subtree: true, childList: true, characterData: true });
           });
-          watch.observe(document, { subtree: true, childList: true, characterData: true });
         });
-      });
-      await link.click();
-      const { before, after } = await done;
-      // One commit for the page, one for a form that renders again before the paint.
-      expect(after.commits - before.commits, name).toBeLessThanOrEqual(commits);
-      expect(after, name).toEqual({ ...before, commits: after.commits, requests: before.requests + requests });
-    }
-  });
+        await link.click();
+        const { before, after } = await done;
+        // One commit for the page, one for a form that renders again before the paint.
+        expect(after.commits - before.commits, name).toBeLessThanOrEqual(commits);
+        expect(after, name).toEqual({ ...before, commits: after.commits, requests: before.requests + requests });
+      }
+    },
+  );
 });
 
 /** The counts of {@link readRendering} when two readings in a row are equal. */
@@ -162,41 +169,45 @@ async function settledRendering(client: CDPSession) {
 
 for (const isHydrated of [false, true]) {
   const state = isHydrated ? 'hydrated' : 'script-free';
-  test(`Home, ${state}: the slides of one round cost no timer, no layout and no computed style`, async ({ page }) => {
-    /** Three hero slides of 3 s, and half a second more. */
-    const ROUND_MS = 9_500;
-    /** The time before a change of slides from which on the page is watched. */
-    const LEAD_MS = 1_000;
-    await page.clock.install();
-    await countWork(page);
-    await page.goto(home);
-    if (isHydrated) await beginToUse(page);
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByText('Loading ...')).toBeHidden();
-    const client = await page.context().newCDPSession(page);
-    await client.send('Performance.enable');
-    const slide = page.getByRole('region', { name: 'What you can expect' }).getByRole('listitem').first();
-    const work = await workOf(page);
-    await page.clock.runFor(ROUND_MS);
-    for (const changeMs of [3_000, 6_000, 9_000]) {
-      let soughtAt: number;
-      let before: Awaited<ReturnType<typeof settledRendering>>;
-      do {
-        soughtAt = Date.now();
-        await page.evaluate((timeMs) => {
-          for (const animation of document.getAnimations())
-            if (animation.playState === 'running') animation.currentTime = timeMs;
-        }, changeMs - LEAD_MS);
-        before = await settledRendering(client);
-      } while (Date.now() - soughtAt > LEAD_MS);
-      // In real time: a faster pace, or any wait inside the page, moves the animations to its main thread.
-      await wait(LEAD_MS + SECOND_MS / 2);
-      expect(await readRendering(client)).toEqual(before);
-      const timeMs = await slide.evaluate((element) => Number(element.getAnimations()[0]?.currentTime));
-      expect(timeMs).toBeGreaterThan(changeMs);
-    }
-    expect(await workSince(page, work)).toEqual(noWork);
-  });
+  test(
+    `Home, ${state}: the slides of one round cost no timer, no layout and no computed style`,
+    long,
+    async ({ page }) => {
+      /** Three hero slides of 3 s, and half a second more. */
+      const ROUND_MS = 9_500;
+      /** The time before a change of slides from which on the page is watched. */
+      const LEAD_MS = 1_000;
+      await page.clock.install();
+      await countWork(page);
+      await page.goto(home);
+      if (isHydrated) await beginToUse(page);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByText('Loading ...')).toBeHidden();
+      const client = await page.context().newCDPSession(page);
+      await client.send('Performance.enable');
+      const slide = page.getByRole('region', { name: 'What you can expect' }).getByRole('listitem').first();
+      const work = await workOf(page);
+      await page.clock.runFor(ROUND_MS);
+      for (const changeMs of [3_000, 6_000, 9_000]) {
+        let soughtAt: number;
+        let before: Awaited<ReturnType<typeof settledRendering>>;
+        do {
+          soughtAt = Date.now();
+          await page.evaluate((timeMs) => {
+            for (const animation of document.getAnimations())
+              if (animation.playState === 'running') animation.currentTime = timeMs;
+          }, changeMs - LEAD_MS);
+          before = await settledRendering(client);
+        } while (Date.now() - soughtAt > LEAD_MS);
+        // In real time: a faster pace, or any wait inside the page, moves the animations to its main thread.
+        await wait(LEAD_MS + SECOND_MS / 2);
+        expect(await readRendering(client)).toEqual(before);
+        const timeMs = await slide.evaluate((element) => Number(element.getAnimations()[0]?.currentTime));
+        expect(timeMs).toBeGreaterThan(changeMs);
+      }
+      expect(await workSince(page, work)).toEqual(noWork);
+    },
+  );
 }
 
 /** Opens the signed-in customer's ride under way, and waits for its taxi on the map. */
@@ -236,24 +247,26 @@ test.describe('a followed ride', () => {
     return workSince(page, before);
   }
 
-  test('one message costs at most one commit, and without one the page is drawn every 10 s at most', async ({
-    page,
-  }) => {
-    await follow(page);
-    const minute = await pass(page, 60);
-    expect(minute.messages).toBeGreaterThanOrEqual(6);
-    expect(minute.timers).toBeGreaterThan(60);
-    expect(minute.commits).toBeGreaterThan(0);
-    expect(minute.commits).toBeLessThanOrEqual(minute.messages);
-    // The silence begins at a message and ends before the site reads over HTTP.
-    while ((await pass(page, 1)).messages === 0);
-    await misbehave(page, { live: 'silence' });
-    const { messages, commits } = await pass(page, 28, false);
-    expect(messages).toBe(0);
-    expect(commits).toBeLessThanOrEqual(3);
-  });
+  test(
+    'one message costs at most one commit, and without one the page is drawn every 10 s at most',
+    long,
+    async ({ page }) => {
+      await follow(page);
+      const minute = await pass(page, 60);
+      expect(minute.messages).toBeGreaterThanOrEqual(6);
+      expect(minute.timers).toBeGreaterThan(60);
+      expect(minute.commits).toBeGreaterThan(0);
+      expect(minute.commits).toBeLessThanOrEqual(minute.messages);
+      // The silence begins at a message and ends before the site reads over HTTP.
+      while ((await pass(page, 1)).messages === 0);
+      await misbehave(page, { live: 'silence' });
+      const { messages, commits } = await pass(page, 28, false);
+      expect(messages).toBe(0);
+      expect(commits).toBeLessThanOrEqual(3);
+    },
+  );
 
-  test('a hidden tab does nothing but the send every 10 s', async ({ page }) => {
+  test('a hidden tab does nothing but the send every 10 s', long, async ({ page }) => {
     await follow(page);
     const show = (state: DocumentVisibilityState) =>
       page.evaluate((visibilityState) => {
@@ -315,19 +328,23 @@ test.describe('every page comes back from the back/forward cache', () => {
   }
 
   for (const isSignedIn of [false, true]) {
-    test(`a marketing page, ${isSignedIn ? 'signed in' : 'not signed in'}; a tap in it works`, async ({ page }) => {
-      await noteShows(page);
-      if (isSignedIn) await startSignedIn(page, 'Zoë Musterfirma');
-      for (const path of isSignedIn ? withCustomer : everyPage) {
-        await page.goto(`${PREFIX}${path}`);
-        await beginToUse(page);
-        await leaveAndComeBack(page);
-        await tapLink(page);
-      }
-    });
+    test(
+      `a marketing page, ${isSignedIn ? 'signed in' : 'not signed in'}; a tap in it works`,
+      long,
+      async ({ page }) => {
+        await noteShows(page);
+        if (isSignedIn) await startSignedIn(page, 'Zoë Musterfirma');
+        for (const path of isSignedIn ? withCustomer : everyPage) {
+          await page.goto(`${PREFIX}${path}`);
+          await beginToUse(page);
+          await leaveAndComeBack(page);
+          await tapLink(page);
+        }
+      },
+    );
   }
 
-  test('an untouched marketing page; the first touch loads React', async ({ page }) => {
+  test('an untouched marketing page; the first touch loads React', long, async ({ page }) => {
     await noteShows(page);
     await page.goto(`${PREFIX}/partner`, { waitUntil: 'networkidle' });
     await leaveAndComeBack(page);
@@ -336,7 +353,7 @@ test.describe('every page comes back from the back/forward cache', () => {
     await tapLink(page);
   });
 
-  test('the booking screen: what was typed is there, and addresses are suggested', async ({ page }) => {
+  test('the booking screen: what was typed is there, and addresses are suggested', long, async ({ page }) => {
     await noteShows(page);
     await page.goto(`${PREFIX}/bookings`);
     await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
@@ -364,7 +381,7 @@ test.describe('every page comes back from the back/forward cache', () => {
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
   });
 
-  test('the private pages, not signed in: the login opens', async ({ page }) => {
+  test('the private pages, not signed in: the login opens', long, async ({ page }) => {
     await noteShows(page);
     await page.goto(`${PREFIX}/private/your-ride`);
     await expect(page.getByRole('main')).toContainText(english.loginRequired);
@@ -374,42 +391,48 @@ test.describe('every page comes back from the back/forward cache', () => {
     await expect(page.getByText('Hello Ida Unterwegs').filter({ visible: true })).toBeVisible();
   });
 
-  test('the private pages, signed in; if the session has ended, the page shows nothing about the customer', async ({
-    page,
-  }) => {
-    await noteShows(page);
-    await startSignedIn(page, 'Ida Unterwegs');
-    await page.goto(`${PREFIX}/private/your-ride`);
-    const rides = page.getByRole('main').getByRole('link', { name: 'Track Ride' }).first();
-    await expect(rides).toBeVisible();
-    await leaveAndComeBack(page);
-    await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
-    await page.getByRole('link', { name: 'My Bookings', exact: true }).first().click();
-    await expect(rides).toBeVisible();
-    await leaveAndComeBack(page, () => page.evaluate(() => localStorage.clear()));
-    await expect(page.getByRole('main')).toContainText(english.loginRequired);
-    await expect(page.getByText('Ida Unterwegs')).toHaveCount(0);
-  });
+  test(
+    'the private pages, signed in; if the session has ended, the page shows nothing about the customer',
+    long,
+    async ({ page }) => {
+      await noteShows(page);
+      await startSignedIn(page, 'Ida Unterwegs');
+      await page.goto(`${PREFIX}/private/your-ride`);
+      const rides = page.getByRole('main').getByRole('link', { name: 'Track Ride' }).first();
+      await expect(rides).toBeVisible();
+      await leaveAndComeBack(page);
+      await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+      await page.getByRole('link', { name: 'My Bookings', exact: true }).first().click();
+      await expect(rides).toBeVisible();
+      await leaveAndComeBack(page, () => page.evaluate(() => localStorage.clear()));
+      await expect(page.getByRole('main')).toContainText(english.loginRequired);
+      await expect(page.getByText('Ida Unterwegs')).toHaveCount(0);
+    },
+  );
 });
 
-test('a page from the back/forward cache belongs to the customer who is signed in by then (D45)', async ({ page }) => {
-  const field = (name: string) => page.locator(`#booking-${name}`);
-  await startSignedIn(page, 'Jörg Beispiel');
-  await openFilledForm(page);
-  await page.evaluate((next) => {
-    Object.assign(window, { isSamePage: true });
-    window.location.assign(next);
-  }, `${PREFIX}/imprint`);
-  await page.waitForURL(/imprint/);
-  const { token } = await tokensOf(page, 'Anna Muster');
-  await page.evaluate((text) => localStorage.setItem('token', text), token);
-  // A restored page fires no load event.
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page).toHaveURL(/bookings$/);
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  await expect(field('name')).toHaveValue('Anna Muster');
-  await expect(field('start')).toHaveValue('');
-  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  await expect.poll(kept).not.toMatch(/Jörg|Hauptbahnhof/);
-});
+test(
+  'a page from the back/forward cache belongs to the customer who is signed in by then (D45)',
+  long,
+  async ({ page }) => {
+    const field = (name: string) => page.locator(`#booking-${name}`);
+    await startSignedIn(page, 'Jörg Beispiel');
+    await openFilledForm(page);
+    await page.evaluate((next) => {
+      Object.assign(window, { isSamePage: true });
+      window.location.assign(next);
+    }, `${PREFIX}/imprint`);
+    await page.waitForURL(/imprint/);
+    const { token } = await tokensOf(page, 'Anna Muster');
+    await page.evaluate((text) => localStorage.setItem('token', text), token);
+    // A restored page fires no load event.
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(/bookings$/);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await expect(field('name')).toHaveValue('Anna Muster');
+    await expect(field('start')).toHaveValue('');
+    const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    await expect.poll(kept).not.toMatch(/Jörg|Hauptbahnhof/);
+  },
+);

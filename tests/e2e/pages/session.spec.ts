@@ -5,6 +5,7 @@ import { storedByLibraries, storedData } from '../../../src/device/stored-data';
 import { behave, misbehave, readLog } from '../../support/backend';
 import { beginToUse, expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, expectNote, fillForm, openFilledForm, signIn, writeNote } from '../../support/browser/customer';
+import { long } from '../../support/long';
 
 const HOUR_MS = 3_600_000;
 
@@ -51,7 +52,7 @@ test.describe('an ended session leaves nothing of the person on the device or in
     });
   });
 
-  test('a login on the profile page reads the profile once (Spec §4)', async ({ page }) => {
+  test('a login on the profile page reads the profile once (Spec §4)', long, async ({ page }) => {
     const reads: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'GET' && new URL(request.url()).pathname === '/auth/me') reads.push(request.url());
@@ -70,7 +71,7 @@ test.describe('an ended session leaves nothing of the person on the device or in
     expect(reads).toHaveLength(1);
   });
 
-  test('a second tab follows the logout, and the login of somebody else', async ({ page, context }) => {
+  test('a second tab follows the logout, and the login of somebody else', long, async ({ page, context }) => {
     await page.goto('/website/bookings');
     await openLogin(page);
     await signIn(page, english, 'Anna Muster');
@@ -133,7 +134,7 @@ test.describe('a failed login is said where the customer is, and the way goes on
   }
 
   for (const width of [360, 1280]) {
-    test(`${width} px wide: on a private page, closed by its button`, async ({ page }) => {
+    test(`${width} px wide: on a private page, closed by its button`, long, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await misbehave(page, { match: 'POST /google/login', status: 500, times: 1 });
       await page.goto('/website/private/your-ride');
@@ -153,7 +154,7 @@ test.describe('a failed login is said where the customer is, and the way goes on
 test.describe('the login that has not come yet', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('without network says so in a sentence, and opens when it is tried again', async ({ page }) => {
+  test('without network says so in a sentence, and opens when it is tried again', long, async ({ page }) => {
     // Nothing is fetched ahead: the press is the first to ask for it.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     await page.goto('/website/bookings');
@@ -173,19 +174,23 @@ test.describe('the login that has not come yet', () => {
   });
 });
 
-test('a login in another tab continues the order that waits for a login in this one', async ({ page, context }) => {
-  await openFilledForm(page);
-  await page.getByRole('button', { name: english.continue, exact: true }).click();
-  await expect(page.getByRole('dialog', { name: english.loginRequired })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/website/bookings');
-  await openLogin(other);
-  await signIn(other, english, 'Anna Muster');
-  await expect(page.getByRole('dialog', { name: english.confirm })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: english.loginRequired })).toBeHidden();
-});
+test(
+  'a login in another tab continues the order that waits for a login in this one',
+  long,
+  async ({ page, context }) => {
+    await openFilledForm(page);
+    await page.getByRole('button', { name: english.continue, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: english.loginRequired })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/website/bookings');
+    await openLogin(other);
+    await signIn(other, english, 'Anna Muster');
+    await expect(page.getByRole('dialog', { name: english.confirm })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: english.loginRequired })).toBeHidden();
+  },
+);
 
-test('where nothing can be stored a customer logs in and orders all the same, and is told', async ({ page }) => {
+test('where nothing can be stored a customer logs in and orders all the same, and is told', long, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -213,7 +218,7 @@ for (const [title, wrongByMs] of [
   ['two hours ahead', 2 * HOUR_MS],
   ['two hours behind', -2 * HOUR_MS],
 ] as const) {
-  test(`a device’s clock that is ${title}: the login works and lasts its eight hours (D44)`, async ({ page }) => {
+  test(`a device’s clock that is ${title}: the login works and lasts its eight hours (D44)`, long, async ({ page }) => {
     const anna = demoAccounts.find(({ name }) => name === 'Anna Muster');
     if (!anna) throw new Error('There is no Anna Muster');
     await page.clock.install({ time: Date.now() + wrongByMs });
@@ -246,7 +251,7 @@ for (const [title, wrongByMs] of [
 test.describe('Login on a page of content', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('leads to the login on the booking page, and from there back to the page, signed in', async ({ page }) => {
+  test('leads to the login on the booking page, and from there back to the page, signed in', long, async ({ page }) => {
     await page.goto('/website/partner?source=card');
     await login(page, 'link').click();
     await expect(page).toHaveURL('/website/bookings');
@@ -260,23 +265,25 @@ test.describe('Login on a page of content', () => {
     ['before the page is used', async () => {}],
     ['once React has taken over', beginToUse],
   ] as const) {
-    test(`that is closed leaves the customer there; a reload does not open it, and Back leads back ${when}`, async ({
-      page,
-    }) => {
-      await page.goto('/website/partner');
-      await login(page, 'link').click();
-      await expect(page.getByRole('dialog', { name: english.loginRequired })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(login(page)).toBeFocused();
-      await page.reload();
-      await use(page);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await page.goBack();
-      await expect(page).toHaveURL('/website/partner');
-    });
+    test(
+      `that is closed leaves the customer there; a reload does not open it, and Back leads back ${when}`,
+      long,
+      async ({ page }) => {
+        await page.goto('/website/partner');
+        await login(page, 'link').click();
+        await expect(page.getByRole('dialog', { name: english.loginRequired })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(login(page)).toBeFocused();
+        await page.reload();
+        await use(page);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await page.goBack();
+        await expect(page).toHaveURL('/website/partner');
+      },
+    );
   }
 
-  test('of a customer who stayed on the booking page and logs in later leads nowhere', async ({ page }) => {
+  test('of a customer who stayed on the booking page and logs in later leads nowhere', long, async ({ page }) => {
     await page.goto('/website/partner');
     await login(page, 'link').click();
     await expect(page.getByRole('dialog', { name: english.loginRequired })).toBeVisible();
@@ -287,7 +294,7 @@ test.describe('Login on a page of content', () => {
     await expect(page).toHaveURL('/website/bookings');
   });
 
-  test('fails with its sentence on the booking page, and leads back after another attempt', async ({ page }) => {
+  test('fails with its sentence on the booking page, and leads back after another attempt', long, async ({ page }) => {
     await misbehave(page, { match: 'POST /google/login', status: 500, times: 1 });
     await page.goto('/website/partner');
     await login(page, 'link').click();
@@ -301,20 +308,22 @@ test.describe('Login on a page of content', () => {
   });
 });
 
-test('Back shows the booking page in a document of its own where a reload has made it one of content', async ({
-  page,
-}) => {
-  await page.goto('/website/bookings');
-  await beginToUse(page);
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Partner' }).click();
-  await expect(page).toHaveURL('/website/partner');
-  await page.reload();
-  await beginToUse(page);
-  await page.goBack();
-  await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeVisible();
-  await openLogin(page);
-  await expect(page.getByRole('dialog').getByRole('button', { name: english.google })).toBeVisible();
-});
+test(
+  'Back shows the booking page in a document of its own where a reload has made it one of content',
+  long,
+  async ({ page }) => {
+    await page.goto('/website/bookings');
+    await beginToUse(page);
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Partner' }).click();
+    await expect(page).toHaveURL('/website/partner');
+    await page.reload();
+    await beginToUse(page);
+    await page.goBack();
+    await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeVisible();
+    await openLogin(page);
+    await expect(page.getByRole('dialog').getByRole('button', { name: english.google })).toBeVisible();
+  },
+);
 
 test('the language switch keeps path, query and fragment', async ({ page }) => {
   await page.goto('/website/bookings?source=card#booking-name');

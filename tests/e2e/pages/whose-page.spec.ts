@@ -11,6 +11,7 @@ import {
   tokensOf,
   writeNote,
 } from '../../support/browser/customer';
+import { long } from '../../support/long';
 
 /**
  * Personal data is bound to its customer: it leaves screen and device when another customer, or none, is signed in
@@ -55,7 +56,7 @@ test.describe('a token that is replaced under an open page', () => {
     await expect(page.getByText('Hello Anna Muster').filter({ visible: true })).toBeVisible();
   });
 
-  test('a dialog that one customer has opened orders nothing for the next', async ({ page }) => {
+  test('a dialog that one customer has opened orders nothing for the next', long, async ({ page }) => {
     await startSignedIn(page, 'Jörg Beispiel');
     await openFilledForm(page);
     await page.getByRole('button', { name: english.continue }).click();
@@ -82,7 +83,7 @@ test.describe('a token that is replaced under an open page', () => {
 test.describe('tokens that name nobody', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('after a session that has ended the next customer finds nothing of the one before', async ({ page }) => {
+  test('after a session that has ended the next customer finds nothing of the one before', long, async ({ page }) => {
     await misbehave(page, {
       match: 'POST /google/login',
       change: { tokenWithout: ['id', 'sub', 'customer_id'] },
@@ -114,25 +115,30 @@ test.describe('tokens that name nobody', () => {
   });
 });
 
-test('after a logout Back leads to an empty form, where the browser has put the fields back', async ({ page }) => {
-  await page.goto('/website/bookings');
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  await signIn(page, english, 'Anna Muster');
-  await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
-  await fillForm(page);
-  await field(page, 'name').fill('Anna at the desk');
-  await writeNote(page, 'Two suitcases');
-  // A page of its own: the way back loads the form anew.
-  await page.goto('/website/imprint');
-  await page.getByRole('button', { name: 'My Account' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/website\/?$/);
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/bookings$/);
-  await expect(field(page, 'time')).not.toHaveValue('');
-  await openChip(page, 'note');
-  for (const name of ['name', 'phone', 'start', 'end', 'instructions']) await expect(field(page, name)).toHaveValue('');
-  await writeNote(page, 'x');
-  expect(await kept(page)).not.toMatch(/Anna|Hauptbahnhof|suitcases/);
-});
+test(
+  'after a logout Back leads to an empty form, where the browser has put the fields back',
+  long,
+  async ({ page }) => {
+    await page.goto('/website/bookings');
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    await signIn(page, english, 'Anna Muster');
+    await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
+    await fillForm(page);
+    await field(page, 'name').fill('Anna at the desk');
+    await writeNote(page, 'Two suitcases');
+    // A page of its own: the way back loads the form anew.
+    await page.goto('/website/imprint');
+    await page.getByRole('button', { name: 'My Account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/website\/?$/);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/bookings$/);
+    await expect(field(page, 'time')).not.toHaveValue('');
+    await openChip(page, 'note');
+    for (const name of ['name', 'phone', 'start', 'end', 'instructions'])
+      await expect(field(page, name)).toHaveValue('');
+    await writeNote(page, 'x');
+    expect(await kept(page)).not.toMatch(/Anna|Hauptbahnhof|suitcases/);
+  },
+);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/browser';
 import { english, german } from '../../support/browser/customer';
+import { long } from '../../support/long';
 import { textsOf } from '../../support/states/texts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
@@ -25,7 +26,7 @@ for (const [language, words] of [
   ['en', english],
   ['de', german],
 ] as const) {
-  test(`one ride by touch alone, from Home to the feedback, without a drag (${language})`, async ({ page }) => {
+  test(`one ride by touch alone, from Home to the feedback, without a drag (${language})`, long, async ({ page }) => {
     const { account, status } = textsOf(language);
     await page.goto(`${words.path}/`);
     await page.getByRole('link', { name: words.slide }).tap();

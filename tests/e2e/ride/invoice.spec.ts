@@ -3,6 +3,7 @@ import { misbehave } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { startSignedIn } from '../../support/browser/customer';
 import { readPdf } from '../../support/browser/read-pdf';
+import { long, longUnless } from '../../support/long';
 
 /** A4 in points. */
 const A4 = { width: 595, height: 842 };
@@ -54,7 +55,7 @@ test.describe('the print of one ride (D40)', () => {
     ['above 250 euro', 6, ['€312.50', 'section 14 UStG', 'not stated: recipient.']],
   ];
   for (const [title, number, texts] of cases) {
-    test(title, async ({ page }) => {
+    test(title, longUnless(number === 1), async ({ page }) => {
       await open(page, `/website/private/invoice/A${number}`);
       const pages = await printed(page);
       expect(pages).toHaveLength(1);
@@ -79,25 +80,27 @@ test.describe('the print of one ride (D40)', () => {
   }
 });
 
-test('recipient, cost centre and occasion are printed, stay in this tab, and leave nothing missing', async ({
-  page,
-}) => {
-  await open(page, '/website/private/invoice/A6');
-  await page.getByRole('button', { name: 'Add recipient' }).click();
-  await page.getByLabel('Recipient').fill('Beispiel AG\nMusterweg 1\n34117 Kassel');
-  await page.getByLabel('Cost centre').fill('4711');
-  await page.getByLabel('Occasion').fill('Kundenbesuch');
-  await page.reload();
-  await page.getByRole('button', { name: 'Add recipient' }).click();
-  await expect(page.getByLabel('Cost centre')).toHaveValue('4711');
-  await expectAccessible(page);
-  const [sheet] = await printed(page);
-  for (const text of ['Beispiel AG', 'Musterweg 1', '4711', 'Kundenbesuch']) expect(sheet?.text).toContain(text);
-  expect(sheet?.text).not.toContain('not stated');
-  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('invoice');
-});
+test(
+  'recipient, cost centre and occasion are printed, stay in this tab, and leave nothing missing',
+  long,
+  async ({ page }) => {
+    await open(page, '/website/private/invoice/A6');
+    await page.getByRole('button', { name: 'Add recipient' }).click();
+    await page.getByLabel('Recipient').fill('Beispiel AG\nMusterweg 1\n34117 Kassel');
+    await page.getByLabel('Cost centre').fill('4711');
+    await page.getByLabel('Occasion').fill('Kundenbesuch');
+    await page.reload();
+    await page.getByRole('button', { name: 'Add recipient' }).click();
+    await expect(page.getByLabel('Cost centre')).toHaveValue('4711');
+    await expectAccessible(page);
+    const [sheet] = await printed(page);
+    for (const text of ['Beispiel AG', 'Musterweg 1', '4711', 'Kundenbesuch']) expect(sheet?.text).toContain(text);
+    expect(sheet?.text).not.toContain('not stated');
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('invoice');
+  },
+);
 
-test('the receipt is first: Print is beside the title, and the additions are folded below', async ({ page }) => {
+test('the receipt is first: Print is beside the title, and the additions are folded below', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await open(page, '/website/private/invoice/A1');
   await expect(page.getByRole('button', { name: 'Print or PDF' })).toBeInViewport({ ratio: 1 });
@@ -136,7 +139,7 @@ test('several chosen rides print as one document in German: a cover list, then a
   for (const { width, height } of pages) expect([Math.round(width), Math.round(height)]).toEqual([A4.width, A4.height]);
 });
 
-test('a ride that is not there is named, and nothing is printed for it', async ({ page }) => {
+test('a ride that is not there is named, and nothing is printed for it', long, async ({ page }) => {
   await open(page, '/website/private/invoice/A1,A99');
   await expect(page.getByRole('alert').filter({ hasText: 'A99' })).toHaveText(
     'No completed ride with booking number A99 was found.',
@@ -145,7 +148,7 @@ test('a ride that is not there is named, and nothing is printed for it', async (
 });
 
 for (const width of [360, 1280]) {
-  test(`on screen, ${width} px wide: nothing is too wide, axe is clean`, async ({ page }) => {
+  test(`on screen, ${width} px wide: nothing is too wide, axe is clean`, long, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/website/de/private/invoice/A1,A2,A3,A4,A5,A6');
     await expectAccessible(page);

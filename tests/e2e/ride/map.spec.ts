@@ -4,6 +4,7 @@ import { builtApi, expect, test } from '../../support/browser/browser';
 import { startSignedIn } from '../../support/browser/customer';
 import { answerOwnRide, driver, drop, OWN_RIDE, pickup, trackingFrame } from '../../support/browser/own-ride';
 import { nextFrame, watchRequests } from '../../support/browser/session';
+import { long, longUnless } from '../../support/long';
 import { endZoom, markerPlace, routeBetween, routesAsked } from '../../support/maps/map-provider';
 
 /** On a street, where every way from it begins. */
@@ -124,50 +125,52 @@ test('the taxi drives along the streets between two reports, and the map follows
 });
 
 for (const width of [360, 1280]) {
-  test(`the following map keeps the minutes at the pickup visible; a moved map has a button (${width})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    // The pickup is in the upper left corner, where the button is.
-    await followRide(page, { position: { lat: 51.306, lng: 9.489 } });
-    const follow = page.getByRole('button', { name: 'Follow the taxi' });
-    const minutes = page.getByRole('dialog').filter({ hasText: /^4 min$/ });
-    await expect(minutes).toBeVisible();
-    await endZoom(page);
-    // The map has come to rest.
-    await minutes.hover({ trial: true });
-    const box = await minutes.boundingBox();
-    const map = await page.getByRole('region', { name: 'Map' }).boundingBox();
-    if (!box || !map) throw new Error('There is no map');
-    expect(box.y).toBeGreaterThanOrEqual(map.y);
-    expect(box.x).toBeGreaterThanOrEqual(map.x);
-    await expect(follow).toHaveCSS('opacity', '0');
-    for (const x of [box.x + 4, box.x + box.width - 4]) {
-      const isSeen = await minutes.evaluate(
-        (element, [left, top]) => element.contains(document.elementFromPoint(left, top)),
-        [x, box.y + box.height / 2] as const,
-      );
-      expect(isSeen).toBe(true);
-    }
+  test(
+    `the following map keeps the minutes at the pickup visible; a moved map has a button (${width})`,
+    longUnless(width === 360),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      // The pickup is in the upper left corner, where the button is.
+      await followRide(page, { position: { lat: 51.306, lng: 9.489 } });
+      const follow = page.getByRole('button', { name: 'Follow the taxi' });
+      const minutes = page.getByRole('dialog').filter({ hasText: /^4 min$/ });
+      await expect(minutes).toBeVisible();
+      await endZoom(page);
+      // The map has come to rest.
+      await minutes.hover({ trial: true });
+      const box = await minutes.boundingBox();
+      const map = await page.getByRole('region', { name: 'Map' }).boundingBox();
+      if (!box || !map) throw new Error('There is no map');
+      expect(box.y).toBeGreaterThanOrEqual(map.y);
+      expect(box.x).toBeGreaterThanOrEqual(map.x);
+      await expect(follow).toHaveCSS('opacity', '0');
+      for (const x of [box.x + 4, box.x + box.width - 4]) {
+        const isSeen = await minutes.evaluate(
+          (element, [left, top]) => element.contains(document.elementFromPoint(left, top)),
+          [x, box.y + box.height / 2] as const,
+        );
+        expect(isSeen).toBe(true);
+      }
 
-    const middle = map.y + map.height / 2;
-    await page.mouse.move(map.x + 40, middle);
-    await page.mouse.down();
-    await page.mouse.move(map.x + map.width - 40, middle, { steps: 5 });
-    await page.mouse.up();
-    await expect(follow).toHaveCSS('opacity', '1');
-    await follow.click();
-    await expect(follow).toHaveCSS('opacity', '0');
-    // Who goes by keys sees where they are.
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await expect(follow).toBeFocused();
-    await expect(follow).toHaveCSS('opacity', '1');
-    await expect(follow).toHaveAttribute('aria-pressed', 'true');
-  });
+      const middle = map.y + map.height / 2;
+      await page.mouse.move(map.x + 40, middle);
+      await page.mouse.down();
+      await page.mouse.move(map.x + map.width - 40, middle, { steps: 5 });
+      await page.mouse.up();
+      await expect(follow).toHaveCSS('opacity', '1');
+      await follow.click();
+      await expect(follow).toHaveCSS('opacity', '0');
+      // Who goes by keys sees where they are.
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await expect(follow).toBeFocused();
+      await expect(follow).toHaveCSS('opacity', '1');
+      await expect(follow).toHaveAttribute('aria-pressed', 'true');
+    },
+  );
 }
 
-test('for people who want less motion the taxi steps', async ({ page }) => {
+test('for people who want less motion the taxi steps', long, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const car = { position: start };
   await followRide(page, car);
@@ -176,100 +179,102 @@ test('for people who want less motion the taxi steps', async ({ page }) => {
   expect(distanceInMeters(await markerPlace(page), next)).toBeLessThan(1);
 });
 
-test('five thousand free taxis drive as one drawing: no element, no mutation and no commit of React for them', async ({
-  page,
-}) => {
-  const FLEET = 5_000;
-  let polls = 0;
-  await page.route(`${builtApi}/vehicle-location`, (route) => {
-    polls += 1;
-    const taxis = Array.from({ length: FLEET }, (_, index) => ({
-      vehicleId: `T${index}`,
-      location: `${51.25 + (index % 71) / 600 + polls / 1_000},${9.38 + (index % 67) / 300}`,
-      carCategories: ['PKW'],
-    }));
-    return route.fulfill({ json: taxis, headers: { 'Access-Control-Allow-Origin': '*' } });
-  });
-  const whenQuiet = watchRequests(page);
-  await page.clock.install();
-  // React reports its commits to this hook, in production too.
-  await page.addInitScript(() => {
-    const counted = { commits: 0, mutations: 0 };
-    const hook = { supportsFiber: true, inject: () => 1, onCommitFiberRoot: () => (counted.commits += 1) };
-    Object.assign(window, {
-      counted,
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: { ...hook, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {} },
+test(
+  'five thousand free taxis drive as one drawing: no element, no mutation and no commit of React for them',
+  long,
+  async ({ page }) => {
+    const FLEET = 5_000;
+    let polls = 0;
+    await page.route(`${builtApi}/vehicle-location`, (route) => {
+      polls += 1;
+      const taxis = Array.from({ length: FLEET }, (_, index) => ({
+        vehicleId: `T${index}`,
+        location: `${51.25 + (index % 71) / 600 + polls / 1_000},${9.38 + (index % 67) / 300}`,
+        carCategories: ['PKW'],
+      }));
+      return route.fulfill({ json: taxis, headers: { 'Access-Control-Allow-Origin': '*' } });
     });
-  });
-  await page.goto('/website/bookings');
-  const fleet = page.locator(`canvas[data-vehicles="${FLEET}"]`);
-  await expect(fleet).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Taxi' })).toHaveCount(0);
-
-  /** The picture as one number. */
-  const picture = () =>
-    fleet.evaluate((canvas: HTMLCanvasElement) => {
-      const { width, height } = canvas;
-      const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
-      return new Uint32Array(data.buffer).reduce((hash, pixel) => (hash * 31 + pixel) >>> 0, 7);
-    });
-
-  await test.step('a poll in which all of them move', async () => {
-    // The form follows the clock, at most ten seconds behind it: from here to the next minute it has nothing to tell.
-    const second = await page.evaluate(() => new Date().getSeconds());
-    // In steps, so that each request is answered in time: from here on only the fleet could cause work.
-    await whenQuiet();
-    for (let left = 71 - second; left > 0; left -= 5) {
-      await page.clock.runFor(Math.min(left, 5) * 1_000);
-      await whenQuiet();
-    }
-    await nextFrame(page);
-    await page.evaluate(() => {
-      const { counted } = window as unknown as { counted: { mutations: number } };
-      const all = { subtree: true, childList: true, attributes: true, characterData: true };
-      new MutationObserver((records) => {
-        counted.mutations += records.length;
-      }).observe(document.body, all);
-    });
-    const counts = () =>
-      page.evaluate(() => {
-        const { counted } = window as unknown as { counted: { commits: number; mutations: number } };
-        return { ...counted, elements: document.body.querySelectorAll('*').length };
+    const whenQuiet = watchRequests(page);
+    await page.clock.install();
+    // React reports its commits to this hook, in production too.
+    await page.addInitScript(() => {
+      const counted = { commits: 0, mutations: 0 };
+      const hook = { supportsFiber: true, inject: () => 1, onCommitFiberRoot: () => (counted.commits += 1) };
+      Object.assign(window, {
+        counted,
+        __REACT_DEVTOOLS_GLOBAL_HOOK__: { ...hook, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {} },
       });
-    const before = await counts();
-    expect(before.commits).toBeGreaterThan(0);
-    const [still, polled] = [await picture(), polls];
-    while (polls === polled) await page.clock.runFor(1_000);
-    await whenQuiet();
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(500);
-        return picture();
-      })
-      .not.toBe(still);
-    const driving = await picture();
-    await page.clock.runFor(4_000);
-    expect(await picture()).not.toBe(driving);
-    await page.clock.runFor(7_000);
-    expect(await counts()).toEqual(before);
-  });
+    });
+    await page.goto('/website/bookings');
+    const fleet = page.locator(`canvas[data-vehicles="${FLEET}"]`);
+    await expect(fleet).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Taxi' })).toHaveCount(0);
 
-  await test.step('moving the map moves the drawing, and paints it anew only far away', async () => {
-    const before = await picture();
-    const map = page.getByRole('region', { name: 'Map' });
-    await map.focus();
-    await page.keyboard.press('ArrowRight');
-    await page.clock.runFor(500);
-    expect(await picture()).toBe(before);
-    await page.keyboard.press('End');
-    await page.clock.runFor(500);
-    expect(await picture()).not.toBe(before);
-  });
+    /** The picture as one number. */
+    const picture = () =>
+      fleet.evaluate((canvas: HTMLCanvasElement) => {
+        const { width, height } = canvas;
+        const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+        return new Uint32Array(data.buffer).reduce((hash, pixel) => (hash * 31 + pixel) >>> 0, 7);
+      });
 
-  await test.step('the nearest of them can be read', async () => {
-    await page.getByText('The nearest taxis in words').click();
-    await expect(page.getByText(`${FLEET} free taxis are on the map.`)).toBeVisible();
-    const list = page.getByRole('group').filter({ hasText: 'The nearest taxis in words' }).getByRole('listitem');
-    await expect(list).toHaveText(Array(3).fill(/^\d+\.\d km · PKW$/));
-  });
-});
+    await test.step('a poll in which all of them move', async () => {
+      // The form follows the clock, at most ten seconds behind it: from here to the next minute it has nothing to tell.
+      const second = await page.evaluate(() => new Date().getSeconds());
+      // In steps, so that each request is answered in time: from here on only the fleet could cause work.
+      await whenQuiet();
+      for (let left = 71 - second; left > 0; left -= 5) {
+        await page.clock.runFor(Math.min(left, 5) * 1_000);
+        await whenQuiet();
+      }
+      await nextFrame(page);
+      await page.evaluate(() => {
+        const { counted } = window as unknown as { counted: { mutations: number } };
+        const all = { subtree: true, childList: true, attributes: true, characterData: true };
+        new MutationObserver((records) => {
+          counted.mutations += records.length;
+        }).observe(document.body, all);
+      });
+      const counts = () =>
+        page.evaluate(() => {
+          const { counted } = window as unknown as { counted: { commits: number; mutations: number } };
+          return { ...counted, elements: document.body.querySelectorAll('*').length };
+        });
+      const before = await counts();
+      expect(before.commits).toBeGreaterThan(0);
+      const [still, polled] = [await picture(), polls];
+      while (polls === polled) await page.clock.runFor(1_000);
+      await whenQuiet();
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(500);
+          return picture();
+        })
+        .not.toBe(still);
+      const driving = await picture();
+      await page.clock.runFor(4_000);
+      expect(await picture()).not.toBe(driving);
+      await page.clock.runFor(7_000);
+      expect(await counts()).toEqual(before);
+    });
+
+    await test.step('moving the map moves the drawing, and paints it anew only far away', async () => {
+      const before = await picture();
+      const map = page.getByRole('region', { name: 'Map' });
+      await map.focus();
+      await page.keyboard.press('ArrowRight');
+      await page.clock.runFor(500);
+      expect(await picture()).toBe(before);
+      await page.keyboard.press('End');
+      await page.clock.runFor(500);
+      expect(await picture()).not.toBe(before);
+    });
+
+    await test.step('the nearest of them can be read', async () => {
+      await page.getByText('The nearest taxis in words').click();
+      await expect(page.getByText(`${FLEET} free taxis are on the map.`)).toBeVisible();
+      const list = page.getByRole('group').filter({ hasText: 'The nearest taxis in words' }).getByRole('listitem');
+      await expect(list).toHaveText(Array(3).fill(/^\d+\.\d km · PKW$/));
+    });
+  },
+);

@@ -2,28 +2,33 @@ import { misbehave, readLog } from '../../support/backend';
 import { api, builtApi, expect, test } from '../../support/browser/browser';
 import { english, fillForm, openFilledForm, startSignedIn } from '../../support/browser/customer';
 import { book, openConfirm } from '../../support/browser/ordering';
+import { long } from '../../support/long';
 
-test('numbers as text in every answer and frame: a ride is booked and followed like any other', async ({ page }) => {
-  await misbehave(
-    page,
-    { match: '* /bookings/*', change: { numbersAsText: true, byteOrderMark: true } },
-    { match: '* /vehicle-location', change: { numbersAsText: true } },
-    { live: 'text-minutes' },
-    { live: 'byte-order-mark' },
-  );
-  await startSignedIn(page, 'Anna Muster');
-  await openFilledForm(page, english, 'slow');
-  await expect(page.getByRole('radio', { name: /PKW.*€/ })).toBeVisible();
-  await openConfirm(page);
-  await book(page);
-  await expect(page).toHaveURL(/\/booking-details\//, { timeout: 60_000 });
-  await expect(page.getByText(/^in \d+ min/)).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText(/^Live($|\s*·)/)).toBeVisible();
-  await expect(page.locator('[data-vehicle]')).toHaveCount(1);
-  expect((await readLog(page)).ordersCreated).toBe(1);
-});
+test(
+  'numbers as text in every answer and frame: a ride is booked and followed like any other',
+  long,
+  async ({ page }) => {
+    await misbehave(
+      page,
+      { match: '* /bookings/*', change: { numbersAsText: true, byteOrderMark: true } },
+      { match: '* /vehicle-location', change: { numbersAsText: true } },
+      { live: 'text-minutes' },
+      { live: 'byte-order-mark' },
+    );
+    await startSignedIn(page, 'Anna Muster');
+    await openFilledForm(page, english, 'slow');
+    await expect(page.getByRole('radio', { name: /PKW.*€/ })).toBeVisible();
+    await openConfirm(page);
+    await book(page);
+    await expect(page).toHaveURL(/\/booking-details\//, { timeout: 60_000 });
+    await expect(page.getByText(/^in \d+ min/)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/^Live($|\s*·)/)).toBeVisible();
+    await expect(page.locator('[data-vehicle]')).toHaveCount(1);
+    expect((await readLog(page)).ordersCreated).toBe(1);
+  },
+);
 
-test('one bad taxi hides that taxi, one bad ride that ride', async ({ page }) => {
+test('one bad taxi hides that taxi, one bad ride that ride', long, async ({ page }) => {
   await startSignedIn(page, 'Jörg Beispiel');
   const { length } = await (await page.request.get(`${api}/vehicle-location`)).json();
   await misbehave(
@@ -41,7 +46,7 @@ test('one bad taxi hides that taxi, one bad ride that ride', async ({ page }) =>
   await expect(completed).toHaveCount(19);
 });
 
-test('a page of rides without its frame is still a page: nothing but content is needed', async ({ page }) => {
+test('a page of rides without its frame is still a page: nothing but content is needed', long, async ({ page }) => {
   await misbehave(page, {
     match: 'GET /bookings/doneOrder',
     change: { leaveOut: ['number', 'size', 'totalPages', 'totalElements', 'driverName', 'invoicePrice'] },
@@ -54,7 +59,7 @@ test('a page of rides without its frame is still a page: nothing but content is 
   await expect(completed.getByRole('heading', { level: 3 })).toHaveCount(25);
 });
 
-test('feedback that is answered with nothing is stored once and thanked for', async ({ page }) => {
+test('feedback that is answered with nothing is stored once and thanked for', long, async ({ page }) => {
   await misbehave(page, { match: 'POST /bookings/feedback', status: 204, afterCommit: true });
   await startSignedIn(page, 'Jörg Beispiel');
   await page.goto('/website/private/feedback');
@@ -67,7 +72,7 @@ test('feedback that is answered with nothing is stored once and thanked for', as
   expect(requests['POST /bookings/feedback']).toBe(1);
 });
 
-test('the taxis nearby cannot be read: the screen says so and the form stays usable', async ({ page }) => {
+test('the taxis nearby cannot be read: the screen says so and the form stays usable', long, async ({ page }) => {
   await page.route(`${builtApi}/vehicle-location`, (route) => route.fulfill({ status: 200, body: 'null' }));
   await page.goto('/website/bookings');
   await expect(page.getByText('We cannot show the taxis nearby right now.')).toBeVisible();

@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, german, signIn, startSignedIn } from '../../support/browser/customer';
 import { orderAndFollow } from '../../support/browser/ordering';
 import { answerOwnRide, answerOwnShare, driver, OWN_RIDE, pickup, trackingFrame } from '../../support/browser/own-ride';
+import { long } from '../../support/long';
 
 /** The interval of reads over HTTP without the live connection (D16). */
 const READ_EVERY_MS = 10_000;
@@ -64,7 +65,7 @@ test.describe('without network for a moment', () => {
   // Gatsby looks for the pages behind visible links beforehand.
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|501 \(Not Implemented\)/ });
 
-  test('the ride in the customer’s own words, shared, SOS offered', async ({ page, context }) => {
+  test('the ride in the customer’s own words, shared, SOS offered', long, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await orderAndFollow(page);
     const main = page.getByRole('main');
@@ -163,7 +164,7 @@ test('Cancel needs a reason, offers some, chooses none, and is confirmed by the 
   await expectAccessible(page);
 });
 
-test('a deep link: logged out shows the login, then the same ride; two tabs agree', async ({ page, context }) => {
+test('a deep link: logged out shows the login, then the same ride; two tabs agree', long, async ({ page, context }) => {
   await orderAndFollow(page);
   const address = page.url();
   const other = await context.newPage();
@@ -181,85 +182,93 @@ test('a deep link: logged out shows the login, then the same ride; two tabs agre
   await expect(page.getByText('Ride cancelled')).toBeVisible();
 });
 
-test('a pre-order says when the taxi comes and that one is sent in time, not that one is looked for', async ({
-  page,
-}) => {
-  await startSignedIn(page, 'Mehmet Probefirma');
-  await page.goto('/website/partner');
-  await page.getByRole('link', { name: 'Track Ride' }).click();
-  const main = page.getByRole('main');
-  await expect(main.getByText('Your booking is accepted. We will send you a taxi in time.')).toBeVisible();
-  await expect(main.getByText(/^on \d+ \w+ \d{4}$/)).toBeVisible();
-  await expect(page).toHaveTitle(/^Your booking is accepted\. We will send you a taxi in time\./);
-  for (const never of ['We are finding a driver', 'Arrival time not known yet'])
-    await expect(main.getByText(never)).toBeHidden();
-  await expectAccessible(page);
-  await page.goto(page.url().replace('/website/', '/website/de/'));
-  await expect(main.getByText('Wir schicken Ihnen rechtzeitig ein Taxi.')).toBeVisible();
-  await expect(main.getByText(/^am \d+\. \S+ \d{4}$/)).toBeVisible();
-});
-
-test('on a phone of 360 x 640, in German, the error of a cancellation and the button that shares are in view', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await startSignedIn(page, 'Anna Muster');
-  await answerOwnRide(page, { ...driver, jobStatus: 'ON_THE_WAY' }, () => trackingFrame(pickup));
-  await answerOwnShare(page);
-  await page.goto(german.path + OWN_RIDE);
-  await page.getByRole('button', { name: 'Bestellung stornieren' }).click();
-  await page.getByRole('button', { name: 'Diese Bestellung stornieren' }).click();
-  await expect(page.getByText('Bitte geben Sie einen Grund für die Stornierung an')).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Standort teilen' }).click();
-  const copy = page.getByRole('button', { name: 'Kopieren' });
-  await expect(copy).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page);
-});
-
-test('of two rides, Track Ride names time and pickup of its own, and the other is one tap away', async ({ page }) => {
-  await startSignedIn(page, 'Ida Unterwegs');
-  for (const width of [360, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto('/website/bookings');
-    const header = page.getByRole('banner');
-    const track = header.getByRole('link', { name: 'Track Ride' });
-    await expect(track).toHaveText(/^Track Ride\d+ \w+, \d\d:\d\d · ./);
-    const bar = page
-      .getByRole('main')
-      .locator('div', { has: page.getByRole('link', { name: 'Track Ride' }) })
-      .last();
-    await expect(bar).toContainText(/\d+ \w+, \d\d:\d\d · ./);
-    // On a phone the bar is one line beside the map's buttons, and the header's link is enough.
-    await expect(bar.getByRole('link', { name: 'My Bookings: 1 more' })).toHaveCount(width > 700 ? 1 : 0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    // Nothing of the header leaves its line.
-    const ends = await header
-      .locator('a:visible, button:visible, summary:visible')
-      .evaluateAll((all) =>
-        all.map((one) => one.getBoundingClientRect()).map(({ left, right, bottom }) => ({ left, right, bottom })),
-      );
-    for (const { right, bottom } of ends) {
-      expect(right).toBeLessThanOrEqual(width);
-      expect(bottom).toBeLessThanOrEqual(100);
-    }
-    // The link to the other rides covers no letter of the label.
-    const ofLabel = await track.evaluate((link) => {
-      const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
-      const range = document.createRange();
-      range.selectNodeContents(texts.nextNode() ?? link);
-      return Math.max(...[...range.getClientRects()].map(({ right }) => right));
-    });
-    const others = await header.getByRole('link', { name: 'Further rides: 1' }).boundingBox();
-    expect(others?.x).toBeGreaterThanOrEqual(ofLabel);
+test(
+  'a pre-order says when the taxi comes and that one is sent in time, not that one is looked for',
+  long,
+  async ({ page }) => {
+    await startSignedIn(page, 'Mehmet Probefirma');
+    await page.goto('/website/partner');
+    await page.getByRole('link', { name: 'Track Ride' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByText('Your booking is accepted. We will send you a taxi in time.')).toBeVisible();
+    await expect(main.getByText(/^on \d+ \w+ \d{4}$/)).toBeVisible();
+    await expect(page).toHaveTitle(/^Your booking is accepted\. We will send you a taxi in time\./);
+    for (const never of ['We are finding a driver', 'Arrival time not known yet'])
+      await expect(main.getByText(never)).toBeHidden();
     await expectAccessible(page);
-  }
-  await page.getByRole('banner').getByRole('link', { name: 'Further rides: 1' }).click();
-  await expect(page).toHaveURL(/\/private\/your-ride$/);
-});
+    await page.goto(page.url().replace('/website/', '/website/de/'));
+    await expect(main.getByText('Wir schicken Ihnen rechtzeitig ein Taxi.')).toBeVisible();
+    await expect(main.getByText(/^am \d+\. \S+ \d{4}$/)).toBeVisible();
+  },
+);
 
-test('at 320 x 256 the buttons of a ride cover nothing that has the focus', async ({ page }) => {
+test(
+  'on a phone of 360 x 640, in German, the error of a cancellation and the button that shares are in view',
+  long,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await startSignedIn(page, 'Anna Muster');
+    await answerOwnRide(page, { ...driver, jobStatus: 'ON_THE_WAY' }, () => trackingFrame(pickup));
+    await answerOwnShare(page);
+    await page.goto(german.path + OWN_RIDE);
+    await page.getByRole('button', { name: 'Bestellung stornieren' }).click();
+    await page.getByRole('button', { name: 'Diese Bestellung stornieren' }).click();
+    await expect(page.getByText('Bitte geben Sie einen Grund für die Stornierung an')).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Standort teilen' }).click();
+    const copy = page.getByRole('button', { name: 'Kopieren' });
+    await expect(copy).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+  },
+);
+
+test(
+  'of two rides, Track Ride names time and pickup of its own, and the other is one tap away',
+  long,
+  async ({ page }) => {
+    await startSignedIn(page, 'Ida Unterwegs');
+    for (const width of [360, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/website/bookings');
+      const header = page.getByRole('banner');
+      const track = header.getByRole('link', { name: 'Track Ride' });
+      await expect(track).toHaveText(/^Track Ride\d+ \w+, \d\d:\d\d · ./);
+      const bar = page
+        .getByRole('main')
+        .locator('div', { has: page.getByRole('link', { name: 'Track Ride' }) })
+        .last();
+      await expect(bar).toContainText(/\d+ \w+, \d\d:\d\d · ./);
+      // On a phone the bar is one line beside the map's buttons, and the header's link is enough.
+      await expect(bar.getByRole('link', { name: 'My Bookings: 1 more' })).toHaveCount(width > 700 ? 1 : 0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      // Nothing of the header leaves its line.
+      const ends = await header
+        .locator('a:visible, button:visible, summary:visible')
+        .evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect()).map(({ left, right, bottom }) => ({ left, right, bottom })),
+        );
+      for (const { right, bottom } of ends) {
+        expect(right).toBeLessThanOrEqual(width);
+        expect(bottom).toBeLessThanOrEqual(100);
+      }
+      // The link to the other rides covers no letter of the label.
+      const ofLabel = await track.evaluate((link) => {
+        const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        range.selectNodeContents(texts.nextNode() ?? link);
+        return Math.max(...[...range.getClientRects()].map(({ right }) => right));
+      });
+      const others = await header.getByRole('link', { name: 'Further rides: 1' }).boundingBox();
+      expect(others?.x).toBeGreaterThanOrEqual(ofLabel);
+      await expectAccessible(page);
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Further rides: 1' }).click();
+    await expect(page).toHaveURL(/\/private\/your-ride$/);
+  },
+);
+
+test('at 320 x 256 the buttons of a ride cover nothing that has the focus', long, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await startSignedIn(page, 'Ida Unterwegs');
   await page.goto('/website/partner');

@@ -4,6 +4,7 @@ import { misbehave } from '../../support/backend';
 import { api, expect, expectAccessible, test } from '../../support/browser/browser';
 import { startSignedIn, tokensOf } from '../../support/browser/customer';
 import { countShifts } from '../../support/browser/layout-shifts';
+import { long, longUnless } from '../../support/long';
 import { sampleOrder } from '../../support/sample-order';
 
 // The friend's browser is another one.
@@ -88,36 +89,36 @@ test.describe('somebody at home can follow', { tag: '@sharing' }, () => {
     await friend.context().close();
   });
 
-  test('sees the end of a cancelled ride within 10 s; sharing outlives a reload and is known to a second tab', async ({
-    page,
-    browser,
-    context,
-  }) => {
-    await followOwnRide(page);
-    const link = await share(page);
-    const { friend } = await openAsFriend(browser, link);
-    await expect(sentence(friend)).toHaveText(seen);
-    const shifts = await countShifts(page);
-    // Else the browser scrolls to where it was as the page grows.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await page.reload();
-    await expect(button(page, 'Stop sharing')).toBeVisible();
-    expect(await shifts()).toEqual([]);
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await expect(button(other, 'Stop sharing')).toBeVisible();
-    await other.close();
+  test(
+    'sees the end of a cancelled ride within 10 s; sharing outlives a reload and is known to a second tab',
+    long,
+    async ({ page, browser, context }) => {
+      await followOwnRide(page);
+      const link = await share(page);
+      const { friend } = await openAsFriend(browser, link);
+      await expect(sentence(friend)).toHaveText(seen);
+      const shifts = await countShifts(page);
+      // Else the browser scrolls to where it was as the page grows.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.reload();
+      await expect(button(page, 'Stop sharing')).toBeVisible();
+      expect(await shifts()).toEqual([]);
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await expect(button(other, 'Stop sharing')).toBeVisible();
+      await other.close();
 
-    await button(page, 'Cancel Booking').click();
-    await page.getByRole('radio', { name: 'My plans have changed' }).check();
-    await button(page, 'Cancel this booking').click();
-    await expect(page.getByText('Ride cancelled').first()).toBeVisible();
-    await expect(sentence(friend)).toHaveText(noRide, { timeout: 10_000 });
-    await expect(button(page, 'Stop sharing')).toHaveCount(0);
-    await friend.context().close();
-  });
+      await button(page, 'Cancel Booking').click();
+      await page.getByRole('radio', { name: 'My plans have changed' }).check();
+      await button(page, 'Cancel this booking').click();
+      await expect(page.getByText('Ride cancelled').first()).toBeVisible();
+      await expect(sentence(friend)).toHaveText(noRide, { timeout: 10_000 });
+      await expect(button(page, 'Stop sharing')).toHaveCount(0);
+      await friend.context().close();
+    },
+  );
 
-  test('a logout ends the sharing', async ({ page, browser }) => {
+  test('a logout ends the sharing', long, async ({ page, browser }) => {
     await followOwnRide(page);
     const link = await share(page);
     const { friend } = await openAsFriend(browser, link);
@@ -130,44 +131,45 @@ test.describe('somebody at home can follow', { tag: '@sharing' }, () => {
     await friend.context().close();
   });
 
-  test('a link that was not sent ends with the dialog; SOS offers the emergency contact first', async ({
-    page,
-    browser,
-  }) => {
-    await followOwnRide(page);
-    await button(page, 'Share live location').click();
-    const link = await dialogOf(page).getByLabel('Link to follow').inputValue();
-    await expectAccessible(page);
-    const ended = page.waitForResponse(
-      (response) => response.request().method() === 'DELETE' && response.url().endsWith('/share'),
-    );
-    await page.keyboard.press('Escape');
-    await ended;
-    const { friend } = await openAsFriend(browser, link);
-    await expect(sentence(friend)).toHaveText(noRide);
-    await friend.context().close();
+  test(
+    'a link that was not sent ends with the dialog; SOS offers the emergency contact first',
+    long,
+    async ({ page, browser }) => {
+      await followOwnRide(page);
+      await button(page, 'Share live location').click();
+      const link = await dialogOf(page).getByLabel('Link to follow').inputValue();
+      await expectAccessible(page);
+      const ended = page.waitForResponse(
+        (response) => response.request().method() === 'DELETE' && response.url().endsWith('/share'),
+      );
+      await page.keyboard.press('Escape');
+      await ended;
+      const { friend } = await openAsFriend(browser, link);
+      await expect(sentence(friend)).toHaveText(noRide);
+      await friend.context().close();
 
-    await page.evaluate(() => {
-      const { person } = JSON.parse(localStorage.getItem('taxi.rides') ?? '{}');
-      localStorage.setItem('taxi.emergencyContact', JSON.stringify({ name: 'Mia', phone: '0171 1', person }));
-    });
-    await page.reload();
-    await button(page, 'SOS').click();
-    await button(page, 'Share location').click();
-    await expect(dialogOf(page).getByRole('link').first()).toHaveText('SMS to Mia');
-    await dialogOf(page).getByRole('button', { name: 'QR code' }).click();
-    await expect(dialogOf(page).getByRole('img', { name: 'QR code of the link' })).toBeInViewport();
-    await page.keyboard.press('Escape');
-    await expect(page.getByText(/^This ride is shared until/)).toBeVisible();
-    await expect(page.getByText(new RegExp(formatClock('en', new Date(Date.now() + 4 * 3_600_000))))).toBeVisible();
-  });
+      await page.evaluate(() => {
+        const { person } = JSON.parse(localStorage.getItem('taxi.rides') ?? '{}');
+        localStorage.setItem('taxi.emergencyContact', JSON.stringify({ name: 'Mia', phone: '0171 1', person }));
+      });
+      await page.reload();
+      await button(page, 'SOS').click();
+      await button(page, 'Share location').click();
+      await expect(dialogOf(page).getByRole('link').first()).toHaveText('SMS to Mia');
+      await dialogOf(page).getByRole('button', { name: 'QR code' }).click();
+      await expect(dialogOf(page).getByRole('img', { name: 'QR code of the link' })).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(page.getByText(/^This ride is shared until/)).toBeVisible();
+      await expect(page.getByText(new RegExp(formatClock('en', new Date(Date.now() + 4 * 3_600_000))))).toBeVisible();
+    },
+  );
 });
 
 test.describe('where the backend offers no links', () => {
   test.use({ expectedErrors: /Failed to load resource: the server responded with a status of (404|501)/ });
 
   for (const status of [404, 501]) {
-    test(`${status}: Share and SOS share the text of this moment`, async ({ page }) => {
+    test(`${status}: Share and SOS share the text of this moment`, longUnless(status === 404), async ({ page }) => {
       await misbehave(page, { match: '* /bookings/*/share', status }, { match: 'GET /follow/*', status });
       await followOwnRide(page);
       const dialog = page.getByRole('dialog', { name: 'A snapshot of your ride' });
@@ -194,7 +196,7 @@ test.describe('a link that opens nothing', () => {
     ['without a token', ''],
     ['of 10,000 characters', `#${'a'.repeat(10_000)}`],
   ] as const) {
-    test(`${what}: says the same in both languages`, async ({ page }) => {
+    test(`${what}: says the same in both languages`, long, async ({ page }) => {
       await page.goto(`/website/follow${fragment}`);
       await expect(sentence(page)).toHaveText(noRide);
       await expect(page.getByText(/^The ride is over, sharing was stopped, or the link is not complete/)).toBeVisible();

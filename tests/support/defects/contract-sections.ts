@@ -10,7 +10,7 @@ interface ContractSection {
 }
 
 const shape = 'the shape of each answer: check-backend.test.ts';
-const refusals = 'each wrong request: planted-refusals.test.ts';
+const refusals = 'each wrong request: planted-refusals.long.test.ts';
 
 /** Every section of the contract, in its order. */
 export const contractSections: readonly ContractSection[] = [
@@ -70,7 +70,8 @@ export const contractSections: readonly ContractSection[] = [
     heading: 'POST /bookings/createWebsiteOrder',
     sentences: 22,
     defects: ['the key', 'two orders', 'what was ordered', 'a bonus that is not there', 'an answer that gets lost'],
-    others: 'each wrong order: planted-orders.test.ts; the line that says who has ordered is the site’s: lines.test.ts',
+    others:
+      'each wrong order: planted-orders.long.test.ts; the line that says who has ordered is the site’s: lines.test.ts',
   },
   {
     heading: 'GET /bookings/{id}',

@@ -1,6 +1,5 @@
 import type { Services } from '../../../scripts/deploy/services';
-import { backendPorts, SITE_PORT } from '../ports';
-import { reports } from '../reports';
+import { backendPorts, reports, SITE_PORT } from '../ports';
 
 const { API_PORT, LIVE_PORT } = backendPorts(0);
 const backend = `http://localhost:${API_PORT}`;

@@ -19,7 +19,7 @@ export interface Check {
   readonly name: string;
   /**
    * `row`: runs in every row of the state, at the row's width and scheme. `language`: runs once in each language, at
-   * 360 x 740 px in the light scheme; it may change the window, and the stage restores it.
+   * 360 x 740 px in the light scheme; one that changes the window comes last, and the stage restores it.
    */
   readonly each: 'row' | 'language';
   /** Sentences about faults; empty if there is none. Never changes the page's content. */

@@ -2,7 +2,7 @@ import type { Check } from './check';
 import { checks } from './checks';
 import { picture } from './checks/picture';
 import { type Circumstance, circumstances } from './circumstances';
-import { allRows, pairwiseRows, type Row } from './rows';
+import { allRows, pairwiseRows, type Row, shortRows } from './rows';
 
 /** The scope of the walks. */
 interface Mode {
@@ -18,6 +18,8 @@ interface Mode {
 
 const modes: Readonly<Record<string, Mode>> = {
   /** `npm test`. */
+  short: { rowsOf: shortRows, checks, circumstances: [], trees: 'ignored', isLong: false },
+  /** The stories of `npm run test:all`. */
   pairs: { rowsOf: pairwiseRows, checks, circumstances: [], trees: 'ignored', isLong: false },
   /** `npm run test:states`. */
   all: { rowsOf: () => allRows, checks, circumstances, trees: 'compared', isLong: true },
@@ -39,5 +41,5 @@ function modeNamed(name: string): Mode {
   return found;
 }
 
-/** The mode of this run, from the variable STATES. */
-export const mode = modeNamed(process.env.STATES || 'pairs');
+/** The mode of this run, from the variables STATES and TEST_LENGTH. */
+export const mode = modeNamed(process.env.STATES || (process.env.TEST_LENGTH === 'short' ? 'short' : 'pairs'));

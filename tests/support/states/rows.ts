@@ -29,6 +29,14 @@ export const pairwiseRows = (place: number): readonly Row[] =>
     .flatMap((language) => schemes.map((scheme) => ({ language, scheme })))
     .map((pair, index) => ({ ...pair, width: widths[(place + index) % widths.length] as Width }));
 
+/** One row in each language for `npm test`: eight states in a row have each scheme with each width. */
+export const shortRows = (place: number): readonly Row[] =>
+  languages.map((language) => ({
+    language,
+    scheme: schemes[place % schemes.length] as Scheme,
+    width: widths[Math.floor(place / schemes.length) % widths.length] as Width,
+  }));
+
 /** Every combination. */
 export const allRows: readonly Row[] = languages.flatMap((language) =>
   schemes.flatMap((scheme) => widths.map((width) => ({ language, scheme, width }))),

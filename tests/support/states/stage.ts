@@ -4,12 +4,13 @@ import { expect, test } from '../browser/browser';
 import { PREFIX } from '../browser/built-site';
 import { countShifts } from '../browser/layout-shifts';
 import { nextFrame } from '../browser/session';
+import { longUnless } from '../long';
 import type { Check, Look } from './check';
 import { treesOf } from './kept-trees';
 import { mode } from './mode';
 import { type Row, type Scheme, windows } from './rows';
 import { expectFacts } from './shown-facts';
-import { placeOf, type StateOf, statesOf, type WalkName } from './states';
+import { isShortWalk, placeOf, type StateOf, statesOf, type WalkName } from './states';
 import { type Texts, textsOf } from './texts';
 
 /** The tools of a walk. */
@@ -86,10 +87,8 @@ async function findOn(look: Look, rows: readonly Row[]): Promise<readonly string
   const movesCount = !look.facts.includes('foreign text');
   const found = movesCount ? [...(await readMoves(page))] : [];
   const once = checks.filter(({ each }) => each === 'language');
-  for (const check of once) {
-    await show(page, windows[360]);
-    found.push(...(await run([check], look, '')));
-  }
+  if (once.length > 0) await show(page, windows[360]);
+  found.push(...(await run(once, look, '')));
   for (const { width, scheme } of rows) {
     await show(page, windows[width], scheme);
     const inRows = checks.filter(({ each }) => each === 'row');
@@ -114,7 +113,8 @@ async function findOn(look: Look, rows: readonly Row[]): Promise<readonly string
  */
 export function walk<Walk extends WalkName>(name: Walk, go: (stage: Stage<Walk>) => Promise<void>) {
   for (const language of languages) {
-    test(`${language}: ${name}, each state passes the checks of docs/testing.md`, async ({ page }) => {
+    const title = `${language}: ${name}, each state passes the checks of docs/testing.md`;
+    test(title, longUnless(isShortWalk(name, language)), async ({ page }) => {
       if (mode.isLong) test.setTimeout(ALL_MS);
       const looked: string[] = [];
       const found: Record<string, readonly string[]> = {};

@@ -1,3 +1,4 @@
+import { type Language, languages } from '../../../src/i18n/languages';
 import type { StatesOfWalk } from './state';
 
 /**
@@ -244,3 +245,16 @@ export const placeOf = (state: string) =>
   Object.values(states)
     .flatMap((each) => Object.keys(each))
     .indexOf(state);
+
+/** The walks through what fails, which `npm run test:all` goes alone. */
+const LONG_WALKS: readonly WalkName[] = [
+  'booking-failures',
+  'order-failures',
+  'parts-missing',
+  'private-failures',
+  'ride-failures',
+];
+
+/** Whether `npm test` goes this walk in this language: walks take turns. */
+export const isShortWalk = (walk: WalkName, language: Language): boolean =>
+  !LONG_WALKS.includes(walk) && languages[Object.keys(states).indexOf(walk) % languages.length] === language;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readAxe } from '../../browser/axe';
 import type { Check } from '../check';
-import { measureContrast } from '../contrast';
+import { measureContrasts } from '../contrast';
 import { decided } from '../undecided';
 
 /** All findings on the page's present content; null if it has changed in the meantime. */
@@ -10,15 +10,12 @@ async function findNow(page: Page): Promise<readonly string[] | null> {
   const { violations, incomplete } = await readAxe(page);
   for (const node of violations.filter((each) => !decided(each)))
     found.push(`${node.rule}: ${node.target} ${node.html}`);
-  for (const node of incomplete.filter((each) => !decided(each))) {
-    const measured =
-      node.rule === 'color-contrast'
-        ? await measureContrast(page, node.target)
-        : [`${node.rule} is not decided (${node.keys.join()}): ${node.target} ${node.html}`];
-    if (!measured) return null;
-    found.push(...measured);
-  }
-  return found;
+  const open = incomplete.filter((each) => !decided(each));
+  for (const { rule, keys, target, html } of open.filter((each) => each.rule !== 'color-contrast'))
+    found.push(`${rule} is not decided (${keys.join()}): ${target} ${html}`);
+  const unclear = open.filter(({ rule }) => rule === 'color-contrast').map(({ target }) => target);
+  const low = await measureContrasts(page, unclear);
+  return low && [...found, ...low];
 }
 
 const TRIES = 3;
