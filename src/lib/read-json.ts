@@ -9,7 +9,9 @@ const MAY_LOSE_DIGITS = /\d{16}/;
  * digits (D47).
  */
 export function readJson(json: string): unknown {
-  if (!MAY_LOSE_DIGITS.test(json)) return JSON.parse(json);
+  // Also before the search for numbers: in a text that never ends it would take as many steps as the square of its length.
+  const value: unknown = JSON.parse(json);
+  if (!MAY_LOSE_DIGITS.test(json)) return value;
   return JSON.parse(
     json.replace(TEXT_OR_NUMBER, (token, digits?: string, rest?: string) =>
       digits === undefined || rest || Number.isSafeInteger(Number(digits)) ? token : `"${digits}"`,

@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../src/lib/coordinates';
 import { shareBetween } from './share';
 
 // Within 40 km a flat sheet of metres is exact enough to compare and cut lines; lengths are measured on the sphere.
-const METERS_PER_DEGREE = 111_195;
+export const METERS_PER_DEGREE = 111_195;
 const METERS_PER_DEGREE_LNG = METERS_PER_DEGREE * Math.cos((51.3 * Math.PI) / 180);
 
 /** The point of a stretch that is nearest to another point. */
@@ -22,6 +22,12 @@ export function nearestOnStretch(point: Coordinates, from: Coordinates, to: Coor
   const lengthSquared = dx * dx + dy * dy;
   const share = lengthSquared === 0 ? 0 : shareBetween(px * dx + py * dy, 0, lengthSquared);
   return { point: pointBetween(from, to, share), meters: Math.hypot(px - dx * share, py - dy * share), share };
+}
+
+/** Whether a stretch is certainly farther north or south of a point than these metres: quicker than its distance. */
+export function isBeyond(meters: number, point: Coordinates, from: Coordinates, to: Coordinates): boolean {
+  const degrees = meters / METERS_PER_DEGREE;
+  return Math.min(from.lat, to.lat) - point.lat > degrees || point.lat - Math.max(from.lat, to.lat) > degrees;
 }
 
 /** Straight between two points; at the length of a street the roundness of the earth does not show. */

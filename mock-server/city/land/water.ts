@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../src/lib/coordinates';
 import { crossingOf, type Stretch } from '../geometry/crossing';
-import { nearestOnStretch } from '../geometry/nearest-point';
+import { METERS_PER_DEGREE, nearestOnStretch } from '../geometry/nearest-point';
 import { softPoints } from '../geometry/soft-curve';
 import { type AreaPoint, areas } from './areas';
 import { courses } from './courses';
@@ -12,8 +12,6 @@ interface Water {
   readonly box: Stretch;
   readonly reachMeters: number;
 }
-
-const METERS_PER_DEGREE = 111_195;
 
 function outline(points: readonly AreaPoint[], isClosed: boolean): readonly Stretch[] {
   const soft = softPoints(

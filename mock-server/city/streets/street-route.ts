@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
-import { type Nearest, nearestOnStretch } from '../geometry/nearest-point';
+import { isBeyond, type Nearest, nearestOnStretch } from '../geometry/nearest-point';
 import { crossesWater, isInWater } from '../land/water';
 import type { StreetKind } from './street';
 import { type StreetEdge, type StreetGraph, streetGraph } from './street-graph';
@@ -56,7 +56,9 @@ function nearestEntry(point: Coordinates, graph: StreetGraph, accepts: (entry: E
   let best: Entry | null = null;
   for (const edge of graph.edges) {
     if (edge.kind === 'motorway' || !edge.isForCars) continue;
-    const near = nearestOnStretch(point, graph.nodes[edge.from] as Coordinates, graph.nodes[edge.to] as Coordinates);
+    const [from, to] = [graph.nodes[edge.from] as Coordinates, graph.nodes[edge.to] as Coordinates];
+    if (isBeyond(best?.meters ?? REACH_METERS, point, from, to)) continue;
+    const near = nearestOnStretch(point, from, to);
     if (near.meters > REACH_METERS || (best !== null && near.meters >= best.meters)) continue;
     const entry = { ...near, edge };
     if (accepts(entry)) best = entry;
