@@ -50,22 +50,30 @@ export async function run(command, args, env) {
   if (!(await succeeds(command, args, env))) process.exit(1);
 }
 
-/**
- * Runs a program and prints its title and its seconds. Returns whether it succeeded. After a failure it prints the
- * whole output.
- */
-export async function stepSucceeds(title, command, args, env) {
+/** Runs a program; then prints this line with its seconds and, after a failure, its whole output. */
+async function succeedsWithLine(line, command, args, env) {
   const startedAt = performance.now();
-  process.stdout.write(`${title} ... `);
   const program = begin(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = [];
   for (const stream of [program.stdout, program.stderr]) stream.on('data', (chunk) => output.push(chunk));
   const [code] = await once(program, 'close');
   if (isStopping) process.exit(1);
-  console.log(code === 0 ? secondsSince(startedAt) : `failed after ${secondsSince(startedAt)}`);
+  console.log(`${line}${code === 0 ? secondsSince(startedAt) : `failed after ${secondsSince(startedAt)}`}`);
   if (code !== 0) process.stderr.write(Buffer.concat(output));
   return code === 0;
 }
+
+/**
+ * Runs a program and prints its title and its seconds. Returns whether it succeeded. After a failure it prints the
+ * whole output.
+ */
+export function stepSucceeds(title, command, args, env) {
+  process.stdout.write(`${title} ... `);
+  return succeedsWithLine('', command, args, env);
+}
+
+/** The same beside other programs: its line comes when it ends. */
+export const stepBesideSucceeds = (title, command, args, env) => succeedsWithLine(`${title} ... `, command, args, env);
 
 /** Runs a program as one line; ends the script if it fails. */
 export async function step(title, command, args, env) {

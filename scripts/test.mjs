@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findNginx } from './deploy/find-nginx.mjs';
 import { installIfNeeded } from './install.mjs';
 import { offsetOfTestPorts } from './ports.mjs';
-import { root, secondsSince, stepSucceeds, succeeds } from './programs.mjs';
+import { root, secondsSince, stepBesideSucceeds, stepSucceeds, succeeds } from './programs.mjs';
 
 /** With --all: every test, also the long ones and checks that take too long for every change. */
 const isLong = process.argv.includes('--all');
@@ -19,8 +19,8 @@ const total = { passed: 0, failed: 0 };
 const npmRun = (script, args = []) => ['npm', ['run', '--silent', script, '--', ...args]];
 
 /** A check counts as one test. */
-async function check(title, script, env) {
-  total[(await stepSucceeds(title, ...npmRun(script), env)) ? 'passed' : 'failed'] += 1;
+async function check(title, script, run = stepSucceeds, env = {}) {
+  total[(await run(title, ...npmRun(script), env)) ? 'passed' : 'failed'] += 1;
 }
 
 /**
@@ -37,10 +37,15 @@ async function runner(title, script, args, file, count, env) {
   total.failed += counted.failed || (succeeded && counted.passed > 0 ? 0 : 1);
 }
 
-await check('Checking format and lint', 'test:lint');
-await check('Checking types', 'test:types');
-await check('Checking import rules', 'test:imports');
-await check('Looking for dead code', 'test:dead-code');
+// Each of these uses one core, the types as long as the others together.
+await Promise.all([
+  check('Checking types', 'test:types', stepBesideSucceeds),
+  (async () => {
+    await check('Checking format and lint', 'test:lint', stepBesideSucceeds);
+    await check('Checking import rules', 'test:imports', stepBesideSucceeds);
+    await check('Looking for dead code', 'test:dead-code', stepBesideSucceeds);
+  })(),
+]);
 await runner(
   'Testing rules and the local backend (jest)',
   'test:jest',
@@ -65,7 +70,7 @@ if (chromium) {
     ofStories,
   );
   // The build of the stories, with its written configuration.
-  if (await findNginx()) await check('Serving this build with nginx', 'test:nginx', ofStories);
+  if (await findNginx()) await check('Serving this build with nginx', 'test:nginx', stepSucceeds, ofStories);
   else console.log('Serving this build with nginx ... left out');
 } else {
   total.failed += 1;

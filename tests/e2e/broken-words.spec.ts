@@ -8,7 +8,7 @@ test('a word on two lines is found; one with a soft hyphen, a space or a hyphen 
     </div>`);
   expect(await brokenWords(page)).toContain('Buchungsnummer');
   await page.setContent(`
-    <div style="width: 9ch; font: 16px monospace; overflow-wrap: anywhere">
+    <div style="width: 10ch; font: 16px monospace; overflow-wrap: anywhere">
       <p>Buchungs&shy;nummer ab cdefg-hijk mail@elfenbein.example</p>
     </div>`);
   expect(await brokenWords(page)).toEqual([]);

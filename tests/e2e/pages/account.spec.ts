@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../../mock-server/faults/fault';
 import { behave, misbehave } from '../../support/backend';
-import { expect, expectAccessible, test } from '../../support/browser/browser';
+import { expect, expectAccessible, fetchOwn, test } from '../../support/browser/browser';
 import { english, signIn, startSignedIn } from '../../support/browser/customer';
 import { countShifts } from '../../support/browser/layout-shifts';
 import { nextFrame } from '../../support/browser/session';
@@ -252,7 +252,7 @@ test.describe('My Bookings', () => {
       await startSignedIn(page, 'Ida Unterwegs');
       // Tomorrow's pre-order is the last of the list.
       await page.route('**/bookings/ongoingAndPreOrder', async (route) => {
-        const response = await route.fetch();
+        const response = await fetchOwn(route);
         return route.fulfill({ response, json: ((await response.json()) as object[]).reverse() });
       });
       await page.goto(privatePage('your-ride'));

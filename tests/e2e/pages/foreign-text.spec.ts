@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/browser/browser';
+import { expect, fetchOwn, test } from '../../support/browser/browser';
 import { startSignedIn } from '../../support/browser/customer';
 import { longUnless } from '../../support/long';
 
@@ -18,7 +18,7 @@ async function speakWith(page: Page, text: string) {
   };
   await page.route(/:\d+\/(bookings|auth)\//, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
-    const response = await route.fetch();
+    const response = await fetchOwn(route);
     await route.fulfill({ response, json: change(await response.json()) });
   });
 }

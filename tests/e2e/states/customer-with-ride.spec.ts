@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, builtApi, expect } from '../../support/browser/browser';
+import { expect, fetchOwn } from '../../support/browser/browser';
 import { startSignedIn } from '../../support/browser/customer';
 import { walk } from '../../support/states/stage';
 
@@ -19,7 +19,7 @@ async function speakForeign(page: Page) {
   await page.route(/:\d+\/(bookings|auth)\//, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     // The story's own request: the browser alone is led to this worker's backend.
-    const response = await route.fetch({ url: route.request().url().replace(builtApi, api) });
+    const response = await fetchOwn(route);
     await route.fulfill({ response, json: change(await response.json()) });
   });
 }

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { backendPorts, mapToBackendOf } from '../ports';
 import { readAxe } from './axe';
 
@@ -7,6 +7,12 @@ export const builtApi = `http://localhost:${backendPorts(0).API_PORT}`;
 
 /** The local backend of this worker, for the story's own requests. */
 export const api = `http://localhost:${backendPorts(Number(process.env.TEST_PARALLEL_INDEX || 0)).API_PORT}`;
+
+/**
+ * The answer to a request that a story changes: `route.fetch` alone would ask the backend of the first worker, whose
+ * story is another one.
+ */
+export const fetchOwn = (route: Route) => route.fetch({ url: route.request().url().replace(builtApi, api) });
 
 /** The start of each browser story: the sample data, and a page where an unexpected console error fails the story. */
 export const test = base.extend<{ expectedErrors: RegExp | null; sampleData: undefined }>({

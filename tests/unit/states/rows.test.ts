@@ -1,6 +1,6 @@
 import { languages } from '../../../src/i18n/languages';
 import { allRows, pairwiseRows, schemes, shortRows, widths } from '../../support/states/rows';
-import { isShortWalk, states, type WalkName } from '../../support/states/states';
+import { isShortWalk, placeOf, states, statesOf, type WalkName } from '../../support/states/states';
 
 const four = [0, 1, 2, 3].map(pairwiseRows);
 const pairsOf = (rows: readonly object[], ...factors: readonly string[]) =>
@@ -35,11 +35,24 @@ describe('npm test', () => {
     }
   });
 
-  test('goes each walk once, in turns of the languages; those through what fails are left to npm run test:all', () => {
-    const walks = Object.keys(states) as WalkName[];
-    const gone = walks.filter((walk) => languages.some((language) => isShortWalk(walk, language)));
-    expect(walks.filter((walk) => !gone.includes(walk))).toEqual(walks.filter((walk) => /failures|missing/.test(walk)));
-    for (const walk of gone) expect(languages.filter((language) => isShortWalk(walk, language))).toHaveLength(1);
-    for (const language of languages) expect(gone.some((walk) => isShortWalk(walk, language))).toBe(true);
+  const walks = Object.keys(states) as WalkName[];
+  const gone = walks.flatMap((walk) =>
+    languages.filter((language) => isShortWalk(walk, language)).map((language) => ({ walk, language })),
+  );
+
+  test('goes each walk once; those through what fails are left to npm run test:all', () => {
+    const names = gone.map(({ walk }) => walk);
+    expect(names).toEqual(walks.filter((walk) => !/failures|missing/.test(walk)));
+  });
+
+  test('sees each pair of language, scheme and width', () => {
+    const seen = gone.flatMap(({ walk, language }) =>
+      Object.keys(statesOf(walk)).flatMap((state) =>
+        shortRows(placeOf(state)).filter((row) => row.language === language),
+      ),
+    );
+    expect(pairsOf(seen, 'language', 'scheme').size).toBe(languages.length * schemes.length);
+    expect(pairsOf(seen, 'language', 'width').size).toBe(languages.length * widths.length);
+    expect(pairsOf(seen, 'scheme', 'width').size).toBe(schemes.length * widths.length);
   });
 });
