@@ -3,33 +3,29 @@ import { misbehave, readLog } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { german, startSignedIn } from '../../support/browser/customer';
 import { holdScripts } from '../../support/browser/take-over';
-import { long, longUnless } from '../../support/long';
+import { long } from '../../support/long';
 import { pickupPin } from '../../support/maps/map-provider';
 
 for (const { path, field, option } of [
   { path: '/website/bookings', field: '#booking-start', option: /Kassel Hauptbahnhof/ },
   { path: '/website/de/business', field: '#business-pickup-1', option: /Kassel Hauptbahnhof/ },
 ]) {
-  test(
-    `${path}: who types before the script has arrived is offered addresses all the same`,
-    longUnless(path === '/website/bookings'),
-    async ({ page }) => {
-      const release = await holdScripts(page);
-      await page.goto(path, { waitUntil: 'commit' });
-      const input = page.locator(field);
-      await input.click();
-      await page.keyboard.type('Kassel');
-      release();
-      // The rest comes while the page takes its fields over.
-      for (const letter of ' Haupt') {
-        await page.keyboard.type(letter);
-        await page.evaluate(() => new Promise(requestAnimationFrame));
-      }
-      await page.getByRole('option', { name: option }).first().click();
-      await expect(input).toHaveValue(option);
-      await expect(page.locator(`${field}-menu`)).toBeHidden();
-    },
-  );
+  test(`${path}: who types before the script has arrived is offered addresses all the same`, long, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const input = page.locator(field);
+    await input.click();
+    await page.keyboard.type('Kassel');
+    release();
+    // The rest comes while the page takes its fields over.
+    for (const letter of ' Haupt') {
+      await page.keyboard.type(letter);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await page.getByRole('option', { name: option }).first().click();
+    await expect(input).toHaveValue(option);
+    await expect(page.locator(`${field}-menu`)).toBeHidden();
+  });
 
   test(`${path}: a text that was complete before the script arrived opens its suggestions`, long, async ({ page }) => {
     const release = await holdScripts(page);

@@ -112,7 +112,7 @@ test.describe('with a booking id that is unknown', () => {
 test.describe('with a backend that is not running', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('each screen says its sentence, loses nothing, and works again after Try Again', async ({ page }) => {
+  test('each screen says its sentence, loses nothing, and works again after Try Again', long, async ({ page }) => {
     await startSignedIn(page, 'Jörg Beispiel');
     await openFilledForm(page);
     await page.route(`${builtApi}/**`, (route) => route.abort('connectionrefused'));
@@ -141,7 +141,7 @@ test.describe('with a backend that is not running', () => {
     await expect(page.getByRole('button', { name: 'Send feedback' })).toBeVisible();
   });
 
-  test('a login that the server fails says so, the form stays and nobody is logged in', async ({ page }) => {
+  test('a login that the server fails says so, the form stays and nobody is logged in', long, async ({ page }) => {
     await openFilledForm(page);
     await page.route(`${builtApi}/google/login`, (route) => route.fulfill({ status: 500, body: '<html>' }));
     await page.getByRole('button', { name: english.continue }).click();

@@ -14,7 +14,7 @@ import {
   type Words,
   writeNote,
 } from '../../support/browser/customer';
-import { long, longUnless } from '../../support/long';
+import { long } from '../../support/long';
 
 /** Sixty extras: those that the local backend takes, and many that only fill the list. */
 const extras = [
@@ -273,7 +273,7 @@ for (const { words, width } of [
 ]) {
   test(
     `${words.path}, ${width} px: a draft survives reload, closed tab, Back and other language, for a day`,
-    longUnless(words === german),
+    long,
     async ({ page, context }) => {
       await page.setViewportSize({ width, height: 800 });
       await openFilledForm(page, words);

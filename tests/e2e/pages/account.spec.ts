@@ -103,7 +103,7 @@ test.describe('what cannot be read is said and can be tried again (Spec §8)', (
     );
   }
   for (const [name, match, sentences] of failures) {
-    test(`${name}: ${match} fails`, async ({ page }) => {
+    test(`${name}: ${match} fails`, long, async ({ page }) => {
       await startSignedIn(page, 'Jörg Beispiel');
       await misbehave(page, { match, status: 500 });
       await page.goto(privatePage(name));

@@ -246,15 +246,6 @@ export const placeOf = (state: string) =>
     .flatMap((each) => Object.keys(each))
     .indexOf(state);
 
-/** The walks through what fails, which `npm run test:all` goes alone. */
-const LONG_WALKS: readonly WalkName[] = [
-  'booking-failures',
-  'order-failures',
-  'parts-missing',
-  'private-failures',
-  'ride-failures',
-];
-
 /** Whether `npm test` goes this walk in this language: walks take turns. */
 export const isShortWalk = (walk: WalkName, language: Language): boolean =>
-  !LONG_WALKS.includes(walk) && languages[Object.keys(states).indexOf(walk) % languages.length] === language;
+  languages[Object.keys(states).indexOf(walk) % languages.length] === language;
