@@ -20,13 +20,15 @@ import { RideActions } from './ride-actions';
 import { RideFreshness } from './ride-freshness';
 import { TrackingMap } from './tracking-map';
 import * as styles from './tracking-screen.module.css';
+import type { RideDialog } from './use-ride-dialog';
 
 interface FollowedPanelProps {
   readonly ride: Extract<FollowedRide, { step: 'working' }>;
+  readonly dialog: RideDialog;
 }
 
 /** The left panel of a followed ride. It is complete without the map on the right (Spec §2). */
-export function FollowedPanel({ ride }: FollowedPanelProps) {
+export function FollowedPanel({ ride, dialog }: FollowedPanelProps) {
   const { t } = useTranslation('ride');
   const { tracking, cancelling } = ride;
   const { booking, status } = tracking;
@@ -88,7 +90,7 @@ export function FollowedPanel({ ride }: FollowedPanelProps) {
           </div>
         </section>
       }
-      foot={row.isOver ? <EndedActions tracking={tracking} trip={trip} /> : <RideActions ride={ride} />}
+      foot={row.isOver ? <EndedActions tracking={tracking} trip={trip} /> : <RideActions ride={ride} dialog={dialog} />}
       map={<TrackingMap tracking={tracking} route={trip.route} nowMs={nowMs} />}
     />
   );

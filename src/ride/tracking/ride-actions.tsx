@@ -1,5 +1,4 @@
 import { Phone, Plus, Share, X } from 'lucide-react';
-import { useState } from 'react';
 import { localStore } from '../../device/storage';
 import { FailureReference } from '../../i18n/failure-reference';
 import { formatEuro } from '../../i18n/formats';
@@ -10,9 +9,13 @@ import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import type { FollowedRide } from '../following/use-tracking';
-import { SosDialog } from '../safety/sos-dialog';
 import * as styles from './ride-actions.module.css';
-import type { OpenDialog } from './ride-dialogs';
+import type { RideDialog } from './use-ride-dialog';
+
+interface RideActionsProps {
+  readonly ride: Extract<FollowedRide, { step: 'working' }>;
+  readonly dialog: RideDialog;
+}
 
 /** Loaded when the page is idle. SOS is not part of it: it works without network at all times (D10). */
 const rideDialogs = lazyPart(async () => (await import('./ride-dialogs')).RideDialogs);
@@ -20,10 +23,9 @@ const rideDialogs = lazyPart(async () => (await import('./ride-dialogs')).RideDi
 /**
  * The actions during a ride (Spec §2), at the lower edge of the screen: within reach of the thumb, without scrolling.
  */
-export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { step: 'working' }> }) {
+export function RideActions({ ride, dialog }: RideActionsProps) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
-  const [open, setOpen] = useState<OpenDialog>(null);
   const { tracking, cancelling } = ride;
   const { status } = tracking;
   const { canCancel, hasDriver } = jobStatusTable[status];
@@ -31,14 +33,7 @@ export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { s
   const isCancelShown = canCancel || cancelling.state !== 'idle';
   const fee: number = site.cancelFee;
   const cost = fee > 0 ? t('actions.cancelling.fee', { fee: formatEuro(language, fee) }) : t('actions.cancelling.free');
-  // Counts the presses: each one retries a load that has failed.
-  const [timesWanted, setTimesWanted] = useState(0);
-  const { Part: RideDialogs, hasFailed } = useLazyPart(rideDialogs, timesWanted);
-  const openLazy = (dialog: 'share' | 'help' | 'cancel') => {
-    setOpen(dialog);
-    setTimesWanted((times) => times + 1);
-  };
-  const close = () => setOpen(null);
+  const { Part: RideDialogs, hasFailed } = useLazyPart(rideDialogs, dialog.timesWanted);
 
   const reason = isCancelShown ? cost : t(`actions.cancelling.${hasDriver ? 'late' : 'other'}`);
   return (
@@ -47,16 +42,16 @@ export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { s
       <p key={reason} className={styles.reason}>
         {reason}
       </p>
-      <Button look="quiet" onClick={() => openLazy('share')}>
+      <Button look="quiet" onClick={() => dialog.show('share')}>
         <Share aria-hidden="true" size={20} />
         {t('actions.share')}
       </Button>
-      <Button look="quiet" onClick={() => setOpen('sos')}>
+      <Button look="quiet" onClick={() => dialog.show('sos')}>
         <Plus aria-hidden="true" size={20} />
         {t('actions.sos')}
       </Button>
       {isCancelShown ? (
-        <Button look="stop" onClick={() => openLazy('cancel')}>
+        <Button look="stop" onClick={() => dialog.show('cancel')}>
           <X aria-hidden="true" size={20} />
           {t('actions.cancel')}
         </Button>
@@ -66,8 +61,7 @@ export function RideActions({ ride }: { readonly ride: Extract<FollowedRide, { s
           {t('actions.call')}
         </a>
       )}
-      <SosDialog open={open === 'sos'} onClose={close} ride={tracking} onShare={() => openLazy('help')} />
-      {RideDialogs && <RideDialogs ride={ride} open={open} onClose={close} />}
+      {RideDialogs && <RideDialogs ride={ride} open={dialog.open} onClose={dialog.close} />}
       {hasFailed && (
         <p role="alert" className={styles.reason}>
           {t('actions.notLoaded')} <FailureReference bookingId={tracking.booking.bookingId} />

@@ -3,9 +3,7 @@ import { CancelStatus } from '../cancel/cancel-status';
 import type { FollowedRide } from '../following/use-tracking';
 import { ShareDialog } from '../safety/share-dialog';
 import { SharingBar } from '../sharing/sharing-bar';
-
-/** The open dialog of a ride; `help` is the share dialog that SOS opens. */
-export type OpenDialog = 'share' | 'sos' | 'help' | 'cancel' | null;
+import type { OpenDialog } from './use-ride-dialog';
 
 interface RideDialogsProps {
   readonly ride: Extract<FollowedRide, { step: 'working' }>;

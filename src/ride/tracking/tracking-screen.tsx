@@ -1,15 +1,18 @@
 import { FailureReference } from '../../i18n/failure-reference';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
+import { jobStatusTable } from '../../job/job-status';
 import { useSession } from '../../session/use-session';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
 import { RetryButton } from '../../ui/retry-button';
 import { useFeedbackRedirect } from '../following/use-feedback-redirect';
-import { useTracking } from '../following/use-tracking';
+import { type FollowedRide, useTracking } from '../following/use-tracking';
 import { SosButton } from '../safety/sos-button';
+import { SosDialog } from '../safety/sos-dialog';
 import { FollowedPanel } from './followed-panel';
 import * as styles from './tracking-screen.module.css';
+import { type RideDialog, useRideDialog } from './use-ride-dialog';
 
 /**
  * Live ride tracking (Spec §2): loading, failed, not found, working. `bookingId` is null for an address without a
@@ -29,13 +32,39 @@ interface FollowedBookingProps {
 }
 
 function FollowedBooking({ bookingId, customerId }: FollowedBookingProps) {
-  const { t } = useTranslation(['ride', 'errors', 'common']);
   const ride = useTracking(bookingId, customerId);
-  useFeedbackRedirect(ride.step === 'working' ? ride.tracking : null);
+  const dialog = useRideDialog();
+  const tracking = ride.step === 'working' ? ride.tracking : null;
+  useFeedbackRedirect(tracking);
+  const canShare = tracking !== null && !jobStatusTable[tracking.status].isOver;
+
+  return (
+    <>
+      <BookingStep bookingId={bookingId} ride={ride} dialog={dialog} />
+      {/* One element for all steps: an open SOS stays when the ride arrives, fails or ends. */}
+      <SosDialog
+        open={dialog.open === 'sos'}
+        onClose={dialog.close}
+        ride={tracking}
+        onShare={canShare ? () => dialog.show('help') : null}
+      />
+    </>
+  );
+}
+
+interface BookingStepProps {
+  readonly bookingId: string;
+  readonly ride: FollowedRide;
+  readonly dialog: RideDialog;
+}
+
+function BookingStep({ bookingId, ride, dialog }: BookingStepProps) {
+  const { t } = useTranslation(['ride', 'errors', 'common']);
+  const openSos = () => dialog.show('sos');
 
   switch (ride.step) {
     case 'working':
-      return <FollowedPanel ride={ride} />;
+      return <FollowedPanel ride={ride} dialog={dialog} />;
     case 'notFound':
       return <BookingNotFound bookingId={bookingId} />;
     case 'failed':
@@ -48,7 +77,7 @@ function FollowedBooking({ bookingId, customerId }: FollowedBookingProps) {
             <FailureReference bookingId={bookingId} failure={ride.failure} isApart />
           </div>
           <RetryButton onRetry={ride.tryAgain}>{t('common:tryAgain')}</RetryButton>
-          <SosButton />
+          <SosButton onOpen={openSos} />
         </div>
       );
     default:
@@ -56,7 +85,7 @@ function FollowedBooking({ bookingId, customerId }: FollowedBookingProps) {
         <div className={`wrap ${styles.notice}`}>
           <h1 className={styles.noticeTitle}>{t('title')}</h1>
           <p role="status">{t('loading')}</p>
-          <SosButton />
+          <SosButton onOpen={openSos} />
         </div>
       );
   }

@@ -306,6 +306,35 @@ describe('SOS is there in every unfinished status, and before anything is known 
     expect(document.querySelector('dialog a[href="tel:112"]')).toBeTruthy();
   });
 
+  test('pressed while the ride loads, it stays open, with its focus, when the ride arrives and when it ends', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    backend.reply(CALL, async () => {
+      await arrived;
+      return { body: { ...details, jobStatus: 'ON_THE_WAY' } };
+    });
+    await open();
+    press('SOS');
+    const dialog = screen.getByRole('dialog', { name: 'SOS' });
+    const call = within(dialog).getByRole('link', { name: /112/ });
+    call.focus();
+    arrive();
+    await pass(0);
+    expect(screen.getByRole('button', { name: 'Share live location', hidden: true })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'SOS' })).toBe(dialog);
+    expect(document.activeElement).toBe(call);
+    expect(within(dialog).getByText(details.carNo)).toBeTruthy();
+
+    answer('CANCELED');
+    await act(async () => void server.send({ key: 'customer_job_driver_tracking', status: false }));
+    await pass(0);
+    expect(screen.queryByRole('button', { name: 'SOS', hidden: true })).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'SOS' })).toBe(dialog);
+    expect(within(dialog).queryByRole('button', { name: 'Share location' })).toBeNull();
+  });
+
   test('the emergency contact of this customer is offered', async () => {
     const { person } = pagePerson.get();
     personalStore.write('taxi.emergencyContact', person, { name: 'Mia', phone: '0171 1' });
