@@ -9,7 +9,7 @@ const MAY_LOSE_DIGITS = /\d{16}/;
  * digits (D47).
  */
 export function readJson(json: string): unknown {
-  // Also before the search for numbers: in a text that never ends it would take as many steps as the square of its length.
+  // Also before the search for numbers, whose steps in a text without an end are the square of its length.
   const value: unknown = JSON.parse(json);
   if (!MAY_LOSE_DIGITS.test(json)) return value;
   return JSON.parse(

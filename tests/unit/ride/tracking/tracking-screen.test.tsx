@@ -306,7 +306,7 @@ describe('SOS is there in every unfinished status, and before anything is known 
     expect(document.querySelector('dialog a[href="tel:112"]')).toBeTruthy();
   });
 
-  test('pressed while the ride loads, it stays open, with its focus, when the ride arrives and when it ends', async () => {
+  test('pressed while the ride loads, it stays open, with its focus, when the ride arrives and ends', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
