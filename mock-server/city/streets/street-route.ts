@@ -157,7 +157,9 @@ const drives = new LRUCache<string, { readonly drive: StreetDrive | null }>({ ma
  */
 export function driveAlongStreets(from: Coordinates, to: Coordinates): StreetDrive | null {
   const ends = [from.lat, from.lng, to.lat, to.lng].join();
-  const { drive } = drives.get(ends) ?? { drive: findDrive(from, to) };
+  const known = drives.get(ends);
+  if (known) return known.drive;
+  const drive = findDrive(from, to);
   drives.set(ends, { drive });
   return drive;
 }

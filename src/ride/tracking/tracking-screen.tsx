@@ -33,10 +33,10 @@ interface FollowedBookingProps {
 
 function FollowedBooking({ bookingId, customerId }: FollowedBookingProps) {
   const ride = useTracking(bookingId, customerId);
-  const dialog = useRideDialog();
   const tracking = ride.step === 'working' ? ride.tracking : null;
+  const isUnderWay = tracking !== null && !jobStatusTable[tracking.status].isOver;
+  const dialog = useRideDialog(isUnderWay);
   useFeedbackRedirect(tracking);
-  const canShare = tracking !== null && !jobStatusTable[tracking.status].isOver;
 
   return (
     <>
@@ -46,7 +46,7 @@ function FollowedBooking({ bookingId, customerId }: FollowedBookingProps) {
         open={dialog.open === 'sos'}
         onClose={dialog.close}
         ride={tracking}
-        onShare={canShare ? () => dialog.show('help') : null}
+        onShare={isUnderWay ? () => dialog.show('help') : null}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 /** The open dialog of a ride; `help` is the share dialog that SOS opens. */
 export type OpenDialog = 'share' | 'sos' | 'help' | 'cancel' | null;
@@ -14,9 +14,9 @@ export interface RideDialog {
 
 /**
  * Keeps the open dialog above the steps of a ride, so that SOS, pressed while the ride loads, stays open when it
- * arrives (D10).
+ * arrives (D10). The other dialogs end with the ride, also if its end turns out to be wrong (D28).
  */
-export function useRideDialog(): RideDialog {
+export function useRideDialog(isUnderWay: boolean): RideDialog {
   const [{ open, timesWanted }, setState] = useState<Pick<RideDialog, 'open' | 'timesWanted'>>({
     open: null,
     timesWanted: 0,
@@ -25,6 +25,9 @@ export function useRideDialog(): RideDialog {
     (dialog) => setState((last) => ({ open: dialog, timesWanted: last.timesWanted + (dialog === 'sos' ? 0 : 1) })),
     [],
   );
-  const close = useCallback(() => setState((last) => ({ ...last, open: null })), []);
+  const close = useCallback(() => setState((last) => (last.open === null ? last : { ...last, open: null })), []);
+  useEffect(() => {
+    if (!isUnderWay && open !== 'sos') close();
+  }, [isUnderWay, open, close]);
   return useMemo(() => ({ open, timesWanted, show, close }), [open, timesWanted, show, close]);
 }

@@ -345,6 +345,18 @@ describe('SOS is there in every unfinished status, and before anything is known 
   });
 });
 
+test('a dialog that the end of the ride has closed does not open again when the end was wrong (D28)', async () => {
+  answer('ON_THE_WAY');
+  await open();
+  press('Cancel Booking');
+  expect(screen.getByRole('dialog', { name: 'Cancel Booking' })).toBeTruthy();
+  await act(async () => void server.send({ key: 'customer_job_driver_tracking', status: false }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await pass(10_000);
+  expect(screen.getByText('Driver on the way')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test.each([404, 501])(
   'without links (%i), the button Share live location (Spec §2) opens what it sends, called a snapshot',
   async (status) => {
