@@ -1,5 +1,5 @@
 import type { BookingEvent, BookingFlow } from '../../../src/booking/order/flow-steps';
-import type { Plant } from './stage';
+import type { Plant } from './load-page';
 
 /** The site with one fault, a story that meets it, and the promise that breaks. */
 interface Planted {
@@ -11,7 +11,6 @@ interface Planted {
 
 const ordered = ['anna signs in', 'submits', 'confirms'];
 const riding = [...ordered, 'the ride is ACCEPTED', 'opens the ride', 'a second passes'];
-const src = (file: string) => `../../../src/${file}`;
 
 /** One fault for each promise at least: a model that finds none of them proves nothing. */
 export const planted: readonly Planted[] = [
@@ -19,7 +18,7 @@ export const planted: readonly Planted[] = [
     fault: 'an order is sent again without a look at the list',
     plants: [
       {
-        module: src('booking/order/order-attempt'),
+        module: 'booking/order/order-attempt',
         change: () => ({
           placeOrder: async (intent: { readonly order: object }, tools: OrderTools) => {
             const created = await tools.createOrder(intent.order, 'k');
@@ -35,7 +34,7 @@ export const planted: readonly Planted[] = [
     fault: 'frames of other bookings count',
     plants: [
       {
-        module: src('live/parse'),
+        module: 'live/parse',
         change: ({ parseFrame }) => ({
           parseFrame: (data: unknown) => {
             const received = (parseFrame as (data: unknown) => object | null)(data);
@@ -51,7 +50,7 @@ export const planted: readonly Planted[] = [
     fault: 'a search that ends counts as one that the company has cancelled',
     plants: [
       {
-        module: src('job/search-status'),
+        module: 'job/search-status',
         change: () => ({ searchNewsOf: () => 'CANCELED' }),
       },
     ],
@@ -60,13 +59,13 @@ export const planted: readonly Planted[] = [
   },
   {
     fault: 'the page of one person stays for the next',
-    plants: [{ module: src('device/page-person'), change: () => ({ assignPage: () => {} }) }],
+    plants: [{ module: 'device/page-person', change: () => ({ assignPage: () => {} }) }],
     story: ['anna signs in', 'types', 'ben signs in'],
     breaks: /ben reads "text 1" of anna/,
   },
   {
     fault: 'a draft is not read',
-    plants: [{ module: src('booking/form/draft'), change: () => ({ readDraft: () => null }) }],
+    plants: [{ module: 'booking/form/draft', change: () => ({ readDraft: () => null }) }],
     story: ['anna signs in', 'types', 'reloads'],
     breaks: /"text 1" is lost/,
   },
@@ -74,7 +73,7 @@ export const planted: readonly Planted[] = [
     fault: 'an order without an answer is waited for',
     plants: [
       {
-        module: src('booking/order/flow'),
+        module: 'booking/order/flow',
         change: ({ nextInTime }) => ({
           nextInTime: (flow: BookingFlow, event: BookingEvent, nowMs: number) =>
             event.type === 'answerLost' ? flow : (nextInTime as Next)(flow, event, nowMs),
@@ -88,7 +87,7 @@ export const planted: readonly Planted[] = [
     fault: 'a line is left without its close',
     plants: [
       {
-        module: src('live/connection'),
+        module: 'live/connection',
         change: ({ createLiveConnection }) => ({
           createLiveConnection: (...all: readonly never[]) => ({
             ...(createLiveConnection as (...all: readonly never[]) => object)(...all),

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { FUZZ_SEED } from '../../support/fuzz/runs';
 import { actions, play } from './actions';
 import { checkEnd, checkStage } from './invariants';
+import type { Plant } from './load-page';
 import { beginnings, phrases } from './phrases';
 import { planted } from './planted';
-import { createStage, type Plant } from './stage';
+import { createStage } from './stage';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -1,18 +1,7 @@
 import { act } from 'react';
+import { loadPage, type Plant } from './load-page';
 import type { Page, Shown } from './page';
 import { createWorld, FRAME_DELAY_MS, type Line, type Person, tokenOf } from './world';
-
-/** Libraries that all pages share; everything else of a page is its own, as in a browser. */
-const SHARED = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  '@tanstack/react-query',
-  'react-hook-form',
-  'valibot',
-  'jwt-decode',
-];
 
 /** 20 November 2026, 14:05 in Berlin. */
 const START = new Date('2026-11-20T13:05:30Z');
@@ -36,12 +25,6 @@ interface Typed {
   readonly isKept: boolean;
   /** The pages that show it: the one where it was typed, and those that were opened since. */
   readonly pages: Set<string>;
-}
-
-/** A module of the site with a fault: its path from here, and the exports that replace its own. */
-export interface Plant {
-  readonly module: string;
-  readonly change: (own: Record<string, unknown>) => object;
 }
 
 /** The device with its pages, over a world of its own. Time is fake. */
@@ -75,7 +58,7 @@ export function createStage(plants: readonly Plant[] = []) {
     person: (): Person | null => personIn(stage.shown()),
     open: async (path = '/bookings') => {
       const name = `page${++pages}`;
-      const page = loadPage(name);
+      const page = loadPage(name, plants);
       stage.tabs.push({ name, page });
       stage.tab = stage.tabs.length - 1;
       stage.typed?.pages.add(name);
@@ -121,29 +104,6 @@ export function createStage(plants: readonly Plant[] = []) {
     end: restore,
   };
   return stage;
-
-  function loadPage(name: string): Page {
-    let page: Page | undefined;
-    process.env.GATSBY_API_URL = `http://${name}`;
-    process.env.GATSBY_LIVE_URL = `ws://${name}`;
-    process.env.GATSBY_ORDER_KEY_HEADER = 'Idempotency-Key';
-    const shared = SHARED.map((library) => [library, jest.requireActual<object>(library)] as const);
-    jest.isolateModules(() => {
-      for (const [library, loaded] of shared) jest.doMock(library, () => loaded);
-      for (const { module, change } of plants) {
-        jest.doMock(module, () => {
-          const own = jest.requireActual<Record<string, unknown>>(module);
-          return { ...own, ...change(own) };
-        });
-      }
-      const { openPage } = jest.requireActual<typeof import('./page')>('./page');
-      act(() => {
-        page = openPage();
-      });
-    });
-    for (const { module } of plants) jest.dontMock(module);
-    return page as Page;
-  }
 
   /** Puts the world in the place of network and line, and counts listeners; answers the way back. */
   function replaceBrowser(): () => void {
