@@ -50,6 +50,13 @@ const found: readonly (readonly [promise: string, story: readonly string[]])[] =
       'opens a second tab',
     ],
   ],
+  [
+    'a text that a full device could not store stays in its own tab, and is not expected in another one',
+    [
+      ...['anna signs in', 'types', 'the storage is full', 'types', 'opens a second tab', 'looks at the other tab'],
+      ...['submits', 'goes back'],
+    ],
+  ],
 ];
 
 describe('The promises of the site', () => {

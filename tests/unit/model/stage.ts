@@ -23,7 +23,7 @@ interface Typed {
   readonly by: Person | null;
   /** The device could store it. */
   readonly isKept: boolean;
-  /** The pages that show it: the one where it was typed, and those that were opened since. */
+  /** The pages that show it: the one where it was typed, and those that could read it when they were opened. */
   readonly pages: Set<string>;
 }
 
@@ -61,7 +61,7 @@ export function createStage(plants: readonly Plant[] = []) {
       const page = loadPage(name, plants);
       stage.tabs.push({ name, page });
       stage.tab = stage.tabs.length - 1;
-      stage.typed?.pages.add(name);
+      if (stage.typed?.isKept && stage.storage !== 'blocked') stage.typed.pages.add(name);
       await stage.do(() => page.path.set(path));
     },
     /** The page goes away, with everything that it was waiting for. */
