@@ -51,6 +51,21 @@ const found: readonly (readonly [promise: string, story: readonly string[]])[] =
     ],
   ],
   [
+    'an order without an id is found by its phone and minute if no list could be loaded before it',
+    [
+      ...[
+        'anna signs in',
+        'submits',
+        'confirms',
+        'the clock is set back',
+        'goes back',
+        'reads: refused',
+        'order: no id',
+      ],
+      ...['submits', 'confirms', 'reads: none', 'ten seconds pass'],
+    ],
+  ],
+  [
     'a text that a full device could not store stays in its own tab, and is not expected in another one',
     [
       ...['anna signs in', 'types', 'the storage is full', 'types', 'opens a second tab', 'looks at the other tab'],

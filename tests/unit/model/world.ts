@@ -12,6 +12,7 @@ interface Booking {
   readonly id: string;
   readonly owner: Person;
   readonly startsAt: string;
+  readonly phone: string;
   status: StatusWord;
 }
 
@@ -140,7 +141,7 @@ export function createWorld() {
       return {
         body: bookings
           .filter((booking) => booking.owner === person && !isOver(booking))
-          .map(({ id, startsAt }) => ({ bookingId: id, orderStartDateTime: startsAt, custMobile: '0171' })),
+          .map(({ id, startsAt, phone }) => ({ bookingId: id, orderStartDateTime: startsAt, custMobile: phone })),
       };
     }
     const booking = bookings.find(({ id, owner }) => owner === person && path === `/bookings/${id}`);
@@ -158,8 +159,8 @@ export function createWorld() {
     if (fault === 'lost before') throw new TypeError('Failed to fetch');
     if (!token || refused.has(token)) return { status: 401, body: {} };
     const id = `B${bookings.length + 1}`;
-    const startsAt = String((body as { orderStartDate?: unknown }).orderStartDate);
-    bookings.push({ id, owner: personIn(token), startsAt, status: 'JOB_ACCEPTED_YN' });
+    const { orderStartDate: startsAt, custMobile: phone } = body as { orderStartDate: string; custMobile: string };
+    bookings.push({ id, owner: personIn(token), startsAt, phone, status: 'JOB_ACCEPTED_YN' });
     if (fault === 'hangs after') return new Promise<never>(() => {});
     if (fault === 'lost after') throw new TypeError('Failed to fetch');
     return { status: 200, body: fault === 'no id' ? {} : { tempBookingId: id } };
