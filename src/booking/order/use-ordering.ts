@@ -5,23 +5,22 @@ import { type QueryClient, useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
 import type { Answer } from '../../backend/request';
 import type { Ride } from '../../backend/types';
-import { backendClockLead, backendNow } from '../../device/clock';
+import { backendNow } from '../../device/clock';
 import { createClockWatch } from '../../device/clock-watch';
-import { pagePerson } from '../../device/page-person';
 import { personalStore } from '../../device/personal-store';
-import { localStore, tabStore } from '../../device/storage';
+import { localStore } from '../../device/storage';
 import { createWindowLock, type WindowLock } from '../../device/window-lock';
 import { jobStatusOf, jobStatusTable } from '../../job/job-status';
 import { isPreOrder } from '../../job/pre-order';
 import { saveRide } from '../../job/stored-ride';
-import { parseBerlinTime } from '../../lib/berlin-time';
 import { randomId } from '../../lib/random-id';
 import type { Listed } from '../../lib/reading';
 import { fail } from '../../lib/result';
 import { onBehalfOf } from '../../session/on-behalf-of';
 import { sessionStore } from '../../session/session-store';
 import { keepChoice } from '../../session/stored-choices';
-import { intentOf, type Moment, type OrderAttempt, readAttempt, writeAttempt } from './attempt-record';
+import { intentOf, type OrderAttempt } from './attempt-record';
+import { attempts, now, personNow, recentOrder } from './attempt-store';
 import { type BookingRequest, requestPrice } from './booking-request';
 import type { BookingEvent, BookingFlow, UnresolvedOrder } from './flow-steps';
 import { type AttemptOutcome, checkAttempt, isUnresolved, type OrderTools, placeOrder } from './order-attempt';
@@ -87,41 +86,6 @@ export async function readRidesInTime(person: string): Answer<Listed<Ride>> {
   const rides = await read();
   return clockSetBy() === 0 ? rides : read();
 }
-
-/** The moment on the device's clock, with the backend clock's lead (D44). */
-export const now = (): Moment => ({ deviceMs: Date.now(), aheadMs: backendClockLead.get() });
-
-/** The recorded attempt, in local storage, or in session storage if that is full: a reload still finds it. */
-const attempts = {
-  read: () => {
-    const text = tabStore.read('taxi.tabOrderAttempt') ?? localStore.read('taxi.orderAttempt');
-    return readAttempt(text, personNow(), now());
-  },
-  keep: (attempt: OrderAttempt) => {
-    // Nothing more is stored about a person who has signed out (D45).
-    if (attempt.customerId !== personNow()) return;
-    const text = writeAttempt(attempt);
-    localStore.write('taxi.orderAttempt', text);
-    if (localStore.keeps('taxi.orderAttempt')) tabStore.remove('taxi.tabOrderAttempt');
-    else tabStore.write('taxi.tabOrderAttempt', text);
-  },
-  forget: () => {
-    localStore.remove('taxi.orderAttempt');
-    tabStore.remove('taxi.tabOrderAttempt');
-  },
-};
-
-/**
- * The booking of a recent order that the list of rides may not show yet; `startsAt` is null for "as soon as possible".
- */
-export function recentOrder(): { readonly bookingId: string; readonly startsAt: Date | null } | null {
-  const attempt = attempts.read();
-  if (attempt?.state !== 'settled') return null;
-  return { bookingId: attempt.bookingId, startsAt: attempt.isNow ? null : parseBerlinTime(attempt.ride.startsAt) };
-}
-
-/** The page's person, also after their session has ended; empty for no one. */
-const personNow = () => pagePerson.get().person ?? '';
 
 /** The ordering customer: the id for live messages, and the person who owns the data (D45). */
 interface Orderer {

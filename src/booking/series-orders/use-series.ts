@@ -9,7 +9,8 @@ import { type SeriesRecord, withoutMissing } from '../../job/series/series-recor
 import { readStoredSeries, removeSeries, storeSeries, watchStoredSeries } from '../../job/series/stored-series';
 import { createStore } from '../../lib/store';
 import { onBehalfOf } from '../../session/on-behalf-of';
-import { LOCK_NAME, now, readRidesInTime, wait } from '../order/use-ordering';
+import { now } from '../order/attempt-store';
+import { LOCK_NAME, readRidesInTime, wait } from '../order/use-ordering';
 import { checkSeries, placeSeries, type SeriesStop, type SeriesTools } from './place-series';
 
 /** The work on a series, in this window. It continues after its screen unmounts, so that no order is interrupted. */

@@ -264,7 +264,7 @@ export const storedBoundaries: readonly Boundary[] = [
   },
   {
     name: 'the record of an order',
-    files: ['src/booking/order/attempt-record.ts', 'src/booking/order/use-ordering.ts'],
+    files: ['src/booking/order/attempt-record.ts', 'src/booking/order/attempt-store.ts'],
     form: 'json',
     samples: [
       { ...attempt, state: 'sending' },
