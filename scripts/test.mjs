@@ -37,7 +37,7 @@ async function runner(title, script, args, file, count, env) {
   total.failed += counted.failed || (succeeded && counted.passed > 0 ? 0 : 1);
 }
 
-// Each of these uses one core, the types as long as the others together.
+// The checks use one core each and jest waits at times: together they end sooner than one after another.
 await Promise.all([
   check('Checking types', 'test:types', stepBesideSucceeds),
   (async () => {
@@ -45,17 +45,17 @@ await Promise.all([
     await check('Checking import rules', 'test:imports', stepBesideSucceeds);
     await check('Looking for dead code', 'test:dead-code', stepBesideSucceeds);
   })(),
+  runner(
+    'Testing rules and the local backend (jest)',
+    'test:jest',
+    ['--json', `--outputFile=${results}/jest.json`],
+    `${results}/jest.json`,
+    ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests || numFailedTestSuites,
+    }),
+  ),
 ]);
-await runner(
-  'Testing rules and the local backend (jest)',
-  'test:jest',
-  ['--json', `--outputFile=${results}/jest.json`],
-  `${results}/jest.json`,
-  ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests || numFailedTestSuites,
-  }),
-);
 
 const { findChromium } = await import('./chromium.mjs');
 const chromium = await findChromium();

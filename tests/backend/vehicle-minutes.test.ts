@@ -2,7 +2,8 @@ import { routeAlongStreets } from '../../mock-server/city/streets/street-route';
 import type { Call } from '../../mock-server/http/route';
 import { visitorRoutes } from '../../mock-server/http/visitor-routes';
 import { createFleet } from '../../mock-server/simulation/fleet';
-import { formatCoordinates } from '../../src/lib/coordinates';
+import { type Coordinates, formatCoordinates } from '../../src/lib/coordinates';
+import { shortTable } from '../support/long';
 
 const noon = Date.parse('2026-06-09T10:00:00Z');
 const fleet = createFleet({ alongStreets: routeAlongStreets, speed: 1, seed: 1, count: 24 });
@@ -26,12 +27,13 @@ function minutesOf(path: string, body: unknown, nowMs: number): readonly number[
 }
 
 describe('The soonest vehicle of the list is the nearest taxi of the map, at the same moment', () => {
-  test.each([
+  const pickups: [string, Coordinates][] = [
     ['Hauptbahnhof', { lat: 51.3183, lng: 9.4896 }],
     ['Bahnhof Wilhelmshöhe', { lat: 51.3129, lng: 9.4472 }],
     ['Auestadion', { lat: 51.2925, lng: 9.4876 }],
     ['Königsplatz', { lat: 51.3158, lng: 9.4972 }],
-  ])('%s, every minute of an hour', (_name, pickup) => {
+  ];
+  test.each(shortTable(1, pickups))('%s, every minute of an hour', (_name, pickup) => {
     const trip = {
       distance: 5,
       pickupCoordinates: formatCoordinates(pickup),

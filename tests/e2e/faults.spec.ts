@@ -21,7 +21,7 @@ async function followRide(page: Page) {
 test.describe('Google misbehaves', () => {
   test.use({ expectedErrors: /Failed to load resource|Google Maps JavaScript API error|injectScript error|^Event \(/ });
 
-  test('maps-dead: the map panel says so with the phone number, the form stays usable', async ({ page }) => {
+  test('maps-dead: the map panel says so with the phone number, the form stays usable', long, async ({ page }) => {
     await misbehave(page, { google: 'maps-dead' });
     await page.goto('/website/bookings');
     await expect(page.getByText('The map is not available')).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('Google misbehaves', () => {
     await expect(page.getByText('The map is not available')).toBeVisible();
   });
 
-  test('maps-auth-failure: map authentication failure shows an AuthFailure panel', async ({ page }) => {
+  test('maps-auth-failure: map authentication failure shows an AuthFailure panel', long, async ({ page }) => {
     await misbehave(page, { google: 'maps-auth-failure' });
     await page.goto('/website/bookings');
     await expect(page.getByText('Google refused the map')).toBeVisible();
@@ -162,7 +162,7 @@ test.describe('the backend misbehaves', () => {
     },
   );
 
-  test('a live connection that is closed in the middle of a ride comes back after 3 s', async ({ page }) => {
+  test('a live connection that is closed in the middle of a ride comes back after 3 s', long, async ({ page }) => {
     await followRide(page);
     const { socketsOpened } = await readLog(page);
     await misbehave(page, { live: 'close', code: 1011, times: 1 });

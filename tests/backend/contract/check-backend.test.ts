@@ -9,6 +9,7 @@ import { SHARING } from '../../../contract/check/share-check';
 import type { Backend } from '../../../mock-server/backend';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import { LIVE_PATH } from '../../../mock-server/live/server';
+import { shortTable } from '../../support/long';
 import { createCaller, signIn, startBackend, temporaryFolder } from '../harness';
 
 const folder = temporaryFolder();
@@ -154,7 +155,7 @@ describe('The check of a backend against docs/backend.md', () => {
     'GET /follow/{token}': 'got 200',
   };
 
-  it.each(contractCalls.map(nameOf))('names a defect of %s, and nothing else', async (name) => {
+  it.each(shortTable(3, contractCalls.map(nameOf)))('names a defect of %s, and nothing else', async (name) => {
     const [method, path = ''] = name.split(' ');
     const traveller = createCaller(backend, settings.token ?? '');
     const rides = (await traveller.call('GET', '/bookings/ongoingAndPreOrder')).body as { bookingId: string }[];
@@ -167,33 +168,41 @@ describe('The check of a backend against docs/backend.md', () => {
     expect(lines[0]).toContain(told[name]);
   });
 
-  it.each([
-    ['700', { live: 'no-ack' }, 'no customer_connected'],
-    ['700', { live: 'refuse' }, 'refused'],
-    ['700', { live: 'refuse-upgrade' }, 'does not open'],
-    ['705', { live: 'mute' }, 'no customer_job_driver_tracking'],
-    ['customer_job_update', { live: 'leave-out', fields: ['driver_name'] }, 'driver_name is missing'],
-    ['customer_job_completed', { live: 'leave-out', fields: ['booking_id'] }, 'booking_id is missing'],
-    ['customer_job_driver_tracking', { live: 'text-minutes' }, 'time_to_reach_pickup_in_min is wrong'],
-    ['customer_job_driver_tracking', { live: 'leave-out', fields: ['driver_location'] }, 'driver_location is missing'],
-    ['frames', { live: 'raw', text: 'hello' }, 'no flat JSON object'],
-    ['frames', { live: 'raw', text: '{"key":"customer_job_update"}', binary: true }, 'binary'],
-    ['frames', { live: 'raw', text: '{"key":"customer_news"}' }, 'no message customer_news'],
-  ])('names a defect of the message %s: %j', async (name, fault, words) => {
+  it.each(
+    shortTable<[string, object, string]>(2, [
+      ['700', { live: 'no-ack' }, 'no customer_connected'],
+      ['700', { live: 'refuse' }, 'refused'],
+      ['700', { live: 'refuse-upgrade' }, 'does not open'],
+      ['705', { live: 'mute' }, 'no customer_job_driver_tracking'],
+      ['customer_job_update', { live: 'leave-out', fields: ['driver_name'] }, 'driver_name is missing'],
+      ['customer_job_completed', { live: 'leave-out', fields: ['booking_id'] }, 'booking_id is missing'],
+      ['customer_job_driver_tracking', { live: 'text-minutes' }, 'time_to_reach_pickup_in_min is wrong'],
+      [
+        'customer_job_driver_tracking',
+        { live: 'leave-out', fields: ['driver_location'] },
+        'driver_location is missing',
+      ],
+      ['frames', { live: 'raw', text: 'hello' }, 'no flat JSON object'],
+      ['frames', { live: 'raw', text: '{"key":"customer_job_update"}', binary: true }, 'binary'],
+      ['frames', { live: 'raw', text: '{"key":"customer_news"}' }, 'no message customer_news'],
+    ]),
+  )('names a defect of the message %s: %j', async (name, fault, words) => {
     await control('POST', '/__faults', fault);
     const lines = failing(await checkConnection(settings, await readKnownBookings(settings)));
     expect(lines.find((line) => line.startsWith(`FAIL  ${name}: `))).toContain(words);
   });
 
-  it.each([
-    ['customer_job_update_accepted', { live: 'leave-out', fields: ['job_status'] }, 'job_status is missing'],
-    ['706', { live: 'mute' }, 'no CANCELED in time'],
-    [
-      'POST /bookings/createWebsiteOrder (an order)',
-      { match: 'GET /bookings/ongoingAndPreOrder', status: 200, body: [] },
-      'not listed',
-    ],
-  ])('with an order names a defect of %s: %j', async (name, fault, words) => {
+  it.each(
+    shortTable<[string, object, string]>(1, [
+      ['customer_job_update_accepted', { live: 'leave-out', fields: ['job_status'] }, 'job_status is missing'],
+      ['706', { live: 'mute' }, 'no CANCELED in time'],
+      [
+        'POST /bookings/createWebsiteOrder (an order)',
+        { match: 'GET /bookings/ongoingAndPreOrder', status: 200, body: [] },
+        'not listed',
+      ],
+    ]),
+  )('with an order names a defect of %s: %j', async (name, fault, words) => {
     await control('POST', '/__faults', fault);
     const target = { ...settings, mayOrder: true, waitMs: 1_500, answerWaitMs: 500 };
     const lines = failing(await checkConnection(target, await readKnownBookings(target)));

@@ -20,6 +20,7 @@ import {
   serveSite,
 } from '../../support/live-site/serve-site';
 import { wrongSites } from '../../support/live-site/wrong-sites';
+import { shortTable } from '../../support/long';
 import { createCaller, startBackend, temporaryFolder } from '../harness';
 
 const folder = temporaryFolder();
@@ -97,7 +98,7 @@ describe('npm run check:live, on a site that is served as docs/operations.md say
 });
 
 describe('npm run check:live, on a site with one fault, names it in one line', () => {
-  it.each(wrongSites)('$name', async ({ line, problem, bend }) => {
+  it.each(shortTable(4, wrongSites))('$name', async ({ line, problem, bend }) => {
     const failed = failing(await findingsFor(bend, { api: null, live: null }));
     expect(failed.filter((one) => !one.includes(problem))).toEqual([]);
     expect(failed.some((one) => one.startsWith(`FAIL  ${line}`))).toBe(true);

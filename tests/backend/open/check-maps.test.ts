@@ -2,6 +2,7 @@ import { lineOf } from '../../../contract/check/report';
 import { checkMaps, type MapsCheckSettings } from '../../../contract/maps/check';
 import { parseMapsCheckCommandLine } from '../../../contract/maps/command-line';
 import { wrongServices } from '../../support/defects/maps';
+import { shortTable } from '../../support/long';
 import { openStage } from './open-stage';
 
 const { url } = openStage();
@@ -68,7 +69,7 @@ describe('npm run check:maps', () => {
     expect(failed.every((line) => line.includes('refused'))).toBe(true);
   });
 
-  it.each(wrongServices)('fails when $name', async ({ line, bend }) => {
+  it.each(shortTable(4, wrongServices))('fails when $name', async ({ line, bend }) => {
     const ask: MapsCheckSettings['ask'] = async (address, init) => bend(await fetch(address, init), address);
     const { failed } = await linesOf({ ask });
     expect(failed.some((one) => one.startsWith('FAIL  ') && one.includes(line))).toBe(true);

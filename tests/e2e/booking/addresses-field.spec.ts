@@ -124,24 +124,26 @@ test.describe('the customer’s position', () => {
 test.describe('with Google’s key refused', () => {
   test.use({ expectedErrors: /Google Maps JavaScript API error|InvalidKeyMapError/ });
 
-  test('without a position the sentence of §5 stays; phone and WhatsApp get the text (English, 1280 px)', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await misbehave(page, { google: 'maps-auth-failure' });
-    await page.goto('/website/bookings');
-    await expect(page.getByText('Google refused the map')).toBeVisible();
-    await page.locator('#booking-start').fill('Auestraße 12');
-    await page.getByRole('main').getByRole('button', { name: 'Use my location' }).click();
-    await expect(page.getByText('Location access denied by user')).toBeVisible();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('link', { name: 'Start location is required' })).toBeVisible();
-    await expect(page.getByRole('link', { name: `Call ${site.bookingPhone.shown}` })).toBeVisible();
-    const whatsapp = await page.getByRole('link', { name: 'WhatsApp with this address' }).getAttribute('href');
-    expect(whatsapp).toContain(`https://wa.me/${site.whatsapp.dialled}?text=`);
-    expect(decodeURIComponent(whatsapp ?? '')).toContain('Pickup: Auestraße 12');
-    await expectAccessible(page);
-  });
+  test(
+    'without a position the sentence of §5 stays; phone and WhatsApp get the text (English, 1280 px)',
+    long,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await misbehave(page, { google: 'maps-auth-failure' });
+      await page.goto('/website/bookings');
+      await expect(page.getByText('Google refused the map')).toBeVisible();
+      await page.locator('#booking-start').fill('Auestraße 12');
+      await page.getByRole('main').getByRole('button', { name: 'Use my location' }).click();
+      await expect(page.getByText('Location access denied by user')).toBeVisible();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('link', { name: 'Start location is required' })).toBeVisible();
+      await expect(page.getByRole('link', { name: `Call ${site.bookingPhone.shown}` })).toBeVisible();
+      const whatsapp = await page.getByRole('link', { name: 'WhatsApp with this address' }).getAttribute('href');
+      expect(whatsapp).toContain(`https://wa.me/${site.whatsapp.dialled}?text=`);
+      expect(decodeURIComponent(whatsapp ?? '')).toContain('Pickup: Auestraße 12');
+      await expectAccessible(page);
+    },
+  );
 });
 
 test(

@@ -40,7 +40,7 @@ test('an address typed but not chosen is not a start location, and stays in its 
   await expect(page.locator('#booking-start')).toHaveValue('Kassel Hauptbahnhof by the clock');
 });
 
-test('address suggestions start at 2 typed characters', async ({ page }) => {
+test('address suggestions start at 2 typed characters', long, async ({ page }) => {
   await page.goto('/website/bookings');
   const options = page.locator('#booking-start-menu').getByRole('option');
   // The page's script has arrived once it shows the taxis: before that nobody looks anything up.

@@ -118,7 +118,7 @@ test.describe('one intent is one order, whatever the backend answers (D29)', () 
     expect(await ordersCreated(page)).toBe(1);
   });
 
-  test('stored, hanging, then a reload: the order is found and the search goes on', async ({ page }) => {
+  test('stored, hanging, then a reload: the order is found and the search goes on', long, async ({ page }) => {
     const keys = watchOrders(page);
     await prepare(page);
     await misbehave(page, { match: ORDER, hang: true, afterCommit: true });
@@ -194,19 +194,25 @@ test.describe('one intent is one order, whatever the backend answers (D29)', () 
     expect(await ordersCreated(page)).toBe(1);
   });
 
-  test('offline at the click: Booking failed, nothing is sent; online again it works', async ({ page, context }) => {
-    const keys = watchOrders(page);
-    await prepare(page);
-    await context.setOffline(true);
-    await book(page);
-    await expect(page.getByRole('heading', { name: 'Booking failed' })).toBeVisible();
-    await expect(page.locator('dialog[open]').getByRole('alert')).toHaveText('You are offline. Nothing has been sent.');
-    expect(keys).toHaveLength(0);
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText(connected).first()).toBeVisible();
-    expect(await ordersCreated(page)).toBe(1);
-  });
+  test(
+    'offline at the click: Booking failed, nothing is sent; online again it works',
+    long,
+    async ({ page, context }) => {
+      const keys = watchOrders(page);
+      await prepare(page);
+      await context.setOffline(true);
+      await book(page);
+      await expect(page.getByRole('heading', { name: 'Booking failed' })).toBeVisible();
+      await expect(page.locator('dialog[open]').getByRole('alert')).toHaveText(
+        'You are offline. Nothing has been sent.',
+      );
+      expect(keys).toHaveLength(0);
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByText(connected).first()).toBeVisible();
+      expect(await ordersCreated(page)).toBe(1);
+    },
+  );
 });
 
 test.describe('one click, one window', () => {

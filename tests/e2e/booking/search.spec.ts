@@ -300,7 +300,7 @@ test.describe('a pre-order is booked, not searched for', () => {
   ] as const) {
     test(
       `Booked for …, what happens next, a calendar file, My Bookings (${language}, ${width})`,
-      longUnless(language === 'en'),
+      long,
       async ({ page }) => {
         const { status, texts } = languages[language];
         await prepare(page, language, width);

@@ -132,51 +132,53 @@ test.describe('what cannot be read is said and can be tried again (Spec §8)', (
 test.describe('Profile: view mode and edit mode (Spec §2)', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('a failed save keeps what is typed, each failure has its sentence, and a save greets anew at once', async ({
-    page,
-  }) => {
-    await startSignedIn(page, 'Jörg Beispiel');
-    await page.goto(privatePage('profile'));
-    await expect(page.getByText('Account type')).toBeVisible();
-    await page.getByRole('button', { name: 'Edit profile' }).click();
-    const name = page.getByLabel('Name');
-    await expect(name).toBeFocused();
+  test(
+    'a failed save keeps what is typed, each failure has its sentence, and a save greets anew at once',
+    long,
+    async ({ page }) => {
+      await startSignedIn(page, 'Jörg Beispiel');
+      await page.goto(privatePage('profile'));
+      await expect(page.getByText('Account type')).toBeVisible();
+      await page.getByRole('button', { name: 'Edit profile' }).click();
+      const name = page.getByLabel('Name');
+      await expect(name).toBeFocused();
 
-    await test.step('what is missing is listed', async () => {
-      await name.fill('');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByRole('alert').getByRole('link', { name: '- Please enter your name' })).toBeVisible();
-      await expectAccessible(page);
-    });
-    await name.fill('Jörg B. Beispiel');
+      await test.step('what is missing is listed', async () => {
+        await name.fill('');
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByRole('alert').getByRole('link', { name: '- Please enter your name' })).toBeVisible();
+        await expectAccessible(page);
+      });
+      await name.fill('Jörg B. Beispiel');
 
-    const failures: readonly [Fault, string][] = [
-      [{ match: 'PUT /auth/me', status: 500, times: 1 }, 'Failed to update profile. Please try again.'],
-      [
-        { match: 'PUT /auth/me', status: 200, body: '<html>', times: 1 },
-        'An error occurred while updating profile. Please try again.',
-      ],
-    ];
-    for (const [fault, sentence] of failures) {
-      await misbehave(page, fault);
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
-      await expect(name).toHaveValue('Jörg B. Beispiel');
-    }
+      const failures: readonly [Fault, string][] = [
+        [{ match: 'PUT /auth/me', status: 500, times: 1 }, 'Failed to update profile. Please try again.'],
+        [
+          { match: 'PUT /auth/me', status: 200, body: '<html>', times: 1 },
+          'An error occurred while updating profile. Please try again.',
+        ],
+      ];
+      for (const [fault, sentence] of failures) {
+        await misbehave(page, fault);
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+        await expect(name).toHaveValue('Jörg B. Beispiel');
+      }
 
-    await test.step('the language switch keeps the typed text', async () => {
-      await page.getByRole('link', { name: 'Deutsch' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil');
-      await expect(page.locator('#profile-name')).toHaveValue('Jörg B. Beispiel');
-    });
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(page.getByText('Guten Tag, Jörg B. Beispiel').filter({ visible: true })).toBeVisible();
-    await expect(page.getByText('Ihr Profil ist gespeichert.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Profil bearbeiten' })).toBeFocused();
-    expect(await page.evaluate(() => localStorage.getItem('customerName'))).toBe('Jörg B. Beispiel');
-    await page.reload();
-    await expect(page.getByText('Guten Tag, Jörg B. Beispiel').filter({ visible: true })).toBeVisible();
-  });
+      await test.step('the language switch keeps the typed text', async () => {
+        await page.getByRole('link', { name: 'Deutsch' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil');
+        await expect(page.locator('#profile-name')).toHaveValue('Jörg B. Beispiel');
+      });
+      await page.getByRole('button', { name: 'Speichern' }).click();
+      await expect(page.getByText('Guten Tag, Jörg B. Beispiel').filter({ visible: true })).toBeVisible();
+      await expect(page.getByText('Ihr Profil ist gespeichert.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Profil bearbeiten' })).toBeFocused();
+      expect(await page.evaluate(() => localStorage.getItem('customerName'))).toBe('Jörg B. Beispiel');
+      await page.reload();
+      await expect(page.getByText('Guten Tag, Jörg B. Beispiel').filter({ visible: true })).toBeVisible();
+    },
+  );
 
   test('cancel asks before changes are lost', long, async ({ page }) => {
     await startSignedIn(page, 'Anna Muster');

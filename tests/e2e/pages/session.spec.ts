@@ -5,7 +5,7 @@ import { storedByLibraries, storedData } from '../../../src/device/stored-data';
 import { behave, misbehave, readLog } from '../../support/backend';
 import { beginToUse, expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, expectNote, fillForm, openFilledForm, signIn, writeNote } from '../../support/browser/customer';
-import { long } from '../../support/long';
+import { long, longUnless } from '../../support/long';
 
 const HOUR_MS = 3_600_000;
 
@@ -110,7 +110,7 @@ test.describe('a failed login is said where the customer is, and the way goes on
   ] as const;
 
   for (const [width, fault, sentence] of failures) {
-    test(`${width} px wide: ${sentence}`, async ({ page }) => {
+    test(`${width} px wide: ${sentence}`, longUnless(width === 360), async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await misbehave(page, fault);
       await openFilledForm(page);

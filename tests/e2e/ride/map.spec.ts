@@ -4,7 +4,7 @@ import { builtApi, expect, test } from '../../support/browser/browser';
 import { startSignedIn } from '../../support/browser/customer';
 import { answerOwnRide, driver, drop, OWN_RIDE, pickup, trackingFrame } from '../../support/browser/own-ride';
 import { nextFrame, watchRequests } from '../../support/browser/session';
-import { long, longUnless } from '../../support/long';
+import { long } from '../../support/long';
 import { endZoom, markerPlace, routeBetween, routesAsked } from '../../support/maps/map-provider';
 
 /** On a street, where every way from it begins. */
@@ -127,7 +127,7 @@ test('the taxi drives along the streets between two reports, and the map follows
 for (const width of [360, 1280]) {
   test(
     `the following map keeps the minutes at the pickup visible; a moved map has a button (${width})`,
-    longUnless(width === 360),
+    long,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       // The pickup is in the upper left corner, where the button is.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** The windows of phones. */
-export const WIDTHS = [412, 360, 320];
+/** The windows of phones, the narrowest first. */
+export const WIDTHS = [320, 360, 412];
 
 /**
  * The words on the page that break inside: their letters are on two lines, without a space, a hyphen, a slash or a soft

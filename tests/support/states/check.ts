@@ -18,8 +18,8 @@ export interface Check {
   /** The subject of its findings: "words", "axe". */
   readonly name: string;
   /**
-   * `row`: runs in every row of the state, at the row's width and scheme. `language`: runs once in each language, at
-   * 360 x 740 px in the light scheme; one that changes the window comes last, and the stage restores it.
+   * `row`: runs in every row of the state, at the row's width and scheme. `language`: runs once in each language, in
+   * the window of walks; one that changes the window comes last, and the stage restores it.
    */
   readonly each: 'row' | 'language';
   /** Sentences about faults; empty if there is none. Never changes the page's content. */

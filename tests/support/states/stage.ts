@@ -87,7 +87,6 @@ async function findOn(look: Look, rows: readonly Row[]): Promise<readonly string
   const movesCount = !look.facts.includes('foreign text');
   const found = movesCount ? [...(await readMoves(page))] : [];
   const once = checks.filter(({ each }) => each === 'language');
-  if (once.length > 0) await show(page, windows[360]);
   found.push(...(await run(once, look, '')));
   for (const { width, scheme } of rows) {
     await show(page, windows[width], scheme);

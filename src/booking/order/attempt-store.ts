@@ -1,0 +1,40 @@
+import { backendClockLead } from '../../device/clock';
+import { pagePerson } from '../../device/page-person';
+import { localStore, tabStore } from '../../device/storage';
+import { parseBerlinTime } from '../../lib/berlin-time';
+import { type Moment, type OrderAttempt, readAttempt, writeAttempt } from './attempt-record';
+
+/** The moment on the device's clock, with the backend clock's lead (D44). */
+export const now = (): Moment => ({ deviceMs: Date.now(), aheadMs: backendClockLead.get() });
+
+/** The page's person, also after their session has ended; empty for no one. */
+export const personNow = () => pagePerson.get().person ?? '';
+
+/** The recorded attempt, in local storage, or in session storage if that is full: a reload still finds it. */
+export const attempts = {
+  read: () => {
+    const text = tabStore.read('taxi.tabOrderAttempt') ?? localStore.read('taxi.orderAttempt');
+    return readAttempt(text, personNow(), now());
+  },
+  keep: (attempt: OrderAttempt) => {
+    // Nothing more is stored about a person who has signed out (D45).
+    if (attempt.customerId !== personNow()) return;
+    const text = writeAttempt(attempt);
+    localStore.write('taxi.orderAttempt', text);
+    if (localStore.keeps('taxi.orderAttempt')) tabStore.remove('taxi.tabOrderAttempt');
+    else tabStore.write('taxi.tabOrderAttempt', text);
+  },
+  forget: () => {
+    localStore.remove('taxi.orderAttempt');
+    tabStore.remove('taxi.tabOrderAttempt');
+  },
+};
+
+/**
+ * The booking of a recent order that the list of rides may not show yet; `startsAt` is null for "as soon as possible".
+ */
+export function recentOrder(): { readonly bookingId: string; readonly startsAt: Date | null } | null {
+  const attempt = attempts.read();
+  if (attempt?.state !== 'settled') return null;
+  return { bookingId: attempt.bookingId, startsAt: attempt.isNow ? null : parseBerlinTime(attempt.ride.startsAt) };
+}
