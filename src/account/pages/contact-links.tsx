@@ -25,7 +25,7 @@ export function ContactLinks({ subject, lines, withPhone = false }: ContactLinks
       </a>
       {withPhone && (
         <a className={buttonClass('quiet')} href={`tel:${site.bookingPhone.dialled}`}>
-          {t('contact.call', { phone: site.bookingPhone.shown })}
+          {t('contact.call')}
         </a>
       )}
     </div>

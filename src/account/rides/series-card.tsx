@@ -88,7 +88,7 @@ function CancelNews({ rides, states }: CancelProps) {
       <div role="alert">
         {all.includes('failed') && (
           <p>
-            {tError('cancel')} {t('mine.call', { phone: site.bookingPhone.shown })} <FailureReference />
+            {tError('cancel')} {t('mine.call')} <FailureReference />
           </p>
         )}
       </div>

@@ -37,7 +37,7 @@ export function SearchNote({ flow, search }: Pick<SearchActionsProps, 'flow' | '
       </div>
       {isLong && (
         <a className={styles.call} href={`tel:${site.bookingPhone.dialled}`}>
-          {t('booking:doubt.call', { phone: site.bookingPhone.shown })}
+          {t('booking:doubt.call')}
         </a>
       )}
       {isUnconfirmed && (

@@ -26,7 +26,7 @@ export function PickupHelp({ values }: { readonly values: BookingForm }) {
       <div className={styles.tools}>
         <a className={buttonClass('quiet')} href={`tel:${site.bookingPhone.dialled}`}>
           <Phone aria-hidden="true" size={18} />
-          {t('help.call', { phone: site.bookingPhone.shown })}
+          {t('help.call')}
         </a>
         <a
           className={buttonClass('quiet')}

@@ -59,7 +59,7 @@ export function CancelDialog({ open, onClose, status, bookingId, cancelling, can
           </div>
           <CancelStatus cancelling={cancelling} status={status} bookingId={bookingId} />
           {!jobStatusTable[status].canCancel && !isAsked && cancelling.state !== 'not-confirmed' && (
-            <p role="status">{t('cancel.tooLate', { phone: site.bookingPhone.shown })}</p>
+            <p role="status">{t('cancel.tooLate')}</p>
           )}
           <div className={styles.buttons}>
             {/* Not disabled, and no reason either, so that the pressed one keeps the focus. */}

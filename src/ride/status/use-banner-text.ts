@@ -1,5 +1,4 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { site } from '../../site';
 import type { Tracking } from '../following/tracking';
 import { bannerKey } from './banner';
 import type { BookedTime } from './booked-time';
@@ -7,5 +6,5 @@ import type { BookedTime } from './booked-time';
 /** The banner's sentence, with the phone number if the customer has to call. */
 export function useBannerText(tracking: Tracking, booked: BookedTime): string {
   const { t } = useTranslation(['status', 'ride']);
-  return t(bannerKey(tracking, booked), { phone: site.bookingPhone.shown });
+  return t(bannerKey(tracking, booked));
 }

@@ -102,7 +102,7 @@ function BookingNotFound({ bookingId }: { readonly bookingId: string | null }) {
         {t('notFound.myBookings')}
       </LocalLink>
       <a href={`tel:${site.bookingPhone.dialled}`} className={buttonClass('quiet')}>
-        {t('ended.call', { phone: site.bookingPhone.shown })}
+        {t('ended.call')}
       </a>
     </div>
   );

@@ -20,13 +20,18 @@ test.each(languages)(
     });
     const controller = texts.t('privacy.controller.text', { ns: 'legal' });
     for (const fact of [site.legal.company, site.legal.street, site.bookingPhone.shown, site.email]) {
-      expect(controller).toContain(fact);
+      expect(controller.replaceAll('\u00a0', ' ')).toContain(fact);
     }
     const data = read(`src/locales/${language}/business.json`);
     const page = { locales: { edges: [{ node: { ns: 'business', data } }] } };
     expect(headText(page, 'business', 'title')).toContain(site.city);
   },
 );
+
+test('a phone number in a text stays in one line', () => {
+  expect(withTextFacts('{{phone}}')).not.toMatch(/ /);
+  expect(withTextFacts('{{phone}}').replaceAll('\u00a0', ' ')).toBe(site.bookingPhone.shown);
+});
 
 test('a variable that is not the operator’s stays for who fills it', () => {
   expect(withTextFacts('{{name}}: {{ minutes }} min')).toBe(`${site.name}: {{ minutes }} min`);

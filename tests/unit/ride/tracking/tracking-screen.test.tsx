@@ -480,7 +480,7 @@ describe('A booking that the backend no longer knows', () => {
     for (let second = 0; second < 30; second += 1) await pass(1_000);
     const [news] = screen.getAllByRole('status');
     expect(news?.textContent).toBe(
-      'We can no longer find this booking. Please call us: 069 90009 123Last known: Driver on the way',
+      'We can no longer find this booking. Please call us: 069\u00a090009\u00a0123Last known: Driver on the way',
     );
     expect(document.body.textContent).not.toMatch(/\bin \d+ min/);
     expect(screen.queryByText(/^No connection/)).toBeNull();
