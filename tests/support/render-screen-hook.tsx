@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createQueryClient } from '../../src/backend/query-client';
 import { type Language, languages } from '../../src/i18n/languages';
+import { textFacts } from '../../src/i18n/text-facts';
 
 notifyManager.setScheduler((callback) => callback());
 
@@ -21,7 +22,11 @@ const pageIn = (language: Language) => ({
   path: '/',
 });
 const textsIn = (language: Language) => {
-  const texts = i18next.createInstance({ lng: language, resources: {} });
+  const texts = i18next.createInstance({
+    lng: language,
+    resources: {},
+    interpolation: { defaultVariables: textFacts },
+  });
   void texts.init();
   return texts;
 };
