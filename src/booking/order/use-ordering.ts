@@ -20,11 +20,11 @@ import { onBehalfOf } from '../../session/on-behalf-of';
 import { sessionStore } from '../../session/session-store';
 import { keepChoice } from '../../session/stored-choices';
 import { intentOf, type OrderAttempt } from './attempt-record';
-import { attempts, now, personNow, recentOrder } from './attempt-store';
 import { type BookingRequest, requestPrice } from './booking-request';
 import type { BookingEvent, BookingFlow, UnresolvedOrder } from './flow-steps';
 import { type AttemptOutcome, checkAttempt, isUnresolved, type OrderTools, placeOrder } from './order-attempt';
 import { toOrderRequest } from './payload';
+import { attempts, now, personNow, recentOrder } from './stored-attempt';
 
 /** The lock that lets only one window at a time order or look for an order's outcome. */
 export const LOCK_NAME = 'taxi.orderLock';

@@ -9,7 +9,7 @@ import { type SeriesRecord, withoutMissing } from '../../job/series/series-recor
 import { readStoredSeries, removeSeries, storeSeries, watchStoredSeries } from '../../job/series/stored-series';
 import { createStore } from '../../lib/store';
 import { onBehalfOf } from '../../session/on-behalf-of';
-import { now } from '../order/attempt-store';
+import { now } from '../order/stored-attempt';
 import { LOCK_NAME, readRidesInTime, wait } from '../order/use-ordering';
 import { checkSeries, placeSeries, type SeriesStop, type SeriesTools } from './place-series';
 

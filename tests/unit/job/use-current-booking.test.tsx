@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
 import { type OrderAttempt, writeAttempt } from '../../../src/booking/order/attempt-record';
-import { recentOrder } from '../../../src/booking/order/attempt-store';
+import { recentOrder } from '../../../src/booking/order/stored-attempt';
 import { pagePerson } from '../../../src/device/page-person';
 import { useCurrentBooking } from '../../../src/job/use-current-booking';
 import { endSession, startSession } from '../../../src/session/session-store';

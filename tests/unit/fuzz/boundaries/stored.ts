@@ -264,7 +264,7 @@ export const storedBoundaries: readonly Boundary[] = [
   },
   {
     name: 'the record of an order',
-    files: ['src/booking/order/attempt-record.ts', 'src/booking/order/attempt-store.ts'],
+    files: ['src/booking/order/attempt-record.ts', 'src/booking/order/stored-attempt.ts'],
     form: 'json',
     samples: [
       { ...attempt, state: 'sending' },
