@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser';
 import { languages, localPath } from '../../../src/i18n/languages';
+import { textFacts } from '../../../src/i18n/text-facts';
 import { site } from '../../../src/site';
 import { expect, test } from '../../support/browser/browser';
 import { builtPages, PREFIX } from '../../support/browser/built-site';
@@ -17,7 +18,7 @@ for (const language of languages) {
       expect(said.querySelector('p')?.text).toBe(textsOf(language).session.noScript);
       const call = said.querySelector('a');
       expect(call?.getAttribute('href')).toBe(`tel:${site.bookingPhone.dialled}`);
-      expect(call?.text).toContain(site.bookingPhone.shown);
+      expect(call?.text).toContain(textFacts.phone);
     }
   });
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { behave } from '../backend';
+import { behave, misbehave } from '../backend';
 import { expect, expectAccessible } from '../browser/browser';
 import { PREFIX } from '../browser/built-site';
 import { storeTokens, tokensOf } from '../browser/customer';
-import { ordersCreated } from '../browser/ordering';
+import { LIST, ordersCreated } from '../browser/ordering';
 import { type Customer, goOn } from './customer';
 import { createDevice, type Device } from './device';
 import { type ChaosStory, wordsOf } from './story';
@@ -18,6 +18,12 @@ import { createDeadEndWatch } from './way-out';
 const CALM_MS = 150_000;
 /** While a customer only waits for the end of the faults, time runs faster. */
 const WAIT_STEP_MS = 2_000;
+/**
+ * After this time without faults a customer in doubt learns from the list that two minutes have passed for the backend
+ * (D46). Longer than any answer may still take.
+ */
+const DOUBT_MS = 20_000;
+const TWO_MINUTES_LATER = { match: LIST, change: { dateOffsetSeconds: 130 } };
 
 /** A customer with a device; in a story of two tabs both of them are checked. */
 interface Actor {
@@ -81,7 +87,13 @@ export async function tell(story: ChaosStory, { page, openDevice, prepare, calmM
       await context.setOffline(false);
       if (!prepare) await context.unrouteAll();
     }
+    const calmSinceMs = performance.now();
+    let isLater = false;
     await expect(async () => {
+      if (!isLater && performance.now() - calmSinceMs > DOUBT_MS) {
+        isLater = true;
+        await misbehave(page, TWO_MINUTES_LATER);
+      }
       for (const actor of actors) {
         const done = await goOnAtAll(actor);
         const bookings = await readTruth(page, actor.customer.token);
