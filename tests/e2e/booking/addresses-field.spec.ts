@@ -85,40 +85,42 @@ test.describe('the customer’s position', () => {
     await expect(page.getByRole('button', { name: 'Abholort auf der Karte korrigieren' })).toBeFocused();
   });
 
-  test('with Google dead, a typed pickup and the position make a whole order, by taximeter (German, 360 px)', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await misbehave(page, { google: 'maps-dead' });
-    await startSignedIn(page, 'Anna Muster');
-    await page.goto('/website/de/bookings');
-    await expect(page.locator('#booking-start-menu')).toBeAttached();
-    await page.locator('#booking-start').fill('Auestraße 12, Hinterhof');
-    await page.getByRole('button', { name: 'Zurück zum Formular' }).click();
-    await expect(page.getByRole('link', { name: 'WhatsApp mit dieser Adresse' })).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: 'Mein Standort' }).click();
-    await expect(page.getByText('Wir verwenden die Adresse wie eingegeben, mit Ihrem Standort.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'WhatsApp mit dieser Adresse' })).toBeHidden();
-    await page.locator('#booking-end').fill('Bahnhof Wilhelmshöhe');
-    await page.keyboard.press('Enter');
-    await page.getByRole('radio', { name: /PKW/ }).check();
-    await page.locator('#booking-phone').fill('0171 3920002');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: german.continue }).click();
-    const ordered = page.waitForRequest('**/bookings/createWebsiteOrder');
-    await expect(page.getByRole('dialog', { name: german.confirm })).toContainText('laut Taxameter');
-    await page.getByRole('button', { name: german.book }).click();
-    expect((await ordered).postDataJSON()).toMatchObject({
-      pickupCoordinates: `${door.latitude},${door.longitude}`,
-      pickupAreaName: 'Auestraße 12, Hinterhof',
-      pickupCity: 'Unknown',
-      pickupZipcode: '',
-      isDropRequired: 0,
-      custInstruction: 'Ziel / Destination: Bahnhof Wilhelmshöhe',
-      carType: 'PKW',
-    });
-    await expect.poll(async () => (await readLog(page)).ordersCreated).toBe(1);
-  });
+  test(
+    'with Google dead, a typed pickup and the position make a whole order, by taximeter (German, 360 px)',
+    long,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await misbehave(page, { google: 'maps-dead' });
+      await startSignedIn(page, 'Anna Muster');
+      await page.goto('/website/de/bookings');
+      await expect(page.locator('#booking-start-menu')).toBeAttached();
+      await page.locator('#booking-start').fill('Auestraße 12, Hinterhof');
+      await page.getByRole('button', { name: 'Zurück zum Formular' }).click();
+      await expect(page.getByRole('link', { name: 'WhatsApp mit dieser Adresse' })).toBeVisible();
+      await page.getByRole('main').getByRole('button', { name: 'Mein Standort' }).click();
+      await expect(page.getByText('Wir verwenden die Adresse wie eingegeben, mit Ihrem Standort.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'WhatsApp mit dieser Adresse' })).toBeHidden();
+      await page.locator('#booking-end').fill('Bahnhof Wilhelmshöhe');
+      await page.keyboard.press('Enter');
+      await page.getByRole('radio', { name: /PKW/ }).check();
+      await page.locator('#booking-phone').fill('0171 3920002');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: german.continue }).click();
+      const ordered = page.waitForRequest('**/bookings/createWebsiteOrder');
+      await expect(page.getByRole('dialog', { name: german.confirm })).toContainText('laut Taxameter');
+      await page.getByRole('button', { name: german.book }).click();
+      expect((await ordered).postDataJSON()).toMatchObject({
+        pickupCoordinates: `${door.latitude},${door.longitude}`,
+        pickupAreaName: 'Auestraße 12, Hinterhof',
+        pickupCity: 'Unknown',
+        pickupZipcode: '',
+        isDropRequired: 0,
+        custInstruction: 'Ziel / Destination: Bahnhof Wilhelmshöhe',
+        carType: 'PKW',
+      });
+      await expect.poll(async () => (await readLog(page)).ordersCreated).toBe(1);
+    },
+  );
 });
 
 test.describe('with Google’s key refused', () => {

@@ -165,7 +165,7 @@ test.describe('with a backend that is not running', () => {
   });
 });
 
-test('bonus question when milesDiscount is above 0: closing it is back, not No', async ({ page }) => {
+test('bonus question when milesDiscount is above 0: closing it is back, not No', long, async ({ page }) => {
   await startSignedIn(page, 'Jörg Beispiel');
   await openFilledForm(page);
   await page.getByRole('button', { name: english.continue }).click();

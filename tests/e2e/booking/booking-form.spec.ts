@@ -106,59 +106,61 @@ test('English, 1280 px, by keyboard: extras, instructions and phone are in the s
 test.describe('on a phone in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo', viewport: { width: 360, height: 800 }, hasTouch: true, locale: 'de-DE' });
 
-  test('German, 360 px, by touch: a ride without a drop in the double hour of October, by taximeter', async ({
-    page,
-  }) => {
-    await page.goto('/website/de/bookings');
-    await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
-    await page.getByRole('radio', { name: /PKW/ }).check();
-    await page.locator('#booking-name').fill('Anna Muster');
-    await page.locator('#booking-phone').fill('0171 3920002');
+  test(
+    'German, 360 px, by touch: a ride without a drop in the double hour of October, by taximeter',
+    long,
+    async ({ page }) => {
+      await page.goto('/website/de/bookings');
+      await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
+      await page.getByRole('radio', { name: /PKW/ }).check();
+      await page.locator('#booking-name').fill('Anna Muster');
+      await page.locator('#booking-phone').fill('0171 3920002');
 
-    await test.step('the repeated hour of October is the first one; the device’s time is below (D21)', async () => {
-      const night = lastSundayOfOctober(new Date());
-      await chooseLater(page);
-      await page.locator('#booking-date').fill(night);
-      await page.locator('#booking-time').fill('02:30');
-      await expect(page.getByText('Auf Ihrem Gerät: 09:30.')).toBeVisible();
-    });
+      await test.step('the repeated hour of October is the first one; the device’s time is below (D21)', async () => {
+        const night = lastSundayOfOctober(new Date());
+        await chooseLater(page);
+        await page.locator('#booking-date').fill(night);
+        await page.locator('#booking-time').fill('02:30');
+        await expect(page.getByText('Auf Ihrem Gerät: 09:30.')).toBeVisible();
+      });
 
-    await test.step('the operator names the extras in German', async () => {
-      await page.getByRole('button', { name: 'Extras', exact: true }).tap();
-      await page.getByRole('checkbox', { name: 'Rollstuhlgerecht' }).tap();
-      await page.getByRole('checkbox', { name: 'Hilft beim Gepäck' }).tap();
-      await expect(page.getByRole('button', { name: '2 Extras' })).toBeVisible();
-      await expectAccessible(page);
-      expect(await overflow(page)).toBe(0);
-    });
+      await test.step('the operator names the extras in German', async () => {
+        await page.getByRole('button', { name: 'Extras', exact: true }).tap();
+        await page.getByRole('checkbox', { name: 'Rollstuhlgerecht' }).tap();
+        await page.getByRole('checkbox', { name: 'Hilft beim Gepäck' }).tap();
+        await expect(page.getByRole('button', { name: '2 Extras' })).toBeVisible();
+        await expectAccessible(page);
+        expect(await overflow(page)).toBe(0);
+      });
 
-    await page.getByRole('button', { name: german.continue }).tap();
-    await signIn(page, german, 'Anna Muster');
-    const dialog = page.getByRole('dialog', { name: german.confirm });
-    for (const text of [
-      'Rollstuhlgerecht, Hilft beim Gepäck',
-      '02:30',
-      'laut Taxameter',
-      /Grundpreis, 2,40\s€ je Kilometer/,
-    ]) {
-      await expect(dialog).toContainText(text);
-    }
-    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-    const sent = orderOf(page);
-    await dialog.getByRole('button', { name: german.book }).tap();
-    expect(await sent).toMatchObject({
-      custMobile: '+491713920002',
-      carCategoryIds: ['c-2'],
-      driverFeatureIds: ['d-3'],
-      orderStartDate: expect.stringMatching(/^\d{4}-10-\d\d 02:30:00$/),
-      isDropRequired: 0,
-      dropCoordinates: '',
-      dropAreaName: '',
-      dropCity: '',
-      dropZipcode: '',
-    });
-    await expect.poll(async () => (await readLog(page)).ordersCreated).toBe(1);
-  });
+      await page.getByRole('button', { name: german.continue }).tap();
+      await signIn(page, german, 'Anna Muster');
+      const dialog = page.getByRole('dialog', { name: german.confirm });
+      for (const text of [
+        'Rollstuhlgerecht, Hilft beim Gepäck',
+        '02:30',
+        'laut Taxameter',
+        /Grundpreis, 2,40\s€ je Kilometer/,
+      ]) {
+        await expect(dialog).toContainText(text);
+      }
+      expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      const sent = orderOf(page);
+      await dialog.getByRole('button', { name: german.book }).tap();
+      expect(await sent).toMatchObject({
+        custMobile: '+491713920002',
+        carCategoryIds: ['c-2'],
+        driverFeatureIds: ['d-3'],
+        orderStartDate: expect.stringMatching(/^\d{4}-10-\d\d 02:30:00$/),
+        isDropRequired: 0,
+        dropCoordinates: '',
+        dropAreaName: '',
+        dropCity: '',
+        dropZipcode: '',
+      });
+      await expect.poll(async () => (await readLog(page)).ordersCreated).toBe(1);
+    },
+  );
 });
 
 /** The night in which the clocks go back, the next one from a day on: `YYYY-MM-DD`. */

@@ -113,7 +113,7 @@ test('the receipt is first: Print is beside the title, and the additions are fol
   for (const label of ['Recipient', 'Cost centre', 'Occasion']) await expect(page.getByLabel(label)).toBeVisible();
 });
 
-test('several chosen rides print as one document in German: a cover list, then a page each', async ({ page }) => {
+test('several chosen rides print as one document in German: a cover list, then a page each', long, async ({ page }) => {
   await open(page, '/website/de/private/invoice/A1');
   await page.getByRole('link', { name: 'Zu Meine Fahrten' }).click();
   for (const box of [0, 4, 5]) await page.getByRole('checkbox').nth(box).check();
