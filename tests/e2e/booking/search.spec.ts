@@ -18,7 +18,7 @@ import {
   startSignedIn,
 } from '../../support/browser/customer';
 import { book, openConfirm } from '../../support/browser/ordering';
-import { long, longUnless } from '../../support/long';
+import { long } from '../../support/long';
 import { backendPorts } from '../../support/ports';
 
 const languages = {
@@ -81,7 +81,7 @@ test.describe('a search has an end', () => {
   ] as const) {
     test(
       `slow: a timer, after a minute three choices; another vehicle cancels first (${language}, ${width})`,
-      longUnless(language === 'de'),
+      long,
       async ({ page }) => {
         const { texts } = languages[language];
         await search(page, language, width);
