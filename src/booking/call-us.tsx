@@ -5,10 +5,9 @@ import { buttonClass } from '../ui/button';
 /** The booking phone number (Spec §1), where staff can look up every order. */
 export function CallUs() {
   const { t } = useTranslation('booking');
-  const { shown, dialled } = site.bookingPhone;
   return (
-    <a className={buttonClass('quiet')} href={`tel:${dialled}`}>
-      {t('doubt.call', { phone: shown })}
+    <a className={buttonClass('quiet')} href={`tel:${site.bookingPhone.dialled}`}>
+      {t('doubt.call')}
     </a>
   );
 }

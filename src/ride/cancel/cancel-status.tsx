@@ -16,7 +16,7 @@ interface CancelNewsProps {
  */
 export function CancelStatus({ cancelling, status, bookingId }: CancelNewsProps) {
   const { t } = useTranslation(['ride', 'errors']);
-  const { shown, dialled } = site.bookingPhone;
+  const { dialled } = site.bookingPhone;
   const isCrossing = !jobStatusTable[status].canCancel;
 
   return (
@@ -31,7 +31,7 @@ export function CancelStatus({ cancelling, status, bookingId }: CancelNewsProps)
             <p className={styles.sentence}>{t('errors:cancel')}</p>
             {isCrossing ? <p>{t('cancel.crossed')}</p> : <p>{t(`cancel.why.${cancelling.why}`)}</p>}
             <p>
-              <a href={`tel:${dialled}`}>{t('ended.call', { phone: shown })}</a>
+              <a href={`tel:${dialled}`}>{t('ended.call')}</a>
               {` · ${t('facts.booking')} ${bookingId}`}
             </p>
           </div>

@@ -23,7 +23,7 @@ interface SosDialogProps {
 export function SosDialog({ open, onClose, ride, onShare }: SosDialogProps) {
   const { t } = useTranslation('ride');
   const { contact } = useEmergencyContact();
-  const { shown, dialled } = site.bookingPhone;
+  const { dialled } = site.bookingPhone;
 
   return (
     <Dialog open={open} onClose={onClose} title={t('sos.title')} closeLabel={t('cancel.close')}>
@@ -44,7 +44,7 @@ export function SosDialog({ open, onClose, ride, onShare }: SosDialogProps) {
           </LocalLink>
         )}
         <a href={`tel:${dialled}`} className={buttonClass('quiet')}>
-          {t('sos.company', { phone: shown })}
+          {t('sos.company')}
         </a>
         {onShare && (
           <Button look="quiet" onClick={onShare}>

@@ -40,7 +40,7 @@ interface EndedActionsProps {
 export function EndedActions({ tracking, trip }: EndedActionsProps) {
   const { t } = useTranslation('ride');
   const { pickup, drop } = tracking.booking;
-  const { shown, dialled } = site.bookingPhone;
+  const { dialled } = site.bookingPhone;
   const isDone = isCompleted(tracking.status);
   const again = writePlaceLink({
     from: { coordinates: pickup, label: joinLines(trip.pickup) || formatCoordinates(pickup) },
@@ -58,7 +58,7 @@ export function EndedActions({ tracking, trip }: EndedActionsProps) {
       </LocalLink>
       {!isDone && (
         <a href={`tel:${dialled}`} className={buttonClass('quiet')}>
-          {t('ended.call', { phone: shown })}
+          {t('ended.call')}
         </a>
       )}
     </div>

@@ -56,9 +56,12 @@ export async function passUntil(page: Page, whenQuiet: () => Promise<void>, seen
   }).toPass({ intervals: [20] });
 }
 
+/** Chromium has been seen to stop drawing for minutes: a story then ends here, with this reason. */
+const FRAME_WAIT_MS = 30_000;
+
 /** Waits for the next frame. The browser reports intersections after each frame. */
-export const nextFrame = (page: Page) =>
-  page.evaluate(
+export async function nextFrame(page: Page): Promise<void> {
+  const drawn = page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         const observer = new IntersectionObserver(() => {
@@ -68,6 +71,16 @@ export const nextFrame = (page: Page) =>
         observer.observe(document.documentElement);
       }),
   );
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No frame was drawn in ${FRAME_WAIT_MS / 1_000} s`)), FRAME_WAIT_MS);
+  });
+  try {
+    await Promise.race([drawn, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
  * Lets a minute pass: timers by the page's installed clock, animations 40 times as fast. The network stays slow; the

@@ -249,7 +249,7 @@ describe('Cancel Booking', () => {
     expect(screen.queryByText(errors.cancel)).toBeNull();
     await pass(1_100);
     const alert = dialog().getByText(errors.cancel).parentElement;
-    expect(alert?.textContent).toContain('069 90009 123');
+    expect(alert?.textContent).toContain('069\u00a090009\u00a0123');
     expect(alert?.textContent).toContain('Booking number B1');
     expect(screen.queryByText('Ride cancelled')).toBeNull();
     answer('CANCELED');
