@@ -6,7 +6,8 @@ const notRules = [
   'src/**/use-*.ts',
   // The browser's timers, sockets and events.
   'src/live/browser-tools.ts',
-  // A store, a hook that reads it, and the facts of a company.
+  // Stores, a hook that reads one, and the facts of a company.
+  'src/booking/order/stored-attempt.ts',
   'src/session/login-refusal.ts',
   'src/session/login/login-notice.ts',
   'src/session/login/google-sign-in.ts',
