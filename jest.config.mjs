@@ -26,7 +26,7 @@ const project = (displayName) => ({
   transformIgnorePatterns: ['/node_modules/(?!(uqr|jwt-decode|jose|@seriousme)/)'],
   // The copies of `npm run test:mutation`, while it runs.
   modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],
-  setupFilesAfterEnv: ['<rootDir>/tests/support/fail-on-console-error.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/console.ts'],
 });
 
 /** A busy machine is slow, not wrong: what hangs still fails. */

@@ -90,15 +90,16 @@ function ConfirmFoot({ confirming, onConfirm, send }: ConfirmFootProps) {
       >
         {isBonusLate && <span>{bonusNote()}</span>}
       </p>
-      <button ref={confirm} type="button" className={buttonClass()} aria-disabled={isWaiting} onClick={press}>
-        {text}
-      </button>
-      {/* Hidden but not removed, so that the layout does not shift under a tap. */}
+      {/* Above the order button: below it, it would come under the finger that taps the waiting button of a sheet at
+          the lower edge. Later hidden but not removed, so that the layout does not shift under a tap. */}
       {isBonusLate && (
         <Button look="quiet" className={discount === null ? '' : (styles.held ?? '')} onClick={waive}>
           {t('booking:confirm.withoutBonus')}
         </Button>
       )}
+      <button ref={confirm} type="button" className={buttonClass()} aria-disabled={isWaiting} onClick={press}>
+        {text}
+      </button>
     </>
   );
 }

@@ -18,6 +18,12 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
+/** Closes the dialog. If its opener is gone, the focus starts at the page's content, not at its first link. */
+function closeWithFocus(element: HTMLDialogElement) {
+  element.close();
+  if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+}
+
 /**
  * A modal dialog on the native `<dialog>`: the page behind it is inert, Escape requests closing, and the focus returns
  * to the opener (WAI-ARIA APG, dialog pattern). Back closes it before it leaves the page.
@@ -38,7 +44,7 @@ export function Dialog({ open, onClose, title, closeLabel, sheet, foot, children
     const element = dialog.current;
     if (!element) return;
     if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
+    if (!open && element.open) closeWithFocus(element);
   }, [open, closedByBrowser]);
 
   return (

@@ -13,7 +13,7 @@ test.use({ expectedErrors: BREAKING });
 const heading = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 1, name: 'This page has stopped working.' });
 const letters = async (page: Page) =>
-  /^Reference: ([A-Z]{4})$/.exec((await page.getByText(/^Reference/).textContent()) ?? '')?.[1] ?? 'no reference';
+  /^Reference:\xa0([A-Z]{4})$/.exec((await page.getByText(/^Reference/).textContent()) ?? '')?.[1] ?? 'no reference';
 
 /** The answer of an operator's address that takes reports. */
 const received = {
@@ -110,7 +110,7 @@ test(
 test.describe('a part of the frame that throws leaves the screen, the other parts and a phone number', () => {
   const number = (page: Page, part: 'banner' | 'contentinfo') => page.getByRole(part).getByRole('link', { name: /^0/ });
   /** In its place: a sentence with a reference, a retry and the report, in one box. */
-  const notice = (page: Page) => page.getByText(/^This part of the page has stopped working\. Reference: [A-Z]{4}$/);
+  const notice = (page: Page) => page.getByText(/^This part of the page has stopped working\. Reference:\xa0[A-Z]{4}$/);
 
   const openHome = (page: Page) => page.goto(`${PREFIX}/`);
   for (const { name, text, part, open } of [
@@ -181,7 +181,7 @@ test(
     await page.goto(PREFIX + OWN_RIDE);
     const main = page.getByRole('main');
     const notice = main.getByRole('alert').filter({ hasText: 'The map is not available' });
-    await expect(notice).toContainText(/Reference: [A-Z]{4}/);
+    await expect(notice).toContainText(/Reference:\xa0[A-Z]{4}/);
     await expect(notice.getByRole('link')).toHaveAttribute('href', /^tel:/);
     await expect(main.getByText('Driver on the way')).toBeVisible();
     await expect(main.getByText(/^in 12 min/)).toBeVisible();

@@ -72,7 +72,11 @@ walk('ride', async ({ page, open, look, texts: { errors, ride, status } }) => {
   await look('taxi at the pickup');
   await change('CUSTOMER_ONBOARD', status.banner.onboard);
   await look('ride to the destination');
+  await press(ride.actions.sos);
   await change('CANCELED', status.banner.canceled);
+  await expect(dialog).toBeVisible();
+  // The button that has opened it is gone.
+  await leaveDialog(page, main);
   await look('cancelled ride');
   for (const [jobStatus, sentence, state] of [
     ['JOB_COMPLETED', status.banner.completed, 'completed ride'],

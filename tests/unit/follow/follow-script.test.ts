@@ -13,7 +13,7 @@ const texts = {
   reference: common.reference.letters,
 };
 /** A failure, with its letters. */
-const withLetters = (failure: string, letters = '[A-Z]{4}') => new RegExp(`^${failure} Reference: (${letters})$`);
+const withLetters = (failure: string, letters = '[A-Z]{4}') => new RegExp(`^${failure} Reference:\\xa0(${letters})$`);
 const slots = ['passenger', 'sentence', 'news', 'note', 'plate', 'vehicle', 'driver', 'district', 'map'];
 
 const answer = (changes = {}) => ({

@@ -51,7 +51,7 @@ test('the age grows every second while nothing new is read; what screen readers 
   const later = words(failed, 'en', NOW + 42_000);
   expect(later.sentence).toBe('The taxi is 6 minutes away, seen 50 seconds ago');
   expect(later.news).toBe('The taxi is 6 minutes away');
-  expect(later.note).toMatch(/^We cannot load the ride right now.* Reference: KLMN$/);
+  expect(later.note).toMatch(/^We cannot load the ride right now.* Reference:\xa0KLMN$/);
 });
 
 test('vehicle, number plate, driver and district are named as far as they are known', () => {
@@ -84,7 +84,7 @@ test.each(['en', 'de'] as const)(
 test('before the first answer the ride is being loaded; too many requests are told calmly', () => {
   expect(words(beforeReading)).toMatchObject({ sentence: 'Loading the ride ...', note: '' });
   const tooMany = nextFollowing(beforeReading, { type: 'readFailed', trouble: 'tooMany', reference: 'KLMN' });
-  expect(words(tooMany).note).toMatch(/We try again in a minute\. Reference: KLMN$/);
+  expect(words(tooMany).note).toMatch(/We try again in a minute\. Reference:\xa0KLMN$/);
 });
 
 test('a variable without a value stays as it is', () => {

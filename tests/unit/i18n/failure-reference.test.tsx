@@ -15,7 +15,7 @@ afterEach(() => warnings.mockRestore());
 describe('A failure can be reported by a short reference', () => {
   test('four letters, which the console shows too, with the failed call', () => {
     renderScreen(<FailureReference failure={failure} />, { common });
-    const [, letters] = /^Reference: ([A-Z]{4})$/.exec(screen.getByText(/^Reference/).textContent ?? '') ?? [];
+    const [, letters] = /^Reference:\xa0([A-Z]{4})$/.exec(screen.getByText(/^Reference/).textContent ?? '') ?? [];
     expect(letters).toBeDefined();
     expect(warnings.mock.calls).toEqual([[`${letters}: completedRidesCall refused 502`]]);
   });

@@ -15,7 +15,7 @@ test('a failed list of rides shows the cause, that no booking is affected, and a
     'Failed to load ride data. Please try again.',
     'Unauthorized',
     'Your bookings are not affected: only the list is missing here.',
-    expect.stringMatching(/^Reference: [A-Z]{4}$/),
+    expect.stringMatching(/^Reference:\xa0[A-Z]{4}$/),
   ]);
   warnings.mockRestore();
 });

@@ -35,7 +35,7 @@ describe('a session that ends in a search: the dialog covers the page, so it say
 
   test('a login that failed, in its own sentence (D12)', () => {
     act(() => loginNotice.set({ kind: 'failed', sentence: 'loginServer', retry: () => {} }));
-    expect(alertText()).toMatch(new RegExp(`^${errors.loginServer} Reference: [A-Z]{4}${booking.signedOut.text}$`));
+    expect(alertText()).toMatch(new RegExp(`^${errors.loginServer} Reference:\\xa0[A-Z]{4}${booking.signedOut.text}$`));
   });
 
   test('"Back to the form" removes it from the page too', () => {

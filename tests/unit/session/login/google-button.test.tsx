@@ -26,7 +26,7 @@ test('Google’s script that hangs counts as failed after 30 s, and is asked for
   expect(screen.queryByRole('alert')).toBeNull();
   act(() => jest.advanceTimersByTime(1));
   expect(screen.getByRole('alert').textContent).toMatch(
-    /^Google Sign-In unavailable\. Please refresh the page\. Your bookings are not affected\. Reference: [A-Z]{4}$/,
+    /^Google Sign-In unavailable\. Please refresh the page\. Your bookings are not affected\. Reference:\xa0[A-Z]{4}$/,
   );
 
   act(() => screen.getByRole('button', { name: 'Try Again' }).click());

@@ -1,0 +1,21 @@
+/** The line of a failure's reference (src/i18n/failure-reference.tsx). */
+const REFERENCE = /^[\w-]+( [A-Z]{4})?: (failed|\w+ (unauthorized|refused|unreachable|timeout|malformed) (\d{3})?)$/;
+
+// Many tests show failures: their references would bury every other warning.
+const { warn } = console;
+console.warn = (...warning) => {
+  if (warning.length > 1 || !REFERENCE.test(String(warning[0]))) warn(...warning);
+};
+
+/** An unexpected error on the console fails the test. */
+let errors: jest.SpyInstance;
+
+beforeEach(() => {
+  errors = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  const unexpected = errors.mock.calls;
+  errors.mockRestore();
+  expect(unexpected).toEqual([]);
+});
