@@ -16,6 +16,9 @@ interface AxeResults {
   readonly incomplete: readonly AxeNode[];
 }
 
+/** The number of runs after which axe's results count although the page has changed under the last one as well. */
+const RUNS = 3;
+
 /** In the page: its name for axe's script, and whether its document has it already. */
 declare global {
   interface Window {
@@ -33,18 +36,28 @@ const options: axe.RunOptions = {
 };
 
 /**
- * Runs axe in the page. Its script is loaded once for each document: @axe-core/playwright loads it before each run,
- * which takes longer than the run.
+ * Runs axe in the page, and again if elements came or went meanwhile: axe finds an element by its place among its
+ * siblings, and leaves the order of headings undecided if a part above them was added, like a map that has loaded. Its
+ * script is loaded once for each document: @axe-core/playwright loads it before each run, which takes longer than the
+ * run.
  */
 async function read(page: Page): Promise<AxeResults> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
-  return page.evaluate(async (given) => {
+  const run = async (given: axe.RunOptions) => {
     if (!window.axe) throw new Error('The page has changed before axe could run.');
     // Otherwise axe would measure a part that is still fading in.
     const isFading = ({ effect, playState }: Animation) =>
       playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
     for (const animation of document.getAnimations().filter(isFading)) animation.finish();
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records));
+    observer.observe(document.body, { subtree: true, childList: true });
     const results = await window.axe.run(document, given);
+    changes.push(...observer.takeRecords());
+    observer.disconnect();
+    const hasChanged = changes.some(({ addedNodes, removedNodes }) =>
+      [...addedNodes, ...removedNodes].some((node) => node instanceof Element),
+    );
     const nodesOf = (kind: 'violations' | 'incomplete') =>
       results[kind].flatMap(({ id: rule, nodes }) =>
         nodes.map(({ target, html, any, all, none }) => ({
@@ -54,8 +67,11 @@ async function read(page: Page): Promise<AxeResults> {
           keys: [...any, ...all, ...none].map(({ data }) => String(data?.messageKey ?? '')),
         })),
       );
-    return { violations: nodesOf('violations'), incomplete: nodesOf('incomplete') };
-  }, options);
+    return { violations: nodesOf('violations'), incomplete: nodesOf('incomplete'), hasChanged };
+  };
+  let results = await page.evaluate(run, options);
+  for (let runs = 1; runs < RUNS && results.hasChanged; runs += 1) results = await page.evaluate(run, options);
+  return results;
 }
 
 /** Whether a target is too small even in the middle of the window, where no bar at an edge covers part of it. */
