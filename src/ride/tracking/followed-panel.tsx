@@ -103,8 +103,7 @@ function useFocusAtEnd(isOver: boolean) {
   useEffect(() => {
     const hasEnded = isOver && !wasOver.current;
     wasOver.current = isOver;
-    // A dialog that ends with the ride has moved the focus to the content as a whole.
-    if (hasEnded && document.activeElement?.matches('body, main')) title.current?.focus();
+    if (hasEnded && document.activeElement === document.body) title.current?.focus();
   }, [isOver]);
   return title;
 }

@@ -159,6 +159,7 @@ test('Cancel needs a reason, offers some, chooses none, and is confirmed by the 
   await askToCancel(page);
   await expect(page.getByText('Your cancellation is confirmed.')).toBeVisible();
   await expect(page.getByText('Ride cancelled')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/^Ride cancelled/);
   await expect(page.getByRole('link', { name: 'Book the same ride again' })).toHaveAttribute('href', /#from=/);
   await expectAccessible(page);
