@@ -39,10 +39,9 @@ const isBooking = (path: string) => pathWithoutLanguage(path) === '/bookings';
 /**
  * Prepares Gatsby's HTML of a page for serving: the page contains only the styles of its own elements. A marketing page
  * needs no more; its style sheet, its chunks and Gatsby's scripts are in a template until the visitor interacts with
- * the page. A program requests them at once, though after its content, whose first paint they would delay (decision
- * 373). A page with its own script runs that instead of the inline one. The page's path is an attribute, and no element
- * has a `style` attribute, so that a policy for scripts and styles has a few hashes for all pages (scripts/deploy).
- * Throws `UnfinishedPage` with the name of the missing piece.
+ * the page. A program requests them at once, in its head. A page with its own script runs that instead of the inline
+ * one. The page's path is an attribute, and no element has a `style` attribute, so that a policy for scripts and styles
+ * has a few hashes for all pages (scripts/deploy). Throws `UnfinishedPage` with the name of the missing piece.
  */
 export function finishPage(
   file: string,
@@ -66,10 +65,11 @@ export function finishPage(
     path === '/' ? `<script>${scripts.chooseLanguage}</script>` : '',
     isHome(path) ? `<script>${scripts.markCustomer}</script>` : '',
     isBooking(path) ? `<script>${scripts.applyConsent}</script><script>${scripts.markLater}</script>` : '',
+    isUsedAtOnce ? early : '',
     itsOwn ? `<script data-before-react defer src="${own[itsOwn]}"></script>` : '',
   ].join('');
   const end = isUsedAtOnce
-    ? `${early}${main}${gatsby.tidy}${link}`
+    ? `${main}${gatsby.tidy}${link}`
     : `<template id="react">${link}${early}${gatsby.tidy}</template>${main}`;
   const styles = ownStyles(sheet.css, classes) + inlineStyles.map(({ rule }) => rule).join('');
   return edited(html, [

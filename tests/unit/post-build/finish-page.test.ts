@@ -47,12 +47,12 @@ test.each([
   ['/booking-details', '', ''],
   ['/de/private', '', ''],
 ])(
-  '%s requests chunks and data after its content, the style sheet last; only the booking page asks about the maps',
+  '%s requests chunks and data in its head, the style sheet at its end; only the booking page asks about the maps',
   (path, early, late) => {
     const page = finish(path);
-    expect(page).toContain(`css">.a{color:red}</style>${early}</head>`);
+    expect(page).toContain(`css">.a{color:red}</style>${early}${preloads}</head>`);
     expect(page).toContain(
-      `</div>${preloads}<script data-before-react>main("$&")</script>${late}${gatsbyScripts(path)}<link rel="stylesheet" href="/website/styles.1.css"/></body>`,
+      `</div><script data-before-react>main("$&")</script>${late}${gatsbyScripts(path)}<link rel="stylesheet" href="/website/styles.1.css"/></body>`,
     );
   },
 );
