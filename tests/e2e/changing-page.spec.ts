@@ -1,10 +1,12 @@
+import type { Page } from '@playwright/test';
 import { readAxe } from '../support/browser/axe';
 import { expect, test } from '../support/browser/browser';
 
+const open = (page: Page, main: string) =>
+  page.setContent(`<html lang="en"><head><title>Sample</title></head><body><main>${main}</main></body></html>`);
+
 test('the order of headings is decided although a part is added above them while axe runs', async ({ page }) => {
-  await page.setContent(`
-    <html lang="en"><head><title>Sample</title></head>
-      <body><main><h1>Ride</h1><div><h2>Driver</h2></div><div><h2>Price</h2></div></main></body></html>`);
+  await open(page, '<h1>Ride</h1><div><h2>Driver</h2></div><div><h2>Price</h2></div>');
   await readAxe(page);
   await page.evaluate(() => {
     const axe = window.axe;
@@ -22,4 +24,23 @@ test('the order of headings is decided although a part is added above them while
   const { violations, incomplete } = await readAxe(page);
   expect([...violations, ...incomplete].map(({ rule }) => rule)).toEqual([]);
   expect(await page.locator('section').count()).toBe(1);
+});
+
+test('a violation counts although its element has gone before the page is read again', async ({ page }) => {
+  await open(page, '<h1>Ride</h1>');
+  await readAxe(page);
+  await page.evaluate(() => {
+    const axe = window.axe;
+    if (!axe) throw new Error('axe has not run.');
+    document.querySelector('h1')?.after(document.createElement('button'));
+    const run = axe.run.bind(axe);
+    axe.run = (async (...given: Parameters<typeof run>) => {
+      const results = await run(...given);
+      document.querySelector('button')?.remove();
+      return results;
+    }) as typeof axe.run;
+  });
+  const { violations } = await readAxe(page);
+  expect(violations.map(({ rule }) => rule)).toContain('button-name');
+  expect(await page.locator('button').count()).toBe(0);
 });

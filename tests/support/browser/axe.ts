@@ -16,7 +16,7 @@ interface AxeResults {
   readonly incomplete: readonly AxeNode[];
 }
 
-/** The number of runs after which axe's results count although the page has changed under the last one as well. */
+/** The number of runs after which axe is taken at its word although the page has changed under the last one as well. */
 const RUNS = 3;
 
 /** In the page: its name for axe's script, and whether its document has it already. */
@@ -37,9 +37,9 @@ const options: axe.RunOptions = {
 
 /**
  * Runs axe in the page, and again if elements came or went meanwhile: axe finds an element by its place among its
- * siblings, and leaves the order of headings undecided if a part above them was added, like a map that has loaded. Its
- * script is loaded once for each document: @axe-core/playwright loads it before each run, which takes longer than the
- * run.
+ * siblings, and leaves the order of headings undecided if a part above them was added, like a map that has loaded. The
+ * violations of every run count; what is left open is decided by the last run alone. The script is loaded once for each
+ * document: @axe-core/playwright loads it before each run, which takes longer than the run.
  */
 async function read(page: Page): Promise<AxeResults> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
@@ -69,9 +69,14 @@ async function read(page: Page): Promise<AxeResults> {
       );
     return { violations: nodesOf('violations'), incomplete: nodesOf('incomplete'), hasChanged };
   };
-  let results = await page.evaluate(run, options);
-  for (let runs = 1; runs < RUNS && results.hasChanged; runs += 1) results = await page.evaluate(run, options);
-  return results;
+  const violations = new Map<string, AxeNode>();
+  for (let runs = 1; ; runs += 1) {
+    const results = await page.evaluate(run, options);
+    for (const node of results.violations) violations.set(`${node.rule} ${node.target}`, node);
+    if (runs === RUNS || !results.hasChanged) {
+      return { violations: [...violations.values()], incomplete: results.incomplete };
+    }
+  }
 }
 
 /** Whether a target is too small even in the middle of the window, where no bar at an edge covers part of it. */
