@@ -14,12 +14,17 @@ export const onPostBuild = ({ basePath }: { basePath: string }) =>
   compressTexts(readBuiltSite(path.resolve('public'), basePath));
 `;
 
+/** The server's headers of a built site (scripts/deploy), beside its folder. */
+const HEADERS = 'deploy/static-hosts/_headers';
+
 /** The path of Home without any script, below the twin's prefix. */
 export const HOME_WITHOUT_SCRIPT = '/without-script/';
 
 /**
  * Builds the site's twin for comparison: the same pages without the step after Gatsby's build, and this build's Home
- * without any script. Returns the folder to serve, and a function that removes it.
+ * without any script. It is served with the site's headers, because `Cross-Origin-Opener-Policy` alone delays a page's
+ * first paint (docs/performance.md); without the policy for scripts, whose hashes are those of finished pages. Returns
+ * the folder to serve, and a function that removes it.
  */
 export function buildTwin(root: string): { built: string; remove: () => void } {
   const copy = copySite(root);
@@ -34,7 +39,18 @@ export function buildTwin(root: string): { built: string; remove: () => void } {
     withoutScript(readFileSync(path.join(root, 'public/index.html'), 'utf8')),
   );
   copy.build();
+  const headers = path.join(copy.folder, HEADERS);
+  mkdirSync(path.dirname(headers), { recursive: true });
+  writeFileSync(headers, withoutPolicy(readFileSync(path.join(root, HEADERS), 'utf8')));
   return { built: copy.built, remove: copy.remove };
+}
+
+/** Headers without the policies for scripts. */
+function withoutPolicy(headers: string): string {
+  const lines = headers.split('\n');
+  const kept = lines.filter((line) => !line.trim().startsWith('Content-Security-Policy'));
+  if (kept.length === lines.length) throw new Error(`${HEADERS} has no policy to leave out`);
+  return kept.join('\n');
 }
 
 /** A page without its scripts, and without the template of its waiting scripts. */

@@ -5,7 +5,7 @@ import { findPieces, parsePage, type Range } from './page-pieces';
 
 /** The files of a page in addition to the scripts that Gatsby names in it: addresses with the prefix. */
 export interface PageParts {
-  /** Chunks of the page's own component. */
+  /** Chunks of the page's own component, and Gatsby's app script. */
   readonly chunks: readonly string[];
   /** The data that Gatsby requires before it starts: the page's and the site's. */
   readonly data: readonly string[];
@@ -25,6 +25,8 @@ export interface InlineScripts {
   readonly markLater: string;
   /** At the end of the booking page. */
   readonly lateBooking: string;
+  /** At the end of a program. */
+  readonly requestParts: string;
 }
 
 /** The addresses of the scripts that replace a page's usual ones. */
@@ -39,9 +41,10 @@ const isBooking = (path: string) => pathWithoutLanguage(path) === '/bookings';
 /**
  * Prepares Gatsby's HTML of a page for serving: the page contains only the styles of its own elements. A marketing page
  * needs no more; its style sheet, its chunks and Gatsby's scripts are in a template until the visitor interacts with
- * the page. A program requests them at once, in its head. A page with its own script runs that instead of the inline
- * one. The page's path is an attribute, and no element has a `style` attribute, so that a policy for scripts and styles
- * has a few hashes for all pages (scripts/deploy). Throws `UnfinishedPage` with the name of the missing piece.
+ * the page. A program requests Gatsby's scripts and the data at once, and its own chunks and the style sheet after the
+ * first paint, from a template (decision 373). A page with its own script runs that instead of the inline one. The
+ * page's path is an attribute, and no element has a `style` attribute, so that a policy for scripts and styles has a
+ * few hashes for all pages (scripts/deploy). Throws `UnfinishedPage` with the name of the missing piece.
  */
 export function finishPage(
   file: string,
@@ -56,7 +59,12 @@ export function finishPage(
   const { path, sheet, scripts: gatsby, headEnd, unused, classes, inlineStyles } = findPieces(file, html, page);
   const { chunks, data } = partsOf(path);
   const link = `<link rel="stylesheet" href="${sheet.address}"/>`;
-  const early = [...chunks.map(preloadScript), ...data.map(preloadData)].join('');
+  // Gatsby's HTML names one of them, the app script.
+  const [named = [], further = []] = [true, false].map((isNamed) =>
+    chunks.filter((chunk) => gatsby.tidy.includes(chunk) === isNamed).map(preloadScript),
+  );
+  const parts = [link, ...further].join('');
+  const first = [...named, ...data.map(preloadData)].join('');
   const itsOwn = ownScript(path);
   const late = isBooking(path) ? `<script>${scripts.lateBooking}</script>` : '';
   const main = itsOwn ? '' : `<script data-before-react>${scripts.main}</script>${late}`;
@@ -65,12 +73,12 @@ export function finishPage(
     path === '/' ? `<script>${scripts.chooseLanguage}</script>` : '',
     isHome(path) ? `<script>${scripts.markCustomer}</script>` : '',
     isBooking(path) ? `<script>${scripts.applyConsent}</script><script>${scripts.markLater}</script>` : '',
-    isUsedAtOnce ? early : '',
+    isUsedAtOnce ? first : '',
     itsOwn ? `<script data-before-react defer src="${own[itsOwn]}"></script>` : '',
   ].join('');
   const end = isUsedAtOnce
-    ? `${main}${gatsby.tidy}${link}`
-    : `<template id="react">${link}${early}${gatsby.tidy}</template>${main}`;
+    ? `<template id="parts">${parts}</template><script>${scripts.requestParts}</script>${main}${gatsby.tidy}`
+    : `<template id="react">${parts}${first}${gatsby.tidy}</template>${main}`;
   const styles = ownStyles(sheet.css, classes) + inlineStyles.map(({ rule }) => rule).join('');
   return edited(html, [
     [gatsby.range, end],

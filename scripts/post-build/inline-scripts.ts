@@ -42,6 +42,7 @@ export function inlineScripts(sources: string): InlineScripts {
     markCustomer: inline('mark-customer'),
     markLater: inline('mark-later'),
     lateBooking: inline('late-booking'),
+    requestParts: inline('request-parts'),
   };
 }
 

@@ -35,6 +35,20 @@ const blockScripts = (page: Page) => page.route(/\.js$/, (route) => route.abort(
 /** React has taken over. */
 const expectReact = (page: Page) => page.waitForFunction(() => window.takeOver === undefined);
 
+declare global {
+  interface Window {
+    heldFrames?: FrameRequestCallback[];
+  }
+}
+
+/** Holds what the page asks to be called before its next frame, as in a tab in the background. */
+const holdFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const held: FrameRequestCallback[] = [];
+    window.heldFrames = held;
+    window.requestAnimationFrame = (draw) => held.push(draw);
+  });
+
 const loadingScreen = (page: Page) => page.getByText(/^(Loading|Wird geladen) (\.\.\.|…)$/);
 
 test.describe('the built pages', () => {
@@ -322,6 +336,39 @@ test.describe('programs', () => {
         },
       );
     }
+  }
+
+  for (const path of Object.keys(SCRIPT_GZIP_BYTES)) {
+    test.describe(`${path}: the first frame`, () => {
+      test.use({ expectedErrors: /Failed to load resource/ });
+
+      test(
+        'comes before every request but those of Gatsby’s two scripts and its data',
+        longUnless(path === '/bookings'),
+        async ({ page }) => {
+          const requests: string[] = [];
+          page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+          const files = () =>
+            requests.filter((file) => /\.(js|json|css)$/.test(file)).map((file) => file.split('/').at(-1));
+          await holdFrames(page);
+          await blockScripts(page);
+          await page.goto(`${PREFIX}${path}`);
+          const first = [/^app-.*js$/, /^app-data.json$/, /^framework-.*js$/, /^page-data.json$/];
+          expect(files().toSorted()).toEqual(first.map((name) => expect.stringMatching(name)));
+          await page.evaluate(() => window.heldFrames?.splice(0).forEach((draw) => void draw(0)));
+          const rest = [/^styles\..*css$/, /^component---.*js$/];
+          for (const name of rest) await expect.poll(files).toContainEqual(expect.stringMatching(name));
+        },
+      );
+    });
+
+    test(`${path}: usable in a tab that draws no frame`, longUnless(path === '/bookings'), async ({ page }) => {
+      await holdFrames(page);
+      await page.goto(`${PREFIX}${path}`);
+      await expect.poll(() => page.evaluate(() => window.takeOver === undefined)).toBe(true);
+      expect(await page.evaluate(() => document.querySelectorAll('link[rel="stylesheet"]').length)).toBe(1);
+      expect(await page.evaluate(() => document.querySelector('#parts'))).toBeNull();
+    });
   }
 
   test.describe('a network that goes away behind the form', () => {

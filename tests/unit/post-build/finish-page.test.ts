@@ -20,13 +20,16 @@ const scripts = {
   markCustomer: 'mark()',
   markLater: 'later()',
   lateBooking: 'late()',
+  requestParts: 'request()',
 };
 const own = { follow: '/website/follow-1.js' };
 const finishHtml = (html: string) => finishPage('partner/index.html', html, () => parts, scripts, own);
 const finish = (path: string) => finishHtml(built(path));
 
-const preloads =
-  '<link rel="preload" as="script" href="/website/page-1.js"/><link rel="preload" as="fetch" crossorigin="anonymous" href="/website/page-data/x/page-data.json"/>';
+const chunkPreload = '<link rel="preload" as="script" href="/website/page-1.js"/>';
+const dataPreload =
+  '<link rel="preload" as="fetch" crossorigin="anonymous" href="/website/page-data/x/page-data.json"/>';
+const preloads = chunkPreload + dataPreload;
 const gatsbyScripts = (path: string) =>
   `<script id="gatsby-script-loader" data-path="${path}">window.pagePath=document.currentScript.dataset.path;</script><script>window.___webpackCompilationHash="1";</script><script src="/website/app-1.js" async></script>`;
 
@@ -47,15 +50,22 @@ test.each([
   ['/booking-details', '', ''],
   ['/de/private', '', ''],
 ])(
-  '%s requests chunks and data in its head, the style sheet at its end; only the booking page asks about the maps',
+  '%s requests its data at once, its chunks and the style sheet after the first paint; only the booking page asks about the maps',
   (path, early, late) => {
     const page = finish(path);
-    expect(page).toContain(`css">.a{color:red}</style>${early}${preloads}</head>`);
+    expect(page).toContain(`css">.a{color:red}</style>${early}${dataPreload}</head>`);
     expect(page).toContain(
-      `</div><script data-before-react>main("$&")</script>${late}${gatsbyScripts(path)}<link rel="stylesheet" href="/website/styles.1.css"/></body>`,
+      `</div><template id="parts"><link rel="stylesheet" href="/website/styles.1.css"/>${chunkPreload}</template><script>request()</script><script data-before-react>main("$&")</script>${late}${gatsbyScripts(path)}</body>`,
     );
   },
 );
+
+test('a program asks for Gatsby’s app script in its head, with a higher priority than its script element', () => {
+  const chunks = ['/website/app-1.js', '/website/page-1.js'];
+  const page = finishPage('x.html', built('/de/private'), () => ({ ...parts, chunks }), scripts, own);
+  expect(page).toContain(`</style><link rel="preload" as="script" href="/website/app-1.js"/>${dataPreload}</head>`);
+  expect(page).toContain(`${chunkPreload}</template>`);
+});
 
 test.each(['/follow', '/de/follow'])('%s: its own script runs it; what React needs waits in a template', (path) => {
   const page = finish(path);
