@@ -14,8 +14,8 @@ export interface BuiltSite {
   /** Every file with one of these extensions. */
   files(endings: RegExp): string[];
   /**
-   * The chunks and data of a page in addition to Gatsby's own scripts, by the path of its file. Throws `UnfinishedPage`
-   * if the build has written none.
+   * The chunks of a page, Gatsby's app script among them, and its data, by the path of its file. Throws
+   * `UnfinishedPage` if the build has written none.
    */
   partsOf(file: string, pagePath: string): PageParts;
 }

@@ -3,7 +3,7 @@ import { isProgram, ownScript } from '../../src/layout/head/page-addresses';
 import { ownStyles } from './own-styles';
 import { findPieces, parsePage, type Range } from './page-pieces';
 
-/** The files of a page in addition to the scripts that Gatsby names in it: addresses with the prefix. */
+/** The files that a page needs before React can take over, beside Gatsby's framework: addresses with the prefix. */
 export interface PageParts {
   /** Chunks of the page's own component, and Gatsby's app script. */
   readonly chunks: readonly string[];
