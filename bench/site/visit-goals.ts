@@ -5,13 +5,13 @@ import { measureTaps } from './taps';
 import { HOME_WITHOUT_SCRIPT } from './twins';
 import { countRequestsOfSecondVisit, sumLayoutShifts, type Visit, visitSlowly } from './visits';
 
-/** Visits of the site and of the bare page alternate, so that both run under the same conditions. */
+/** Visits of the site and of the other page alternate, so that both run under the same conditions. */
 export const ROUNDS = 3;
 
 /** The number of rounds for times with a limit: more, because single visits differ by half. */
 const ROUNDS_OF_RATIOS = 9;
 
-/** The same visit of both sites, alternating. */
+/** The same visit of both sites, alternating; each is the first of a round in turn. */
 async function inTurns(
   browser: Browser,
   address: string,
@@ -21,8 +21,9 @@ async function inTurns(
   const now: Visit[] = [];
   const bare: Visit[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    now.push(await visitSlowly(browser, address));
-    bare.push(await visitSlowly(browser, bareAddress));
+    const visitSite = async () => now.push(await visitSlowly(browser, address));
+    const visitOther = async () => bare.push(await visitSlowly(browser, bareAddress));
+    for (const visit of round % 2 ? [visitOther, visitSite] : [visitSite, visitOther]) await visit();
   }
   return { now, bare };
 }

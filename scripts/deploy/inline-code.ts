@@ -3,7 +3,7 @@ import { parsePage } from '../post-build/page-pieces';
 import type { InlineHashes } from './policy';
 
 /** More scripts than this in all pages of a kind mean that one of them differs from page to page. */
-const SCRIPTS_MAX = 7;
+const SCRIPTS_MAX = 6;
 
 /** Whether a browser runs a script of this type; any other is data. */
 const isRun = (type: string | undefined) => !type || type === 'module' || /^(text|application)\/javascript$/.test(type);

@@ -17,12 +17,10 @@ export interface InlineScripts {
   readonly main: string;
   /** In the head of `/`. */
   readonly chooseLanguage: string;
-  /** In the head of the booking page. */
-  readonly applyConsent: string;
   /** In the head of Home. */
   readonly markCustomer: string;
   /** In the head of the booking page. */
-  readonly markLater: string;
+  readonly earlyBooking: string;
   /** At the end of the booking page. */
   readonly lateBooking: string;
   /** At the end of a program. */
@@ -59,12 +57,14 @@ export function finishPage(
   const { path, sheet, scripts: gatsby, headEnd, unused, classes, inlineStyles } = findPieces(file, html, page);
   const { chunks, data } = partsOf(path);
   const link = `<link rel="stylesheet" href="${sheet.address}"/>`;
-  // Gatsby's HTML names one of them, the app script.
-  const [named = [], further = []] = [true, false].map((isNamed) =>
-    chunks.filter((chunk) => gatsby.tidy.includes(chunk) === isNamed).map(preloadScript),
-  );
-  const parts = [link, ...further].join('');
-  const first = [...named, ...data.map(preloadData)].join('');
+  // Gatsby's own scripts contain one of them, the app script.
+  const parts =
+    link +
+    chunks
+      .filter((chunk) => !gatsby.tidy.includes(chunk))
+      .map(preloadScript)
+      .join('');
+  const preloads = data.map(preloadData).join('');
   const itsOwn = ownScript(path);
   const late = isBooking(path) ? `<script>${scripts.lateBooking}</script>` : '';
   const main = itsOwn ? '' : `<script data-before-react>${scripts.main}</script>${late}`;
@@ -72,13 +72,13 @@ export function finishPage(
   const head = [
     path === '/' ? `<script>${scripts.chooseLanguage}</script>` : '',
     isHome(path) ? `<script>${scripts.markCustomer}</script>` : '',
-    isBooking(path) ? `<script>${scripts.applyConsent}</script><script>${scripts.markLater}</script>` : '',
-    isUsedAtOnce ? first : '',
+    isBooking(path) ? `<script>${scripts.earlyBooking}</script>` : '',
+    isUsedAtOnce ? preloads : '',
     itsOwn ? `<script data-before-react defer src="${own[itsOwn]}"></script>` : '',
   ].join('');
   const end = isUsedAtOnce
     ? `<template id="parts">${parts}</template><script>${scripts.requestParts}</script>${main}${gatsby.tidy}`
-    : `<template id="react">${parts}${first}${gatsby.tidy}</template>${main}`;
+    : `<template id="react">${parts}${preloads}${gatsby.tidy}</template>${main}`;
   const styles = ownStyles(sheet.css, classes) + inlineStyles.map(({ rule }) => rule).join('');
   return edited(html, [
     [gatsby.range, end],

@@ -38,9 +38,8 @@ export function inlineScripts(sources: string): InlineScripts {
   return {
     main: inline('main'),
     chooseLanguage: inline('choose-language'),
-    applyConsent: inline('apply-consent'),
     markCustomer: inline('mark-customer'),
-    markLater: inline('mark-later'),
+    earlyBooking: inline('early-booking'),
     lateBooking: inline('late-booking'),
     requestParts: inline('request-parts'),
   };

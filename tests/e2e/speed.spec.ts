@@ -37,16 +37,24 @@ const expectReact = (page: Page) => page.waitForFunction(() => window.takeOver =
 
 declare global {
   interface Window {
-    heldFrames?: FrameRequestCallback[];
+    /** Tells the page that it has been painted. */
+    paint?: () => void;
   }
 }
 
-/** Holds what the page asks to be called before its next frame, as in a tab in the background. */
-const holdFrames = (page: Page) =>
+/** Keeps from the page that it has been painted, as in a tab in the background. */
+const holdPaint = (page: Page) =>
   page.addInitScript(() => {
-    const held: FrameRequestCallback[] = [];
-    window.heldFrames = held;
-    window.requestAnimationFrame = (draw) => held.push(draw);
+    const Own = PerformanceObserver;
+    window.PerformanceObserver = class extends Own {
+      constructor(private readonly onEntries: PerformanceObserverCallback) {
+        super(onEntries);
+      }
+      override observe(options: PerformanceObserverInit) {
+        if (options.type !== 'paint') return super.observe(options);
+        window.paint = () => void Reflect.apply(this.onEntries, this, [{ getEntries: () => [] }, this]);
+      }
+    };
   });
 
 const loadingScreen = (page: Page) => page.getByText(/^(Loading|Wird geladen) (\.\.\.|…)$/);
@@ -339,7 +347,7 @@ test.describe('programs', () => {
   }
 
   for (const path of Object.keys(SCRIPT_GZIP_BYTES)) {
-    test.describe(`${path}: the first frame`, () => {
+    test.describe(`${path}: the first paint`, () => {
       test.use({ expectedErrors: /Failed to load resource/ });
 
       test(
@@ -350,20 +358,20 @@ test.describe('programs', () => {
           page.on('request', (request) => requests.push(new URL(request.url()).pathname));
           const files = () =>
             requests.filter((file) => /\.(js|json|css)$/.test(file)).map((file) => file.split('/').at(-1));
-          await holdFrames(page);
+          await holdPaint(page);
           await blockScripts(page);
           await page.goto(`${PREFIX}${path}`);
           const first = [/^app-.*js$/, /^app-data.json$/, /^framework-.*js$/, /^page-data.json$/];
           expect(files().toSorted()).toEqual(first.map((name) => expect.stringMatching(name)));
-          await page.evaluate(() => window.heldFrames?.splice(0).forEach((draw) => void draw(0)));
+          await page.evaluate(() => window.paint?.());
           const rest = [/^styles\..*css$/, /^component---.*js$/];
           for (const name of rest) await expect.poll(files).toContainEqual(expect.stringMatching(name));
         },
       );
     });
 
-    test(`${path}: usable in a tab that draws no frame`, longUnless(path === '/bookings'), async ({ page }) => {
-      await holdFrames(page);
+    test(`${path}: usable in a tab that paints nothing`, longUnless(path === '/bookings'), async ({ page }) => {
+      await holdPaint(page);
       await page.goto(`${PREFIX}${path}`);
       await expect.poll(() => page.evaluate(() => window.takeOver === undefined)).toBe(true);
       expect(await page.evaluate(() => document.querySelectorAll('link[rel="stylesheet"]').length)).toBe(1);

@@ -4,6 +4,7 @@ import { pickupFragment } from '../../marketing/home/book/pickup-link';
 import { keepPlace } from './language-link';
 import { enableSlide } from './slide';
 import { ownCode } from './trusted-types';
+import { startWaiting } from './waiting';
 
 /**
  * The inline script at the end of every page, minified by scripts/post-build. A content page has its scripts in a
@@ -26,12 +27,7 @@ function listen<Type extends keyof DocumentEventMap>(
 const around = <Kind extends Element>(event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<Kind>(selector) : null;
 
-function start() {
-  const waiting = document.querySelector<HTMLTemplateElement>('#react');
-  if (!waiting) return;
-  waiting.remove();
-  document.body.append(waiting.content);
-}
+const start = () => startWaiting('react');
 
 const openMenu = () => document.querySelector<HTMLDetailsElement>('details[data-menu][open]');
 

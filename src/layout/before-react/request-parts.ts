@@ -1,8 +1,12 @@
-import { requestParts } from './parts';
+import { startWaiting } from './waiting';
 
 /**
  * At the end of a program. Each request that starts before the first paint delays it, and these are not needed before
- * Gatsby's own scripts have arrived: they start in the task after the first frame (decision 373). In a tab without
- * frames, Gatsby's entry starts them (gatsby-browser.tsx).
+ * Gatsby's own scripts have arrived: they start when the browser has painted (decision 373). In a tab that paints
+ * nothing, Gatsby's entry starts them (gatsby-browser.tsx).
  */
-requestAnimationFrame(() => setTimeout(requestParts));
+const painted = new PerformanceObserver(() => {
+  painted.disconnect();
+  startWaiting('parts');
+});
+painted.observe({ type: 'paint', buffered: true });
