@@ -2,7 +2,7 @@ import { languageTable } from '../address-table';
 import { UNKNOWN } from '../i18n/formats';
 import type { Language } from '../i18n/languages';
 import { minutesInWords } from '../i18n/minutes-in-words';
-import { JobStatus, jobStatusOf, jobStatusTable } from '../job/job-status';
+import { hasAccepted, JobStatus, jobStatusOf, jobStatusTable } from '../job/job-status';
 import type { Following } from './following';
 import { type FollowTexts, fillIn } from './texts';
 
@@ -62,14 +62,17 @@ export function followWords(following: Following, nowMs: number, texts: FollowTe
     return { ...unknown, sentence, news: isOver ? sentence : '', note };
   }
   const place = placeInWords(ride, texts, language);
-  const ago = vehicle && ageInWords(language, nowMs - vehicle.seenAtMs, texts.justNow);
+  const status = jobStatusOf(ride.status);
+  const isNamed = hasAccepted(status);
+  const ago =
+    vehicle && jobStatusTable[status].hasDriver && ageInWords(language, nowMs - vehicle.seenAtMs, texts.justNow);
   return {
     sentence: ago ? fillIn(texts.seen, { sentence: place, ago }) : place,
     news: place,
     passenger: ride.passengerName && fillIn(texts.passenger, { passenger: ride.passengerName }),
-    vehicle: [ride.vehicleName, ride.vehicleColour].filter(Boolean).join(', ') || UNKNOWN,
-    plate: ride.carNumber || UNKNOWN,
-    driver: ride.driverName || UNKNOWN,
+    vehicle: (isNamed && [ride.vehicleName, ride.vehicleColour].filter(Boolean).join(', ')) || UNKNOWN,
+    plate: (isNamed && ride.carNumber) || UNKNOWN,
+    driver: (isNamed && ride.driverName) || UNKNOWN,
     district: ride.dropDistrict || UNKNOWN,
     note,
   };

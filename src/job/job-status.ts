@@ -107,6 +107,12 @@ export function jobStatusOf(word: StatusWord): JobStatus {
   return word === 'SEARCHING' || word === 'ASSIGNED' || word === 'REJECTED' ? JobStatus.JOB_ACCEPTED_YN : word;
 }
 
+/**
+ * Whether a screen may name the driver and the number plate. Before a driver has accepted it may not, although a backend
+ * may send the taxi that it has asked.
+ */
+export const hasAccepted = (status: JobStatus) => status !== JobStatus.JOB_ACCEPTED_YN;
+
 /** Whether the ride is completed. */
 export const isCompleted = (status: JobStatus) =>
   status === JobStatus.JOB_COMPLETED || status === JobStatus.JOB_SETTLED;

@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 import { berlinWallTime } from '../lib/berlin-time';
 import { minutesUntil } from '../lib/minutes-until';
-import { JobStatus, jobStatusTable } from './job-status';
+import { hasAccepted, JobStatus, jobStatusTable } from './job-status';
 import * as styles from './ride-status.module.css';
 import type { RideTime } from './ride-time';
 
@@ -49,7 +49,7 @@ export function RideStatus(props: RideStatusProps) {
       </div>
       {time && <Time {...props} time={time} />}
       {/* New elements in a new place: nothing that is already read moves. */}
-      {plate && !isOver && (
+      {plate && hasAccepted(status) && !isOver && (
         <p key={isPlateAlone ? 'alone' : 'beside'} className={styles.plate}>
           <span className="quiet-text">{t('plate')} </span>
           {plate}

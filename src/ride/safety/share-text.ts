@@ -1,7 +1,7 @@
 import { formatClock, formatMinutes } from '../../i18n/formats';
 import type { Language } from '../../i18n/languages';
 import type { Translate } from '../../i18n/translate';
-import { type JobStatus, jobStatusTable } from '../../job/job-status';
+import { hasAccepted, type JobStatus, jobStatusTable } from '../../job/job-status';
 import { type Coordinates, formatCoordinates } from '../../lib/coordinates';
 import { minutesUntil } from '../../lib/minutes-until';
 
@@ -27,11 +27,12 @@ export function shareText(ride: SharedRide, nowMs: number, language: Language, t
   const { booking, driverName, status, vehicle, pickupAtMs, dropAtMs } = ride;
   const { arrival } = jobStatusTable[status];
   const atMs = arrival === 'drop' ? dropAtMs : pickupAtMs;
+  const isNamed = hasAccepted(status);
   const clock = (instantMs: number) => formatClock(language, new Date(instantMs));
   const lines = [
     t('share.lines.intro'),
-    booking.carNumber && t('share.lines.plate', { plate: booking.carNumber }),
-    driverName && t('share.lines.driver', { driver: driverName }),
+    isNamed && booking.carNumber && t('share.lines.plate', { plate: booking.carNumber }),
+    isNamed && driverName && t('share.lines.driver', { driver: driverName }),
     arrival &&
       atMs !== null &&
       t(`share.lines.${arrival}`, {

@@ -2,6 +2,7 @@ import { formatClock } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { hasAccepted } from '../../job/job-status';
 import { formatCoordinates } from '../../lib/coordinates';
 import { useEmergencyContact } from '../../session/use-emergency-contact';
 import { site } from '../../site';
@@ -61,14 +62,15 @@ export function SosDialog({ open, onClose, ride, onShare }: SosDialogProps) {
 function ToSay({ ride }: { readonly ride: SharedRide }) {
   const { t } = useTranslation(['ride', 'status']);
   const language = useLanguage();
-  const { booking, vehicle } = ride;
-  if (!booking.carNumber && !vehicle) return null;
+  const { booking, status, vehicle } = ride;
+  const plate = hasAccepted(status) && booking.carNumber;
+  if (!plate && !vehicle) return null;
   return (
     <div className={styles.say}>
       <p>{t('sos.say')}</p>
-      {booking.carNumber && (
+      {plate && (
         <p>
-          {t('status:plate')} <strong>{booking.carNumber}</strong>
+          {t('status:plate')} <strong>{plate}</strong>
         </p>
       )}
       {vehicle && (

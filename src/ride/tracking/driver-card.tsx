@@ -1,7 +1,7 @@
 import { formatRating } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { JobStatus, jobStatusTable } from '../../job/job-status';
+import { hasAccepted, jobStatusTable } from '../../job/job-status';
 import type { Tracking } from '../following/tracking';
 import * as styles from './tracking-screen.module.css';
 
@@ -10,7 +10,7 @@ export function DriverCard({ tracking }: { readonly tracking: Tracking }) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
   const { booking, driverName, status } = tracking;
-  if (status === JobStatus.JOB_ACCEPTED_YN) return <p className="soft">{t('driver.pending')}</p>;
+  if (!hasAccepted(status)) return <p className="soft">{t('driver.pending')}</p>;
   const { isOver, hasDriver } = jobStatusTable[status];
   // After a ride without a driver: a name would suggest that one is on the way.
   if ((isOver && !hasDriver) || (!driverName && !booking.carNumber)) return null;

@@ -38,6 +38,7 @@ test.each([
   ],
   ['en', { status: 'JOB_ACCEPTED_YN', position: null }, 'No driver has accepted yet.'],
   ['en', { status: 'OTHER', position: null }, 'No driver has accepted yet.'],
+  ['en', { status: 'JOB_ACCEPTED_YN' }, 'No driver has accepted yet.'],
   ['en', { position: null }, 'The taxi is 6 minutes away'],
   ['en', { locatedAtMs: NOW }, 'The taxi is 6 minutes away, seen just now'],
   ['en', { locatedAtMs: NOW - 61_000 }, 'The taxi is 6 minutes away, seen 1 minute ago'],
@@ -52,6 +53,11 @@ test('the age grows every second while nothing new is read; what screen readers 
   expect(later.sentence).toBe('The taxi is 6 minutes away, seen 50 seconds ago');
   expect(later.news).toBe('The taxi is 6 minutes away');
   expect(later.note).toMatch(/^We cannot load the ride right now.* Reference:\xa0KLMN$/);
+});
+
+test('a taxi that the backend names before a driver has accepted is not named', () => {
+  const unnamed = { vehicle: '–', plate: '–', driver: '–', district: 'Südstadt' };
+  expect(words(followed({ status: 'JOB_ACCEPTED_YN' }))).toMatchObject(unnamed);
 });
 
 test('vehicle, number plate, driver and district are named as far as they are known', () => {

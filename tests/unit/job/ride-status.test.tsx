@@ -51,6 +51,11 @@ test.each([JobStatus.JOB_COMPLETED, JobStatus.CANCELED])('%s has neither plate n
   expect(show(word, { time: null })).toBe('Driver on the way');
 });
 
+test('no plate before a driver has accepted, although the backend names one', () => {
+  expect(show('JOB_ACCEPTED_YN')).toBe('Driver on the way12:44Pickup, in 4 minNext: a driver accepts');
+  expect(show('ACCEPTED')).toContain('Number plate KS-TX 102');
+});
+
 test('a note takes the place of the next step', () => {
   show('ON_THE_WAY', { note: <p>2 min later than first estimated</p> });
   expect(screen.queryByText(/^Next:/)).toBeNull();

@@ -30,6 +30,11 @@ test('what is not known is left out, and an unknown position is said', () => {
   expect(text(at({ carNumber: '', driverName: '' }))).toEqual(['intro', 'noPosition']);
 });
 
+test('a taxi that the backend names before a driver has accepted is not named', () => {
+  expect(text(at({ jobStatus: 'JOB_ACCEPTED_YN' }))).toEqual(['intro', 'noPosition']);
+  expect(text(at({ jobStatus: 'ACCEPTED' }))).toEqual(['intro', 'plate KS TX 417', 'driver Jörg', 'noPosition']);
+});
+
 test('the link names a position and nothing else', () => {
   const { host, searchParams } = new URL(positionLink({ lat: 51.3, lng: 9.48 }));
   expect([host, ...searchParams.values()]).toEqual(['www.google.com', '1', '51.3,9.48']);
