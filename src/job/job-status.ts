@@ -45,7 +45,6 @@ interface JobStatusRow {
 
 const underway = { isOver: false, hasDriver: true, search: 'ACCEPTED' } as const;
 const unassigned = {
-  next: 'next.accept',
   isOver: false,
   hasDriver: false,
   arrival: 'pickup',
@@ -56,8 +55,15 @@ const over = { next: null, canCancel: false, isOver: true, arrival: null } as co
 
 /** The table of Spec §4: banner, cancel and more for each status. */
 export const jobStatusTable: Readonly<Record<JobStatus, JobStatusRow>> = Object.freeze({
-  JOB_ACCEPTED_YN: { ...unassigned, banner: 'banner.finding', canCancel: true, search: 'SEARCHING' },
-  OTHER: { ...unassigned, banner: 'banner.booked', canCancel: false, search: null },
+  JOB_ACCEPTED_YN: {
+    ...unassigned,
+    banner: 'banner.finding',
+    next: 'next.accept',
+    canCancel: true,
+    search: 'SEARCHING',
+  },
+  // An unknown word may come from after a driver has accepted: the next step is unknown too.
+  OTHER: { ...unassigned, banner: 'banner.booked', next: null, canCancel: false, search: null },
   ACCEPTED: {
     ...underway,
     banner: 'banner.accepted',
@@ -108,8 +114,8 @@ export function jobStatusOf(word: StatusWord): JobStatus {
 }
 
 /**
- * Whether a screen may name the driver and the number plate. Before a driver has accepted it may not, although a backend
- * may send the taxi that it has asked.
+ * Whether a screen may name the driver and the number plate. Before a driver has accepted it may not, although a
+ * backend may send the taxi that it has asked.
  */
 export const hasAccepted = (status: JobStatus) => status !== JobStatus.JOB_ACCEPTED_YN;
 

@@ -56,6 +56,13 @@ test('no plate before a driver has accepted, although the backend names one', ()
   expect(show('ACCEPTED')).toContain('Number plate KS-TX 102');
 });
 
+test('an unknown status names no next step', () => {
+  expect(show('OTHER')).toBe('Driver on the way12:44Pickup, in 4 minNumber plate KS-TX 102');
+  expect(show('OTHER', { time: { meaning: 'booked', atMs: NOW_MS + 86_400_000 } })).toContain(
+    'Next: driver and number',
+  );
+});
+
 test('a note takes the place of the next step', () => {
   show('ON_THE_WAY', { note: <p>2 min later than first estimated</p> });
   expect(screen.queryByText(/^Next:/)).toBeNull();
