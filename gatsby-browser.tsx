@@ -16,7 +16,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   loadOtherKinds();
-  startWaiting('parts');
+  startWaiting('#parts');
   if (!isDevelopment) return;
   // The built pages carry it in themselves (scripts/post-build).
   void import('./src/layout/before-react/main');

@@ -27,7 +27,7 @@ function listen<Type extends keyof DocumentEventMap>(
 const around = <Kind extends Element>(event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<Kind>(selector) : null;
 
-const start = () => startWaiting('react');
+const start = () => startWaiting('#react');
 
 const openMenu = () => document.querySelector<HTMLDetailsElement>('details[data-menu][open]');
 

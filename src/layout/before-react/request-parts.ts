@@ -7,6 +7,6 @@ import { startWaiting } from './waiting';
  */
 const painted = new PerformanceObserver(() => {
   painted.disconnect();
-  startWaiting('parts');
+  startWaiting('#parts');
 });
 painted.observe({ type: 'paint', buffered: true });
