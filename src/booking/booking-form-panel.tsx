@@ -76,7 +76,13 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
           </>
         )}
       </p>
-      <AddressFields form={form} values={values} linkedStart={linkedStart} startError={errorOf('start')} />
+      <AddressFields
+        form={form}
+        values={values}
+        linkedStart={linkedStart}
+        startError={errorOf('start')}
+        endError={errorOf('end')}
+      />
       <PickupTime
         form={form}
         values={values}

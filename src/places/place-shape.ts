@@ -10,4 +10,5 @@ export const PlaceShape = v.object({
   area: line,
   city: line,
   zipcode: line,
+  isArea: v.exactOptional(v.boolean()),
 });

@@ -16,7 +16,12 @@ export interface LocatedAddress extends Address {
 export interface Place extends LocatedAddress {
   readonly id: string;
   readonly label: string;
+  /** A whole town, district or zip code, until the customer has said that it is the pickup (decision 395). */
+  readonly isArea?: boolean;
 }
+
+/** The place as the customer wants it: a whole town is no longer asked about. */
+export const exactly = ({ isArea: _answered, ...place }: Place): Place => place;
 
 /** The city of an address without one (Spec §3). */
 export const UNKNOWN_CITY = 'Unknown';

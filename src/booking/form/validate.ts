@@ -9,6 +9,7 @@ export type BookingField =
   | 'name'
   | 'phone'
   | 'start'
+  | 'end'
   | 'vehicleOption'
   | 'paymentType'
   | 'numberOfPersons'
@@ -20,7 +21,7 @@ export type BookingField =
 /** An error key of `locales/…/booking.json`: `required` holds the sentences of Spec §5, `check` our own. */
 export type BookingSentence =
   | `required.${'name' | 'phone' | 'start' | 'vehicle' | 'payment'}`
-  | `check.${'persons' | 'timeMissing' | 'timeSkipped' | 'timePast'}`
+  | `check.${'startArea' | 'endArea' | 'persons' | 'timeMissing' | 'timeSkipped' | 'timePast'}`
   | `check.${'passengerName' | 'passengerPhone' | 'prescription' | 'copayment' | 'tooLong'}`
   | `check.series${'Days' | 'First' | 'Back' | 'BackEarlier' | 'Drop'}`;
 
@@ -52,6 +53,8 @@ export const bookingSchema = (vehicle: VehicleCategory | null, now: Date) => {
     rule('start', 'required.start', ({ start, startPlace }) => start.trim() !== '' && startPlace !== null),
     rule('vehicleOption', 'required.vehicle', () => vehicle !== null),
     rule('paymentType', 'required.payment', ({ paymentType }) => paymentType !== null),
+    // Its question is at the field: a town chosen by mistake would send a driver without a door (decision 395).
+    rule('start', 'check.startArea', ({ startPlace }) => !startPlace?.isArea),
     rule('numberOfPersons', 'check.persons', ({ numberOfPersons }) => isPossibleNumber(numberOfPersons)),
     // At most one error about the pickup time, at the field that causes it.
     rule('date', 'check.timeMissing', ({ date }) => date !== ''),
@@ -78,6 +81,7 @@ export function hasTimePassed(form: Pick<BookingForm, 'isNow' | 'date' | 'time'>
 /** The fields in the order of the screen. */
 const onScreen: readonly BookingField[] = [
   'start',
+  'end',
   'date',
   'time',
   'numberOfPersons',

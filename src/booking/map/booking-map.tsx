@@ -38,7 +38,10 @@ export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
   const { Part: MapOverlay } = useLazyPart(mapOverlay, isMapThere);
   const start = useMemo(
     // The pin can be moved once its card has loaded.
-    () => pickup && { position: moved?.at ?? pickup.coordinates, ...(MapOverlay && { onMove: drag }) },
+    () => {
+      const position = moved?.at ?? pickup?.coordinates;
+      return position ? { position, ...(MapOverlay && { onMove: drag }) } : null;
+    },
     [pickup, moved, drag, MapOverlay],
   );
   const end = useMemo(() => toEnd(drop), [drop]);

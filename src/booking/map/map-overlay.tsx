@@ -23,7 +23,8 @@ export function MapOverlay({ pickup, pin, fleet, failure, onPosition }: MapOverl
       <MapTools pickup={pickup} pin={pin} onPosition={onPosition} />
       {pin.moved ? (
         <PinCard
-          takesFocus={pin.moved.began === 'by-button'}
+          began={pin.moved.began}
+          hasPickup={pickup !== null}
           isSearching={pin.isSearching}
           onMove={pin.move}
           onUse={pin.use}

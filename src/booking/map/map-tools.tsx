@@ -5,8 +5,9 @@ import { MAP_POSITION } from '../../maps/position/position';
 import { type PositionState, usePositionPlace } from '../../maps/position/use-position-place';
 import type { Place } from '../../places/place';
 import { IconButton } from '../../ui/icon-button';
+import { fieldId } from '../form/form';
 import * as styles from './booking-map.module.css';
-import type { usePin } from './use-pin';
+import { askForPin, type usePin } from './use-pin';
 
 interface MapToolsProps {
   readonly pickup: Place | null;
@@ -22,12 +23,16 @@ const isTold = (state: PositionState) => state !== 'idle' && state !== 'found';
 export function MapTools({ pickup, pin: { moved, start }, onPosition }: MapToolsProps) {
   const { t } = useTranslation(['booking', 'maps']);
   const { state, locate } = usePositionPlace(MAP_POSITION);
-  // Closing the pin's card removes the focused element: the focus returns to the button that opened it.
+  // Closing the pin's card removes the focused element: the focus returns to the button that opened it, or goes to the
+  // field if there is no pickup to correct.
   const opener = useRef<HTMLDivElement>(null);
   const wasMovedByButton = useRef(false);
   useEffect(() => {
-    if (!moved && wasMovedByButton.current) opener.current?.querySelector<HTMLButtonElement>('[data-pin]')?.focus();
-    wasMovedByButton.current = moved?.began === 'by-button';
+    if (!moved && wasMovedByButton.current && document.activeElement === document.body) {
+      const button = opener.current?.querySelector<HTMLButtonElement>('[data-pin]');
+      (button ?? document.getElementById(fieldId('start')))?.focus();
+    }
+    wasMovedByButton.current = moved !== null && moved.began !== 'by-drag';
   }, [moved]);
   return (
     <div ref={opener} className={styles.tools}>
@@ -36,7 +41,7 @@ export function MapTools({ pickup, pin: { moved, start }, onPosition }: MapTools
         icon={<LocateFixed aria-hidden="true" size={20} />}
         aria-disabled={state === 'searching'}
         className="card"
-        onClick={() => void locate(pickup ? null : onPosition)}
+        onClick={() => void locate(pickup ? null : { take: onPosition, ask: askForPin })}
       />
       {pickup && !moved && (
         <IconButton

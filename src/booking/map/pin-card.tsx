@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import * as styles from './booking-map.module.css';
 import { keyDirections, type PinDirection } from './pin-move';
+import type { MovedPin } from './use-pin';
 
 const arrows = [
   ['west', ArrowLeft],
@@ -14,8 +15,10 @@ const arrows = [
 ] as const;
 
 interface PinCardProps {
-  /** True if opened by its button rather than by a drag: then the card takes the focus. */
-  readonly takesFocus: boolean;
+  /** Opened by a drag, the card leaves the focus where it is. */
+  readonly began: MovedPin['began'];
+  /** Whether there is a pickup to return to. */
+  readonly hasPickup: boolean;
   readonly isSearching: boolean;
   readonly onMove: (direction: PinDirection, isLong: boolean) => void;
   readonly onUse: () => void;
@@ -26,13 +29,13 @@ interface PinCardProps {
  * Moves the pickup pin by keys and single presses, as an alternative to dragging (WCAG 2.5.7), and confirms its
  * position.
  */
-export function PinCard({ takesFocus, isSearching, onMove, onUse, onCancel }: PinCardProps) {
+export function PinCard({ began, hasPickup, isSearching, onMove, onUse, onCancel }: PinCardProps) {
   const { t } = useTranslation('booking');
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The card is in view.
-    if (takesFocus) card.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+    if (began !== 'by-drag') card.current?.focus({ preventScroll: true });
+  }, [began]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = keyDirections[event.key];
@@ -54,6 +57,7 @@ export function PinCard({ takesFocus, isSearching, onMove, onUse, onCancel }: Pi
       className={`card ${styles.pin}`}
       onKeyDown={onKeyDown}
     >
+      {began === 'by-position' && <p>{t('pin.inexact')}</p>}
       <p>{t('pin.text')}</p>
       <div className={styles.row}>
         {arrows.map(([direction, Icon]) => (
@@ -70,7 +74,7 @@ export function PinCard({ takesFocus, isSearching, onMove, onUse, onCancel }: Pi
           {t(isSearching ? 'pin.searching' : 'pin.use')}
         </Button>
         <Button look="quiet" onClick={onCancel}>
-          {t('pin.cancel')}
+          {t(hasPickup ? 'pin.cancel' : 'pin.type')}
         </Button>
       </div>
     </div>

@@ -1,53 +1,55 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
 import { type Coordinates, formatCoordinates } from '../../lib/coordinates';
+import { createStore } from '../../lib/store';
 import { addressAt } from '../../maps/addresses/address-at';
-import type { Place } from '../../places/place';
+import { exactly, namedPlace, type Place } from '../../places/place';
 import { movePin, type PinDirection } from './pin-move';
 
 /** A pin being moved: its position, and how the move began. */
-interface MovedPin {
+export interface MovedPin {
   readonly at: Coordinates;
-  readonly began: 'by-button' | 'by-drag';
+  readonly began: 'by-button' | 'by-drag' | 'by-position';
   /** The address there is looked for. */
   readonly isSearching: boolean;
 }
 
+/** The pin being moved; null for none. Outside React, because the form's lookup of the position begins a move, too. */
+const movedPin = createStore<MovedPin | null>(null);
+
+/** Asks for the pickup on the map, from a position that is not exact (decision 396). */
+export const askForPin = (near: Coordinates) => movedPin.set({ at: near, began: 'by-position', isSearching: false });
+
+const drag = (at: Coordinates) => movedPin.set({ began: 'by-drag', ...movedPin.get(), at, isSearching: false });
+const move = (direction: PinDirection, isLong: boolean) => {
+  const moved = movedPin.get();
+  if (moved) movedPin.set({ ...moved, at: movePin(moved.at, direction, isLong), isSearching: false });
+};
+const cancel = () => movedPin.set(null);
+
 /** The pickup pin: moved, then either confirmed with the address at its position or reset. */
 export function usePin(pickup: Place | null, onPickup: (place: Place) => void) {
+  const { t } = useTranslation('booking');
   const language = useLanguage();
-  const [moved, setMoved] = useState<MovedPin | null>(null);
-  const latest = useRef(moved);
+  const moved = useSyncExternalStore(movedPin.subscribe, movedPin.get, () => null);
 
-  const change = useCallback((next: MovedPin | null) => {
-    latest.current = next;
-    setMoved(next);
-  }, []);
-
-  // Another pickup was chosen in the meantime: the move ends.
+  // Another pickup was chosen in the meantime, or the screen is left: the move ends.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the pickup ends it
-  useEffect(() => change(null), [pickup]);
+  useEffect(() => cancel, [pickup]);
 
-  const start = () => pickup && change({ at: pickup.coordinates, began: 'by-button', isSearching: false });
-  const drag = useCallback(
-    (at: Coordinates) => change({ began: 'by-drag', ...latest.current, at, isSearching: false }),
-    [change],
-  );
-  const move = (direction: PinDirection, isLong: boolean) => {
-    const { current } = latest;
-    if (current) change({ ...current, at: movePin(current.at, direction, isLong), isSearching: false });
-  };
-  const cancel = () => change(null);
+  const start = () => pickup && movedPin.set({ at: pickup.coordinates, began: 'by-button', isSearching: false });
 
   const use = async () => {
-    if (!moved || !pickup || moved.isSearching) return;
+    if (!moved || moved.isSearching) return;
     const searched = { ...moved, isSearching: true };
-    change(searched);
+    movedPin.set(searched);
     const address = await addressAt(searched.at, language);
     // The pin was moved on, or the move has ended.
-    if (latest.current !== searched) return;
+    if (movedPin.get() !== searched) return;
     // Without an address the place keeps its name and gets the new position, which is what the driver follows.
-    onPickup(address.ok ? address.value : { ...pickup, id: formatCoordinates(searched.at), coordinates: searched.at });
+    const named = pickup ? exactly(pickup) : namedPlace(t('pin.title'), searched.at);
+    onPickup(address.ok ? address.value : { ...named, id: formatCoordinates(searched.at), coordinates: searched.at });
   };
 
   return { moved, isSearching: moved?.isSearching ?? false, start, drag, move, cancel, use };

@@ -15,6 +15,10 @@ export const withRules = (values: MoreValues): More => ({
   rules: (form, vehicle) => [
     ...problemsAlone(values),
     ...seriesProblems(form, values.series, form.endPlace !== null),
+    // The pickup of the way back, asked about like the first one.
+    ...(values.series.back === 'timed' && form.endPlace?.isArea
+      ? [{ field: 'end', sentence: 'check.endArea' } as const]
+      : []),
     ...(vehicle && instructionOf(form, vehicle, longestLines(values, form)).length > INSTRUCTION_MAX
       ? [{ field: 'instructions', sentence: 'check.tooLong' } as const]
       : []),

@@ -27,13 +27,14 @@ interface AddressFieldsProps {
   /** The pickup text of a link, looked up as if typed; empty for none. */
   readonly linkedStart: string;
   readonly startError: string | undefined;
+  readonly endError: string | undefined;
 }
 
 /**
  * Pickup and destination, joined by the trip line. The end location is not required (Spec §5). Suggestions for the
  * start are centred on the customer's position, else the map's centre; those for the end on the pickup (D36).
  */
-export function AddressFields({ form, values, linkedStart, startError }: AddressFieldsProps) {
+export function AddressFields({ form, values, linkedStart, startError, endError }: AddressFieldsProps) {
   const { t } = useTranslation(['booking', 'price']);
   const { start, startPlace, end, endPlace } = values;
   const position = useCustomerPosition();
@@ -106,6 +107,7 @@ export function AddressFields({ form, values, linkedStart, startError }: Address
               form.setValue('endPlace', place);
             }}
             area={{ center: pickup ?? site.map.center, radiusMeters: END_RADIUS_M, origin: pickup }}
+            error={endError}
             onNumberKept={tellDriver}
           />
         }

@@ -5,6 +5,7 @@ import { FORM_POSITION } from '../../maps/position/position';
 import { type PositionState, usePositionPlace } from '../../maps/position/use-position-place';
 import { IconButton } from '../../ui/icon-button';
 import type { BookingForm } from '../form/form';
+import { askForPin } from '../map/use-pin';
 import * as styles from './pickup-tools.module.css';
 import { useSetPickup } from './use-set-pickup';
 
@@ -14,8 +15,15 @@ export function usePickupPosition(form: UseFormReturn<BookingForm>) {
   const { take } = useSetPickup(form);
   const press = () => {
     const before = form.getValues('start');
-    void locate((place) => {
-      if (form.getValues('start') === before) take(place);
+    const isSame = () => form.getValues('start') === before;
+    void locate({
+      take: (place) => isSame() && take(place),
+      ask: (near) => {
+        if (!isSame()) return;
+        askForPin(near);
+        // On a phone the map is at the top of the page.
+        document.documentElement.scrollTop = 0;
+      },
     });
   };
   return { state, press };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/form/field';
+import { Field, questionId } from '../../ui/form/field';
 import * as styles from './address-answers.module.css';
 import type { AddressQuestion } from './house-number';
 
@@ -37,7 +37,7 @@ export function AddressAnswers({ id, question, canTellDriver, onKeep, onChangeAd
     answerTown();
   };
   return (
-    <div className={styles.answers}>
+    <div id={questionId(id)} className={styles.answers}>
       {question.kind === 'town-missing' && (
         <>
           <Field id={`${id}-town`} label={t('address.town')}>

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { METERS_PER_KM } from '../../lib/coordinates';
 import { fail } from '../../lib/result';
-import { type Place, UNKNOWN_CITY } from '../../places/place';
+import { exactly, type Place, UNKNOWN_CITY } from '../../places/place';
 import { Combobox } from '../../ui/form/combobox';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import { addressesService } from '../service/chosen-services';
@@ -51,10 +51,10 @@ const positionEntry = (title: string): OfferedSuggestion => ({
   choose: async () => fail('maps-unavailable'),
 });
 
-/** The question about a chosen place, and the text that was typed before the choice. */
-interface OpenQuestion {
-  readonly question: AddressQuestion;
-  readonly place: Place;
+/** The last choice: its question, and the text that was typed before it. */
+interface LastChoice {
+  readonly question: AddressQuestion | null;
+  readonly label: string;
   readonly typed: string;
 }
 
@@ -70,10 +70,11 @@ export function AddressField(props: AddressFieldProps) {
   const kept = useStoredSuggestions();
   const service = useServiceStatus(addressesService);
   const canAsk = canLookUp(service);
-  const [open, setOpen] = useState<OpenQuestion | null>(null);
+  const [last, setLast] = useState<LastChoice | null>(null);
   // The question is dropped once the field has another place. Labels are compared, because a form may return a copy.
-  const question = open && place?.label === open.place.label ? open.question : null;
-  const { Part: AddressAnswers } = useLazyPart(addressAnswers, question);
+  const shown = place?.label === last?.label ? last : null;
+  const question = place?.isArea ? areaQuestion(place) : (shown?.question ?? null);
+  const { Part: AddressAnswers } = useLazyPart(addressAnswers, question?.kind);
 
   // Looks up each text without a place once, whatever its source: a link, or input, even before script or consent.
   const asked = useRef('');
@@ -92,10 +93,10 @@ export function AddressField(props: AddressFieldProps) {
     const choice = await choose(suggestion);
     if (!choice) return;
     const about = choice.questionAfter(text);
-    setOpen(about && { question: about, place: choice.place, typed: text });
+    setLast({ question: about, label: choice.place.label, typed: text });
     onChange(choice.place.label, choice.place);
     // A place with an open question is not offered again.
-    if (!about) kept.remember(choice.place);
+    if (!about && !choice.place.isArea) kept.remember(choice.place);
   };
 
   const focus = () => document.getElementById(field.id)?.focus();
@@ -141,26 +142,26 @@ export function AddressField(props: AddressFieldProps) {
         isChosen={place !== null && !question}
         status={statusText()}
         isStatusForList={canAsk && !question}
-        isStatusShown={question !== null || (!place && service !== 'loading' && status !== 'found')}
+        // An error has taken up the question.
+        isStatusShown={question ? !field.error : !place && service !== 'loading' && status !== 'found'}
       />
-      {open && question && AddressAnswers && (
+      {place && question && AddressAnswers && (
         <AddressAnswers
           id={field.id}
           question={question}
           canTellDriver={onNumberKept !== undefined}
           onKeep={() => {
-            setOpen(null);
+            setLast(null);
             if (question.kind === 'number-missing') onNumberKept?.(question.typed);
+            if (place.isArea) onChange(text, exactly(place));
             focus();
           }}
           onChangeAddress={() => {
-            setOpen(null);
-            onChange(open.typed, null);
+            onChange(shown?.typed ?? text, null);
             focus();
           }}
           onTown={(town) => {
-            setOpen(null);
-            const known = { ...open.place, city: town || UNKNOWN_CITY, label: `${open.place.label}, ${town}` };
+            const known = { ...place, city: town || UNKNOWN_CITY, label: `${place.label}, ${town}` };
             onChange(known.label, known);
             focus();
           }}
@@ -169,6 +170,8 @@ export function AddressField(props: AddressFieldProps) {
     </div>
   );
 }
+
+const areaQuestion = ({ label }: Place): AddressQuestion => ({ kind: 'street-missing', chosen: label });
 
 /** The sentence of each question. */
 function questionText(question: AddressQuestion, t: Translate<'maps'>): string {

@@ -5,11 +5,9 @@ export interface ChosenAddress {
   readonly street: string;
   readonly houseNumber: string;
   readonly town: string;
-  /** Whether it is a whole town, district or larger area, rather than an exact address. */
-  readonly isArea: boolean;
 }
 
-/** A question that prevents a ride to the wrong address. */
+/** A question that prevents a ride to the wrong address; `street-missing` is about a whole town or district. */
 export type AddressQuestion =
   | { readonly kind: 'number-missing'; readonly typed: string }
   | { readonly kind: 'number-changed'; readonly typed: string; readonly chosen: string }
@@ -49,14 +47,12 @@ export function typedHouseNumber(text: string): string {
 }
 
 /**
- * The house-number guard asks about a whole town or district, then about a typed number that the chosen place lacks or
- * changes, then about a place without a town; null for no question. A number in the place's name ("Terminal 1") is
- * accepted.
+ * The house-number guard asks about a typed number that the chosen place lacks or changes, then about a place without a
+ * town; null for no question. A number in the place's name ("Terminal 1") is accepted.
  */
 export function questionAbout(typedText: string, chosen: ChosenAddress): AddressQuestion | null {
   const typed = typedHouseNumber(typedText);
   const { houseNumber, street, label } = chosen;
-  if (chosen.isArea) return { kind: 'street-missing', chosen: label };
   const isInName =
     numbersIn(label).some((number) => same(number) === same(typed)) && !(street && label.includes(street));
   if (typed && !agrees(typed, houseNumber) && !isInName) {

@@ -21,7 +21,7 @@ const REVERSE_WAIT_MS = 10_000;
  */
 const Offered = v.object({ id: v.string(), title: v.string(), detail: v.string() });
 const Found = v.object({ ...PlaceShape.entries, street: line, houseNumber: line, isArea: v.boolean() });
-const Located = v.omit(PlaceShape, ['coordinates']);
+const Located = v.omit(PlaceShape, ['coordinates', 'isArea']);
 
 const unavailable = fail('maps-unavailable' as const);
 
@@ -87,8 +87,13 @@ function toChoice({ street, houseNumber, isArea, ...place }: FoundPlace): Choice
   const { label, city } = place;
   const town = city === UNKNOWN_CITY ? '' : city;
   return {
-    place: { ...place, label: v.parse(line, withHouseNumber({ label, street, houseNumber })) },
-    questionAfter: (typed) => questionAbout(typed, { label, street, houseNumber, town, isArea }),
+    place: {
+      ...place,
+      label: v.parse(line, withHouseNumber({ label, street, houseNumber })),
+      ...(isArea && { isArea }),
+    },
+    // A whole town is asked about as long as it is in the form, whatever was typed.
+    questionAfter: (typed) => (isArea ? null : questionAbout(typed, { label, street, houseNumber, town })),
   };
 }
 

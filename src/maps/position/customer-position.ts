@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Coordinates } from '../../lib/coordinates';
 import { createStore } from '../../lib/store';
 
-/** The customer's position, after they have shared it; in memory only. */
+/** The customer's position, after they have shared it; in memory only. Exact, or null. */
 export const customerPosition = createStore<Coordinates | null>(null);
 
 /** The customer's position for components; null until it is found. */

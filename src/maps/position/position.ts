@@ -1,5 +1,6 @@
 import { type Coordinates, isPosition } from '../../lib/coordinates';
 import { fail, type Result, succeed } from '../../lib/result';
+import { within } from '../../lib/within';
 
 /** Why there is no position; each failure has its sentence in `locales/…/maps.json` (Spec §8, Location). */
 export type PositionFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'unknown';
@@ -15,20 +16,40 @@ export const FORM_POSITION: PositionWish = { timeoutMs: 10_000, maximumAgeMs: 30
 /** Location lookup on the map (Spec §9). */
 export const MAP_POSITION: PositionWish = { timeoutMs: 5_000, maximumAgeMs: 0 };
 
+/** A position of the device. */
+export interface DevicePosition {
+  readonly coordinates: Coordinates;
+  readonly isExact: boolean;
+}
+
+/** A position that is less exact is no pickup: a driver would wait in another street. */
+const EXACT_WITHIN_M = 100;
+
+/** Whether an accuracy, in metres, is enough for a pickup. A missing one, or one that is no number, is not. */
+export const isExact = (accuracy: unknown): boolean =>
+  typeof accuracy === 'number' && accuracy >= 0 && accuracy <= EXACT_WITHIN_M;
+
 /** `GeolocationPositionError.code` (W3C Geolocation). */
 const failures: Readonly<Record<number, PositionFailure>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/** The device's position. The browser asks for permission, so only a press may call this. */
+/**
+ * The device's position. The browser asks for permission, so only a press may call this. Nothing else asks for it: the
+ * browser's own timeout does not cover its question, nor a device that never answers (Spec §8, "timed out").
+ */
 export function findPosition(
   { timeoutMs, maximumAgeMs }: PositionWish,
   geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined = navigator.geolocation,
-): Promise<Result<Coordinates, PositionFailure>> {
+): Promise<Result<DevicePosition, PositionFailure>> {
   if (!geolocation) return Promise.resolve(fail('unsupported'));
-  return new Promise((resolve) => {
+  const answer = new Promise<Result<DevicePosition, PositionFailure>>((resolve) => {
     try {
       geolocation.getCurrentPosition(
-        ({ coords: { latitude: lat, longitude: lng } }) =>
-          resolve(isPosition({ lat, lng }) ? succeed({ lat, lng }) : fail('unavailable')),
+        ({ coords: { latitude: lat, longitude: lng, accuracy } }) =>
+          resolve(
+            isPosition({ lat, lng })
+              ? succeed({ coordinates: { lat, lng }, isExact: isExact(accuracy) })
+              : fail('unavailable'),
+          ),
         ({ code }) => resolve(fail(failures[code] ?? 'unknown')),
         { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: maximumAgeMs },
       );
@@ -36,4 +57,5 @@ export function findPosition(
       resolve(fail('unknown'));
     }
   });
+  return within<Result<DevicePosition, PositionFailure>>(timeoutMs, answer, fail('timeout'));
 }

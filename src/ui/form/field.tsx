@@ -22,6 +22,9 @@ interface FieldProps {
 /** The id of a field's label. */
 export const labelId = (id: string) => `${id}-label`;
 
+/** The id of the answers to a question about a field's value. */
+export const questionId = (id: string) => `${id}-question`;
+
 /** The id of a field's list. */
 export const menuId = (id: string) => `${id}-menu`;
 

@@ -200,8 +200,10 @@ export function portContract({ addresses, ways, asksForDetails, install }: Adapt
       });
     });
 
-    test('that is a whole town is asked about', async () => {
-      expect((await choose(town)).questionAfter('Kassel')).toMatchObject({ kind: 'street-missing' });
+    test('that is a whole town is marked as one, and asked about nothing else', async () => {
+      const { place, questionAfter } = await choose(town);
+      expect(place).toMatchObject({ isArea: true });
+      expect(questionAfter('Auestraße 7')).toBeNull();
     });
 
     if (asksForDetails) {

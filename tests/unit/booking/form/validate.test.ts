@@ -8,6 +8,7 @@ import {
 } from '../../../../src/booking/form/validate';
 import { problemsOf } from '../../../../src/lib/problems';
 import texts from '../../../../src/locales/en/booking.json';
+import { exactly } from '../../../../src/places/place';
 import { completeForm, hauptbahnhof, now, pkw } from '../samples';
 
 const validate = (form: BookingForm, vehicle: typeof pkw | null, at: Date) =>
@@ -54,6 +55,15 @@ describe('booking submit (Spec §5)', () => {
 
   it('a start location is required to be text non-empty and a start place selected', () => {
     expect(sentencesFor({ ...completeForm, start: 'x', startPlace: hauptbahnhof })).toEqual([]);
+  });
+
+  it('a whole town as the pickup is asked about, once: not after the customer has answered', () => {
+    const town = { ...hauptbahnhof, label: 'Kassel', area: '', zipcode: '', isArea: true };
+    const form = { ...completeForm, start: town.label, startPlace: town };
+    expect(validate(form, pkw, now)).toEqual([{ field: 'start', sentence: 'check.startArea' }]);
+    expect(validate({ ...form, startPlace: exactly(town) }, pkw, now)).toEqual([]);
+    // Taxis drive to a whole town, or further.
+    expect(validate({ ...completeForm, end: town.label, endPlace: town }, pkw, now)).toEqual([]);
   });
 
   it('end location is not required', () => {

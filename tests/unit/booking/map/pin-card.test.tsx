@@ -1,23 +1,38 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import { PinCard } from '../../../../src/booking/map/pin-card';
+import type { MovedPin } from '../../../../src/booking/map/use-pin';
 import booking from '../../../../src/locales/en/booking.json';
 import { renderScreen } from '../../../support/render-screen-hook';
 
-const show = (takesFocus: boolean) =>
+const show = (began: MovedPin['began'], hasPickup = true) =>
   renderScreen(
-    <PinCard takesFocus={takesFocus} isSearching={false} onMove={jest.fn()} onUse={jest.fn()} onCancel={jest.fn()} />,
+    <PinCard
+      began={began}
+      hasPickup={hasPickup}
+      isSearching={false}
+      onMove={jest.fn()}
+      onUse={jest.fn()}
+      onCancel={jest.fn()}
+    />,
     { booking },
   );
 
 test('opened by its button, the card takes the focus and scrolls nothing: it is in view over the map', () => {
   const focus = jest.spyOn(HTMLElement.prototype, 'focus');
-  show(true);
+  show('by-button');
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Pickup on the map' }));
   expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
 });
 
 test('opened by a drag, it leaves the focus where it is', () => {
-  show(false);
+  show('by-drag');
   expect(document.activeElement).toBe(document.body);
+});
+
+test('opened by a position that is not exact, it says why, and offers the address in place of an earlier pickup', () => {
+  show('by-position', false);
+  expect(document.activeElement?.textContent).toContain(booking.pin.inexact);
+  expect(screen.getByRole('button', { name: booking.pin.type })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: booking.pin.cancel })).toBeNull();
 });

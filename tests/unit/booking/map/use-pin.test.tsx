@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
-import { usePin } from '../../../../src/booking/map/use-pin';
+import { askForPin, usePin } from '../../../../src/booking/map/use-pin';
 import type { Result } from '../../../../src/lib/result';
 import type { Place } from '../../../../src/places/place';
 import { renderScreenHook } from '../../../support/render-screen-hook';
@@ -47,6 +47,51 @@ test('without an address the place keeps its name at the new position', async ()
   const pin = open();
   drag(pin);
   use(pin);
+  await answer({ ok: false, failure: 'failed' });
+  expect(onPickup).toHaveBeenCalledWith({ ...hauptbahnhof, id: '51.31,9.48', coordinates: there });
+});
+
+describe('a position that is not exact asks for the pin, and is a pickup only when it is used there', () => {
+  const openAt = (pickup: Place | null) =>
+    renderScreenHook(({ pickup }: { pickup: Place | null }) => usePin(pickup, onPickup), { pickup });
+
+  test.each([
+    ['its address', { ok: true, value: found } as Answer, found],
+    [
+      'a name of its own where there is no address',
+      { ok: false, failure: 'failed' } as Answer,
+      { id: '51.31,9.48', label: 'pin.title', coordinates: there, area: 'pin.title', city: 'Unknown', zipcode: '' },
+    ],
+  ])('without a pickup, with %s', async (_name, answered, pickup) => {
+    const pin = openAt(null);
+    act(() => askForPin(there));
+    expect(pin.result.current.moved).toEqual({ at: there, began: 'by-position', isSearching: false });
+    expect([onPickup.mock.calls, answers]).toEqual([[], []]);
+    use(pin);
+    await answer(answered);
+    expect(onPickup.mock.calls).toEqual([[pickup]]);
+  });
+
+  test('beside a pickup, which stays until then', () => {
+    const pin = openAt(hauptbahnhof);
+    act(() => askForPin(there));
+    act(() => pin.result.current.cancel());
+    expect([onPickup.mock.calls.length, pin.result.current.moved]).toEqual([0, null]);
+  });
+
+  test('it ends with the screen', () => {
+    const pin = openAt(null);
+    act(() => askForPin(there));
+    pin.unmount();
+    expect(openAt(null).result.current.moved).toBeNull();
+  });
+});
+
+test('a pin on the map answers the question about a whole town', async () => {
+  const town = { ...hauptbahnhof, isArea: true };
+  const pin = renderScreenHook(() => usePin(town, onPickup));
+  act(() => pin.result.current.drag(there));
+  act(() => void pin.result.current.use());
   await answer({ ok: false, failure: 'failed' });
   expect(onPickup).toHaveBeenCalledWith({ ...hauptbahnhof, id: '51.31,9.48', coordinates: there });
 });

@@ -15,7 +15,7 @@ import { withRules } from '../../../../src/booking/more/rules';
 import { INSTRUCTION_MAX, instructionOf } from '../../../../src/booking/order/payload';
 import { noSeries } from '../../../../src/booking/series/series-choice';
 import { LINE_MAX } from '../../../../src/lib/text/line-max';
-import { completeForm, pkw } from '../samples';
+import { completeForm, hauptbahnhof, pkw } from '../samples';
 
 const problemsOf = (values: Partial<MoreValues>, form = completeForm) =>
   withRules({ ...noMore, ...values })
@@ -23,6 +23,14 @@ const problemsOf = (values: Partial<MoreValues>, form = completeForm) =>
     .map(({ field, sentence }) => `${field} ${sentence}`);
 
 const erna = { name: 'Erna Beispiel', phone: '0561 123456' };
+
+test('a whole town where the way back begins is asked about, like any pickup', () => {
+  const town = { ...hauptbahnhof, isArea: true };
+  const series = { ...noSeries, back: 'timed', backTime: '18:00' } as const;
+  expect(problemsOf({ series }, { ...completeForm, endPlace: town })).toEqual(['end check.endArea']);
+  expect(problemsOf({ series }, { ...completeForm, endPlace: hauptbahnhof })).toEqual([]);
+  expect(problemsOf({}, { ...completeForm, endPlace: town })).toEqual([]);
+});
 
 test.each<[string, Partial<MoreValues>, string[]]>([
   ['nothing', {}, []],

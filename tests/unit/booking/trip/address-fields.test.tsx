@@ -10,7 +10,15 @@ let form: UseFormReturn<BookingForm>;
 
 function Page({ linkedStart = '' }) {
   form = useForm<BookingForm>({ defaultValues: emptyForm });
-  return <AddressFields form={form} values={form.watch()} linkedStart={linkedStart} startError={undefined} />;
+  return (
+    <AddressFields
+      form={form}
+      values={form.watch()}
+      linkedStart={linkedStart}
+      startError={undefined}
+      endError={undefined}
+    />
+  );
 }
 
 beforeEach(() => jest.useFakeTimers());

@@ -188,7 +188,9 @@ describe('The house-number guard', () => {
     expect(field).toEqual({ text: 'Kassel', place: null });
     await pass(300);
     await choose();
+    expect(field.place).toMatchObject({ id: 'town', isArea: true });
     press('address.keepMissing');
+    expect(field.place).toEqual(expect.not.objectContaining({ isArea: true }));
     expect(field.place).toMatchObject({ id: 'town' });
     expect(told).not.toHaveBeenCalled();
     expect(status()).toBe('address.chosen');
@@ -269,6 +271,15 @@ describe('Kept addresses are offered before the first character', () => {
     await choose();
     expect(field.place).toEqual(kept);
     expect(google.asked.suggestions).toEqual([]);
+  });
+
+  test('a whole town among them is still asked about', async () => {
+    localStorage.setItem('taxi.favouritePlaces', JSON.stringify({ places: [{ ...kept, isArea: true }], person: null }));
+    open();
+    act(() => input().focus());
+    await choose();
+    expect(status()).toBe('address.streetMissing');
+    expect(field.place).toEqual({ ...kept, isArea: true });
   });
 });
 

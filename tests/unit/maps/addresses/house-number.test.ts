@@ -43,7 +43,6 @@ const street: ChosenAddress = {
   street: 'Auestraße',
   houseNumber: '',
   town: 'Kassel',
-  isArea: false,
 };
 const house: ChosenAddress = { ...street, label: 'Auestraße 12, Kassel', houseNumber: '12' };
 
@@ -70,17 +69,6 @@ describe('A typed number that the chosen place lacks or changes is asked about',
     ['Flughafen Terminal 1', { ...street, label: 'Terminal 1, Frankfurt', street: 'Hugo-Eckener-Ring' }, null],
     ['Flughafen Terminal 1', { ...street, label: 'Terminal 1, Frankfurt', street: '' }, null],
   ] as const)('%s, chosen %j: %j', (typed, chosen, question) => expect(questionAbout(typed, chosen)).toEqual(question));
-});
-
-describe('A whole town or district is asked about, whatever was typed', () => {
-  const town: ChosenAddress = { ...street, label: 'Kassel', street: '', isArea: true };
-  test.each([
-    ['Kassel', town],
-    ['Auestraße 12', town],
-    ['Kassel', { ...town, town: '' }],
-  ])('%s, chosen %j', (typed, chosen) => {
-    expect(questionAbout(typed, chosen)).toEqual({ kind: 'street-missing', chosen: 'Kassel' });
-  });
 });
 
 describe('A place without a town is asked about', () => {

@@ -1,10 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import english from '../../../../src/locales/en/maps.json';
-import { FORM_POSITION, findPosition, MAP_POSITION } from '../../../../src/maps/position/position';
+import { FORM_POSITION, findPosition, isExact, MAP_POSITION } from '../../../../src/maps/position/position';
 
 type Ask = Geolocation['getCurrentPosition'];
-const here = { latitude: 51.31, longitude: 9.49 };
+const here = { latitude: 51.31, longitude: 9.49, accuracy: 20 };
 const answering =
-  (coords: { latitude: number; longitude: number }): Ask =>
+  (coords: { latitude: number; longitude: number; accuracy?: number }): Ask =>
   (found) =>
     found({ coords } as GeolocationPosition);
 const refusing =
@@ -14,7 +16,10 @@ const refusing =
 
 test('a position', async () => {
   const geolocation = { getCurrentPosition: answering(here) };
-  expect(await findPosition(FORM_POSITION, geolocation)).toEqual({ ok: true, value: { lat: 51.31, lng: 9.49 } });
+  expect(await findPosition(FORM_POSITION, geolocation)).toEqual({
+    ok: true,
+    value: { coordinates: { lat: 51.31, lng: 9.49 }, isExact: true },
+  });
 });
 
 test.each([
@@ -24,6 +29,54 @@ test.each([
   const getCurrentPosition = jest.fn<void, Parameters<Ask>>(answering(here));
   await findPosition(wish, { getCurrentPosition });
   expect(getCurrentPosition.mock.calls[0]?.[2]).toMatchObject(options);
+});
+
+test.each([
+  [0, true],
+  [100, true],
+  [101, false],
+  [80_000, false],
+  [Number.POSITIVE_INFINITY, false],
+  [Number.NaN, false],
+  [-1, false],
+  [undefined, false],
+  [null, false],
+  ['20', false],
+])('a position with an accuracy of %p m is exact enough for a pickup: %p', (accuracy, expected) => {
+  expect(isExact(accuracy)).toBe(expected);
+});
+
+describe('a device that never answers', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ['on the booking form after 10 s', FORM_POSITION, 10_000],
+    ['on the map after 5 s', MAP_POSITION, 5_000],
+  ])('has timed out %s; a later answer changes nothing, and the next press asks anew', async (_name, wish, limitMs) => {
+    const getCurrentPosition = jest.fn<void, Parameters<Ask>>();
+    const outcome = jest.fn();
+    void findPosition(wish, { getCurrentPosition }).then(outcome);
+    await jest.advanceTimersByTimeAsync(limitMs - 1);
+    expect(outcome).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    getCurrentPosition.mock.calls[0]?.[0]({ coords: here } as GeolocationPosition);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(outcome.mock.calls).toEqual([[{ ok: false, failure: 'timeout' }]]);
+
+    const again = findPosition(wish, { getCurrentPosition });
+    getCurrentPosition.mock.calls[1]?.[0]({ coords: here } as GeolocationPosition);
+    expect(await again).toMatchObject({ ok: true });
+  });
+});
+
+test('nothing else asks the browser for a position', () => {
+  const src = resolve(__dirname, '../../../../src');
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
+  const callers = files.filter((file) =>
+    /navigator\W+geolocation|getCurrentPosition|watchPosition/.test(readFileSync(resolve(src, file), 'utf8')),
+  );
+  expect(callers).toEqual(['maps/position/position.ts']);
 });
 
 describe('every failure has its sentence (Spec §8, Location)', () => {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
+import { service } from '../../../../src/maps/google/service';
 import { customerPosition } from '../../../../src/maps/position/customer-position';
 import { FORM_POSITION } from '../../../../src/maps/position/position';
 import { usePositionPlace } from '../../../../src/maps/position/use-position-place';
@@ -15,22 +16,24 @@ let uninstall: () => void;
 let answer: PositionCallback;
 const asked = jest.fn();
 
-const taken = jest.fn();
+const use = { take: jest.fn(), ask: jest.fn() };
+const taken = use.take;
 const open = () => {
   const { result } = renderScreenHook(() => usePositionPlace(FORM_POSITION));
   return {
     state: () => result.current.state,
-    press: (take: typeof taken | null = taken) => act(() => void result.current.locate(take)),
+    press: (what: typeof use | null = use) => act(() => void result.current.locate(what)),
   };
 };
-const found = () =>
-  act(async () => answer({ coords: { latitude: here.lat, longitude: here.lng } } as GeolocationPosition));
+const found = (accuracy?: number) =>
+  act(async () => answer({ coords: { latitude: here.lat, longitude: here.lng, accuracy } } as GeolocationPosition));
 
 beforeEach(() => {
   google = fakeGoogle({ geocode: async () => [address] });
   uninstall = google.install();
   asked.mockReset();
   taken.mockReset();
+  use.ask.mockReset();
   Object.assign(navigator, {
     geolocation: {
       getCurrentPosition: (success: PositionCallback) => {
@@ -53,7 +56,7 @@ test('nobody is asked before the press; then the position and its address are ta
   expect(state()).toBe('searching');
   press();
   expect(asked).toHaveBeenCalledTimes(1);
-  await found();
+  await found(100);
   expect(state()).toBe('found');
   expect(taken).toHaveBeenCalledTimes(1);
   expect(taken.mock.calls[0]).toMatchObject([{ label: address.formatted_address, coordinates: here, city: 'Unknown' }]);
@@ -63,7 +66,7 @@ test('nobody is asked before the press; then the position and its address are ta
 test('where nobody takes an address, none is asked for; the position is known all the same', async () => {
   const { press, state } = open();
   press(null);
-  await found();
+  await found(100);
   expect(state()).toBe('found');
   expect(customerPosition.get()).toEqual(here);
   expect(google.asked.positions).toEqual([]);
@@ -73,8 +76,34 @@ test('without an address the position is known, and the reason is told', async (
   google.reply({ geocode: async () => [] });
   const { press, state } = open();
   press();
-  await found();
+  await found(100);
   expect(state()).toBe('no-address');
   expect(taken).not.toHaveBeenCalled();
   expect(customerPosition.get()).toEqual(here);
+});
+
+test.each([
+  ['beyond 100 m', 101],
+  ['of unknown accuracy', undefined],
+])('a position %s is none: no address, no pickup; the customer is asked where (D27)', async (_name, accuracy) => {
+  const { press, state } = open();
+  press();
+  await found(20);
+  use.take.mockReset();
+  const asked = google.asked.positions.length;
+  press();
+  await found(accuracy);
+  expect(state()).toBe('inexact');
+  expect(use.ask.mock.calls).toEqual([[here]]);
+  expect(taken).not.toHaveBeenCalled();
+  expect(google.asked.positions).toHaveLength(asked);
+  expect(customerPosition.get()).toBeNull();
+});
+
+test('without an address search the phone remains', async () => {
+  act(() => service.status.set('failed'));
+  const { press, state } = open();
+  press();
+  await found(80_000);
+  expect(state()).toBe('inexact-without-addresses');
 });
