@@ -90,6 +90,7 @@ export function BookingScreen() {
             route={vehicles.route}
             onPickup={pickup.take}
             onPosition={pickup.offer}
+            onType={pickup.type}
           />
         }
       />

@@ -18,6 +18,8 @@ interface BookingMapProps {
   readonly onPickup: (place: Place) => void;
   /** The customer's position: the pickup if none is typed. */
   readonly onPosition: (place: Place) => void;
+  /** The pickup is typed rather than set with the pin. */
+  readonly onType: () => void;
 }
 
 const mapOverlay = lazyPart(async () => (await import('./map-overlay')).MapOverlay);
@@ -29,7 +31,7 @@ const toEnd = (place: Place | null) => place && { position: place.coordinates };
  * so that typing in the form does not render the map.
  */
 export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
-  const { pickup, drop, route, onPickup, onPosition } = props;
+  const { pickup, drop, route, onPickup, onPosition, onType } = props;
   const { fleet, failure } = useNearbyVehicles();
   const customer = useCustomerPosition();
   const isMapThere = useServiceStatus(mapService) === 'loaded';
@@ -57,7 +59,7 @@ export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
       className={styles.map ?? ''}
     >
       {isMapThere && MapOverlay && (
-        <MapOverlay pickup={pickup} pin={pin} fleet={fleet} failure={failure} onPosition={onPosition} />
+        <MapOverlay pickup={pickup} pin={pin} fleet={fleet} failure={failure} onPosition={onPosition} onType={onType} />
       )}
     </MapPanel>
   );

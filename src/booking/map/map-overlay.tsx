@@ -14,10 +14,12 @@ interface MapOverlayProps {
   readonly failure: CallFailure | null;
   /** The customer's position: the pickup if none is typed. */
   readonly onPosition: (place: Place) => void;
+  /** The pickup is typed rather than set with the pin. */
+  readonly onType: () => void;
 }
 
 /** The buttons and cards over the map, in their own chunk: without a map there are none. */
-export function MapOverlay({ pickup, pin, fleet, failure, onPosition }: MapOverlayProps) {
+export function MapOverlay({ pickup, pin, fleet, failure, onPosition, onType }: MapOverlayProps) {
   return (
     <>
       <MapTools pickup={pickup} pin={pin} onPosition={onPosition} />
@@ -28,7 +30,10 @@ export function MapOverlay({ pickup, pin, fleet, failure, onPosition }: MapOverl
           isSearching={pin.isSearching}
           onMove={pin.move}
           onUse={pin.use}
-          onCancel={pin.cancel}
+          onCancel={() => {
+            pin.cancel();
+            if (!pickup) onType();
+          }}
         />
       ) : (
         <MapCards pickup={pickup} fleet={fleet} failure={failure} />

@@ -5,7 +5,6 @@ import { MAP_POSITION } from '../../maps/position/position';
 import { type PositionState, usePositionPlace } from '../../maps/position/use-position-place';
 import type { Place } from '../../places/place';
 import { IconButton } from '../../ui/icon-button';
-import { fieldId } from '../form/form';
 import * as styles from './booking-map.module.css';
 import { askForPin, type usePin } from './use-pin';
 
@@ -23,15 +22,13 @@ const isTold = (state: PositionState) => state !== 'idle' && state !== 'found';
 export function MapTools({ pickup, pin: { moved, start }, onPosition }: MapToolsProps) {
   const { t } = useTranslation(['booking', 'maps']);
   const { state, locate } = usePositionPlace(MAP_POSITION);
-  // Closing the pin's card removes the focused element: the focus returns to the button that opened it, or goes to the
-  // field if there is no pickup to correct.
+  // Closing the pin's card removes the focused element: the focus returns to the button that opened it.
   const opener = useRef<HTMLDivElement>(null);
   const wasMovedByButton = useRef(false);
   useEffect(() => {
-    if (!moved && wasMovedByButton.current && document.activeElement === document.body) {
-      const button = opener.current?.querySelector<HTMLButtonElement>('[data-pin]');
-      (button ?? document.getElementById(fieldId('start')))?.focus();
-    }
+    const isLost = document.activeElement === document.body;
+    if (!moved && isLost && wasMovedByButton.current)
+      opener.current?.querySelector<HTMLButtonElement>('[data-pin]')?.focus();
     wasMovedByButton.current = moved !== null && moved.began !== 'by-drag';
   }, [moved]);
   return (

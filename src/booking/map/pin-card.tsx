@@ -57,8 +57,7 @@ export function PinCard({ began, hasPickup, isSearching, onMove, onUse, onCancel
       className={`card ${styles.pin}`}
       onKeyDown={onKeyDown}
     >
-      {began === 'by-position' && <p>{t('pin.inexact')}</p>}
-      <p>{t('pin.text')}</p>
+      <p>{t(began === 'by-position' ? 'pin.inexact' : 'pin.text')}</p>
       <div className={styles.row}>
         {arrows.map(([direction, Icon]) => (
           <IconButton

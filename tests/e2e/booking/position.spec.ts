@@ -3,14 +3,15 @@ import { languages, localPath } from '../../../src/i18n/languages';
 import { behave, misbehave } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { PREFIX } from '../../support/browser/built-site';
-import { long } from '../../support/long';
+import { chooseAddress, english, german } from '../../support/browser/customer';
+import { long, longUnless } from '../../support/long';
 import { expectSaid } from '../../support/states/said';
 import { textsOf } from '../../support/states/texts';
 
 test.use({ expectedErrors: /Failed to load resource/ });
 
-const station = { latitude: 51.3183, longitude: 9.4897 };
-const atSea = { latitude: 54.5, longitude: 6.5 };
+const station = { latitude: 51.3183, longitude: 9.4897, accuracy: 20 };
+const atSea = { latitude: 54.5, longitude: 6.5, accuracy: 20 };
 
 /** The device answers a position or a code of `GeolocationPositionError`; null: the browser has no such function. */
 type DeviceAnswer = typeof station | number | null;
@@ -84,4 +85,78 @@ for (const language of languages) {
     await page.clock.runFor(1_000);
     await expectSaid(page.getByText(maps.position['maps-unavailable']), form.button, start);
   });
+}
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 720 },
+] as const;
+const looks = sizes.flatMap((size) => [german, english].map((words) => ({ size, words })));
+const isShort = ({ size, words }: (typeof looks)[number]) => (size.width === 360) === (words === german);
+
+for (const look of looks) {
+  const { size, words } = look;
+  const texts = textsOf(words === german ? 'de' : 'en');
+  const where = `${words.path}, ${size.width} x ${size.height}`;
+
+  test.describe(where, () => {
+    test.use({
+      viewport: size,
+      permissions: ['geolocation'],
+      geolocation: { latitude: station.latitude, longitude: station.longitude, accuracy: 80_000 },
+    });
+
+    test(
+      'a position of 80 km is no pickup: the pin is asked for, and its place is one',
+      longUnless(isShort(look)),
+      async ({ page }) => {
+        const start = page.locator('#booking-start');
+        const card = page.getByRole('group', { name: texts.booking.pin.title });
+        await page.goto(`${words.path}/bookings`);
+        await expect(page.getByRole('button', { name: texts.maps.position.mine })).not.toHaveCount(0);
+        await page.locator('form').getByRole('button', { name: texts.maps.position.use }).click();
+        await expect(card).toBeFocused();
+        await expect(card).toContainText(texts.booking.pin.inexact);
+        await expect(page.locator('form')).toContainText(texts.maps.position.inexact);
+        await expect(start).toHaveValue('');
+        await expectAccessible(page);
+
+        await card.getByRole('button', { name: texts.booking.pin.type }).click();
+        await expect(card).toBeHidden();
+        await expect(start).toBeFocused();
+
+        await page.locator('form').getByRole('button', { name: texts.maps.position.use }).click();
+        await card.getByRole('button', { name: texts.booking.pin.use }).click();
+        await expect(start).toHaveValue(/Kassel/);
+        await expect(card).toBeHidden();
+      },
+    );
+  });
+
+  test(
+    `${where}: a whole town as the pickup is asked about once, at Continue`,
+    longUnless(isShort(look)),
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto(`${words.path}/bookings`);
+      await chooseAddress(page, 'start', 'Baunatal', 'Baunatal');
+      await page.getByRole('radio', { name: /PKW/ }).check();
+      await page.locator('#booking-name').fill('Jörg Beispiel');
+      await page.locator('#booking-phone').fill('0171 3920001');
+      const next = page.getByRole('button', { name: words.continue, exact: true });
+      await next.click();
+      await expect(page.getByRole('alert').getByText(texts.booking.check.startArea)).toBeVisible();
+      const change = page.getByRole('button', { name: texts.maps.address.change });
+      const keep = page.getByRole('button', { name: texts.maps.address.keepMissing });
+      await expect(change).toBeFocused();
+      // Nothing lies over the answers.
+      for (const answer of [change, keep]) await answer.click({ trial: true });
+      await expectAccessible(page);
+
+      await keep.click();
+      await expect(page.getByRole('alert').filter({ hasText: texts.booking.check.startArea })).toHaveCount(0);
+      await next.click();
+      await expect(page.getByRole('dialog', { name: words.loginRequired })).toContainText('Baunatal');
+    },
+  );
 }

@@ -30,7 +30,7 @@ test('opened by a drag, it leaves the focus where it is', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('opened by a position that is not exact, it says why, and offers the address in place of an earlier pickup', () => {
+test('opened by a position that is not exact, it says why, and offers the address if there is no pickup', () => {
   show('by-position', false);
   expect(document.activeElement?.textContent).toContain(booking.pin.inexact);
   expect(screen.getByRole('button', { name: booking.pin.type })).toBeTruthy();
