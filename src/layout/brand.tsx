@@ -18,9 +18,7 @@ export function Brand() {
         <img className={styles.logo} src={withPrefix(logo)} alt="" width={env.logoWidth} height={36} />
       ) : (
         // The space is part of the name, but not visible.
-        <>
-          <span className={styles.sign}>TAXI</span>{' '}
-        </>
+        <span className={styles.sign}>TAXI </span>
       )}
       <span className={`${styles.name} ${site.name.length > LONG_NAME ? styles.long : ''}`}>{site.name}</span>
     </LocalLink>
