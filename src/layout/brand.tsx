@@ -13,7 +13,7 @@ export function Brand() {
   const { t } = useTranslation('common');
   const logo: string | null = site.logo;
   return (
-    <LocalLink to="/" className={styles.brand ?? ''} aria-label={t('home', { name: site.name })}>
+    <LocalLink to="/" className={styles.brand ?? ''} aria-label={t('home', { name: site.name })} translate="no">
       {logo ? (
         <img className={styles.logo} src={withPrefix(logo)} alt="" width={env.logoWidth} height={36} />
       ) : (
