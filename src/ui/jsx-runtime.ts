@@ -1,5 +1,5 @@
 import type { ElementType, Key, ReactElement, ReactNode } from 'react';
-import { jsx as element, jsxs as elementOfSeveral, Fragment, type JSX } from 'react/jsx-runtime';
+import { jsx as element, jsxs as elementOfSeveral, Fragment } from 'react/jsx-runtime';
 
 interface Props {
   readonly children?: ReactNode;
@@ -51,4 +51,4 @@ export const jsxs: Create = (type, props, key) => {
 export const jsxDEV = (type: ElementType, props: Props, key?: Key, isStatic = false) =>
   (isStatic ? jsxs : jsx)(type, props, key);
 
-export { Fragment, type JSX };
+export { Fragment };
