@@ -67,10 +67,10 @@ for (const [language, words] of [
         await expectTranslated(page);
         for (const name of [ride.actions.sos, ride.actions.share, ride.actions.cancel]) {
           await page.getByRole('button', { name }).click();
-          await expect(page.getByRole('dialog')).toBeVisible();
+          await expect(page.locator('dialog[open]')).toBeVisible();
           await expectTranslated(page);
           await page.keyboard.press('Escape');
-          await expect(page.getByRole('dialog')).toHaveCount(0);
+          await expect(page.locator('dialog[open]')).toHaveCount(0);
         }
         const frame = { key: 'customer_job_update', job_status: 'ON_THE_WAY', driver_name: 'Zora Neu' };
         const booking_id = page.url().split('/').pop();
@@ -118,7 +118,7 @@ for (const [language, words] of [
     await expect(page.getByRole('dialog').getByText(booking.ended.cancelledText)).toBeVisible();
     await expectTranslated(page);
     await page.getByRole('button', { name: booking.ended.back }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
     await expect(page.getByText(common.failed.title)).toHaveCount(0);
     await expectTranslated(page);
     expect(await ordersCreated(page)).toBe(1);
@@ -184,7 +184,7 @@ for (const when of ['and leaves', 'and stays'] as const) {
       await leave();
       await page.getByRole('button', { name: 'Cancel booking' }).click();
       await page.getByRole('button', { name: 'Back to the form' }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
       expect(await ordersCreated(page)).toBe(1);
     },
   );
