@@ -3,9 +3,10 @@ import { misbehave } from '../../support/backend';
 import { beginToUse, expect, test } from '../../support/browser/browser';
 import { english, fillForm, german, signIn, startSignedIn } from '../../support/browser/customer';
 import { openConfirm, ordersCreated } from '../../support/browser/ordering';
+import { extendPage } from '../../support/changed-page/extension';
+import { translatePage } from '../../support/changed-page/translator';
 import { longUnless } from '../../support/long';
 import { textsOf } from '../../support/states/texts';
-import { translatePage } from '../../support/translator';
 
 /** React cannot take over what somebody else has changed before, and renders it anew. */
 test.use({ expectedErrors: /^The page was rendered anew/ });
@@ -125,36 +126,6 @@ for (const [language, words] of [
   });
 }
 
-/** An extension: elements around and in the page before React comes, beside each new field, and gone again later. */
-function extendPage() {
-  const added: Element[] = [];
-  const add = (place: (element: Element) => void) => {
-    const element = document.createElement('x-extension');
-    element.textContent = 'extension';
-    place(element);
-    added.push(element);
-  };
-  const addBesideFields = () => {
-    for (const field of document.querySelectorAll('input, textarea, h1, p')) {
-      if (!(field.nextSibling instanceof Element && field.nextSibling.matches('x-extension')))
-        add((one) => field.after(one));
-    }
-  };
-  addEventListener('DOMContentLoaded', () => {
-    const root = document.querySelector('#___gatsby');
-    add((one) => document.body.prepend(one));
-    add((one) => root?.prepend(one));
-    add((one) => root?.append(one));
-    add((one) => document.querySelector('main')?.prepend(one));
-    const frame = document.createElement('x-extension-frame');
-    root?.before(frame);
-    if (root) frame.append(root);
-    addBesideFields();
-    new MutationObserver(addBesideFields).observe(document.body, { childList: true, subtree: true });
-  });
-  Object.assign(window, { removeExtension: () => added.splice(0).map((element) => element.remove()).length });
-}
-
 for (const when of ['and leaves', 'and stays'] as const) {
   test(
     `an extension puts elements around and into the page ${when}: one order`,
@@ -163,9 +134,7 @@ for (const when of ['and leaves', 'and stays'] as const) {
       await page.addInitScript(extendPage);
       const leave = async () => {
         if (when === 'and stays') return;
-        const removed = await page.evaluate(() =>
-          (window as unknown as { removeExtension(): number }).removeExtension(),
-        );
+        const removed = await page.evaluate(() => window.removeExtension());
         expect(removed).toBeGreaterThan(0);
       };
       await startSignedIn(page, 'Anna Muster');

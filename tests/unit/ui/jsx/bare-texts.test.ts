@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 const isComponent = (name: string | undefined) => /^[A-Z]/.test(name ?? '');
@@ -40,10 +41,10 @@ function rendererOf(node: ts.Node): ts.Node | undefined {
 }
 
 /**
- * Where a component returns something other than elements, with file and line. The site's JSX (src/ui/jsx-runtime.ts)
- * gives each text that it sees an element of its own; what a component returns it does not see.
+ * Where a component returns something other than elements, with file and line. The site's JSX gives each text that it
+ * sees an element of its own (src/ui/jsx/jsx-runtime.ts); what a component returns it does not see.
  */
-export function bareTexts(file: string, text: string): string[] {
+function bareTexts(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -56,3 +57,28 @@ export function bareTexts(file: string, text: string): string[] {
   visit(source);
   return found;
 }
+
+describe('a component returns elements, never a bare text', () => {
+  test.each([
+    ['const A = () => <p>a</p>;', []],
+    ['const A = () => has && <p>a</p>;', []],
+    ['function A({ children }) { if (!children) return null; return <>{children}</>; }', []],
+    ['function A() { const text = () => { return "a"; }; return has ? <p>{text()}</p> : null; }', []],
+    ['function A() { return createPortal(<>{children}</>, content); }', []],
+    ['function word() { return "a"; }', []],
+    ['function A({ children }) { return children; }', ['a.tsx:1: children']],
+    ['const A = () => t("a");', ['a.tsx:1: t("a")']],
+    ['const A = () => has ? <p>a</p> : `a`;', ['a.tsx:1: `a`']],
+    ['function A() {\n  return createPortal(children, content);\n}', ['a.tsx:2: children']],
+    [
+      'class A extends Component {\n  render() {\n    return this.props.children;\n  }\n}',
+      ['a.tsx:3: this.props.children'],
+    ],
+  ])('%s', (source, expected) => expect(bareTexts('a.tsx', source)).toEqual(expected));
+
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
+  test('in this site', () => {
+    expect(files.length).toBeGreaterThan(200);
+    expect(files.flatMap((file) => bareTexts(`src/${file}`, readFileSync(`src/${file}`, 'utf8')))).toEqual([]);
+  });
+});
