@@ -11,6 +11,7 @@ const config: GatsbyConfig = {
   trailingSlash: 'never',
   siteMetadata: { siteUrl: env.siteUrl },
   jsxRuntime: 'automatic',
+  jsxImportSource: '#site',
   graphqlTypegen: false,
   plugins: [
     { resolve: 'gatsby-source-filesystem', options: { name: 'locale', path: path.resolve('src/locales') } },

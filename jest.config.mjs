@@ -12,7 +12,7 @@ const project = (displayName) => ({
       {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
+          transform: { react: { runtime: 'automatic', importSource: '#site' } },
           target: 'es2022',
         },
       },

@@ -34,7 +34,7 @@ const bySwc = {
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      transform: { react: { runtime: 'automatic', importSource: '#site' } },
       target: 'es2022',
     },
   },

@@ -19,7 +19,7 @@ interface RideStatusProps {
   /** The vehicle that waits at the pickup; empty if unknown. */
   readonly vehicleName?: string;
   /** The place where it arrives next, in one line. */
-  readonly place?: string;
+  readonly place?: ReactNode;
   /** Text beside the minutes: the distance. */
   readonly distance?: string;
   /** Takes the place of the next step. */
@@ -52,7 +52,7 @@ export function RideStatus(props: RideStatusProps) {
       {plate && hasAccepted(status) && !isOver && (
         <p key={isPlateAlone ? 'alone' : 'beside'} className={styles.plate}>
           <span className="quiet-text">{t('plate')} </span>
-          {plate}
+          <span translate="no">{plate}</span>
         </p>
       )}
       {isHere && vehicleName && <p className={styles.wide}>{vehicleName}</p>}

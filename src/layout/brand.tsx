@@ -13,14 +13,12 @@ export function Brand() {
   const { t } = useTranslation('common');
   const logo: string | null = site.logo;
   return (
-    <LocalLink to="/" className={styles.brand ?? ''} aria-label={t('home', { name: site.name })}>
+    <LocalLink to="/" className={styles.brand ?? ''} aria-label={t('home', { name: site.name })} translate="no">
       {logo ? (
         <img className={styles.logo} src={withPrefix(logo)} alt="" width={env.logoWidth} height={36} />
       ) : (
         // The space is part of the name, but not visible.
-        <>
-          <span className={styles.sign}>TAXI</span>{' '}
-        </>
+        <span className={styles.sign}>TAXI </span>
       )}
       <span className={`${styles.name} ${site.name.length > LONG_NAME ? styles.long : ''}`}>{site.name}</span>
     </LocalLink>

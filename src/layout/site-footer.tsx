@@ -15,19 +15,21 @@ export function SiteFooter() {
       <div className={`wrap ${styles.columns}`}>
         <div>
           <p>
-            <strong>{site.name}</strong>, {t('footer.city')}
+            <strong translate="no">{site.name}</strong>, {t('footer.city')}
           </p>
           <p>{t('footer.phone')}</p>
-          <a className={styles.phone} href={`tel:${site.bookingPhone.dialled}`}>
+          <a className={styles.phone} href={`tel:${site.bookingPhone.dialled}`} translate="no">
             {site.bookingPhone.shown}
           </a>
           {hours && <p>{t('footer.hours', { hours })}</p>}
         </div>
         <div>
           <a href={`https://wa.me/${site.whatsapp.dialled}`}>{t('footer.whatsapp')}</a>
-          <a href={`mailto:${site.email}`}>{site.email}</a>
+          <a href={`mailto:${site.email}`} translate="no">
+            {site.email}
+          </a>
           {site.socialLinks.map(({ name, url }) => (
-            <a key={url} href={url}>
+            <a key={url} href={url} translate="no">
               {name}
             </a>
           ))}

@@ -25,24 +25,30 @@ export const ContactList = ({ title, names, contact: { bookingPhone, whatsapp, e
       <div>
         <dt>{names.phone}</dt>
         <dd>
-          <a href={`tel:${bookingPhone.dialled}`}>{bookingPhone.shown}</a>
+          <a href={`tel:${bookingPhone.dialled}`} translate="no">
+            {bookingPhone.shown}
+          </a>
         </dd>
       </div>
       <div>
         <dt>{names.whatsapp}</dt>
         <dd>
-          <a href={`https://wa.me/${whatsapp.dialled}`}>{whatsapp.shown}</a>
+          <a href={`https://wa.me/${whatsapp.dialled}`} translate="no">
+            {whatsapp.shown}
+          </a>
         </dd>
       </div>
       <div>
         <dt>{names.mail}</dt>
         <dd>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`} translate="no">
+            {email}
+          </a>
         </dd>
       </div>
       <div>
         <dt>{names.address}</dt>
-        <dd>
+        <dd translate="no">
           {legal.company}, {legal.street}, {legal.postcode} {legal.town}
         </dd>
       </div>

@@ -41,8 +41,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     const { thrown, retries } = this.state;
-    if (!thrown) return this.props.children;
+    if (!thrown) return <>{this.props.children}</>;
     const retry = () => this.setState({ thrown: null, retries: retries + 1 });
-    return this.props.fallback({ error: thrown.error, retries, retry });
+    return <>{this.props.fallback({ error: thrown.error, retries, retry })}</>;
   }
 }

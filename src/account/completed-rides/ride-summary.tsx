@@ -21,7 +21,10 @@ export function RideSummary({ ride, headingLevel, id, state }: RideSummaryProps)
   const language = useLanguage();
   const Heading = `h${headingLevel}` as const;
   const driver = [ride.driverName, ride.carNumber].filter(Boolean).join(' · ');
-  const drop = ride.drop ? addressLine(ride.drop) || t('ride.drop') : t('ride.open');
+  const addressOr = (address: typeof ride.drop, words: string) => {
+    const line = address && addressLine(address);
+    return line ? <span translate="no">{line}</span> : words;
+  };
 
   return (
     <div className={styles.summary}>
@@ -29,8 +32,15 @@ export function RideSummary({ ride, headingLevel, id, state }: RideSummaryProps)
         {ride.startsAt ? formatDayAndTime(language, ride.startsAt) : UNKNOWN}
       </Heading>
       {state && <p className={styles.state}>{state}</p>}
-      <TripLine start={addressLine(ride.pickup) || t('ride.pickup')} end={drop} />
-      {driver && <p className="soft">{driver}</p>}
+      <TripLine
+        start={addressOr(ride.pickup, t('ride.pickup'))}
+        end={addressOr(ride.drop, t(ride.drop ? 'ride.drop' : 'ride.open'))}
+      />
+      {driver && (
+        <p className="soft" translate="no">
+          {driver}
+        </p>
+      )}
     </div>
   );
 }

@@ -44,9 +44,11 @@ export function InvoiceCover({ invoices, details }: InvoiceCoverProps) {
         <tbody>
           {invoices.map(({ ride, invoice }) => (
             <tr key={ride.orderId}>
-              <th scope="row">{ride.orderId}</th>
+              <th scope="row" translate="no">
+                {ride.orderId}
+              </th>
               <td>{ride.startsAt ? formatDayAndTime(language, ride.startsAt) : UNKNOWN}</td>
-              <td>
+              <td translate="no">
                 {addressLine(ride.pickup) || UNKNOWN} – {addressLine(ride.drop) || UNKNOWN}
               </td>
               <td>

@@ -36,16 +36,16 @@ export function InvoiceSheet({ ride, invoice, details }: InvoiceSheetProps) {
     <article className={`card ${styles.sheet}`}>
       <Letterhead title={t(ride.isPaid ? 'sheetTitle' : 'unpaidTitle')} details={details} />
       <dl className={styles.facts}>
-        <Fact name={t('facts.booking')} value={ride.orderId} />
+        <Fact name={t('facts.booking')} value={ride.orderId} translate="no" />
         <Fact
           name={t('facts.date')}
           value={ride.startsAt ? t('facts.clock', { time: formatDayAndTime(language, ride.startsAt) }) : UNKNOWN}
         />
-        <Fact name={t('facts.from')} value={addressLine(ride.pickup) || UNKNOWN} />
-        <Fact name={t('facts.to')} value={addressLine(ride.drop) || UNKNOWN} />
+        <Fact name={t('facts.from')} value={addressLine(ride.pickup) || UNKNOWN} translate="no" />
+        <Fact name={t('facts.to')} value={addressLine(ride.drop) || UNKNOWN} translate="no" />
         <Fact name={t('facts.distance')} value={distance} />
-        <Fact name={t('facts.car')} value={ride.carNumber || UNKNOWN} />
-        <Fact name={t('facts.driver')} value={ride.driverName || UNKNOWN} />
+        <Fact name={t('facts.car')} value={ride.carNumber || UNKNOWN} translate="no" />
+        <Fact name={t('facts.driver')} value={ride.driverName || UNKNOWN} translate="no" />
         {ride.priceKind && (
           <Fact name={t('price:receipt.kind')} value={t(`price:receipt.${ride.priceKind}`, { ordinance })} />
         )}

@@ -22,21 +22,23 @@ export function Letterhead({ title, details }: LetterheadProps) {
   return (
     <>
       <div className={styles.letterhead}>
-        <address className={styles.address}>
+        <address className={styles.address} translate="no">
           <strong>{company}</strong>
           <br />
           {street}
           <br />
           {postcode} {town}
           <br />
-          {taxNumber && t('taxNumber', { number: taxNumber })}
+          {taxNumber && <span translate="yes">{t('taxNumber', { number: taxNumber })}</span>}
         </address>
         {isSample('legal.company') && <p className={styles.sample}>{t('sampleOperator')}</p>}
       </div>
       {recipient && (
         <div className={styles.recipient}>
           <p className={styles.small}>{t('recipient')}</p>
-          <p className={styles.lines}>{recipient}</p>
+          <p className={styles.lines} translate="no">
+            {recipient}
+          </p>
         </div>
       )}
       <h2 className={styles.heading}>{title}</h2>
@@ -58,10 +60,17 @@ export function DetailRows({ details }: { readonly details: InvoiceDetails }) {
   );
 }
 
+interface FactProps {
+  readonly name: string;
+  readonly value: string;
+  /** `no` for names, addresses and numbers. */
+  readonly translate?: 'no';
+}
+
 /** A name and its value. */
-export const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
+export const Fact = ({ name, value, translate }: FactProps) => (
   <div>
     <dt>{name}</dt>
-    <dd>{value}</dd>
+    <dd translate={translate}>{value}</dd>
   </div>
 );

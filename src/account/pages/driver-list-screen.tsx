@@ -38,7 +38,7 @@ export function DriverListScreen() {
           <ul className={styles.drivers}>
             {drivers.slice(0, DRIVERS_SHOWN).map((driver) => (
               <li key={driver.name}>
-                <strong>{driver.name}</strong>
+                <strong translate="no">{driver.name}</strong>
                 <span className="soft">{t('drivers.line', { number: driver.rides, date: day(driver.lastAt) })}</span>
               </li>
             ))}

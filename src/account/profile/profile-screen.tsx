@@ -93,22 +93,22 @@ function ProfileFacts({ profile }: { readonly profile: Profile }) {
   const type = types.find((one) => one === profile.accountType.toUpperCase());
   const status = statuses.find((one) => one === profile.status.toUpperCase());
   const facts = [
-    [t('name'), profile.name || t('none')],
-    [t('phone'), profile.phone || t('none')],
-    [t('email'), profile.email || t('none')],
+    [t('name'), profile.name || t('none'), profile.name],
+    [t('phone'), profile.phone || t('none'), profile.phone],
+    [t('email'), profile.email || t('none'), profile.email],
     [t('accountType'), type ? t(`types.${type}`) : profile.accountType],
-    [t('accountId'), profile.accountId],
-    [t('customerId'), profile.customerId],
+    [t('accountId'), profile.accountId, profile.accountId],
+    [t('customerId'), profile.customerId, profile.customerId],
     [t('status'), status ? t(`statuses.${status}`) : profile.status],
   ] as const;
   return (
     <dl className={styles.facts}>
       {facts
         .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
+        .map(([name, value, own]) => (
           <div key={name}>
             <dt className="soft">{name}</dt>
-            <dd>{value}</dd>
+            <dd translate={own ? 'no' : undefined}>{value}</dd>
           </div>
         ))}
     </dl>

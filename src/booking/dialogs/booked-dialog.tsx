@@ -28,6 +28,7 @@ export function BookedDialog({ flow, onBack }: BookedDialogProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const booked = flow.step === 'booked' ? flow : null;
+  const drop = booked?.request && dropOf(booked.request);
   const title = booked ? t('booked.title', { time: formatDayAndTime(language, booked.startsAt) }) : '';
   return (
     <Sheet
@@ -50,7 +51,10 @@ export function BookedDialog({ flow, onBack }: BookedDialogProps) {
         <>
           <p>{t('booked.number', { bookingId: booked.bookingId })}</p>
           {booked.request && (
-            <TripLine start={shortAddress(booked.request.pickup)} end={dropOf(booked.request) || t('confirm.open')} />
+            <TripLine
+              start={<span translate="no">{shortAddress(booked.request.pickup)}</span>}
+              end={drop ? <span translate="no">{drop}</span> : t('confirm.open')}
+            />
           )}
           <section className={styles.next}>
             <h3>{t('booked.next')}</h3>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatClock, formatDayAndTime, UNKNOWN } from '../../i18n/formats';
 import { shortAddress } from '../../i18n/short-address';
 import { tariffText } from '../../i18n/tariff-text';
@@ -29,7 +30,7 @@ export function BookingSummary({ request, time }: BookingSummaryProps) {
   const timeText = useTimeText();
   const { form, category, phone } = request;
   const extras = form.moreOption.map((extra) => extraName(extra, language, site.extraNames)).join(', ');
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly (readonly [string, string, 'no'?])[] = [
     [t('confirm.time'), time ?? timeText(form)],
     [
       t('confirm.vehicle'),
@@ -37,8 +38,8 @@ export function BookingSummary({ request, time }: BookingSummaryProps) {
     ],
     [t('confirm.persons'), String(form.numberOfPersons)],
     [t('confirm.extras'), extras],
-    [t('confirm.passenger'), request.passenger ?? ''],
-    [t('confirm.phone'), phone?.shown ?? form.phone.trim()],
+    [t('confirm.passenger'), request.passenger ?? '', 'no'],
+    [t('confirm.phone'), phone?.shown ?? form.phone.trim(), 'no'],
     [t('confirm.instructions'), form.instructions.trim()],
     [t('confirm.lines'), request.lines?.join('\n') ?? ''],
     [t('confirm.payment'), form.paymentType ? t(`payment.${form.paymentType}`) : UNKNOWN],
@@ -52,10 +53,10 @@ export function BookingSummary({ request, time }: BookingSummaryProps) {
       <dl className={styles.facts}>
         {facts
           .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
+          .map(([name, value, translate]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd translate={translate}>{value}</dd>
             </div>
           ))}
       </dl>
@@ -73,8 +74,8 @@ export function BookingTrip({ request: { form, pickup, drop } }: { readonly requ
   const openEnd = typedEnd ? t('confirm.asNote', { address: typedEnd }) : t('confirm.open');
   return (
     <TripLine
-      start={<Stop name={t('confirm.start')} address={shortAddress(pickup)} />}
-      end={<Stop name={t('confirm.end')} address={drop ? shortAddress(drop) : openEnd} />}
+      start={<Stop name={t('confirm.start')} address={<span translate="no">{shortAddress(pickup)}</span>} />}
+      end={<Stop name={t('confirm.end')} address={drop ? <span translate="no">{shortAddress(drop)}</span> : openEnd} />}
     />
   );
 }
@@ -134,7 +135,7 @@ function PriceNote({ price }: { readonly price: Price }) {
   return text && <p className="soft">{text}</p>;
 }
 
-function Stop({ name, address }: { readonly name: string; readonly address: string }) {
+function Stop({ name, address }: { readonly name: string; readonly address: ReactNode }) {
   return (
     <>
       <span className="quiet-text">{name}: </span>

@@ -22,7 +22,7 @@ export function VehicleLack({ vehicle, vehicles, extras, chosenExtras, children 
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const without = extrasWithout(vehicle, chosenExtras, { ...extras, vehicles });
-  if (without.length === 0) return children;
+  if (without.length === 0) return <>{children}</>;
   const names = without.map((extra) => extraName(extra, language, site.extraNames)).join(', ');
   return <b className={styles.without}>{t('vehicle.without', { extras: names })}</b>;
 }

@@ -134,5 +134,5 @@ function VehicleCard({ isChosen, isTooSmall, isPriceLoading, onChoose, ...lack }
 /** Mounted, and so loaded, when an extra is chosen. */
 function Lack(props: VehicleLackProps) {
   const { Part } = useLazyPart(vehicleLack, true);
-  return Part ? <Part {...props} /> : props.children;
+  return Part ? <Part {...props} /> : <>{props.children}</>;
 }

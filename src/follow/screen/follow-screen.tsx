@@ -14,10 +14,10 @@ import { Slot } from './slot';
 export function FollowScreen() {
   const { t } = useTranslation(['ride', 'status', 'common']);
   const facts = [
-    ['plate', t('status:plate')],
+    ['plate', t('status:plate'), 'no'],
     ['vehicle', t('follow.facts.vehicle')],
-    ['driver', t('follow.facts.driver')],
-    ['district', t('follow.facts.district')],
+    ['driver', t('follow.facts.driver'), 'no'],
+    ['district', t('follow.facts.district'), 'no'],
   ] as const;
   return (
     <div className={`wrap ${styles.screen}`} data-follow={JSON.stringify(followTexts(t))}>
@@ -33,8 +33,8 @@ export function FollowScreen() {
         <p>{t('follow.noScript')}</p>
       </noscript>
       <dl data-shown="facts" className={styles.facts}>
-        {facts.map(([name, label]) => (
-          <div key={name}>
+        {facts.map(([name, label, translate]) => (
+          <div key={name} translate={translate}>
             <dt>{label}</dt>
             <Slot name={name} tag="dd" text={UNKNOWN} />
           </div>

@@ -37,10 +37,15 @@ let announced: { readonly news: string; readonly status: unknown; readonly atMs:
 /** `loading` after the request for the map, until React has started; `failed` if it could not load. */
 let map: 'loading' | 'failed' | null = null;
 
+/** What each slot's element says; a translator may have put other words into it (D55). */
+const written = new WeakMap<Element, string>();
+
 /** Writes a text only if it has changed, so that screen readers announce real changes only. */
 function write(slot: string, text: string) {
   const element = document.querySelector(`[data-slot="${slot}"]`);
-  if (element && element.textContent !== text) element.textContent = text;
+  if (!element || (written.get(element) ?? element.textContent) === text) return;
+  written.set(element, text);
+  element.textContent = text;
 }
 
 /** Announces a new status at once, and new minutes at most every 30 s. */

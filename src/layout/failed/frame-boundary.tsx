@@ -31,8 +31,10 @@ export function FrameBoundary({ as: Landmark, children }: FrameBoundaryProps) {
       fallback={(failure) =>
         Landmark ? (
           <Landmark className={`wrap ${styles.bar} ${styles.failed}`}>
-            <span>{site.name}</span>
-            <a href={`tel:${site.bookingPhone.dialled}`}>{site.bookingPhone.shown}</a>
+            <span translate="no">{site.name}</span>
+            <a href={`tel:${site.bookingPhone.dialled}`} translate="no">
+              {site.bookingPhone.shown}
+            </a>
             {notice(failure)}
           </Landmark>
         ) : (

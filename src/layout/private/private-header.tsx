@@ -56,7 +56,7 @@ function PhoneNumber({ className }: PartProps) {
   const { t } = useTranslation('common');
   return (
     <a href={`tel:${site.bookingPhone.dialled}`} className={className}>
-      <span>{t('private.phone')}</span> {site.bookingPhone.shown}
+      <span>{t('private.phone')}</span> <span translate="no">{site.bookingPhone.shown}</span>
     </a>
   );
 }

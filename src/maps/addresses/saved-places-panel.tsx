@@ -52,7 +52,7 @@ export function SavedPlacesPanel({ chosen }: { readonly chosen: readonly Place[]
         {list.map((place) => (
           <li key={place.label}>
             <span>
-              {place.label}
+              <span translate="no">{place.label}</span>
               <span className="soft"> · {t(hasPlace(favourites, place) ? 'address.favourite' : 'address.recent')}</span>
             </span>
             <IconButton

@@ -17,5 +17,5 @@ export function MapInfoWindow({ map, position, children }: MapInfoWindowProps) {
   const [content] = useState(() => document.createElement('div'));
   const { lat, lng } = position;
   useEffect(() => map.addInfoWindow({ lat, lng }, content, ABOVE_PX), [map, content, lat, lng]);
-  return createPortal(children, content);
+  return createPortal(<>{children}</>, content);
 }

@@ -24,5 +24,5 @@ export function MapMarker({ map, position, title, zIndex, onMove, children }: Ma
 
   useEffect(() => (onMove ? marker?.makeDraggable(onMove) : undefined), [marker, onMove]);
 
-  return createPortal(children, content);
+  return createPortal(<>{children}</>, content);
 }

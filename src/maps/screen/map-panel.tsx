@@ -118,7 +118,9 @@ function MapNotice({ status, onAllowed, onRetry }: MapNoticeProps) {
       <h2>{t(status === 'auth-failed' ? 'maps:authFailure.title' : 'maps:failed.title')}</h2>
       <p>
         {failsTogether ? t('maps:failed.text') : t('maps:failed.mapAlone')}
-        <a href={`tel:${dialled}`}>{shown}</a>
+        <a href={`tel:${dialled}`} translate="no">
+          {shown}
+        </a>
       </p>
       <div className={styles.retry}>
         <FailureReference />

@@ -29,9 +29,9 @@ export function QuoteSummary({ quote }: { readonly quote: Quote }) {
       <TripStops>
         {stops.map((stop, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an address may occur twice, and the stops never move
-          <TripStop key={index}>{stop}</TripStop>
+          <TripStop key={index}>{pickups.length > 0 ? <span translate="no">{stop}</span> : stop}</TripStop>
         ))}
-        <TripStop>{end}</TripStop>
+        <TripStop>{drop ? <span translate="no">{drop}</span> : end}</TripStop>
       </TripStops>
       <p>
         {t('quote.travellers')}: <strong>{travellers}</strong>

@@ -30,9 +30,11 @@ export function SampleOrdersTable() {
           <tbody>
             {sampleOrders.map((order) => (
               <tr key={order.number}>
-                <th scope="row">{order.number}</th>
+                <th scope="row" translate="no">
+                  {order.number}
+                </th>
                 <td data-label={t('orders.time')}>{formatDayAndTime(language, order.at)}</td>
-                <td data-label={t('orders.route')}>
+                <td data-label={t('orders.route')} translate="no">
                   {order.from} → {order.to}
                 </td>
                 <td data-label={t('orders.travellers')}>{order.travellers}</td>

@@ -63,7 +63,7 @@ export function AccessibilityScreen({ legal }: AccessibilityScreenProps) {
       />
       {!isMicroEnterprise && (
         <LegalSection title={t('accessibility.authority.title')} text={t('accessibility.authority.text')}>
-          <address>
+          <address translate="no">
             <span lang="de">{authority.name}</span>
             <br />
             {authority.address}

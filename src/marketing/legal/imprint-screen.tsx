@@ -21,20 +21,26 @@ export function ImprintScreen({ legal }: { readonly legal: Legal }) {
     <LegalPage name="imprint" legal={legal}>
       <dl className={styles.facts}>
         <Fact name={t('imprint.provider')} isMadeUp={isSample('legal.company')}>
-          {company}
-          <br />
-          {street}
-          <br />
-          {postcode} {town}
+          <span translate="no">
+            {company}
+            <br />
+            {street}
+            <br />
+            {postcode} {town}
+          </span>
         </Fact>
         <Fact name={t('imprint.representative')} isMadeUp={isMadeUp('representative')}>
-          {representative}
+          <span translate="no">{representative}</span>
         </Fact>
         <Fact name={t('imprint.phone')} isMadeUp={isSample('bookingPhone')}>
-          <a href={`tel:${site.bookingPhone.dialled}`}>{site.bookingPhone.shown}</a>
+          <a href={`tel:${site.bookingPhone.dialled}`} translate="no">
+            {site.bookingPhone.shown}
+          </a>
         </Fact>
         <Fact name={t('imprint.email')} isMadeUp={isSample('email')}>
-          <a href={`mailto:${site.email}`}>{site.email}</a>
+          <a href={`mailto:${site.email}`} translate="no">
+            {site.email}
+          </a>
         </Fact>
         <Fact name={t('imprint.register')} isMadeUp={isMadeUp('register')}>
           {register}

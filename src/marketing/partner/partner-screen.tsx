@@ -57,15 +57,21 @@ function Contact() {
       <dl>
         <dt>{t('become.mail')}</dt>
         <dd>
-          <a href={mailLink({ to: site.email, subject: t('become.subject') })}>{site.email}</a>
+          <a href={mailLink({ to: site.email, subject: t('become.subject') })} translate="no">
+            {site.email}
+          </a>
         </dd>
         <dt>{t('become.phone')}</dt>
         <dd>
-          <a href={`tel:${site.bookingPhone.dialled}`}>{site.bookingPhone.shown}</a>
+          <a href={`tel:${site.bookingPhone.dialled}`} translate="no">
+            {site.bookingPhone.shown}
+          </a>
         </dd>
         <dt>{t('become.whatsapp')}</dt>
         <dd>
-          <a href={`https://wa.me/${site.whatsapp.dialled}`}>{site.whatsapp.shown}</a>
+          <a href={`https://wa.me/${site.whatsapp.dialled}`} translate="no">
+            {site.whatsapp.shown}
+          </a>
         </dd>
       </dl>
     </div>

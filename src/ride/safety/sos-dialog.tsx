@@ -70,13 +70,13 @@ function ToSay({ ride }: { readonly ride: SharedRide }) {
       <p>{t('sos.say')}</p>
       {plate && (
         <p>
-          {t('status:plate')} <strong>{plate}</strong>
+          {t('status:plate')} <strong translate="no">{plate}</strong>
         </p>
       )}
       {vehicle && (
         <p>
           {t('sos.position', { time: formatClock(language, new Date(vehicle.seenAtMs)) })}{' '}
-          <strong>{formatCoordinates(vehicle.position)}</strong>
+          <strong translate="no">{formatCoordinates(vehicle.position)}</strong>
         </p>
       )}
     </div>

@@ -53,7 +53,14 @@ export function StatusBanner(props: StatusBannerProps) {
       nowMs={nowMs}
       plate={booking.carNumber}
       vehicleName={booking.vehicleName}
-      place={hasPlace && end ? `${endName}: ${end.first}` : ''}
+      place={
+        hasPlace &&
+        end && (
+          <>
+            {endName}: <span translate="no">{end.first}</span>
+          </>
+        )
+      }
       distance={arrival === 'drop' ? formatKilometers(language, kilometers) : ''}
       note={noteOf()}
     >
@@ -63,7 +70,7 @@ export function StatusBanner(props: StatusBannerProps) {
         {isMissing && <p>{t('ride:news.lastKnown', { sentence: t(`status:${banner}`) })}</p>}
         {isNewDriver && <p>{t('ride:news.newDriver')}</p>}
         {isNamed && driverName && (
-          <p>
+          <p translate="no">
             {driverName}
             {booking.carNumber && <span className="quiet-text">{` · ${booking.carNumber}`}</span>}
           </p>

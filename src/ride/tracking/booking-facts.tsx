@@ -29,12 +29,14 @@ export function BookingFacts({ bookingId, trip: { price, payment } }: BookingFac
       </div>
       <div>
         <dt>{t('facts.booking')}</dt>
-        <dd>{bookingId}</dd>
+        <dd translate="no">{bookingId}</dd>
       </div>
       <div>
         <dt>{t('facts.phone')}</dt>
         <dd>
-          <a href={`tel:${dialled}`}>{shown}</a>
+          <a href={`tel:${dialled}`} translate="no">
+            {shown}
+          </a>
         </dd>
       </div>
     </dl>

@@ -19,7 +19,7 @@ export function DriverCard({ tracking }: { readonly tracking: Tracking }) {
   return (
     <div className={styles.driver}>
       <p>
-        <strong>{driverName || t('driver.yours')}</strong>
+        <strong translate={driverName ? 'no' : undefined}>{driverName || t('driver.yours')}</strong>
         {rating && (
           <>
             <span aria-hidden="true">{` ★ ${rating}`}</span>
@@ -28,7 +28,11 @@ export function DriverCard({ tracking }: { readonly tracking: Tracking }) {
         )}
       </p>
       {booking.vehicleName && <p className="soft">{booking.vehicleName}</p>}
-      {isOver && booking.carNumber && <p className="soft">{booking.carNumber}</p>}
+      {isOver && booking.carNumber && (
+        <p className="soft" translate="no">
+          {booking.carNumber}
+        </p>
+      )}
     </div>
   );
 }

@@ -120,8 +120,12 @@ interface StopProps {
 function Stop({ lines, fallback, note, hasNote = false }: StopProps) {
   return (
     <div className={hasNote ? styles.stopWithNote : styles.stop}>
-      <strong>{lines?.first ?? fallback}</strong>
-      {lines?.second && <div className="soft">{lines.second}</div>}
+      <strong translate={lines ? 'no' : undefined}>{lines?.first ?? fallback}</strong>
+      {lines?.second && (
+        <div className="soft" translate="no">
+          {lines.second}
+        </div>
+      )}
       {note && <div className={`soft ${styles.note}`}>{note}</div>}
     </div>
   );

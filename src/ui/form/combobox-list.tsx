@@ -114,7 +114,7 @@ export function ComboboxList(props: ComboboxListProps) {
         {isShown &&
           items.map((item, index) => (
             <li key={item.id} {...getItemProps({ item, index })} className={styles.option}>
-              <span>{item.title}</span>
+              <span translate="no">{item.title}</span>
               {details[index] && <span className={styles.detail}>{details[index]}</span>}
             </li>
           ))}

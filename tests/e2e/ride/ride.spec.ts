@@ -71,7 +71,7 @@ test.describe('without network for a moment', () => {
     const main = page.getByRole('main');
 
     await test.step('a reload keeps the ride: taxi, addresses as they were chosen, number, phone', async () => {
-      await expect(main.getByText('Kassel Hauptbahnhof', { exact: true })).toBeVisible();
+      await expect(main.getByText('Kassel Hauptbahnhof', { exact: true }).last()).toBeVisible();
       const [address, plate] = [
         page.url(),
         await main
@@ -82,7 +82,7 @@ test.describe('without network for a moment', () => {
       await page.reload();
       await expect(page).toHaveURL(address);
       await expect(main.getByText(String(plate)).first()).toBeVisible();
-      await expect(main.getByText('Kassel Hauptbahnhof', { exact: true })).toBeVisible();
+      await expect(main.getByText('Kassel Hauptbahnhof', { exact: true }).last()).toBeVisible();
       await expect(main.getByText('Booking number')).toBeVisible();
       await expect(main.getByRole('link', { name: '069 90009 123' })).toBeVisible();
       await expect(page).toHaveTitle(/^Driver on the way/);

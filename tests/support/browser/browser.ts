@@ -38,7 +38,9 @@ export const test = base.extend<{ expectedErrors: RegExp | null; sampleData: und
     page.on('console', (message) => {
       // A violation that a policy only reports is not an error (scripts/deploy/policy.ts).
       const isError = message.type() === 'error' && !message.text().startsWith('[Report Only]');
-      if (isError) errors.push(`${message.text()} (${message.location().url})`);
+      // A warning of gatsby-browser.tsx: React could not take the built page over.
+      if (isError || message.text().startsWith('The page was rendered anew'))
+        errors.push(`${message.text()} (${message.location().url})`);
     });
     await use(page);
     expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);

@@ -17,7 +17,7 @@ export function Closing() {
             <LocalLink to="/bookings" className={buttonClass('signal')}>
               {t('closing.action')}
             </LocalLink>
-            <a href={`tel:${site.bookingPhone.dialled}`} className={styles.phone}>
+            <a href={`tel:${site.bookingPhone.dialled}`} className={styles.phone} translate="no">
               {site.bookingPhone.shown}
             </a>
           </p>

@@ -59,7 +59,7 @@ export function Ways({ pictures, code }: WaysProps) {
           </LocalLink>
         </WayCard>
         <WayCard way="call" picture={<TwoDrawings className={styles.aside} first="call" second="call-answer" />}>
-          <a className={styles.phone} href={`tel:${bookingPhone.dialled}`}>
+          <a className={styles.phone} href={`tel:${bookingPhone.dialled}`} translate="no">
             {bookingPhone.shown}
           </a>
         </WayCard>
@@ -70,7 +70,9 @@ export function Ways({ pictures, code }: WaysProps) {
           <a className={buttonClass('quiet')} href={`https://wa.me/${whatsapp.dialled}?text=${message}`}>
             {t('ways.whatsapp.action')}
           </a>
-          <p className="soft">{whatsapp.shown}</p>
+          <p className="soft" translate="no">
+            {whatsapp.shown}
+          </p>
         </WayCard>
         <WayCard
           way="scan"

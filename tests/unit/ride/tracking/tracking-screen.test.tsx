@@ -403,7 +403,7 @@ test('words of the customer’s own stand before the district', async () => {
   const words = { pickup: 'Wilhelmshöher Allee 1, 34117 Kassel', drop: '' };
   personalStore.write('taxi.rides', pagePerson.get().person, { rides: [{ bookingId: 'B1', words }] });
   await open();
-  expect(screen.getByText('Wilhelmshöher Allee 1')).toBeTruthy();
+  expect(screen.getAllByText('Wilhelmshöher Allee 1')).toBeTruthy();
   expect(screen.getByText('34117 Kassel')).toBeTruthy();
 });
 
