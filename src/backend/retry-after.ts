@@ -3,7 +3,7 @@ import { createStore } from '../lib/store';
 import type { CallFailure } from './failure';
 
 /** A read waits this long in all for a backend that has no time for it (429); then it has failed. */
-export const BUSY_WAIT_MAX_MS = 30_000;
+const BUSY_WAIT_MAX_MS = 30_000;
 /** The wait without a readable `Retry-After`: another origin's is readable only if the backend exposes it. */
 const UNKNOWN_WAIT_MS = 5_000;
 const SHORTEST_WAIT_MS = 1_000;
@@ -12,13 +12,13 @@ const TOLD_FROM_MS = 3_000;
 
 /**
  * The header `Retry-After` in ms from now, as seconds or as a date of the backend's clock; null if it is missing or
- * unreadable. At least a second.
+ * unreadable. At least a second, at most 30.
  */
 export function readRetryAfter(header: string | null, backendNowMs: number): number | null {
   const text = header?.trim() ?? '';
   const dateMs = text.endsWith('GMT') ? Date.parse(text) : Number.NaN;
   const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : dateMs - backendNowMs;
-  return Number.isNaN(waitMs) ? null : Math.max(waitMs, SHORTEST_WAIT_MS);
+  return Number.isNaN(waitMs) ? null : Math.min(Math.max(waitMs, SHORTEST_WAIT_MS), BUSY_WAIT_MAX_MS);
 }
 
 /** Within so many seconds a read that waits for a busy backend is sent again, the latest of several; 0 for none. */

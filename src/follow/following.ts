@@ -1,13 +1,13 @@
 import type { CallFailure } from '../backend/failure';
-import { BUSY_WAIT_MAX_MS } from '../backend/retry-after';
 import type { FollowedRide } from '../backend/types';
 import { jobStatusOf, jobStatusTable } from '../job/job-status';
 import type { Result } from '../lib/result';
 import { moveTo, type SeenPosition } from '../lib/seen-position';
 
-/** Waits between two reads: while the page is visible, and while it is hidden. */
+/** Waits between two reads: while the page is visible, while it is hidden, and after "too many" without a time. */
 const VISIBLE_MS = 5_000;
 const HIDDEN_MS = 60_000;
+const TOO_MANY_MS = 30_000;
 
 const TOO_MANY_REQUESTS = 429;
 /** Client errors that do not concern the link: the backend, or a gateway before it, was too slow. */
@@ -67,10 +67,8 @@ export function outcomeOf(
     const seenAtMs = ride.locatedAtMs === null ? nowMs : Math.min(nowMs, ride.locatedAtMs - aheadMs);
     return { type: 'rideRead', ride, seenAtMs };
   }
-  const { status, reference = letters, retryAfterMs = BUSY_WAIT_MAX_MS } = result.failure;
-  if (status === TOO_MANY_REQUESTS) {
-    return { type: 'readFailed', trouble: 'tooMany', pauseMs: Math.min(retryAfterMs, BUSY_WAIT_MAX_MS), reference };
-  }
+  const { status, reference = letters, retryAfterMs: pauseMs = TOO_MANY_MS } = result.failure;
+  if (status === TOO_MANY_REQUESTS) return { type: 'readFailed', trouble: 'tooMany', pauseMs, reference };
   const isRefused = status !== null && ((status >= 400 && status < 500 && !NO_TIME.includes(status)) || status === 501);
   if (isRefused) return { type: 'linkRefused' };
   return { type: 'readFailed', trouble: 'unreachable', reference };
