@@ -13,7 +13,7 @@ import { needsHttpFallback, READ_INTERVAL_MS } from './http-fallback';
 import { createReadLimiter } from './read-limiter';
 
 const NOT_FOUND = 404;
-/** A read without an answer for this long may be lost, unless reads wait for a busy backend: the next one no longer waits. */
+/** A read without an answer for this long may be lost, unless it waits for a busy backend: the next one goes ahead. */
 const READ_LOST_AFTER_MS = 5_000;
 
 /** The booking to follow, its customer and its state. */

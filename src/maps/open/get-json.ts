@@ -8,8 +8,9 @@ interface JsonAnswer {
 }
 
 /**
- * Sends a request to an open service. Rejects without network, for an answer that is not JSON or larger than 2 MB, and after 30 s. It sends
- * no cookie and no custom header: a service on another host needs no preflight, and learns only the query.
+ * Sends a request to an open service. Rejects without network, for an answer that is not JSON or larger than 2 MB, and
+ * after 30 s. It sends no cookie and no custom header: a service on another host needs no preflight, and learns only
+ * the query.
  */
 export async function getJson(url: string, parameters: Readonly<Record<string, string>>): Promise<JsonAnswer> {
   const answer = await send(`${url}?${new URLSearchParams(parameters)}`, {

@@ -32,7 +32,7 @@ export const contractSections: readonly ContractSection[] = [
       'charsets',
       'refresh tokens',
     ],
-    others: `${refusals}; status 429 and 500 cannot be made from outside; X-Reference is optional; the rest is about the site`,
+    others: `${refusals}; 429 and 500 cannot be made; X-Reference is optional; the rest is about the site`,
   },
   {
     heading: 'POST /google/login',
@@ -115,7 +115,7 @@ export const contractSections: readonly ContractSection[] = [
   },
   {
     heading: 'GET /follow/{token}',
-    sentences: 12,
+    sentences: 11,
     defects: ['nothing else', 'a name that was agreed to', 'minutes of a shared ride'],
     others: `${refusals}; the check does not ask often enough for 429`,
   },
