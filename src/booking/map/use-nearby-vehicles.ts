@@ -1,5 +1,5 @@
 import { hashKey, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { CallFailure } from '../../backend/failure';
 import { type QueryClient, useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
@@ -35,19 +35,23 @@ export interface NearbyFleet {
  */
 export function useNearbyVehicles(): { readonly fleet: NearbyFleet; readonly failure: CallFailure | null } {
   const queryClient = useQueryClient();
-  // The caller renders only for changes of the selected data.
-  const { data: hasFailed } = useQuery<Vehicles, Error, boolean>({
+  useQuery<Vehicles>({
     ...nearbyQueryOptions,
+    // Each answer is heard through the fleet.
+    notifyOnChangeProps: [],
     queryKey: queryKeys.nearbyVehicles,
     // Nearly all taxis have moved: comparing the lists would cost more than using the new one.
     structuralSharing: false,
     queryFn: getNearbyVehicles,
-    select: ({ ok }) => !ok,
   });
   const fleet = useMemo(() => fleetIn(queryClient), [queryClient]);
-  // Read here, not tracked: it is another one each time.
-  const last = queryClient.getQueryData<Vehicles>(queryKeys.nearbyVehicles);
-  return { fleet, failure: hasFailed && last?.ok === false ? last.failure : null };
+  const lastFailure = () => {
+    const last = queryClient.getQueryData<Vehicles>(queryKeys.nearbyVehicles);
+    return last?.ok === false ? last.failure : null;
+  };
+  const hasFailed = () => lastFailure() !== null;
+  // Each failure is another object: only the first of several in a row makes the caller render.
+  return { fleet, failure: useSyncExternalStore(fleet.subscribe, hasFailed, hasFailed) ? lastFailure() : null };
 }
 
 function fleetIn(queryClient: QueryClient): NearbyFleet {
