@@ -8,6 +8,8 @@ export interface ContractCall {
   readonly path: string;
   /** Whether it requires a customer's token (Spec §6). */
   readonly isBearer: boolean;
+  /** Whether its answer belongs to a customer: no cache may keep it (decision 382). */
+  readonly isPersonal: boolean;
   /** A backend without this call answers 404 or 501. */
   readonly isOptional?: true;
   readonly summary: string;
@@ -19,14 +21,16 @@ export interface ContractCall {
   readonly failures: readonly number[];
 }
 
-const open = { isBearer: false } as const;
-const bearer = { isBearer: true } as const;
+const open = { isBearer: false, isPersonal: false } as const;
+/** Without a bearer token, but for one person: who has signed in with Google, or has the link. */
+const proved = { isBearer: false, isPersonal: true } as const;
+const bearer = { isBearer: true, isPersonal: true } as const;
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Every call of docs/backend.md, in the same order. */
 export const contractCalls: readonly ContractCall[] = [
   {
-    ...open,
+    ...proved,
     method: 'POST',
     path: '/google/login',
     summary: "Signs in with Google's identity token",
@@ -182,7 +186,7 @@ export const contractCalls: readonly ContractCall[] = [
     failures: [401, 404],
   },
   {
-    ...open,
+    ...proved,
     isOptional: true,
     method: 'GET',
     path: '/follow/{token}',

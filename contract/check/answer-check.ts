@@ -22,9 +22,15 @@ export function answerProblems(one: ContractCall, answer: Answer, context: RuleC
   if (status !== 200) return [`expected 200, got ${status}`];
   if (body === undefined) return ['the body is no JSON'];
   const isReadable = headers.get('content-type')?.includes('json');
+  const caching = headers.get('cache-control');
+  const isKept = one.isPersonal && !/\bno-store\b/i.test(caching ?? '');
   const shape = shapeProblems(one.answer, body, OPTIONAL_OVER_HTTP);
   const rules = v.is(one.answer, body) ? (answerRules[nameOf(one)]?.(body, context) ?? []) : [];
-  return [...(isReadable ? [] : ['the content type is not JSON']), ...sentencesOf([...shape, ...rules])];
+  return [
+    ...(isReadable ? [] : ['the content type is not JSON']),
+    ...(isKept ? [`Cache-Control is ${caching ?? 'missing'}: a cache may keep what belongs to a customer`] : []),
+    ...sentencesOf([...shape, ...rules]),
+  ];
 }
 
 /** The end of a sentence: the data that a backend may have stored by accepting a request that it should refuse. */

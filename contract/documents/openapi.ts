@@ -7,6 +7,13 @@ import { answerSchemaOf, type Json, jsonSchemaOf, withKnownValues } from './json
 
 const knownValues = { jobStatus: jobStatuses, carType: Object.keys(carTypes) };
 const json = (schema: Json) => ({ 'application/json': { schema: withKnownValues(schema, knownValues) } });
+const noStore = {
+  'Cache-Control': {
+    description: 'Contains no-store: the answer belongs to a customer, and no cache may keep it',
+    required: true,
+    schema: { type: 'string', pattern: 'no-store' },
+  },
+};
 const whys: Readonly<Record<number, string>> = {
   400: 'A field is missing, wrong or not in this contract; the message names it',
   401: 'No token, or one that is not valid',
@@ -24,7 +31,7 @@ function parametersOf({ path, query = [], headers = [] }: ContractCall): readonl
 }
 
 function operationOf(call: ContractCall): Json {
-  const { summary, isBearer, request, answer, failures } = call;
+  const { summary, isBearer, isPersonal, request, answer, failures } = call;
   const parameters = parametersOf(call);
   return {
     operationId: nameOf(call)
@@ -36,7 +43,11 @@ function operationOf(call: ContractCall): Json {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(request ? { requestBody: { required: true, content: json(jsonSchemaOf(request)) } } : {}),
     responses: {
-      200: { description: 'The answer', content: json(answerSchemaOf(answer, OPTIONAL_OVER_HTTP)) },
+      200: {
+        description: 'The answer',
+        ...(isPersonal ? { headers: noStore } : {}),
+        content: json(answerSchemaOf(answer, OPTIONAL_OVER_HTTP)),
+      },
       ...Object.fromEntries(
         failures.map((status) => [
           status,

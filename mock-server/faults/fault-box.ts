@@ -1,4 +1,4 @@
-import type { Fault } from './fault';
+import { type Fault, isHttpFault } from './fault';
 
 /** An active fault as sent, and its number of occurrences. `left` is null for a fault that lasts until the reset. */
 type FaultReport = Fault & { readonly id: number; readonly left: number | null; readonly happened: number };
@@ -19,7 +19,7 @@ export interface FaultBox {
 
 /** Creates an empty box; `onHappened` is called for every fault taken. */
 export function createFaultBox(onHappened: (fault: Fault) => void = () => {}): FaultBox {
-  let entries: { readonly id: number; readonly fault: Fault; happened: number }[] = [];
+  let entries: { readonly id: number; readonly fault: Fault; fitted: number; happened: number }[] = [];
   let nextId = 1;
   const subscribers = new Set<() => void>();
   const isUsedUp = ({ fault, happened }: (typeof entries)[number]) =>
@@ -27,7 +27,7 @@ export function createFaultBox(onHappened: (fault: Fault) => void = () => {}): F
   return {
     add: (faults) => {
       for (const fault of faults) {
-        entries.push({ id: nextId, fault, happened: 0 });
+        entries.push({ id: nextId, fault, fitted: 0, happened: 0 });
         nextId += 1;
       }
       for (const callback of [...subscribers]) callback();
@@ -46,6 +46,8 @@ export function createFaultBox(onHappened: (fault: Fault) => void = () => {}): F
       for (const entry of entries) {
         const { fault } = entry;
         if (isUsedUp(entry) || !fits(fault)) continue;
+        entry.fitted += 1;
+        if (isHttpFault(fault) && (entry.fitted - 1) % (fault.every ?? 1) !== 0) continue;
         entry.happened += 1;
         onHappened(fault);
         return fault;

@@ -19,6 +19,8 @@ export interface FaultyAnswer {
   readonly body?: unknown;
   /** The type of the body; text/html for a text by default. */
   readonly contentType?: string | undefined;
+  /** The header `Retry-After` of the answer. */
+  readonly retryAfter?: string | undefined;
   /** A delay before anything else; alone, it delays the true answer. */
   readonly delayMs?: number | undefined;
   /** There is never an answer: the connection stays open until the client or the backend closes it. */
@@ -37,6 +39,9 @@ export const HttpFault = v.pipe(
     status: v.optional(wholeNumber(200, 599)),
     body: v.optional(v.unknown()),
     contentType: v.optional(ContentType),
+    retryAfter: v.optional(v.pipe(v.string(), v.regex(/^[\w ,:-]{1,40}$/, 'Expected seconds or a date'))),
+    /** Of every so many fitting calls the first one fails. */
+    every: v.optional(wholeNumber(1, 100)),
     delayMs: milliseconds,
     hang: flag,
     drop: flag,
@@ -85,6 +90,10 @@ export const HttpFault = v.pipe(
   v.forward(
     v.check(({ contentType, body }) => contentType === undefined || body !== undefined, 'Needs a body'),
     ['contentType'],
+  ),
+  v.forward(
+    v.check(({ retryAfter, status }) => retryAfter === undefined || status !== undefined, 'Needs a status'),
+    ['retryAfter'],
   ),
 );
 

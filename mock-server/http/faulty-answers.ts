@@ -52,9 +52,10 @@ export function answerFaultily(response: Response, { delayMs = 0, hang, drop, ..
   });
 }
 
-function sendAnswer(response: Response, { status = 200, body, contentType }: FaultyAnswer): void {
+function sendAnswer(response: Response, { status = 200, body, contentType, retryAfter }: FaultyAnswer): void {
   const content = body === undefined ? { message: STATUS_CODES[status] ?? 'Fault on demand' } : body;
   const isText = typeof content === 'string';
+  if (retryAfter !== undefined) response.set({ 'Retry-After': retryAfter });
   response
     .status(status)
     .set({ 'Content-Type': contentType ?? (isText ? 'text/html' : 'application/json') })
@@ -137,7 +138,7 @@ export function readableHeaders(now: () => number): Handler {
   return (_request, response, next) => {
     setDate(response, now());
     const reference = Array.from({ length: REFERENCE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-    response.set({ 'X-Reference': reference, 'Access-Control-Expose-Headers': 'Date, X-Reference' });
+    response.set({ 'X-Reference': reference, 'Access-Control-Expose-Headers': 'Date, Retry-After, X-Reference' });
     next();
   };
 }

@@ -30,8 +30,6 @@ export interface Call {
 export interface Route {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   readonly path: string;
-  /** No cache may keep the answer. */
-  readonly isPrivate?: true;
   answer(call: Call): unknown;
 }
 

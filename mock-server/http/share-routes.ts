@@ -13,7 +13,6 @@ export function shareRoutes(sharing: Sharing, now: () => number): readonly Route
     {
       method: 'post',
       path: '/bookings/:id/share',
-      isPrivate: true,
       answer: ({ customer, params, body }) => {
         const { id } = customer();
         const { showsName } = check(ShareRequest, body);
@@ -34,7 +33,6 @@ export function shareRoutes(sharing: Sharing, now: () => number): readonly Route
     {
       method: 'get',
       path: '/follow/:token',
-      isPrivate: true,
       answer: ({ params, address }) => {
         limit(address);
         const ride = sharing.follow(params.token ?? '');

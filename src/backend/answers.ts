@@ -15,7 +15,7 @@ import {
   text,
 } from '../lib/reading';
 import type { Address } from '../places/place';
-import { priceKind } from './price-kind';
+import type { PriceKind } from '../site';
 import { readStatusWord } from './status-word';
 import type { BookingDetails, Profile, Ride } from './types';
 
@@ -53,6 +53,9 @@ export const bookingAnswer: Reading<Omit<BookingDetails, 'bookingId'>> = v.pipe(
     driverRating: details.driver_rating,
   })),
 );
+
+/** How binding a price is; null if the backend does not say. */
+export const priceKind: Reading<PriceKind | null> = orNull(v.picklist(['taximeter', 'corridor', 'fixed']));
 
 const paymentTypes: Readonly<Record<number, Ride['paymentType']>> = { 1: 'cash', 2: 'card' };
 const PAID = 1;

@@ -13,6 +13,8 @@ export interface CallFailure {
   readonly message: ErrorKey;
   /** Four letters by which the backend's log names its answer (`X-Reference`), if the backend sends them. */
   readonly reference?: string;
+  /** 429 only: the wait that the backend asks for, at most 30 s; missing if it cannot be read. */
+  readonly retryAfterMs?: number;
 }
 
 /** A call that could not be sent, or whose answer could not be received: its outcome is unknown. */

@@ -10,13 +10,7 @@ export const createQueryClient = () =>
 /** The methods of the client that the browser's bundle has: others are left out (scripts/bundles/left-out.ts). */
 export type QueryClient = Pick<
   WholeClient,
-  | 'getQueryCache'
-  | 'getQueryData'
-  | 'getQueryState'
-  | 'invalidateQueries'
-  | 'refetchQueries'
-  | 'resetQueries'
-  | 'setQueryData'
+  'getQueryCache' | 'getQueryData' | 'invalidateQueries' | 'refetchQueries' | 'resetQueries' | 'setQueryData'
 >;
 
 /** The client of the page. */

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { backendClockLead, updateClockLead } from '../device/clock';
+import { backendClockLead, backendNow, updateClockLead } from '../device/clock';
+import { readText, send } from '../device/send';
 import { env } from '../env';
 import { readJson } from '../lib/read-json';
 import { fail, type Result, succeed } from '../lib/result';
 import { createStore } from '../lib/store';
 import { bearer } from './bearer';
 import type { CallFailure } from './failure';
+import { readRetryAfter, repeatWhileBusy } from './retry-after';
 
 /** The token that the backend last refused; the session keeper ends its session and resets this to null. */
 export const refusedToken = createStore<string | null>(null);
@@ -23,6 +25,11 @@ export interface Call<Schema extends v.GenericSchema> {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sends the stored token; without one the call fails as Unauthorized and is not sent (Spec §5). */
   readonly bearer?: boolean;
+  /**
+   * Whether it is sent again while the backend has no time for it (429): a GET, and a POST that only reads. A call that
+   * changes something is never sent twice.
+   */
+  readonly repeats?: boolean;
 }
 
 /** The result of a call; a failure has its sentence of Spec §8. */
@@ -35,20 +42,32 @@ export interface RequestTools {
 }
 
 const browserTools: RequestTools = {
-  fetch: (input, init) => globalThis.fetch(input, init),
+  fetch: send,
   readToken: () => bearer.get()(),
 };
 
-/** Sends a call and parses its answer; never throws (Spec §8). */
+/** Sends a call and parses its answer; never throws (Spec §8). A read waits for a backend that has no time (429). */
 export async function request<Schema extends v.GenericSchema>(
   call: Call<Schema>,
   tools: RequestTools = browserTools,
 ): Answer<v.InferOutput<Schema>> {
   const token = call.bearer ? tools.readToken() : null;
-  if (call.bearer && !token) return fail({ kind: 'unauthorized', status: null, message: 'unauthorized' });
+  const once = () => sendOnce(call, token, tools);
+  return (call.repeats ?? call.method === 'GET') ? repeatWhileBusy(once) : once();
+}
+
+async function sendOnce<Schema extends v.GenericSchema>(
+  call: Call<Schema>,
+  token: string | null,
+  tools: RequestTools,
+): Answer<v.InferOutput<Schema>> {
+  // The token may have changed while a read waited.
+  if (call.bearer && (!token || tools.readToken() !== token)) {
+    return fail({ kind: 'unauthorized', status: null, message: 'unauthorized' });
+  }
 
   let status: number | null = null;
-  let named: Pick<CallFailure, 'reference'> = {};
+  let named: Pick<CallFailure, 'reference' | 'retryAfterMs'> = {};
   const failed = (kind: CallFailure['kind'], message = call.failure) => fail({ kind, status, message, ...named });
   const sentAtMs = Date.now();
   try {
@@ -71,9 +90,11 @@ export async function request<Schema extends v.GenericSchema>(
       if (token) refusedToken.set(token);
       return failed('unauthorized', 'unauthorized');
     }
+    const retryAfterMs = status === 429 ? readRetryAfter(response.headers.get('Retry-After'), backendNow()) : null;
+    if (retryAfterMs !== null) named = { ...named, retryAfterMs };
     if (!response.ok) return failed('refused');
     // An empty body (or 204) is valid only for a call that needs no answer; every other schema rejects it.
-    const text = await response.text();
+    const text = await readText(response);
     const answer = v.safeParse(call.answer, text.trim() === '' ? undefined : readJson(text));
     return answer.success ? succeed(answer.output) : failed('malformed');
   } catch (error) {

@@ -39,11 +39,12 @@ export async function endShare(bookingId: string, tools?: RequestTools): Answer<
   return mapValue(result, () => null);
 }
 
-/** GET /follow/{token}: the ride of a link, without a login. */
+/** GET /follow/{token}: the ride of a link, without a login. The friend's page reads it in its own rhythm. */
 export async function getFollowedRide(token: string): Answer<FollowedRide> {
   return request({
     method: 'GET',
     path: `/follow/${encodeURIComponent(token)}`,
+    repeats: false,
     answer: followAnswer,
     failure: 'bookingDetailsCall',
   });

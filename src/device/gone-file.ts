@@ -1,3 +1,5 @@
+import { send } from './send';
+
 /** A second reload this soon after the first would not help. */
 const RELOAD_EVERY_MS = 60_000;
 /** The time limit for the server's answer. */
@@ -9,7 +11,7 @@ async function isGone(failure: unknown): Promise<boolean> {
   const address = failure instanceof Error && 'request' in failure && failure.request;
   if (typeof address !== 'string') return false;
   try {
-    const { status } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_WAIT_MS) });
+    const { status } = await send(address, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_WAIT_MS) });
     return status === 404;
   } catch {
     return false;

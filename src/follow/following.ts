@@ -4,10 +4,10 @@ import { jobStatusOf, jobStatusTable } from '../job/job-status';
 import type { Result } from '../lib/result';
 import { moveTo, type SeenPosition } from '../lib/seen-position';
 
-/** Waits between two reads: while the page is visible, while it is hidden, and after the answer "too many". */
+/** Waits between two reads: while the page is visible, while it is hidden, and after "too many" without a time. */
 const VISIBLE_MS = 5_000;
 const HIDDEN_MS = 60_000;
-const TOO_MANY_MS = 60_000;
+const TOO_MANY_MS = 30_000;
 
 const TOO_MANY_REQUESTS = 429;
 /** Client errors that do not concern the link: the backend, or a gateway before it, was too slow. */
@@ -20,6 +20,8 @@ export interface Following {
   readonly vehicle: SeenPosition | null;
   /** Why the last read failed; null if it did not. */
   readonly trouble: 'unreachable' | 'tooMany' | null;
+  /** After the answer "too many" the wait before the next read; else null. */
+  readonly pauseMs: number | null;
   /** The four letters that identify the failure, or the first of several in a row; null without one. */
   readonly reference: string | null;
   /** The ride is over, or the link is invalid: the page stops reading. */
@@ -33,11 +35,20 @@ export type FollowEvent =
   | {
       readonly type: 'readFailed';
       readonly trouble: NonNullable<Following['trouble']>;
+      /** After "too many". */
+      readonly pauseMs?: number;
       readonly reference: string;
     };
 
 /** The state before the first read. */
-export const beforeReading: Following = { ride: null, vehicle: null, trouble: null, reference: null, isOver: false };
+export const beforeReading: Following = {
+  ride: null,
+  vehicle: null,
+  trouble: null,
+  pauseMs: null,
+  reference: null,
+  isOver: false,
+};
 
 /** The state of an invalid link: the same for every reason, without data of the ride. */
 export const noRide: Following = { ...beforeReading, isOver: true };
@@ -56,24 +67,27 @@ export function outcomeOf(
     const seenAtMs = ride.locatedAtMs === null ? nowMs : Math.min(nowMs, ride.locatedAtMs - aheadMs);
     return { type: 'rideRead', ride, seenAtMs };
   }
-  const { status, reference = letters } = result.failure;
-  if (status === TOO_MANY_REQUESTS) return { type: 'readFailed', trouble: 'tooMany', reference };
+  const { status, reference = letters, retryAfterMs: pauseMs = TOO_MANY_MS } = result.failure;
+  if (status === TOO_MANY_REQUESTS) return { type: 'readFailed', trouble: 'tooMany', pauseMs, reference };
   const isRefused = status !== null && ((status >= 400 && status < 500 && !NO_TIME.includes(status)) || status === 501);
-  return isRefused ? { type: 'linkRefused' } : { type: 'readFailed', trouble: 'unreachable', reference };
+  if (isRefused) return { type: 'linkRefused' };
+  return { type: 'readFailed', trouble: 'unreachable', reference };
 }
 
 /** The next state. A failed read keeps the last known ride; the end removes it. */
 export function nextFollowing(following: Following, event: FollowEvent): Following {
   if (following.isOver) return following;
   switch (event.type) {
-    case 'readFailed':
-      return { ...following, trouble: event.trouble, reference: following.reference ?? event.reference };
+    case 'readFailed': {
+      const { trouble, pauseMs = null } = event;
+      return { ...following, trouble, pauseMs, reference: following.reference ?? event.reference };
+    }
     case 'linkRefused':
       return noRide;
     case 'rideRead': {
       const { ride, seenAtMs } = event;
       if (jobStatusTable[jobStatusOf(ride.status)].isOver) return noRide;
-      return { ride, vehicle: vehicleOf(following, ride, seenAtMs), trouble: null, reference: null, isOver: false };
+      return { ...beforeReading, ride, vehicle: vehicleOf(following, ride, seenAtMs) };
     }
   }
 }
@@ -86,8 +100,7 @@ function vehicleOf({ vehicle, ride: before }: Following, ride: FollowedRide, see
 }
 
 /** Milliseconds until the next read; null for none. */
-export function nextReadInMs({ isOver, trouble }: Following, isVisible: boolean): number | null {
+export function nextReadInMs({ isOver, pauseMs }: Following, isVisible: boolean): number | null {
   if (isOver) return null;
-  if (trouble === 'tooMany') return TOO_MANY_MS;
-  return isVisible ? VISIBLE_MS : HIDDEN_MS;
+  return isVisible ? (pauseMs ?? VISIBLE_MS) : HIDDEN_MS;
 }

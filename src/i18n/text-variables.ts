@@ -46,6 +46,7 @@ export interface TextVariables {
   readonly 'common:footer.hours': 'hours';
   readonly 'common:reference.letters': 'code';
   readonly 'common:reference.booking': 'code';
+  readonly 'common:busy': 'seconds';
   readonly 'common:consent.since': 'date';
   readonly 'common:consent.maps.refused': 'product';
   readonly 'common:consent.maps.allowed': 'product';

@@ -3,8 +3,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { getBooking } from '../backend/calls';
 import type { CallFailure } from '../backend/failure';
 import { queryKeys } from '../backend/query-keys';
+import { busySeconds } from '../backend/retry-after';
 import type { BookingDetails } from '../backend/types';
-import { valueOrThrow } from '../lib/result';
+import type { Result } from '../lib/result';
 import { ACK_WAIT_MS } from '../live/connection';
 import { type LiveConnectionState, type LiveOptions, useLiveConnection } from '../live/use-live-connection';
 import { type FollowedJob, isSettled, type JobEvent } from './followed-job';
@@ -12,7 +13,7 @@ import { needsHttpFallback, READ_INTERVAL_MS } from './http-fallback';
 import { createReadLimiter } from './read-limiter';
 
 const NOT_FOUND = 404;
-/** A read without an answer for this long may be lost: the next one no longer waits for it. */
+/** A read without an answer for this long may be lost, unless it waits for a busy backend: the next one goes ahead. */
 const READ_LOST_AFTER_MS = 5_000;
 
 /** The booking to follow, its customer and its state. */
@@ -29,7 +30,9 @@ export interface JobSources extends LiveConnectionState {
   /** The live connection provides no news: HTTP is read every 10 s (D16, D43). */
   readonly isHttpFallback: boolean;
   readonly readAgain: () => void;
+  /** The failure of the last read that has ended, also while the next one runs. */
   readonly readFailure: CallFailure | null;
+  readonly isReading: boolean;
 }
 
 /**
@@ -46,7 +49,13 @@ export function useJob({ bookingId, job, send, ...live }: JobOptions): JobSource
     changes.current = job?.changes ?? 0;
   });
   const screen = useId();
-  const { data, dataUpdatedAt, error, errorUpdateCount, refetch } = useQuery<BookingDetails, CallFailure>({
+  // A failure is data: the query would forget an error as soon as the next read begins.
+  const {
+    data: last,
+    dataUpdatedAt,
+    isFetching,
+    refetch,
+  } = useQuery<Result<BookingDetails, CallFailure>>({
     // Per booking and screen: the cached status of an earlier visit, or of the search before the ride, must never
     // appear.
     queryKey: [...queryKeys.booking(bookingId ?? ''), screen],
@@ -58,7 +67,7 @@ export function useJob({ bookingId, job, send, ...live }: JobOptions): JobSource
     queryFn: async () => {
       askedAtMs.current = performance.now();
       changesBefore.current = changes.current;
-      return valueOrThrow(await getBooking(bookingId ?? ''));
+      return getBooking(bookingId ?? '');
     },
   });
   const latestId = useRef(bookingId);
@@ -71,7 +80,7 @@ export function useJob({ bookingId, job, send, ...live }: JobOptions): JobSource
     createReadLimiter(() => {
       // A postponed read may come after the end of a search: there is no booking to read any more.
       if (latestId.current === null) return;
-      const isLost = performance.now() - askedAtMs.current > READ_LOST_AFTER_MS;
+      const isLost = performance.now() - askedAtMs.current > READ_LOST_AFTER_MS && busySeconds.get() === 0;
       void latestRefetch.current({ cancelRefetch: isLost });
     }),
   );
@@ -81,13 +90,9 @@ export function useJob({ bookingId, job, send, ...live }: JobOptions): JobSource
   // Every answer is an event, also an unchanged one: it confirms the state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: dataUpdatedAt changes with each answer
   useEffect(() => {
-    if (data) send({ type: 'bookingRead', booking: data, changesBefore: changesBefore.current });
-  }, [data, dataUpdatedAt, send]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: errorUpdateCount changes with each failure
-  useEffect(() => {
-    if (error?.status === NOT_FOUND) send({ type: 'bookingMissed' });
-  }, [error, errorUpdateCount, send]);
+    if (last?.ok) send({ type: 'bookingRead', booking: last.value, changesBefore: changesBefore.current });
+    if (last?.ok === false && last.failure.status === NOT_FOUND) send({ type: 'bookingMissed' });
+  }, [last, dataUpdatedAt, send]);
 
   const hasConnected = useRef(false);
   const isFollowed = bookingId !== null && job !== null && !isSettled(job);
@@ -117,5 +122,11 @@ export function useJob({ bookingId, job, send, ...live }: JobOptions): JobSource
     return () => clearInterval(timer);
   }, [isPolling, isHttpFallback, readAgain]);
 
-  return { ...line, isHttpFallback, readAgain, readFailure: error };
+  return {
+    ...line,
+    isHttpFallback,
+    readAgain,
+    readFailure: last?.ok === false ? last.failure : null,
+    isReading: isFetching,
+  };
 }

@@ -1,4 +1,5 @@
 import { endShare } from '../backend/share-calls';
+import { send } from '../device/send';
 import { readShares } from '../ride/sharing/shares';
 
 /**
@@ -7,7 +8,7 @@ import { readShares } from '../ride/sharing/shares';
  */
 export function endShares(stored: string, token: string): void {
   const tools = {
-    fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, { ...init, keepalive: true }),
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => send(input, { ...init, keepalive: true }),
     readToken: () => token,
   };
   for (const { bookingId } of readShares(jsonIn(stored), 0)) void endShare(bookingId, tools);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { LoginNoticeBar } from '../session/login/login-notice-bar';
+import { BusyNotice } from './busy-notice';
 import { FrameBoundary } from './failed/frame-boundary';
 import { ScreenBoundary } from './failed/screen-boundary';
 import * as styles from './layout.module.css';
@@ -23,6 +24,9 @@ export function SiteLayout({ bar, children }: SiteLayoutProps) {
       </a>
       <FrameBoundary as="header">
         <SiteHeader />
+      </FrameBoundary>
+      <FrameBoundary>
+        <BusyNotice />
       </FrameBoundary>
       <main id="content" tabIndex={-1} className={styles.main}>
         <FrameBoundary>

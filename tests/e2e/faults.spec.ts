@@ -162,6 +162,23 @@ test.describe('the backend misbehaves', () => {
     },
   );
 
+  test('a backend that is busy for every second call: what is read loads by itself, one press orders once', async ({
+    page,
+  }) => {
+    const reads = ['/bookings/*', '/vehicle-location', '/auth/me', '/business-status'].map((path) => `GET ${path}`);
+    const posted = ['POST /bookings/get-categories', 'POST /vehicle-location/get-vehicles-distance'];
+    const busy = [...reads, ...posted].map((match) => ({ match, status: 429, retryAfter: '1', every: 2 }));
+    const { ordersCreated } = await readLog(page);
+    await misbehave(page, ...busy);
+    await order(page);
+    await expect(page.getByText('Connected - Searching for driver...')).toBeVisible();
+    const log = await readLog(page);
+    expect(log.ordersCreated).toBe(ordersCreated + 1);
+    for (const match of [...reads.slice(0, 3), ...posted]) expect(log.faults[match]).toBeGreaterThan(0);
+    await page.goto('/website/private/your-ride');
+    await expect(page.getByRole('link', { name: 'Track Ride' }).first()).toBeVisible();
+  });
+
   test('a live connection that is closed in the middle of a ride comes back after 3 s', long, async ({ page }) => {
     await followRide(page);
     const { socketsOpened } = await readLog(page);

@@ -14,7 +14,7 @@ import {
   text,
 } from '../../lib/reading';
 import type { Reading } from '../answers';
-import { priceKind } from '../price-kind';
+import { priceKind } from '../answers';
 import type { ExtraOption, NearestVehicle, VehicleCategory } from '../types';
 
 /** Schemas for what a customer chooses from; see `answers`. In a module of its own: most pages do without. */

@@ -38,6 +38,7 @@ export async function getCategories(route: {
   return requestEntries({
     method: 'POST',
     path: '/bookings/get-categories',
+    repeats: true,
     body: {
       distance: route.distanceKm,
       pickupCoordinates: formatCoordinates(route.pickup),
@@ -56,6 +57,7 @@ export async function getNearestVehicle(position: Coordinates): Answer<NearestVe
   const result = await requestEntries({
     method: 'POST',
     path: '/vehicle-location/get-vehicles-distance',
+    repeats: true,
     body: { lat: position.lat, lng: position.lng },
     answer: answers.vehicleDistancesAnswer,
     failure: 'vehicles',

@@ -1,3 +1,4 @@
+import { useBusyText } from '../../backend/use-busy-text';
 import { useTranslation } from '../../i18n/use-translation';
 import type { SearchStatus } from '../../job/search-status';
 import type { BookingFlow } from '../order/flow-steps';
@@ -21,7 +22,7 @@ interface SearchText {
 /** The searching dialog's texts (Spec §4: three states of the search; §8: two of a lost connection). */
 export function useSearchText(flow: BookingFlow, { newsSource, isMissing }: DriverSearch): SearchText {
   const { t } = useTranslation(['booking', 'errors']);
-  const plain = (now: string): SearchText => ({ now, more: null, problem: null });
+  const busy = useBusyText();
   if (flow.step === 'accepted') {
     const { driverName, wish } = flow;
     const now = driverName
@@ -30,15 +31,16 @@ export function useSearchText(flow: BookingFlow, { newsSource, isMissing }: Driv
     // Until a cancellation is confirmed, an accepted booking takes precedence.
     return { now, more: wish && t('booking:search.acceptedAnyway'), problem: null };
   }
-  if (flow.step === 'checking') return plain(t('booking:searching.checking'));
-  if (flow.step !== 'searching') return plain(t('booking:searching.confirming'));
+  // Before the order and after a lost answer, the list of rides is read.
+  if (flow.step === 'checking') return { now: t('booking:searching.checking'), more: busy, problem: null };
+  if (flow.step !== 'searching') return { now: t('booking:searching.confirming'), more: busy, problem: null };
   if (isMissing) {
     const { bookingId } = flow;
     return { now: t('errors:bookingNotFound'), more: t('booking:searching.missing', { bookingId }), problem: null };
   }
   const key = searchTexts[flow.status];
   const asking = newsSource === 'http' ? t('booking:searching.asking') : null;
-  const more = (key && t(`booking:${key}`)) ?? asking;
+  const more = (key && t(`booking:${key}`)) ?? (asking && (busy ?? asking));
   switch (flow.connection) {
     case 'connected':
       return { now: t('booking:searching.connected'), more, problem: null };

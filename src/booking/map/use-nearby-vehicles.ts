@@ -1,11 +1,11 @@
 import { hashKey, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { CallFailure } from '../../backend/failure';
 import { type QueryClient, useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
 import type { NearbyVehicle } from '../../backend/types';
 import { getNearbyVehicles } from '../../backend/vehicles/vehicle-calls';
-import { valueOrThrow } from '../../lib/result';
+import type { Result } from '../../lib/result';
 
 /** Free taxis are loaded again after this time while the page is visible. */
 const REFRESH_MS = 30_000;
@@ -20,6 +20,9 @@ export const nearbyQueryOptions = {
 
 const noVehicles: readonly NearbyVehicle[] = [];
 
+/** A failure is data: the query would forget an error as soon as the next read begins. */
+type Vehicles = Result<readonly NearbyVehicle[], CallFailure>;
+
 /** The free taxis, in a store outside React: thousands change at once, and no screen should render for that. */
 export interface NearbyFleet {
   /** Empty if they cannot be loaded (Spec §8: list calls return an empty list). */
@@ -32,30 +35,35 @@ export interface NearbyFleet {
  */
 export function useNearbyVehicles(): { readonly fleet: NearbyFleet; readonly failure: CallFailure | null } {
   const queryClient = useQueryClient();
-  // The caller renders only for changes of the destructured fields.
-  const { isError } = useQuery<readonly NearbyVehicle[], CallFailure>({
+  useQuery<Vehicles>({
     ...nearbyQueryOptions,
+    // Each answer is heard through the fleet.
+    notifyOnChangeProps: [],
     queryKey: queryKeys.nearbyVehicles,
     // Nearly all taxis have moved: comparing the lists would cost more than using the new one.
     structuralSharing: false,
-    queryFn: async () => valueOrThrow(await getNearbyVehicles()),
+    queryFn: getNearbyVehicles,
   });
   const fleet = useMemo(() => fleetIn(queryClient), [queryClient]);
-  // Read here, not tracked: it is another one each time.
-  const failure = queryClient.getQueryState<unknown, CallFailure>(queryKeys.nearbyVehicles)?.error ?? null;
-  return { fleet, failure: isError ? failure : null };
+  const lastFailure = () => {
+    const last = queryClient.getQueryData<Vehicles>(queryKeys.nearbyVehicles);
+    return last?.ok === false ? last.failure : null;
+  };
+  const hasFailed = () => lastFailure() !== null;
+  // Each failure is another object: only the first of several in a row makes the caller render.
+  return { fleet, failure: useSyncExternalStore(fleet.subscribe, hasFailed, hasFailed) ? lastFailure() : null };
 }
 
 function fleetIn(queryClient: QueryClient): NearbyFleet {
   const hash = hashKey(queryKeys.nearbyVehicles);
   return {
     get: () => {
-      const state = queryClient.getQueryState<readonly NearbyVehicle[]>(queryKeys.nearbyVehicles);
-      return state?.status === 'success' ? (state.data ?? noVehicles) : noVehicles;
+      const last = queryClient.getQueryData<Vehicles>(queryKeys.nearbyVehicles);
+      return last?.ok ? last.value : noVehicles;
     },
     subscribe: (listener) =>
       queryClient.getQueryCache().subscribe((event) => {
-        const hasAnswered = event.type === 'updated' && ['success', 'error'].includes(event.action.type);
+        const hasAnswered = event.type === 'updated' && event.action.type === 'success';
         if (hasAnswered && event.query.queryHash === hash) listener();
       }),
   };

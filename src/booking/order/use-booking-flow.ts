@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { getMilesDiscount } from '../../backend/order-calls';
+import { busySeconds } from '../../backend/retry-after';
 import type { VehicleCategory } from '../../backend/types';
 import { backendNow } from '../../device/clock';
 import { bookingPath } from '../../job/booking-path';
@@ -63,8 +64,12 @@ export function useBookingFlow(open: (path: string) => void): {
   const isCreating = flow.step === 'creating';
   useEffect(() => {
     if (!isCreating) return;
-    const timer = setTimeout(() => send({ type: 'answerLost' }), ANSWER_WAIT_MS);
-    return () => clearTimeout(timer);
+    const tell = () => {
+      // While the list before the order waits for a busy backend, nothing has been sent.
+      if (busySeconds.get() === 0) send({ type: 'answerLost' });
+    };
+    const timer = setInterval(tell, ANSWER_WAIT_MS);
+    return () => clearInterval(timer);
   }, [isCreating, send]);
 
   // A search says once that it takes long, until the customer chooses to keep waiting.

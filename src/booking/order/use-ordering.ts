@@ -4,6 +4,7 @@ import { createOrder } from '../../backend/order-calls';
 import { type QueryClient, useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
 import type { Answer } from '../../backend/request';
+import { busySeconds } from '../../backend/retry-after';
 import type { Ride } from '../../backend/types';
 import { backendNow } from '../../device/clock';
 import { createClockWatch } from '../../device/clock-watch';
@@ -65,10 +66,14 @@ export function useOrdering(): OrderDesk {
 /** A promise that resolves after a delay. */
 export const wait = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
-/** The answer, or a timeout. */
+/** The answer, or a timeout. A busy backend is no late one: the read waits for it, and says so. */
 const inTime = <Value>(answer: Answer<Value>): Answer<Value> => {
-  const late = fail({ kind: 'timeout', status: null, message: 'currentRidesCall' } as const);
-  return Promise.race([answer, wait(READ_WAIT_MS).then(() => late)]);
+  const lateAnswer = async () => {
+    do await wait(READ_WAIT_MS);
+    while (busySeconds.get() > 0);
+    return fail({ kind: 'timeout', status: null, message: 'currentRidesCall' } as const);
+  };
+  return Promise.race([answer, lateAnswer()]);
 };
 
 async function isOver(bookingId: string): Promise<boolean> {

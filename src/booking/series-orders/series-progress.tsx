@@ -1,3 +1,4 @@
+import { useBusyText } from '../../backend/use-busy-text';
 import { FailureReference } from '../../i18n/failure-reference';
 import { LocalLink } from '../../i18n/local-link';
 import type { Translate } from '../../i18n/translate';
@@ -72,7 +73,9 @@ function Progress({ record, isPlacing, stop }: ProgressProps) {
   const { t } = useSeriesTexts();
   const { rows } = record;
   const placed = bookingIdsOf(record).length;
-  const progress = t('run.progress', { placed, number: rows.length });
+  const count = t('run.progress', { placed, number: rows.length });
+  // The list of rides is read before each order.
+  const progress = [count, useBusyText()].filter(Boolean).join(' ');
   const told = useSlowly(progress, TELL_EVERY_MS);
   const stopText = () => {
     if (stop === 'offline' || stop === 'unreadable' || stop === 'failing') return t(`run.${stop}`);
@@ -85,7 +88,7 @@ function Progress({ record, isPlacing, stop }: ProgressProps) {
       </p>
       <div>
         <p aria-hidden="true">{progress}</p>
-        <progress className={styles.progress} aria-label={progress} value={placed} max={rows.length} />
+        <progress className={styles.progress} aria-label={count} value={placed} max={rows.length} />
         {isPlacing ? (
           <p className="soft">{t('run.keepOpen')}</p>
         ) : (

@@ -104,7 +104,7 @@ function begin() {
 
 /** Reads at once when the page becomes visible, unless the backend has requested a pause. */
 function onShown() {
-  if (!document.hidden && view.get().following.trouble !== 'tooMany') void read();
+  if (!document.hidden && view.get().following.pauseMs === null) void read();
   planRead();
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { send as sendRequest } from '../../device/send';
 import { env } from '../../env';
 import { type Occurrence, reportOf } from './report';
 
@@ -19,7 +20,7 @@ export function useReport(occurrence: Occurrence): { readonly state: ReportState
     setState('sending');
     const device = { browser: navigator.userAgent, width: window.innerWidth, height: window.innerHeight };
     try {
-      const answer = await fetch(env.reportUrl, {
+      const answer = await sendRequest(env.reportUrl, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(reportOf(occurrence, device)),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { LoginNoticeBar } from '../../session/login/login-notice-bar';
+import { BusyNotice } from '../busy-notice';
 import { FrameBoundary } from '../failed/frame-boundary';
 import { ScreenBoundary } from '../failed/screen-boundary';
 import * as styles from '../layout.module.css';
@@ -22,6 +23,9 @@ export function PrivateLayout({ children }: { readonly children: ReactNode }) {
       </a>
       <FrameBoundary as="header">
         <PrivateHeader />
+      </FrameBoundary>
+      <FrameBoundary>
+        <BusyNotice />
       </FrameBoundary>
       <div className={`wrap ${shell.withSide}`}>
         <nav className={shell.side} aria-label={t('customer-pages:menu.label')}>

@@ -1,3 +1,4 @@
+import { readText, send } from '../../device/send';
 import { SERVICE_WAIT_MS } from '../service/service-status';
 
 /** An answer of an open service; a refusal has a body too. */
@@ -7,13 +8,14 @@ interface JsonAnswer {
 }
 
 /**
- * Sends a request to an open service. Rejects without network, for an answer that is not JSON, and after 30 s. It sends
- * no cookie and no custom header: a service on another host needs no preflight, and learns only the query.
+ * Sends a request to an open service. Rejects without network, for an answer that is not JSON or larger than 2 MB, and
+ * after 30 s. It sends no cookie and no custom header: a service on another host needs no preflight, and learns only
+ * the query.
  */
 export async function getJson(url: string, parameters: Readonly<Record<string, string>>): Promise<JsonAnswer> {
-  const answer = await fetch(`${url}?${new URLSearchParams(parameters)}`, {
+  const answer = await send(`${url}?${new URLSearchParams(parameters)}`, {
     credentials: 'omit',
     signal: AbortSignal.timeout(SERVICE_WAIT_MS),
   });
-  return { isOk: answer.ok, body: await answer.json() };
+  return { isOk: answer.ok, body: JSON.parse(await readText(answer)) };
 }

@@ -66,7 +66,7 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
     },
   });
   const send = useSetBackFirst(sendNow);
-  const { readAgain, readFailure, sendCancel, ...sources } = useJob({
+  const { readAgain, readFailure, isReading, sendCancel, ...sources } = useJob({
     bookingId,
     customerId,
     job: tracking,
@@ -101,7 +101,9 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
       ...cancellation,
     };
   }
-  return readFailure ? { step: 'failed', failure: readFailure, tryAgain: readAgain } : { step: 'loading' };
+  return readFailure && !isReading
+    ? { step: 'failed', failure: readFailure, tryAgain: readAgain }
+    : { step: 'loading' };
 }
 
 /**

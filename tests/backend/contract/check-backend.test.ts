@@ -168,6 +168,14 @@ describe('The check of a backend against docs/backend.md', () => {
     expect(lines[0]).toContain(told[name]);
   });
 
+  it('names an answer of a customer that a cache may keep', async () => {
+    const { body } = await createCaller(backend, settings.token ?? '').call('GET', '/auth/me');
+    await control('POST', '/__faults', { match: 'GET /auth/me', status: 200, body });
+    const lines = failing(await checkBackend({ ...settings, live: null }));
+    expect(lines).toContainEqual(expect.stringContaining('FAIL  GET /auth/me: '));
+    expect(lines.join()).toContain('Cache-Control is missing: a cache may keep what belongs to a customer');
+  });
+
   it.each(
     shortTable<[string, object, string]>(2, [
       ['700', { live: 'no-ack' }, 'no customer_connected'],

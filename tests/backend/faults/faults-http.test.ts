@@ -41,6 +41,19 @@ describe('A fault of an HTTP call (DESIGN §8)', () => {
     expect(await response.text()).toBe(body);
   });
 
+  it('is busy for the first of every two calls, and says for how long', async () => {
+    await misbehave({ match: 'GET /vehicle-location', status: 429, retryAfter: '7', every: 2 });
+    const answers = [];
+    for (let call = 0; call < 4; call += 1) answers.push(await fetch(address('/vehicle-location')));
+    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+      [429, '7'],
+      [200, null],
+      [429, '7'],
+      [200, null],
+    ]);
+    expect(answers[0]?.headers.get('access-control-expose-headers')).toContain('Retry-After');
+  });
+
   it('leaves claims out of the tokens of an answer, which are as good as before', async () => {
     await misbehave({ match: 'POST /google/login', change: { tokenWithout: ['id', 'sub', 'customer_id'] } });
     const { token } = await signIn(stage.backend, stage.clock, demoCustomers.newcomer.sub);
@@ -333,9 +346,9 @@ describe("The backend's time (D44)", () => {
   };
 
   it('is told with every answer, which the site may read', async () => {
-    expect(await date()).toEqual(['Tue, 09 Jun 2026 10:00:00 GMT', 'Date, X-Reference']);
+    expect(await date()).toEqual(['Tue, 09 Jun 2026 10:00:00 GMT', 'Date, Retry-After, X-Reference']);
     await misbehave({ match: 'GET /vehicle-location', status: 500 });
-    expect(await date()).toEqual(['Tue, 09 Jun 2026 10:00:00 GMT', 'Date, X-Reference']);
+    expect(await date()).toEqual(['Tue, 09 Jun 2026 10:00:00 GMT', 'Date, Retry-After, X-Reference']);
   });
 
   it.each([

@@ -52,6 +52,17 @@ export const wrongAnswers: readonly (readonly [
   ['preflights', 'traveller', cors, 'got 405', failures((call) => call.startsWith('OPTIONS'), { status: 405 })],
   ['the origin', 'traveller', cors, 'is https://x.example', header('access-control-allow-origin', 'https://x.example')],
   ['the clock', 'traveller', 'the header Date', 'the clock of the backend is', clockAhead],
+  [
+    'what belongs to a customer',
+    'traveller',
+    'GET /auth/me',
+    'Cache-Control is private, max-age=60: a cache may keep',
+    {
+      answer: ({ headers }, { call }) => {
+        if (call === 'GET /auth/me') headers['cache-control'] = 'private, max-age=60';
+      },
+    },
+  ],
   ['c- and d-', 'traveller', extras, 'begins neither', bend(extras, (list) => [...list, { id: '7', name: 'a' }])],
   ['cars', 'traveller', vehicles, 'swapped?', fields(vehicles, (car) => ({ location: swapped(car.location) }))],
   ['car types of cars', 'traveller', vehicles, 'holds BUS', fields(vehicles, { carCategories: ['BUS'] })],

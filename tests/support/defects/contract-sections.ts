@@ -16,7 +16,7 @@ const refusals = 'each wrong request: planted-refusals.long.test.ts';
 export const contractSections: readonly ContractSection[] = [
   {
     heading: 'HTTP calls',
-    sentences: 43,
+    sentences: 55,
     defects: [
       'PUT',
       'DELETE',
@@ -26,12 +26,13 @@ export const contractSections: readonly ContractSection[] = [
       'preflights',
       'the origin',
       'the clock',
+      'what belongs to a customer',
       'one spelling of a path',
       '10 MB',
       'charsets',
       'refresh tokens',
     ],
-    others: `${refusals}; status 500 cannot be made from outside; X-Reference is optional; the rest is about the site`,
+    others: `${refusals}; 429 and 500 cannot be made; X-Reference is optional; the rest is about the site`,
   },
   {
     heading: 'POST /google/login',
@@ -114,7 +115,7 @@ export const contractSections: readonly ContractSection[] = [
   },
   {
     heading: 'GET /follow/{token}',
-    sentences: 12,
+    sentences: 11,
     defects: ['nothing else', 'a name that was agreed to', 'minutes of a shared ride'],
     others: `${refusals}; the check does not ask often enough for 429`,
   },

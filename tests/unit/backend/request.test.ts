@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isStillUnderWay, isUnsent } from '../../../src/backend/failure';
 import { type RequestTools, request } from '../../../src/backend/request';
+import { busySeconds } from '../../../src/backend/retry-after';
 import { backendClockLead } from '../../../src/device/clock';
 
 const call = {
@@ -104,5 +105,101 @@ describe('an answer’s Date header tells the backend’s time (D44)', () => {
   test('without one, or where the browser may not read it, nothing is known', async () => {
     await request(call, dated(null));
     expect(backendClockLead.get()).toBeNull();
+  });
+});
+
+describe('429: a read waits as Retry-After says and is sent again, a call that changes something never is', () => {
+  beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 26, 12) }));
+  afterEach(() => {
+    jest.useRealTimers();
+    backendClockLead.set(null);
+  });
+  const read = { ...call, method: 'GET', body: undefined } as const;
+  const busy = (headers: Record<string, string>) => ({ status: 429, headers });
+  /** Answers as listed, the last one for ever; `sentAtS` are the seconds of the requests. */
+  function stage(...answers: readonly ReturnType<typeof busy>[]) {
+    const startedAtMs = Date.now();
+    const sentAtS: number[] = [];
+    const tools = {
+      readToken: () => 'abc' as string | null,
+      fetch: async () => {
+        const answer = answers[sentAtS.length];
+        sentAtS.push((Date.now() - startedAtMs) / 1000);
+        return new Response(answer ? '' : '{"id":"7"}', answer);
+      },
+    };
+    return { tools, sentAtS };
+  }
+  const inTenSeconds = (clockMs: number) => new Date(clockMs + 10_000).toUTCString();
+
+  test.each([
+    ['seconds', { 'Retry-After': '12' }, 12],
+    ['a date', { 'Retry-After': inTenSeconds(Date.UTC(2026, 10, 26, 12)) }, 10],
+    [
+      'a date of a backend whose clock is a year ahead',
+      {
+        'Retry-After': inTenSeconds(Date.UTC(2027, 10, 26, 12)),
+        Date: new Date(Date.UTC(2027, 10, 26, 12)).toUTCString(),
+      },
+      10,
+    ],
+    ['a date that has passed', { 'Retry-After': 'Thu, 26 Nov 2020 12:00:00 GMT' }, 1],
+    ['nothing to wait for', { 'Retry-After': '0' }, 1],
+    ['an hour', { 'Retry-After': '3600' }, 30],
+    ['nothing that a page may read', {}, 5],
+    ['words', { 'Retry-After': 'soon' }, 5],
+    ['half seconds', { 'Retry-After': '1.5' }, 5],
+    ['less than nothing', { 'Retry-After': '-5' }, 5],
+  ])('%s', async (_title, headers, waitS) => {
+    const { tools, sentAtS } = stage(busy(headers as Record<string, string>));
+    const result = request(read, tools);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(await result).toEqual({ ok: true, value: { id: '7' } });
+    expect(sentAtS.map(Math.round)).toEqual([0, waitS]);
+  });
+
+  test('it waits 30 s in all, says so from the third second on, and then fails with its sentence', async () => {
+    const { tools, sentAtS } = stage(
+      ...Array<ReturnType<typeof busy>>(9).fill(busy({ 'Retry-After': '2' })),
+      busy({ 'Retry-After': '60' }),
+      busy({}),
+    );
+    const result = request(read, tools);
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect(busySeconds.get()).toBe(0);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(busySeconds.get()).toBe(2);
+    await jest.advanceTimersByTimeAsync(16_000);
+    expect(busySeconds.get()).toBe(12);
+    await jest.advanceTimersByTimeAsync(12_000);
+    expect(await result).toMatchObject({ ok: false, failure: { status: 429, message: 'bookingFailed' } });
+    expect(sentAtS).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 30]);
+    expect(busySeconds.get()).toBe(0);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE'] as const)('%s is sent once', async (method) => {
+    const { tools, sentAtS } = stage(busy({ 'Retry-After': '1' }));
+    expect(await request({ ...call, method }, tools)).toMatchObject({ ok: false, failure: { status: 429 } });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(sentAtS).toEqual([0]);
+  });
+
+  test('a POST that only reads waits too; a page with a rhythm of its own does not, and learns the time', async () => {
+    const posted = stage(busy({ 'Retry-After': '1' }));
+    const result = request({ ...call, repeats: true }, posted.tools);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(await result).toMatchObject({ ok: true });
+    const own = stage(busy({ 'Retry-After': '7' }));
+    expect(await request({ ...read, repeats: false }, own.tools)).toMatchObject({ failure: { retryAfterMs: 7_000 } });
+  });
+
+  test('whoever has signed out meanwhile is not asked for again (D45)', async () => {
+    const { tools, sentAtS } = stage(busy({ 'Retry-After': '2' }));
+    const result = request(read, tools);
+    await jest.advanceTimersByTimeAsync(1_000);
+    tools.readToken = () => 'of somebody else';
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(await result).toMatchObject({ ok: false, failure: { kind: 'unauthorized', status: null } });
+    expect(sentAtS).toEqual([0]);
   });
 });

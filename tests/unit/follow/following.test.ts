@@ -57,8 +57,9 @@ describe('a read that fails', () => {
     [429, 'tooMany'],
   ] as const)('%s keeps what was known last, and says so: %s', (status, trouble) => {
     const failed = nextFollowing(followed, outcomeOf(failedWith(status), clock, LETTERS));
-    expect(failed).toEqual({ ...followed, trouble, reference: LETTERS });
-    expect(nextFollowing(failed, read())).toMatchObject({ trouble: null, reference: null });
+    const pauseMs = trouble === 'tooMany' ? 30_000 : null;
+    expect(failed).toEqual({ ...followed, trouble, pauseMs, reference: LETTERS });
+    expect(nextFollowing(failed, read())).toMatchObject({ trouble: null, pauseMs: null, reference: null });
   });
 
   test('has the letters of the backend’s log, if it sends them; of failures in a row those of the first', () => {
@@ -70,6 +71,11 @@ describe('a read that fails', () => {
     expect(failed.reference).toBe('KLMN');
     expect(nextFollowing(failed, named('OPQR')).reference).toBe('KLMN');
     expect(nextFollowing(nextFollowing(failed, read()), named('OPQR')).reference).toBe('OPQR');
+  });
+
+  test('the answer "too many" pauses as long as it asks for', () => {
+    const { failure } = failedWith(429);
+    expect(outcomeOf(fail({ ...failure, retryAfterMs: 7_000 }), clock, LETTERS)).toMatchObject({ pauseMs: 7_000 });
   });
 
   test('an answer that cannot be read says nothing about the link', () => {
@@ -109,7 +115,8 @@ test.each([
   ['every minute while it is hidden', followed, false, 60_000],
   ['before the first answer too', beforeReading, true, 5_000],
   ['after a failure too', { ...followed, trouble: 'unreachable' } as Following, true, 5_000],
-  ['in a minute after the answer "too many"', { ...followed, trouble: 'tooMany' } as Following, true, 60_000],
+  ['after the pause that a busy backend asks for', { ...followed, pauseMs: 7_000 }, true, 7_000],
+  ['no sooner than any other while it is hidden', { ...followed, pauseMs: 7_000 }, false, 60_000],
   ['never again after the end', noRide, true, null],
 ])('the next read: %s', (_when, following, isVisible, expected) => {
   expect(nextReadInMs(following, isVisible)).toBe(expected);

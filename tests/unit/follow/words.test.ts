@@ -89,8 +89,9 @@ test.each(['en', 'de'] as const)(
 
 test('before the first answer the ride is being loaded; too many requests are told calmly', () => {
   expect(words(beforeReading)).toMatchObject({ sentence: 'Loading the ride ...', note: '' });
-  const tooMany = nextFollowing(beforeReading, { type: 'readFailed', trouble: 'tooMany', reference: 'KLMN' });
-  expect(words(tooMany).note).toMatch(/We try again in a minute\. Reference:\xa0KLMN$/);
+  const failing = { type: 'readFailed', trouble: 'tooMany', pauseMs: 7_000, reference: 'KLMN' } as const;
+  const tooMany = nextFollowing(beforeReading, failing);
+  expect(words(tooMany).note).toMatch(/We try again within half a minute\. Reference:\xa0KLMN$/);
 });
 
 test('a variable without a value stays as it is', () => {

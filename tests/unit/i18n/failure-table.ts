@@ -146,6 +146,7 @@ export const remarks: Readonly<Record<string, keyof typeof reasons>> = {
   'account:feedback.notThisRide': 'answer',
   'account:rides.monthMissing': 'answer',
   'booking:confirm.bonusLate': 'answer',
+  'common:busy': 'answer',
   'booking:ended.absent': 'answer',
   'booking:extras.missing': 'answer',
   'more:needs.missing': 'answer',

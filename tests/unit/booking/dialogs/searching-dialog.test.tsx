@@ -1,14 +1,17 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
+import { busySeconds } from '../../../../src/backend/retry-after';
 import { SearchingDialog } from '../../../../src/booking/dialogs/searching-dialog';
 import { startSearch } from '../../../../src/booking/order/driver-search';
 import type { BookingFlow } from '../../../../src/booking/order/flow-steps';
 import type { DriverSearch } from '../../../../src/booking/order/use-driver-search';
 import booking from '../../../../src/locales/en/booking.json';
+import common from '../../../../src/locales/en/common.json';
 import errors from '../../../../src/locales/en/errors.json';
 import { recordRegions } from '../../../support/browser/live-regions';
 import { pass } from '../../../support/live-server';
 import { renderScreen } from '../../../support/render-screen-hook';
+import { request } from '../samples';
 
 const followed: DriverSearch = {
   newsSource: 'live',
@@ -39,7 +42,7 @@ function openDialog() {
   const dialog = (flow: BookingFlow, changes: Partial<DriverSearch> = {}) => (
     <SearchingDialog flow={flow} search={{ ...followed, ...changes }} send={() => {}} taxi={null} />
   );
-  const { rerender } = renderScreen(dialog({ step: 'editing', asked: null }), { booking, errors });
+  const { rerender } = renderScreen(dialog({ step: 'editing', asked: null }), { booking, common, errors });
   const heard: string[] = [];
   recordRegions((text) => heard.push(text));
   const show = async (flow: BookingFlow, changes?: Partial<DriverSearch>) => {
@@ -85,4 +88,13 @@ test('a booking that the backend no longer knows is announced at once', async ()
   await show(searching({ connection: 'connected' }));
   await show(searching({ connection: 'connected' }), { isMissing: true });
   expect(heard[1]).toContain(errors.bookingNotFound);
+});
+
+test('an order that waits for a busy backend says so, with the seconds', async () => {
+  const { show } = openDialog();
+  await show({ step: 'creating', request, useMiles: false });
+  act(() => busySeconds.set(12));
+  expect(screen.getByText(common.busy.replace('{{seconds}}', '12'))).toBeTruthy();
+  act(() => busySeconds.set(0));
+  expect(screen.queryByText(/busy/)).toBeNull();
 });

@@ -78,6 +78,20 @@ describe('The taxis nearby are looked for again every 30 s', () => {
     unmount();
   });
 
+  it('none from the start: the failure stays while the next read runs', async () => {
+    backend.reply(CALL, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      return { status: 500 };
+    });
+    const { fleet, result, commits, unmount } = await open();
+    await pass(1_000);
+    expect([fleet.get(), result.current.failure?.status]).toEqual([[], 500]);
+    const failed = commits();
+    await pass(2 * POLL_MS);
+    expect(commits()).toBe(failed);
+    unmount();
+  });
+
   it('nobody is told any more who has stopped listening', async () => {
     const { stop, told, unmount } = await open();
     const before = told();

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { getListedRides } from '../../../../src/backend/calls';
+import { busySeconds } from '../../../../src/backend/retry-after';
 import { readRidesInTime } from '../../../../src/booking/order/use-ordering';
 import { succeed } from '../../../../src/lib/result';
 
@@ -36,4 +37,13 @@ test('a list that does not arrive in 8 s has failed', async () => {
   await jest.advanceTimersByTimeAsync(8_000);
   expect(await rides).toMatchObject({ ok: false, failure: { kind: 'timeout' } });
   expect(calls).toHaveBeenCalledTimes(1);
+});
+
+test('a list that waits for a busy backend has time for that', async () => {
+  calls.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 20_000, listed)));
+  busySeconds.set(20);
+  const rides = readRidesInTime('7');
+  await jest.advanceTimersByTimeAsync(20_000);
+  busySeconds.set(0);
+  expect(await rides).toBe(listed);
 });

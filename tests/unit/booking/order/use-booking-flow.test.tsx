@@ -113,6 +113,25 @@ describe('the booking flow with its effects (Spec §4)', () => {
     expect(backend.asked.find(({ call }) => call === ORDER)?.body).toMatchObject({ useMiles });
   });
 
+  it('a busy backend is waited for before the order, which goes out once and is never repeated', async () => {
+    const busy = (seconds: string) => ({ status: 429, headers: { 'Retry-After': seconds } });
+    const { backend, flow, send } = open({ [MILES]: none, [LIST]: busy('20'), [ORDER]: busy('1') });
+    send(submitted);
+    await pass(0);
+    send(confirmed);
+    await pass(19_000);
+    expect(flow().step).toBe('creating');
+    backend.reply(LIST, { body: [] });
+    await pass(1_100);
+    expect(backend.count(ORDER)).toBe(1);
+    await pass(60_000);
+    expect([flow().step, backend.count(ORDER)]).toEqual(['failed', 1]);
+    backend.reply(ORDER, created);
+    send({ type: 'retried' });
+    await pass(100);
+    expect([flow().step, backend.count(ORDER)]).toEqual(['searching', 2]);
+  });
+
   it('miles failure is no bonus (Spec §8)', async () => {
     const { flow, send } = open({ [MILES]: { status: 500 } });
     send(submitted);

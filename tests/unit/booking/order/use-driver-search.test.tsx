@@ -228,6 +228,24 @@ describe('HTTP goes on where the live connection does not tell (D16, D43)', () =
     expect(shown().flow.step).toBe('accepted');
   });
 
+  test('it has failed from the start: nobody tells, also while the next read runs', async () => {
+    const refuse = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      return { status: 500 };
+    };
+    backend.reply(CALL, refuse);
+    await open();
+    await server.drop(1000);
+    await pass(1_000);
+    const sources = new Set<string>();
+    for (let step = 0; step < 310; step += 1) {
+      await pass(100);
+      sources.add(shown().search.newsSource);
+    }
+    expect(reads()).toBeGreaterThan(3);
+    expect([...sources]).toEqual(['nobody']);
+  });
+
   test('Retry opens the live connection again', async () => {
     await open();
     await server.drop(1000);

@@ -138,7 +138,6 @@ const answerOf = (
     'src/backend/entries.ts',
     'src/backend/answers.ts',
     'src/backend/vehicles/vehicle-answers.ts',
-    'src/backend/price-kind.ts',
     'src/backend/action-answers.ts',
     'src/backend/share-answers.ts',
     'src/lib/read-json.ts',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readRetryAfter } from '../../../../src/backend/retry-after';
 import { parseAnswers } from '../../../../src/consent/answers';
 import { updateClockLead } from '../../../../src/device/clock';
 import { readCookie, removeCookie } from '../../../../src/device/cookies';
@@ -181,6 +182,14 @@ export const sessionBoundaries: readonly Boundary[] = [
       return word;
     },
     answers: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
+  },
+  {
+    name: 'the header Retry-After of a busy backend',
+    files: ['src/backend/retry-after.ts'],
+    form: 'text',
+    read: (header) => readRetryAfter(header, now),
+    answers: shape.number(1_000, 30_000),
+    samples: ['12', new Date(now + 12_000).toUTCString()],
   },
   {
     name: 'the Date of an answer',

@@ -25,7 +25,7 @@ function toFeature({ id, street, houseNumber, area, city, zipcode, coordinates, 
   };
 }
 
-const json = (body: unknown, status = 200) => ({ ok: status === 200, json: async () => body });
+const json = (body: unknown, status = 200) => ({ ok: status === 200, text: async () => JSON.stringify(body) });
 const noRoute = json({ code: 'NoRoute', message: 'Impossible route between points' }, 400);
 const lonLat = ({ lat, lng }: WorldAddress['coordinates']) => [lng, lat];
 

@@ -86,11 +86,19 @@ describe('Loading, failed, not found and working are told apart (Spec §8)', () 
     backend.reply(CALL, reply);
     await open();
     expect(readsSinceOpening()).toBe(1);
+    const tryAgain = () =>
+      act(() => {
+        const shown = ride();
+        if (shown.step === 'failed') shown.tryAgain();
+      });
+    await pass(1_000);
+    tryAgain();
+    await pass(0);
+    expect(ride().step).toBe('failed');
     answer('ON_THE_WAY');
-    act(() => {
-      const shown = ride();
-      if (shown.step === 'failed') shown.tryAgain();
-    });
+    await pass(1_000);
+    tryAgain();
+    expect(ride().step).toBe('loading');
     await pass(SERVER_MOMENT_MS);
     expect(working().tracking.status).toBe('ON_THE_WAY');
   });
