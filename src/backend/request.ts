@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { backendClockLead, updateClockLead } from '../device/clock';
+import { learnBackendTime } from '../device/clock';
 import { env } from '../env';
 import { readJson } from '../lib/read-json';
 import { fail, type Result, succeed } from '../lib/result';
@@ -65,8 +65,7 @@ export async function request<Schema extends v.GenericSchema>(
     status = response.status;
     const reference = response.headers.get('X-Reference');
     if (reference && /^[A-Z]{4}$/.test(reference)) named = { reference };
-    const times = { sentAtMs, receivedAtMs: Date.now() };
-    backendClockLead.set(updateClockLead(backendClockLead.get(), response.headers.get('Date'), times));
+    learnBackendTime(response.headers.get('Date'), { sentAtMs, receivedAtMs: Date.now() });
     if (status === 401) {
       if (token) refusedToken.set(token);
       return failed('unauthorized', 'unauthorized');
