@@ -1,8 +1,8 @@
 import { createStore } from '../lib/store';
 
 /**
- * The backend clock's lead over the device's, in ms; null before the first answer (D44). Where the backend does not tell
- * the time, that of the site's own host. Not stored: the device's clock may be corrected between two visits.
+ * The backend clock's lead over the device's, in ms; null before the first answer (D44). Where the backend does not
+ * tell the time, that of the site's own host. Not stored: the device's clock may be corrected between two visits.
  */
 export const backendClockLead = createStore<number | null>(null);
 

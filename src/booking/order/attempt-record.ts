@@ -154,9 +154,9 @@ function isSamePlace({ pickup: theirs }: Ride, { pickup }: OrderRequest): boolea
 }
 
 /**
- * The latest ride of the customer's list at about the same time, from the same place or with the same phone: it may have
- * been ordered just now, whatever this device remembers (D46). Features known on one side only count as equal. Null if
- * there is none.
+ * The latest ride of the customer's list at about the same time, from the same place or with the same phone: it may
+ * have been ordered just now, whatever this device remembers (D46). Features known on one side only count as equal.
+ * Null if there is none.
  */
 export function findDuplicate(rides: readonly Ride[], order: OrderRequest): string | null {
   const startMs = parseBerlinTime(order.startsAt)?.getTime() ?? Number.NaN;

@@ -115,7 +115,7 @@ describe('ordering once (D29)', () => {
     }
   });
 
-  it('a time that only the device tells, and the login contradicts, is asked about before anything is sent', async () => {
+  it('a time that the device alone tells, and the login contradicts, is asked about first', async () => {
     const by = tools([succeed('9')], [listed()]);
     by.isClockDoubtful.mockResolvedValue(true);
     expect(await placeOrder(intent, by)).toEqual({ kind: 'time-doubtful', time: new Date(orderedAtMs) });
