@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { backendClockLead, backendNow, updateClockLead } from '../device/clock';
+import { backendNow, learnBackendTime } from '../device/clock';
 import { readText, send } from '../device/send';
 import { env } from '../env';
 import { readJson } from '../lib/read-json';
@@ -84,8 +84,7 @@ async function sendOnce<Schema extends v.GenericSchema>(
     status = response.status;
     const reference = response.headers.get('X-Reference');
     if (reference && /^[A-Z]{4}$/.test(reference)) named = { reference };
-    const times = { sentAtMs, receivedAtMs: Date.now() };
-    backendClockLead.set(updateClockLead(backendClockLead.get(), response.headers.get('Date'), times));
+    learnBackendTime(response.headers.get('Date'), { sentAtMs, receivedAtMs: Date.now() });
     if (status === 401) {
       if (token) refusedToken.set(token);
       return failed('unauthorized', 'unauthorized');

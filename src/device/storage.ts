@@ -22,22 +22,37 @@ function safely<Answer>(fallback: Answer, action: () => Answer): Answer {
   }
 }
 
-/** Wraps a browser storage; `open` may throw, as browsers do if storage is blocked. */
-export function createStorage<Key extends string>(open: () => Storage): SafeStorage<Key> {
+/**
+ * Wraps a browser storage; `open` may throw, as browsers do if storage is blocked. The value of the key `inName` is
+ * then kept in the name of the tab, which survives a reload (decision 385).
+ */
+export function createStorage<Key extends string>(open: () => Storage, inName?: Key): SafeStorage<Key> {
   const memory = new Map<Key, string>();
-  const removeStored = (key: Key) => safely(undefined, () => open().removeItem(key));
+  const prefix = `${inName} `;
+  const readName = () => (window.name.startsWith(prefix) ? window.name.slice(prefix.length) : null);
+  const clearName = () => {
+    if (inName && readName() !== null) window.name = '';
+  };
+  const removeStored = (key: Key) => {
+    if (key === inName) clearName();
+    safely(undefined, () => open().removeItem(key));
+  };
   return {
-    read: (key) => memory.get(key) ?? safely<string | null>(null, () => open().getItem(key)),
+    read: (key) =>
+      memory.get(key) ?? safely<string | null>(null, () => open().getItem(key)) ?? (key === inName ? readName() : null),
     write: (key, value) => {
       const isStored = safely(false, () => {
         open().setItem(key, value);
         return true;
       });
-      if (isStored) memory.delete(key);
-      else {
+      if (isStored) {
+        memory.delete(key);
+        if (key === inName) clearName();
+      } else {
         // The previous value must not reappear after a reload.
         removeStored(key);
         memory.set(key, value);
+        if (key === inName) window.name = prefix + value;
       }
     },
     keeps: (key) => !memory.has(key),
@@ -47,6 +62,7 @@ export function createStorage<Key extends string>(open: () => Storage): SafeStor
     },
     clear: () => {
       memory.clear();
+      clearName();
       safely(undefined, () => open().clear());
     },
   };
@@ -55,8 +71,8 @@ export function createStorage<Key extends string>(open: () => Storage): SafeStor
 /** Shared by all tabs. Marked as pure, because inline scripts of the built pages use the last two functions only. */
 export const localStore = /* @__PURE__ */ createStorage<LocalKey>(() => window.localStorage);
 
-/** For this tab only: unsent input. */
-export const tabStore = /* @__PURE__ */ createStorage<TabKey>(() => window.sessionStorage);
+/** For this tab only: unsent input, and the record of an order where local storage is full or blocked. */
+export const tabStore = /* @__PURE__ */ createStorage<TabKey>(() => window.sessionStorage, 'taxi.tabOrderAttempt');
 
 /** The stored text of a key, for the inline scripts of the built pages; null if missing, or if storage is blocked. */
 export const readLocalText = (key: LocalKey): string | null =>

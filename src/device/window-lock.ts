@@ -22,6 +22,8 @@ export interface LockTools {
 const LEASE_MS = 90_000;
 /** After this time a window checks whether another one took the lease at the same moment. */
 const CLAIM_MS = 50;
+/** The longest wait for the answer of another window, where nothing can be stored. */
+const CHANNEL_WAIT_MS = 500;
 const LOOK_EVERY_MS = 500;
 
 /**
@@ -84,7 +86,10 @@ function createLeaseLock(name: LocalKey, tools: LockTools): WindowLock {
   return { tryRun, run };
 }
 
-/** A lease: its owner and expiry, as `owner until`. It ends with the task, with its page, or at its expiry. */
+/**
+ * A lease: its owner and expiry, as `owner until`. It ends with the task, with its page, or at its expiry. Where
+ * nothing can be stored, the windows ask each other (decision 385).
+ */
 function createLease(name: LocalKey, { storage, now, wait }: LockTools): WindowLock['tryRun'] {
   let isHeldHere = false;
   const owner = randomId();
@@ -98,17 +103,53 @@ function createLease(name: LocalKey, { storage, now, wait }: LockTools): WindowL
     const leftMs = Number(storage.read(name)?.split(' ')[1] ?? 0) - now();
     if (isHeldHere || (leftMs > 0 && leftMs <= LEASE_MS)) return null;
     isHeldHere = true;
+    let claim: Claim | null = null;
     try {
       storage.write(name, `${owner} ${now() + LEASE_MS}`);
-      await wait(CLAIM_MS);
-      // If nothing can be stored, the lock works within this window only.
-      if (storage.keeps(name) && !isMine()) return null;
+      if (!storage.keeps(name)) claim = claimAmongWindows(name, owner);
+      await wait(claim ? CHANNEL_WAIT_MS : CLAIM_MS);
+      if (claim ? !claim.hold() : storage.keeps(name) && !isMine()) return null;
       window.addEventListener('pagehide', release);
       return await task();
     } finally {
       isHeldHere = false;
       window.removeEventListener('pagehide', release);
+      claim?.end();
       release();
     }
   };
+}
+
+/** A claim to a lock among the open windows. */
+interface Claim {
+  /** Whether no other window has the lock: from now on this one has it. */
+  readonly hold: () => boolean;
+  readonly end: () => void;
+}
+
+/**
+ * Asks the other windows for a lock, and answers them until the claim ends. Of two that ask at the same time, the one
+ * with the smaller id gets it. Null where the browser refuses channels as well: then a lock works within its window.
+ */
+function claimAmongWindows(name: string, owner: string): Claim | null {
+  try {
+    const channel = new BroadcastChannel(name);
+    let state: 'asking' | 'holding' | 'refused' = 'asking';
+    channel.onmessage = ({ data }: MessageEvent<{ readonly asks?: string; readonly refuses?: string }>) => {
+      if (data.refuses === owner && state === 'asking') state = 'refused';
+      if (!data.asks || state === 'refused') return;
+      if (state === 'holding' || owner < data.asks) channel.postMessage({ refuses: data.asks });
+      else state = 'refused';
+    };
+    channel.postMessage({ asks: owner });
+    return {
+      hold: () => {
+        if (state === 'asking') state = 'holding';
+        return state === 'holding';
+      },
+      end: () => channel.close(),
+    };
+  } catch {
+    return null;
+  }
 }

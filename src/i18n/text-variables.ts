@@ -19,6 +19,7 @@ export interface TextVariables {
   readonly 'booking:confirm.asNote': 'address';
   readonly 'booking:confirm.now': 'time';
   readonly 'booking:confirm.taximeter': 'baseFare' | 'largeTaxi' | 'perKm' | 'validFrom' | 'waiting';
+  readonly 'booking:confirm.timeDoubt': 'time';
   readonly 'booking:confirm.asWish': 'vehicle';
   readonly 'booking:bonus.title': 'amount';
   readonly 'booking:bonus.text': 'price';
@@ -27,6 +28,7 @@ export interface TextVariables {
   readonly 'booking:searching.accepted': 'driver';
   readonly 'booking:searching.missing': 'bookingId';
   readonly 'booking:search.elapsed': 'time';
+  readonly 'booking:search.booked': 'time';
   readonly 'booking:search.cancelFee': 'fee';
   readonly 'booking:search.notConfirmed': 'bookingId';
   readonly 'booking:booked.title': 'time';

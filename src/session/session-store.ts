@@ -5,7 +5,16 @@ import { personalStore, personalTabStore } from '../device/personal-store';
 import { ownerlessKeys, sessionKeys } from '../device/session-keys';
 import { localStore, tabStore } from '../device/storage';
 import { createStore } from '../lib/store';
-import { customerIdOf, displayName, personOf, readClaims, readMoment, remainingLifeMs, writeMoment } from './token';
+import {
+  contradictsClock,
+  customerIdOf,
+  displayName,
+  personOf,
+  readClaims,
+  readMoment,
+  remainingLifeMs,
+  writeMoment,
+} from './token';
 
 /** The signed-in customer. */
 export interface Customer {
@@ -90,6 +99,16 @@ export function startSession(tokens: { token: string; refreshToken: string }, no
   localStore.write('token', tokens.token);
   restoreSession(nowMs);
   return sessionStore.get().status === 'signed-in';
+}
+
+/**
+ * Whether the device's clock (ms) is all that tells the time, and the stored token contradicts it by more than a day
+ * (decision 384).
+ */
+export function isClockDoubtful(nowMs: number): boolean {
+  if (backendClockLead.get() !== null) return false;
+  const claims = readClaims(localStore.read('token') ?? '');
+  return claims !== null && contradictsClock(claims, readMoment(localStore.read('taxi.tokenReceivedAt')), nowMs);
 }
 
 /** Updates the session with the profile's data: name and email are stored, the phone stays in memory (D5). */

@@ -82,6 +82,18 @@ function passedMs(received: Moment, now: Moment): number {
   return possible.length > 0 ? Math.min(...possible) : 0;
 }
 
+const DAY_MS = 86_400_000;
+
+/**
+ * Whether a token shows that the device's clock is wrong by more than a day: it was issued in the device's future, or
+ * more than a day before the device received it. A clock that was set back since is no longer that of the receipt.
+ */
+export function contradictsClock({ issuedAtMs }: Claims, received: Moment | null, nowMs: number): boolean {
+  if (issuedAtMs === null) return false;
+  if (issuedAtMs - nowMs > DAY_MS) return true;
+  return received !== null && received.deviceMs <= nowMs && received.deviceMs - issuedAtMs > DAY_MS;
+}
+
 /** Serialises a moment for local storage. */
 export const writeMoment = ({ deviceMs, aheadMs }: Moment): string => `${deviceMs} ${aheadMs ?? ''}`.trim();
 

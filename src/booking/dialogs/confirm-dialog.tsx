@@ -1,5 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import { FailureReference } from '../../i18n/failure-reference';
+import { formatDayAndTime } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { usePriceText } from '../../price/use-price-text';
 import { Button, buttonClass } from '../../ui/button';
@@ -40,13 +42,14 @@ interface ConfirmFootProps extends Pick<ConfirmDialogProps, 'onConfirm' | 'send'
 
 /**
  * The price directly above the order button, and the choice to continue without a bonus that is late. A promised price
- * that has changed is accepted first, and one that has run out is loaded again.
+ * that has changed is accepted first, as is a time that the login contradicts; one that has run out is loaded again.
  */
 function ConfirmFoot({ confirming, onConfirm, send }: ConfirmFootProps) {
   const { t } = useTranslation(['booking', 'price']);
   const priceText = usePriceText();
+  const language = useLanguage();
   const confirm = useRef<HTMLButtonElement>(null);
-  const { request, discount, isBonusLate, renewal, was } = confirming;
+  const { request, discount, isBonusLate, doubtedTime, renewal, was } = confirming;
   // The button waits for bonus and price: until then its action is unknown.
   const isWaiting = discount === null || request.price === 'loading' || renewal === 'loading';
   const hasBonus = discount !== null && discount > 0;
@@ -61,6 +64,7 @@ function ConfirmFoot({ confirming, onConfirm, send }: ConfirmFootProps) {
   };
   const action = () => {
     if (isWaiting) return { text: t('booking:confirm.wait') };
+    if (doubtedTime) return { text: t('booking:confirm.timeRight'), does: () => send({ type: 'timeAccepted' }) };
     if (renewal === 'failed') return { text: t('price:change.again'), does: () => send({ type: 'priceRanOut' }) };
     if (was) return { text: t('price:change.accept'), does: () => send({ type: 'priceAccepted' }) };
     return { text: t(hasBonus ? 'booking:confirm.continue' : 'booking:confirm.book'), does: onConfirm };
@@ -74,6 +78,12 @@ function ConfirmFoot({ confirming, onConfirm, send }: ConfirmFootProps) {
       <p role="status" className="quiet-text">
         {was && !renewal && t('price:change.said', { was: priceText(was), price: priceText(requestPrice(request)) })}
       </p>
+      {doubtedTime && (
+        <div role="alert" className={styles.problem}>
+          <p>{t('booking:confirm.timeDoubt', { time: formatDayAndTime(language, doubtedTime) })}</p>
+          <CallUs />
+        </div>
+      )}
       {renewal === 'failed' && (
         <div role="alert" className={styles.problem}>
           <p>

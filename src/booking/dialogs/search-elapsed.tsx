@@ -1,20 +1,30 @@
+import { backendNow } from '../../device/clock';
 import { formatStopwatch } from '../../i18n/formats';
+import { hoursInWords } from '../../i18n/minutes-in-words';
+import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { useNow } from '../../ui/time/use-now';
 import * as styles from './dialogs.module.css';
 
 const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+/** From here on a stopwatch is no help, and after a sleep of the device nobody has searched for so long. */
+const HOUR_MS = 3_600_000;
 
 /**
- * Elapsed search time (`sinceMs`: milliseconds since 1970). Not a live region: screen readers would announce every
- * second.
+ * The time since the order (`sinceMs`: milliseconds since 1970 on the backend's clock). Not a live region: screen
+ * readers would announce every second.
  */
 export function SearchElapsed({ sinceMs }: { readonly sinceMs: number }) {
   const { t } = useTranslation('booking');
-  const now = useNow(SECOND_MS);
+  const language = useLanguage();
+  useNow(SECOND_MS);
+  const elapsedMs = backendNow() - sinceMs;
   return (
     <p role="timer" className={styles.elapsed}>
-      {t('search.elapsed', { time: formatStopwatch(now - sinceMs) })}
+      {elapsedMs < HOUR_MS
+        ? t('search.elapsed', { time: formatStopwatch(elapsedMs) })
+        : t('search.booked', { time: hoursInWords(language, Math.floor(elapsedMs / MINUTE_MS)) })}
     </p>
   );
 }

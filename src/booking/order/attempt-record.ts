@@ -3,6 +3,7 @@ import type { OrderRequest, Ride } from '../../backend/types';
 import { berlinWallTime, parseBerlinTime } from '../../lib/berlin-time';
 import { fingerprint } from '../../lib/fingerprint';
 import { finiteNumber, id, type Listed } from '../../lib/reading';
+import { UNKNOWN_CITY } from '../../places/place';
 
 /** Older attempts are ignored: their booking, if any, is in the list of rides. */
 const ATTEMPT_LIFE_MS = 3_600_000;
@@ -17,7 +18,7 @@ const REQUEST_LIFE_MS = 120_000;
 /** A list loaded this long after the POST includes the booking, if there is one. */
 const LISTED_AFTER_MS = 7_000;
 /** Two orders for times closer than this may be duplicates. */
-const SAME_TIME_MS = 600_000;
+const SAME_TIME_MS = 900_000;
 
 /**
  * The features that identify a ride in the list without personal data: phone and pickup area are fingerprints, because
@@ -140,19 +141,29 @@ export function likenessOf(ride: Ride, mark: RideMark): 'same' | 'possible' | 'o
   return differing.length === 0 ? 'same' : 'possible';
 }
 
+const mayBeEqual = (one: string, other: string) => !one || !other || one === other;
+
+/** Whether ride and order may have the same phone. */
+export const isSamePhone = (ride: Ride, { phone }: OrderRequest): boolean =>
+  mayBeEqual(lastDigits(ride.customerPhone), lastDigits(phone));
+
+/** Whether ride and order may begin at the same place. */
+function isSamePlace({ pickup: theirs }: Ride, { pickup }: OrderRequest): boolean {
+  const plain = (text: string) => (text === UNKNOWN_CITY ? '' : text.trim().toLowerCase());
+  return (['area', 'city', 'zipcode'] as const).every((part) => mayBeEqual(plain(theirs[part]), plain(pickup[part])));
+}
+
 /**
- * The latest ride of the list with the same phone at about the same time: the customer may have ordered it just now in
- * a window whose record is not readable here. Features known on one side only count as equal. Null if there is none.
+ * The latest ride of the customer's list at about the same time, from the same place or with the same phone: it may
+ * have been ordered just now, whatever this device remembers (D46). Features known on one side only count as equal.
+ * Null if there is none.
  */
 export function findDuplicate(rides: readonly Ride[], order: OrderRequest): string | null {
   const startMs = parseBerlinTime(order.startsAt)?.getTime() ?? Number.NaN;
-  const phone = lastDigits(order.phone);
-  const twin = rides.filter((ride) => {
-    const theirs = lastDigits(ride.customerPhone);
-    if (phone && theirs && phone !== theirs) return false;
-    return !ride.startsAt || Math.abs(ride.startsAt.getTime() - startMs) < SAME_TIME_MS;
-  });
-  return twin.at(-1)?.bookingId ?? null;
+  const twins = rides
+    .filter((ride) => isSamePlace(ride, order) || isSamePhone(ride, order))
+    .filter(({ startsAt }) => !startsAt || Math.abs(startsAt.getTime() - startMs) < SAME_TIME_MS);
+  return twins.at(-1)?.bookingId ?? null;
 }
 
 /** What the list says about an attempt: its booking, a possible match, an unreadable entry, or null. */

@@ -36,6 +36,8 @@ export interface BookingRequest {
   readonly bonus?: number;
   /** Whether the page has said that this order failed. */
   readonly isRetry?: boolean;
+  /** Whether the customer has said that the device's clock is right. */
+  readonly isTimeAccepted?: boolean;
 }
 
 /** The request of a valid form; null without a start or a vehicle. */

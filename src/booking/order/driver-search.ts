@@ -16,7 +16,7 @@ type SearchConnection = 'connecting' | 'connected' | 'retrying' | 'lost';
 /** Why the customer cancels: they want no taxi, or another vehicle with the same form. */
 export type CancelWish = 'cancel' | 'change-vehicle';
 
-/** A placed booking that has no driver yet. Times are milliseconds since 1970 on the device's clock. */
+/** A placed booking that has no driver yet. Times are milliseconds since 1970 on the backend's clock. */
 export interface Search {
   readonly bookingId: string;
   /** The customer who booked; the live connection is used only while they are signed in. */

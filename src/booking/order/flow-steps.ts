@@ -14,6 +14,11 @@ export interface Confirming {
   readonly bonusFor?: BookingRequest;
   /** A promised price has run out: the new one is being loaded, or could not be. Until then nothing is ordered. */
   readonly renewal?: 'loading' | 'failed';
+  /**
+   * The device's time, which no server confirms and which the login contradicts (decision 384). Nothing is ordered
+   * until the customer accepts it.
+   */
+  readonly doubtedTime?: Date;
   /** The promised price before it changed. Nothing is ordered until the customer accepts the new one. */
   readonly was?: Price;
 }
@@ -91,6 +96,8 @@ export type BookingEvent =
   /** The backend's latest statement about the ordered vehicle; null if it could not be loaded. */
   | { readonly type: 'priceRenewed'; readonly category: VehicleCategory | null }
   | { readonly type: 'priceAccepted' }
+  | { readonly type: 'timeDoubted'; readonly time: Date }
+  | { readonly type: 'timeAccepted' }
   /** The confirm dialog no longer waits for missing data. */
   | { readonly type: 'waitedLong'; readonly request: BookingRequest }
   | { readonly type: 'bonusWaived' }
@@ -101,7 +108,7 @@ export type BookingEvent =
       readonly type: 'orderCreated';
       readonly bookingId: string;
       readonly customerId: string | number;
-      /** Milliseconds since 1970 on the device's clock. */
+      /** Milliseconds since 1970 on the backend's clock. */
       readonly orderedAtMs: number;
       /** The pickup time of a pre-order; null if the search starts at once. */
       readonly preOrderFor: Date | null;

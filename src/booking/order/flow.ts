@@ -95,7 +95,7 @@ function nextOfBonusPrice(flow: BookingFlow & { readonly step: 'asking-bonus' },
 }
 
 function nextOfConfirming(flow: ConfirmStep, event: BookingEvent): BookingFlow {
-  const { request, discount, bonusFor = request, renewal, was } = flow;
+  const { request, discount, bonusFor = request, doubtedTime, renewal, was } = flow;
   const isPriceLoading = request.price === 'loading';
   switch (event.type) {
     case 'discountRead':
@@ -118,8 +118,12 @@ function nextOfConfirming(flow: ConfirmStep, event: BookingEvent): BookingFlow {
       const { was: _accepted, ...accepted } = flow;
       return was && !renewal ? accepted : flow;
     }
+    case 'timeAccepted': {
+      const { doubtedTime: _accepted, ...accepted } = flow;
+      return doubtedTime ? { ...accepted, bonusFor, request: { ...request, isTimeAccepted: true } } : flow;
+    }
     case 'confirmed':
-      if (discount === null || isPriceLoading || renewal || was) return flow;
+      if (discount === null || isPriceLoading || doubtedTime || renewal || was) return flow;
       return discount > 0 ? { step: 'asking-bonus', request, discount } : ordering(request, false);
     case 'wentBack':
       return editing;
@@ -149,6 +153,8 @@ function nextOfOpen(
       return flow.step === 'elsewhere' ? flow : { step: 'elsewhere', ...open };
     case 'outcomeMissed':
       return { step: 'unsure', ...open, candidate: event.candidate, isListRead: event.isListRead };
+    case 'timeDoubted':
+      return flow.request ? { ...confirming(flow.request), doubtedTime: event.time } : flow;
     case 'nothingFound':
       return flow.request ? confirming(flow.request) : editing;
     case 'wentBack':

@@ -36,6 +36,8 @@ export interface OrderTools {
    */
   readonly seemsOffline: () => boolean;
   readonly now: () => Moment;
+  /** Whether the time of the device has to be confirmed by the customer: no server tells it (decision 384). */
+  readonly isClockDoubtful: () => Promise<boolean>;
   readonly newKey: () => string;
   /** This customer's attempt on this device, unless it has expired. */
   readonly readAttempt: () => OrderAttempt | null;
@@ -53,6 +55,8 @@ export interface Intent {
   readonly isAnother: boolean;
   /** The customer was told that this order failed, and orders again. */
   readonly isRetry: boolean;
+  /** The customer has said that the device's clock is right. */
+  readonly isTimeAccepted?: boolean;
   /** Makes the fingerprint of an order with health data useless to others; empty for any other order. */
   readonly salt?: string;
 }
@@ -64,6 +68,8 @@ export type AttemptOutcome =
   | { readonly kind: 'placed-before'; readonly bookingId: string }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'nothing' }
+  /** Nothing was sent: the customer has to say whether this is the time. */
+  | { readonly kind: 'time-doubtful'; readonly time: Date }
   /** The order certainly does not exist. `isOffline`: the device has no network, so nothing was sent. */
   | { readonly kind: 'failed'; readonly message: ErrorKey; readonly isOffline: boolean }
   /**
@@ -103,6 +109,8 @@ export async function placeOrder(asked: Intent, tools: OrderTools): Promise<Atte
   if (isRefused(before)) return SIGNED_OUT;
   // Only after the list: by now the record of another window has arrived, and the backend's time is known, also if the
   // device's clock was set since the last answer.
+  const isDoubtful = asked.isNow && !asked.isTimeAccepted && (await tools.isClockDoubtful());
+  if (isDoubtful) return { kind: 'time-doubtful', time: new Date(tools.now().deviceMs) };
   const intent = atThisMinute(asked, tools.now());
   const earlier = intent.isAnother ? null : tools.readAttempt();
   const known = intent.isAnother ? null : await lookForEarlier(intent, earlier, before, tools);

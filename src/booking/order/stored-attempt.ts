@@ -10,7 +10,7 @@ export const now = (): Moment => ({ deviceMs: Date.now(), aheadMs: backendClockL
 /** The page's person, also after their session has ended; empty for no one. */
 export const personNow = () => pagePerson.get().person ?? '';
 
-/** The recorded attempt, in local storage, or in session storage if that is full: a reload still finds it. */
+/** The recorded attempt, in local storage, or with the tab if that is full or blocked: a reload still finds it. */
 export const attempts = {
   read: () => {
     const text = tabStore.read('taxi.tabOrderAttempt') ?? localStore.read('taxi.orderAttempt');

@@ -78,7 +78,7 @@ export function useBookingFlow(open: (path: string) => void): {
   useEffect(() => {
     if (searchedId === null) return;
     const tell = () => send({ type: 'searchedLong', bookingId: searchedId });
-    const timer = setTimeout(tell, waitsSinceMs + LONG_SEARCH_MS - Date.now());
+    const timer = setTimeout(tell, waitsSinceMs + LONG_SEARCH_MS - backendNow());
     return () => clearTimeout(timer);
   }, [searchedId, waitsSinceMs, send]);
 

@@ -6,7 +6,7 @@ import { queryKeys } from '../../backend/query-keys';
 import type { Answer } from '../../backend/request';
 import { busySeconds } from '../../backend/retry-after';
 import type { Ride } from '../../backend/types';
-import { backendNow } from '../../device/clock';
+import { askHost, backendClockLead, backendNow } from '../../device/clock';
 import { createClockWatch } from '../../device/clock-watch';
 import { personalStore } from '../../device/personal-store';
 import { localStore } from '../../device/storage';
@@ -18,9 +18,9 @@ import { randomId } from '../../lib/random-id';
 import type { Listed } from '../../lib/reading';
 import { fail } from '../../lib/result';
 import { onBehalfOf } from '../../session/on-behalf-of';
-import { sessionStore } from '../../session/session-store';
+import { isClockDoubtful, sessionStore } from '../../session/session-store';
 import { keepChoice } from '../../session/stored-choices';
-import { intentOf, type OrderAttempt } from './attempt-record';
+import { intentOf, type Moment, type OrderAttempt } from './attempt-record';
 import { type BookingRequest, requestPrice } from './booking-request';
 import type { BookingEvent, BookingFlow, UnresolvedOrder } from './flow-steps';
 import { type AttemptOutcome, checkAttempt, isUnresolved, type OrderTools, placeOrder } from './order-attempt';
@@ -98,6 +98,9 @@ interface Orderer {
   readonly person: string;
 }
 
+/** A moment in ms on the backend's clock, so far as it is known. */
+const onBackendClock = ({ deviceMs, aheadMs }: Moment) => deviceMs + (aheadMs ?? backendClockLead.get() ?? 0);
+
 function ordererNow(): Orderer {
   const session = sessionStore.get();
   return { id: session.status === 'signed-in' ? session.customer.id : '', person: personNow() };
@@ -139,6 +142,11 @@ function createDesk(queryClient: QueryClient): OrderDesk {
     wait,
     seemsOffline: () => !navigator.onLine,
     now,
+    isClockDoubtful: async () => {
+      // Anew for each order: the device's clock may have been set since the page has asked.
+      await askHost();
+      return isClockDoubtful(Date.now());
+    },
     newKey: randomId,
     readAttempt: attempts.read,
     keepAttempt: attempts.keep,
@@ -164,7 +172,7 @@ function createDesk(queryClient: QueryClient): OrderDesk {
       type: 'orderCreated',
       bookingId,
       customerId: orderedBy.id,
-      orderedAtMs: attempt?.startedAt.deviceMs ?? Date.now(),
+      orderedAtMs: attempt ? onBackendClock(attempt.startedAt) : backendNow(),
       preOrderFor: isPreOrder(startsAt, backendNow()) ? startsAt : null,
     };
   };
@@ -184,6 +192,8 @@ function createDesk(queryClient: QueryClient): OrderDesk {
         return { type: 'nothingFound' };
       case 'signed-out':
         return { type: 'sessionRefused' };
+      case 'time-doubtful':
+        return { type: 'timeDoubted', time: outcome.time };
       case 'failed':
         return { type: 'orderFailed', message: outcome.message, isOffline: outcome.isOffline };
       case 'unsure':
@@ -195,9 +205,10 @@ function createDesk(queryClient: QueryClient): OrderDesk {
     order: async ({ request, useMiles, isAnother = false }, send) => {
       const order = toOrderRequest(request, useMiles);
       const orderedBy = ordererNow();
-      const { form, isRetry = false } = request;
+      const { form, isRetry = false, isTimeAccepted = false } = request;
       const customerId = orderedBy.person;
-      const intent = { order, isNow: form.isNow, customerId, isAnother, isRetry, salt: saltOf(request) };
+      const asked = { isNow: form.isNow, isAnother, isRetry, isTimeAccepted };
+      const intent = { ...asked, order, customerId, salt: saltOf(request) };
       const tools = toolsFor(orderedBy.person, () => send({ type: 'answerLost' }));
       const outcome = await openLock().tryRun(() => placeOrder(intent, tools));
       return withMemory(eventOf(outcome, { orderedBy, wants: 'to-order' }), request, orderedBy);

@@ -1,7 +1,7 @@
 import type { OrderRequest, Ride } from '../../backend/types';
 import type { SeriesOrder, SeriesRecord, SeriesRow, TriedRow } from '../../job/series/series-record';
 import type { Listed } from '../../lib/reading';
-import { findDuplicate, likenessOf, markOfOrder } from '../order/attempt-record';
+import { findDuplicate, isSamePhone, likenessOf, markOfOrder } from '../order/attempt-record';
 
 /**
  * The order of one ride; the way back has pickup and destination swapped. `lines` are the lines of the instructions
@@ -66,6 +66,10 @@ export function findEarlier(
   if (same) return { kind: 'same', bookingId: same.bookingId };
   // Without a time a ride may be any of the customer's: a series would find it for each of its rows.
   const timed = rides.filter(({ startsAt }) => startsAt !== null);
-  const bookingId = findDuplicate(timed, order);
+  // From the same place somebody else of the household may ride; a series has no question to ask.
+  const bookingId = findDuplicate(
+    timed.filter((ride) => isSamePhone(ride, order)),
+    order,
+  );
   return bookingId === null ? null : { kind: 'other', bookingId };
 }

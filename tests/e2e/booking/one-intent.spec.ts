@@ -130,6 +130,32 @@ test.describe('one intent is one order, whatever the backend answers (D29)', () 
     expect(await ordersCreated(page)).toBe(1);
   });
 
+  test('storage full, the order hangs and is stored late, a reload: the tab knows of it, and it is found', async ({
+    page,
+  }) => {
+    const keys = watchOrders(page);
+    await prepare(page);
+    await page.evaluate(() => {
+      for (const storage of [localStorage, sessionStorage]) {
+        for (let size = 2 ** 20; size >= 1; ) {
+          try {
+            storage.setItem(`full ${storage.length}`, 'x'.repeat(size));
+          } catch {
+            size = Math.floor(size / 2);
+          }
+        }
+      }
+    });
+    await misbehave(page, { match: ORDER, delayMs: 5_000, keepsGoing: true });
+    await book(page);
+    await expect.poll(() => keys.length).toBe(1);
+    expect(await ordersCreated(page)).toBe(0);
+    await page.reload();
+    await expect(page.getByText(connected).first()).toBeVisible({ timeout: 20_000 });
+    expect(keys).toHaveLength(1);
+    expect(await ordersCreated(page)).toBe(1);
+  });
+
   test(
     'not stored, hanging, then a reload: doubt for two minutes, a failure, and Retry with the same key',
     long,

@@ -134,32 +134,54 @@ test('a device that says it is offline, although the network is there, orders', 
 test.describe('a browser that blocks all site data', () => {
   test.use({ expectedErrors: /SecurityError|is denied|Failed to load resource/ });
 
+  // Chromium's own behaviour under "block all cookies and site data".
+  test.beforeEach(({ context }) =>
+    context.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+      LockManager.prototype.request = async () => refuse();
+    }),
+  );
+  const prepareIn = async (window: Page) => {
+    await openFilledForm(window, english, 'nobody-found');
+    await window.getByRole('button', { name: english.continue }).click();
+    await signIn(window, english, 'Anna Muster');
+    await expect(window.getByRole('button', { name: english.book })).toBeVisible();
+  };
+
   test(
     'a customer logs in and orders; in a second window the ride in the list is asked about',
     long,
     async ({ page, context }) => {
-      // Chromium's own behaviour under "block all cookies and site data".
-      await context.addInitScript(() => {
-        const refuse = () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        };
-        for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
-        LockManager.prototype.request = async () => refuse();
-      });
-      const orderIn = async (window: Page) => {
-        await openFilledForm(window, english, 'nobody-found');
-        await window.getByRole('button', { name: english.continue }).click();
-        await signIn(window, english, 'Anna Muster');
-        await book(window);
-      };
-      await orderIn(page);
+      await prepareIn(page);
+      await book(page);
       await expect(page.getByText(connected).first()).toBeVisible();
       const second = await context.newPage();
-      await orderIn(second);
+      await prepareIn(second);
+      await book(second);
       await expect(second.getByRole('dialog', { name: alreadyOrdered })).toBeVisible();
       expect(await ordersCreated(page)).toBe(1);
     },
   );
+
+  test('two windows, and the first order hangs: the second waits for it, and asks', async ({ page, context }) => {
+    await prepareIn(page);
+    const second = await context.newPage();
+    const keys = watchOrders(second);
+    await prepareIn(second);
+    await misbehave(page, { match: ORDER, delayMs: 5_000 });
+    const sent = page.waitForRequest('**/bookings/createWebsiteOrder');
+    await book(page);
+    await sent;
+    await book(second);
+    await expect(second.getByText('A booking is being sent in this or another window.')).toBeVisible();
+    await second.getByRole('button', { name: english.book }).click({ timeout: 20_000 });
+    await expect(second.getByRole('dialog', { name: alreadyOrdered })).toBeVisible();
+    expect(keys).toHaveLength(0);
+    expect(await ordersCreated(page)).toBe(1);
+  });
 });
 
 /** The session has ended in another window; this page looks at it when it is shown again. */

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../../mock-server/company/demo-accounts';
 import { makeCredential } from '../../../mock-server/google/identity/credential';
 import { storedByLibraries, storedData } from '../../../src/device/stored-data';
+import { parseBerlinTime } from '../../../src/lib/berlin-time';
 import { behave, misbehave, readLog } from '../../support/backend';
-import { beginToUse, expect, expectAccessible, test } from '../../support/browser/browser';
+import { api, beginToUse, expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, expectNote, fillForm, openFilledForm, signIn, writeNote } from '../../support/browser/customer';
 import { long, longUnless } from '../../support/long';
 
@@ -214,20 +215,52 @@ test('where nothing can be stored a customer logs in and orders all the same, an
   expect((await readLog(page)).ordersCreated).toBe(1);
 });
 
+/** The credential for Google's stand-in at the true time: the device's clock is wrong, Google's is not. */
+function credentialOf(name: string): string {
+  const account = demoAccounts.find((one) => one.name === name);
+  if (!account) throw new Error(`There is no ${name}`);
+  return makeCredential(account, {
+    clientId: 'local-client-id',
+    nonce: null,
+    nowSeconds: Math.floor(Date.now() / 1000),
+  });
+}
+
+test('a device five years ahead, a backend that does not tell the time: an order for now is for today', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.method() === 'HEAD' && asked.push(new URL(request.url()).pathname));
+  await page.clock.install({ time: Date.now() + 5 * 365 * 24 * HOUR_MS });
+  await page.route(`${api}/**`, async (route) => {
+    const isLogin = route.request().url().endsWith('/google/login');
+    const postData = isLogin && { ...route.request().postDataJSON(), idToken: credentialOf('Anna Muster') };
+    const response = await route.fetch(postData ? { postData } : {});
+    const { 'access-control-expose-headers': _exposed, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await openFilledForm(page, english, 'nobody-found');
+  await page.getByRole('button', { name: english.continue }).click();
+  await signIn(page, english, 'Anna Muster');
+  const ordered = page.waitForRequest('**/bookings/createWebsiteOrder');
+  await page.getByRole('button', { name: english.book }).click();
+  const { orderStartDate } = (await ordered).postDataJSON();
+  const start = parseBerlinTime(orderStartDate)?.getTime() ?? Number.NaN;
+  expect(Math.abs(start - Date.now())).toBeLessThan(HOUR_MS);
+  expect((await readLog(page)).ordersCreated).toBe(1);
+  // Once for the page, once for the order.
+  expect(asked).toEqual(['/website/bookings', '/website/bookings']);
+});
+
 for (const [title, wrongByMs] of [
   ['two hours ahead', 2 * HOUR_MS],
   ['two hours behind', -2 * HOUR_MS],
 ] as const) {
   test(`a device’s clock that is ${title}: the login works and lasts its eight hours (D44)`, long, async ({ page }) => {
-    const anna = demoAccounts.find(({ name }) => name === 'Anna Muster');
-    if (!anna) throw new Error('There is no Anna Muster');
     await page.clock.install({ time: Date.now() + wrongByMs });
-    // Google's clock is right: the credential of the stand-in, which uses the device's clock, is replaced on its way.
     await page.route('**/google/login', async (route) => {
       const sent = route.request().postDataJSON();
-      const nowSeconds = Math.floor(Date.now() / 1000);
-      const idToken = makeCredential(anna, { clientId: 'local-client-id', nonce: null, nowSeconds });
-      await route.continue({ postData: { ...sent, idToken } });
+      await route.continue({ postData: { ...sent, idToken: credentialOf('Anna Muster') } });
     });
     await page.goto('/website/');
     await login(page, 'link').click();

@@ -1,4 +1,4 @@
-import { backendClockLead, backendNow, updateClockLead } from '../../../src/device/clock';
+import { askHost, backendClockLead, backendNow, learnBackendTime, updateClockLead } from '../../../src/device/clock';
 
 const NOW_MS = Date.parse('2026-11-20T13:05:00Z');
 const HOUR_MS = 3_600_000;
@@ -48,5 +48,52 @@ describe('now is the backend’s time where it can be had: the Date header (D44)
     expect(backendNow()).toBe(NOW_MS - HOUR_MS);
     backendClockLead.set(null);
     jest.useRealTimers();
+  });
+});
+
+describe('where the backend does not tell the time, the host of the site does', () => {
+  const YEARS_MS = 5 * 365 * 86_400_000;
+  const answered = { sentAtMs: NOW_MS + YEARS_MS, receivedAtMs: NOW_MS + YEARS_MS };
+  const host = jest.spyOn(globalThis, 'fetch');
+  const answer = (headers: Record<string, string>) => host.mockResolvedValue(new Response(null, { headers }));
+  /** How far the site's now is from the true one, on a device that is five years ahead. */
+  const wrongByMs = () => Math.abs(backendNow() - NOW_MS);
+
+  beforeEach(() => jest.useFakeTimers({ now: NOW_MS + YEARS_MS }));
+  afterEach(() => {
+    jest.useRealTimers();
+    backendClockLead.set(null);
+    host.mockReset();
+  });
+
+  test('it is asked once, past every cache, and again for an order; the backend’s time wins', async () => {
+    answer({ Date: header(NOW_MS + HOUR_MS) });
+    learnBackendTime(null, answered);
+    learnBackendTime(null, answered);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(host.mock.calls).toEqual([['', expect.objectContaining({ method: 'HEAD', cache: 'no-store' })]]);
+    expect(wrongByMs()).toBeLessThan(HOUR_MS + 1_000);
+    await askHost();
+    expect(host).toHaveBeenCalledTimes(2);
+    learnBackendTime(header(NOW_MS), answered);
+    expect(wrongByMs()).toBeLessThan(1_000);
+    await askHost();
+    expect(host).toHaveBeenCalledTimes(2);
+  });
+
+  test('a cache in between has an old Date with its Age', async () => {
+    answer({ Date: header(NOW_MS - 2 * HOUR_MS), Age: '7200' });
+    await askHost();
+    expect(wrongByMs()).toBeLessThan(1_000);
+  });
+
+  test.each([
+    ['no answer', () => host.mockRejectedValue(new TypeError('Failed to fetch'))],
+    ['no Date', () => answer({})],
+    ['a Date that is none', () => answer({ Date: 'soon' })],
+  ])('with %s the clock of the device counts', async (_what, reply) => {
+    reply();
+    await askHost();
+    expect(backendClockLead.get()).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createStorage } from '../../../src/device/storage';
 
 /** A browser storage with room for so many letters. */
@@ -50,4 +51,44 @@ test('a value without room does not leave the one before it on the device', () =
   expect([storage.read('a'), browser.getItem('a')]).toEqual(['longer', null]);
   storage.write('a', 'new');
   expect([storage.read('a'), browser.getItem('a'), storage.keeps('a')]).toEqual(['new', 'new', true]);
+});
+
+describe.each([
+  ['full', () => storageWithRoomFor(0)],
+  ['forbidden', forbidden],
+])('in a tab whose storage is %s, one value survives a reload', (_title, open) => {
+  const load = () => createStorage<'a' | 'b'>(open, 'a');
+  const reloaded = () => [load().read('a'), load().read('b')];
+  afterEach(() => {
+    window.name = '';
+  });
+
+  test('until it is removed, or everything is', () => {
+    const storage = load();
+    storage.write('a', 'text');
+    storage.write('b', 'other');
+    expect(reloaded()).toEqual(['text', null]);
+    storage.remove('b');
+    expect(reloaded()).toEqual(['text', null]);
+    load().remove('a');
+    expect(reloaded()).toEqual([null, null]);
+    load().write('a', 'text');
+    load().clear();
+    expect(window.name).toBe('');
+  });
+
+  test('the name that somebody else has given the tab stays', () => {
+    window.name = 'theirs';
+    expect(reloaded()).toEqual([null, null]);
+    load().clear();
+    expect(window.name).toBe('theirs');
+  });
+});
+
+test('a value that can be stored is in the storage alone', () => {
+  const browser = storageWithRoomFor(4);
+  const storage = createStorage<'a'>(() => browser, 'a');
+  storage.write('a', 'longer');
+  storage.write('a', 'text');
+  expect([window.name, storage.read('a')]).toEqual(['', 'text']);
 });

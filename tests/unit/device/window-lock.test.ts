@@ -47,17 +47,39 @@ const tools = (locks: LockManager | undefined, storage: SafeStorage<LocalKey>): 
   wait,
 });
 
+/** Channels between windows, which a browser may offer where it stores nothing. */
+const openChannels = new Set<FakeChannel>();
+class FakeChannel {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor(readonly name: string) {
+    openChannels.add(this);
+  }
+  postMessage(data: unknown) {
+    const others = [...openChannels].filter((one) => one !== this && one.name === this.name);
+    for (const other of others) setTimeout(() => openChannels.has(other) && other.onmessage?.({ data }), 10);
+  }
+  close() {
+    openChannels.delete(this);
+  }
+}
+
 beforeEach(() => {
+  Object.assign(globalThis, { BroadcastChannel: FakeChannel });
   jest.useFakeTimers();
   localStorage.clear();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  expect(openChannels.size).toBe(0);
+  Object.assign(globalThis, { BroadcastChannel: undefined });
+  jest.useRealTimers();
+});
 
 describe.each([
   ['the locks of the browser', () => tools(fakeLocks(), localStore)],
   ['a lease in the storage', () => tools(undefined, localStore)],
   ['a lease where the browser rejects its locks', () => tools(refusing, localStore)],
   ['a lease where asking for a lock throws', () => tools(throwing, localStore)],
+  ['a question to the other windows where nothing can be stored', () => tools(refusing, forbidden)],
 ])('one window at a time, by %s', (_what, make) => {
   it('a task that is tried while another runs is not run; one that waits runs after it', async () => {
     const shared = make();
@@ -69,15 +91,17 @@ describe.each([
           finish = resolve;
         }),
     );
-    await jest.advanceTimersByTimeAsync(100);
+    await jest.advanceTimersByTimeAsync(600);
     const refused = jest.fn(async () => 'never');
-    expect(await second.tryRun(refused)).toBeNull();
+    const trying = second.tryRun(refused);
+    await jest.advanceTimersByTimeAsync(600);
+    expect(await trying).toBeNull();
     expect(refused).not.toHaveBeenCalled();
     const waiting = second.run(async () => 'second');
     await jest.advanceTimersByTimeAsync(1_000);
     finish('first');
     expect(await running).toBe('first');
-    await jest.advanceTimersByTimeAsync(1_000);
+    await jest.advanceTimersByTimeAsync(2_000);
     expect(await waiting).toBe('second');
   });
 
@@ -87,15 +111,25 @@ describe.each([
       throw new Error('no');
     });
     const told = expect(failing).rejects.toThrow('no');
-    await jest.advanceTimersByTimeAsync(100);
+    await jest.advanceTimersByTimeAsync(600);
     await told;
     const again = lock.tryRun(async () => 'yes');
-    await jest.advanceTimersByTimeAsync(100);
+    await jest.advanceTimersByTimeAsync(600);
     expect(await again).toBe('yes');
   });
 });
 
-describe('a browser that blocks all site data: neither locks nor storage', () => {
+test('where nothing can be stored, one of two windows that ask at the same time gets the lock', async () => {
+  const tries = [1, 2].map(() =>
+    createWindowLock('taxi.orderLock', tools(refusing, forbidden)).tryRun(() => wait(1_000).then(() => 'done')),
+  );
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect((await Promise.all(tries)).sort()).toEqual(['done', null]);
+});
+
+describe('a browser that blocks all site data: neither locks, storage nor channels', () => {
+  beforeEach(() => Object.assign(globalThis, { BroadcastChannel: undefined }));
+
   it.each(['tryRun', 'run'] as const)('%s runs the task, once', async (how) => {
     const lock = createWindowLock('taxi.orderLock', tools(refusing, forbidden));
     const task = jest.fn(async () => 'done');
@@ -145,6 +179,7 @@ describe('the lease', () => {
   });
 
   it('holds within the window where nothing can be stored', async () => {
+    Object.assign(globalThis, { BroadcastChannel: undefined });
     const lock = createWindowLock('taxi.orderLock', tools(undefined, forbidden));
     void lock.tryRun(hang);
     await jest.advanceTimersByTimeAsync(100);

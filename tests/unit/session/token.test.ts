@@ -1,4 +1,5 @@
 import {
+  contradictsClock,
   customerIdOf,
   displayName,
   type Moment,
@@ -200,4 +201,23 @@ test.each([
   [null, ''],
 ])('the name in %j is %j: a rubbish entry greets nobody', (text, name) => {
   expect(displayName(text)).toBe(name);
+});
+
+describe('a token contradicts a clock that is wrong by more than a day (decision 384)', () => {
+  const DAYS = 86_400_000;
+  const at = (days: number): Moment => ({ deviceMs: NOW_MS + days * DAYS, aheadMs: null });
+
+  test.each<[string, number | null, Moment | null, number, boolean]>([
+    ['received and now on the day of its issue', 0, at(0.9), 0.9, false],
+    ['received on the day of its issue, a week ago', 0, at(0), 7, false],
+    ['issued in the future of the device by less than a day', 0, null, -0.9, false],
+    ['issued in the future of the device', 0, null, -1.1, true],
+    ['received just now, issued five years ago', 0, at(1825), 1825, true],
+    ['received by a clock that was set right since', 0, at(1825), 0.1, false],
+    ['received at an unknown moment', 0, null, 7, false],
+    ['without a time of issue', null, at(1825), 1825, false],
+  ])('%s', (_what, issued, received, nowDays, isContradicted) => {
+    const claims = readClaims(token({ exp: NOW_S + 3600, ...(issued !== null && { iat: NOW_S + issued }) }));
+    expect(claims && contradictsClock(claims, received, at(nowDays).deviceMs)).toBe(isContradicted);
+  });
 });

@@ -65,6 +65,17 @@ test('the progress of a search is announced at most every 10 s, and is shown at 
   expect(heard.slice(1)).toEqual([`${booking.searching.connected} ${booking.searching.assigned}`]);
 });
 
+test.each([
+  ['12 minutes', 725_000, 'Searching for 12:05'],
+  ['an hour', 3_600_000, 'Booked 1 hour ago'],
+  ['a sleep of three hours', 10_805_000, 'Booked 3 hours ago'],
+  ['three hours and five minutes', 11_100_000, 'Booked 3 hours 5 minutes ago'],
+])('after %s the time is one that people understand', async (_what, afterMs, text) => {
+  jest.setSystemTime(afterMs);
+  await openDialog().show(searching());
+  expect(screen.getByRole('timer', { hidden: true }).textContent).toBe(text);
+});
+
 test('a driver who accepts is announced at once', async () => {
   const { heard, show } = openDialog();
   await show(searching());

@@ -175,16 +175,30 @@ describe('an entry that cannot be read may be the booking (D46)', () => {
   });
 });
 
-describe('a ride of the list for the same phone at about the same time', () => {
+describe('a ride of the list at about the same time, from the same place or with the same phone (D46)', () => {
+  const other = { customerPhone: '0171 3920002' };
+  const at = (change: Partial<Ride['pickup']>) => ({ pickup: { ...order.pickup, ...change } });
+
   it.each<[string, Partial<Ride>, boolean]>([
     ['the same minute', {}, true],
-    ['nine minutes later', { startsAt: parseBerlinTime('2026-11-20 14:14:00') }, true],
-    ['nine minutes earlier', { startsAt: parseBerlinTime('2026-11-20 13:56:00') }, true],
-    ['ten minutes later', { startsAt: parseBerlinTime('2026-11-20 14:15:00') }, false],
+    ['14 minutes later', { startsAt: parseBerlinTime('2026-11-20 14:19:00') }, true],
+    ['14 minutes earlier', { startsAt: parseBerlinTime('2026-11-20 13:51:00') }, true],
+    ['15 minutes later', { startsAt: parseBerlinTime('2026-11-20 14:20:00') }, false],
     ['a start that is not known', { startsAt: null }, true],
     ['a phone in another spelling', { customerPhone: '0171 3920001' }, true],
     ['a phone that is not known', { customerPhone: '' }, true],
-    ['another phone', { customerPhone: '0171 3920002' }, false],
+    ['another phone, the same place', other, true],
+    ['another phone, the place in other letters', { ...other, ...at({ area: ' MITTE ', city: 'KASSEL' }) }, true],
+    ['another phone, a place that is not known', { ...other, ...at({ area: '', city: 'Unknown', zipcode: '' }) }, true],
+    ['another phone, another district', { ...other, ...at({ area: 'Nordholland' }) }, false],
+    ['another phone, another zip code', { ...other, ...at({ zipcode: '34127' }) }, false],
+    ['another phone, another city', { ...other, ...at({ city: 'Göttingen' }) }, false],
+    [
+      'another phone, the same place half an hour later',
+      { ...other, startsAt: parseBerlinTime('2026-11-20 14:35:00') },
+      false,
+    ],
+    ['another place, the same phone', at({ area: 'Nordholland', zipcode: '34127' }), true],
     ['another destination and more people', { passengers: 4, drop: null }, true],
   ])('%s', (_what, change, isTwin) => {
     expect(findDuplicate([ride('1', change)], order)).toBe(isTwin ? '1' : null);

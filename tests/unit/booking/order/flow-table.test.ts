@@ -36,6 +36,7 @@ const states: { readonly [Name in Step]: readonly Extract<BookingFlow, { step: N
     { step: 'confirming', request: promised, discount: null, renewal: 'loading' },
     { step: 'confirming', request: promised, discount: 5, renewal: 'failed' },
     { step: 'confirming', request: promised, discount: 5, was },
+    { step: 'confirming', request, discount: 0, doubtedTime: now },
   ],
   'asking-bonus': [
     { step: 'asking-bonus', request, discount: 5 },
@@ -131,6 +132,8 @@ const events: { readonly [Type in EventType]: readonly Extract<BookingEvent, { t
     category,
   })),
   priceAccepted: [{ type: 'priceAccepted' }],
+  timeDoubted: [{ type: 'timeDoubted', time: now }],
+  timeAccepted: [{ type: 'timeAccepted' }],
   waitedLong: [request, unpriced].map((one) => ({ type: 'waitedLong', request: one })),
   bonusWaived: [{ type: 'bonusWaived' }],
   confirmed: [{ type: 'confirmed' }],
@@ -183,6 +186,7 @@ const whileOpen = {
   outcomeMissed: ['unsure'],
   earlierOrderFound: ['placed'],
   nothingFound: ['confirming', 'editing'],
+  timeDoubted: ['confirming'],
 } as const;
 
 /** Which event moves which step, and where to. What is not here belongs nowhere: it changes nothing. */
@@ -197,6 +201,7 @@ const belongs: Record<Step, Partial<Record<EventType, readonly Step[]>>> = {
     priceRanOut: ['confirming'],
     priceRenewed: ['confirming'],
     priceAccepted: ['confirming'],
+    timeAccepted: ['confirming'],
     confirmed: ['creating', 'asking-bonus'],
     wentBack: ['editing'],
   },

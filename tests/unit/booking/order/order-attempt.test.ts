@@ -62,6 +62,7 @@ function tools(created: Result<string, CallFailure>[], rides: Rides[]) {
     }),
     seemsOffline: jest.fn(() => false),
     now: (): Moment => ({ deviceMs: orderedAtMs + passedMs, aheadMs: 0 }),
+    isClockDoubtful: jest.fn(async (): Promise<boolean> => false),
     newKey: () => {
       keys += 1;
       return `key ${keys}`;
@@ -112,6 +113,18 @@ describe('ordering once (D29)', () => {
       await placeOrder(intent, { ...by, now });
       expect(by.createOrder.mock.calls[0]?.[0]).toEqual({ ...order, startsAt: '2026-11-20 14:07:00' });
     }
+  });
+
+  it('a time that the device alone tells, and the login contradicts, is asked about first', async () => {
+    const by = tools([succeed('9')], [listed()]);
+    by.isClockDoubtful.mockResolvedValue(true);
+    expect(await placeOrder(intent, by)).toEqual({ kind: 'time-doubtful', time: new Date(orderedAtMs) });
+    expect(by.createOrder).not.toHaveBeenCalled();
+    expect(by.kept).toEqual([]);
+    expect(await placeOrder({ ...intent, isTimeAccepted: true }, by)).toEqual({ kind: 'created', bookingId: '9' });
+    const chosen = tools([succeed('9')], [listed()]);
+    chosen.isClockDoubtful.mockResolvedValue(true);
+    expect(await placeOrder({ ...intent, isNow: false }, chosen)).toEqual({ kind: 'created', bookingId: '9' });
   });
 
   it('a chosen time stays, whatever the clock says', async () => {
@@ -389,6 +402,15 @@ describe('an order of a moment ago is asked about before the next one (D46)', ()
     expect(await placeOrder(intent, by)).toEqual({ kind: 'placed-before', bookingId: '8' });
     expect(by.createOrder).not.toHaveBeenCalled();
     expect(await placeOrder({ ...intent, isAnother: true }, by)).toEqual({ kind: 'created', bookingId: '9' });
+  });
+
+  it.each<[string, Partial<Ride>]>([
+    ['with another phone, from the same place', { customerPhone: '0171 3920099' }],
+    ['from another place, with the same phone', { pickup: { ...order.pickup, area: 'Nordholland', zipcode: '34127' } }],
+  ])('without a record: a ride for the same time %s, too', async (_what, change) => {
+    const by = tools([succeed('9')], [listed(old, ride('8', change))]);
+    expect(await placeOrder(intent, by)).toEqual({ kind: 'placed-before', bookingId: '8' });
+    expect(by.createOrder).not.toHaveBeenCalled();
   });
 
   it('a ride of the list for the same time that is over is not asked about', async () => {

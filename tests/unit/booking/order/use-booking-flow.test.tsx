@@ -184,6 +184,52 @@ describe('the booking flow with its effects (Spec §4)', () => {
   });
 });
 
+describe('on a device five years ahead, where the backend does not tell the time (decision 384)', () => {
+  /** The login is of this day; the host of the site tells it too, or is silent. */
+  function openAhead(host: string | null) {
+    const opened = open({ [MILES]: none, [LIST]: { body: [] }, [ORDER]: created }, new Date('2026-11-20T13:05:30Z'));
+    const tokens = { token: sampleToken(), refreshToken: 'r' };
+    jest.setSystemTime(new Date('2031-11-20T13:05:30Z'));
+    act(() => void startSession(tokens, Date.now()));
+    const ofBackend = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      if (input !== '') return ofBackend(input, init);
+      if (host === null) throw new TypeError('Failed to fetch');
+      return { headers: new Headers({ Date: host }) } as Response;
+    };
+    const startsAt = () => opened.backend.asked.find(({ call }) => call === ORDER)?.body;
+    return { ...opened, startsAt };
+  }
+  const now = { ...submitted, request: { ...request, form: { ...request.form, isNow: true } } };
+
+  it('an order for now is for the time of the site’s host', async () => {
+    const { send, startsAt } = openAhead('Fri, 20 Nov 2026 13:06:00 GMT');
+    send(now);
+    await pass(0);
+    send(confirmed);
+    await pass(100);
+    expect(startsAt()).toMatchObject({ orderStartDate: '2026-11-20 14:06:00' });
+  });
+
+  it('if its host is silent as well, the customer is asked before anything is sent', async () => {
+    const { backend, flow, send, startsAt } = openAhead(null);
+    send(now);
+    await pass(0);
+    send(confirmed);
+    await pass(100);
+    const asked = flow();
+    expect(asked.step === 'confirming' && asked.doubtedTime?.getFullYear()).toBe(2031);
+    send(confirmed);
+    await pass(100);
+    expect(backend.count(ORDER)).toBe(0);
+    send({ type: 'timeAccepted' });
+    send(confirmed);
+    await pass(100);
+    expect(flow().step).toBe('searching');
+    expect(startsAt()).toMatchObject({ orderStartDate: '2031-11-20 14:05:00' });
+  });
+});
+
 describe('a search that takes long', () => {
   async function search() {
     const opened = open({ [MILES]: none, [LIST]: { body: [] }, [ORDER]: created });

@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+import { ConfirmDialog } from '../../../../src/booking/dialogs/confirm-dialog';
+import deBooking from '../../../../src/locales/de/booking.json';
+import dePrice from '../../../../src/locales/de/price.json';
+import enBooking from '../../../../src/locales/en/booking.json';
+import enPrice from '../../../../src/locales/en/price.json';
+import { renderScreen } from '../../../support/render-screen-hook';
+import { request } from '../samples';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+test.each([
+  ['en', { booking: enBooking, price: enPrice }, 'Thu, 20 Nov 2031, 14:05', 'Yes, the time is right'],
+  ['de', { booking: deBooking, price: dePrice }, 'Do., 20. Nov. 2031, 14:05', 'Ja, die Zeit stimmt'],
+] as const)(
+  'a doubtful time is asked about in words, in place of the order button (%s)',
+  (language, texts, time, yes) => {
+    const send = jest.fn();
+    const onConfirm = jest.fn();
+    const doubtedTime = new Date('2031-11-20T13:05:30Z');
+    const flow = { step: 'confirming', request, discount: 0, doubtedTime } as const;
+    renderScreen(<ConfirmDialog flow={flow} send={send} onConfirm={onConfirm} onBack={() => {}} />, texts, language);
+    expect(screen.getByRole('alert', { hidden: true }).textContent).toContain(time);
+    expect(screen.getByRole('link', { name: /069/, hidden: true })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: yes, hidden: true }));
+    expect(send.mock.calls).toEqual([[{ type: 'timeAccepted' }]]);
+    expect(onConfirm).not.toHaveBeenCalled();
+  },
+);
