@@ -4,6 +4,8 @@ import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } f
 import { createQueryClient } from '../backend/query-client';
 import { pagePerson } from '../device/page-person';
 import { useSessionKeeper } from '../session/use-session-keeper';
+import { useEnteredTexts } from '../ui/form/entered-texts';
+import { useTypedTexts } from '../ui/form/typed-text';
 import { takeOver } from './before-react/take-over';
 
 function SessionKeeper() {
@@ -21,6 +23,8 @@ const useTurn = () =>
 
 function Root({ children }: { readonly children: ReactNode }) {
   const [queries] = useState(createQueryClient);
+  useTypedTexts();
+  useEnteredTexts();
   useEffect(takeOver, []);
   return (
     <QueryClientProvider client={queries}>
