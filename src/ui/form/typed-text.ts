@@ -13,7 +13,7 @@ let typedTexts: ReadonlyMap<string, string> = new Map();
  */
 export const typedText = (fieldId: string): string => typedTexts.get(fieldId) ?? '';
 
-/** Whether the browser may have filled in what somebody typed on an earlier visit, and who has signed out since (D45). */
+/** Whether the browser may have put back what somebody typed who has signed out since (D45). */
 const mayBeRestored = () => {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   return (navigation as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
@@ -27,9 +27,9 @@ const selectionOf = ({ selectionStart, selectionEnd, selectionDirection }: TextF
   [selectionStart, selectionEnd, selectionDirection ?? undefined] as const;
 
 /**
- * Keeps text, focus and caret of the built HTML's fields while React takes the page over. Where hydration fails, because
- * an extension or a translator has changed the page, React puts new elements in place of all: the fields of the first
- * render still have everything, in the document or not (decision 377).
+ * Keeps text, focus and caret of the built HTML's fields while React takes the page over. Where hydration fails,
+ * because an extension or a translator has changed the page, React puts new elements in place of all: the fields of the
+ * first render still have everything, in the document or not (decision 377).
  */
 export function useTypedTexts(): void {
   // In the render: a failed hydration renders anew and replaces the elements in one go.
