@@ -35,6 +35,16 @@ const typedPickup = () => pickupFragment(document.querySelector<HTMLInputElement
 
 let keptTap: HTMLElement | null = null;
 
+const allButtons = () => [...document.querySelectorAll('button')];
+const builtButtons = allButtons();
+
+/** The button of the stored tap; where hydration has failed, the one that React has put in its place (decision 377). */
+const tapped = () => {
+  if (!keptTap || keptTap.isConnected) return keptTap;
+  const now = allButtons();
+  return now.length === builtButtons.length ? now[builtButtons.indexOf(keptTap as HTMLButtonElement)] : null;
+};
+
 window.trustedTypes?.createPolicy('default', ownCode);
 enableSlide();
 listen(['touchstart', 'pointerover', 'pointerdown', 'keydown', 'focusin'], start);
@@ -85,5 +95,5 @@ listen(['submit'], (event) => {
 
 window.takeOver = () => {
   untilReact.abort();
-  if (keptTap?.isConnected) keptTap.click();
+  tapped()?.click();
 };

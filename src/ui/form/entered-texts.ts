@@ -3,14 +3,16 @@ import { flushSync } from 'react-dom';
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { cleanPhone, cleanText } from '../../lib/text/clean-text';
 
-type TextField = HTMLInputElement | HTMLTextAreaElement;
+export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea';
 
 const isTextField = (target: EventTarget | null): target is TextField =>
   target instanceof Element && target.matches(TEXT_FIELDS);
 
-const cleaned = (field: TextField, text = field.value) => (field.type === 'tel' ? cleanPhone : cleanText)(text);
+/** The text of a field, or another one that is meant for it, without invisible characters. */
+export const enteredText = (field: TextField, text = field.value): string =>
+  (field.type === 'tel' ? cleanPhone : cleanText)(text);
 
 /** Sets the text past React, which compares the text of the next event with the last one it knows. */
 function write(field: TextField, text: string) {
@@ -20,11 +22,13 @@ function write(field: TextField, text: string) {
 /** Removes the invisible characters of a typed or pasted text before anybody reads it. */
 function cleanField({ target, isComposing }: Event & { readonly isComposing?: boolean }) {
   if (!isTextField(target) || isComposing) return;
-  const text = cleaned(target);
+  const text = enteredText(target);
   if (text === target.value) return;
   const caret = target.selectionStart === null ? null : target.value.slice(0, target.selectionStart);
   write(target, text);
-  if (caret !== null) target.setSelectionRange(cleaned(target, caret).length, cleaned(target, caret).length);
+  if (caret === null) return;
+  const { length } = enteredText(target, caret);
+  target.setSelectionRange(length, length);
 }
 
 /** A browser removes line breaks from the text that a field is given. */
@@ -36,7 +40,7 @@ const isUnknown = ({ value, defaultValue }: TextField) => withoutBreaks(value) !
 /** Tells the owner of each field its text if nobody has. Read first: what one owner renders may set the next field. */
 function tellUnknown() {
   const unknown = [...document.querySelectorAll<TextField>(TEXT_FIELDS)].filter(isUnknown);
-  for (const [field, text] of unknown.map((one) => [one, cleaned(one)] as const)) {
+  for (const [field, text] of unknown.map((one) => [one, enteredText(one)] as const)) {
     flushSync(() => {
       // React forgets a text that a script of the page has set, and so takes the event as news.
       field.value = field.defaultValue;

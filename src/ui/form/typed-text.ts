@@ -1,8 +1,6 @@
 import { useEffect, useInsertionEffect, useRef, useState } from 'react';
-import { cleanText } from '../../lib/text/clean-text';
 import { useBrowserLayoutEffect } from '../browser-layout-effect';
-
-type TextField = HTMLInputElement | HTMLTextAreaElement;
+import { enteredText, type TextField } from './entered-texts';
 
 /** The texts of the built HTML's fields by id, while React takes the page over; empty before and after. */
 let typedTexts: ReadonlyMap<string, string> = new Map();
@@ -41,7 +39,7 @@ export function useTypedTexts(): void {
   // Before any field gets the value of its form.
   useInsertionEffect(() => {
     const typed = built.fields.filter(isTyped);
-    typedTexts = new Map(typed.map((field) => [field.id, cleanText(field.value)]));
+    typedTexts = new Map(typed.map((field) => [field.id, enteredText(field)]));
     const isFocused = (field: TextField) =>
       field === (built.focused?.isConnected === false ? built.focused : document.activeElement);
     const focused = built.fields.find(isFocused);

@@ -104,6 +104,14 @@ test('without its script the form is sent nowhere, not even into the address', l
 test.describe('with an extension that puts an element beside each field before React comes', () => {
   test.use({ expectedErrors: /Minified React error #(418|423|425)/ });
 
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        for (const field of document.querySelectorAll('input')) field.after(document.createElement('span'));
+      }),
+    ),
+  );
+
   for (const [path, id] of [
     ['', 'home-pickup'],
     ['bookings', 'booking-name'],
@@ -111,11 +119,6 @@ test.describe('with an extension that puts an element beside each field before R
     ['business', 'business-pickup-1'],
   ] as const) {
     test(`/${path}: text, focus and caret stay in #${id}`, longUnless(id !== 'booking-name'), async ({ page }) => {
-      await page.addInitScript(() =>
-        document.addEventListener('DOMContentLoaded', () => {
-          for (const field of document.querySelectorAll('input')) field.after(document.createElement('span'));
-        }),
-      );
       const arrive = await holdScripts(page);
       await page.goto(`/website/${path}`, { waitUntil: 'commit' });
       const field = page.locator(`#${id}`);
@@ -131,6 +134,16 @@ test.describe('with an extension that puts an element beside each field before R
       await expect(field).toBeFocused();
     });
   }
+
+  test('a press on Get Quote is carried out with what was typed', long, async ({ page }) => {
+    const arrive = await holdScripts(page);
+    await page.goto('/website/business', { waitUntil: 'commit' });
+    await page.getByLabel('Pickup 1', { exact: true }).fill('Königsplatz 1');
+    await page.getByRole('button', { name: 'Get Quote' }).click();
+    arrive();
+    const request = page.getByRole('status').filter({ has: page.getByRole('heading', { name: 'Your request' }) });
+    await expect(request).toContainText('Königsplatz 1');
+  });
 });
 
 test.describe('what a password manager writes is what is confirmed and ordered', () => {
@@ -146,7 +159,7 @@ test.describe('what a password manager writes is what is confirmed and ordered',
     }
   };
   const expectOrdered = async (page: Page) => {
-    await expect(page.getByRole('dialog')).toContainText('Zoë Beispiel');
+    await expect(page.getByRole('dialog')).toContainText('Phone+49 171 3920009');
     const order = page.waitForRequest(/createWebsiteOrder$/);
     await book(page);
     expect((await order).postDataJSON()).toMatchObject({ custName: 'Zoë Beispiel', custMobile: '+491713920009' });
