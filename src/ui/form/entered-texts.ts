@@ -3,9 +3,13 @@ import { flushSync } from 'react-dom';
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { cleanPhone, cleanText } from '../../lib/text/clean-text';
 
+/** A field that somebody can write a text into. */
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea';
+
+/** The text fields that the document has now. */
+export const textFields = (): readonly TextField[] => [...document.querySelectorAll<TextField>(TEXT_FIELDS)];
 
 const isTextField = (target: EventTarget | null): target is TextField =>
   target instanceof Element && target.matches(TEXT_FIELDS);
@@ -39,7 +43,7 @@ const isUnknown = ({ value, defaultValue }: TextField) => withoutBreaks(value) !
 
 /** Tells the owner of each field its text if nobody has. Read first: what one owner renders may set the next field. */
 function tellUnknown() {
-  const unknown = [...document.querySelectorAll<TextField>(TEXT_FIELDS)].filter(isUnknown);
+  const unknown = textFields().filter(isUnknown);
   for (const [field, text] of unknown.map((one) => [one, enteredText(one)] as const)) {
     flushSync(() => {
       // React forgets a text that a script of the page has set, and so takes the event as news.

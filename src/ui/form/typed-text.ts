@@ -1,6 +1,6 @@
 import { useEffect, useInsertionEffect, useRef, useState } from 'react';
 import { useBrowserLayoutEffect } from '../browser-layout-effect';
-import { enteredText, type TextField } from './entered-texts';
+import { enteredText, type TextField, textFields } from './entered-texts';
 
 /** The texts of the built HTML's fields by id, while React takes the page over; empty before and after. */
 let typedTexts: ReadonlyMap<string, string> = new Map();
@@ -32,7 +32,7 @@ const selectionOf = ({ selectionStart, selectionEnd, selectionDirection }: TextF
 export function useTypedTexts(): void {
   // In the render: a failed hydration renders anew and replaces the elements in one go.
   const [built] = useState(() => ({
-    fields: typeof document === 'undefined' ? [] : [...document.querySelectorAll<TextField>('input, textarea')],
+    fields: typeof document === 'undefined' ? [] : textFields(),
     focused: typeof document === 'undefined' ? null : document.activeElement,
   }));
   const restore = useRef<() => void>();
