@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { GatsbyBrowser } from 'gatsby';
-import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { createQueryClient } from '../backend/query-client';
 import { pagePerson } from '../device/page-person';
 import { useSessionKeeper } from '../session/use-session-keeper';
 import { useEnteredTexts } from '../ui/form/entered-texts';
 import { useTypedTexts } from '../ui/form/typed-text';
-import { takeOver } from './before-react/take-over';
+import { useTakeOver } from './before-react/take-over';
 
 function SessionKeeper() {
   useSessionKeeper();
@@ -25,7 +25,7 @@ function Root({ children }: { readonly children: ReactNode }) {
   const [queries] = useState(createQueryClient);
   useTypedTexts();
   useEnteredTexts();
-  useEffect(takeOver, []);
+  useTakeOver();
   return (
     <QueryClientProvider client={queries}>
       <SessionKeeper />

@@ -35,16 +35,6 @@ const typedPickup = () => pickupFragment(document.querySelector<HTMLInputElement
 
 let keptTap: HTMLElement | null = null;
 
-const allButtons = () => [...document.querySelectorAll('button')];
-const builtButtons = allButtons();
-
-/** The button of the stored tap; where hydration has failed, the one that React has put in its place (decision 377). */
-const tapped = () => {
-  if (!keptTap || keptTap.isConnected) return keptTap;
-  const now = allButtons();
-  return now.length === builtButtons.length ? now[builtButtons.indexOf(keptTap as HTMLButtonElement)] : null;
-};
-
 window.trustedTypes?.createPolicy('default', ownCode);
 enableSlide();
 listen(['touchstart', 'pointerover', 'pointerdown', 'keydown', 'focusin'], start);
@@ -93,7 +83,7 @@ listen(['submit'], (event) => {
   else keptTap = event.submitter;
 });
 
-window.takeOver = () => {
+window.takeOver = (present) => {
   untilReact.abort();
-  tapped()?.click();
+  if (keptTap) present(keptTap)?.click();
 };
