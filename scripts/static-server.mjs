@@ -4,7 +4,7 @@ import Negotiator from 'negotiator';
 import send from 'send';
 import { addressTable } from '../src/address-table.ts';
 import { clientOnlyPageOf, notFoundFile } from '../src/layout/head/page-addresses.ts';
-import { CHECKED, cachingOf } from './deploy/caching.ts';
+import { CHECKED_UNCHANGED, cachingOf } from './deploy/caching.ts';
 import { writtenHeaders } from './deploy/host-headers.ts';
 import { addressAtBackend, passOn } from './own-services.mjs';
 import { root } from './programs.mjs';
@@ -97,7 +97,7 @@ export function createStaticServer({ built = `${root}public`, table = addressTab
   const sendNotFound = (response, path) => {
     const file = notFoundFile(path, table);
     response.setHeaders(new Map(Object.entries(headersOf(prefix + file))));
-    response.writeHead(404, { 'Content-Type': typeOf('.html'), 'Cache-Control': CHECKED });
+    response.writeHead(404, { 'Content-Type': typeOf('.html'), 'Cache-Control': CHECKED_UNCHANGED });
     response.end(site.read(file));
   };
 

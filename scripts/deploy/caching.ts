@@ -6,6 +6,11 @@ export const FOR_GOOD = 'public, max-age=31536000, immutable';
 export const FOR_A_WEEK = 'public, max-age=604800';
 /** Stored, and revalidated each time. */
 export const CHECKED = 'no-cache';
+/**
+ * The same from a server that sends compressed copies: a CDN before it changes nothing, and hides no email address
+ * behind a script (decision 379).
+ */
+export const CHECKED_UNCHANGED = `${CHECKED}, no-transform`;
 
 /** The cache rules for files, where the first match applies: as a pattern, and as paths for `_headers`. */
 export const cacheRules = [
@@ -21,6 +26,6 @@ export const cacheRules = [
   },
 ] as const;
 
-/** The value of `Cache-Control` for a file. */
+/** The value of `Cache-Control` for a file of such a server. */
 export const cachingOf = (file: string): string =>
-  cacheRules.find(({ pattern }) => new RegExp(pattern).test(file))?.value ?? CHECKED;
+  cacheRules.find(({ pattern }) => new RegExp(pattern).test(file))?.value ?? CHECKED_UNCHANGED;

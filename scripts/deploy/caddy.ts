@@ -2,7 +2,7 @@ import { type AddressTable, addressTable } from '../../src/address-table';
 import type { PageKind } from '../../src/i18n/page-kind';
 import { notFoundFile } from '../../src/layout/head/page-addresses';
 import { namedLanguages, pageAddresses } from './addresses';
-import { CHECKED, cacheRules } from './caching';
+import { CHECKED_UNCHANGED, cacheRules } from './caching';
 import { everyAnswer, type Headers, type HeadersByKind } from './headers';
 import { mediaTypes } from './media-types';
 import { WRITTEN } from './written';
@@ -42,7 +42,7 @@ ${ofKind('maps')}
 \theader @content {
 ${lines(headers.content)}
 \t}
-\theader Cache-Control "${CHECKED}"
+\theader Cache-Control "${CHECKED_UNCHANGED}"
 ${cacheRules
   .toReversed()
   .map(
@@ -77,7 +77,7 @@ ${isClientOnly
 \t}
 \thandle_errors {
 \t\timport headers
-\t\theader Cache-Control "${CHECKED}"
+\t\theader Cache-Control "${CHECKED_UNCHANGED}"
 \t\trewrite * ${prefix}${notFoundFile('/', table)}
 ${notFound.join('\n')}
 \t\tfile_server

@@ -1,7 +1,7 @@
 import { type AddressTable, addressTable } from '../../src/address-table';
 import { notFoundFile } from '../../src/layout/head/page-addresses';
 import { namedLanguages, pageAddresses } from './addresses';
-import { CHECKED, cacheRules } from './caching';
+import { CHECKED_UNCHANGED, cacheRules } from './caching';
 import { everyAnswer, type Headers, type HeadersByKind, pageKinds } from './headers';
 import { mediaTypes } from './media-types';
 import { WRITTEN } from './written';
@@ -55,7 +55,7 @@ export function nginxMaps(headers: HeadersByKind, table: AddressTable = addressT
       'uri',
       'caching',
       cacheRules.map(({ pattern, value }) => [`~${pattern}`, value]),
-      CHECKED,
+      CHECKED_UNCHANGED,
     ),
     map(
       'uri',

@@ -13,7 +13,8 @@ const rule = (path: string, headers: Headers) =>
 
 /**
  * `_headers` for Netlify and Cloudflare Pages. Both combine the headers of every rule that matches an address, and two
- * policies allow only what both allow: each header therefore has one rule per address. Throws beyond the limits.
+ * policies allow only what both allow: each header therefore has one rule per address. They compress by themselves, so
+ * that nothing is `no-transform`. Throws beyond the limits.
  */
 export function hostHeaders(headers: HeadersByKind, table: AddressTable = addressTable): string {
   const { prefix } = table;

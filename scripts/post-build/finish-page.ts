@@ -42,7 +42,8 @@ const isBooking = (path: string) => pathWithoutLanguage(path) === '/bookings';
  * the page. A program requests Gatsby's scripts and the data at once, and its own chunks and the style sheet after the
  * first paint, from a template (decision 373). A page with its own script runs that instead of the inline one. The
  * page's path is an attribute, and no element has a `style` attribute, so that a policy for scripts and styles has a
- * few hashes for all pages (scripts/deploy). Throws `UnfinishedPage` with the name of the missing piece.
+ * few hashes for all pages (scripts/deploy). Comments around the body keep Cloudflare from hiding its email addresses
+ * behind a script (decision 379). Throws `UnfinishedPage` with the name of the missing piece.
  */
 export function finishPage(
   file: string,
@@ -54,7 +55,16 @@ export function finishPage(
   const page = parsePage(html);
   // A finished page is unchanged, so that a second run has no effect.
   if (page.querySelector('script[data-before-react]')) return html;
-  const { path, sheet, scripts: gatsby, headEnd, unused, classes, inlineStyles } = findPieces(file, html, page);
+  const {
+    path,
+    sheet,
+    scripts: gatsby,
+    headEnd,
+    bodyStart,
+    unused,
+    classes,
+    inlineStyles,
+  } = findPieces(file, html, page);
   const { chunks, data } = partsOf(path);
   const link = `<link rel="stylesheet" href="${sheet.address}"/>`;
   // Gatsby's own scripts contain one of them, the app script.
@@ -81,7 +91,8 @@ export function finishPage(
     : `<template id="react">${parts}${preloads}${gatsby.tidy}</template>${main}`;
   const styles = ownStyles(sheet.css, classes) + inlineStyles.map(({ rule }) => rule).join('');
   return edited(html, [
-    [gatsby.range, end],
+    [[bodyStart, bodyStart], '<!--email_off-->'],
+    [gatsby.range, `${end}<!--/email_off-->`],
     [sheet.range, `<style data-href="${sheet.address}" data-identity="gatsby-global-css">${styles}</style>`],
     ...[...unused, ...inlineStyles.map(({ range }) => range)].map((range) => [range, ''] as const),
     [[headEnd, headEnd], head],

@@ -12,6 +12,8 @@ export interface PagePieces {
   readonly scripts: { readonly range: Range; readonly tidy: string };
   /** Before `</head>`. */
   readonly headEnd: number;
+  /** After `<body>`. */
+  readonly bodyStart: number;
   /** Tags for Internet Explorer, and about Gatsby. */
   readonly unused: readonly Range[];
   /** The classes of the page's elements. */
@@ -79,6 +81,7 @@ export function findPieces(file: string, html: string, page: HTMLElement): PageP
         .replace('id="gatsby-script-loader"', (id) => `${id} data-path="${path}"`),
     },
     headEnd: headTo - HEAD_END.length,
+    bodyStart: html.indexOf('>', headTo) + 1,
     unused: page.querySelectorAll(UNUSED).map(({ range }) => range),
     classes: new Set(page.querySelectorAll('[class]').flatMap(({ classNames }) => classNames.split(/\s+/))),
     inlineStyles: page.querySelectorAll('[style]').map((element) => {

@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { GatsbyBrowser } from 'gatsby';
-import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { createQueryClient } from '../backend/query-client';
 import { pagePerson } from '../device/page-person';
 import { useSessionKeeper } from '../session/use-session-keeper';
-import { takeOver } from './before-react/take-over';
+import { useEnteredTexts } from '../ui/form/entered-texts';
+import { useTypedTexts } from '../ui/form/typed-text';
+import { useTakeOver } from './before-react/take-over';
 
 function SessionKeeper() {
   useSessionKeeper();
@@ -21,7 +23,9 @@ const useTurn = () =>
 
 function Root({ children }: { readonly children: ReactNode }) {
   const [queries] = useState(createQueryClient);
-  useEffect(takeOver, []);
+  useTypedTexts();
+  useEnteredTexts();
+  useTakeOver();
   return (
     <QueryClientProvider client={queries}>
       <SessionKeeper />

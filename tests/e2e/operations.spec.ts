@@ -89,7 +89,7 @@ test('files with a hash in their name are kept for good, pages are asked about e
     expect((await request.get(file)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   }
   for (const page of ['/website/', '/website/de/bookings', '/website/private/profile']) {
-    expect((await request.get(page)).headers()['cache-control']).toBe('no-cache');
+    expect((await request.get(page)).headers()['cache-control']).toBe('no-cache, no-transform');
   }
   for (const picture of ['/website/icon.svg', '/website/en.webmanifest', '/website/cards/en-home.png']) {
     expect((await request.get(picture)).headers()['cache-control']).toBe('public, max-age=604800');

@@ -2,6 +2,7 @@ import { type Feedback, feedbackQuestions, type Ride } from '../../backend/types
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
+import { registerText } from '../../ui/form/entered-texts';
 import { ErrorSummary } from '../../ui/form/error-summary';
 import { Field } from '../../ui/form/field';
 import { Segmented } from '../../ui/form/segmented';
@@ -55,7 +56,7 @@ export function FeedbackQuestions({ ride, flow, onSubmit }: FeedbackQuestionsPro
         label={t('feedback.message')}
         error={problems.at('message') ? t('feedback.messageRequired') : undefined}
       >
-        {(control) => <textarea rows={4} required {...control} {...form.register('message')} />}
+        {(control) => <textarea rows={4} required {...control} {...registerText(form, 'message')} />}
       </Field>
       {failure && (
         <div role="alert">

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
+import { registerText } from '../../ui/form/entered-texts';
 import { ErrorSummary } from '../../ui/form/error-summary';
 import { Field } from '../../ui/form/field';
 import { usePhoneHint } from '../../ui/form/use-phone-hint';
@@ -34,7 +35,7 @@ export function ProfileEditor({ state }: { readonly state: ReturnType<typeof use
     >
       <ErrorSummary heading={t('incomplete')} problems={problems} textOf={t} idOf={fieldId} />
       <Field id={fieldId('name')} label={t('name')} error={problems.at('name') ? t('nameRequired') : undefined}>
-        {(control) => <input type="text" autoComplete="name" required {...control} {...form.register('name')} />}
+        {(control) => <input type="text" autoComplete="name" required {...control} {...registerText(form, 'name')} />}
       </Field>
       <Field id={fieldId('phone')} label={t('phone')}>
         {(control) => (
@@ -42,12 +43,14 @@ export function ProfileEditor({ state }: { readonly state: ReturnType<typeof use
             type="tel"
             autoComplete="tel"
             {...control}
-            {...form.register('phone', { onBlur: (event) => look(event.target.value) })}
+            {...registerText(form, 'phone', { onBlur: (event) => look(event.target.value) })}
           />
         )}
       </Field>
       <Field id={fieldId('email')} label={t('email')} error={problems.at('email') ? t('emailRequired') : undefined}>
-        {(control) => <input type="email" autoComplete="email" required {...control} {...form.register('email')} />}
+        {(control) => (
+          <input type="email" autoComplete="email" required {...control} {...registerText(form, 'email')} />
+        )}
       </Field>
       {failure && (
         <p role="alert" className={styles.failure}>

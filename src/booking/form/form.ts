@@ -1,5 +1,6 @@
 import type { ExtraOption, VehicleCategory } from '../../backend/types';
 import type { WallTime } from '../../lib/berlin-time';
+import { cleanPhone, cleanText } from '../../lib/text/clean-text';
 import type { Place } from '../../places/place';
 import { type PaymentType, site } from '../../site';
 
@@ -109,6 +110,6 @@ export const withoutCustomer = <Form extends Rider>(form: Form, given: Rider): F
 
 /** The session's values for the fields that are still empty (Spec §2). */
 export const prefilledRider = (form: Rider, customer: Rider): Rider => ({
-  name: form.name.trim() ? '' : customer.name,
-  phone: form.phone.trim() ? '' : customer.phone,
+  name: form.name.trim() ? '' : cleanText(customer.name),
+  phone: form.phone.trim() ? '' : cleanPhone(customer.phone),
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
+import { registerText } from '../../ui/form/entered-texts';
 import { Field } from '../../ui/form/field';
 import { Segmented } from '../../ui/form/segmented';
 import { ExtrasFields } from '../extras/extras-fields';
@@ -68,7 +69,7 @@ export function OptionFields({ option, takesFocus, form, values, extras, errorOf
         hint={t('form.instructionsHint')}
       >
         {(control) => (
-          <textarea rows={2} maxLength={INSTRUCTIONS_MAX} {...control} {...form.register('instructions')} />
+          <textarea rows={2} maxLength={INSTRUCTIONS_MAX} {...control} {...registerText(form, 'instructions')} />
         )}
       </Field>
     ),

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
 import { LINE_MAX } from '../../lib/text/line-max';
 import { SignInOffer } from '../../session/login/sign-in-offer';
+import { registerText } from '../../ui/form/entered-texts';
 import { Field } from '../../ui/form/field';
 import { usePhoneHint } from '../../ui/form/use-phone-hint';
 import { type BookingForm, fieldId } from './form';
@@ -30,7 +31,7 @@ export function PersonFields({ form, phone, isForOther, nameError, phoneError }:
             autoComplete="name"
             maxLength={LINE_MAX}
             {...control}
-            {...form.register('name')}
+            {...registerText(form, 'name')}
             required
           />
         )}
@@ -42,7 +43,7 @@ export function PersonFields({ form, phone, isForOther, nameError, phoneError }:
             autoComplete="tel"
             maxLength={LINE_MAX}
             {...control}
-            {...form.register('phone', { onBlur: (event) => look(event.target.value) })}
+            {...registerText(form, 'phone', { onBlur: (event) => look(event.target.value) })}
             required
           />
         )}

@@ -1,21 +1,22 @@
 import { readFragment } from '../../lib/address-part';
 import { isWithin } from '../../lib/coordinates';
+import { cleanText } from '../../lib/text/clean-text';
 import { LINE_MAX } from '../../lib/text/line-max';
 import { namedPlace } from '../../places/place';
 import { type LinkedPlace, type LinkedTrip, readPlaceLink } from '../../places/place-link';
 import { site } from '../../site';
 import type { BookingForm } from './form';
 
-/** Characters that no address contains: control, invisible and unassigned ones, broken encoding, markup. */
+/** Characters that no address contains: line breaks, unassigned ones, broken encoding, markup. */
 const FORBIDDEN = /[\p{C}\u2028\u2029\ufffd<>]/u;
 
 /**
  * The pickup in the fragment of a link to the booking screen, `#from=…` (D37): plain text of at most 200 characters,
- * given once. Empty for anything else.
+ * given once, without invisible characters: the script before React passes on what was pasted. Empty for anything else.
  */
 export function startFromLink(hash: string): string {
   const texts = readFragment(hash).getAll('from');
-  const text = texts.length === 1 ? (texts[0] ?? '').trim() : '';
+  const text = texts.length === 1 ? cleanText(texts[0] ?? '').trim() : '';
   return text.length > LINE_MAX || FORBIDDEN.test(text) ? '' : text;
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { backendNow } from '../../device/clock';
 import { pagePerson } from '../../device/page-person';
@@ -57,14 +57,10 @@ export function useBookingForm(): BookingFormState {
     isTyping.current = true;
   }, []);
 
-  // On a slow network, customers type before the script arrives: reads their text before React changes the fields.
-  const typedEarly = useRef<Partial<BookingForm>>({});
-  useInsertionEffect(() => {
-    typedEarly.current = readTypedTexts();
-  }, []);
+  // On a slow network, customers type before the script arrives.
   useBrowserLayoutEffect(() => {
-    if (Object.keys(typedEarly.current).length > 0)
-      setBySite(() => setAll(form, { ...emptyForm, ...typedEarly.current }));
+    const typed = readTypedTexts();
+    if (Object.keys(typed).length > 0) setBySite(() => setAll(form, { ...emptyForm, ...typed }));
   }, [form, setBySite]);
 
   // Runs in the browser only: the built HTML has neither clock nor storage. A draft belongs to one person (D45), so it

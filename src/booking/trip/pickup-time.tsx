@@ -4,6 +4,7 @@ import { formatClock, formatDeviceClock, formatShortDayAndTime } from '../../i18
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { berlinInstant } from '../../lib/berlin-time';
+import { registerText } from '../../ui/form/entered-texts';
 import { Field } from '../../ui/form/field';
 import { Segmented } from '../../ui/form/segmented';
 import { type BookingForm, fieldId } from '../form/form';
@@ -60,10 +61,10 @@ export function PickupTime({ form, values, hasTimePassed, onNow, dateError, time
       </button>
       <div className={styles.fields} hidden={!areFieldsOpen}>
         <Field id={fieldId('date')} label={t('form.date')} error={dateError}>
-          {(control) => <input type="date" {...control} {...form.register('date', choose)} required />}
+          {(control) => <input type="date" {...control} {...registerText(form, 'date', choose)} required />}
         </Field>
         <Field id={fieldId('time')} label={t('form.time')} error={timeError}>
-          {(control) => <input type="time" {...control} {...form.register('time', choose)} required />}
+          {(control) => <input type="time" {...control} {...registerText(form, 'time', choose)} required />}
         </Field>
         <span role="status">{hasTimePassed && !(values.date && values.time) ? t('form.timePassed') : ''}</span>
         {/* The pickup time on the device's clock, if its time zone differs from Berlin's (D21). */}

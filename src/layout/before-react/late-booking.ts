@@ -36,8 +36,8 @@ notice?.addEventListener(
 );
 
 const { takeOver } = window;
-window.takeOver = () => {
+window.takeOver = (present) => {
   untilReact.abort();
   bar?.remove();
-  takeOver?.();
+  takeOver?.(present);
 };

@@ -49,7 +49,7 @@ if (document.querySelector('#consent') && (location.hash || readCookie('taxi-con
 
 // Marks typed, pasted and filled-in text. Text that the browser restores on a return to the page does not count: its
 // author may have signed out since (D45).
-listen(['input'], ({ target }) => {
+listen(['input', 'change'], ({ target }) => {
   if (target instanceof HTMLElement) target.dataset.typed = '';
 });
 
@@ -83,7 +83,7 @@ listen(['submit'], (event) => {
   else keptTap = event.submitter;
 });
 
-window.takeOver = () => {
+window.takeOver = (present) => {
   untilReact.abort();
-  if (keptTap?.isConnected) keptTap.click();
+  if (keptTap) present(keptTap)?.click();
 };

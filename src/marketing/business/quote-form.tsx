@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { AddressService } from '../../maps/addresses/address-service';
 import { Button } from '../../ui/button';
+import { registerText } from '../../ui/form/entered-texts';
 import { Field } from '../../ui/form/field';
 import * as styles from './business.module.css';
 import { PickupFields } from './pickup-fields';
@@ -53,9 +54,8 @@ export function QuoteForm() {
           {(control) => (
             <input
               {...control}
-              {...form.register('travellers')}
+              {...registerText(form, 'travellers')}
               type="number"
-              defaultValue={TRAVELLERS_MIN}
               inputMode="numeric"
               min={TRAVELLERS_MIN}
               max={TRAVELLERS_MAX}

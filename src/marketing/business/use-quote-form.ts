@@ -1,4 +1,3 @@
-import { useInsertionEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useBrowserLayoutEffect } from '../../ui/browser-layout-effect';
 import { typedText } from '../../ui/form/typed-text';
@@ -13,18 +12,12 @@ const firstValues: QuoteForm = {
 /** The form of a quote. Keeps text that was typed into the built HTML before the script arrived. */
 export function useQuoteForm() {
   const form = useForm<QuoteForm>({ defaultValues: firstValues });
-  // Reads the fields just before React sets their values.
-  const typed = useRef({ pickup: '', drop: '', travellers: '' });
-  useInsertionEffect(() => {
-    typed.current = { pickup: textIn('pickup-1'), drop: textIn('drop'), travellers: textIn('travellers') };
-  }, []);
-  // In the same commit, so that the next letter is added to it. Set one by one: a reset would replace the pickup
-  // fields, and a focused one would lose the focus.
+  // Set one by one: a reset would replace the pickup fields, and a focused one would lose the focus.
   useBrowserLayoutEffect(() => {
-    const { pickup, drop, travellers } = typed.current;
+    const [pickup, drop] = [textIn('pickup-1'), textIn('drop')];
     if (pickup) form.setValue('pickups.0', { text: pickup, place: null });
     if (drop) form.setValue('drop', { text: drop, place: null });
-    form.setValue('travellers', travellers || firstValues.travellers);
+    form.setValue('travellers', textIn('travellers') || firstValues.travellers);
   }, [form]);
   return form;
 }

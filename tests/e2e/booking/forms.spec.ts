@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
 import { behave, misbehave } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
-import { english, openChip, signIn, startSignedIn } from '../../support/browser/customer';
-import { long } from '../../support/long';
+import {
+  chooseAddress,
+  english,
+  openChip,
+  openFilledForm,
+  signIn,
+  startSignedIn,
+} from '../../support/browser/customer';
+import { book, openConfirm } from '../../support/browser/ordering';
+import { holdScripts } from '../../support/browser/take-over';
+import { long, longUnless } from '../../support/long';
 
 const fillFeedback = async (page: Page) => {
   // First what waits for the form: a list of radios is taken as it is.
@@ -90,4 +99,96 @@ test('without its script the form is sent nowhere, not even into the address', l
   await expect(page.locator('#booking-name')).toHaveValue('Anna Muster');
   expect(new URL(page.url()).search).toBe('');
   await context.close();
+});
+
+test.describe('with an extension that puts an element beside each field before React comes', () => {
+  test.use({ expectedErrors: /Minified React error #(418|423|425)/ });
+
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        for (const field of document.querySelectorAll('input')) field.after(document.createElement('span'));
+      }),
+    ),
+  );
+
+  for (const [path, id] of [
+    ['', 'home-pickup'],
+    ['bookings', 'booking-name'],
+    ['bookings', 'booking-start'],
+    ['business', 'business-pickup-1'],
+  ] as const) {
+    test(`/${path}: text, focus and caret stay in #${id}`, longUnless(id !== 'booking-name'), async ({ page }) => {
+      const arrive = await holdScripts(page);
+      await page.goto(`/website/${path}`, { waitUntil: 'commit' });
+      const field = page.locator(`#${id}`);
+      await expect(page.locator(`#${id} + span`)).toBeAttached();
+      await field.pressSequentially('Auestdion');
+      for (let letter = 0; letter < 'dion'.length; letter += 1) await page.keyboard.press('ArrowLeft');
+      const built = await field.evaluateHandle((element) => element);
+      arrive();
+      await page.waitForFunction(() => window.takeOver === undefined);
+      expect(await built.evaluate((element) => element.isConnected)).toBe(false);
+      await page.keyboard.type('a');
+      await expect(field).toHaveValue('Auestadion');
+      await expect(field).toBeFocused();
+    });
+  }
+
+  test('a press on Get Quote is carried out with what was typed', long, async ({ page }) => {
+    const arrive = await holdScripts(page);
+    await page.goto('/website/business', { waitUntil: 'commit' });
+    await page.getByLabel('Pickup 1', { exact: true }).fill('Königsplatz 1');
+    await page.getByRole('button', { name: 'Get Quote' }).click();
+    arrive();
+    const request = page.getByRole('status').filter({ has: page.getByRole('heading', { name: 'Your request' }) });
+    await expect(request).toContainText('Königsplatz 1');
+  });
+});
+
+test.describe('what a password manager writes is what is confirmed and ordered', () => {
+  const fill = (events: readonly string[]) => {
+    for (const [id, text] of [
+      ['booking-name', 'Zoë Beispiel'],
+      ['booking-phone', 'tel:\u202a+49 171 3920009\u202c'],
+    ] as const) {
+      const field = document.querySelector<HTMLInputElement>(`#${id}`);
+      if (!field) continue;
+      field.value = text;
+      for (const event of events) field.dispatchEvent(new Event(event, { bubbles: true }));
+    }
+  };
+  const expectOrdered = async (page: Page) => {
+    await expect(page.getByRole('dialog')).toContainText('Phone+49 171 3920009');
+    const order = page.waitForRequest(/createWebsiteOrder$/);
+    await book(page);
+    expect((await order).postDataJSON()).toMatchObject({ custName: 'Zoë Beispiel', custMobile: '+491713920009' });
+  };
+
+  for (const events of [[], ['change']]) {
+    const how = events.length > 0 ? `with ${events} alone` : 'without an event';
+    test(how, longUnless(events.length === 0), async ({ page }) => {
+      await startSignedIn(page, 'Anna Muster');
+      await openFilledForm(page, english, 'nobody-found');
+      await page.locator('#booking-name').fill('\u200b\u2066');
+      await page.getByRole('button', { name: english.continue }).click();
+      await expect(page.getByRole('alert').getByRole('link', { name: 'Name is required' })).toBeVisible();
+      await page.evaluate(fill, events);
+      await openConfirm(page);
+      await expectOrdered(page);
+    });
+  }
+
+  test('before React comes, without an event', long, async ({ page }) => {
+    await startSignedIn(page, 'Anna Muster');
+    const arrive = await holdScripts(page);
+    await page.goto('/website/bookings', { waitUntil: 'commit' });
+    await page.locator('#booking-phone').waitFor();
+    await page.evaluate(fill, []);
+    arrive();
+    await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
+    await page.getByRole('radio', { name: /PKW/ }).check();
+    await openConfirm(page);
+    await expectOrdered(page);
+  });
 });

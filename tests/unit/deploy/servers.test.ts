@@ -28,8 +28,13 @@ test('what has a hash in its name stays a year, drawings a week; anything else i
   expect(cachingOf('/static/a/b.avif')).toContain('immutable');
   expect(cachingOf('/icon.svg')).toContain('max-age=604800');
   for (const file of ['/index.html', '/page-data/app-data.json', '/robots.txt', '/app.js']) {
-    expect(cachingOf(file)).toBe('no-cache');
+    expect(cachingOf(file)).toBe('no-cache, no-transform');
   }
+});
+
+test('servers that compress forbid a CDN to change a page: it would hide the email addresses', () => {
+  expect(nginxMaps(headers)).toContain('default "no-cache, no-transform";');
+  expect(caddyfile(headers).match(/Cache-Control "no-cache, no-transform"/g)).toHaveLength(2);
 });
 
 describe('_headers for Netlify and Cloudflare Pages', () => {

@@ -188,7 +188,7 @@ test('React is loaded by a press on the map alone; a load that fails can be trie
   expect(text('note')).toMatch(withLetters(english.map.failed));
   expect(warned).toHaveBeenCalledTimes(1);
   document.querySelector<HTMLElement>('[data-map]')?.click();
-  window.takeOver?.();
+  window.takeOver?.(() => null);
   expect(document.querySelector('[data-shown="map-button"]')?.hasAttribute('hidden')).toBe(true);
 });
 

@@ -38,7 +38,7 @@ test.each(['/partner', '/de', '/de/imprint', '/404.html', '/de/404/'])(
     const page = finish(path);
     expect(page).toContain(`css">.a{color:red}</style>${path === '/de' ? '<script>mark()</script>' : ''}</head>`);
     expect(page).toContain(
-      `</div><template id="react"><link rel="stylesheet" href="/website/styles.1.css"/>${preloads}${gatsbyScripts(path)}</template><script data-before-react>main("$&")</script></body>`,
+      `</div><template id="react"><link rel="stylesheet" href="/website/styles.1.css"/>${preloads}${gatsbyScripts(path)}</template><script data-before-react>main("$&")</script><!--/email_off--></body>`,
     );
   },
 );
@@ -54,7 +54,7 @@ test.each([
     const page = finish(path);
     expect(page).toContain(`css">.a{color:red}</style>${early}${dataPreload}</head>`);
     expect(page).toContain(
-      `</div><template id="parts"><link rel="stylesheet" href="/website/styles.1.css"/>${chunkPreload}</template><script>request()</script><script data-before-react>main("$&")</script>${late}${gatsbyScripts(path)}</body>`,
+      `</div><template id="parts"><link rel="stylesheet" href="/website/styles.1.css"/>${chunkPreload}</template><script>request()</script><script data-before-react>main("$&")</script>${late}${gatsbyScripts(path)}<!--/email_off--></body>`,
     );
   },
 );
@@ -68,7 +68,7 @@ test.each(['/follow', '/de/follow'])('%s: its own script runs it; what React nee
   const page = finish(path);
   expect(page).toContain('</style><script data-before-react defer src="/website/follow-1.js"></script></head>');
   expect(page).toContain(
-    `</div><template id="react"><link rel="stylesheet" href="/website/styles.1.css"/>${preloads}${gatsbyScripts(path)}</template></body>`,
+    `</div><template id="react"><link rel="stylesheet" href="/website/styles.1.css"/>${preloads}${gatsbyScripts(path)}</template><!--/email_off--></body>`,
   );
 });
 
@@ -83,6 +83,13 @@ test('only / chooses a language, in its head', () => {
 test.each(['/', '/partner', '/bookings', '/follow'])('%s: a page that is finished stays as it is', (path) => {
   expect(finishHtml(finish(path))).toBe(finish(path));
 });
+
+test.each(['/partner', '/bookings', '/follow'])(
+  '%s: Cloudflare leaves the email addresses of its body alone',
+  (path) => {
+    expect(finish(path)).toMatch(/<\/head><body><!--email_off--><div id="___gatsby">.*<!--\/email_off--><\/body>/s);
+  },
+);
 
 test('everything else stays as it is, byte for byte', () => {
   const kept = [

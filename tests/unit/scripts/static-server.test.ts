@@ -103,7 +103,7 @@ describe('The address of a page', () => {
     expect([status, body.toString()]).toEqual([200, `<h1>${heading}</h1>`]);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
+      'cache-control': 'no-cache, no-transform',
       'x-content-type-options': 'nosniff',
       vary: 'Accept-Encoding',
     });

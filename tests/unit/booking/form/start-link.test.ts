@@ -11,6 +11,7 @@ describe('a link brings the pickup in its fragment (D37)', () => {
     ['room around it', '#from=%20Auestadion%20', 'Auestadion'],
     ['beside something else', '#top&from=Auestadion&to=x', 'Auestadion'],
     ['an ampersand inside', '#from=M%26M+Stra%C3%9Fe', 'M&M Straße'],
+    ['invisible characters, pasted on Home', '#from=%E2%80%AAAue%E2%80%8Bsta%00dion%E2%80%AC', 'Auestadion'],
     ['200 characters', `#from=${'a'.repeat(200)}`, 'a'.repeat(200)],
   ])('%s', (_, hash, expected) => {
     expect(startFromLink(hash)).toBe(expected);
@@ -29,9 +30,6 @@ describe('anything that is not one plain text is no pickup', () => {
     ['markup', '#from=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E'],
     ['a line break', '#from=Auestadion%0AX-Header%3A+1'],
     ['a tab', '#from=Aue%09stadion'],
-    ['a null byte', '#from=Aue%00stadion'],
-    ['text that runs backwards', '#from=Aue%E2%80%AEnoidats'],
-    ['an invisible character', '#from=Aue%E2%80%8Bstadion'],
     ['half a character', '#from=Aue%C3'],
     ['a percent sign that was cut', '#from=Rabatt%2050%'],
     ['a line separator', '#from=Aue%E2%80%A8stadion'],

@@ -5,12 +5,19 @@ import { readDraft, toDraft } from '../../../../src/booking/form/draft';
 import { type BookingForm, emptyForm, fieldId } from '../../../../src/booking/form/form';
 import { useBookingForm } from '../../../../src/booking/form/use-booking-form';
 import { endSession, startSession, updateCustomer } from '../../../../src/session/session-store';
+import { useTypedTexts } from '../../../../src/ui/form/typed-text';
 import { hydrateScreenHook, renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
 import { completeForm, now } from '../samples';
 
+/** The form below the page's root, which reads the fields of the built HTML. */
+const useFormOfPage = () => {
+  const state = useBookingForm();
+  useTypedTexts();
+  return state;
+};
 const open = () => {
-  const { result, ...screen } = renderScreenHook(() => useBookingForm());
+  const { result, ...screen } = renderScreenHook(useFormOfPage);
   return {
     ...screen,
     state: () => result.current,
@@ -171,7 +178,7 @@ describe('What is typed before the script has arrived wins', () => {
     keep(completeForm);
     typeEarly('start', 'Rat');
     const { result } = hydrateScreenHook(() => {
-      const state = useBookingForm();
+      const state = useFormOfPage();
       useLayoutEffect(() => state.form.setValue('start', `${state.form.getValues('start')}h`), [state.form]);
       return state;
     });
@@ -184,7 +191,7 @@ describe('What is typed before the script has arrived wins', () => {
   ])('so does an entry that is made before the draft is there: %s', (_what, start, startPlace) => {
     keep(completeForm);
     const { result } = hydrateScreenHook(() => {
-      const state = useBookingForm();
+      const state = useFormOfPage();
       useLayoutEffect(() => {
         state.form.setValue('start', start);
         state.form.setValue('startPlace', startPlace);
@@ -199,7 +206,7 @@ describe('What is typed before the script has arrived wins', () => {
     const field = document.body.appendChild(document.createElement('textarea'));
     field.name = 'instructions';
     const { result } = hydrateScreenHook(() => {
-      const state = useBookingForm();
+      const state = useFormOfPage();
       const instructions = state.form.register('instructions');
       const isShown = useRef(false);
       useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { useLayoutEffect } from 'react';
 import { useQuoteForm } from '../../../../src/marketing/business/use-quote-form';
+import { useTypedTexts } from '../../../../src/ui/form/typed-text';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 
 /** Types into a field of the built HTML, before the page's script has arrived. */
@@ -22,6 +23,7 @@ describe('What is typed before the script has arrived stays', () => {
     const pickup = typeEarly('pickup-1', 'Königsplatz 1');
     const { result } = renderScreenHook(() => {
       const form = useQuoteForm();
+      useTypedTexts();
       useLayoutEffect(() => {
         pickup.value = '';
       }, []);
@@ -38,6 +40,7 @@ describe('What is typed before the script has arrived stays', () => {
     typeEarly('pickup-1', 'Köni');
     const { result } = renderScreenHook(() => {
       const form = useQuoteForm();
+      useTypedTexts();
       useLayoutEffect(() => {
         form.setValue('pickups.0', theirs('König'));
         form.setValue('drop', theirs('Flughafen'));
