@@ -1,5 +1,6 @@
 import { type AddressTable, addressTable } from '../../src/address-table';
 import { notFoundFile } from '../../src/layout/head/page-addresses';
+import { formerWorkers } from '../post-build/former-workers';
 import { namedLanguages, pageAddresses } from './addresses';
 import { CHECKED, cacheRules } from './caching';
 import { everyAnswer, type Headers, type HeadersByKind, pageKinds } from './headers';
@@ -116,7 +117,7 @@ error_page 404 $taxi_not_found;
 if ($request_method !~ "^(GET|HEAD)$") { return 405; }
 location = / { return 302 ${prefix}/; }
 location = /favicon.ico { return 302 ${prefix}/icon.svg; }
-location = /robots.txt { try_files ${prefix}/robots.txt =404; }
+${['robots.txt', ...formerWorkers].map((file) => `location = /${file} { try_files ${prefix}/${file} =404; }`).join('\n')}
 location ~ "/\\." { return 404; }
 location ~ "^(?<taxi_page>${clientOnly})(?:/|$)" { try_files $taxi_page/index.html =404; }
 location ~ "^(?<taxi_file>${prefix}(?:/.*?)?)/?$" {

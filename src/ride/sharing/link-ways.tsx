@@ -8,9 +8,9 @@ import type { EmergencyContact } from '../../session/emergency-contact';
 import { Button, buttonClass } from '../../ui/button';
 import { Field } from '../../ui/form/field';
 import { QrCode } from '../../ui/qr-code';
+import { useSending } from '../../ui/use-sending';
 import { smsLink, whatsAppLink } from './share-link';
 import * as styles from './sharing.module.css';
-import { useSending } from './use-sending';
 
 interface LinkWaysProps {
   readonly token: string;
@@ -54,7 +54,7 @@ export function LinkWays({ token, contact, onSent }: LinkWaysProps) {
           </a>
         )}
         {canShare && (
-          <Button look={main} onClick={() => share(text)}>
+          <Button look={main} onClick={() => share({ text })}>
             {t('share.send')}
           </Button>
         )}
