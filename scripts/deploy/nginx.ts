@@ -80,6 +80,7 @@ const header = (name: string, value: string) => `add_header ${name} ${quoted(val
  */
 export function nginxSite(table: AddressTable = addressTable): string {
   const { prefix } = table;
+  const atRoot = ['robots.txt', ...formerWorkers];
   const clientOnly = oneOf(
     pageAddresses(table)
       .filter((page) => page.isClientOnly)
@@ -117,7 +118,7 @@ error_page 404 $taxi_not_found;
 if ($request_method !~ "^(GET|HEAD)$") { return 405; }
 location = / { return 302 ${prefix}/; }
 location = /favicon.ico { return 302 ${prefix}/icon.svg; }
-${['robots.txt', ...formerWorkers].map((file) => `location = /${file} { try_files ${prefix}/${file} =404; }`).join('\n')}
+${atRoot.map((file) => `location = /${file} { try_files ${prefix}/${file} =404; }`).join('\n')}
 location ~ "/\\." { return 404; }
 location ~ "^(?<taxi_page>${clientOnly})(?:/|$)" { try_files $taxi_page/index.html =404; }
 location ~ "^(?<taxi_file>${prefix}(?:/.*?)?)/?$" {

@@ -24,8 +24,9 @@ interface Folders {
 }
 
 /**
- * The step after Gatsby's build (docs/performance.md): it finishes every page, writes the workers that remove those of a
- * former site, and a brotli and a gzip copy beside every text file. A second run changes nothing. A page that cannot be finished fails the build.
+ * The step after Gatsby's build (docs/performance.md): it finishes every page, and writes the workers that remove those
+ * of a former site, and a brotli and a gzip copy beside every text file. A second run changes nothing. A page that
+ * cannot be finished fails the build.
  */
 export async function finishSite({ built, prefix, beforeReact }: Folders): Promise<void> {
   const site = readBuiltSite(built, prefix);

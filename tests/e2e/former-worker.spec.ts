@@ -11,7 +11,8 @@ const formerSite: Readonly<Record<string, readonly [type: string, text: string]>
   page: ['text/html', '<!doctype html><title>Old</title><h1>The former site</h1><p>v1</p>'],
   worker: [
     'text/javascript',
-    `addEventListener('install', (event) => event.waitUntil(caches.open('v1').then((cache) => cache.add('${PREFIX}/'))));
+    `const fill = async () => (await caches.open('v1')).add('${PREFIX}/');
+     addEventListener('install', (event) => event.waitUntil(fill()));
      addEventListener('activate', (event) => event.waitUntil(clients.claim()));
      addEventListener('fetch', (event) => {
        if (event.request.mode === 'navigate') event.respondWith(caches.match('${PREFIX}/'));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { useSending } from '../../job/sharing/use-sending';
 import { Button } from '../../ui/button';
-import { useSending } from '../../ui/use-sending';
 import * as styles from './safety.module.css';
 import { type SharedRide, shareText } from './share-text';
 
