@@ -6,10 +6,10 @@ import { languages } from '../../i18n/languages';
  * browser's list that the site has, for example `/de/`; a stored choice takes precedence (D1). A dialect counts by the
  * language beside it: `gsw-CH, de-CH` is German. It runs before any other script, so that nothing renders twice.
  */
-const isOurs = (code: string | undefined) => languages.some((language) => language === code);
-const wanted =
-  readCookie('taxi-language') ?? navigator.languages.map((language) => language.split('-')[0]).find(isOurs);
-const { pathname, search, hash } = window.location;
-if (isOurs(wanted) && wanted !== languages[0]) {
-  window.location.replace(pathname.replace(/\/?$/, `/${wanted}/`) + search + hash);
+const codes: readonly string[] = languages;
+const isOurs = (code: string) => codes.includes(code);
+const wanted = readCookie('taxi-language') ?? navigator.languages.map((tag) => tag.slice(0, 2)).find(isOurs);
+// The end of the path, before query and fragment.
+if (wanted && codes.indexOf(wanted) > 0) {
+  window.location.replace(window.location.href.replace(/\/?(?=[?#]|$)/, `/${wanted}/`));
 }

@@ -9,7 +9,7 @@ function sentTo(list: string, cookie: string): string | null {
   const replace = (address: string) => {
     target = address;
   };
-  const location = { pathname: '/website/', search: '?source=card', hash: '#ways', replace };
+  const location = { href: `https://taxi.example/website/?source=card#ways`, replace };
   const globals = { window: { location }, document: { cookie }, navigator: { languages: list.split(',') } };
   for (const [name, value] of Object.entries(globals)) {
     Object.defineProperty(globalThis, name, { value, configurable: true });
@@ -19,16 +19,16 @@ function sentTo(list: string, cookie: string): string | null {
 }
 
 test.each([
-  ['de-AT', '', '/website/de/?source=card#ways'],
-  ['fr', '', '/website/fr/?source=card#ways'],
+  ['de-AT', '', 'https://taxi.example/website/de/?source=card#ways'],
+  ['fr', '', 'https://taxi.example/website/fr/?source=card#ways'],
   ['en-US', '', null],
-  ['tr,de,en', '', '/website/de/?source=card#ways'],
-  ['uk,ru,de', '', '/website/de/?source=card#ways'],
-  ['gsw-CH,de-CH', '', '/website/de/?source=card#ways'],
+  ['tr,de,en', '', 'https://taxi.example/website/de/?source=card#ways'],
+  ['uk,ru,de', '', 'https://taxi.example/website/de/?source=card#ways'],
+  ['gsw-CH,de-CH', '', 'https://taxi.example/website/de/?source=card#ways'],
   ['tr,en,de', '', null],
   ['it', '', null],
   ['de', 'taxi-language=en', null],
-  ['en', 'taxi-language=fr', '/website/fr/?source=card#ways'],
+  ['en', 'taxi-language=fr', 'https://taxi.example/website/fr/?source=card#ways'],
   ['de', 'taxi-language=xx', null],
 ])('a browser in %s with the cookie "%s" is sent to %s', (list, cookie, target) => {
   expect(sentTo(list, cookie)).toBe(target);
