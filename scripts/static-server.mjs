@@ -7,6 +7,7 @@ import { clientOnlyPageOf, notFoundFile } from '../src/layout/head/page-addresse
 import { CHECKED_UNCHANGED, cachingOf } from './deploy/caching.ts';
 import { writtenHeaders } from './deploy/host-headers.ts';
 import { addressAtBackend, passOn } from './own-services.mjs';
+import { formerWorkers } from './post-build/former-workers.ts';
 import { root } from './programs.mjs';
 import { copyOfSite } from './site-copy.mjs';
 
@@ -114,8 +115,10 @@ export function createStaticServer({ built = `${root}public`, table = addressTab
     if (whole === '/') return response.writeHead(302, { Location: `${prefix}/` }).end();
     // A browser that has not read the page's icon requests the host's, for example on a quick reload.
     if (whole === '/favicon.ico') return response.writeHead(302, { Location: `${prefix}/icon.svg` }).end();
-    if (whole !== prefix && !whole.startsWith(`${prefix}/`)) return answerStatus(response, 404);
-    const path = whole.slice(prefix.length);
+    // A former site's worker may be at the root of the host.
+    const isWorker = formerWorkers.some((file) => whole === `/${file}`);
+    if (!isWorker && whole !== prefix && !whole.startsWith(`${prefix}/`)) return answerStatus(response, 404);
+    const path = isWorker ? whole : whole.slice(prefix.length);
     const name = (clientOnlyPageOf(path, table) ?? path).replace(/\/$/, '');
     const file = [name, `${name}.html`, `${name}/index.html`].find(site.has);
     if (file === undefined) sendNotFound(response, path);

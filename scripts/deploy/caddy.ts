@@ -1,6 +1,7 @@
 import { type AddressTable, addressTable } from '../../src/address-table';
 import type { PageKind } from '../../src/i18n/page-kind';
 import { notFoundFile } from '../../src/layout/head/page-addresses';
+import { formerWorkers } from '../post-build/former-workers';
 import { namedLanguages, pageAddresses } from './addresses';
 import { CHECKED_UNCHANGED, cacheRules } from './caching';
 import { everyAnswer, type Headers, type HeadersByKind } from './headers';
@@ -63,7 +64,7 @@ ${Object.entries(mediaTypes)
 \t\terror @other 405
 \t\tredir / ${prefix}/ 302
 \t\tredir /favicon.ico ${prefix}/icon.svg 302
-\t\trewrite /robots.txt ${prefix}/robots.txt
+${['robots.txt', ...formerWorkers].map((file) => `\t\trewrite /${file} ${prefix}/${file}`).join('\n')}
 ${isClientOnly
   .map(({ path }, index) => `\t\t@page${index} path ${path}/*\n\t\trewrite @page${index} ${path}/index.html`)
   .join('\n')}

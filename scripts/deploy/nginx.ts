@@ -1,5 +1,6 @@
 import { type AddressTable, addressTable } from '../../src/address-table';
 import { notFoundFile } from '../../src/layout/head/page-addresses';
+import { formerWorkers } from '../post-build/former-workers';
 import { namedLanguages, pageAddresses } from './addresses';
 import { CHECKED_UNCHANGED, cacheRules } from './caching';
 import { everyAnswer, type Headers, type HeadersByKind, pageKinds } from './headers';
@@ -79,6 +80,7 @@ const header = (name: string, value: string) => `add_header ${name} ${quoted(val
  */
 export function nginxSite(table: AddressTable = addressTable): string {
   const { prefix } = table;
+  const atRoot = ['robots.txt', ...formerWorkers];
   const clientOnly = oneOf(
     pageAddresses(table)
       .filter((page) => page.isClientOnly)
@@ -116,7 +118,7 @@ error_page 404 $taxi_not_found;
 if ($request_method !~ "^(GET|HEAD)$") { return 405; }
 location = / { return 302 ${prefix}/; }
 location = /favicon.ico { return 302 ${prefix}/icon.svg; }
-location = /robots.txt { try_files ${prefix}/robots.txt =404; }
+${atRoot.map((file) => `location = /${file} { try_files ${prefix}/${file} =404; }`).join('\n')}
 location ~ "/\\." { return 404; }
 location ~ "^(?<taxi_page>${clientOnly})(?:/|$)" { try_files $taxi_page/index.html =404; }
 location ~ "^(?<taxi_file>${prefix}(?:/.*?)?)/?$" {

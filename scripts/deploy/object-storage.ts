@@ -1,5 +1,6 @@
 import { type AddressTable, addressTable } from '../../src/address-table';
 import { notFoundFile } from '../../src/layout/head/page-addresses';
+import { formerWorkers } from '../post-build/former-workers';
 import { namedLanguages, pageAddresses } from './addresses';
 import { CHECKED, cacheRules } from './caching';
 import { everyAnswer, type Headers, type HeadersByKind, pageKinds } from './headers';
@@ -36,7 +37,7 @@ export function objectStorage(headers: HeadersByKind, table: AddressTable = addr
       `/*: ${prefix}${notFoundFile('/', table)}`,
     ]),
     `\`/\` leads to \`${prefix}/\`, \`/favicon.ico\` to \`${prefix}/icon.svg\` (302);`,
-    `\`/robots.txt\` is \`${prefix}/robots.txt\`.`,
+    `\`/robots.txt\` is \`${prefix}/robots.txt\`; so are ${formerWorkers.map((file) => `\`/${file}\``).join(' and ')}.`,
     '',
     '## Headers of every answer',
     '',

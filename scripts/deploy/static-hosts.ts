@@ -1,4 +1,5 @@
 import { type AddressTable, addressTable } from '../../src/address-table';
+import { formerWorkers } from '../post-build/former-workers';
 import { namedLanguages, notFoundFiles, pageAddresses } from './addresses';
 import { CHECKED, cacheRules } from './caching';
 import { everyAnswer, type Headers, type HeadersByKind } from './headers';
@@ -28,7 +29,9 @@ export function hostHeaders(headers: HeadersByKind, table: AddressTable = addres
   const files = cacheRules.flatMap(({ globs, value }) =>
     globs.map((glob) => rule(prefix + glob, { 'Cache-Control': value })),
   );
-  const rules = [rule('/*', everyAnswer), ...pages, ...notFound, ...files];
+  // Beside the value of all scripts, which counts no longer: with `no-cache` an answer is asked about each time.
+  const workers = formerWorkers.map((file) => rule(`${prefix}/${file}`, { 'Cache-Control': CHECKED }));
+  const rules = [rule('/*', everyAnswer), ...pages, ...notFound, ...files, ...workers];
   if (rules.length > RULES_MAX) throw new Error(`_headers has ${rules.length} rules; ${RULES_MAX} are allowed.`);
   const text = [WRITTEN, ...rules, ''].join('\n');
   const longest = Math.max(...text.split('\n').map((line) => line.length));
@@ -50,7 +53,7 @@ export function hostRedirects(table: AddressTable = addressTable): string {
     WRITTEN,
     `/ ${prefix}/ 302`,
     `/favicon.ico ${prefix}/icon.svg 302`,
-    `/robots.txt ${prefix}/robots.txt 200`,
+    ...['robots.txt', ...formerWorkers].map((file) => `/${file} ${prefix}/${file} 200`),
     ...pages,
     ...namedLanguages(table).map((language) => `${prefix}/${language}/* ${prefix}/${language}/404.html 404`),
     `/* ${prefix}/404.html 404`,

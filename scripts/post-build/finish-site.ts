@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type BuiltSite, readBuiltSite } from './built-site';
 import { finishPage } from './finish-page';
+import { formerWorkers, workerCode } from './former-workers';
 import { inlineScripts, scriptFile } from './inline-scripts';
 import { noPages } from './no-pages';
 
@@ -23,14 +24,16 @@ interface Folders {
 }
 
 /**
- * The step after Gatsby's build (docs/performance.md): it finishes every page and writes a brotli and a gzip copy
- * beside every text file. A second run changes nothing. A page that cannot be finished fails the build.
+ * The step after Gatsby's build (docs/performance.md): it finishes every page, and writes the workers that remove those
+ * of a former site, and a brotli and a gzip copy beside every text file. A second run changes nothing. A page that
+ * cannot be finished fails the build.
  */
 export async function finishSite({ built, prefix, beforeReact }: Folders): Promise<void> {
   const site = readBuiltSite(built, prefix);
   const scripts = inlineScripts(beforeReact);
   const follow = scriptFile(beforeReact, 'follow');
   writeFileSync(path.join(built, follow.file), follow.text);
+  for (const name of formerWorkers) writeFileSync(path.join(built, name), workerCode);
   const own = { follow: `${prefix}/${follow.file}` };
   for (const file of site.files(PAGES)) {
     const name = path.relative(built, file).replaceAll(path.sep, '/');

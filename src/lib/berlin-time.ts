@@ -31,6 +31,9 @@ const asIfInUtc = ({ date, time }: WallTime) => Date.parse(`${date}T${time}Z`);
 /** Berlin's offset from UTC in ms at a moment. */
 const aheadOfUtc = (instant: number) => asIfInUtc(berlinWallTime(new Date(instant))) - instant;
 
+/** Whether the year of a form field's date has four digits: date fields take up to six. */
+export const hasUsualYear = (date: string): boolean => /^\d{4}-/.test(date);
+
 /**
  * The moment of a Berlin wall time; null if it is invalid or falls into the hour that is skipped in March. In October's
  * repeated hour, the first one (D21).

@@ -7,6 +7,7 @@ import { cachingOf } from '../../scripts/deploy/caching';
 import { everyAnswer } from '../../scripts/deploy/headers';
 import { writtenHeaders } from '../../scripts/deploy/host-headers';
 import { mediaTypes } from '../../scripts/deploy/media-types';
+import { formerWorkers } from '../../scripts/post-build/former-workers';
 import { built, PREFIX } from '../support/browser/built-site';
 import { inLowerCase } from '../support/policy/in-lower-case';
 import { observatoryPoints } from '../support/policy/observatory';
@@ -106,7 +107,7 @@ test('an unknown address is the 404 page of its language with status 404, its po
   }
 });
 
-test('the root of the host leads to the site, to its icon and to robots.txt; other methods are refused', async ({
+test('the root of the host leads to the site, to its icon, robots.txt and workers; other methods are refused', async ({
   request,
 }) => {
   for (const [address, target] of [
@@ -117,7 +118,11 @@ test('the root of the host leads to the site, to its icon and to robots.txt; oth
     expect([answer.status(), answer.headers().location]).toEqual([302, target]);
     expect(answer.headers()).toMatchObject(inLowerCase(everyAnswer));
   }
-  expect(await (await get(request, '/robots.txt')).text()).toBe(read('robots.txt').toString());
+  for (const file of ['robots.txt', ...formerWorkers]) {
+    const answer = await get(request, `/${file}`);
+    expect(await answer.text()).toBe(read(file).toString());
+    expect(answer.headers()['cache-control']).toBe('no-cache');
+  }
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
     const answer = await request.fetch(`${PREFIX}/`, { method, maxRedirects: 0 });
     expect([answer.status(), answer.headers().allow]).toEqual([405, 'GET, HEAD']);

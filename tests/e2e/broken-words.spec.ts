@@ -1,5 +1,7 @@
 import { brokenWords } from '../support/browser/broken-words';
 import { expect, test } from '../support/browser/browser';
+import { english, german, openFilledForm } from '../support/browser/customer';
+import { longUnless } from '../support/long';
 
 test('a word on two lines is found; one with a soft hyphen, a space or a hyphen is not', async ({ page }) => {
   await page.setContent(`
@@ -13,3 +15,21 @@ test('a word on two lines is found; one with a soft hyphen, a space or a hyphen 
     </div>`);
   expect(await brokenWords(page)).toEqual([]);
 });
+
+for (const words of [english, german]) {
+  test(
+    `${words.path}: no amount, time or phone number of the booking form breaks in a window of 280 px`,
+    longUnless(words === english),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 280, height: 653 });
+      await openFilledForm(page, words);
+      await expect(page.getByText(/\d[.,]\d\d/).first()).toBeVisible();
+      expect((await brokenWords(page)).filter((word) => /\d/.test(word))).toEqual([]);
+      const cut = await page
+        .locator('label')
+        .evaluateAll((labels) => labels.filter((label) => label.scrollWidth > label.clientWidth).length);
+      expect(cut).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(280);
+    },
+  );
+}

@@ -1,4 +1,5 @@
 import { useLocation } from '@reach/router';
+import { useEffect, useState } from 'react';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
@@ -15,15 +16,8 @@ import { InvoiceSheet } from './invoice-sheet';
 import { useInvoiceDetails } from './use-invoice-details';
 import { useInvoicedRides } from './use-invoiced-rides';
 
-// jsdom cannot print, so tests pass a function of their own.
-const printPage = () => window.print();
-
-interface InvoiceScreenProps {
-  readonly print?: () => void;
-}
-
 /** The invoices of the rides in the address (Spec §2): on screen, and in print on a page each (D40). */
-export function InvoiceScreen({ print = printPage }: InvoiceScreenProps) {
+export function InvoiceScreen() {
   const { t } = useTranslation(['invoice', 'common']);
   const { pathname } = useLocation();
   const orderIds = orderIdsOf(pathname);
@@ -40,6 +34,17 @@ export function InvoiceScreen({ print = printPage }: InvoiceScreenProps) {
   }));
 
   const isFound = invoices.length > 0;
+  usePageTitle(isFound ? `${rides.map(({ orderId }) => orderId).join(', ')} – ${site.name}` : null);
+  const [hasPrintFailed, setPrintFailed] = useState(false);
+  const print = () => {
+    try {
+      window.print();
+      setPrintFailed(false);
+    } catch {
+      // An app's own browser may have no printing.
+      setPrintFailed(true);
+    }
+  };
   return (
     <section className={`${screenStyles.screen} ${screenStyles.wide}`} aria-labelledby="invoice-title">
       <div className={styles.screenOnly}>
@@ -55,6 +60,7 @@ export function InvoiceScreen({ print = printPage }: InvoiceScreenProps) {
             {t('back')}
           </LocalLink>
         </div>
+        {hasPrintFailed && <p role="alert">{t('notPrinted')}</p>}
         {orderIds.length === 0 && <p role="alert">{t('noNumber')}</p>}
         {found.status === 'looking' && (
           <p role="status" data-waiting>
@@ -89,4 +95,17 @@ export function InvoiceScreen({ print = printPage }: InvoiceScreenProps) {
       )}
     </section>
   );
+}
+
+/** The page's title while it shows receipts: a browser proposes it as the name of the PDF. */
+function usePageTitle(title: string | null) {
+  useEffect(() => {
+    if (title === null) return;
+    const before = document.title;
+    document.title = title;
+    return () => {
+      // The next page may have set its own.
+      if (document.title === title) document.title = before;
+    };
+  }, [title]);
 }

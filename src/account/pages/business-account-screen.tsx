@@ -45,7 +45,7 @@ export function BusinessAccountScreen() {
   );
 }
 
-/** Contact details, for visitors redirected from /contact (Spec §2, D2). */
+/** Contact details, for customers whom the business page redirects (Spec §2, D2). */
 function Contact() {
   const { t } = useTranslation('common');
   const names = {

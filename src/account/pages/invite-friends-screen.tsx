@@ -1,8 +1,8 @@
 import { withPrefix } from 'gatsby';
-import { useState } from 'react';
 import { localPath } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { useSending } from '../../job/sharing/use-sending';
 import { site } from '../../site';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/form/field';
@@ -14,25 +14,9 @@ import * as styles from './pages.module.css';
 export function InviteFriendsScreen() {
   const { t } = useTranslation('customer-pages');
   const language = useLanguage();
-  const [said, setSaid] = useState<'copied' | 'notCopied' | null>(null);
+  const { canShare, said, copy, share } = useSending();
   const link = `${window.location.origin}${withPrefix(localPath(language, '/'))}`;
-  const canShare = typeof navigator.share === 'function';
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setSaid('copied');
-    } catch {
-      setSaid('notCopied');
-    }
-  };
-  const share = async () => {
-    try {
-      await navigator.share({ title: site.name, text: t('invite.message', { name: site.name }), url: link });
-    } catch {
-      // Closed without sharing, or refused by the device: the link can still be copied.
-    }
-  };
+  const invitation = { title: site.name, text: t('invite.message', { name: site.name }), url: link };
 
   return (
     <CustomerPage title={t('menu.invite')}>
@@ -43,8 +27,8 @@ export function InviteFriendsScreen() {
         )}
       </Field>
       <div className={styles.actions}>
-        {canShare && <Button onClick={share}>{t('invite.share')}</Button>}
-        <Button look={canShare ? 'quiet' : 'signal'} onClick={copy}>
+        {canShare && <Button onClick={() => share(invitation)}>{t('invite.share')}</Button>}
+        <Button look={canShare ? 'quiet' : 'signal'} onClick={() => copy(link)}>
           {t('invite.copy')}
         </Button>
       </div>

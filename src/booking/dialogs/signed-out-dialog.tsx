@@ -30,7 +30,7 @@ export function SignedOutDialog({ flow, send }: SignedOutDialogProps) {
       <div role="alert" className={styles.doubt}>
         {notice?.kind === 'failed' && (
           <p className={styles.problem}>
-            {t(`errors:${notice.sentence}`)} <FailureReference />
+            <span>{t(`errors:${notice.sentence}`)}</span> <span>{t('session:notSignedIn')}</span> <FailureReference />
           </p>
         )}
         <p>{t('booking:signedOut.text')}</p>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { VehicleCategory } from '../../backend/types';
-import { berlinInstant, berlinWallTime } from '../../lib/berlin-time';
+import { berlinInstant, berlinWallTime, hasUsualYear } from '../../lib/berlin-time';
 import type { Problem } from '../../lib/problems';
 import { type BookingForm, type MoreField, moreFields, PERSONS_MAX, PERSONS_MIN } from './form';
 
@@ -21,7 +21,7 @@ export type BookingField =
 /** An error key of `locales/…/booking.json`: `required` holds the sentences of Spec §5, `check` our own. */
 export type BookingSentence =
   | `required.${'name' | 'phone' | 'start' | 'vehicle' | 'payment'}`
-  | `check.${'startArea' | 'endArea' | 'persons' | 'timeMissing' | 'timeSkipped' | 'timePast'}`
+  | `check.${'startArea' | 'endArea' | 'persons' | 'timeMissing' | 'dateYear' | 'timeSkipped' | 'timePast'}`
   | `check.${'passengerName' | 'passengerPhone' | 'prescription' | 'copayment' | 'tooLong'}`
   | `check.series${'Days' | 'First' | 'Back' | 'BackEarlier' | 'Drop'}`;
 
@@ -59,7 +59,8 @@ export const bookingSchema = (vehicle: VehicleCategory | null, now: Date) => {
     // At most one error about the pickup time, at the field that causes it.
     rule('date', 'check.timeMissing', ({ date }) => date !== ''),
     rule('time', 'check.timeMissing', ({ date, time }) => date === '' || time !== ''),
-    rule('time', 'check.timeSkipped', (form) => form.date === '' || form.time === '' || berlinInstant(form) !== null),
+    rule('date', 'check.dateYear', ({ date }) => date === '' || hasUsualYear(date)),
+    rule('time', 'check.timeSkipped', (form) => !hasUsualYear(form.date) || !form.time || berlinInstant(form) !== null),
     rule('date', 'check.timePast', (form) => !hasTimePassed(form, now) || form.date >= today),
     rule('time', 'check.timePast', (form) => !hasTimePassed(form, now) || form.date < today),
   );

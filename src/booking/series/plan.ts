@@ -1,5 +1,5 @@
 import { SERIES_MAX } from '../../job/series/series-record';
-import { berlinInstant, berlinWallTime, type WallTime } from '../../lib/berlin-time';
+import { berlinInstant, berlinWallTime, hasUsualYear, type WallTime } from '../../lib/berlin-time';
 import type { SeriesChoice, Weekday } from './series-choice';
 
 const MINUTE_MS = 60_000;
@@ -108,7 +108,7 @@ function reasonAgainst(startsAt: Date | null, now: Date): LeftOutRide['why'] | n
 /** A wrong field of a choice, and why. */
 export interface SeriesProblem {
   readonly field: 'seriesDays' | 'seriesBack';
-  readonly sentence: `check.series${'Days' | 'First' | 'Back' | 'BackEarlier' | 'Drop'}`;
+  readonly sentence: `check.series${'Days' | 'First' | 'Back' | 'BackEarlier' | 'Drop'}` | 'check.dateYear';
 }
 
 /** The first ride, as in the form: `isNow` is "as soon as possible". */
@@ -124,6 +124,8 @@ export function seriesProblems(first: FirstRide, choice: SeriesChoice, hasDrop: 
   const returns = { date: isRepeated ? first.date : backDate || first.date, time: backTime };
   if (!hasDrop) problems.push({ field: 'seriesBack', sentence: 'check.seriesDrop' });
   else if (!backTime) problems.push({ field: 'seriesBack', sentence: 'check.seriesBack' });
+  else if (!isRepeated && backDate && !hasUsualYear(backDate))
+    problems.push({ field: 'seriesBack', sentence: 'check.dateYear' });
   else if (inUtc(returns) <= inUtc(first)) problems.push({ field: 'seriesBack', sentence: 'check.seriesBackEarlier' });
   return problems;
 }

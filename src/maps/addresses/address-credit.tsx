@@ -8,6 +8,7 @@ export function AddressCredit() {
   const credit = t(`credit.${provider}`);
   return (
     <p className="soft">
+      {t('credit.label')}{' '}
       {creditUrl ? (
         <a href={creditUrl}>{credit}</a>
       ) : (

@@ -79,7 +79,8 @@ function AccountNotice() {
       {isActive && <p>{t('account.active')}</p>}
       {/* Hidden but not removed, so that nothing below it moves. */}
       <p className={isActive ? styles.held : undefined}>
-        {t('account.needed')} <LocalLink to="/private/business-account">{t('account.open')}</LocalLink>
+        <span>{t(isActive === false ? 'account.inactive' : 'account.needed')}</span>{' '}
+        <LocalLink to="/private/business-account">{t('account.open')}</LocalLink>
       </p>
     </div>
   );

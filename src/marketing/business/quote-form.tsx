@@ -8,6 +8,7 @@ import * as styles from './business.module.css';
 import { PickupFields } from './pickup-fields';
 import { type Quote, type QuoteForm as QuoteFormValues, quoteOf, TRAVELLERS_MAX, TRAVELLERS_MIN } from './quote';
 import { QuoteSummary } from './quote-summary';
+import { useOrderPart } from './use-business-status';
 import { useQuoteForm } from './use-quote-form';
 
 /**
@@ -19,19 +20,21 @@ export function QuoteForm() {
   // Suggestions load when a field gets the focus; before that, the page requests nothing (D27).
   const [wantsMaps, setWantsMaps] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  const [quote, setQuote] = useState<Quote | null>(null);
+  const [request, setRequest] = useState<{ readonly quote: Quote; readonly isFallback: boolean } | null>(null);
 
   // The visitor may have focused a field, or typed, before the script arrived.
-  const { pickups, drop } = form.getValues();
+  const { pickups, drop, travellers } = form.getValues();
   const isTyped = [...pickups, drop].some(({ text }) => text !== '');
+  const redirect = useOrderPart(isTyped || travellers !== String(TRAVELLERS_MIN) || request !== null);
   useEffect(() => {
     if (isTyped || element.current?.contains(document.activeElement)) setWantsMaps(true);
   }, [isTyped]);
   const ask = (values: QuoteFormValues) => {
-    const asked = quoteOf(values);
-    form.setValue('travellers', String(asked.travellers));
-    console.log(asked);
-    setQuote(asked);
+    if (redirect) return redirect();
+    const quote = quoteOf(values);
+    form.setValue('travellers', String(quote.travellers));
+    console.log(quote);
+    setRequest({ quote, isFallback: Number(values.travellers) !== quote.travellers });
   };
 
   return (
@@ -66,7 +69,7 @@ export function QuoteForm() {
           {t('quote.submit')}
         </Button>
       </form>
-      <div role="status">{quote && <QuoteSummary quote={quote} />}</div>
+      <div role="status">{request && <QuoteSummary {...request} />}</div>
       <p className={styles.withoutScript}>{t('quote.withoutScript')}</p>
     </section>
   );

@@ -6,8 +6,14 @@ import { TripStop, TripStops } from '../../ui/trip-line';
 import * as styles from './business.module.css';
 import type { Quote } from './quote';
 
+interface QuoteSummaryProps {
+  readonly quote: Quote;
+  /** Whether what was typed is no number of travellers from 1 to 20 (Spec §5). */
+  readonly isFallback: boolean;
+}
+
 /** The quote request, with a prepared mail and the phone number (D22). */
-export function QuoteSummary({ quote }: { readonly quote: Quote }) {
+export function QuoteSummary({ quote, isFallback }: QuoteSummaryProps) {
   const { t } = useTranslation('business');
   const { pickups, drop, travellers } = quote;
   const stops = pickups.length > 0 ? pickups : [t('quote.unknown')];
@@ -36,6 +42,7 @@ export function QuoteSummary({ quote }: { readonly quote: Quote }) {
       <p>
         {t('quote.travellers')}: <strong>{travellers}</strong>
       </p>
+      {isFallback && <p>{t('quote.travellersFallback')}</p>}
       <p className="soft">{t('quote.notSent')}</p>
       <div className={styles.actions}>
         <a className={buttonClass()} href={mail}>

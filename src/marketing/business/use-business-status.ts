@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { getBusinessStatus } from '../../backend/account-calls';
 import type { CallFailure } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
@@ -8,12 +8,10 @@ import { valueOrThrow } from '../../lib/result';
 import { useSession } from '../../session/use-session';
 
 /**
- * Whether the signed-in customer's business account is active; without one they are redirected to
- * /private/business-account (Spec §2, D2). While signed out, and after a failed call, returns null and redirects
- * nobody.
+ * Whether the signed-in customer's business account is active, read on entry (Spec §2). Null while signed out, and
+ * after a failed call.
  */
 export function useBusinessStatus(): boolean | null {
-  const navigate = useLocalNavigate();
   const isSignedIn = useSession().status === 'signed-in';
   const { data } = useQuery<boolean, CallFailure>({
     queryKey: queryKeys.businessStatus,
@@ -22,9 +20,21 @@ export function useBusinessStatus(): boolean | null {
     gcTime: 0,
     queryFn: async () => valueOrThrow(await getBusinessStatus()),
   });
-  const isActive = isSignedIn ? (data ?? null) : null;
+  return isSignedIn ? (data ?? null) : null;
+}
+
+/**
+ * The order part of the page. A customer without an active business account who enters it is redirected to
+ * /private/business-account (Spec §2); the rest of the page stays readable (docs/decisions.md, 391).
+ *
+ * @returns the redirect, for a press in the order part; null for everyone else.
+ */
+export function useOrderPart(isEntered: boolean): (() => void) | null {
+  const navigate = useLocalNavigate();
+  const isClosed = useBusinessStatus() === false;
+  const redirect = useCallback(() => navigate('/private/business-account'), [navigate]);
   useEffect(() => {
-    if (isActive === false) navigate('/private/business-account', { replace: true });
-  }, [isActive, navigate]);
-  return isActive;
+    if (isClosed && isEntered) redirect();
+  }, [isClosed, isEntered, redirect]);
+  return isClosed ? redirect : null;
 }

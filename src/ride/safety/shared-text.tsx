@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { useSending } from '../../job/sharing/use-sending';
 import { Button } from '../../ui/button';
-import { useSending } from '../sharing/use-sending';
 import * as styles from './safety.module.css';
 import { type SharedRide, shareText } from './share-text';
 
@@ -20,7 +20,7 @@ export function SharedText({ ride }: { readonly ride: SharedRide }) {
       <blockquote className={styles.shared}>{text}</blockquote>
       <p className="soft">{t('share.snapshot')}</p>
       <div className={styles.buttons}>
-        {canShare && <Button onClick={() => share(text)}>{t('share.send')}</Button>}
+        {canShare && <Button onClick={() => share({ text })}>{t('share.send')}</Button>}
         <Button look={canShare ? 'quiet' : 'signal'} onClick={() => copy(text)}>
           {t('share.copy')}
         </Button>

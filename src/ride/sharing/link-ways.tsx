@@ -4,13 +4,13 @@ import { localPath } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { followPath } from '../../job/sharing/follow-path';
+import { useSending } from '../../job/sharing/use-sending';
 import type { EmergencyContact } from '../../session/emergency-contact';
 import { Button, buttonClass } from '../../ui/button';
 import { Field } from '../../ui/form/field';
 import { QrCode } from '../../ui/qr-code';
 import { smsLink, whatsAppLink } from './share-link';
 import * as styles from './sharing.module.css';
-import { useSending } from './use-sending';
 
 interface LinkWaysProps {
   readonly token: string;
@@ -54,7 +54,7 @@ export function LinkWays({ token, contact, onSent }: LinkWaysProps) {
           </a>
         )}
         {canShare && (
-          <Button look={main} onClick={() => share(text)}>
+          <Button look={main} onClick={() => share({ text })}>
             {t('share.send')}
           </Button>
         )}

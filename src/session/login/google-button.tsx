@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { randomId } from '../../lib/random-id';
 import { Button } from '../../ui/button';
+import { ErrorBoundary } from '../../ui/error-boundary';
 import * as styles from './login-dialog.module.css';
 
 /**
@@ -13,6 +14,10 @@ import * as styles from './login-dialog.module.css';
  * still used.
  */
 const SCRIPT_WAIT_MS = 30_000;
+
+/** After this time without a button Google's sign-in counts as unavailable; Google reports neither. */
+const BUTTON_WAIT_MS = 10_000;
+const LOOK_EVERY_MS = 1_000;
 
 /** Google's own limit, https://developers.google.com/identity/gsi/web/reference/js-reference#width */
 const WIDTH_MAX_PX = 400;
@@ -23,11 +28,27 @@ interface GoogleButtonProps {
 
 /** Google's sign-in button. Its script loads when the button is shown, and again after a failure (Spec §4). */
 export function GoogleButton({ onCredential }: GoogleButtonProps) {
-  const { t } = useTranslation(['common', 'errors']);
+  // As the key, a new attempt loads the script again.
+  const [attempt, setAttempt] = useState(0);
+  const tryAgain = () => setAttempt((last) => last + 1);
+  return (
+    // Google's code runs in an effect of its button, and may throw there.
+    <ErrorBoundary key={attempt} place="" fallback={() => <Unavailable onRetry={tryAgain} />}>
+      <Attempt onCredential={onCredential} onRetry={tryAgain} />
+    </ErrorBoundary>
+  );
+}
+
+interface RetryProps {
+  readonly onRetry: () => void;
+}
+
+function Attempt({ onCredential, onRetry }: GoogleButtonProps & RetryProps) {
+  const { t } = useTranslation('common');
   const language = useLanguage();
   const [script, setScript] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const [isMissing, setMissing] = useState(false);
   const [nonce] = useState(randomId);
-  // Each attempt has another element.
   const [room, setRoom] = useState<HTMLDivElement | null>(null);
   // Google draws the button in a frame of a fixed width in px.
   const [width, setWidth] = useState(0);
@@ -38,8 +59,6 @@ export function GoogleButton({ onCredential }: GoogleButtonProps) {
     observer.observe(room);
     return () => observer.disconnect();
   }, [room]);
-  // As the provider's key, a new attempt loads the script again.
-  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     if (script !== 'loading') return;
@@ -47,14 +66,19 @@ export function GoogleButton({ onCredential }: GoogleButtonProps) {
     return () => clearTimeout(timer);
   }, [script]);
 
-  const tryAgain = () => {
-    setScript('loading');
-    setAttempt((last) => last + 1);
-  };
+  // A button that comes late is used, and one that goes is missing.
+  useEffect(() => {
+    if (script !== 'loaded' || !room) return;
+    let withoutMs = 0;
+    const timer = setInterval(() => {
+      withoutMs = hasButton(room) ? 0 : withoutMs + LOOK_EVERY_MS;
+      setMissing(withoutMs >= BUTTON_WAIT_MS);
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [script, room]);
 
   return (
     <GoogleOAuthProvider
-      key={attempt}
       clientId={env.googleClientId}
       locale={language}
       onScriptLoadSuccess={() => setScript('loaded')}
@@ -62,19 +86,10 @@ export function GoogleButton({ onCredential }: GoogleButtonProps) {
     >
       {script === 'loading' && (
         <p role="status" className={styles.waiting}>
-          {t('common:loading')}
+          {t('loading')}
         </p>
       )}
-      {script === 'failed' && (
-        <>
-          <p role="alert" className={styles.alert}>
-            {t('errors:loginUnavailable')} <FailureReference isApart />
-          </p>
-          <Button look="quiet" onClick={tryAgain}>
-            {t('common:tryAgain')}
-          </Button>
-        </>
-      )}
+      {(script === 'failed' || isMissing) && <Unavailable onRetry={onRetry} />}
       {script !== 'failed' && (
         <div ref={setRoom} className={styles.google}>
           {width > 0 && (
@@ -89,5 +104,27 @@ export function GoogleButton({ onCredential }: GoogleButtonProps) {
         </div>
       )}
     </GoogleOAuthProvider>
+  );
+}
+
+/** Whether Google has drawn something that can be seen into the element of the button. */
+const hasButton = (room: HTMLElement) =>
+  [...room.querySelectorAll(':scope > * *')].some((part) => {
+    const { width, height } = part.getBoundingClientRect();
+    return width > 0 && height > 0;
+  });
+
+/** The sentence of Spec §8, with a way to try again. */
+function Unavailable({ onRetry }: RetryProps) {
+  const { t } = useTranslation(['common', 'errors']);
+  return (
+    <>
+      <p role="alert" className={styles.alert}>
+        <span>{t('errors:loginUnavailable')}</span> <FailureReference isApart />
+      </p>
+      <Button look="quiet" onClick={onRetry}>
+        {t('common:tryAgain')}
+      </Button>
+    </>
   );
 }

@@ -22,34 +22,31 @@ const OWN_ENTRIES = 2;
  * to the page with the link, unless the session lasts only as long as this page.
  */
 export function LoginButton({ className, children, isLinked = false }: LoginButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [login, setLogin] = useState({ isOpen: false, cameByLink: false });
   const button = useRef<HTMLButtonElement>(null);
-  const cameByLink = useRef(false);
   useEffect(() => {
     if (!isLinked || window.location.hash !== FRAGMENT) return;
     // A reload or a bookmark asks for the page alone.
     const { pathname, search, origin } = window.location;
     window.history.replaceState(window.history.state, '', pathname + search);
-    cameByLink.current = document.referrer.startsWith(`${origin}/`);
     // Where the dialog leads back to.
     button.current?.focus();
-    setOpen(true);
+    setLogin({ isOpen: true, cameByLink: document.referrer.startsWith(`${origin}/`) });
   }, [isLinked]);
-  const close = () => setOpen(false);
+  // A press before React is replayed after the effect, while the dialog is open.
+  const open = () => setLogin((before) => (before.isOpen ? before : { isOpen: true, cameByLink: false }));
+  const close = () => setLogin((before) => ({ ...before, isOpen: false }));
+  const retry = () => setLogin((before) => ({ ...before, isOpen: true }));
   const finish = () => {
     close();
-    if (cameByLink.current && localStore.keeps('token')) window.history.go(-OWN_ENTRIES);
-  };
-  const open = () => {
-    cameByLink.current = false;
-    setOpen(true);
+    if (login.cameByLink && localStore.keeps('token')) window.history.go(-OWN_ENTRIES);
   };
   return (
     <>
       <button ref={button} type="button" className={className} onClick={open}>
         {children}
       </button>
-      <LoginDialog open={isOpen} onClose={close} onSignedIn={finish} onRetry={() => setOpen(true)} />
+      <LoginDialog open={login.isOpen} onClose={close} onSignedIn={finish} onRetry={retry} />
     </>
   );
 }

@@ -40,11 +40,17 @@ export function LoginNoticeBar() {
       {notice && (
         <div className={styles.notice}>
           <div>
-            <p>
-              {notice.kind === 'failed' ? t(`errors:${notice.sentence}`) : t('session:notKept')}{' '}
-              {notice.kind === 'failed' && <FailureReference isApart />}
-            </p>
-            {notice.kind === 'failed' && <CallInstead />}
+            {notice.kind === 'failed' ? (
+              <>
+                <p>
+                  <span>{t(`errors:${notice.sentence}`)}</span> <span>{t('session:notSignedIn')}</span>{' '}
+                  <FailureReference isApart />
+                </p>
+                <CallInstead />
+              </>
+            ) : (
+              <p>{t('session:notKept')}</p>
+            )}
           </div>
           {notice.kind === 'failed' && (
             <Button

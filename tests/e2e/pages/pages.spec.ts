@@ -260,6 +260,9 @@ test.describe('the business page', () => {
         for (const way of ways) await expect(contact.getByText(way)).toBeInViewport();
         await startSignedIn(page, 'Jörg Beispiel');
         await page.goto('/website/contact');
+        await expect(page.getByText('No active business account: the form leads here.')).toBeVisible();
+        for (const way of ways) await expect(contact.getByText(way)).toBeInViewport();
+        await page.getByRole('main').getByRole('link', { name: 'Get a business account' }).click();
         await expect(page).toHaveURL('/website/private/business-account');
         await expect(page.getByText('You have no active business account.')).toBeVisible();
         for (const way of ways) await expect(contact.getByText(way)).toBeInViewport();
@@ -270,12 +273,16 @@ test.describe('the business page', () => {
 
   for (const path of ['business', 'about', 'contact']) {
     test(
-      `/${path}: who has no active business account goes to /private/business-account (D2)`,
+      `/${path}: who has no active business account reads it; its form leads to /private/business-account (D2)`,
       longUnless(path === 'business'),
       async ({ page }) => {
         await startSignedIn(page, 'Jörg Beispiel');
         await page.goto(`/website/${path}`);
+        await expect(page.getByText('No active business account: the form leads here.')).toBeVisible();
+        await page.getByRole('button', { name: 'Get Quote' }).click();
         await expect(page).toHaveURL('/website/private/business-account');
+        await page.goBack();
+        await expect(page).toHaveURL(`/website/${path}`);
       },
     );
   }

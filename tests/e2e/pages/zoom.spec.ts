@@ -16,8 +16,6 @@ test(
   async ({ page }) => {
     await page.setViewportSize(WINDOW);
     await startSignedIn(page, 'Ida Unterwegs');
-    // Without an active account the business page leads away.
-    await page.route('**/business-status', (route) => route.fulfill({ json: { status: true } }));
     for (const path of [...listedPages(), '/private/your-ride', '/private/profile', RIDE]) {
       await test.step(path, async () => {
         await page.goto(`${PREFIX}${localPath('de', path)}`);

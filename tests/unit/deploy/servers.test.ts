@@ -59,6 +59,7 @@ describe('_headers for Netlify and Cloudflare Pages', () => {
       }
     }
     expect(headersOf('/website/app-0123456789.js')).toEqual({ ...everyAnswer, 'Cache-Control': cachingOf('/static/') });
+    expect(headersOf('/website/sw.js')['Cache-Control']).toMatch(/, no-cache$/);
     expect(headersOf('/website/de/404/index.html')).toMatchObject(headers.content);
   });
 
@@ -83,6 +84,7 @@ test('_redirects: both spellings, client-only addresses with 200, the 404 page o
       '/website/bookings /website/bookings/ 200',
       '/website/de/private/* /website/de/private/ 200',
       '/robots.txt /website/robots.txt 200',
+      '/sw.js /website/sw.js 200',
     ]),
   );
   expect(lines.slice(-3)).toEqual(['/website/de/* /website/de/404.html 404', '/* /website/404.html 404', '']);

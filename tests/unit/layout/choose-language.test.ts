@@ -4,13 +4,13 @@ jest.mock('../../../src/address-table', () => {
 });
 
 /** Where a visitor of Home is sent before the first paint; null: nowhere. */
-function sentTo(language: string, cookie: string): string | null {
+function sentTo(list: string, cookie: string): string | null {
   let target: string | null = null;
   const replace = (address: string) => {
     target = address;
   };
-  const location = { pathname: '/website/', search: '?source=card', hash: '#ways', replace };
-  const globals = { window: { location }, document: { cookie }, navigator: { language } };
+  const location = { href: `https://taxi.example/website/?source=card#ways`, replace };
+  const globals = { window: { location }, document: { cookie }, navigator: { languages: list.split(',') } };
   for (const [name, value] of Object.entries(globals)) {
     Object.defineProperty(globalThis, name, { value, configurable: true });
   }
@@ -19,13 +19,17 @@ function sentTo(language: string, cookie: string): string | null {
 }
 
 test.each([
-  ['de-AT', '', '/website/de/?source=card#ways'],
-  ['fr', '', '/website/fr/?source=card#ways'],
+  ['de-AT', '', 'https://taxi.example/website/de/?source=card#ways'],
+  ['fr', '', 'https://taxi.example/website/fr/?source=card#ways'],
   ['en-US', '', null],
+  ['tr,de,en', '', 'https://taxi.example/website/de/?source=card#ways'],
+  ['uk,ru,de', '', 'https://taxi.example/website/de/?source=card#ways'],
+  ['gsw-CH,de-CH', '', 'https://taxi.example/website/de/?source=card#ways'],
+  ['tr,en,de', '', null],
   ['it', '', null],
   ['de', 'taxi-language=en', null],
-  ['en', 'taxi-language=fr', '/website/fr/?source=card#ways'],
+  ['en', 'taxi-language=fr', 'https://taxi.example/website/fr/?source=card#ways'],
   ['de', 'taxi-language=xx', null],
-])('a browser in %s with the cookie "%s" is sent to %s', (language, cookie, target) => {
-  expect(sentTo(language, cookie)).toBe(target);
+])('a browser in %s with the cookie "%s" is sent to %s', (list, cookie, target) => {
+  expect(sentTo(list, cookie)).toBe(target);
 });

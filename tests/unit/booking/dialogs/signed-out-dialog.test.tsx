@@ -5,6 +5,7 @@ import { startSearch } from '../../../../src/booking/order/driver-search';
 import booking from '../../../../src/locales/en/booking.json';
 import common from '../../../../src/locales/en/common.json';
 import errors from '../../../../src/locales/en/errors.json';
+import session from '../../../../src/locales/en/session.json';
 import { loginNotice } from '../../../../src/session/login/login-notice';
 import { renderScreen } from '../../../support/render-screen-hook';
 
@@ -26,6 +27,7 @@ beforeEach(() => {
     booking,
     common,
     errors,
+    session,
   });
 });
 afterEach(() => act(() => loginNotice.set(null)));
@@ -35,7 +37,8 @@ describe('a session that ends in a search: the dialog covers the page, so it say
 
   test('a login that failed, in its own sentence (D12)', () => {
     act(() => loginNotice.set({ kind: 'failed', sentence: 'loginServer', retry: () => {} }));
-    expect(alertText()).toMatch(new RegExp(`^${errors.loginServer} Reference:\\xa0[A-Z]{4}${booking.signedOut.text}$`));
+    const failure = `${errors.loginServer} ${session.notSignedIn}`;
+    expect(alertText()).toMatch(new RegExp(`^${failure} Reference:\\xa0[A-Z]{4}${booking.signedOut.text}$`));
   });
 
   test('"Back to the form" removes it from the page too', () => {

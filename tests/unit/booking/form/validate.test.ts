@@ -123,6 +123,18 @@ describe('booking submit (Spec §5)', () => {
     },
   );
 
+  it.each(['12026-11-20', '202611-11-20'])(
+    'a date with a longer year is wrong at the date, whatever the time: %s',
+    (date) => {
+      for (const time of ['14:05', '']) {
+        const [first] = validate({ ...completeForm, date, time }, pkw, now).filter(({ field }) => field === 'date');
+        expect(first?.sentence).toBe('check.dateYear');
+      }
+      const sentences = validate({ ...completeForm, date, time: '14:05' }, pkw, now).map(({ sentence }) => sentence);
+      expect(sentences).toEqual(['check.dateYear']);
+    },
+  );
+
   it('our own sentences alone come under a heading of their own', () => {
     const problems = validate({ ...completeForm, numberOfPersons: 9 }, pkw, now);
     expect(summaryHeading(problems)).toBe('check.heading');

@@ -142,6 +142,12 @@ describe('what is wrong with a choice', () => {
     ['no day', { ...dialysis, days: [] }, true, ['check.seriesDays']],
     ['a way back without a time', { ...dialysis, backTime: '' }, true, ['check.seriesBack']],
     ['a way back before the way there', { ...dialysis, backTime: '06:30' }, true, ['check.seriesBackEarlier']],
+    [
+      'a way back in a year of five digits',
+      { ...noSeries, back: 'timed', backDate: '12026-11-24', backTime: '11:30' },
+      true,
+      ['check.dateYear'],
+    ],
     ['a way back from an open destination', dialysis, false, ['check.seriesDrop']],
     [
       'a way back on a later day at an earlier time',

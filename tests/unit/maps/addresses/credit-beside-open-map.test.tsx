@@ -24,5 +24,5 @@ test.each<[ServiceStatus, 'once on the map' | 'in the form']>([
   act(() => mapService.status.set(status));
   expect(credit() === null).toBe(where === 'once on the map');
   // Its room stays.
-  expect(screen.getByText('© OpenStreetMap contributors')).not.toBeNull();
+  expect(screen.getByText('© OpenStreetMap contributors', { selector: 'a' })).not.toBeNull();
 });

@@ -21,5 +21,5 @@ test('the terms link those of Google Maps', () => {
 
 test('the accessibility page names Google’s map, the business form credits Google Maps', () => {
   expect(accessibility?.text).toContain('The map is a service of Google: its drawing has no text');
-  expect(businessForm?.text).toBe('Google Maps');
+  expect(businessForm?.text).toBe('Address suggestions: Google Maps');
 });

@@ -24,7 +24,7 @@ test('neither the terms nor the accessibility page names Google’s map', () => 
 
 test('the business form credits OpenStreetMap, with its page', () => {
   expect(businessForm).toEqual({
-    text: '© OpenStreetMap contributors',
+    text: 'Address suggestions: © OpenStreetMap contributors',
     links: ['https://www.openstreetmap.org/copyright'],
   });
 });

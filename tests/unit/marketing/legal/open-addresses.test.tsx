@@ -14,5 +14,5 @@ test('with Google’s map and ways and own addresses, Google learns nothing of w
 
 test('the terms link those of Google Maps, the business form credits OpenStreetMap', () => {
   expect(terms?.links).toContain('https://maps.google.com/help/terms_maps/');
-  expect(businessForm?.text).toBe('© OpenStreetMap contributors');
+  expect(businessForm?.text).toBe('Address suggestions: © OpenStreetMap contributors');
 });

@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import * as gatsby from 'gatsby';
+import business from '../../../../src/locales/en/business.json';
+import common from '../../../../src/locales/en/common.json';
+import maps from '../../../../src/locales/en/maps.json';
+import { BusinessScreen } from '../../../../src/marketing/business/business-screen';
+import { endSession, startSession } from '../../../../src/session/session-store';
+import { fakeBackend } from '../../../support/fake-backend';
+import { renderScreen } from '../../../support/render-screen-hook';
+import { sampleToken } from '../../../support/token';
+
+const backend = fakeBackend();
+let uninstall: () => void;
+const log = jest.spyOn(console, 'log').mockImplementation(() => {});
+const navigate = jest.spyOn(gatsby, 'navigate').mockImplementation(async () => {});
+
+/** The page of a signed-in customer with this status. */
+async function open(status: unknown) {
+  backend.reply('GET /business-status', { body: { status } });
+  startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+  await act(async () => void renderScreen(<BusinessScreen />, { business, common, maps }));
+}
+const travellers = () => screen.getByLabelText<HTMLInputElement>('Number of travellers');
+const type = (field: HTMLElement, value: string) =>
+  act(async () => void fireEvent.change(field, { target: { value } }));
+const getQuote = () => act(async () => screen.getByRole('button', { name: 'Get Quote' }).click());
+
+beforeEach(() => {
+  uninstall = backend.install();
+});
+afterEach(() => {
+  act(endSession);
+  uninstall();
+  jest.clearAllMocks();
+});
+
+describe('A customer without an active business account (Spec §2)', () => {
+  test('reads the page, which says where the form leads', async () => {
+    await open(false);
+    screen.getByText(business.account.inactive);
+    await act(async () => travellers().focus());
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['types an address', () => type(screen.getByLabelText('Pickup 1'), 'K')],
+    ['changes the number of travellers', () => type(travellers(), '3')],
+    ['presses Get Quote', getQuote],
+  ])('who %s is redirected to the business account', async (_, use) => {
+    await open(false);
+    await use();
+    expect(navigate.mock.calls).toEqual([['/private/business-account', { replace: false }]]);
+    expect(log).not.toHaveBeenCalled();
+  });
+});
+
+test('with an active account nobody is redirected, and the form works', async () => {
+  await open(true);
+  await type(travellers(), '3');
+  await getQuote();
+  expect(log.mock.calls).toEqual([[{ pickups: [], drop: '', travellers: 3 }]]);
+  expect(screen.queryByText(business.quote.travellersFallback)).toBeNull();
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+test.each(['25', '0', ''])('"%s" travellers become 1, and the request says so, announced (Spec §5)', async (typed) => {
+  await open(true);
+  await type(travellers(), typed);
+  await getQuote();
+  expect(travellers().value).toBe('1');
+  const sentence = screen.getByText(business.quote.travellersFallback);
+  expect(sentence.closest('[role="status"]')).not.toBeNull();
+});
