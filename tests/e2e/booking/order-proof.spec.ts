@@ -42,7 +42,7 @@ test.describe('an order is proved by its booking, and disproved by a list alone 
     await expect(placed).toBeVisible();
     await placed.getByRole('button', { name: 'Back to the form' }).click();
     await page.reload();
-    await fillForm(page, 'nobody-found');
+    await fillForm(page, 'in-steps');
     await openConfirm(page);
     await book(page);
     await expect(placed).toBeVisible();
@@ -147,7 +147,7 @@ test.describe('a browser that blocks all site data', () => {
         LockManager.prototype.request = async () => refuse();
       });
       const orderIn = async (window: Page) => {
-        await openFilledForm(window, english, 'nobody-found');
+        await openFilledForm(window, english, 'in-steps');
         await window.getByRole('button', { name: english.continue }).click();
         await signIn(window, english, 'Anna Muster');
         await book(window);
