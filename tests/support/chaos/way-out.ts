@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The maximum time in front of a screen without a control: the ten seconds of the product, on a machine that is six times
- * as slow. The model (docs/testing.md) counts the ten seconds with a clock of its own.
+ * The maximum time in front of a screen without a control: the ten seconds of the product, on a machine that is six
+ * times as slow. The model (docs/testing.md) counts the ten seconds with a clock of its own.
  */
 const DEAD_END_MS = 60_000;
 
