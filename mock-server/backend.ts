@@ -113,7 +113,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const parts = { store, log, faults, history, now, writeLine };
   // Node's default of 5 s may close a kept connection while a client uses it again, so that the request fails.
   const connections = { keepAliveTimeout: 65_000 };
-  const application = createApplication({ ...parts, routes, googleScripts, keys, scenario, resetAll });
+  const moveRidesTo = dispatch.moveTo;
+  const application = createApplication({ ...parts, routes, googleScripts, keys, scenario, moveRidesTo, resetAll });
   const api = createServer(connections, application);
   const live = createLiveServer({ ...parts, dispatch });
   const close = async () => {

@@ -17,7 +17,7 @@ if (!chromium) process.exit(1);
 
 const isOne = process.env.CHAOS_SEED !== undefined;
 const { CHAOS_SEED = String(randomInt(LARGEST_SEED)), CHAOS_STORIES = isOne ? '1' : '50' } = process.env;
-const stories = ['tests/e2e/chaos.spec.ts', '--project', 'stories', ...(isOne ? ['--grep', 'chaos \\d'] : [])];
+const stories = ['tests/e2e/chaos.spec.ts', ...(isOne ? ['--grep', 'chaos \\d'] : [])];
 console.log(`Seed ${CHAOS_SEED}, stories: ${CHAOS_STORIES}`);
 const isGood = await succeeds('npx', ['playwright', 'test', ...stories, ...process.argv.slice(2)], {
   CHAOS_SEED,

@@ -19,7 +19,8 @@ export const addresses = {
   GATSBY_SITE_URL: process.env.GATSBY_SITE_URL || `http://localhost:${ports.SITE_PORT}`,
 };
 
-const isFree = (port) =>
+/** Whether no program listens on a port. */
+export const isFree = (port) =>
   new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
@@ -30,12 +31,12 @@ const isFree = (port) =>
  * The offset of the browser stories' ports: TEST_PORT_OFFSET, else the first with which all their ports are free. If
  * none of ten is, the first one, with a warning: the stories' server then names the taken port.
  */
-export async function offsetOfTestPorts() {
+export async function offsetOfTestPorts(isPortFree = isFree) {
   if (process.env.TEST_PORT_OFFSET) return process.env.TEST_PORT_OFFSET;
   const { tsImport } = await import('tsx/esm/api');
   const { portsOfRun } = await tsImport('../tests/support/ports.ts', import.meta.url);
   for (let offset = 0; offset < 100; offset += 10) {
-    const free = await Promise.all(portsOfRun(offset).map(isFree));
+    const free = await Promise.all(portsOfRun(offset).map(isPortFree));
     const taken = portsOfRun(offset).filter((_, index) => !free[index]);
     if (taken.length === 0) return String(offset);
     console.log(`Ports of the browser tests that are taken: ${taken.join(', ')}. Trying others.`);

@@ -3,9 +3,9 @@ import type { RouteAlongStreets } from '../city/streets/door-to-door';
 import type { Pricing } from '../company/set-price';
 import { BONUS_EURO, BONUS_POINTS } from '../company/tariff';
 import type { Vehicle } from '../company/vehicles';
-import { isCancelable, isCompleted, isOver } from '../scenario/ride-status';
+import { isCancelable, isCompleted, isOver, type LiveStatus } from '../scenario/ride-status';
 import type { ScenarioName } from '../scenario/scenario';
-import { statusAt } from '../scenario/timetable';
+import { beginsAtSecond, statusAt } from '../scenario/timetable';
 import type { Fleet } from '../simulation/fleet';
 import { planRide, type RideMoment, type RidePlan, rideAt } from '../simulation/ride';
 import { createListIndex } from '../storage/list-index';
@@ -39,6 +39,8 @@ export interface Dispatch {
   bookingsOf(customerId: string): readonly BookingNow[];
   /** Cancels if the ride's status allows it (Spec §4); returns whether it did. */
   cancel(customerId: string, bookingId: string, reason: string): boolean;
+  /** Moves the open rides of the scenario `in-steps` to the beginning of a status. */
+  moveTo(status: LiveStatus): void;
   /** Cars that are on no ride now. */
   freeVehicles(): readonly Vehicle[];
   /** Bonus in euro that the points allow, else 0 (D3): a kilometre earns a point, a bonus costs 50. */
@@ -132,6 +134,14 @@ export function createDispatch(parts: DispatchParts): Dispatch {
       const canceled = { ...found.booking, canceledAt: new Date(now()).toISOString(), cancelReason: reason };
       store.put({ bookings: [canceled] });
       return true;
+    },
+    moveTo: (status) => {
+      const passedMs = (speed: number) => (beginsAtSecond('in-steps', status) / speed) * 1000;
+      const moved = index
+        .notOver()
+        .filter(({ scenario }) => scenario === 'in-steps')
+        .map((booking) => ({ ...booking, dispatchAt: new Date(now() - passedMs(booking.speed)).toISOString() }));
+      store.put({ bookings: moved });
     },
     freeVehicles: () => {
       const busy = busyVehicleIds();

@@ -1,9 +1,11 @@
 import type { Application } from 'json-server';
 import * as v from 'valibot';
+import type { Dispatch } from '../dispatch/dispatch';
 import { Fault } from '../faults/fault';
 import type { FaultBox } from '../faults/fault-box';
 import { type BackendLog, reportOf, resetLog } from '../log/backend-log';
 import { type ScenarioName, scenarioNames } from '../scenario/scenario';
+import { stepStatuses } from '../scenario/timetable';
 import { check } from './route';
 
 /** The scenario of future orders whose instructions name none. */
@@ -19,12 +21,17 @@ export interface ControlParts {
   readonly faults: FaultBox;
   readonly log: BackendLog;
   readonly scenario: ScenarioChoice;
+  readonly moveRidesTo: Dispatch['moveTo'];
   /** Restores everything to a fresh start: data, faults, log and scenario. */
   readonly resetAll: () => void;
 }
 
 const ScenarioRequest = v.strictObject({
   scenario: v.picklist(scenarioNames, `Expected one of ${scenarioNames.join(', ')}`),
+});
+
+const RidesRequest = v.strictObject({
+  status: v.picklist(stepStatuses, `Expected one of ${stepStatuses.join(', ')}`),
 });
 
 /** Whether a path controls the local backend; no real backend has such paths. */
@@ -44,8 +51,11 @@ export function createScenarioChoice(initial: ScenarioName): ScenarioChoice {
   };
 }
 
-/** Serves faults on demand, the log, the scenario of rides and the reset (DESIGN §8). */
-export function serveControl(application: Application, { faults, log, scenario, resetAll }: ControlParts): void {
+/** Serves faults on demand, the log, the scenario and the progress of rides, and the reset (DESIGN §8). */
+export function serveControl(
+  application: Application,
+  { faults, log, scenario, moveRidesTo, resetAll }: ControlParts,
+): void {
   application.get('/__faults', (_request, response) => {
     response.json(faults.list());
   });
@@ -75,6 +85,11 @@ export function serveControl(application: Application, { faults, log, scenario, 
   });
   application.delete('/__scenario', (_request, response) => {
     scenario.reset();
+    response.status(204).end();
+  });
+
+  application.post('/__rides', ({ body }, response) => {
+    moveRidesTo(check(RidesRequest, body).status);
     response.status(204).end();
   });
 

@@ -6,6 +6,7 @@ export const scenarioNames = [
   'driver-cancels',
   'slow',
   'pre-order',
+  'in-steps',
 ] as const;
 
 /** One of {@link scenarioNames}. */

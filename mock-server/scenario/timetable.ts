@@ -59,6 +59,14 @@ const slow = timetable(
 /** Every order waits a minute before the search begins, as a pre-order does until its start. */
 const preOrder = later(60, happy);
 
+const HOUR_SECONDS = 3_600;
+
+/** The statuses of the scenario `in-steps`, in order. */
+export const stepStatuses: readonly LiveStatus[] = happy.map(({ status }) => status);
+
+/** Each status lasts an hour, or until `POST /__rides` moves on: for a look at one of them (decision 380). */
+const stepByStep = stepStatuses.map((status, place) => ({ status, atSecond: place * HOUR_SECONDS }));
+
 const timetables: Record<ScenarioName, readonly Step[]> = {
   happy,
   'rejected-then-accepted': rejectedThenAccepted,
@@ -66,6 +74,7 @@ const timetables: Record<ScenarioName, readonly Step[]> = {
   'driver-cancels': driverCancels,
   slow,
   'pre-order': preOrder,
+  'in-steps': stepByStep,
 };
 
 /** The second of the simulation at which a status begins in a scenario; that of the happy one if it never occurs. */

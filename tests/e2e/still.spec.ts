@@ -6,12 +6,21 @@ import deRide from '../../src/locales/de/ride.json';
 import en from '../../src/locales/en/booking.json';
 import enErrors from '../../src/locales/en/errors.json';
 import enRide from '../../src/locales/en/ride.json';
+import { chooseScenario } from '../support/backend';
 import { beginToUse, builtApi, expect, test } from '../support/browser/browser';
 import { PREFIX } from '../support/browser/built-site';
 import { english, fillForm, german, signIn, startSignedIn, writeNote } from '../support/browser/customer';
 import { countShifts } from '../support/browser/layout-shifts';
+import { sendTaxi } from '../support/browser/ordering';
 import { answerOwnRide, driver, OWN_RIDE, trackingFrame } from '../support/browser/own-ride';
-import { letMinutePass, nextFrame, runAtFullSpeed, startClient, watchRequests } from '../support/browser/session';
+import {
+  letMinutePass,
+  nextFrame,
+  runAtFullSpeed,
+  startClient,
+  stopClock,
+  watchRequests,
+} from '../support/browser/session';
 import { holdScripts } from '../support/browser/take-over';
 import { long, longUnless } from '../support/long';
 import { headersWithGoogle, REDRAWN, withGooglesAddresses } from '../support/maps/google-addresses';
@@ -144,6 +153,7 @@ test('what moves by itself is counted, also under the test’s own clock, and to
   const readShifts = await countShifts(page);
   await page.clock.install();
   await page.goto('/website/imprint');
+  await stopClock(page);
   await page.evaluate(() => {
     setTimeout(() => document.querySelector('h1')?.style.setProperty('margin-top', '100px'), 30_000);
   });
@@ -277,6 +287,7 @@ for (const { speed, width, language } of bothWays) {
     const whenQuiet = watchRequests(page);
     await page.setViewportSize(sizes[width]);
     await startClient(page, speed === 'slow');
+    await chooseScenario(page, 'in-steps');
     await page.goto(addressOf(language, '/bookings'));
     // The visitor leaves typed text without a choice, and returns to it.
     await page.locator('#booking-end').pressSequentially('Xqz');
@@ -288,9 +299,10 @@ for (const { speed, width, language } of bothWays) {
     await page.getByRole('button', { name: words.continue }).click();
     await signIn(page, words, 'Anna Muster');
     await page.getByRole('dialog', { name: words.confirm }).getByRole('button', { name: words.book }).click();
+    await sendTaxi(page);
     await expect(
       page.getByRole('heading', { level: 1, name: language === 'de' ? 'Ihre Fahrt' : 'Your ride' }),
-    ).toBeAttached({ timeout: 40_000 });
+    ).toBeAttached();
     await whenQuiet();
     await nextFrame(page);
     expect(await readShifts()).toEqual([]);
@@ -314,7 +326,7 @@ for (const { width, path, words, texts } of phoneAndDesk) {
       await startSignedIn(page, 'Anna Muster');
       await page.goto(`${path}/bookings`);
       await fillForm(page);
-      await writeNote(page, 'nobody-found');
+      await writeNote(page, 'in-steps');
       // A chip that the visitor opens moves the content below it, and its own text with the note.
       await nextFrame(page);
       await page.evaluate(() => window.layoutShifts.splice(0));
@@ -473,7 +485,7 @@ test.describe('with Google’s own maps', () => {
         await expect(page.locator('h2', { hasText: ask })).toBeAttached();
         await expect(question).toBeHidden();
         arrive();
-        await expect(page.locator(`role=${follows}`)).toBeVisible({ timeout: 20_000 });
+        await expect(page.locator(`role=${follows}`)).toBeVisible();
         await page.waitForLoadState('networkidle');
         await nextFrame(page);
         expect(await readShifts()).toEqual([]);

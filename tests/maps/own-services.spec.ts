@@ -61,11 +61,11 @@ test('from Home to feedback, in German: no question, nothing foreign, nothing of
   await page.getByRole('button', { name: german.continue }).click();
   await signIn(page, german, 'Anna Muster');
   await book(page, german);
-  await expect(page.getByText('Ihr Taxi ist unterwegs')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Ihr Taxi ist unterwegs')).toBeVisible();
   await expect(page.locator('[data-vehicle]')).toBeVisible();
   await expectAccessible(page);
 
-  await expect(page).toHaveURL(`${german.path}/private/feedback`, { timeout: 90_000 });
+  await expect(page).toHaveURL(`${german.path}/private/feedback`);
   await page.getByLabel('Ihre Nachricht an uns').fill('Freundlich und schnell.');
   for (const yes of await page.getByRole('radio', { name: 'Ja' }).all()) await yes.check();
   await expectAccessible(page);

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../mock-server/faults/fault';
+import type { LiveStatus } from '../../mock-server/scenario/ride-status';
+import type { ScenarioName } from '../../mock-server/scenario/scenario';
 import { api, expect } from './browser/browser';
 
 /** Adds faults to the local backend (DESIGN §8). */
@@ -11,6 +13,18 @@ export async function misbehave(page: Page, ...faults: readonly Fault[]) {
 /** Ends all faults. */
 export async function behave(page: Page) {
   await page.request.delete(`${api}/__faults`);
+}
+
+/** Chooses how the rides of later orders go. */
+export async function chooseScenario(page: Page, scenario: ScenarioName) {
+  const answer = await page.request.post(`${api}/__scenario`, { data: { scenario } });
+  expect(answer.ok()).toBe(true);
+}
+
+/** Moves the rides of the scenario `in-steps` to a status, in which they stay. */
+export async function moveRides(page: Page, status: LiveStatus) {
+  const answer = await page.request.post(`${api}/__rides`, { data: { status } });
+  expect(answer.ok()).toBe(true);
 }
 
 /** The counts of the local backend. */

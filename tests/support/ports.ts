@@ -1,11 +1,16 @@
+import { availableParallelism } from 'node:os';
+
 /**
  * The ports of the browser stories, separate from those of `npm start`. Another offset allows a second run at the same
  * time.
  */
 const OFFSET = Number(process.env.TEST_PORT_OFFSET || 0);
 
-/** The number of parallel stories: each worker has its own backend, because every story resets it. */
-export const WORKERS = 3;
+/**
+ * The number of parallel stories, one more than there are cores, since stories wait: each worker has its own backend,
+ * because every story resets it.
+ */
+export const WORKERS = Math.min(3, availableParallelism() + 1);
 
 /**
  * The first port of each kind. All are below 32768: a higher one may belong to an outgoing connection of this machine

@@ -1,3 +1,5 @@
+import { within } from '../within';
+
 /** A valid phone number. */
 export interface PhoneNumber {
   /** International format with spaces, for display: `+49 171 3920001`. */
@@ -30,4 +32,4 @@ export async function readPhone(text: string): Promise<PhoneNumber | null> {
 
 /** Parses a phone number for an order that waits for it; null also if loading the library takes too long. */
 export const readPhoneInTime = (text: string, read = readPhone): Promise<PhoneNumber | null> =>
-  Promise.race([read(text), new Promise<null>((resolve) => setTimeout(resolve, PHONE_WAIT_MS, null))]);
+  within(PHONE_WAIT_MS, read(text), null);

@@ -42,9 +42,7 @@ beforeAll(async () => {
   certificate = await certificateFor('localhost', 90);
 });
 beforeEach(() => trust(certificate));
-afterEach(() => {
-  for (const { close } of opened.splice(0)) close();
-});
+afterEach(() => Promise.all(opened.splice(0).map(({ close }) => close())));
 afterAll(async () => {
   globalAgent.destroy();
   await backend.close();
@@ -119,7 +117,7 @@ describe('npm run check:live, on a site with one fault, names it in one line', (
 
   it('a site that nobody serves: each line says so', async () => {
     const { origin, close } = await serveSite(certificate);
-    close();
+    await close();
     const findings = await checkLive(settingsFor(origin, { api: null, live: null }));
     const looked = findings.filter(({ notChecked }) => notChecked === null);
     expect(failing(findings)).toHaveLength(looked.length);

@@ -27,6 +27,7 @@ const calls: readonly (readonly [method: string, path: string, body: unknown])[]
   ['POST', '/bookings/20001/share', { showsName: true }],
   ['POST', '/__faults', { match: 'GET /nothing', status: 502, body: '<html>', delayMs: 0, times: 1 }],
   ['POST', '/__scenario', { scenario: 'happy' }],
+  ['POST', '/__rides', { status: 'ON_THE_WAY' }],
   ['POST', '/valhalla/route', route],
   ['POST', '/valhalla/sources_to_targets', table],
 ];

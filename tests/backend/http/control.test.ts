@@ -213,6 +213,31 @@ describe('The scenario of the orders to come', () => {
   });
 });
 
+describe('The rides of the scenario in-steps', () => {
+  it('stay in a status until they are moved on; others go on as they do', async () => {
+    const { clock } = stage;
+    const { call } = await stage.customer();
+    const order = async (custInstruction: string) => {
+      const { body } = await call('POST', ORDER, { ...orderFor(clock), custInstruction });
+      return (body as { tempBookingId: string }).tempBookingId;
+    };
+    const [stays, goes] = [await order('in-steps'), await order('')];
+    const statuses = async () =>
+      Promise.all(
+        [stays, goes].map(
+          async (id) => ((await call('GET', `/bookings/${id}`)).body as { jobStatus: string }).jobStatus,
+        ),
+      );
+    clock.advance(46);
+    expect(await statuses()).toEqual(['JOB_ACCEPTED_YN', 'ON_THE_WAY']);
+    for (const status of ['ACCEPTED', 'ON_THE_WAY', 'AT_CUSTOMER']) {
+      expect((await call('POST', '/__rides', { status })).status).toBe(204);
+      expect(await statuses()).toEqual([status, 'ON_THE_WAY']);
+    }
+    expect((await call('POST', '/__rides', { status: 'REJECTED' })).status).toBe(400);
+  });
+});
+
 describe('The reset', () => {
   it('puts the sample data back, on the disk too, and forgets faults, log and scenario', async () => {
     const { clock, dataFile } = stage;

@@ -6,8 +6,6 @@ import { bearerCalls, openCalls, order } from '../contract/contract-samples';
 import { setStage, signIn } from '../harness';
 
 const stage = setStage();
-/** Thousands of answers take their time on a busy machine. */
-jest.setTimeout(120_000);
 
 /** Bodies from good to no JSON at all. */
 const bodies = [

@@ -97,7 +97,8 @@ export async function stageOverMockSocket(given: Parts): Promise<LiveStage> {
   const parts = complete(given);
   mockNumber += 1;
   const url = `ws://mock${mockNumber}.example${LIVE_PATH}`;
-  const server = new MockServer(url, { verifyClient: () => refusedUpgradeStatus(parts.faults) === null });
+  // Its client is imported: in place of the global one, jest would take it away while it still closes.
+  const server = new MockServer(url, { mock: false, verifyClient: () => refusedUpgradeStatus(parts.faults) === null });
   const ticks: (() => void)[] = [];
   server.on('connection', (socket) => {
     parts.log.socketsOpened += 1;

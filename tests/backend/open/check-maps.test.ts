@@ -18,6 +18,12 @@ const settings = (changes: Partial<MapsCheckSettings> = {}): MapsCheckSettings =
   ...changes,
 });
 
+// A busy machine draws tiles slowly.
+beforeEach(() => {
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
+});
+afterEach(() => jest.restoreAllMocks());
+
 const linesOf = async (changes: Partial<MapsCheckSettings> = {}) => {
   const findings = await checkMaps(settings(changes));
   return { all: findings.map(lineOf), failed: findings.filter(({ problems }) => problems.length > 0).map(lineOf) };

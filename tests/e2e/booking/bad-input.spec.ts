@@ -120,9 +120,7 @@ test.describe('with a backend that is not running', () => {
     await page.getByRole('button', { name: english.continue }).click();
     await page.getByRole('button', { name: english.book }).click();
     // Neither the order nor the list was answered: nobody can say whether it arrived (D29).
-    await expect(page.getByRole('dialog', { name: 'We may have received your booking' })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByRole('dialog', { name: 'We may have received your booking' })).toBeVisible();
     await expect(page.getByText('Failed to fetch current ride list')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -167,7 +165,7 @@ test.describe('with a backend that is not running', () => {
 
 test('bonus question when milesDiscount is above 0: closing it is back, not No', long, async ({ page }) => {
   await startSignedIn(page, 'Jörg Beispiel');
-  await openFilledForm(page);
+  await openFilledForm(page, english, 'in-steps');
   await page.getByRole('button', { name: english.continue }).click();
   const confirm = page.getByRole('dialog', { name: english.confirm });
   await confirm.getByRole('button', { name: 'Continue' }).click();

@@ -171,7 +171,7 @@ test.describe('a ride to treatment', () => {
       });
       await startSignedIn(page, 'Anna Muster');
       await page.goto(`${german.path}/bookings`);
-      await fillForm(page, 'nobody-found');
+      await fillForm(page, 'in-steps');
       await openMore(page);
       const consent = page.getByRole('checkbox', { name: /^Ich willige ein/ });
       const insurer = page.getByLabel('Krankenkasse');
@@ -221,14 +221,14 @@ test.describe('a ride to treatment', () => {
         await expectAccessible(page);
         await book(page, german);
         const failed = page.getByRole('dialog').getByRole('button', { name: 'Erneut versuchen' });
-        await expect(failed).toBeVisible({ timeout: 20_000 });
+        await expect(failed).toBeVisible();
         expect(await keptByBrowser(page)).not.toMatch(answers);
         await failed.click();
-        await expect(page.getByRole('timer')).toBeVisible({ timeout: 20_000 });
+        await expect(page.getByRole('timer')).toBeVisible();
         const lines =
           'Krankenfahrt (Einwilligung erteilt): Verordnung liegt vor\nZuzahlung: befreit\nKrankenkasse: Zauberwald BKK';
         expect(orders.map(({ custInstruction }) => custInstruction)).toEqual(
-          Array.from({ length: 2 }, () => `nobody-found\n${lines}`),
+          Array.from({ length: 2 }, () => `in-steps\n${lines}`),
         );
         expect(await keptByBrowser(page)).not.toMatch(answers);
         expect(said.filter((text) => answers.test(text))).toEqual([]);
@@ -253,7 +253,7 @@ test('stops by keyboard: found like an address, removed again, and no part of th
   const reach = async (id: string) => {
     await expect(async () => {
       await page.keyboard.press('Tab');
-      await expect(field(page, id)).toBeFocused({ timeout: 200 });
+      await expect(field(page, id)).toBeFocused();
     }).toPass({ intervals: [10] });
   };
   for (const stop of ['stop1', 'stop2', 'stop3']) {

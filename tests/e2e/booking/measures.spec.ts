@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
-import { readLog } from '../../support/backend';
+import { chooseScenario, readLog } from '../../support/backend';
 import { expect, test } from '../../support/browser/browser';
 import { english, german, startSignedIn } from '../../support/browser/customer';
 import { countShifts } from '../../support/browser/layout-shifts';
+import { sendTaxi } from '../../support/browser/ordering';
 import { openMyBookings, rememberOrder } from '../../support/browser/remembered-order';
 import { long, longUnless } from '../../support/long';
 import { textsOf } from '../../support/states/texts';
@@ -127,6 +128,7 @@ for (const { words, language, position, no, ...device } of [
       long,
       async ({ page }) => {
         const { name, phone } = demoCustomers.newcomer;
+        await chooseScenario(page, 'in-steps');
         const hand = handOf(page, device.hasTouch);
         await page.goto(`${words.path}/`);
 
@@ -144,11 +146,12 @@ for (const { words, language, position, no, ...device } of [
 
         await test.step('and cancels the ride, by taps without a drag', async () => {
           const { ride, status } = textsOf(language);
-          await expect(page.getByText(status.banner.onTheWay).first()).toBeVisible({ timeout: 40_000 });
+          await sendTaxi(page);
+          await expect(page.getByText(status.banner.onTheWay).first()).toBeVisible();
           await hand.tap(page.getByRole('button', { name: ride.actions.cancel }));
           await hand.tap(dialog(page).locator('label').filter({ hasText: ride.cancel.reasons.plans }));
           await hand.tap(dialog(page).getByRole('button', { name: ride.cancel.send }));
-          await expect(page.getByText(status.banner.canceled).first()).toBeVisible({ timeout: 20_000 });
+          await expect(page.getByText(status.banner.canceled).first()).toBeVisible();
           expect(hand.did).toEqual({ taps: 13, letters: 6 });
         });
       },

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { behave, misbehave } from '../../support/backend';
+import { behave, chooseScenario, misbehave } from '../../support/backend';
 import { brokenWords } from '../../support/browser/broken-words';
 import { api, expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, german, openFilledForm, startSignedIn, type Words } from '../../support/browser/customer';
-import { book, expectToFit, ordersCreated } from '../../support/browser/ordering';
+import { book, expectToFit, ordersCreated, sendTaxi } from '../../support/browser/ordering';
 import { long, longUnless } from '../../support/long';
 
 /** The company also has a fixed price (KOMBI) and a corridor (Van). */
@@ -55,6 +55,7 @@ test.describe('a price one can rely on', () => {
       await page.setViewportSize({ width: 360, height: 740 });
       await misbehave(page, allKinds);
       await startSignedIn(page, 'Anna Muster');
+      await chooseScenario(page, 'in-steps');
       await openFilledForm(page, words);
       const amounts = await choose(page, vehicle);
       expect(amounts).toHaveLength(vehicle === 'Van' ? 2 : 1);
@@ -71,7 +72,7 @@ test.describe('a price one can rely on', () => {
       await book(page, words);
 
       // The driver accepts, and the ride opens.
-      await expect(page).toHaveURL(/booking-details/, { timeout: 30_000 });
+      await sendTaxi(page);
       const facts = page.locator('dd').filter({ hasText: onRide });
       await expect(facts).toBeVisible();
       expect(await amountsIn(facts)).toEqual(amounts);

@@ -79,7 +79,7 @@ test.describe('any text of 1 to 200 characters is the id of a booking (D47)', ()
         { match: `GET /bookings/${encodeURIComponent(id)}`, body: details },
       );
       await order(page, english, '');
-      await expect(page).toHaveURL(`/website/booking-details/${encodeURIComponent(id)}`, { timeout: 20_000 });
+      await expect(page).toHaveURL(`/website/booking-details/${encodeURIComponent(id)}`);
       for (const open of [async () => {}, () => page.reload()]) {
         await open();
         await expect(page.getByText('KS TX 417')).toBeVisible();

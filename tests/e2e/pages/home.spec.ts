@@ -7,6 +7,7 @@ import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, signIn, startSignedIn } from '../../support/browser/customer';
 import { countShifts } from '../../support/browser/layout-shifts';
 import { openMyBookings, rememberOrder } from '../../support/browser/remembered-order';
+import { stopAnimations } from '../../support/browser/session';
 import { holdScripts } from '../../support/browser/take-over';
 import { long, longUnless } from '../../support/long';
 
@@ -398,8 +399,11 @@ test.describe('without JavaScript and with reduced motion', () => {
     page,
   }) => {
     await page.goto('/website/');
-    await expect(page.getByText('Loading ...')).toBeVisible();
-    await expect(page.getByText('Loading ...')).toBeHidden();
+    const loading = page.getByRole('status', { includeHidden: true }).filter({ hasText: 'Loading ...' });
+    await stopAnimations(loading, 999);
+    await expect(loading).toBeVisible();
+    await stopAnimations(loading, 1_000);
+    await expect(loading).toBeHidden();
     expect(await states(page)).toEqual([]);
     await expect(page.getByText('Your taxi comes to you.')).toBeVisible();
     await page.getByRole('link', { name: 'Slide to Book a Cab' }).click();

@@ -14,15 +14,15 @@ import {
   writeNote,
 } from '../../support/browser/customer';
 import { countWork, noWork, readRendering, type Work, workOf, workSince } from '../../support/browser/page-work';
+import { stopAnimations, stopClock } from '../../support/browser/session';
 import { waitForLinkedPages } from '../../support/browser/take-over';
 import { long } from '../../support/long';
 
 // Each story is a first visit: nothing is in the browser’s cache.
 test.use({ reuseContext: false });
 
-// Playwright starts Chromium with the back/forward cache off. Pictures for its trace would be frames of their own.
+// Playwright starts Chromium with the back/forward cache off.
 test.use({
-  trace: { mode: 'on-first-retry', screenshots: false },
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
@@ -39,15 +39,13 @@ test.describe('the loading screen costs nothing', () => {
   test('without script it is gone after 1000 ms, and nothing is in the way of a tap', async ({ page }) => {
     await page.goto(home);
     /** Sets the animations of the loading screen to a time: is it visible, and does it take a tap in the middle? */
-    const at = (timeMs: number) =>
-      loadingScreen(page).evaluate((screen, currentTime) => {
-        for (const animation of screen.getAnimations()) {
-          animation.pause();
-          animation.currentTime = currentTime;
-        }
+    const at = async (timeMs: number) => {
+      await stopAnimations(loadingScreen(page), timeMs);
+      return loadingScreen(page).evaluate((screen) => {
         const tapped = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
         return { isSeen: screen.checkVisibility({ visibilityProperty: true }), isInTheWay: screen.contains(tapped) };
-      }, timeMs);
+      });
+    };
     expect(await at(999)).toEqual({ isSeen: true, isInTheWay: true });
     expect(await at(1_000)).toEqual({ isSeen: false, isInTheWay: false });
     expect(await at(60_000)).toEqual({ isSeen: false, isInTheWay: false });
@@ -225,7 +223,7 @@ test.describe('a followed ride', () => {
     await countWork(page);
     await startSignedIn(page, 'Ida Unterwegs');
     await openRide(page);
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SECOND_MS);
+    await stopClock(page);
     // The route and its markers follow the taxi.
     await pass(page, 20);
   }

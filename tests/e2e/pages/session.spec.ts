@@ -6,6 +6,7 @@ import { parseBerlinTime } from '../../../src/lib/berlin-time';
 import { behave, misbehave, readLog } from '../../support/backend';
 import { api, beginToUse, expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, expectNote, fillForm, openFilledForm, signIn, writeNote } from '../../support/browser/customer';
+import { sendTaxi } from '../../support/browser/ordering';
 import { long, longUnless } from '../../support/long';
 
 const HOUR_MS = 3_600_000;
@@ -207,11 +208,11 @@ test('where nothing can be stored a customer logs in and orders all the same, an
   await expect(account(page)).toBeVisible();
   await expect(page.getByText('You stay signed in only while this page is open.')).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
-  await fillForm(page);
+  await fillForm(page, 'in-steps');
   await page.getByRole('button', { name: english.continue }).click();
   await page.getByRole('button', { name: english.book }).click();
-  await expect(page).toHaveURL(/\/website\/booking-details\/[\w-]+$/, { timeout: 30_000 });
-  await expect(page.getByText('Driver on the way')).toBeVisible({ timeout: 20_000 });
+  await sendTaxi(page);
+  await expect(page.getByText('Driver on the way')).toBeVisible();
   expect((await readLog(page)).ordersCreated).toBe(1);
 });
 

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { chooseScenario, moveRides } from '../../support/backend';
 import { expect, test } from '../../support/browser/browser';
 import { english, german } from '../../support/browser/customer';
+import { sendTaxi } from '../../support/browser/ordering';
 import { long } from '../../support/long';
 import { textsOf } from '../../support/states/texts';
 
@@ -28,6 +30,7 @@ for (const [language, words] of [
 ] as const) {
   test(`one ride by touch alone, from Home to the feedback, without a drag (${language})`, long, async ({ page }) => {
     const { account, status } = textsOf(language);
+    await chooseScenario(page, 'in-steps');
     await page.goto(`${words.path}/`);
     await page.getByRole('link', { name: words.slide }).tap();
     await expect(page).toHaveURL(`${words.path}/bookings`);
@@ -42,9 +45,10 @@ for (const [language, words] of [
     await page.getByRole('button', { name: words.google }).tap();
     await page.getByRole('button', { name: /Anna Muster/ }).tap();
     await page.getByRole('dialog', { name: words.confirm }).getByRole('button', { name: words.book }).tap();
-    await expect(page).toHaveURL(/\/booking-details\/[\w-]+$/, { timeout: 30_000 });
-    await expect(page.getByText(status.banner.onTheWay)).toBeVisible({ timeout: 20_000 });
-    await expect(page).toHaveURL(/\/private\/feedback$/, { timeout: 60_000 });
+    await sendTaxi(page);
+    await expect(page.getByText(status.banner.onTheWay)).toBeVisible();
+    await moveRides(page, 'JOB_COMPLETED');
+    await expect(page).toHaveURL(/\/private\/feedback$/);
 
     const answers = page.getByRole('radio', { name: account.feedback.yes });
     await expect(answers.first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { misbehave, readLog } from '../../support/backend';
 import { api, builtApi, expect, test } from '../../support/browser/browser';
 import { english, fillForm, openFilledForm, startSignedIn } from '../../support/browser/customer';
-import { book, openConfirm } from '../../support/browser/ordering';
+import { book, openConfirm, sendTaxi } from '../../support/browser/ordering';
 import { long } from '../../support/long';
 
 test(
@@ -16,12 +16,12 @@ test(
       { live: 'byte-order-mark' },
     );
     await startSignedIn(page, 'Anna Muster');
-    await openFilledForm(page, english, 'slow');
+    await openFilledForm(page, english, 'in-steps');
     await expect(page.getByRole('radio', { name: /PKW.*€/ })).toBeVisible();
     await openConfirm(page);
     await book(page);
-    await expect(page).toHaveURL(/\/booking-details\//, { timeout: 60_000 });
-    await expect(page.getByText(/^in \d+ min/)).toBeVisible({ timeout: 60_000 });
+    await sendTaxi(page);
+    await expect(page.getByText(/^in \d+ min/)).toBeVisible();
     await expect(page.getByText(/^Live($|\s*·)/)).toBeVisible();
     await expect(page.locator('[data-vehicle]')).toHaveCount(1);
     expect((await readLog(page)).ordersCreated).toBe(1);

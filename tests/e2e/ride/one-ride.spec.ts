@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { readLog } from '../../support/backend';
+import { chooseScenario, moveRides, readLog } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, german, recordTexts } from '../../support/browser/customer';
 import { type KeyHand, keysOf } from '../../support/browser/keys';
 import { listen } from '../../support/browser/live-regions';
+import { stopAnimations, stopClock } from '../../support/browser/session';
 import { longUnless } from '../../support/long';
 import { type Texts, textsOf } from '../../support/states/texts';
 
@@ -55,12 +56,17 @@ for (const { words, language, colorScheme, viewport, customer, phone, vehicle } 
       await page.emulateMedia({ colorScheme, reducedMotion: language === 'de' ? 'reduce' : 'no-preference' });
       const heard = await listen(page);
       const keys = keysOf(page);
+      await chooseScenario(page, 'in-steps');
+      await page.clock.install();
 
       await test.step('Home: a loading screen with the text Loading ... shows first', async () => {
         await page.goto(`${path}/`);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page.getByText(home.loading)).toBeVisible();
-        await expect(page.getByText(home.loading)).toBeHidden();
+        const loading = page.getByRole('status', { includeHidden: true }).filter({ hasText: home.loading });
+        await stopAnimations(loading, 999);
+        await expect(loading).toBeVisible();
+        await stopAnimations(loading, 1_000);
+        await expect(loading).toBeHidden();
       });
 
       await test.step('the slide control is a link to /bookings', async () => {
@@ -110,8 +116,11 @@ for (const { words, language, colorScheme, viewport, customer, phone, vehicle } 
         heard.splice(0);
         const readProgress = await recordTexts(page, 'dialog[open] [role="progressbar"] + div > p');
         await keys.use(page.getByRole('button', { name: words.book }));
-        await expect(page).toHaveURL(/\/booking-details\/[\w-]+$/, { timeout: 30_000 });
-        await expect(page.getByText(status.banner.onTheWay)).toBeVisible({ timeout: 20_000 });
+        await expect(page.getByText(booking.searching.connected).first()).toBeVisible();
+        await moveRides(page, 'ACCEPTED');
+        await expect(page).toHaveURL(/\/booking-details\/[\w-]+$/);
+        await moveRides(page, 'ON_THE_WAY');
+        await expect(page.getByText(status.banner.onTheWay)).toBeVisible();
         expect(await readProgress()).toEqual([
           booking.searching.confirming,
           booking.searching.nearby,
@@ -130,11 +139,16 @@ for (const { words, language, colorScheme, viewport, customer, phone, vehicle } 
         await keys.press('Escape');
         await expect(page.getByRole('button', { name: ride.actions.sos })).toBeFocused();
         const first = await car.getAttribute('data-position');
-        await expect(car).not.toHaveAttribute('data-position', String(first), { timeout: 30_000 });
+        await moveRides(page, 'AT_CUSTOMER');
+        await expect(car).not.toHaveAttribute('data-position', String(first));
       });
 
       await test.step('each status is announced once, minutes whole, and nothing with a position', async () => {
-        await expect(page).toHaveURL(/\/private\/feedback$/, { timeout: 60_000 });
+        await expect(page.getByText(status.banner.atCustomer)).toBeVisible();
+        await moveRides(page, 'CUSTOMER_ONBOARD');
+        await expect(page.getByText(status.banner.onboard)).toBeVisible();
+        await moveRides(page, 'JOB_COMPLETED');
+        await expect(page).toHaveURL(/\/private\/feedback$/);
         const told = heard.slice(0, heard.indexOf(status.banner.completed) + 1);
         const isMinutes = (text: string) => /\d+ (minutes?|Minuten?)\b/.test(text);
         expect(told.filter((text) => !isMinutes(text) && !dependsOnTime(texts, text))).toEqual([
@@ -163,9 +177,12 @@ for (const { words, language, colorScheme, viewport, customer, phone, vehicle } 
         }
         await keys.goTo(page.getByLabel(account.feedback.message));
         await keys.type('Gut.');
+        // The thanks stay for a second.
+        await stopClock(page);
         const reloaded = page.waitForEvent('load');
         await keys.use(send);
         await expect(page.getByRole('heading', { name: account.feedback.thanked.title })).toBeVisible();
+        await page.clock.resume();
         await reloaded;
         await expect(page.getByText(errors.noRidesForFeedback)).toBeVisible();
       });

@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, german, signIn, startSignedIn } from '../../support/browser/customer';
 import { orderAndFollow } from '../../support/browser/ordering';
 import { answerOwnRide, answerOwnShare, driver, OWN_RIDE, pickup, trackingFrame } from '../../support/browser/own-ride';
+import { passUntil, stopClock } from '../../support/browser/session';
 import { long } from '../../support/long';
 
 /** The interval of reads over HTTP without the live connection (D16). */
@@ -125,8 +126,11 @@ test.describe('the backend cannot be reached', () => {
     const main = page.getByRole('main');
     await expect(main.getByText(/from the pickup/)).toBeVisible();
 
+    // The site gives up connecting after some tries.
+    await stopClock(page);
     await misbehave(page, { live: 'refuse-upgrade' }, { live: 'close' });
-    await expect(main.getByText('Connecting ...')).toBeVisible();
+    await passUntil(page, async () => {}, main.getByText('Connecting ...'));
+    await page.clock.resume();
     const dialog = await askToCancel(page);
     await expect(dialog.getByText(FAILED_CANCEL)).toBeVisible();
     await expect(dialog.getByRole('radio', { name: 'The wait is too long' })).toBeChecked();

@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { formatClock } from '../../../src/i18n/formats';
-import { misbehave } from '../../support/backend';
+import { misbehave, moveRides } from '../../support/backend';
 import { api, expect, expectAccessible, test } from '../../support/browser/browser';
 import { startSignedIn, tokensOf } from '../../support/browser/customer';
 import { countShifts } from '../../support/browser/layout-shifts';
+import { stopClock } from '../../support/browser/session';
 import { long, longUnless } from '../../support/long';
 import { sampleOrder } from '../../support/sample-order';
 
@@ -22,12 +23,13 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function followOwnRide(page: Page, name = 'Anna Muster') {
   const { token } = await tokensOf(page, name);
   const headers = { Authorization: `Bearer ${token}` };
-  const data = sampleOrder(Date.now(), { custName: name });
+  const data = sampleOrder(Date.now(), { custName: name, custInstruction: 'in-steps' });
   const answer = await page.request.post(`${api}/bookings/createWebsiteOrder`, { headers, data });
   const { tempBookingId } = await answer.json();
+  await moveRides(page, 'ON_THE_WAY');
   await startSignedIn(page, name);
   await page.goto(`/website/booking-details/${tempBookingId}`);
-  await expect(page.getByText('Driver on the way')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Driver on the way')).toBeVisible();
 }
 
 /** Shares the ride by copying the link, and returns the link. */
@@ -40,7 +42,7 @@ async function share(page: Page): Promise<string> {
   return link;
 }
 
-/** Opens a link in another browser, and records what its page sends. */
+/** Opens a link in another browser with a clock of its own, and records what its page sends. */
 async function openAsFriend(browser: Browser, link: string) {
   const context = await browser.newContext({ permissions: [] });
   const friend = await context.newPage();
@@ -51,6 +53,7 @@ async function openAsFriend(browser: Browser, link: string) {
     const isCall = host === new URL(api).host || /:3\d{3}$/.test(host);
     sent.push(isCall ? '' : request.url(), request.headers().referer ?? '');
   });
+  await friend.clock.install();
   await friend.goto(link);
   return { friend, sent };
 }
@@ -76,13 +79,17 @@ test.describe('somebody at home can follow', { tag: '@sharing' }, () => {
     await expect(friend.getByText(/^KS-TX \d+$/)).toBeVisible();
     await button(friend, 'Show the map').click();
     const taxi = friend.locator('[data-vehicle]');
+    await stopClock(friend);
     const position = await taxi.getAttribute('data-position');
-    await expect(taxi).not.toHaveAttribute('data-position', position ?? '', { timeout: 6_000 });
+    await moveRides(page, 'AT_CUSTOMER');
+    await friend.clock.runFor(6_000);
+    await expect(taxi).not.toHaveAttribute('data-position', position ?? '');
     await expectAccessible(friend);
 
     await button(page, 'Stop sharing').click();
     await expect(button(page, 'Stop sharing')).toHaveCount(0);
-    await expect(sentence(friend)).toHaveText(noRide, { timeout: 10_000 });
+    await friend.clock.runFor(10_000);
+    await expect(sentence(friend)).toHaveText(noRide);
     await expect(taxi).toHaveCount(0);
     expect(sent.filter((text) => text.includes(token))).toEqual([]);
     for (const one of [page, friend]) expect(await storedOn(one)).not.toContain(token);
@@ -112,7 +119,9 @@ test.describe('somebody at home can follow', { tag: '@sharing' }, () => {
       await page.getByRole('radio', { name: 'My plans have changed' }).check();
       await button(page, 'Cancel this booking').click();
       await expect(page.getByText('Ride cancelled').first()).toBeVisible();
-      await expect(sentence(friend)).toHaveText(noRide, { timeout: 10_000 });
+      await stopClock(friend);
+      await friend.clock.runFor(10_000);
+      await expect(sentence(friend)).toHaveText(noRide);
       await expect(button(page, 'Stop sharing')).toHaveCount(0);
       await friend.context().close();
     },
@@ -126,7 +135,7 @@ test.describe('somebody at home can follow', { tag: '@sharing' }, () => {
     await page.getByRole('button', { name: 'My Account' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('link', { name: 'Slide to Book a Cab' })).toBeVisible();
-    await expect(sentence(friend)).toHaveText(noRide, { timeout: 10_000 });
+    await expect(sentence(friend)).toHaveText(noRide);
     expect(await storedOn(page)).not.toContain('bookingId');
     await friend.context().close();
   });

@@ -2,7 +2,7 @@ import { behave, misbehave } from '../../support/backend';
 import { expect, test } from '../../support/browser/browser';
 import { english, fillForm, german, startSignedIn, writeNote } from '../../support/browser/customer';
 import { LIST, ORDER } from '../../support/browser/ordering';
-import { passUntil, watchRequests } from '../../support/browser/session';
+import { passUntil, stopClock, watchRequests } from '../../support/browser/session';
 import { expectSaid, phoneIn } from '../../support/states/said';
 import { walk } from '../../support/states/stage';
 
@@ -21,7 +21,7 @@ walk('order-failures', async ({ page, language, open, look, texts: { booking, er
   await startSignedIn(page, 'Anna Muster');
   await open('/bookings');
   await fillForm(page);
-  await writeNote(page, 'nobody-found');
+  await writeNote(page, 'in-steps');
   await page.getByRole('button', { name: words.continue }).click();
   await expect(dialog.getByRole('button', { name: words.book })).toBeVisible();
 
@@ -51,15 +51,18 @@ walk('order-failures', async ({ page, language, open, look, texts: { booking, er
   await press(booking.searching.retry);
   await expect(dialog.getByText(booking.searching.connected).first()).toBeVisible();
 
+  // The line comes back after three seconds.
+  await stopClock(page);
   await misbehave(page, { live: 'close', times: 2 });
   await until(errors.dialogRetrying);
   await expectSaid(dialog.getByText(errors.dialogRetrying), button(booking.search.cancel));
+  await page.clock.resume();
   await until(booking.searching.connected);
   await misbehave(page, { live: 'mute' }, { match: 'GET /bookings/*', status: 404 });
   await until(errors.bookingNotFound);
   await look('search without its booking');
   // The page's own next read would find the booking, and take the button away before it is pressed.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await stopClock(page);
   await behave(page);
   await press(booking.searching.retry);
   await page.clock.resume();

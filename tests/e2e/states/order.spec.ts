@@ -14,7 +14,7 @@ walk('order', async ({ page, language, open, look, texts: { booking } }) => {
   await page.clock.install();
   await open('/bookings');
   await fillForm(page);
-  await writeNote(page, 'nobody-found');
+  await writeNote(page, 'in-steps');
   await submit();
   await expect(page.getByRole('button', { name: words.google })).toBeVisible();
   await look('login of an order');

@@ -16,7 +16,7 @@ walk('two-windows', async ({ page, language, open, look, texts: { booking } }) =
   await misbehave(page, { match: LIST, change: { frozen: true } });
   await open('/bookings');
   await fillForm(page);
-  await writeNote(page, 'nobody-found');
+  await writeNote(page, 'in-steps');
   await order();
   await expect(dialog.getByText(booking.searching.connected).first()).toBeVisible();
   await page.goBack();

@@ -57,8 +57,8 @@ export async function beginToUse(page: Page) {
   try {
     await expect(async () => {
       await page.keyboard.press('Shift');
-      await page.waitForFunction(() => window.takeOver === undefined, undefined, { timeout: 5_000 });
-    }).toPass({ timeout: 60_000 });
+      await page.waitForFunction(() => window.takeOver === undefined, undefined);
+    }).toPass();
   } catch (error) {
     const loaded = await page.evaluate(() => ({
       state: document.readyState,

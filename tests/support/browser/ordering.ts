@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readLog } from '../backend';
+import { moveRides, readLog } from '../backend';
 import { expect } from './browser';
 import { english, openFilledForm, startSignedIn, type Words } from './customer';
 
@@ -12,29 +12,38 @@ export const connected = 'Connected - Searching for driver...';
 /** The title of the dialog about an order with an unknown outcome. */
 export const mayHaveArrived = 'We may have received your booking';
 
-/** Signs in, fills the form and opens the dialog with the order button. By default nobody accepts the ride. */
-export async function prepare(page: Page, words: Words = english, scenario = 'nobody-found') {
+/** Signs in, fills the form and opens the dialog with the order button. By default the search has no end. */
+export async function prepare(page: Page, words: Words = english, scenario = 'in-steps') {
   await startSignedIn(page, 'Anna Muster');
   await openFilledForm(page, words, scenario);
   await openConfirm(page, words);
 }
 
-/** Signs in and orders. By default nobody accepts the ride. */
-export async function order(page: Page, words: Words = english, scenario = 'nobody-found') {
+/** Signs in and orders. By default the search has no end. */
+export async function order(page: Page, words: Words = english, scenario = 'in-steps') {
   await prepare(page, words, scenario);
   await book(page, words);
 }
 
-/** Signs in, orders and waits for the live connection to follow the search. By default nobody accepts the ride. */
-export async function orderAndSearch(page: Page, scenario = 'nobody-found') {
+/** Signs in, orders and waits for the live connection to follow the search. By default the search has no end. */
+export async function orderAndSearch(page: Page, scenario = 'in-steps') {
   await order(page, english, scenario);
   await expect(page.getByText(connected).first()).toBeVisible();
 }
 
-/** Signs in, orders and waits for the taxi to be on its way. */
-export async function orderAndFollow(page: Page, scenario = '') {
-  await order(page, english, scenario);
-  await expect(page.getByText('Driver on the way')).toBeVisible({ timeout: 30_000 });
+/** A driver accepts the ride in steps that is searched, and is on the way once the page follows it. */
+export async function sendTaxi(page: Page) {
+  await expect.poll(() => ordersCreated(page)).toBeGreaterThan(0);
+  await moveRides(page, 'ACCEPTED');
+  await expect(page).toHaveURL(/\/booking-details\//);
+  await moveRides(page, 'ON_THE_WAY');
+}
+
+/** Signs in, orders and follows the taxi, which is on its way until the story moves it on. */
+export async function orderAndFollow(page: Page) {
+  await orderAndSearch(page);
+  await sendTaxi(page);
+  await expect(page.getByText('Driver on the way')).toBeVisible();
 }
 
 /** Submits the filled form and waits for the order button. */

@@ -35,6 +35,24 @@ export async function startClient(page: Page, isSlow: boolean): Promise<CDPSessi
  */
 export const runAtFullSpeed = (client: CDPSession) => client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 
+/**
+ * Stops the page's installed clock. Playwright refuses a moment that has passed by the time a busy browser hears of it:
+ * then a later one is tried.
+ */
+export const stopClock = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SECOND_MS);
+  }).toPass();
+
+/** Sets the animations of an element to a time after their start, and stops them there. */
+export const stopAnimations = (element: Locator, timeMs: number): Promise<void> =>
+  element.evaluate((animated, currentTime) => {
+    for (const animation of animated.getAnimations()) {
+      animation.pause();
+      animation.currentTime = currentTime;
+    }
+  }, timeMs);
+
 /** Follows the requests of a page; returns a function that waits until none is pending. */
 export function watchRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
@@ -57,7 +75,7 @@ export async function passUntil(page: Page, whenQuiet: () => Promise<void>, seen
 }
 
 /** Chromium has been seen to stop drawing for minutes: a story then ends here, with this reason. */
-const FRAME_WAIT_MS = 30_000;
+const FRAME_WAIT_MS = 240_000;
 
 /** Waits for the next frame. The browser reports intersections after each frame. */
 export async function nextFrame(page: Page): Promise<void> {

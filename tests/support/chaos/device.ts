@@ -27,7 +27,7 @@ export interface Device {
 export const ORDER_ADDRESS = '**/bookings/createWebsiteOrder';
 /** The customers' personal data. */
 const HERS = /Anna|Jörg|0171 3920002/;
-/** The time limit for a page to open, and for a control to be pressed. */
+/** The customer presses something else after this time: a trouble may have taken the control away. */
 const PATIENCE_MS = 3_000;
 
 /** The device of one customer, with one tab. Its clock runs, and can be set. */
@@ -36,6 +36,8 @@ export async function createDevice(page: Page): Promise<Device> {
   const uncaught: string[] = [];
   const watch = (tab: Page) => {
     tab.setDefaultTimeout(PATIENCE_MS);
+    // A page opens when the machine has time for it.
+    tab.setDefaultNavigationTimeout(0);
     tab.on('pageerror', (error) => uncaught.push(String(error)));
   };
   watch(page);
@@ -69,6 +71,8 @@ export async function createDevice(page: Page): Promise<Device> {
     lend: async () => {
       await context.setOffline(false);
       const tab = await context.newPage();
+      // Here a control that does not come is a fault.
+      tab.setDefaultTimeout(0);
       await logOut(tab);
       await tab.goto(`${PREFIX}/bookings`);
       const isNobodysForm = await tab.evaluate(isDraftOfNobody);

@@ -17,6 +17,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** A delay beyond the answer of the next request of the same kind. */
 const OVERTAKEN_MS = 3_000;
 
+/** Playwright may miss that a page is restored from the back/forward cache. */
+const BACK = { waitUntil: 'commit', timeout: 10_000 } as const;
+
 /** A frame about another customer's booking. */
 const stray = (frame: object): Fault => ({
   live: 'raw',
@@ -57,11 +60,11 @@ export const troubles = {
   'the network is back': ({ page }) => page.context().setOffline(false),
   // The browser.
   'the page reloads': (device) => device.move((page) => page.reload({ waitUntil: 'commit' })),
-  'the customer goes back': (device) => device.move((page) => page.goBack({ waitUntil: 'commit' })),
+  'the customer goes back': (device) => device.move((page) => page.goBack(BACK)),
   'the page is left and restored': (device) =>
     device.move(async (page) => {
       await page.goto(`${PREFIX}/partner`, { waitUntil: 'commit' });
-      await page.goBack({ waitUntil: 'commit' });
+      await page.goBack(BACK);
     }),
   'a second tab is opened': (device) => device.openTab(),
   'the other tab is looked at': (device) => device.otherTab(),

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** The maximum time in front of a screen without a control. */
-const DEAD_END_MS = 10_000;
+/**
+ * The maximum time in front of a screen without a control: the ten seconds of the product, on a machine that is six
+ * times as slow. The model (docs/testing.md) counts the ten seconds with a clock of its own.
+ */
+const DEAD_END_MS = 60_000;
 
 /** Whether there is a link or an enabled button: in the open dialog, else on the screen. */
 const hasWayOut = (page: Page): Promise<boolean> =>
@@ -13,7 +16,7 @@ const hasWayOut = (page: Page): Promise<boolean> =>
     return [...controls].some((control) => control.checkVisibility({ visibilityProperty: true }));
   });
 
-/** Detects dead ends: the returned function checks a page, and throws if it has had no way out for 10 s. */
+/** Detects dead ends: the returned function checks a page, and throws if it has had no way out for too long. */
 export function createDeadEndWatch(): (page: Page) => Promise<void> {
   const stuckSince = new Map<Page, number>();
   return async (page) => {

@@ -135,7 +135,7 @@ export const contractSections: readonly ContractSection[] = [
   },
   {
     heading: 'The course of a ride',
-    sentences: 32,
+    sentences: 33,
     defects: ['statuses', 'the order of the statuses', 'each status once'],
     others: 'the check cancels its ride once a driver has accepted; the scenarios are those of the local backend',
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer as createPlainServer } from 'node:http';
+import { createServer as createPlainServer, type Server } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
@@ -32,7 +32,15 @@ export async function certificateFor(hosts: string | readonly string[], days: nu
 /** A server on this machine, and how to end it. */
 export interface Served {
   readonly origin: string;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Ends a server with its connections; a worker of jest waits for each that is open. */
+async function end(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
 }
 
 /** Serves a site over https, correct except for the changes of `bend`. */
@@ -46,10 +54,7 @@ export async function serveSite(certificate: Certificate, bend: BendSite = (answ
   await once(server.listen(0), 'listening');
   return {
     origin: origin(),
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    close: () => end(server),
   };
 }
 
@@ -60,10 +65,7 @@ export async function servePlain(status: number, location: string): Promise<Serv
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://localhost:${port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    close: () => end(server),
   };
 }
 
@@ -76,8 +78,7 @@ export async function serveLive(certificate: Certificate): Promise<Served> {
     origin: `wss://localhost:${(server.address() as AddressInfo).port}`,
     close: () => {
       for (const socket of sockets.clients) socket.terminate();
-      server.closeAllConnections();
-      server.close();
+      return end(server);
     },
   };
 }

@@ -13,7 +13,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 /** Stories: 200 in `npm test`, 20,000 in `npm run model` (scripts/fuzz/main.mjs). */
 const MODEL_RUNS = Number(process.env.MODEL_RUNS ?? 200);
 const MS_PER_RUN = 1_000;
-jest.setTimeout(60_000 + MODEL_RUNS * MS_PER_RUN);
+jest.setTimeout(600_000 + MODEL_RUNS * MS_PER_RUN);
 
 /** Plays a story on a new device. Throws where a promise is broken, at the latest once all pages are left. */
 async function run(story: readonly string[], plants: readonly Plant[] = []): Promise<void> {

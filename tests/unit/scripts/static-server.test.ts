@@ -27,8 +27,6 @@ const files: Readonly<Record<string, string>> = {
   [`/app-${HASH}.js`]: 'go()',
   '/large.bin': 'x'.repeat(4_000_000),
 };
-/** Thousands of answers take their time on a busy machine. */
-jest.setTimeout(120_000);
 /** A backend that answers with what it was asked. */
 const backend = createServer(({ method, url, headers }, response) => {
   response.writeHead(url === '/tiles/99' ? 404 : 200, { ETag: '"1"', 'Content-Type': 'image/png' });

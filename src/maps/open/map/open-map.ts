@@ -65,6 +65,8 @@ export class OpenMap extends LeafletMap {
   }
 
   override panBy(offset: PointExpression, options?: PanOptions): this {
+    // Leaflet goes on in the frame after a fast drag, when the map may have gone.
+    if (!this.getPane('mapPane')) return this;
     return super.panBy(offset, lessMotion() ? { ...options, animate: false } : options);
   }
 

@@ -10,15 +10,22 @@ beforeEach(() => {
 });
 afterEach(() => {
   leaflet.end();
+  jest.useRealTimers();
 });
+
+/** Leaflet draws with the frames of the browser, and reads the clock in each. */
+const stopClock = () =>
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame', 'setTimeout', 'setInterval', 'performance'] });
 
 const press = (key: string, more: KeyboardEventInit = {}) =>
   leaflet.element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
 
 test('the map glides to a place nearby', async () => {
+  stopClock();
   const arrived = new Promise((resolve) => leaflet.map.once('moveend', resolve));
   leaflet.map.panTo(near);
   expect(leaflet.map.getCenter().lng).toBeCloseTo(CENTER.lng, 3);
+  jest.setSystemTime(Date.now() + 1_000);
   await arrived;
   expect(leaflet.map.getCenter().lng).toBeCloseTo(near.lng, 3);
 });
@@ -54,6 +61,21 @@ test('a map that has gone while a zoom was animated does not end the zoom', () =
   map.remove();
   const { _onZoomTransitionEnd: end } = map as unknown as { _onZoomTransitionEnd: () => void };
   expect(() => end.call(map)).not.toThrow();
+});
+
+test('a map that has gone since a fast drag ended does not glide on', async () => {
+  stopClock();
+  const { map } = leafletMap();
+  const from = map.project(map.getCenter());
+  const to = from.add([100, 0]);
+  const { dragging } = map as unknown as { dragging: { _onDragEnd(event: object): void } };
+  const last = Date.now();
+  Object.assign(dragging, { _positions: [from, to], _times: [last - 10, last], _lastPos: to, _lastTime: last });
+  const panBy = jest.spyOn(map, 'panBy');
+  dragging._onDragEnd({});
+  map.remove();
+  while (panBy.mock.results.length === 0) await new Promise(requestAnimationFrame);
+  expect(panBy.mock.results[0]?.type).toBe('return');
 });
 
 test('a view that is asked for while a zoom is animated is shown at its end', () => {
