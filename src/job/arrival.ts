@@ -7,7 +7,7 @@ export function minutesLate(atMs: number | null, promisedAtMs: number | null): n
   return Math.trunc((atMs - promisedAtMs) / MS_PER_MINUTE) || 0;
 }
 
-/** An older position counts as outdated (30 s, as in common live maps). */
+/** Older news of the taxi counts as outdated (30 s, as in common live maps). */
 export const STALE_AFTER_MS = 30_000;
 const STEP_S = 10;
 const SECONDS_PER_MINUTE = 60;
@@ -25,3 +25,7 @@ export function ageOf(sinceMs: number, nowMs: number): Age {
   if (seconds < SECONDS_PER_MINUTE) return { unit: 'seconds', count: Math.floor(seconds / STEP_S) * STEP_S };
   return { unit: 'minutes', count: Math.floor(seconds / SECONDS_PER_MINUTE) };
 }
+
+/** The age of reported arrivals, shown in place of their minutes (docs/decisions.md, 388); null while they are fresh. */
+export const staleAge = (toldAtMs: number | null, nowMs: number): Age | null =>
+  toldAtMs !== null && nowMs - toldAtMs >= STALE_AFTER_MS ? ageOf(toldAtMs, nowMs) : null;

@@ -1,4 +1,4 @@
-import { ageOf, minutesLate } from '../../../../src/ride/status/arrival';
+import { ageOf, minutesLate } from '../../../src/job/arrival';
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
