@@ -25,8 +25,8 @@ export interface NearbyVehicle {
   readonly carCategories: readonly string[];
 }
 
-/** The distance of the nearest taxi (Spec §3): minutes and km, null if unknown. */
-export interface NearestVehicle {
+/** How far a free taxi is away (Spec §3): minutes and km, null if unknown. */
+export interface VehicleDistance {
   readonly vehicleId: string | null;
   readonly minutes: number | null;
   readonly distanceKm: number | null;
