@@ -63,7 +63,9 @@ export interface BookingDetails {
 
 /** A current or completed ride (Spec §3, ride list item). Amounts in euro, distance in km; null if unknown (D17). */
 export interface Ride {
+  /** Shown as the ride number; the booking number if there is none. */
   readonly orderId: string;
+  /** Shown as the booking number. */
   readonly bookingId: string;
   readonly customerName: string;
   readonly customerPhone: string;

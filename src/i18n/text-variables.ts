@@ -54,6 +54,7 @@ export interface TextVariables {
   readonly 'customer-pages:wallet.available': 'amount';
   readonly 'customer-pages:support.subject': 'number' | 'reason';
   readonly 'customer-pages:support.booking': 'number';
+  readonly 'customer-pages:support.rideNumber': 'number';
   readonly 'customer-pages:support.date': 'date';
   readonly 'customer-pages:drivers.from': 'number';
   readonly 'customer-pages:drivers.line': 'date' | 'number';

@@ -5,10 +5,9 @@ import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 import { berlinWallTime } from '../lib/berlin-time';
 import { minutesUntil } from '../lib/minutes-until';
-import { type Age, staleAge } from './arrival';
 import { hasAccepted, JobStatus, jobStatusTable } from './job-status';
 import * as styles from './ride-status.module.css';
-import type { RideTime } from './ride-time';
+import { type Age, type RideTime, staleAge } from './ride-time';
 
 /** "20 s ago". */
 export const ageText = (age: Age, t: Translate<'status'>): string =>

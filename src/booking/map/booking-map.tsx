@@ -28,8 +28,8 @@ const noPath: DrivingRoute['path'] = [];
 const toEnd = (place: Place | null) => place && { position: place.coordinates };
 
 /**
- * The right panel: nearby taxis, pickup, drop, the route, and the arrival time of the vehicle's nearest taxi (Spec §2). Memoised,
- * so that typing in the form does not render the map.
+ * The right panel: nearby taxis, pickup, drop, the route, and the arrival time of the vehicle's nearest taxi (Spec §2).
+ * Memoised, so that typing in the form does not render the map.
  */
 export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
   const { pickup, drop, route, vehicle, onPickup, onPosition } = props;

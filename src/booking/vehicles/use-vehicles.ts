@@ -23,7 +23,8 @@ export interface Vehicles {
 
 /**
  * Route and vehicle categories, loaded only if there is a distance (Spec §5); otherwise, and after a failure, the
- * defaults of §3. Their minutes age, so they are read again with those of the taxis on the map. An answer for earlier places has another key and is dropped.
+ * defaults of §3. Their minutes age, so they are read again with those of the taxis on the map. An answer for earlier
+ * places has another key and is dropped.
  */
 export function useVehicles(pickup: Place | null, drop: Place | null): Vehicles {
   const from = pickup?.coordinates ?? null;

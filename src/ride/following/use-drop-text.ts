@@ -1,8 +1,8 @@
 import { formatClock, formatMinutes } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { staleAge } from '../../job/arrival';
 import { jobStatusTable } from '../../job/job-status';
+import { staleAge } from '../../job/ride-time';
 import { minutesUntil } from '../../lib/minutes-until';
 import type { DrivingRoute } from '../../maps/routing/find-route';
 import type { Tracking } from './tracking';

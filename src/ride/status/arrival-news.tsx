@@ -1,8 +1,7 @@
 import { minutesInWords } from '../../i18n/minutes-in-words';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { staleAge } from '../../job/arrival';
-import type { RideTime } from '../../job/ride-time';
+import { type RideTime, staleAge } from '../../job/ride-time';
 import { minutesUntil } from '../../lib/minutes-until';
 import { useSlowly } from '../../ui/time/use-slowly';
 

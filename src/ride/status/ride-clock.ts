@@ -1,4 +1,4 @@
-import { ageOf, staleAge } from '../../job/arrival';
+import { ageOf, staleAge } from '../../job/ride-time';
 import { minutesUntil } from '../../lib/minutes-until';
 import type { Tracking } from '../following/tracking';
 

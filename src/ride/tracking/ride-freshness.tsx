@@ -1,9 +1,9 @@
 import { formatClock, formatKilometers, UNKNOWN } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { type Age, ageOf, STALE_AFTER_MS } from '../../job/arrival';
 import { jobStatusTable } from '../../job/job-status';
 import { ageText } from '../../job/ride-status';
+import { type Age, ageOf, STALE_AFTER_MS } from '../../job/ride-time';
 import { distanceInMeters, METERS_PER_KM } from '../../lib/coordinates';
 import { isLive, isPaused, isUp, type LiveState } from '../../live/live-message';
 import type { FollowedRide } from '../following/use-tracking';

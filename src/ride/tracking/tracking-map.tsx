@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { formatMinutes } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
-import { staleAge } from '../../job/arrival';
 import { JobStatus, jobStatusTable } from '../../job/job-status';
+import { staleAge } from '../../job/ride-time';
 import type { Coordinates } from '../../lib/coordinates';
 import { minutesUntil } from '../../lib/minutes-until';
 import type { DrivingRoute } from '../../maps/routing/find-route';

@@ -382,18 +382,19 @@ test.describe('the side menu (Spec §2)', () => {
   });
 });
 
-test('support: the reason and the booking number stand in mail and WhatsApp', long, async ({ page }) => {
+test('support: the reason and both numbers of the ride stand in mail and WhatsApp', long, async ({ page }) => {
   await startSignedIn(page, 'Jörg Beispiel');
   await page.goto(privatePage('support'));
   await page.getByLabel('What is it about?').selectOption('Charged twice');
   const ride = page.getByLabel('Which ride?');
   await expect(ride.locator('option').nth(1)).toBeAttached();
   await ride.selectOption({ index: 1 });
-  const number = await ride.inputValue();
+  const orderId = await ride.inputValue();
+  const number = orderId.replace(/^A/, '');
   for (const name of ['Send an email', 'Write by WhatsApp']) {
     const href = decodeURIComponent((await page.getByRole('link', { name }).getAttribute('href')) ?? '');
     expect(href).toContain(`Charged twice, booking number ${number}`);
-    expect(href).toContain(`Booking number: ${number}`);
+    expect(href).toMatch(new RegExp(`Booking number: ${number}\\s+Ride number: ${orderId}\\s`));
   }
 });
 

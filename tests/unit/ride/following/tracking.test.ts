@@ -1,7 +1,7 @@
 import { readStatusWord } from '../../../../src/backend/status-word';
 import type { BookingDetails } from '../../../../src/backend/types';
-import { minutesLate } from '../../../../src/job/arrival';
 import { isGone, isSettled } from '../../../../src/job/followed-job';
+import { minutesLate } from '../../../../src/job/ride-time';
 import { minutesUntil } from '../../../../src/lib/minutes-until';
 import type { LiveMessage } from '../../../../src/live/live-message';
 import {
