@@ -18,7 +18,7 @@ export const queryKeys = {
   /** One ride, for its price. Includes the status, because a settled ride has more data. */
   completedRide: (bookingId: string, status: string) => ['completed-rides', bookingId, status],
   ridesWithoutFeedback: ['rides-without-feedback'],
-  nearestVehicle: (position: Coordinates | undefined) => ['nearest-vehicle', position],
+  vehicleDistances: (position: Coordinates | undefined) => ['vehicle-distances', position],
   profile: ['profile'],
   businessStatus: ['business-status'],
   milesDiscount: ['miles-discount'],

@@ -25,8 +25,8 @@ export interface NearbyVehicle {
   readonly carCategories: readonly string[];
 }
 
-/** The distance of the nearest taxi (Spec §3): minutes and km, null if unknown. */
-export interface NearestVehicle {
+/** How far a free taxi is away (Spec §3): minutes and km, null if unknown. */
+export interface VehicleDistance {
   readonly vehicleId: string | null;
   readonly minutes: number | null;
   readonly distanceKm: number | null;
@@ -63,7 +63,9 @@ export interface BookingDetails {
 
 /** A current or completed ride (Spec §3, ride list item). Amounts in euro, distance in km; null if unknown (D17). */
 export interface Ride {
+  /** Shown as the ride number; the booking number if there is none. */
   readonly orderId: string;
+  /** Shown as the booking number. */
   readonly bookingId: string;
   readonly customerName: string;
   readonly customerPhone: string;

@@ -14,7 +14,7 @@ import { BookingMap } from './map/booking-map';
 import type { More } from './more/more';
 import { useSetPickup } from './trip/use-set-pickup';
 import { useVehicles } from './vehicles/use-vehicles';
-import { findChosen } from './vehicles/vehicles';
+import { findChosen, soonest } from './vehicles/vehicles';
 
 /** Loaded lazily: customers can fill in the form before this code arrives. */
 const orderFlow = lazyPart(async () => (await import('./order-flow')).OrderFlow);
@@ -88,6 +88,7 @@ export function BookingScreen() {
             pickup={values.startPlace}
             drop={values.endPlace}
             route={vehicles.route}
+            vehicle={chosen ?? soonest(vehicles.list)}
             onPickup={pickup.take}
             onPosition={pickup.offer}
             onType={pickup.type}

@@ -57,6 +57,7 @@ export interface TextVariables {
   readonly 'customer-pages:wallet.available': 'amount';
   readonly 'customer-pages:support.subject': 'number' | 'reason';
   readonly 'customer-pages:support.booking': 'number';
+  readonly 'customer-pages:support.rideNumber': 'number';
   readonly 'customer-pages:support.date': 'date';
   readonly 'customer-pages:drivers.from': 'number';
   readonly 'customer-pages:drivers.line': 'date' | 'number';
@@ -140,16 +141,16 @@ export interface TextVariables {
   readonly 'ride:news.lastKnown': 'sentence';
   readonly 'ride:driver.rating': 'rating';
   readonly 'ride:trip.arrives': 'time';
-  readonly 'ride:trip.planned': 'minutes' | 'spare';
+  readonly 'ride:trip.arrivesIn': 'minutes' | 'time';
+  readonly 'ride:trip.planned': 'minutes';
   readonly 'ride:ended.paid.cash': 'amount';
   readonly 'ride:ended.paid.card': 'amount';
   readonly 'ride:ended.paid.online': 'amount';
   readonly 'ride:ended.due.cash': 'amount';
   readonly 'ride:ended.due.card': 'amount';
   readonly 'ride:ended.due.online': 'amount';
+  readonly 'ride:connection.known': 'age';
   readonly 'ride:connection.unreachable': 'time';
-  readonly 'ride:truths.seconds': 'number';
-  readonly 'ride:truths.minutes': 'number';
   readonly 'ride:truths.fromPickup': 'distance';
   readonly 'ride:truths.asOf': 'time';
   readonly 'ride:actions.cancelling.fee': 'fee';
@@ -195,6 +196,9 @@ export interface TextVariables {
   readonly 'series:mine.fee': 'fee';
   readonly 'status:time.in': 'minutes';
   readonly 'status:time.on': 'day';
+  readonly 'status:time.known': 'age';
+  readonly 'status:age.seconds': 'number';
+  readonly 'status:age.minutes': 'number';
   readonly 'status:bar.others': 'number';
   readonly 'storage:purposes.otherConsent': 'product';
 }

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import { formatClock, formatDay, formatMinutes, UNKNOWN } from '../i18n/formats';
+import type { Translate } from '../i18n/translate';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 import { berlinWallTime } from '../lib/berlin-time';
 import { minutesUntil } from '../lib/minutes-until';
 import { hasAccepted, JobStatus, jobStatusTable } from './job-status';
 import * as styles from './ride-status.module.css';
-import type { RideTime } from './ride-time';
+import { type Age, type RideTime, staleAge } from './ride-time';
+
+/** "20 s ago". */
+export const ageText = (age: Age, t: Translate<'status'>): string =>
+  age.unit === 'now' ? t('status:age.now') : t(`status:age.${age.unit}`, { number: age.count });
 
 interface RideStatusProps {
   readonly status: JobStatus;
@@ -65,15 +70,20 @@ export function RideStatus(props: RideStatusProps) {
   );
 }
 
-/** The clock time, and below it its meaning with the minutes; a dash if unknown, never 0 (D17). */
+/**
+ * The clock time, and below it its meaning with the minutes, or with the age of the news when that is old; a dash if
+ * unknown, never 0 (D17).
+ */
 function Time({ time, nowMs, distance }: RideStatusProps & { readonly time: RideTime }) {
   const { t } = useTranslation('status');
   const language = useLanguage();
-  const { meaning, atMs } = time;
+  const { meaning, atMs, toldAtMs } = time;
   const at = atMs === null ? null : new Date(atMs);
   const more = () => {
     if (at === null) return t('time.unknown');
     if (meaning === 'booked') return t('time.on', { day: formatDay(language, berlinWallTime(at).date) });
+    const age = staleAge(toldAtMs, nowMs);
+    if (age) return t('time.known', { age: ageText(age, t) });
     return t('time.in', { minutes: formatMinutes(language, minutesUntil(at.getTime(), nowMs)) });
   };
   return (

@@ -20,6 +20,8 @@ const LastKnown = v.object({
   vehicle: v.nullable(v.object({ position: Point, seenAtMs: momentMs })),
   pickupAtMs: v.nullable(momentMs),
   dropAtMs: v.nullable(momentMs),
+  /** When the taxi last reported both. */
+  arrivalsAtMs: v.optional(v.nullable(momentMs)),
   /** The first announced arrival of this driver at the pickup. */
   promisedAtMs: v.nullable(momentMs),
 });

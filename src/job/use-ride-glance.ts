@@ -49,6 +49,7 @@ export function useRideGlance(bookingId: string, startsAt: Date | null): RideGla
     pickupAtMs: ahead(known?.pickupAtMs),
     dropAtMs: ahead(known?.dropAtMs),
     bookedAtMs: ahead(startsAt?.getTime()),
+    arrivalsAtMs: known?.arrivalsAtMs ?? known?.knownAtMs ?? null,
   });
   return {
     isKnown: isAhead || !isPending,

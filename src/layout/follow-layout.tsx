@@ -5,9 +5,10 @@ import { FrameBoundary } from './failed/frame-boundary';
 import { ScreenBoundary } from './failed/screen-boundary';
 import { LanguageSwitch } from './language-switch';
 import * as styles from './layout.module.css';
+import { PhoneLink } from './phone-link';
 import { SiteFooter } from './site-footer';
 
-/** The frame of the page of a shared ride: brand, language and footer. Its visitor is not the customer. */
+/** The frame of the page of a shared ride: brand, phone number, language and footer. Its visitor is not the customer. */
 export function FollowLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('common');
   return (
@@ -19,6 +20,7 @@ export function FollowLayout({ children }: { readonly children: ReactNode }) {
         <header className={styles.header}>
           <div className={`wrap ${styles.bar} ${styles.apart}`}>
             <Brand />
+            <PhoneLink />
             <LanguageSwitch />
           </div>
         </header>

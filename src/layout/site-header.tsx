@@ -10,6 +10,7 @@ import { Brand } from './brand';
 import { LanguageSwitch } from './language-switch';
 import * as styles from './layout.module.css';
 import { MenuButton } from './menu-button';
+import { PhoneLink } from './phone-link';
 import { SiteLinks } from './site-links';
 import { TrackRide } from './track-ride';
 import { useLogout } from './use-logout';
@@ -26,6 +27,7 @@ export function SiteHeader() {
         </nav>
         <div className={styles.end}>
           <TrackRide />
+          <PhoneLink />
           <LanguageSwitch className={styles.language} />
           {/* The labels of Login and My Account differ in length: the space fits both, so that nothing moves. */}
           <div className={styles.account} data-login={t('navigation.login')} data-account={t('navigation.account')}>

@@ -35,7 +35,7 @@ export function InvoiceCover({ invoices, details }: InvoiceCoverProps) {
         <caption className="quiet-text">{t('cover.caption')}</caption>
         <thead>
           <tr className={styles.columns}>
-            <th scope="col">{t('facts.booking')}</th>
+            <th scope="col">{t('facts.ride')}</th>
             <th scope="col">{t('facts.date')}</th>
             <th scope="col">{t('cover.way')}</th>
             <th scope="col">{t('cover.amount')}</th>

@@ -21,8 +21,8 @@ interface InvoiceSheetProps {
 }
 
 /**
- * The receipt of one ride, on its own page in print (D40). A ride that is not paid has a statement instead: a receipt
- * confirms a payment (BGB § 368).
+ * The receipt of one ride with both of its numbers (docs/decisions.md, 390), on its own page in print (D40). A ride
+ * that is not paid has a statement instead: a receipt confirms a payment (BGB § 368).
  */
 export function InvoiceSheet({ ride, invoice, details }: InvoiceSheetProps) {
   const { t } = useTranslation(['invoice', 'account', 'price']);
@@ -36,7 +36,8 @@ export function InvoiceSheet({ ride, invoice, details }: InvoiceSheetProps) {
     <article className={`card ${styles.sheet}`}>
       <Letterhead title={t(ride.isPaid ? 'sheetTitle' : 'unpaidTitle')} details={details} />
       <dl className={styles.facts}>
-        <Fact name={t('facts.booking')} value={ride.orderId} translate="no" />
+        <Fact name={t('facts.booking')} value={ride.bookingId} translate="no" />
+        <Fact name={t('facts.ride')} value={ride.orderId} translate="no" />
         <Fact
           name={t('facts.date')}
           value={ride.startsAt ? t('facts.clock', { time: formatDayAndTime(language, ride.startsAt) }) : UNKNOWN}

@@ -17,7 +17,7 @@ type Reason = (typeof reasons)[number];
 /** Customers write about recent rides. */
 const RIDES_OFFERED = 20;
 
-/** Support: common reasons, as prepared mail and WhatsApp messages with the booking number (D8). */
+/** Support: common reasons, as prepared mail and WhatsApp messages with the ride's numbers (D8). */
 export function SupportScreen() {
   const { t } = useTranslation(['customer-pages', 'common']);
   const language = useLanguage();
@@ -70,8 +70,17 @@ export function SupportScreen() {
         )}
       </Field>
       <ContactLinks
-        subject={ride ? t('support.subject', { reason: subject, number: ride.orderId }) : subject}
-        lines={ride ? [t('support.booking', { number: ride.orderId }), t('support.date', { date: when }), ''] : ['']}
+        subject={ride ? t('support.subject', { reason: subject, number: ride.bookingId }) : subject}
+        lines={
+          ride
+            ? [
+                t('support.booking', { number: ride.bookingId }),
+                t('support.rideNumber', { number: ride.orderId }),
+                t('support.date', { date: when }),
+                '',
+              ]
+            : ['']
+        }
         withPhone
       />
     </CustomerPage>

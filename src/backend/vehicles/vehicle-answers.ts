@@ -15,7 +15,7 @@ import {
 } from '../../lib/reading';
 import type { Reading } from '../answers';
 import { priceKind } from '../answers';
-import type { ExtraOption, NearestVehicle, VehicleCategory } from '../types';
+import type { ExtraOption, VehicleCategory, VehicleDistance } from '../types';
 
 /** Schemas for what a customer chooses from; see `answers`. In a module of its own: most pages do without. */
 
@@ -62,7 +62,7 @@ const vehicleCategory: Reading<VehicleCategory> = v.pipe(
 export const categoriesAnswer = listOf(vehicleCategory);
 
 /** Spec §3, vehicle distance response. */
-export const vehicleDistancesAnswer: Reading<Listed<NearestVehicle>> = listOf(
+export const vehicleDistancesAnswer: Reading<Listed<VehicleDistance>> = listOf(
   v.pipe(
     v.object({ vehicleId: orNull(id), timeRequired: orNull(minutes), distance: orNull(kilometers) }),
     v.transform(({ vehicleId, timeRequired, distance }) => ({
@@ -73,10 +73,10 @@ export const vehicleDistancesAnswer: Reading<Listed<NearestVehicle>> = listOf(
   ),
 );
 
-const notKnown: NearestVehicle = { vehicleId: null, minutes: null, distanceKm: null };
+const notKnown: VehicleDistance = { vehicleId: null, minutes: null, distanceKm: null };
 
 /** The entry with the smallest timeRequired provides time and distance (D30); entries without a time are ignored. */
-export const nearestVehicle = (distances: readonly NearestVehicle[]): NearestVehicle =>
+export const nearestVehicle = (distances: readonly VehicleDistance[]): VehicleDistance =>
   distances.reduce((nearest, one) => {
     const isNearer = one.minutes !== null && (nearest.minutes === null || one.minutes < nearest.minutes);
     return isNearer ? one : nearest;

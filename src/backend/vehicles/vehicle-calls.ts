@@ -2,7 +2,7 @@ import { type Coordinates, formatCoordinates } from '../../lib/coordinates';
 import { mapValue } from '../../lib/result';
 import { requestEntries } from '../entries';
 import type { Answer } from '../request';
-import type { ExtraOption, NearbyVehicle, NearestVehicle, VehicleCategory } from '../types';
+import type { ExtraOption, NearbyVehicle, VehicleCategory, VehicleDistance } from '../types';
 import * as answers from './vehicle-answers';
 
 /** The calls of Spec §7 about vehicles and extras; see `calls`. */
@@ -50,11 +50,11 @@ export async function getCategories(route: {
 }
 
 /**
- * POST /vehicle-location/get-vehicles-distance: the nearest taxi, all null if unknown; on a failure callers use time 0
+ * POST /vehicle-location/get-vehicles-distance: how far the free taxis are away; on a failure callers use time 0
  * (Spec §8).
  */
-export async function getNearestVehicle(position: Coordinates): Answer<NearestVehicle> {
-  const result = await requestEntries({
+export async function getVehicleDistances(position: Coordinates): Answer<readonly VehicleDistance[]> {
+  return requestEntries({
     method: 'POST',
     path: '/vehicle-location/get-vehicles-distance',
     repeats: true,
@@ -62,5 +62,4 @@ export async function getNearestVehicle(position: Coordinates): Answer<NearestVe
     answer: answers.vehicleDistancesAnswer,
     failure: 'vehicles',
   });
-  return mapValue(result, answers.nearestVehicle);
 }

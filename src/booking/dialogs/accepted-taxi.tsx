@@ -16,7 +16,7 @@ export function AcceptedTaxi({ bookingId, minutes }: AcceptedTaxiProps) {
   const { plate, vehicleName, nowMs } = useRideGlance(bookingId, null);
   const [acceptedAtMs] = useState(() => Date.now());
   const pickupAtMs = minutes === null ? null : acceptedAtMs + minutes * MS_PER_MINUTE;
-  const time = rideTime('ACCEPTED', { pickupAtMs, dropAtMs: null, bookedAtMs: null });
+  const time = rideTime('ACCEPTED', { pickupAtMs, dropAtMs: null, bookedAtMs: null, arrivalsAtMs: null });
   return (
     <RideStatus status="ACCEPTED" size="small" time={pickupAtMs === null ? null : time} nowMs={nowMs} plate={plate}>
       <p>{vehicleName}</p>

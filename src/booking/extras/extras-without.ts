@@ -13,7 +13,9 @@ const sameWord = (word: string) => word.trim().toLowerCase();
 const named = (words: readonly string[], names: readonly string[]) =>
   words.some((word) => names.some((name) => name !== '' && sameWord(name) === sameWord(word)));
 
-const wordsOf = ({ id, name, carType }: VehicleCategory) => [id, name, carType];
+/** Whether a free taxi with these words is one of the vehicle. */
+export const isTaxiOf = (words: readonly string[], { id, name, carType }: VehicleCategory) =>
+  named(words, [id, name, carType]);
 
 /**
  * The chosen extras that a vehicle cannot take, as far as the words of free taxis and of the offered vehicles tell: no
@@ -30,9 +32,7 @@ export function extrasWithout(
     const names = [extra.id, extra.name];
     const ofItsOwn = vehicles.filter(({ id, name }) => named([id, name], names));
     const holders = taxis.filter((words) => named(words, names));
-    const takers = vehicles.filter(
-      (one) => ofItsOwn.includes(one) || holders.some((words) => named(words, wordsOf(one))),
-    );
+    const takers = vehicles.filter((one) => ofItsOwn.includes(one) || holders.some((words) => isTaxiOf(words, one)));
     return takers.length > 0 && !takers.includes(vehicle);
   });
 }

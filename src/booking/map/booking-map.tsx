@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import type { VehicleCategory } from '../../backend/types';
 import { useCustomerPosition } from '../../maps/position/customer-position';
 import type { DrivingRoute } from '../../maps/routing/find-route';
 import { MapPanel } from '../../maps/screen/map-panel';
@@ -14,6 +15,8 @@ interface BookingMapProps {
   readonly pickup: Place | null;
   readonly drop: Place | null;
   readonly route: DrivingRoute | null;
+  /** The vehicle that the arriving soon card is about; null: the nearest taxi of all. */
+  readonly vehicle: VehicleCategory | null;
   /** The pin has been moved to this place. */
   readonly onPickup: (place: Place) => void;
   /** The customer's position: the pickup if none is typed. */
@@ -27,11 +30,11 @@ const noPath: DrivingRoute['path'] = [];
 const toEnd = (place: Place | null) => place && { position: place.coordinates };
 
 /**
- * The right panel: nearby taxis, pickup, drop, the route, and the arrival time of the nearest taxi (Spec §2). Memoised,
- * so that typing in the form does not render the map.
+ * The right panel: nearby taxis, pickup, drop, the route, and the arrival time of the vehicle's nearest taxi (Spec §2).
+ * Memoised, so that typing in the form does not render the map.
  */
 export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
-  const { pickup, drop, route, onPickup, onPosition, onType } = props;
+  const { pickup, drop, route, vehicle, onPickup, onPosition, onType } = props;
   const { fleet, failure } = useNearbyVehicles();
   const customer = useCustomerPosition();
   const isMapThere = useServiceStatus(mapService) === 'loaded';
@@ -59,7 +62,15 @@ export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
       className={styles.map ?? ''}
     >
       {isMapThere && MapOverlay && (
-        <MapOverlay pickup={pickup} pin={pin} fleet={fleet} failure={failure} onPosition={onPosition} onType={onType} />
+        <MapOverlay
+          pickup={pickup}
+          vehicle={vehicle}
+          pin={pin}
+          fleet={fleet}
+          failure={failure}
+          onPosition={onPosition}
+          onType={onType}
+        />
       )}
     </MapPanel>
   );

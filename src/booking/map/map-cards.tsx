@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CallFailure } from '../../backend/failure';
+import type { VehicleCategory } from '../../backend/types';
 import { FailureReference } from '../../i18n/failure-reference';
 import { formatKilometers, formatMinutes } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
@@ -12,34 +13,38 @@ import { useNearestVehicle } from './use-nearest-vehicle';
 
 interface MapCardsProps {
   readonly pickup: Place | null;
+  /** The vehicle that the arriving soon card is about; null: the nearest taxi of all. */
+  readonly vehicle: VehicleCategory | null;
   readonly fleet: NearbyFleet;
   /** The call for the taxis that failed; null if none has. */
   readonly failure: CallFailure | null;
 }
 
 /**
- * The cards over the map: the arrival time and the distance of the nearest taxi (Spec §2), only while they are known,
- * and the taxis in words.
+ * The cards over the map: the arrival time and the distance of the vehicle's nearest taxi (Spec §2), only while they
+ * are known, and the taxis in words.
  */
-export function MapCards({ pickup, fleet, failure }: MapCardsProps) {
+export function MapCards({ pickup, vehicle, fleet, failure }: MapCardsProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const nearest = useNearestVehicle(pickup, fleet);
+  const nearest = useNearestVehicle(pickup, fleet, vehicle);
   return (
     <>
-      {nearest?.minutes && (
+      {nearest.minutes !== null && (
         <div className={`card ${styles.soon}`}>
           <dl className={styles.facts}>
             <div>
               <dt>{t('nearest.title')}</dt>
               <dd>{formatMinutes(language, nearest.minutes)}</dd>
             </div>
-            <div>
-              <dt>{t('nearest.distance')}</dt>
-              <dd>{formatKilometers(language, nearest.distanceKm)}</dd>
-            </div>
+            {nearest.distanceKm !== null && (
+              <div>
+                <dt>{t('nearest.distance')}</dt>
+                <dd>{formatKilometers(language, nearest.distanceKm)}</dd>
+              </div>
+            )}
           </dl>
-          <p className={styles.whose}>{t('nearest.whose')}</p>
+          <p className={styles.whose}>{nearest.vehicle?.name ?? t('nearest.whose')}</p>
         </div>
       )}
       <div className={`card ${styles.words}`}>

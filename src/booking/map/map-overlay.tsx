@@ -1,4 +1,5 @@
 import type { CallFailure } from '../../backend/failure';
+import type { VehicleCategory } from '../../backend/types';
 import type { Place } from '../../places/place';
 import { MapCards } from './map-cards';
 import { MapTools } from './map-tools';
@@ -8,6 +9,8 @@ import type { usePin } from './use-pin';
 
 interface MapOverlayProps {
   readonly pickup: Place | null;
+  /** The vehicle that the arriving soon card is about. */
+  readonly vehicle: VehicleCategory | null;
   readonly pin: ReturnType<typeof usePin>;
   readonly fleet: NearbyFleet;
   /** The call for the taxis that failed; null if none has. */
@@ -19,7 +22,7 @@ interface MapOverlayProps {
 }
 
 /** The buttons and cards over the map, in their own chunk: without a map there are none. */
-export function MapOverlay({ pickup, pin, fleet, failure, onPosition, onType }: MapOverlayProps) {
+export function MapOverlay({ pickup, vehicle, pin, fleet, failure, onPosition, onType }: MapOverlayProps) {
   return (
     <>
       <MapTools pickup={pickup} pin={pin} onPosition={onPosition} />
@@ -36,7 +39,7 @@ export function MapOverlay({ pickup, pin, fleet, failure, onPosition, onType }: 
           }}
         />
       ) : (
-        <MapCards pickup={pickup} fleet={fleet} failure={failure} />
+        <MapCards pickup={pickup} vehicle={vehicle} fleet={fleet} failure={failure} />
       )}
     </>
   );

@@ -1,35 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { queryKeys } from '../../backend/query-keys';
-import type { NearestVehicle } from '../../backend/types';
-import { getNearestVehicle } from '../../backend/vehicles/vehicle-calls';
+import type { VehicleCategory, VehicleDistance } from '../../backend/types';
+import { nearestVehicle } from '../../backend/vehicles/vehicle-answers';
+import { getVehicleDistances } from '../../backend/vehicles/vehicle-calls';
 import { valueOrThrow } from '../../lib/result';
 import { useDrivingDistance } from '../../maps/routing/use-driving-distance';
 import type { Place } from '../../places/place';
+import { isTaxiOf } from '../extras/extras-without';
 import { type NearbyFleet, nearbyQueryOptions } from './use-nearby-vehicles';
 
+/** What the arriving soon card says. */
+export interface ArrivingSoon extends Pick<VehicleDistance, 'minutes' | 'distanceKm'> {
+  /** Null: of all vehicles. */
+  readonly vehicle: VehicleCategory | null;
+}
+
+const none: readonly VehicleDistance[] = [];
+
 /**
- * Minutes and kilometres from the nearest taxi to the pickup; null if unknown (Spec §8, D17). If the backend gives no
- * distance, the distance matrix measures it from that taxi's position (D30).
+ * Minutes and kilometres from the nearest taxi to the pickup; null if unknown (Spec §8, D17). It is a taxi of the
+ * vehicle, and the minutes are those of the vehicle list (docs/decisions.md, 389); without a vehicle, and if nothing is
+ * known of its taxis, it is the nearest of all. If the backend gives no distance, the distance matrix measures it from
+ * that taxi's position (D30).
  */
 export function useNearestVehicle(
   pickup: Place | null,
   fleet: NearbyFleet,
-): Pick<NearestVehicle, 'minutes' | 'distanceKm'> | null {
+  vehicle: VehicleCategory | null,
+): ArrivingSoon {
   const position = pickup?.coordinates;
-  const nearest = useQuery({
+  const read = useQuery({
     ...nearbyQueryOptions,
-    queryKey: queryKeys.nearestVehicle(position),
+    queryKey: queryKeys.vehicleDistances(position),
     enabled: Boolean(position),
-    queryFn: async () => {
-      if (!position) return null;
-      return valueOrThrow(await getNearestVehicle(position));
-    },
+    queryFn: async () => (position ? valueOrThrow(await getVehicleDistances(position)) : none),
   });
-  const found = nearest.isError ? null : (nearest.data ?? null);
-  const isMeasured = found !== null && found.minutes !== null && found.distanceKm === null;
+  const distances = (!read.isError && read.data) || none;
+  const findOwn = () => nearestVehicle(vehicle ? distancesOf(vehicle, distances, fleet) : none);
+  const own = useSyncExternalStore(fleet.subscribe, findOwn, findOwn);
+  const known = vehicle && position && (vehicle.minutes ?? own.minutes) !== null ? vehicle : null;
+  const found = known ? own : nearestVehicle(distances);
+  const isMeasured = found.minutes !== null && found.distanceKm === null;
   const lookUp = () => (isMeasured && fleet.get().find(({ id }) => id === found.vehicleId)?.position) || null;
   const taxiPosition = useSyncExternalStore(fleet.subscribe, lookUp, lookUp);
   const measuredKm = useDrivingDistance(taxiPosition, position ?? null);
-  return found && { minutes: found.minutes, distanceKm: found.distanceKm ?? measuredKm };
+  return {
+    vehicle: known,
+    minutes: known?.minutes ?? found.minutes,
+    distanceKm: found.distanceKm ?? measuredKm,
+  };
+}
+
+/** The distances of the vehicle's own taxis. */
+function distancesOf(
+  vehicle: VehicleCategory,
+  distances: readonly VehicleDistance[],
+  fleet: NearbyFleet,
+): readonly VehicleDistance[] {
+  const own = new Set(fleet.get().flatMap(({ id, carCategories }) => (isTaxiOf(carCategories, vehicle) ? id : [])));
+  return distances.filter(({ vehicleId }) => vehicleId !== null && own.has(vehicleId));
 }

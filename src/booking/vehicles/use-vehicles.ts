@@ -6,9 +6,8 @@ import { valueOrThrow } from '../../lib/result';
 import type { DrivingRoute } from '../../maps/routing/find-route';
 import { useDrivingRoute } from '../../maps/routing/use-driving-route';
 import type { Place } from '../../places/place';
+import { nearbyQueryOptions } from '../map/use-nearby-vehicles';
 import { defaultVehicles } from './vehicles';
-
-const PRICE_FRESH_MS = 60_000;
 
 /** The route between the chosen places, and the vehicles that can be ordered for it. */
 export interface Vehicles {
@@ -24,7 +23,8 @@ export interface Vehicles {
 
 /**
  * Route and vehicle categories, loaded only if there is a distance (Spec §5); otherwise, and after a failure, the
- * defaults of §3. An answer for earlier places has another key and is dropped.
+ * defaults of §3. Their minutes age, so they are read again with those of the taxis on the map. An answer for earlier
+ * places has another key and is dropped.
  */
 export function useVehicles(pickup: Place | null, drop: Place | null): Vehicles {
   const from = pickup?.coordinates ?? null;
@@ -33,10 +33,9 @@ export function useVehicles(pickup: Place | null, drop: Place | null): Vehicles 
   const distanceKm = route?.distanceKm ?? 0;
 
   const categories = useQuery({
-    refetchOnWindowFocus: false,
+    ...nearbyQueryOptions,
     queryKey: queryKeys.categories(from, to, distanceKm),
     enabled: distanceKm > 0,
-    staleTime: PRICE_FRESH_MS,
     queryFn: async () => {
       if (!from || !to) return [];
       return valueOrThrow(await getCategories({ distanceKm, pickup: from, drop: to }));
@@ -48,7 +47,8 @@ export function useVehicles(pickup: Place | null, drop: Place | null): Vehicles 
     hasRouteFailed: hasFailed,
     list: categories.data?.length ? categories.data : defaultVehicles,
     areLoading: isLoading || categories.isLoading,
-    haveFailed: categories.isError,
+    // A list that is there stays when reading it again fails.
+    haveFailed: categories.isLoadingError,
     reload: async () => {
       const { data, isSuccess } = await categories.refetch();
       return isSuccess ? data : null;

@@ -36,6 +36,13 @@ export function findChosen(
   return found && hasEnoughSeats(found, persons) ? found : null;
 }
 
+/** The vehicle with the fewest minutes; null if none has any. */
+export const soonest = (vehicles: readonly VehicleCategory[]): VehicleCategory | null =>
+  vehicles.reduce<VehicleCategory | null>((first, one) => {
+    const isSooner = one.minutes !== null && (first?.minutes == null || one.minutes < first.minutes);
+    return isSooner ? one : first;
+  }, null);
+
 /** The drawing for a category. */
 export function drawingOf({ name, carType, seats }: VehicleCategory): TaxiShape {
   if (/van|bus/i.test(`${carType} ${name}`) || seats > 4) return 'van';

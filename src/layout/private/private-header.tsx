@@ -1,18 +1,18 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { useSession } from '../../session/use-session';
-import { site } from '../../site';
 import { Brand } from '../brand';
 import { LanguageSwitch } from '../language-switch';
 import * as styles from '../layout.module.css';
 import { MenuButton } from '../menu-button';
+import { PhoneLink } from '../phone-link';
 import { TrackRide } from '../track-ride';
 import { PrivateMenu } from './private-menu';
 import * as shell from './private-shell.module.css';
 
 /**
- * The header of the private pages: brand, ride and menu in one row. A greeting with the stored name, the booking phone
- * number and the language (Spec §2) are in that row on a desk, and at the head of the menu in a narrow window; on a
- * tablet the greeting is in both.
+ * The header of the private pages: brand, ride, booking phone number and menu in one row. A greeting with the stored
+ * name and the language (Spec §2) are in that row on a desk, and at the head of the menu in a narrow window
+ * (docs/decisions.md, 388); on a tablet the greeting is in both.
  */
 export function PrivateHeader() {
   const { t } = useTranslation('common');
@@ -23,12 +23,11 @@ export function PrivateHeader() {
         <Greeting className={shell.greeting} />
         <div className={styles.end}>
           <TrackRide />
-          <PhoneNumber className={shell.phone} />
+          <PhoneLink />
           <LanguageSwitch className={shell.language} />
           <MenuButton className={shell.menu}>
             <div className={shell.head}>
               <Greeting className={shell.name} />
-              <PhoneNumber />
               <LanguageSwitch />
             </div>
             <nav aria-label={t('navigation.menu')}>
@@ -41,22 +40,9 @@ export function PrivateHeader() {
   );
 }
 
-interface PartProps {
-  readonly className?: string | undefined;
-}
-
-function Greeting({ className }: PartProps) {
+function Greeting({ className }: { readonly className?: string | undefined }) {
   const { t } = useTranslation('common');
   const session = useSession();
   const name = session.status === 'signed-in' ? session.customer.name : '';
   return <p className={className}>{name ? t('private.greeting', { name }) : t('private.greetingWithoutName')}</p>;
-}
-
-function PhoneNumber({ className }: PartProps) {
-  const { t } = useTranslation('common');
-  return (
-    <a href={`tel:${site.bookingPhone.dialled}`} className={className}>
-      <span>{t('private.phone')}</span> <span translate="no">{site.bookingPhone.shown}</span>
-    </a>
-  );
 }

@@ -18,6 +18,8 @@ export interface Tracking extends FollowedJob {
   /** Expected arrival at pickup and drop; null if unknown (D17). */
   readonly pickupAtMs: number | null;
   readonly dropAtMs: number | null;
+  /** The time of the last frame with these arrivals. */
+  readonly arrivalsAtMs: number | null;
   /** The first announced arrival of this driver at the pickup. */
   readonly promisedAtMs: number | null;
   readonly vehicle: SeenPosition | null;
@@ -49,6 +51,7 @@ export function startTracking(booking: BookingDetails, nowMs: number, known: Las
     booking,
     pickupAtMs: null,
     dropAtMs: null,
+    arrivalsAtMs: null,
     promisedAtMs: known?.promisedAtMs ?? null,
     vehicle: null,
     driver: before,
@@ -71,6 +74,7 @@ export function restoreTracking(bookingId: string, known: LastKnown, nowMs: numb
     ...startTracking(booking, knownAtMs, known),
     pickupAtMs: ahead(known.pickupAtMs),
     dropAtMs: ahead(known.dropAtMs),
+    arrivalsAtMs: known.arrivalsAtMs ?? knownAtMs,
     vehicle: vehicle && { ...vehicle, heading: null, headingFrom: vehicle.position, gapMs: 0 },
     isChecking: true,
     restoredFromMs: knownAtMs,
@@ -79,7 +83,7 @@ export function restoreTracking(bookingId: string, known: LastKnown, nowMs: numb
 
 /** The part of a ride that is stored on this device. */
 export function lastKnownOf(tracking: Tracking, nowMs: number): LastKnown {
-  const { booking, word, driverName, vehicle, pickupAtMs, dropAtMs, promisedAtMs } = tracking;
+  const { booking, word, driverName, vehicle, pickupAtMs, dropAtMs, arrivalsAtMs, promisedAtMs } = tracking;
   const { carNumber, vehicleName, driverRating, pickup, drop } = booking;
   return {
     knownAtMs: nowMs,
@@ -93,6 +97,7 @@ export function lastKnownOf(tracking: Tracking, nowMs: number): LastKnown {
     vehicle: vehicle && { position: vehicle.position, seenAtMs: vehicle.seenAtMs },
     pickupAtMs,
     dropAtMs,
+    arrivalsAtMs,
     promisedAtMs,
   };
 }
@@ -179,6 +184,7 @@ function see(tracking: Tracking, { position, pickupMinutes, dropMinutes }: Sight
     ...tracking,
     pickupAtMs,
     dropAtMs: arrivalAt(tracking.dropAtMs, dropMinutes, nowMs),
+    arrivalsAtMs: nowMs,
     promisedAtMs: tracking.promisedAtMs ?? (hasDriver && arrival === 'pickup' ? pickupAtMs : null),
     vehicle: position ? moveTo(tracking.vehicle, position, nowMs) : tracking.vehicle,
   };
@@ -193,12 +199,13 @@ function arrivalAt(beforeMs: number | null, minutes: number | null, nowMs: numbe
 
 /** The ride after the device's clock was set back by `byMs`: shifts all its times. */
 export function shiftTimes(tracking: Tracking, byMs: number): Tracking {
-  const { pickupAtMs, dropAtMs, promisedAtMs, restoredFromMs, updatedAtMs, vehicle } = tracking;
+  const { pickupAtMs, dropAtMs, arrivalsAtMs, promisedAtMs, restoredFromMs, updatedAtMs, vehicle } = tracking;
   const moved = (atMs: number | null) => (atMs === null ? null : atMs - byMs);
   return {
     ...tracking,
     pickupAtMs: moved(pickupAtMs),
     dropAtMs: moved(dropAtMs),
+    arrivalsAtMs: moved(arrivalsAtMs),
     promisedAtMs: moved(promisedAtMs),
     restoredFromMs: moved(restoredFromMs),
     updatedAtMs: updatedAtMs - byMs,
@@ -209,13 +216,13 @@ export function shiftTimes(tracking: Tracking, byMs: number): Tracking {
 /** The visible state of a ride as one string; null without a ride. */
 function lookOf(tracking: Tracking | null): string | null {
   if (!tracking) return null;
-  const { vehicle, updatedAtMs, ...ride } = tracking;
+  const { vehicle, updatedAtMs, arrivalsAtMs: _told, ...ride } = tracking;
   const seen = vehicle && [vehicle.position, vehicle.heading];
   return JSON.stringify([ride, seen, Math.floor(updatedAtMs / MS_PER_MINUTE)]);
 }
 
 /**
- * Whether two states of a ride look the same: for example, after an update with the same position and minute. The age
- * of the position is not compared: the clock updates it.
+ * Whether two states of a ride look the same: for example, after an update with the same position and minute. The ages
+ * of position and arrivals are not compared: the clock updates them.
  */
 export const looksSame = (ride: Tracking | null, shown: Tracking | null): boolean => lookOf(ride) === lookOf(shown);

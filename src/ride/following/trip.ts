@@ -1,37 +1,35 @@
 import { jobStatusTable } from '../../job/job-status';
 import { type Coordinates, distanceInMeters, METERS_PER_KM } from '../../lib/coordinates';
-import { minutesUntil } from '../../lib/minutes-until';
 import type { Tracking } from './tracking';
 
 /** Added to the route's duration at the drop marker: 300 s (Spec §2). */
-export const DROP_EXTRA_MINUTES = 5;
+const DROP_EXTRA_MINUTES = 5;
 
 /** The drop marker's time: route duration plus 300 s, in minutes (Spec §2); null without a route. */
 export const dropMarkerMinutes = (routeMinutes: number | null) =>
   routeMinutes === null ? null : Math.round(routeMinutes + DROP_EXTRA_MINUTES);
 
 /**
- * Whole minutes to the drop. `planned`: route duration plus 300 s (Spec §2); `live`: until the arrival that the backend
- * reports.
+ * The time at the drop. `planned`: route duration plus 300 s, in minutes from the pickup (Spec §2); `live`: the arrival
+ * that the backend reports.
  */
 export type DropTime =
   | { readonly kind: 'planned'; readonly minutes: number }
-  | { readonly kind: 'live'; readonly minutes: number; readonly atMs: number };
+  | { readonly kind: 'live'; readonly atMs: number };
 
 /**
- * The drop time for marker and panel: planned until boarding, live on board and without a route. Null for a ride that
- * has ended, and if unknown.
+ * The time at the drop, one for marker and panel: the live one as soon as a frame has told it, before that the planned
+ * one (docs/decisions.md, 387). Null for a ride that has ended, and if unknown.
  */
 export function dropTime(
   { status, dropAtMs }: Pick<Tracking, 'status' | 'dropAtMs'>,
   routeMinutes: number | null,
-  nowMs: number,
 ): DropTime | null {
   const { isOver, arrival } = jobStatusTable[status];
   if (isOver) return null;
+  if (dropAtMs !== null) return { kind: 'live', atMs: dropAtMs };
   const planned = arrival === 'drop' ? null : dropMarkerMinutes(routeMinutes);
-  if (planned !== null) return { kind: 'planned', minutes: planned };
-  return dropAtMs === null ? null : { kind: 'live', minutes: minutesUntil(dropAtMs, nowMs), atMs: dropAtMs };
+  return planned === null ? null : { kind: 'planned', minutes: planned };
 }
 
 /** Remaining kilometres along the route from the taxi's position; null without a route (D17: the read has none). */

@@ -1,24 +1,35 @@
 import { useEffect, useState } from 'react';
-import { isUp, type LiveState } from '../../live/live-message';
+import { isPaused, isUp, type LiveState } from '../../live/live-message';
 
 /** Losses of the connection are shown after this time (D16): most are shorter. */
 export const LOSS_SHOWN_AFTER_MS = 3_000;
 
-/** The connection state as shown: short losses are hidden. The first connection is not a loss. */
-export function useShownConnection(live: LiveState): LiveState {
+/** The connection as the screen shows it. */
+export interface ShownConnection {
+  readonly live: LiveState;
+  /** It was up and is down, or needs a retry. */
+  readonly isLost: boolean;
+}
+
+/** The connection as shown: short losses are hidden. The first connection is not a loss. */
+export function useShownConnection(live: LiveState): ShownConnection {
   const [lastUp, setLastUp] = useState<LiveState | null>(null);
-  const isLost = !isUp(live);
+  const [wasUp, setWasUp] = useState(false);
+  const isDown = !isUp(live);
 
   useEffect(() => {
-    if (isUp(live)) setLastUp(live);
+    if (!isUp(live)) return;
+    setLastUp(live);
+    setWasUp(true);
   }, [live]);
 
   // The states of a reconnect do not restart the timer.
   useEffect(() => {
-    if (!isLost) return;
+    if (!isDown) return;
     const timer = setTimeout(() => setLastUp(null), LOSS_SHOWN_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isLost]);
+  }, [isDown]);
 
-  return isLost && lastUp !== null ? lastUp : live;
+  const shown = isDown && lastUp !== null ? lastUp : live;
+  return { live: shown, isLost: isPaused(shown) || (wasUp && !isUp(shown)) };
 }

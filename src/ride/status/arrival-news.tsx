@@ -1,7 +1,7 @@
 import { minutesInWords } from '../../i18n/minutes-in-words';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import type { RideTime } from '../../job/ride-time';
+import { type RideTime, staleAge } from '../../job/ride-time';
 import { minutesUntil } from '../../lib/minutes-until';
 import { useSlowly } from '../../ui/time/use-slowly';
 
@@ -13,7 +13,7 @@ interface ArrivalNewsProps {
   readonly nowMs: number;
 }
 
-/** Announces the whole minutes until the taxi arrives, at most every 30 s; nothing about a booked time. */
+/** Announces the whole minutes until the taxi arrives, at most every 30 s; nothing about a booked time or old news. */
 export function ArrivalNews({ time, nowMs }: ArrivalNewsProps) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function ArrivalNews({ time, nowMs }: ArrivalNewsProps) {
   );
 
   function textOf(): string {
-    if (!time?.atMs || time.meaning === 'booked') return '';
+    if (!time?.atMs || time.meaning === 'booked' || staleAge(time.toldAtMs, nowMs)) return '';
     const minutes = minutesInWords(language, minutesUntil(time.atMs, nowMs));
     return t(`follow.${time.meaning}`, { minutes });
   }

@@ -1,11 +1,11 @@
+import { ageOf, staleAge } from '../../job/ride-time';
 import { minutesUntil } from '../../lib/minutes-until';
 import type { Tracking } from '../following/tracking';
-import { ageOf } from './arrival';
 
 /** The longest interval between two renders while no news arrives, and the unit of all ages. */
 const CLOCK_STEP_MS = 10_000;
 
-type Timed = Pick<Tracking, 'pickupAtMs' | 'dropAtMs' | 'restoredFromMs'> & {
+type Timed = Pick<Tracking, 'pickupAtMs' | 'dropAtMs' | 'arrivalsAtMs' | 'restoredFromMs'> & {
   readonly vehicle: Pick<NonNullable<Tracking['vehicle']>, 'seenAtMs'> | null;
 };
 
@@ -20,11 +20,15 @@ export function clockStep({ vehicle }: Timed, nowMs: number): number {
 }
 
 /**
- * The parts of the screen that depend on the clock, as one string: the minutes to pickup and drop, the age of the
- * position and of a restored ride.
+ * The parts of the screen that depend on the clock, as one string: the minutes to pickup and drop or their age, the age
+ * of the position and of a restored ride.
  */
-export const clockText = ({ pickupAtMs, dropAtMs, vehicle, restoredFromMs }: Timed, nowMs: number): string =>
+export const clockText = (
+  { pickupAtMs, dropAtMs, arrivalsAtMs, vehicle, restoredFromMs }: Timed,
+  nowMs: number,
+): string =>
   JSON.stringify([
+    staleAge(arrivalsAtMs, nowMs),
     pickupAtMs && minutesUntil(pickupAtMs, nowMs),
     dropAtMs && minutesUntil(dropAtMs, nowMs),
     vehicle && ageOf(vehicle.seenAtMs, nowMs),

@@ -2,22 +2,25 @@ import type { ReactNode } from 'react';
 import { formatKilometers, formatMinutes } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import type { Cancelling } from '../../job/cancelling';
 import { isGone } from '../../job/followed-job';
 import { JobStatus, jobStatusTable } from '../../job/job-status';
-import { RideStatus } from '../../job/ride-status';
-import { rideTime } from '../../job/ride-time';
+import { ageText, RideStatus } from '../../job/ride-status';
+import { ageOf, minutesLate, rideTime } from '../../job/ride-time';
+import { isPaused } from '../../live/live-message';
 import type { DrivingRoute } from '../../maps/routing/find-route';
 import type { AddressLines } from '../../places/place';
-import type { Tracking } from '../following/tracking';
+import * as textButton from '../../ui/text-button.module.css';
 import { remainingKilometers } from '../following/trip';
-import { minutesLate } from './arrival';
+import type { ShownConnection } from '../following/use-shown-connection';
+import type { FollowedRide } from '../following/use-tracking';
 import { ArrivalNews } from './arrival-news';
 import type { BookedTime } from './booked-time';
+import * as styles from './status-banner.module.css';
 
 interface StatusBannerProps {
-  readonly tracking: Tracking;
-  readonly cancelling: Cancelling;
+  readonly ride: Extract<FollowedRide, { step: 'working' }>;
+  readonly connection: ShownConnection;
+  readonly arrivalsAtMs: number | null;
   readonly sentence: string;
   readonly booked: BookedTime;
   readonly route: DrivingRoute | null;
@@ -28,9 +31,13 @@ interface StatusBannerProps {
   readonly children?: ReactNode;
 }
 
-/** The status of the followed ride (Spec §4). It is as high in every status, so that nothing below it moves. */
+/**
+ * The status of the followed ride (Spec §4), and that its news is lost or old (D16). It is as high in every status, so
+ * that nothing below it moves.
+ */
 export function StatusBanner(props: StatusBannerProps) {
-  const { tracking, cancelling, sentence, booked, route, pickup, drop, nowMs, children } = props;
+  const { ride, connection, arrivalsAtMs, sentence, booked, route, pickup, drop, nowMs, children } = props;
+  const { tracking, cancelling } = ride;
   const { t } = useTranslation(['ride', 'status']);
   const language = useLanguage();
   const { status, driverName, booking, isCorrected, isNewDriver } = tracking;
@@ -39,10 +46,15 @@ export function StatusBanner(props: StatusBannerProps) {
   const isNamed = status === JobStatus.ACCEPTED || isNewDriver;
   const hasNews = isMissing || isNewDriver || cancelling.state === 'confirmed' || isCorrected;
   const unknown = { pickupAtMs: null, dropAtMs: null };
-  const time = rideTime(status, { ...(isMissing ? unknown : tracking), bookedAtMs: booked.at?.getTime() ?? null });
+  const time = rideTime(status, {
+    ...(isMissing ? unknown : tracking),
+    arrivalsAtMs,
+    bookedAtMs: booked.at?.getTime() ?? null,
+  });
   const kilometers = remainingKilometers(route?.path ?? [], tracking.vehicle?.position ?? null);
   const end = arrival === 'drop' ? drop : pickup;
   const endName = t(arrival === 'drop' ? 'ride:trip.drop' : 'ride:trip.pickup');
+  const isLost = connection.isLost && !isOver;
   const hasPlace = hasDriver && !isOver && !isNamed && !hasNews;
 
   return (
@@ -79,11 +91,21 @@ export function StatusBanner(props: StatusBannerProps) {
         {isCorrected && <p>{t('ride:news.corrected')}</p>}
       </div>
       <ArrivalNews time={time} nowMs={nowMs} />
+      <p role="status" className="quiet-text">
+        {isLost ? t('ride:connection.lost') : ''}
+      </p>
     </RideStatus>
   );
 
-  /** The delay or gain compared with the first announced arrival; news alone takes the place of the next step too. */
+  /**
+   * In place of the next step: that the news is lost or old, else the delay or gain compared with the first announced
+   * arrival; news alone takes that place too.
+   */
   function noteOf(): ReactNode {
+    if (isLost) return <LostNote onRetry={isPaused(connection.live) ? ride.retry : null} />;
+    if (tracking.restoredFromMs !== null && !isOver) {
+      return <p>{t('ride:connection.known', { age: ageText(ageOf(tracking.restoredFromMs, nowMs), t) })}</p>;
+    }
     const late = arrival === 'pickup' && !isMissing ? minutesLate(tracking.pickupAtMs, tracking.promisedAtMs) : null;
     if (late) {
       const minutes = formatMinutes(language, Math.abs(late));
@@ -91,4 +113,24 @@ export function StatusBanner(props: StatusBannerProps) {
     }
     return children ?? (hasNews ? '' : undefined);
   }
+}
+
+/** One line, so that nothing below the banner moves; screen readers hear a longer sentence once. */
+function LostNote({ onRetry }: { readonly onRetry: (() => void) | null }) {
+  const { t } = useTranslation('ride');
+  const retry = () => {
+    // This button is removed next: the focus moves to the panel's title (WCAG 2.4.3).
+    document.getElementById('ride-title')?.focus({ preventScroll: true });
+    onRetry?.();
+  };
+  return (
+    <p className={styles.lost}>
+      <span aria-hidden="true">{t('connection.down')}</span>{' '}
+      {onRetry && (
+        <button type="button" className={textButton.text} onClick={retry}>
+          {t('connection.retry')}
+        </button>
+      )}
+    </p>
+  );
 }

@@ -5,6 +5,7 @@ import { MapScreen } from '../../maps/screen/map-screen';
 import type { AddressLines } from '../../places/place';
 import { TripLine } from '../../ui/trip-line';
 import { useDropText } from '../following/use-drop-text';
+import { useShownConnection } from '../following/use-shown-connection';
 import type { FollowedRide } from '../following/use-tracking';
 import { useTrip } from '../following/use-trip';
 import { RideOptions } from '../notifications/ride-options';
@@ -30,17 +31,20 @@ interface FollowedPanelProps {
 /** The left panel of a followed ride. It is complete without the map on the right (Spec §2). */
 export function FollowedPanel({ ride, dialog }: FollowedPanelProps) {
   const { t } = useTranslation('ride');
-  const { tracking, cancelling } = ride;
+  const { tracking } = ride;
   const { booking, status } = tracking;
   const row = jobStatusTable[status];
   // One clock for the minutes and ages in banner, panel and map.
   const nowMs = useRideClock(ride);
+  // The rendered ride may be older than the latest one, if nothing but the times of the news has changed.
+  const { arrivalsAtMs } = ride.readLatest();
+  const connection = useShownConnection(ride.live);
   const trip = useTrip(tracking);
   const booked = useBookedTime(trip.startsAt, trip.isListRead);
   const sentence = useBannerText(tracking, booked);
   useRideNotifications(tracking, tracking.isNewDriver ? t('news.newDriver') : sentence);
   const title = useFocusAtEnd(row.isOver);
-  const arrival = useDropText(tracking, trip.route, nowMs);
+  const arrival = useDropText(tracking, arrivalsAtMs, trip.route, nowMs);
   const tripLine = (
     <TripLine
       start={<Stop lines={trip.pickup} fallback={t('trip.pickup')} />}
@@ -63,8 +67,9 @@ export function FollowedPanel({ ride, dialog }: FollowedPanelProps) {
             {t('title')}
           </h1>
           <StatusBanner
-            tracking={tracking}
-            cancelling={cancelling}
+            ride={ride}
+            connection={connection}
+            arrivalsAtMs={arrivalsAtMs}
             sentence={sentence}
             booked={booked}
             route={trip.route}
@@ -84,14 +89,14 @@ export function FollowedPanel({ ride, dialog }: FollowedPanelProps) {
             {!row.isOver && (
               <>
                 <RideOptions />
-                <RideFreshness ride={ride} nowMs={nowMs} />
+                <RideFreshness ride={ride} live={connection.live} nowMs={nowMs} />
               </>
             )}
           </div>
         </section>
       }
       foot={row.isOver ? <EndedActions tracking={tracking} trip={trip} /> : <RideActions ride={ride} dialog={dialog} />}
-      map={<TrackingMap tracking={tracking} route={trip.route} nowMs={nowMs} />}
+      map={<TrackingMap tracking={tracking} arrivalsAtMs={arrivalsAtMs} route={trip.route} nowMs={nowMs} />}
     />
   );
 }

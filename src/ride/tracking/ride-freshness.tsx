@@ -1,32 +1,29 @@
-import { useEffect, useState } from 'react';
 import { formatClock, formatKilometers, UNKNOWN } from '../../i18n/formats';
-import type { Translate } from '../../i18n/translate';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { jobStatusTable } from '../../job/job-status';
+import { ageText } from '../../job/ride-status';
+import { type Age, ageOf, STALE_AFTER_MS } from '../../job/ride-time';
 import { distanceInMeters, METERS_PER_KM } from '../../lib/coordinates';
 import { isLive, isPaused, isUp, type LiveState } from '../../live/live-message';
-import { Button } from '../../ui/button';
-import { useShownConnection } from '../following/use-shown-connection';
 import type { FollowedRide } from '../following/use-tracking';
-import { type Age, ageOf, STALE_AFTER_MS } from '../status/arrival';
 import * as styles from './tracking-screen.module.css';
 
 interface RideFreshnessProps {
   readonly ride: Extract<FollowedRide, { step: 'working' }>;
+  /** The connection as shown. */
+  readonly live: LiveState;
   readonly nowMs: number;
 }
 
 /**
  * Three separate facts: the state of the connection, the age of the position, the time of the status. "Live" is shown
- * only while frames arrive (D43). If HTTP replaces them, it says so, with a Retry while the live connection is paused
- * (D16).
+ * only while frames arrive (D43). If HTTP replaces them, it says so; the banner says that the connection is lost (D16).
  */
-export function RideFreshness({ ride, nowMs }: RideFreshnessProps) {
+export function RideFreshness({ ride, live, nowMs }: RideFreshnessProps) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
-  const { isQuiet, isHttpFallback, retry, hasReadFailed, tracking } = ride;
-  const live = useShownConnection(ride.live);
+  const { isQuiet, isHttpFallback, hasReadFailed, tracking } = ride;
   const time = formatClock(language, new Date(tracking.restoredFromMs ?? ride.readLatest().updatedAtMs));
 
   return (
@@ -48,18 +45,12 @@ export function RideFreshness({ ride, nowMs }: RideFreshnessProps) {
           <Position ride={ride} nowMs={nowMs} />
         </div>
       </dl>
-      <ConnectionNews live={live} />
       <div className={styles.told}>
         {tracking.restoredFromMs !== null && <LastKnownNote age={ageOf(tracking.restoredFromMs, nowMs)} />}
         {tracking.restoredFromMs === null && isHttpFallback && (
           <p className="soft">{hasReadFailed ? t('connection.unreachable', { time }) : t('connection.checking')}</p>
         )}
       </div>
-      {isPaused(live) && (
-        <Button look="quiet" onClick={retry}>
-          {t('connection.retry')}
-        </Button>
-      )}
     </div>
   );
 }
@@ -71,26 +62,9 @@ function wordOf(live: LiveState, isQuiet: boolean): 'live' | 'paused' | 'quiet' 
   return isQuiet ? 'quiet' : 'connected';
 }
 
-/** Announces a loss of the connection once. The first connection is not a loss. */
-function ConnectionNews({ live }: { readonly live: LiveState }) {
-  const { t } = useTranslation('ride');
-  const [wasUp, setWasUp] = useState(false);
-  useEffect(() => {
-    if (isUp(live)) setWasUp(true);
-  }, [live]);
-  return (
-    <p role="status" className="quiet-text">
-      {isPaused(live) || (wasUp && !isUp(live)) ? t('connection.lost') : ''}
-    </p>
-  );
-}
-
-const ageText = (age: Age, t: Translate<'ride'>) =>
-  age.unit === 'now' ? t('truths.now') : t(`truths.${age.unit}`, { number: age.count });
-
 /** The taxi's position as text: its distance from the pickup, and its age. */
-function Position({ ride: { tracking, readLatest }, nowMs }: RideFreshnessProps) {
-  const { t } = useTranslation('ride');
+function Position({ ride: { tracking, readLatest }, nowMs }: Omit<RideFreshnessProps, 'live'>) {
+  const { t } = useTranslation(['ride', 'status']);
   const language = useLanguage();
   const { vehicle, booking } = tracking;
   // The rendered position may be older than the latest one, if the taxi has not moved.
@@ -111,7 +85,7 @@ function Position({ ride: { tracking, readLatest }, nowMs }: RideFreshnessProps)
 
 /** Says that the ride is restored from the device, while the backend does not answer. */
 function LastKnownNote({ age }: { readonly age: Age }) {
-  const { t } = useTranslation('ride');
+  const { t } = useTranslation(['ride', 'status']);
   return (
     <p className={styles.lastKnown}>
       {/* Screen readers announce the sentence, not each age. */}

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { formatMinutes, UNKNOWN } from '../../i18n/formats';
+import { formatMinutes } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { JobStatus, jobStatusTable } from '../../job/job-status';
+import { staleAge } from '../../job/ride-time';
 import type { Coordinates } from '../../lib/coordinates';
 import { minutesUntil } from '../../lib/minutes-until';
 import type { DrivingRoute } from '../../maps/routing/find-route';
@@ -13,23 +14,27 @@ const noPath: readonly Coordinates[] = [];
 
 interface TrackingMapProps {
   readonly tracking: Tracking;
+  readonly arrivalsAtMs: number | null;
   readonly route: DrivingRoute | null;
   readonly nowMs: number;
 }
 
-/** The right panel: pickup, drop, the route, the taxi, and the minutes at both markers (Spec §2). */
-export function TrackingMap({ tracking, route, nowMs }: TrackingMapProps) {
+/**
+ * The right panel: pickup, drop, the route, the taxi, and the minutes at both markers (Spec §2), which go with old news
+ * (docs/decisions.md, 388).
+ */
+export function TrackingMap({ tracking, arrivalsAtMs, route, nowMs }: TrackingMapProps) {
   const language = useLanguage();
   const { booking, status, driverName, vehicle, pickupAtMs } = tracking;
   const isWaiting = jobStatusTable[status].arrival === 'pickup';
   const isOnboard = status === JobStatus.CUSTOMER_ONBOARD;
-  const pickupMinutes = formatMinutes(
-    language,
-    isWaiting && pickupAtMs !== null ? minutesUntil(pickupAtMs, nowMs) : null,
-  );
-  const dropMinutes = formatMinutes(language, dropTime(tracking, route?.minutes ?? null, nowMs)?.minutes ?? null);
-  const pickupLabel = pickupMinutes === UNKNOWN ? null : pickupMinutes;
-  const dropLabel = dropMinutes === UNKNOWN ? null : dropMinutes;
+  const isStale = staleAge(arrivalsAtMs, nowMs) !== null;
+  const live = (atMs: number | null) =>
+    atMs === null || isStale ? null : formatMinutes(language, minutesUntil(atMs, nowMs));
+  const dropTold = dropTime(tracking, route?.minutes ?? null);
+  const pickupLabel = isWaiting ? live(pickupAtMs) : null;
+  const dropLabel =
+    dropTold?.kind === 'planned' ? formatMinutes(language, dropTold.minutes) : live(dropTold?.atMs ?? null);
 
   const pickup = useMemo(() => ({ position: booking.pickup, label: pickupLabel }), [booking.pickup, pickupLabel]);
   const drop = useMemo(

@@ -51,7 +51,7 @@ test.describe('a link that was cut opens its page: a malformed part of an addres
         await page.goto(address);
         await expect(page.locator(title), address).toHaveText(heading);
       }
-      await expect(page.getByText('There is no booking number in this address.')).toBeVisible();
+      await expect(page.getByText('There is no ride number in this address.')).toBeVisible();
     });
   });
 });

@@ -4,8 +4,8 @@ import { english, german, startSignedIn } from '../../support/browser/customer';
 import { longUnless } from '../../support/long';
 
 /**
- * The main action of each screen is in the first window, without scrolling. Those of a booking's dialogs are in
- * one-sheet.spec.ts.
+ * The main action of each screen, and the phone number in the header, are in the first window, without scrolling. Those
+ * of a booking's dialogs are in one-sheet.spec.ts.
  */
 
 type Find = (page: Page) => Locator;
@@ -45,7 +45,7 @@ for (const [{ path: prefix }, ordered] of [
 ] as const) {
   for (const [path, visitor, action] of screens) {
     test(
-      `${prefix}${path}: the main action is in the first window, on a phone and at a desk`,
+      `${prefix}${path}: the main action and the phone number are in the first window, on a phone and at a desk`,
       longUnless(prefix === (path === '/bookings' ? german : english).path && inShort.includes(path)),
       async ({ page }) => {
         if (visitor) await startSignedIn(page, visitor);
@@ -62,6 +62,12 @@ for (const [{ path: prefix }, ordered] of [
             });
           await expect.poll(isOnTop, 'nothing lies over it').toBe(true);
           expect(await page.evaluate(() => window.scrollY)).toBe(0);
+          const phone = page.getByRole('banner').getByRole('link', { name: /: 069 90009 123$/ });
+          await expect(phone).toBeInViewport({ ratio: 1 });
+          const { width = 0, height = 0 } = (await phone.boundingBox()) ?? {};
+          expect(height).toBeGreaterThanOrEqual(44);
+          // A handset on a phone, the number in words on a desk.
+          expect(width > 100 ? 'words' : 'handset').toBe(size.width > 1_000 ? 'words' : 'handset');
         }
       },
     );

@@ -71,12 +71,13 @@ for (const [language, prefix] of [
   ['de', '/website/de'],
 ] as const) {
   test(
-    `${language}: brand, ride, account and menu are in one row from 320 to 900 px, on private pages too`,
+    `${language}: brand, ride, phone, account and menu are in one row from 320 to 900 px, on private pages too`,
     long,
     async ({ page }) => {
       test.slow();
       const header = page.getByRole('banner');
       const [track, account] = [/^(Track Ride|Fahrt verfolgen)/, /^(My Account|Mein Konto)$/];
+      const phone = /^(Book by phone|Telefonisch bestellen): 069 90009 123$/;
       const menu = /^(Menu|Menü)$/;
       const others = /^(Further rides|Weitere Fahrten)/;
       await startSignedIn(page, 'Ida Unterwegs');
@@ -89,6 +90,7 @@ for (const [language, prefix] of [
           const parts = [
             header.getByRole('link', { name: /^TAXI/ }),
             header.getByRole('link', { name: track }),
+            header.getByRole('link', { name: phone }),
             ...(path.startsWith('/private') ? [] : [header.getByRole('button', { name: account })]),
             header.getByRole('button', { name: menu }),
           ];

@@ -142,7 +142,7 @@ test('several chosen rides print as one document in German: a cover list, then a
 test('a ride that is not there is named, and nothing is printed for it', long, async ({ page }) => {
   await open(page, '/website/private/invoice/A1,A99');
   await expect(page.getByRole('alert').filter({ hasText: 'A99' })).toHaveText(
-    'No completed ride with booking number A99 was found.',
+    'No completed ride with ride number A99 was found.',
   );
   await expect(page.getByRole('article')).toHaveCount(1);
 });

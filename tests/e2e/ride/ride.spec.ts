@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, german, signIn, startSignedIn } from '../../support/browser/customer';
 import { orderAndFollow } from '../../support/browser/ordering';
 import { answerOwnRide, answerOwnShare, driver, OWN_RIDE, pickup, trackingFrame } from '../../support/browser/own-ride';
-import { passUntil, stopClock } from '../../support/browser/session';
+import { passUntil, stopClock, watchRequests } from '../../support/browser/session';
 import { long } from '../../support/long';
 
 /** The interval of reads over HTTP without the live connection (D16). */
@@ -118,9 +118,10 @@ test.describe('without network for a moment', () => {
 test.describe('the backend cannot be reached', () => {
   test.use({ expectedErrors: /Failed to load resource|WebSocket connection/ });
 
-  test('not confirmed is said with phone and booking number; the last known ride is shown with its age', async ({
+  test('a lost line is in view; not confirmed is said with phone and booking number; the last known ride has its age', async ({
     page,
   }) => {
+    const whenQuiet = watchRequests(page);
     await page.clock.install();
     await orderAndFollow(page);
     const main = page.getByRole('main');
@@ -130,6 +131,27 @@ test.describe('the backend cannot be reached', () => {
     await stopClock(page);
     await misbehave(page, { live: 'refuse-upgrade' }, { live: 'close' });
     await passUntil(page, async () => {}, main.getByText('Connecting ...'));
+    await test.step('the status says so, with Retry and the age of its time, in view at every width', async () => {
+      const retry = main.getByRole('button', { name: 'Retry' });
+      await passUntil(page, whenQuiet, retry);
+      const age = main.getByText(/last known \d+ (s|min) ago/);
+      await passUntil(page, whenQuiet, age);
+      for (const size of [
+        { width: 360, height: 640 },
+        { width: 390, height: 844 },
+        { width: 1280, height: 800 },
+      ]) {
+        await page.setViewportSize(size);
+        const foot = await main.getByRole('button', { name: 'SOS' }).boundingBox();
+        for (const thing of [main.getByText('The live connection is lost.', { exact: true }), retry, age]) {
+          await expect(thing).toBeInViewport({ ratio: 1 });
+          const { y = 0, height = 0 } = (await thing.boundingBox()) ?? {};
+          expect(y + height).toBeLessThanOrEqual(foot?.y ?? 0);
+        }
+        expect((await retry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
     await page.clock.resume();
     const dialog = await askToCancel(page);
     await expect(dialog.getByText(FAILED_CANCEL)).toBeVisible();
@@ -141,12 +163,12 @@ test.describe('the backend cannot be reached', () => {
 
     await misbehave(page, { match: 'GET /bookings/*', status: 503 }, { live: 'refuse-upgrade' });
     await page.reload();
-    await expect(main.getByText(/Last known status/)).toBeVisible();
+    await expect(main.getByText(/^Last known status: /)).toBeVisible();
     await expect(main.getByText(/KS-TX \d+/).last()).toBeVisible();
     await expectAccessible(page);
     await behave(page);
     await page.clock.runFor(READ_EVERY_MS);
-    await expect(main.getByText(/Last known status/)).toBeHidden();
+    await expect(main.getByText(/^Last known status: /)).toBeHidden();
   });
 });
 

@@ -2,9 +2,10 @@ import * as accountCalls from '../../../src/backend/account-calls';
 import * as generalCalls from '../../../src/backend/calls';
 import * as loginCall from '../../../src/backend/login-call';
 import * as orderCalls from '../../../src/backend/order-calls';
+import { nearestVehicle } from '../../../src/backend/vehicles/vehicle-answers';
 import * as vehicleCalls from '../../../src/backend/vehicles/vehicle-calls';
 import * as wire from '../../../src/backend/wire';
-import type { Result } from '../../../src/lib/result';
+import { mapValue, type Result } from '../../../src/lib/result';
 
 const calls = { ...generalCalls, ...vehicleCalls, ...loginCall, ...orderCalls, ...accountCalls };
 
@@ -334,7 +335,7 @@ export const table: readonly Asked[] = [
   },
   {
     call: 'POST /vehicle-location/get-vehicles-distance',
-    ask: () => calls.getNearestVehicle(here),
+    ask: async () => mapValue(await calls.getVehicleDistances(here), nearestVehicle),
     wrap: (sample) => [sample],
     isList: false,
     shape: wire.VehicleDistance,

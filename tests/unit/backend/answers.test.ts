@@ -2,7 +2,9 @@
 import * as v from 'valibot';
 import { getBusinessStatus, getCompletedRides } from '../../../src/backend/account-calls';
 import { getBooking } from '../../../src/backend/calls';
-import { getNearbyVehicles, getNearestVehicle } from '../../../src/backend/vehicles/vehicle-calls';
+import { nearestVehicle } from '../../../src/backend/vehicles/vehicle-answers';
+import { getNearbyVehicles, getVehicleDistances } from '../../../src/backend/vehicles/vehicle-calls';
+import { mapValue } from '../../../src/lib/result';
 import { jsonTextOf } from '../../support/any-json';
 import { fakeBackend } from '../../support/fake-backend';
 import { type Asked, askFeedback, bent, DROPPED, MALFORMED, type Row, table } from './answer-table';
@@ -172,7 +174,7 @@ describe('of the vehicle distances the smallest timeRequired is used (Spec §4, 
   ])('%s', async (_what, list, expected) => {
     const asked = {
       call: 'POST /vehicle-location/get-vehicles-distance',
-      ask: () => getNearestVehicle(here),
+      ask: async () => mapValue(await getVehicleDistances(here), nearestVehicle),
     };
     expect(await answered(asked, jsonTextOf(list))).toEqual(expected);
   });

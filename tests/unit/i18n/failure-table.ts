@@ -171,6 +171,7 @@ export const remarks: Readonly<Record<string, keyof typeof reasons>> = {
   'maps:position.maps-unavailable': 'maps',
   'maps:position.no-address': 'maps',
   'maps:position.open-unavailable': 'maps',
+  'ride:connection.down': 'number',
   'ride:connection.lost': 'number',
   'ride:connection.unreachable': 'number',
   'ride:news.gone': 'number',

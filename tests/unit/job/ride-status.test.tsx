@@ -11,7 +11,7 @@ const show = (word: JobStatus, changes: Partial<Parameters<typeof RideStatus>[0]
     <RideStatus
       status={word}
       size="large"
-      time={{ meaning: 'pickup', atMs: NOW_MS + 240_000 }}
+      time={{ meaning: 'pickup', atMs: NOW_MS + 240_000, toldAtMs: NOW_MS }}
       nowMs={NOW_MS}
       plate="KS-TX 102"
       {...changes}
@@ -28,12 +28,12 @@ test('says what the time means, the time and the minutes, the plate and the next
 });
 
 test('on board the time is that of the destination, with the distance', () => {
-  const time = { meaning: 'drop', atMs: NOW_MS + 540_000 } as const;
+  const time = { meaning: 'drop', atMs: NOW_MS + 540_000, toldAtMs: NOW_MS } as const;
   expect(show('CUSTOMER_ONBOARD', { time, distance: '3.2 km' })).toContain('12:49Destination, in 9 min · 3.2 km');
 });
 
 test('minutes and distance are one text: fewer digits move no other text', () => {
-  show('CUSTOMER_ONBOARD', { time: { meaning: 'drop', atMs: NOW_MS + 540_000 }, distance: '3.2 km' });
+  show('CUSTOMER_ONBOARD', { time: { meaning: 'drop', atMs: NOW_MS + 540_000, toldAtMs: NOW_MS }, distance: '3.2 km' });
   expect(screen.getByText('in 9 min · 3.2 km').childNodes).toHaveLength(1);
 });
 
@@ -44,7 +44,18 @@ test('at the pickup: place, plate and vehicle', () => {
 });
 
 test('an unknown time is a dash, never 0 (D17)', () => {
-  expect(show('ACCEPTED', { time: { meaning: 'pickup', atMs: null } })).toContain('–Arrival time not known yet');
+  expect(show('ACCEPTED', { time: { meaning: 'pickup', atMs: null, toldAtMs: NOW_MS } })).toContain(
+    '–Arrival time not known yet',
+  );
+});
+
+test.each([
+  [29_999, 'in 4 min'],
+  [30_000, 'last known 30 s ago'],
+  [125_000, 'last known 2 min ago'],
+])('minutes from news of %i ms ago: %s', (ageMs, expected) => {
+  const time = { meaning: 'pickup', atMs: NOW_MS + 240_000, toldAtMs: NOW_MS - ageMs } as const;
+  expect(show('ON_THE_WAY', { time })).toContain(`12:44Pickup, ${expected}Number plate`);
 });
 
 test.each([JobStatus.JOB_COMPLETED, JobStatus.CANCELED])('%s has neither plate nor next step', (word) => {
@@ -58,7 +69,7 @@ test('no plate before a driver has accepted, although the backend names one', ()
 
 test('an unknown status names no next step', () => {
   expect(show('OTHER')).toBe('Driver on the way12:44Pickup, in 4 minNumber plate KS-TX 102');
-  expect(show('OTHER', { time: { meaning: 'booked', atMs: NOW_MS + 86_400_000 } })).toContain(
+  expect(show('OTHER', { time: { meaning: 'booked', atMs: NOW_MS + 86_400_000, toldAtMs: null } })).toContain(
     'Next: driver and number',
   );
 });

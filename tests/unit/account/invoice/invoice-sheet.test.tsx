@@ -25,6 +25,18 @@ test.each([
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
 });
 
+test('a receipt names both numbers, each with its own label, and says that neither is an invoice number', () => {
+  const ride = sampleRide({ bookingId: '20040', orderId: 'A20040' });
+  renderScreen(<InvoiceSheet ride={ride} invoice={invoiceOf(ride, sources)} details={details} />, {
+    account,
+    invoice,
+    price,
+  });
+  const shown = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+  expect([shown('Booking number'), shown('Ride number')]).toEqual(['20040', 'A20040']);
+  expect(screen.getByText('Booking number and ride number are not invoice numbers.')).toBeTruthy();
+});
+
 test.each([
   [[true, true], invoice.cover.title, 0],
   [[true, false], invoice.cover.unpaidTitle, 1],

@@ -95,6 +95,22 @@ describe('Failures (Spec §8)', () => {
   });
 });
 
+test('minutes age, so the list is read again every 30 s, and stays when that fails', async () => {
+  jest.useFakeTimers();
+  const screen = open(hauptbahnhof, wilhelmshoehe);
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.result.current.list[0]?.minutes).toBe(5);
+  backend.reply(CALL, { body: [{ ...category('Limousine'), timeRequired: 3 }] });
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(screen.result.current.list[0]?.minutes).toBe(3);
+  backend.reply(CALL, { status: 500 });
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(backend.count(CALL)).toBeGreaterThan(2);
+  expect(screen.result.current).toMatchObject({ haveFailed: false, areLoading: false, list: [{ minutes: 3 }] });
+  screen.unmount();
+  jest.useRealTimers();
+});
+
 test('a late answer for another route is dropped', async () => {
   let answerFirst = () => {};
   const first = new Promise<void>((resolve) => {

@@ -3,6 +3,7 @@ import {
   drawingOf,
   findChosen,
   hasEnoughSeats,
+  soonest,
   sortVehicles,
 } from '../../../../src/booking/vehicles/vehicles';
 import { pkw } from '../samples';
@@ -15,6 +16,14 @@ describe('vehicles (Spec §3, D38)', () => {
       ['Van', 8, null, null],
     ]);
     expect(defaultVehicles.map(({ carType }) => carType)).toEqual(['PKW', '', 'MINIVAN']);
+  });
+
+  it.each([
+    [[null, null], null],
+    [[null, 4, 2, 2, 9], 2],
+  ])('of vehicles in %j minutes the soonest is index %s', (minutes, index) => {
+    const list = minutes.map((one, place) => ({ ...pkw, id: `${place}`, minutes: one }));
+    expect(soonest(list)).toBe(index === null ? null : list[index]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { readStatusWord } from '../../../../src/backend/status-word';
 import type { BookingDetails } from '../../../../src/backend/types';
 import { isGone, isSettled } from '../../../../src/job/followed-job';
+import { minutesLate } from '../../../../src/job/ride-time';
 import { minutesUntil } from '../../../../src/lib/minutes-until';
 import type { LiveMessage } from '../../../../src/live/live-message';
 import {
@@ -12,7 +13,6 @@ import {
   startTracking,
   type Tracking,
 } from '../../../../src/ride/following/tracking';
-import { minutesLate } from '../../../../src/ride/status/arrival';
 import { booking, tracked, updated } from '../../job/samples';
 
 const NOW = 1_800_000_000_000;

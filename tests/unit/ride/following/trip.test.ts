@@ -34,25 +34,25 @@ describe('The distance that is left is measured along the route', () => {
   });
 });
 
-describe('Marker and panel tell one time at the drop: route plus 300 s until boarding, live minutes on board', () => {
-  const NOW = 1_800_000_000_000;
-  const live = { kind: 'live', minutes: 15, atMs: NOW + 15 * 60_000 } as const;
+describe('One time at the drop for marker and panel: what a frame has told, before that route plus 300 s', () => {
+  const AT_MS = 1_800_000_000_000;
+  const live = { kind: 'live', atMs: AT_MS } as const;
   const planned = { kind: 'planned', minutes: 12 } as const;
 
   test.each([
-    ['JOB_ACCEPTED_YN', 7, planned],
-    ['ON_THE_WAY', 7, planned],
-    ['AT_CUSTOMER', 7, planned],
-    ['OTHER', 7, planned],
-    ['CUSTOMER_ONBOARD', 7, live],
-    ['ON_THE_WAY', null, live],
-    ['JOB_COMPLETED', 7, null],
-    ['CANCELED', 7, null],
-  ] as const)('%s, a route of %s minutes', (status, routeMinutes, expected) => {
-    expect(dropTime({ status, dropAtMs: live.atMs }, routeMinutes, NOW)).toEqual(expected);
-  });
-
-  test('on board without live minutes there is none: the plan would contradict the banner', () => {
-    expect(dropTime({ status: 'CUSTOMER_ONBOARD', dropAtMs: null }, 7, NOW)).toBeNull();
+    ['JOB_ACCEPTED_YN', null, 7, planned],
+    ['ON_THE_WAY', null, 7, planned],
+    ['ON_THE_WAY', AT_MS, 7, live],
+    ['ON_THE_WAY', AT_MS, null, live],
+    ['AT_CUSTOMER', AT_MS, 7, live],
+    ['OTHER', null, 7, planned],
+    ['OTHER', null, null, null],
+    ['CUSTOMER_ONBOARD', AT_MS, 7, live],
+    // On board the plan would contradict the banner.
+    ['CUSTOMER_ONBOARD', null, 7, null],
+    ['JOB_COMPLETED', AT_MS, 7, null],
+    ['CANCELED', AT_MS, 7, null],
+  ] as const)('%s, an arrival at %s, a route of %s minutes', (status, dropAtMs, routeMinutes, expected) => {
+    expect(dropTime({ status, dropAtMs }, routeMinutes)).toEqual(expected);
   });
 });

@@ -11,11 +11,11 @@ test('a loss is shown after 3 s (D16), and not again for every step of the recon
   const { result, rerender } = renderHook(useShownConnection, { initialProps: 'acknowledged' as LiveState });
   rerender('waiting');
   pass(2_999);
-  expect(result.current).toBe('acknowledged');
+  expect(result.current.live).toBe('acknowledged');
   pass(1);
-  expect(result.current).toBe('waiting');
+  expect(result.current).toEqual({ live: 'waiting', isLost: true });
   rerender('connecting');
-  expect(result.current).toBe('connecting');
+  expect(result.current).toEqual({ live: 'connecting', isLost: true });
 });
 
 test('the steps of a reconnect do not put the 3 s off', () => {
@@ -24,7 +24,7 @@ test('the steps of a reconnect do not put the 3 s off', () => {
     rerender(state);
     pass(1_000);
   }
-  expect(result.current).toBe('waiting');
+  expect(result.current.live).toBe('waiting');
 });
 
 test('a connection that is back in time was never lost', () => {
@@ -33,12 +33,13 @@ test('a connection that is back in time was never lost', () => {
   pass(2_000);
   rerender('acknowledged');
   pass(5_000);
-  expect(result.current).toBe('acknowledged');
+  expect(result.current.live).toBe('acknowledged');
 });
 
-test.each<LiveState>(['connecting', 'handshaking', 'refused'])(
-  'before the first connection %s is shown at once',
-  (state) => {
-    expect(renderHook(useShownConnection, { initialProps: state }).result.current).toBe(state);
-  },
-);
+test.each<[LiveState, boolean]>([
+  ['connecting', false],
+  ['handshaking', false],
+  ['refused', true],
+])('before the first connection %s is shown at once; a loss: %s', (live, isLost) => {
+  expect(renderHook(useShownConnection, { initialProps: live }).result.current).toEqual({ live, isLost });
+});

@@ -4,7 +4,13 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const SEEN_AT_MS = 1_700_000_003_400;
 
-const ride = { vehicle: { seenAtMs: SEEN_AT_MS }, pickupAtMs: null, dropAtMs: null, restoredFromMs: null };
+const ride = {
+  vehicle: { seenAtMs: SEEN_AT_MS },
+  pickupAtMs: null,
+  dropAtMs: null,
+  arrivalsAtMs: null,
+  restoredFromMs: null,
+};
 const toldAfter = (given: typeof ride | object, afterMs: number) => {
   const tracking = { ...ride, ...given };
   return clockText(tracking, clockStep(tracking, SEEN_AT_MS + afterMs));
@@ -35,6 +41,7 @@ test.each([
   ['the age of the position', {}, 20_000],
   ['the minutes to the pickup', { pickupAtMs: SEEN_AT_MS + 3 * MINUTE_MS + 74_000 }, 80_000],
   ['the minutes to the drop', { dropAtMs: SEEN_AT_MS + 3 * MINUTE_MS + 74_000 }, 80_000],
+  ['the age of the arrivals', { arrivalsAtMs: SEEN_AT_MS + 15_000 }, 80_000],
   ['the age of a ride from memory', { restoredFromMs: SEEN_AT_MS + 15_000 }, 80_000],
 ])('%s changes with a step, never between two', (_what, given, stepMs) => {
   expect(toldAfter(given, stepMs)).not.toBe(toldAfter(given, stepMs - 1));

@@ -106,6 +106,34 @@ describe('Three truths are kept apart, in words', () => {
   });
 });
 
+describe('A loss of the connection is said in the banner (D16)', () => {
+  const banner = () => screen.getByText('Driver on the way').closest('[role=status]')?.parentElement?.parentElement;
+
+  test('with Retry once the reconnects are used up, and the age of the arrival instead of its minutes', async () => {
+    await open();
+    expect(banner()?.textContent).toContain('Pickup, in 4 min');
+    backend.reply(CALL, 'breaks');
+    await server.drop(1006);
+    server.stop();
+    await pass(3_100);
+    expect(banner()?.textContent).toContain(ride.connection.down);
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await pass(40_000);
+    expect(banner()?.textContent).toMatch(/Pickup, last known 40 s ago/);
+    expect(document.body.textContent).not.toMatch(/in \d+ min/);
+    press('Retry');
+    expect(document.activeElement?.textContent).toBe('Your ride');
+  });
+
+  test('a ride that is restored from the device says its age there too', async () => {
+    await open();
+    page.unmount();
+    backend.reply(CALL, 'breaks');
+    await open();
+    expect(banner()?.textContent).toMatch(/Last known status: (just now|\d0 s ago)/);
+  });
+});
+
 describe('Arrival as clock time and minutes, with the change against the first promise', () => {
   const comes = (minutes: number) => server.tell(positionFrame({ time_to_reach_pickup_in_min: minutes }));
 
@@ -170,9 +198,9 @@ describe('Announcements of a ride', () => {
     expect(heard).toEqual(['The taxi is 9 minutes away']);
     await pass(1_000);
     expect(heard.slice(1)).toEqual(['The taxi is 3 minutes away']);
-    // The clock goes on without a frame.
+    // Without a frame they are old after 30 s: nobody counts them down.
     for (let seconds = 0; seconds < 125; seconds += 5) await pass(5_000);
-    expect(heard.slice(2)).toEqual(['The taxi is 2 minutes away', 'The taxi is 1 minute away']);
+    expect(heard.slice(2)).toEqual([]);
   });
 
   test('a loss of the connection is announced once, the short one not at all', async () => {
