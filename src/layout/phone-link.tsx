@@ -13,7 +13,9 @@ export function PhoneLink() {
     <a href={`tel:${site.bookingPhone.dialled}`} className={styles.phone}>
       <Phone aria-hidden="true" size={20} />
       <span className="quiet-text">{t('navigation.phone')} </span>
-      <span className={styles.number} translate="no">{site.bookingPhone.shown}</span>
+      <span className={styles.number} translate="no">
+        {site.bookingPhone.shown}
+      </span>
     </a>
   );
 }
