@@ -1,4 +1,5 @@
 import type { ExtraOption, VehicleCategory } from '../../backend/types';
+import { isNamed, isTaxiOf } from '../map/nearby';
 import { extrasOf } from './extras';
 
 /** What is known about extras: the offered vehicles, the words of free taxis, and the ids that none of them has. */
@@ -7,15 +8,6 @@ interface Known {
   readonly taxis: readonly (readonly string[])[];
   readonly missing: ReadonlySet<string>;
 }
-
-const sameWord = (word: string) => word.trim().toLowerCase();
-
-const named = (words: readonly string[], names: readonly string[]) =>
-  words.some((word) => names.some((name) => name !== '' && sameWord(name) === sameWord(word)));
-
-/** Whether a free taxi with these words is one of the vehicle. */
-export const isTaxiOf = (words: readonly string[], { id, name, carType }: VehicleCategory) =>
-  named(words, [id, name, carType]);
 
 /**
  * The chosen extras that a vehicle cannot take, as far as the words of free taxis and of the offered vehicles tell: no
@@ -30,8 +22,8 @@ export function extrasWithout(
   return extrasOf('car', chosen).filter((extra) => {
     if (missing.has(extra.id)) return true;
     const names = [extra.id, extra.name];
-    const ofItsOwn = vehicles.filter(({ id, name }) => named([id, name], names));
-    const holders = taxis.filter((words) => named(words, names));
+    const ofItsOwn = vehicles.filter(({ id, name }) => isNamed([id, name], names));
+    const holders = taxis.filter((words) => isNamed(words, names));
     const takers = vehicles.filter((one) => ofItsOwn.includes(one) || holders.some((words) => isTaxiOf(words, one)));
     return takers.length > 0 && !takers.includes(vehicle);
   });
