@@ -4,7 +4,7 @@ import { makeCredential } from '../../../mock-server/google/identity/credential'
 import { storedByLibraries, storedData } from '../../../src/device/stored-data';
 import { parseBerlinTime } from '../../../src/lib/berlin-time';
 import { behave, misbehave, readLog } from '../../support/backend';
-import { api, beginToUse, expect, expectAccessible, test } from '../../support/browser/browser';
+import { api, beginToUse, builtApi, expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, expectNote, fillForm, openFilledForm, signIn, writeNote } from '../../support/browser/customer';
 import { sendTaxi } from '../../support/browser/ordering';
 import { long, longUnless } from '../../support/long';
@@ -233,10 +233,11 @@ test('a device five years ahead, a backend that does not tell the time: an order
   const asked: string[] = [];
   page.on('request', (request) => request.method() === 'HEAD' && asked.push(new URL(request.url()).pathname));
   await page.clock.install({ time: Date.now() + 5 * 365 * 24 * HOUR_MS });
-  await page.route(`${api}/**`, async (route) => {
-    const isLogin = route.request().url().endsWith('/google/login');
+  await page.route(`${builtApi}/**`, async (route) => {
+    const url = route.request().url().replace(builtApi, api);
+    const isLogin = url.endsWith('/google/login');
     const postData = isLogin && { ...route.request().postDataJSON(), idToken: credentialOf('Anna Muster') };
-    const response = await route.fetch(postData ? { postData } : {});
+    const response = await route.fetch({ url, ...(postData && { postData }) });
     const { 'access-control-expose-headers': _exposed, ...headers } = response.headers();
     await route.fulfill({ response, headers });
   });
