@@ -32,7 +32,7 @@ beforeAll(async () => {
     mayOrder: false,
     at: { lat: 51.3118828, lng: 9.4915751 },
     waitMs: 10_000,
-    answerWaitMs: 1_000,
+    answerWaitMs: 3_000,
     quietMs: 40,
     nowMs: clock.now,
     origin: 'http://localhost:8000',

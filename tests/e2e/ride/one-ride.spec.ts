@@ -119,6 +119,7 @@ for (const { words, language, colorScheme, viewport, customer, phone, vehicle } 
         await expect(page.getByText(booking.searching.connected).first()).toBeVisible();
         await moveRides(page, 'ACCEPTED');
         await expect(page).toHaveURL(/\/booking-details\/[\w-]+$/);
+        await expect(page.getByText(status.banner.accepted)).toBeVisible();
         await moveRides(page, 'ON_THE_WAY');
         await expect(page.getByText(status.banner.onTheWay)).toBeVisible();
         expect(await readProgress()).toEqual([
@@ -156,6 +157,7 @@ for (const { words, language, colorScheme, viewport, customer, phone, vehicle } 
           expect.stringMatching(booking.searching.accepted.replace('{{driver}}', '.+')),
           // The name of the page that follows.
           ride.title,
+          expect.stringContaining(status.banner.accepted),
           status.banner.onTheWay,
           status.banner.atCustomer,
           status.banner.onboard,

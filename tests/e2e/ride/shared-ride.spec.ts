@@ -79,13 +79,16 @@ test.describe('somebody at home can follow', { tag: '@sharing' }, () => {
     await expect(friend.getByText(/^KS-TX \d+$/)).toBeVisible();
     await button(friend, 'Show the map').click();
     const taxi = friend.locator('[data-vehicle]');
+    await expect(taxi).toBeVisible();
     await stopClock(friend);
     const position = await taxi.getAttribute('data-position');
     await moveRides(page, 'AT_CUSTOMER');
     await friend.clock.runFor(6_000);
     await expect(taxi).not.toHaveAttribute('data-position', position ?? '');
+    await friend.clock.resume();
     await expectAccessible(friend);
 
+    await stopClock(friend);
     await button(page, 'Stop sharing').click();
     await expect(button(page, 'Stop sharing')).toHaveCount(0);
     await friend.clock.runFor(10_000);

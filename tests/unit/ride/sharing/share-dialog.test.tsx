@@ -50,7 +50,11 @@ function Screen({ isHelp }: { readonly isHelp: boolean }) {
     </>
   );
 }
-const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 5))));
+/** Lets everything happen that needs no time, each in a task of its own. */
+const settle = () =>
+  act(async () => {
+    for (let task = 0; task < 10; task += 1) await new Promise((resolve) => setTimeout(resolve));
+  });
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await settle();

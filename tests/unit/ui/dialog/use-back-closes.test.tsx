@@ -8,7 +8,8 @@ const go = (delta: number) =>
     const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     window.history.go(delta);
     await arrived;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // What the arrival leads to, each in a task of its own.
+    for (let task = 0; task < 20; task += 1) await new Promise((resolve) => setTimeout(resolve));
   });
 const visit = (path: string) => window.history.pushState({ key: path }, '', path);
 const path = () => window.location.pathname;
