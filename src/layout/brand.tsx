@@ -17,8 +17,10 @@ export function Brand() {
       {logo ? (
         <img className={styles.logo} src={withPrefix(logo)} alt="" width={env.logoWidth} height={36} />
       ) : (
-        // The space is part of the name, but not visible.
-        <span className={styles.sign}>TAXI </span>
+        // The link's label has this word, and the space after it.
+        <span aria-hidden="true" className={styles.sign}>
+          TAXI
+        </span>
       )}
       <span className={`${styles.name} ${site.name.length > LONG_NAME ? styles.long : ''}`}>{site.name}</span>
     </LocalLink>

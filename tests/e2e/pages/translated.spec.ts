@@ -77,7 +77,6 @@ for (const [language, words] of [
         const booking_id = page.url().split('/').pop();
         await misbehave(page, { live: 'raw', text: JSON.stringify({ ...frame, booking_id }), times: 1 });
         await expect(page.getByText(ride.news.newDriver)).toBeVisible();
-        await expect(page.getByText('Zora Neu').first()).toBeVisible();
         await expectTranslated(page);
         await expect(page.getByText(status.banner.onboard).first()).toBeVisible({ timeout: 30_000 });
         await expectTranslated(page);

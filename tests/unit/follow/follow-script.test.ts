@@ -105,6 +105,17 @@ test('screen readers hear other minutes at most every 30 s, and a new status at 
   expect(text('news')).toBe(english.atPickup);
 });
 
+test('what a translator has written stays until the words change', async () => {
+  await open(`#${TOKEN}`);
+  const vehicle = document.querySelector('[data-slot="vehicle"]');
+  if (vehicle) vehicle.innerHTML = '<font>une voiture</font>';
+  await pass(3_000);
+  expect(text('vehicle')).toBe('une voiture');
+  backend.reply(CALL, () => answer({ vehicleName: 'VW Touran' }));
+  await pass(5_000);
+  expect(text('vehicle')).toBe('VW Touran');
+});
+
 test('reads once a minute while hidden, and at once when it is seen again', async () => {
   await open(`#${TOKEN}`);
   await setHidden(true);
