@@ -8,7 +8,7 @@ import * as styles from './layout.module.css';
 import { PhoneLink } from './phone-link';
 import { SiteFooter } from './site-footer';
 
-/** The frame of the page of a shared ride: brand, phone number, language and footer. Its visitor is not the customer. */
+/** The frame of a shared ride's page: brand, phone number, language and footer. Its visitor is not the customer. */
 export function FollowLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('common');
   return (

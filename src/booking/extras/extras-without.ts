@@ -1,4 +1,5 @@
 import type { ExtraOption, VehicleCategory } from '../../backend/types';
+import { isTaxiOf, named } from '../map/nearby';
 import { extrasOf } from './extras';
 
 /** What is known about extras: the offered vehicles, the words of free taxis, and the ids that none of them has. */
@@ -7,15 +8,6 @@ interface Known {
   readonly taxis: readonly (readonly string[])[];
   readonly missing: ReadonlySet<string>;
 }
-
-const sameWord = (word: string) => word.trim().toLowerCase();
-
-const named = (words: readonly string[], names: readonly string[]) =>
-  words.some((word) => names.some((name) => name !== '' && sameWord(name) === sameWord(word)));
-
-/** Whether a free taxi with these words is one of the vehicle. */
-export const isTaxiOf = (words: readonly string[], { id, name, carType }: VehicleCategory) =>
-  named(words, [id, name, carType]);
 
 /**
  * The chosen extras that a vehicle cannot take, as far as the words of free taxis and of the offered vehicles tell: no

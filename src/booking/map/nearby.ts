@@ -1,4 +1,4 @@
-import type { NearbyVehicle } from '../../backend/types';
+import type { NearbyVehicle, VehicleCategory } from '../../backend/types';
 import { type Coordinates, distanceInMeters, METERS_PER_KM } from '../../lib/coordinates';
 
 /** The taxi list over the map has at most this length, so that the card fits on a small phone. */
@@ -22,3 +22,13 @@ export function nearestTaxis(vehicles: readonly NearbyVehicle[], center: Coordin
     .sort((a, b) => a.distanceKm - b.distanceKm)
     .slice(0, TAXIS_LISTED);
 }
+
+const sameWord = (word: string) => word.trim().toLowerCase();
+
+/** Whether the words of a free taxi have one of these names. */
+export const named = (words: readonly string[], names: readonly string[]) =>
+  words.some((word) => names.some((name) => name !== '' && sameWord(name) === sameWord(word)));
+
+/** Whether a free taxi with these words is one of the vehicle. */
+export const isTaxiOf = (words: readonly string[], { id, name, carType }: VehicleCategory) =>
+  named(words, [id, name, carType]);

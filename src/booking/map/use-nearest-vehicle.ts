@@ -7,7 +7,7 @@ import { getVehicleDistances } from '../../backend/vehicles/vehicle-calls';
 import { valueOrThrow } from '../../lib/result';
 import { useDrivingDistance } from '../../maps/routing/use-driving-distance';
 import type { Place } from '../../places/place';
-import { isTaxiOf } from '../extras/extras-without';
+import { isTaxiOf } from './nearby';
 import { type NearbyFleet, nearbyQueryOptions } from './use-nearby-vehicles';
 
 /** What the arriving soon card says. */
