@@ -21,7 +21,7 @@ interface TrackingMapProps {
 
 /**
  * The right panel: pickup, drop, the route, the taxi, and the minutes at both markers (Spec §2), which go with old news
- * (docs/decisions.md, 388).
+ * (docs/decisions.md, 387).
  */
 export function TrackingMap({ tracking, arrivalsAtMs, route, nowMs }: TrackingMapProps) {
   const language = useLanguage();

@@ -118,7 +118,7 @@ test.describe('without network for a moment', () => {
 test.describe('the backend cannot be reached', () => {
   test.use({ expectedErrors: /Failed to load resource|WebSocket connection/ });
 
-  test('a lost line is in view; not confirmed is said with the phone; the last known ride has its age', async ({
+  test('a lost line is in view; not confirmed is said with phone and number; the last known ride has its age', async ({
     page,
   }) => {
     const whenQuiet = watchRequests(page);
