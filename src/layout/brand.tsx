@@ -17,10 +17,8 @@ export function Brand() {
       {logo ? (
         <img className={styles.logo} src={withPrefix(logo)} alt="" width={env.logoWidth} height={36} />
       ) : (
-        // The link's label has this word, and the space after it.
-        <span aria-hidden="true" className={styles.sign}>
-          TAXI
-        </span>
+        // Drawn by the style sheet: the link's label has this word, and the space after it.
+        <span className={styles.sign} data-sign="TAXI" />
       )}
       <span className={`${styles.name} ${site.name.length > LONG_NAME ? styles.long : ''}`}>{site.name}</span>
     </LocalLink>

@@ -5,7 +5,7 @@ import { FrameBoundary } from './failed/frame-boundary';
 import { ScreenBoundary } from './failed/screen-boundary';
 import { LanguageSwitch } from './language-switch';
 import * as styles from './layout.module.css';
-import { PhoneLink } from './phone-link';
+import { PhoneHandset, PhoneNumber } from './phone-link';
 import { SiteFooter } from './site-footer';
 
 /** The frame of the page of a shared ride: brand, phone number, language, footer. Its visitor is not the customer. */
@@ -20,7 +20,8 @@ export function FollowLayout({ children }: { readonly children: ReactNode }) {
         <header className={styles.header}>
           <div className={`wrap ${styles.bar} ${styles.apart}`}>
             <Brand />
-            <PhoneLink />
+            <PhoneNumber />
+            <PhoneHandset />
             <LanguageSwitch />
           </div>
         </header>

@@ -10,7 +10,7 @@ import { Brand } from './brand';
 import { LanguageSwitch } from './language-switch';
 import * as styles from './layout.module.css';
 import { MenuButton } from './menu-button';
-import { PhoneLink } from './phone-link';
+import { PhoneHandset, PhoneNumber } from './phone-link';
 import { SiteLinks } from './site-links';
 import { TrackRide } from './track-ride';
 import { useLogout } from './use-logout';
@@ -27,12 +27,13 @@ export function SiteHeader() {
         </nav>
         <div className={styles.end}>
           <TrackRide />
-          <PhoneLink />
+          <PhoneNumber />
           <LanguageSwitch className={styles.language} />
           {/* The labels of Login and My Account differ in length: the space fits both, so that nothing moves. */}
           <div className={styles.account} data-login={t('navigation.login')} data-account={t('navigation.account')}>
             <AccountMenu />
           </div>
+          <PhoneHandset />
           <MenuButton className={styles.menu}>
             <nav className={styles.menuLinks} aria-label={t('navigation.menu')}>
               <SiteLinks />

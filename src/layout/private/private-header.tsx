@@ -4,7 +4,7 @@ import { Brand } from '../brand';
 import { LanguageSwitch } from '../language-switch';
 import * as styles from '../layout.module.css';
 import { MenuButton } from '../menu-button';
-import { PhoneLink } from '../phone-link';
+import { PhoneHandset, PhoneNumber } from '../phone-link';
 import { TrackRide } from '../track-ride';
 import { PrivateMenu } from './private-menu';
 import * as shell from './private-shell.module.css';
@@ -23,8 +23,9 @@ export function PrivateHeader() {
         <Greeting className={shell.greeting} />
         <div className={styles.end}>
           <TrackRide />
-          <PhoneLink />
+          <PhoneNumber />
           <LanguageSwitch className={shell.language} />
+          <PhoneHandset />
           <MenuButton className={shell.menu}>
             <div className={shell.head}>
               <Greeting className={shell.name} />

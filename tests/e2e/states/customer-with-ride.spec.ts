@@ -31,7 +31,7 @@ walk('customer-with-ride', async ({ page, open, look, texts: { common, status } 
   await expect(page.getByText(status.plate, { exact: false }).first()).toBeAttached();
   await look('current rides');
   await open('/bookings');
-  await expect(main.getByText(status.bar.toRide)).toBeVisible();
+  await expect(main.getByRole('link', { name: status.bar.toRide })).toBeVisible();
   await look('bar of the ride');
   await page.getByRole('banner').getByRole('button', { name: common.navigation.account }).click();
   await look('menu of the account');

@@ -90,7 +90,7 @@ walk('parts-missing', async ({ page, language, addressOf, open, look, texts }) =
   await expect(page.getByText(status.banner.onTheWay).first()).toBeVisible();
   // With map and route: without them addresses and destination have other sentences.
   await expect(main.getByRole('img', { name: maps.taxi, exact: true })).toBeVisible();
-  await expect(main.getByText(new RegExp(ride.trip.planned.replace(/{{\w+}}/g, '.+')))).toBeVisible();
+  await expect(main.getByText(new RegExp(ride.trip.arrives.replace(/{{\w+}}/g, '.+')))).toBeVisible();
   await cut(page);
   await main.getByRole('button', { name: ride.actions.share, exact: true }).click();
   await expect(main.getByText(ride.actions.notLoaded)).toBeVisible();
