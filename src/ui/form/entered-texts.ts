@@ -59,8 +59,8 @@ const tellBeforePress = ({ target }: Event) => {
 };
 
 /**
- * What stands in a field is what is sent, on every screen. Whoever has typed or pasted a text has it without invisible
- * characters; a password manager may set one without an event, or with `change` alone, and the owner of the field hears
+ * The text that a field shows is the text that is sent, on every screen. Typed and pasted texts lose their invisible
+ * characters. A password manager may set a text without an event, or with `change` alone: the owner of the field hears
  * of it before a press counts (decision 378). A field's `defaultValue` is the text that its owner knows: React keeps it
  * for a controlled field, `registerText` for a field of the form library.
  */
