@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { promisify } from 'node:util';
-import { backendPorts, portsOfRun } from '../../support/ports';
+import { portsOfRun } from '../../support/ports';
 
 /** The output of a script that imports from scripts/ports.mjs. */
 async function printed(code: string, env: Record<string, string> = {}): Promise<string> {
@@ -16,7 +16,7 @@ const offset = (env: Record<string, string>, taken: readonly number[] = []) =>
   printed(`console.log('Offset', await offsetOfTestPorts((port) => !${JSON.stringify(taken)}.includes(port)))`, env);
 
 it('the browser tests run beside a program that has taken one of their ports', async () => {
-  const taken = backendPorts(1).LIVE_PORT;
+  const taken = Number(portsOfRun(0).at(-1));
   expect(await offset({ TEST_PORT_OFFSET: '' }, [taken])).toBe(
     `Ports of the browser tests that are taken: ${taken}. Trying others.\nOffset 10\n`,
   );
