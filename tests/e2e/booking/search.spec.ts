@@ -10,7 +10,7 @@ import enStatus from '../../../src/locales/en/status.json';
 import { behave, misbehave, readLog } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { chooseLater, english, german, openFilledForm, startSignedIn } from '../../support/browser/customer';
-import { book, openConfirm } from '../../support/browser/ordering';
+import { book, latestBookingId, openConfirm } from '../../support/browser/ordering';
 import { long } from '../../support/long';
 import { backendPorts } from '../../support/ports';
 
@@ -134,7 +134,7 @@ test.describe('a search has an end', () => {
       const { texts, words } = languages.en;
       const ordered = page.waitForResponse('**/bookings/createWebsiteOrder');
       await search(page, 'en', 1280);
-      const { tempBookingId: booking_id } = await (await ordered).json();
+      const booking_id = await latestBookingId(page, ordered);
       // The dispatch gives up: a refusal with no other driver, and the end.
       const tell = (job_status: string) => ({
         live: 'raw' as const,
@@ -185,7 +185,7 @@ test.describe('a search that somebody else cancels', () => {
         const { texts, words } = languages[language];
         const ordered = page.waitForResponse('**/bookings/createWebsiteOrder');
         await search(page, language, width, 'slow');
-        await cancelElsewhere(page, (await (await ordered).json()).tempBookingId);
+        await cancelElsewhere(page, await latestBookingId(page, ordered));
         const ended = page.getByRole('dialog', { name: texts.ended.cancelled });
         await expect(ended.getByRole('alert')).toHaveText(texts.ended.cancelledElsewhere);
         await expect(page.getByText(texts.nobody.title)).toHaveCount(0);
@@ -264,7 +264,7 @@ test.describe('a search is cancelled at any second (D23, D35)', () => {
       const { texts } = languages.en;
       const ordered = page.waitForResponse('**/bookings/createWebsiteOrder');
       await search(page, 'en', 360);
-      const { tempBookingId: booking_id } = await (await ordered).json();
+      const booking_id = await latestBookingId(page, ordered);
       // The 706 is heard and obeyed, but its answers are lost; the driver's word has been under way already.
       await misbehave(page, { live: 'mute' }, { match: `GET /bookings/${booking_id}`, delayMs: 6_000, times: 1 });
       await page.getByRole('button', { name: texts.search.cancel }).click();

@@ -47,6 +47,7 @@ for (const [language, words] of [
       await expect(page).toHaveURL(`${path}/bookings`);
 
       await test.step('the form, its problems, the login and the order', async () => {
+        await beginToUse(page);
         await page.getByRole('button', { name: words.continue }).click();
         await expect(page.getByRole('alert').filter({ hasText: booking.required.name }).first()).toBeVisible();
         await expectTranslated(page);

@@ -10,7 +10,7 @@ import {
   startSignedIn,
   type Words,
 } from '../../support/browser/customer';
-import { order } from '../../support/browser/ordering';
+import { latestBookingId, order } from '../../support/browser/ordering';
 import { long, longUnless } from '../../support/long';
 
 const found = {
@@ -113,7 +113,7 @@ test(
   async ({ page }) => {
     const ordered = page.waitForResponse('**/bookings/createWebsiteOrder');
     await order(page, english, 'driver-cancels');
-    await page.goto(`/website/booking-details/${(await (await ordered).json()).tempBookingId}`);
+    await page.goto(`/website/booking-details/${await latestBookingId(page, ordered)}`);
     await expect(page.getByText('Ride cancelled')).toBeVisible();
     await expect(page.getByText('No taxi is coming.')).toBeVisible();
     await expect(page.getByText('Number plate')).toHaveCount(0);

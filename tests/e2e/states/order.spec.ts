@@ -1,6 +1,7 @@
 import { behave, misbehave } from '../../support/backend';
 import { expect } from '../../support/browser/browser';
 import { chooseLater, english, fillForm, german, signIn, writeNote } from '../../support/browser/customer';
+import { latestBookingId } from '../../support/browser/ordering';
 import { leaveDialog } from '../../support/states/leave-dialog';
 import { walk } from '../../support/states/stage';
 
@@ -41,7 +42,7 @@ walk('order', async ({ page, language, open, look, texts: { booking } }) => {
   await submit();
   await press(words.continue);
   await press(noBonus);
-  const { tempBookingId: booking_id } = await (await ordered).json();
+  const booking_id = await latestBookingId(page, ordered);
   await expect(page.getByRole('timer')).toBeVisible();
   const tell = (job_status: string) => ({
     live: 'raw' as const,

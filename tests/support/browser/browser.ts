@@ -14,6 +14,12 @@ export const api = `http://localhost:${backendPorts(Number(process.env.TEST_PARA
  */
 export const fetchOwn = (route: Route) => route.fetch({ url: route.request().url().replace(builtApi, api) });
 
+/**
+ * An error of Gatsby in a page that the last story has left: its promise ends after the document has gone, where
+ * `navigator.serviceWorker` is missing and `window` is already the next page's (gatsby/cache-dir/production-app.js).
+ */
+const isOfLeftPage = ({ message }: Error) => message.includes("undefined (reading 'controller')");
+
 /** The start of each browser story: the sample data, and a page where an unexpected console error fails the story. */
 export const test = base.extend<{ expectedErrors: RegExp | null; sampleData: undefined }>({
   launchOptions: [
@@ -34,7 +40,9 @@ export const test = base.extend<{ expectedErrors: RegExp | null; sampleData: und
   ],
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('pageerror', (error) => {
+      if (!isOfLeftPage(error)) errors.push(String(error));
+    });
     page.on('console', (message) => {
       // A violation that a policy only reports is not an error (scripts/deploy/policy.ts).
       const isError = message.type() === 'error' && !message.text().startsWith('[Report Only]');

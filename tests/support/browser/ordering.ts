@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { moveRides, readLog } from '../backend';
-import { expect } from './browser';
+import { api, expect } from './browser';
 import { english, openFilledForm, startSignedIn, type Words } from './customer';
 
 /** The order's call, for faults. */
@@ -75,4 +75,16 @@ export async function expectToFit(page: Page) {
   expect(width).toBeLessThanOrEqual(0);
   const dialog = page.locator('dialog[open]');
   expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+}
+
+/**
+ * The id of the customer's latest booking, once its order is answered. Asked of the backend: the browser may already
+ * have dropped the answer that the page has read.
+ */
+export async function latestBookingId(page: Page, ordered: Promise<Response>): Promise<string> {
+  await ordered;
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { Authorization: `Bearer ${token}` };
+  const rides = await (await page.request.get(`${api}/bookings/ongoingAndPreOrder`, { headers })).json();
+  return rides.at(-1).bookingId;
 }
