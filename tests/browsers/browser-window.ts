@@ -30,8 +30,6 @@ export interface WindowOptions {
  */
 export interface BrowserWindow {
   goto(address: string): Promise<void>;
-  back(): Promise<void>;
-  forward(): Promise<void>;
   reload(): Promise<void>;
   /** Runs a function in the page, which sees its arguments and nothing else of the story. */
   run<Given extends readonly unknown[], Answer>(script: (...given: Given) => Answer, ...given: Given): Promise<Answer>;
@@ -42,7 +40,7 @@ export interface BrowserWindow {
   drag(from: Point, to: Point, by?: 'mouse' | 'finger'): Promise<void>;
   type(text: string): Promise<void>;
   /** Presses a key by its name in the standard: "Tab", "ArrowDown", "a". */
-  press(key: string, holding?: 'Shift' | 'Control'): Promise<void>;
+  press(key: string): Promise<void>;
   /** A second window of the same browser, with the same storage. */
   another(): Promise<BrowserWindow>;
   setOffline(isOffline: boolean): Promise<void>;

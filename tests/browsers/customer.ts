@@ -91,6 +91,8 @@ export interface Customer {
   readonly texts: Texts;
   /** Opens a page of the site in the customer's language. */
   opens(path: string): Promise<void>;
+  /** Goes back or forward in the history, without waiting: a page may come from the page cache. */
+  goes(way: 'back' | 'forward'): Promise<void>;
   /** Waits for an element. */
   sees(role: ByRoleMatcher, name: Words): Promise<Seen>;
   seesNot(role: ByRoleMatcher, name: Words): Promise<void>;
@@ -105,7 +107,7 @@ export interface Customer {
   /** Drags an element to the right by a share of its width. */
   drags(role: ByRoleMatcher, name: Words, share: number, by?: 'mouse' | 'finger'): Promise<void>;
   /** Presses Tab until the element has the focus; it is seen at each stop. */
-  tabsTo(role: ByRoleMatcher, name: Words, holding?: 'Shift'): Promise<void>;
+  tabsTo(role: ByRoleMatcher, name: Words, index?: number): Promise<void>;
   /** The page is right in this state: nothing is too wide, no field too small. Keeps a picture if PICTURES is set. */
   finds(state: string): Promise<void>;
 }
@@ -148,6 +150,7 @@ export function customerAt(
   return {
     texts: textsOf(language),
     opens: (path) => browser.goto(`http://localhost:${SITE_PORT}${addressTable.prefix}${localPath(language, path)}`),
+    goes: (way) => browser.run((to) => history[to](), way),
     sees,
     seesNot: (role, name) =>
       expect(async () => expect(await lookFor(role, name), `${role} ${name}`).toBeNull()).toPass(),
@@ -175,11 +178,11 @@ export function customerAt(
       const from = { x: box.left + 30, y: box.top + box.height / 2 };
       await browser.drag(from, { x: from.x + box.width * share, y: from.y }, by);
     },
-    tabsTo: async (role, name, holding) => {
+    tabsTo: async (role, name, index) => {
       await sees(role, name);
-      for (let stops = 0; !(await lookFor(role, name))?.isFocused; stops += 1) {
+      for (let stops = 0; !(await lookFor(role, name, index))?.isFocused; stops += 1) {
         expect(stops, `Tab to ${role} ${name}`).toBeLessThan(MOST_STOPS);
-        await browser.press('Tab', holding);
+        await browser.press('Tab');
         await expect(async () => {
           const { name: focused, faults } = await browser.run(seeFocus);
           expect(faults, `the focus on ${focused}`).toEqual([]);

@@ -35,6 +35,8 @@ export interface Visit extends Pick<Page, 'request'> {
   readonly customer: Customer;
   readonly language: Language;
   readonly engine: EngineName;
+  /** A second window of the same browser. */
+  another(): Promise<Visit>;
 }
 
 /** What differs between the stories of a table. */
@@ -74,7 +76,15 @@ export function inEveryEngine(title: string, row: Row, story: (visit: Visit) => 
             const keep = async (step: string) => {
               if (pictures) writeFileSync(path.join(pictures, `${step}.png`), await browser.picture());
             };
-            await story({ browser, customer: customerAt(browser, language, keep), language, engine, request });
+            const visitIn = (opened: BrowserWindow): Visit => ({
+              browser: opened,
+              customer: customerAt(opened, language, keep),
+              language,
+              engine,
+              request,
+              another: async () => visitIn(await opened.another()),
+            });
+            await story(visitIn(browser));
             const errors = await browser.errors();
             expect(errors.filter((text) => !expectedErrors?.test(text))).toEqual([]);
           } catch (error) {

@@ -23,6 +23,7 @@ inEveryEngine('a ride from Home to its receipt', { isShort: true }, async (visit
   await customer.fills('textbox', booking.form.phone, '0171 3920002');
   await customer.presses('button', booking.form.continue);
   await signIn(visit, 'Anna Muster');
+  await customer.sees('button', booking.confirm.book);
   await customer.reads(/Kassel Hauptbahnhof/);
   await customer.finds('order to confirm');
   await customer.presses('button', booking.confirm.book);

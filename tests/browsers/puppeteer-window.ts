@@ -65,7 +65,7 @@ export async function openPuppeteerWindow(
     browser: browserName,
     executablePath,
     headless: true,
-    env: { ...process.env, TZ: 'Europe/Berlin' },
+    env: { ...process.env, TZ: 'Europe/Berlin', LANGUAGE: 'en_US' },
     // A slow machine is slow, not wrong (decision 380).
     protocolTimeout: 0,
     timeout: 0,
@@ -73,8 +73,8 @@ export async function openPuppeteerWindow(
   });
   const context =
     isChromium && options.isPrivate ? await browser.createBrowserContext() : browser.defaultBrowserContext();
-  const [first] = options.isPrivate ? [] : await context.pages();
-  return windowOf(browser, first ?? (await context.newPage()), isChromium, options);
+  // Firefox gives the focus to a page that it opens, and to the first one never.
+  return windowOf(browser, await context.newPage(), isChromium, options);
 }
 
 async function windowOf(
@@ -98,12 +98,6 @@ async function windowOf(
   return {
     goto: async (address) => {
       await page.goto(address);
-    },
-    back: async () => {
-      await page.goBack();
-    },
-    forward: async () => {
-      await page.goForward();
     },
     reload: async () => {
       await page.reload();
@@ -130,11 +124,7 @@ async function windowOf(
       await mouse.up();
     },
     type: (text) => keyboard.type(text),
-    press: async (key, holding) => {
-      if (holding) await keyboard.down(holding);
-      await keyboard.press(key as KeyInput);
-      if (holding) await keyboard.up(holding);
-    },
+    press: (key) => keyboard.press((key === 'Space' ? ' ' : key) as KeyInput),
     another: async () => windowOf(browser, await page.browserContext().newPage(), isChromium, options),
     setOffline: (isOffline) => page.setOfflineMode(isOffline),
     print: async () => Buffer.from(await page.pdf({ preferCSSPageSize: true, printBackground: true })),

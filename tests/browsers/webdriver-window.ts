@@ -31,7 +31,6 @@ const KEYS: Record<string, string> = {
   ArrowLeft: Key.ARROW_LEFT,
   ArrowRight: Key.ARROW_RIGHT,
 };
-const HELD = { Shift: Key.SHIFT, Control: Key.CONTROL } as const;
 
 /** WebKit's names of the functions that a story takes away. It has no share sheet on this system. */
 const FEATURES: Record<string, string> = {
@@ -159,8 +158,6 @@ async function windowOf(driver: WebDriver, options: WindowOptions, close: () => 
   await driver.manage().window().setRect({ x: 0, y: 0, width, height });
   return {
     goto: (address) => navigate(() => driver.get(address)),
-    back: () => navigate(() => driver.navigate().back()),
-    forward: () => navigate(() => driver.navigate().forward()),
     reload: () => navigate(() => driver.navigate().refresh()),
     run: (script, ...given) =>
       run(`return (${script}).apply(null, arguments)`, ...given) as Promise<ReturnType<typeof script>>,
@@ -183,13 +180,12 @@ async function windowOf(driver: WebDriver, options: WindowOptions, close: () => 
       await here();
       await driver.actions().sendKeys(text).perform();
     },
-    press: async (key, holding) => {
+    press: async (key) => {
       await here();
-      const keys = driver.actions();
-      if (holding) keys.keyDown(HELD[holding]);
-      keys.sendKeys(KEYS[key] ?? key);
-      if (holding) keys.keyUp(HELD[holding]);
-      await keys.perform();
+      await driver
+        .actions()
+        .sendKeys(KEYS[key] ?? key)
+        .perform();
     },
     another: async () => {
       await driver.switchTo().newWindow('tab');
