@@ -11,7 +11,7 @@ const WITHOUT = ['navigator.locks', 'navigator.share', 'navigator.clipboard', 'n
 
 inEveryEngine(
   'without locks, share sheet, clipboard, wake lock and notifications: a ride, and the text to share',
-  { without: WITHOUT },
+  { without: WITHOUT, expectedErrors: /status of 501/ },
   async (visit) => {
     const { customer, browser } = visit;
     const { ride } = customer.texts;

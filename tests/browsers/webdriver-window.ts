@@ -7,6 +7,7 @@ import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-web
 import { expect } from '../support/browser/browser';
 import { DRIVER_PORT } from '../support/ports';
 import type { BrowserWindow, WindowOptions } from './browser-window';
+import { startPageProxy } from './page-proxy';
 
 /** The programs that a window of WebKit needs. */
 export interface WebKitPaths {
@@ -41,12 +42,13 @@ const FEATURES: Record<string, string> = {
 };
 
 /** The browser's settings for an option. Every window that the driver opens is a private one. */
-function browserArguments({ noStorage, isDark, without = [] }: WindowOptions): string[] {
+function browserArguments({ noStorage, isDark, without = [] }: WindowOptions, proxy: string): string[] {
   const features = without.flatMap((name) => FEATURES[name] ?? []);
   return [
     '--automation',
     // Without bars: the page is as large as the screen.
     '--full-screen',
+    `--proxy=${proxy}`,
     '--time-zone=Europe/Berlin',
     // Safari's default: Tab skips links.
     '--enable-tabs-to-links=false',
@@ -66,7 +68,7 @@ async function startScreen(program: string, { width, height }: WindowOptions) {
   return { display: `:${String(number).trim()}`, screen };
 }
 
-/** Begins to collect the errors that no script of the document has caught. Returns those of before. */
+/** In a page: collects the errors that no script has caught, and those in the console. Returns those of before. */
 function collectErrors(): readonly string[] {
   const page = window as { collectedErrors?: string[] };
   if (page.collectedErrors) return page.collectedErrors.splice(0);
@@ -83,11 +85,12 @@ function collectErrors(): readonly string[] {
 }
 
 /**
- * A window of WebKitGTK by WebDriver, on a screen in memory. Its driver tells no errors of the page: they are collected
- * from the first command on that reaches a document.
+ * A window of WebKitGTK by WebDriver, on a screen in memory. Its driver tells no errors of a page: a script that a proxy
+ * adds to each document collects them.
  */
 export async function openWebDriverWindow(paths: WebKitPaths, options: WindowOptions): Promise<BrowserWindow> {
   const home = mkdtempSync(path.join(tmpdir(), 'taxi-webkit-'));
+  const proxy = await startPageProxy(`(${collectErrors})()`);
   const { display, screen } = await startScreen(paths.screen, options);
   const service = spawn(paths.driver, [`--port=${DRIVER_PORT}`], {
     stdio: 'ignore',
@@ -101,12 +104,19 @@ export async function openWebDriverWindow(paths: WebKitPaths, options: WindowOpt
       LIBGL_ALWAYS_SOFTWARE: '1',
     },
   });
+  const programs = [service, screen];
+  const kill = () => {
+    for (const program of programs) program.kill();
+  };
+  process.once('exit', kill);
   const end = async () => {
-    for (const program of [service, screen]) {
+    process.off('exit', kill);
+    for (const program of programs) {
       if (program.exitCode !== null || program.signalCode !== null) continue;
       program.kill();
       await once(program, 'exit');
     }
+    proxy.close();
     rmSync(home, { recursive: true, force: true });
   };
   try {
@@ -117,22 +127,28 @@ export async function openWebDriverWindow(paths: WebKitPaths, options: WindowOpt
       .withCapabilities(
         new Capabilities({
           browserName: 'MiniBrowser',
-          'webkitgtk:browserOptions': { binary: paths.browser, args: browserArguments(options) },
+          'webkitgtk:browserOptions': { binary: paths.browser, args: browserArguments(options, proxy.address) },
         }),
       )
       .build();
     await driver.manage().setTimeouts({ pageLoad: LONG_MS, script: LONG_MS });
-    return await windowOf(driver, options, async () => {
+    const close = async () => {
       await driver.quit();
       await end();
-    });
+    };
+    return await windowOf(driver, options, proxy.setOffline, close);
   } catch (error) {
     await end();
     throw error;
   }
 }
 
-async function windowOf(driver: WebDriver, options: WindowOptions, close: () => Promise<void>): Promise<BrowserWindow> {
+async function windowOf(
+  driver: WebDriver,
+  options: WindowOptions,
+  setOffline: (isOffline: boolean) => void,
+  close: () => Promise<void>,
+): Promise<BrowserWindow> {
   const handle = await driver.getWindowHandle();
   const { width, height, textPx } = options;
   const errors: string[] = [];
@@ -148,7 +164,7 @@ async function windowOf(driver: WebDriver, options: WindowOptions, close: () => 
     errors.push(...found);
     return answer;
   };
-  /** Goes to another document, which begins to collect. */
+  /** Goes to another document. */
   const navigate = async (go: () => Promise<void>) => {
     await run('');
     await go();
@@ -189,10 +205,15 @@ async function windowOf(driver: WebDriver, options: WindowOptions, close: () => 
     },
     another: async () => {
       await driver.switchTo().newWindow('tab');
-      return windowOf(driver, options, close);
+      return windowOf(driver, options, setOffline, close);
     },
-    setOffline: async () => {
-      throw new Error('The driver of WebKit cannot end the network');
+    setOffline: async (isOffline) => {
+      setOffline(isOffline);
+      // The system's network is as it was: the page hears of its end from here.
+      await run(
+        `Object.defineProperty(navigator, 'onLine', { value: ${!isOffline}, configurable: true });
+        dispatchEvent(new Event('${isOffline ? 'offline' : 'online'}'))`,
+      );
     },
     print: async () => null,
     picture: async () => {
