@@ -91,8 +91,8 @@ export interface Customer {
   readonly texts: Texts;
   /** Opens a page of the site in the customer's language. */
   opens(path: string): Promise<void>;
-  /** Goes back or forward in the history, without waiting: a page may come from the page cache. */
-  goes(way: 'back' | 'forward'): Promise<void>;
+  /** Goes back in the history, without waiting for a load, which a page from the page cache does not have. */
+  goesBack(): Promise<void>;
   /** Waits for an element. */
   sees(role: ByRoleMatcher, name: Words): Promise<Seen>;
   seesNot(role: ByRoleMatcher, name: Words): Promise<void>;
@@ -150,7 +150,7 @@ export function customerAt(
   return {
     texts: textsOf(language),
     opens: (path) => browser.goto(`http://localhost:${SITE_PORT}${addressTable.prefix}${localPath(language, path)}`),
-    goes: (way) => browser.run((to) => history[to](), way),
+    goesBack: () => browser.run(() => history.back()),
     sees,
     seesNot: (role, name) =>
       expect(async () => expect(await lookFor(role, name), `${role} ${name}`).toBeNull()).toPass(),

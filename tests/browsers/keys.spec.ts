@@ -116,7 +116,7 @@ async function expectDialog(visit: Visit, opener: string, title: string, late?: 
   await expect(async () => expect((await customer.sees('button', opener)).isFocused).toBe(true)).toPass();
   await browser.press('Enter');
   await customer.sees('dialog', title);
-  await customer.goes('back');
+  await customer.goesBack();
   await customer.seesNot('dialog', title);
   expect(await browser.run(() => location.href)).toBe(address);
 }

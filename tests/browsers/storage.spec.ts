@@ -1,6 +1,4 @@
-import { addressTable } from '../../src/address-table';
 import { expect } from '../support/browser/browser';
-import { SITE_PORT } from '../support/ports';
 import { inEveryEngine, type Visit } from './engines';
 import { openFilledForm, order, sendTaxi, signIn, startSignedIn } from './ways';
 
@@ -64,13 +62,14 @@ inEveryEngine('back from another site: the form, its place and its focus are as 
   await customer.fills('textbox', form.name, 'Anna Muster');
   await browser.run(() => scrollTo({ top: 300, behavior: 'instant' }));
   const top = await browser.run(() => scrollY);
-  // Another site for the browser, though the same server.
-  await browser.goto(`http://127.0.0.1:${SITE_PORT}${addressTable.prefix}/partner`);
-  await customer.isAt(/\/partner$/);
-  await customer.goes('back');
+  // After a page of another server WebKit's driver would never answer again.
+  await browser.goto('data:text/html,outside');
+  await customer.reads('outside');
+  await customer.goesBack();
   await customer.isAt(/\/bookings$/);
-  await expect(async () => expect((await customer.sees('textbox', form.name)).value).toBe('Anna Muster')).toPass();
+  await expect(async () => {
+    const { value, isFocused } = await customer.sees('textbox', form.name);
+    expect({ value, isFocused }).toEqual({ value: 'Anna Muster', isFocused: true });
+  }).toPass();
   expect(Math.abs((await browser.run(() => scrollY)) - top)).toBeLessThan(2);
-  await customer.goes('forward');
-  await customer.isAt(/\/partner$/);
 });

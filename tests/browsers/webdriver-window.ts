@@ -145,13 +145,11 @@ export async function openWebDriverWindow(paths: WebKitPaths, options: WindowOpt
       )
       .build();
     await driver.manage().setTimeouts({ pageLoad: LONG_MS, script: LONG_MS });
-    const { width, height } = options;
-    await driver.manage().window().setRect({ x: 0, y: 0, width, height });
     const close = async () => {
       await driver.quit();
       await end();
     };
-    return await windowOf(driver, proxy.setOffline, close);
+    return await windowOf(driver, options, proxy.setOffline, close);
   } catch (error) {
     await end();
     throw error;
@@ -160,10 +158,13 @@ export async function openWebDriverWindow(paths: WebKitPaths, options: WindowOpt
 
 async function windowOf(
   driver: WebDriver,
+  options: WindowOptions,
   setOffline: (isOffline: boolean) => void,
   close: () => Promise<void>,
 ): Promise<BrowserWindow> {
+  const { width, height } = options;
   const handle = await driver.getWindowHandle();
+  await driver.manage().window().setRect({ x: 0, y: 0, width, height });
   const errors: string[] = [];
   const here = () => driver.switchTo().window(handle);
   const move = (x: number, y: number) => ({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 });
@@ -214,8 +215,9 @@ async function windowOf(
         .perform();
     },
     another: async () => {
-      await driver.switchTo().newWindow('tab');
-      return windowOf(driver, setOffline, close);
+      // A second tab would be hidden, and could not be pressed.
+      await driver.switchTo().newWindow('window');
+      return windowOf(driver, options, setOffline, close);
     },
     setOffline: async (isOffline) => {
       setOffline(isOffline);
