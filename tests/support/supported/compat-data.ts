@@ -2,7 +2,7 @@ import path from 'node:path';
 import compatData, { type CompatStatement, type Identifier, type SupportStatement } from '@mdn/browser-compat-data';
 import browserslist from 'browserslist';
 
-/** The browsers of MDN's data that a name of browserslist stands for: what Chrome has on a desk is not all of Android's. */
+/** The browsers of MDN's data that a name of browserslist stands for: Android's Chrome lacks some of the desk's. */
 const browsersOf: Record<string, readonly (keyof CompatStatement['support'])[]> = {
   chrome: ['chrome', 'chrome_android'],
   edge: ['edge'],
@@ -31,7 +31,7 @@ const hasIt = (statement: SupportStatement | undefined, version: number) =>
     return isPlain && number(one.version_added) <= version && !(number(one.version_removed) <= version);
   });
 
-/** The oldest supported browsers that lack a feature, for example `safari 16.4`; none for what MDN has no entry about. */
+/** The oldest supported browsers that lack a feature, for example `safari 16.4`; none if MDN has no entry about it. */
 export function lacking(feature: Identifier | undefined): readonly string[] {
   const support = feature?.__compat?.support;
   return support
