@@ -15,8 +15,8 @@ const GOOGLE_MAPS = 'https://maps.googleapis.com';
 const GOOGLE_IDENTITY = 'https://accounts.google.com';
 
 /**
- * The Trusted Types of a page: only the policy of src/layout/before-react/trusted-types.ts. The loaders of Google's maps
- * and sign-in have none, so pages with these do not require Trusted Types (docs/decisions.md, 400).
+ * The Trusted Types of a page: only the policy of src/layout/before-react/trusted-types.ts. The loaders of Google's
+ * maps and sign-in have none, so pages with these do not require Trusted Types (docs/decisions.md, 400).
  */
 const TRUSTED_TYPES: Directives = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 

@@ -25,8 +25,9 @@ function closeWithFocus(element: HTMLDialogElement) {
 }
 
 /**
- * A modal dialog on the native `<dialog>`: the focus begins at its heading, the page behind it is inert, Escape requests
- * closing, and the focus returns to the opener (WAI-ARIA APG, dialog pattern). Back closes it before it leaves the page.
+ * A modal dialog on the native `<dialog>`: the focus begins at its heading, the page behind it is inert, Escape asks to
+ * close it, and the focus returns to the opener (WAI-ARIA APG, dialog pattern). Back closes it before it leaves the
+ * page.
  */
 export function Dialog({ open, onClose, title, closeLabel, sheet, foot, children }: DialogProps) {
   const own = useRef<HTMLDialogElement>(null);

@@ -11,7 +11,7 @@ export interface Script {
 
 const builtins = partOf('javascript', 'builtins');
 
-/** The latest year of JavaScript's syntax that all supported browsers read; anything later is an error of the parser. */
+/** The latest year of JavaScript's syntax that all supported browsers read: the parser refuses anything later. */
 const years = [
   { year: 2024, feature: partOf('javascript', 'builtins', 'RegExp', 'unicodeSets') },
   { year: 2025, feature: partOf('javascript', 'regular_expressions', 'modifier') },
