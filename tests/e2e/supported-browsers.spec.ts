@@ -15,6 +15,7 @@ const allowed: Record<string, string> = {
   size: 'paper of the printer’s own size',
   'forced-color-adjust': 'Safari has no forced colors',
   '@media (scripting: none)': 'an older browser without scripts shows a page as with them',
+  '-webkit-touch-callout': 'a wish to iOS alone',
   '-webkit-user-drag': 'the same elements have draggable="false"',
   '<input autocapitalize>': 'for keyboards on a screen',
   // Scripts that look first, or are called with ?.

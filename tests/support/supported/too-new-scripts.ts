@@ -110,6 +110,8 @@ export function tooNewScripts(scripts: readonly Script[]): readonly TooNew[] {
       return [];
     }
   });
+  // Without all scripts, their own members are unknown.
+  if (found.length > 0) return found;
   const own = ownMembers(parsed.map(({ program }) => program));
   for (const { path, text, program } of parsed) {
     const names = declared(program);
