@@ -1,5 +1,13 @@
 import type { Identifier } from '@mdn/browser-compat-data';
-import { type AnyNode, type Identifier as Name, type Node, type Program, parse } from 'acorn';
+import {
+  type AnyNode,
+  type CallExpression,
+  type MemberExpression,
+  type Identifier as Name,
+  type Node,
+  type Program,
+  parse,
+} from 'acorn';
 import { full } from 'acorn-walk';
 import { featuresIn, lacking, lackingAll, partOf, type TooNew } from './compat-data';
 
@@ -116,36 +124,33 @@ export function tooNewScripts(scripts: readonly Script[]): readonly TooNew[] {
   for (const { path, text, program } of parsed) {
     const names = declared(program);
     const look = (feature: string, browsers: readonly string[], { start, end }: Node) => {
-      if (browsers.length > 0)
-        found.push({ feature, use: `${path}: ${text.slice(Math.max(0, start - 40), end + 40)}`, browsers });
+      const use = `${path}: ${text.slice(Math.max(0, start - 40), end + 40)}`;
+      if (browsers.length > 0) found.push({ feature, use, browsers });
     };
-    const lookAtMember = (object: AnyNode, name: string, node: Node) => {
+    const lookAtMember = ({ object, property, computed }: MemberExpression) => {
+      const name = nameOf(property, computed);
       const holder = object.type === 'Identifier' ? (interfaceOf[object.name] ?? object.name) : '';
       const known = exact.get(`${holder}.${name}`);
-      if (known) look(`${holder}.${name}`, lacking(known), node);
-      else if (!own.has(name)) look(`.${name}`, lackingAll(members.get(name)), node);
+      if (known) look(`${holder}.${name}`, lacking(known), property);
+      else if (!own.has(name)) look(`.${name}`, lackingAll(members.get(name)), property);
+    };
+    const lookAtElement = ({ arguments: [tag, attributes] }: CallExpression) => {
+      const element = tag?.type === 'Literal' && partOf('html', 'elements', String(tag.value));
+      if (!element || attributes?.type !== 'ObjectExpression') return;
+      look(`<${tag.value}>`, lacking(element), tag);
+      for (const attribute of attributes.properties) {
+        if (attribute.type !== 'Property') continue;
+        const name = nameOf(attribute.key, attribute.computed).toLowerCase();
+        const feature = element[name] ?? partOf('html', 'global_attributes', name);
+        look(`<${tag.value} ${name}>`, lacking(feature), attribute);
+      }
     };
     full(program, (any) => {
       const node = any as AnyNode;
-      if (node.type === 'Identifier' && !names.has(node.name))
+      if (node.type === 'Identifier' && !names.has(node.name)) {
         look(node.name, lackingAll(globals.get(node.name)), node);
-      if (node.type === 'MemberExpression')
-        lookAtMember(node.object as AnyNode, nameOf(node.property as AnyNode, node.computed), node);
-      if (node.type === 'CallExpression') {
-        const [tag, attributes] = node.arguments;
-        if (tag?.type !== 'Literal' || attributes?.type !== 'ObjectExpression') return;
-        const element = partOf('html', 'elements', String(tag.value));
-        if (element) look(`<${tag.value}>`, lacking(element), node);
-        for (const attribute of element ? attributes.properties : []) {
-          const name =
-            attribute.type === 'Property' ? nameOf(attribute.key as AnyNode, attribute.computed).toLowerCase() : '';
-          look(
-            `<${tag.value} ${name}>`,
-            lacking(element?.[name] ?? partOf('html', 'global_attributes', name)),
-            attribute,
-          );
-        }
-      }
+      } else if (node.type === 'MemberExpression') lookAtMember(node);
+      else if (node.type === 'CallExpression') lookAtElement(node);
     });
   }
   return found;
