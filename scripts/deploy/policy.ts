@@ -14,7 +14,10 @@ export interface InlineHashes {
 const GOOGLE_MAPS = 'https://maps.googleapis.com';
 const GOOGLE_IDENTITY = 'https://accounts.google.com';
 
-/** The Trusted Types of a page: only the policy of src/layout/before-react/trusted-types.ts. */
+/**
+ * The Trusted Types of a page: only the policy of src/layout/before-react/trusted-types.ts. The loaders of Google's
+ * maps and sign-in have none, so pages with these do not require Trusted Types (docs/decisions.md, 400).
+ */
 const TRUSTED_TYPES: Directives = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 
 /**
@@ -109,10 +112,6 @@ export function policyOf(kind: PageKind, services: Services, hashes: InlineHashe
   };
   return merged([own, ...further[kind](services)], services.site);
 }
-
-/** Violations that are only reported: on pages with Google's scripts, whose compliance is not guaranteed. */
-export const reportedOf = (kind: PageKind): Directives | null =>
-  kind === 'content' ? null : { 'require-trusted-types-for': ["'script'"] };
 
 /** Directives as the value of a header. */
 export const policyText = (directives: Directives): string =>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { useQueryClient } from '../backend/query-client';
 import { refusedToken } from '../backend/request';
 import { backendClockLead } from '../device/clock';
@@ -15,6 +16,16 @@ const tokenNow = () => {
   const session = sessionStore.get();
   return session.status === 'signed-in' ? session.token : null;
 };
+
+/**
+ * Renders a page anew that Back has restored. The focus stays at its field: Safari scrolls to the top of a page that
+ * loses it.
+ */
+function resetRestoredPage() {
+  const id = document.activeElement?.id;
+  flushSync(resetPage);
+  if (id) document.getElementById(id)?.focus({ preventScroll: true });
+}
 
 /** Keeps the session up to date: restores it on load, ends it at its expiry, and follows changes in other tabs (D5). */
 export function useSessionKeeper(): void {
@@ -46,7 +57,7 @@ export function useSessionKeeper(): void {
     };
     const onShown = ({ persisted }: PageTransitionEvent) => {
       look();
-      if (persisted && tokenNow() === null) resetPage();
+      if (persisted && tokenNow() === null) resetRestoredPage();
     };
     look();
     const unsubscribe = backendClockLead.subscribe(look);

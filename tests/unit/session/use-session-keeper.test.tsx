@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, waitFor } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
 import { getCurrentRides } from '../../../src/backend/calls';
 import { queryKeys } from '../../../src/backend/query-keys';
 import { backendClockLead } from '../../../src/device/clock';
@@ -11,7 +12,7 @@ import { endSession, expireSession, sessionStore, startSession } from '../../../
 import { useSession } from '../../../src/session/use-session';
 import { useSessionKeeper } from '../../../src/session/use-session-keeper';
 import { fakeBackend, type Reply } from '../../support/fake-backend';
-import { renderScreenHook } from '../../support/render-screen-hook';
+import { renderScreen, renderScreenHook } from '../../support/render-screen-hook';
 import { sampleToken } from '../../support/token';
 
 const PROFILE = 'GET /auth/me';
@@ -45,6 +46,12 @@ function renderKeeper() {
     return session;
   });
   return { ...rendered, greeted };
+}
+/** A page that begins anew for another person, as layout/root.tsx does it. */
+function PageWithField() {
+  useSessionKeeper();
+  const { turn } = useSyncExternalStore(pagePerson.subscribe, pagePerson.get);
+  return <input key={turn} id="booking-name" />;
 }
 const signedInAs = (name: string) => ({ status: 'signed-in', customer: { name } });
 const signIn = (token: string) => startSession({ token, refreshToken: 'any' }, Date.now());
@@ -226,6 +233,16 @@ describe('another person’s token under an open page (D45)', () => {
     expect(turnNow()).toBe(turn);
     act(() => void window.dispatchEvent(shown(true)));
     expect(turnNow()).toBe(turn + 1);
+  });
+
+  test('a page that begins anew after Back keeps the focus at its field', () => {
+    const { container } = renderScreen(<PageWithField />, {});
+    const before = container.querySelector('input');
+    before?.focus();
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    const now = container.querySelector('input');
+    expect(now).not.toBe(before);
+    expect(document.activeElement).toBe(now);
   });
 
   test('a name that a careless program has stored greets nobody', () => {
