@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './browsers.mjs';
 import { installIfNeeded } from './install.mjs';
 import { offsetOfTestPorts } from './ports.mjs';
 import { succeeds } from './programs.mjs';

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's root, where every script runs, whatever its working directory was. */
@@ -43,6 +44,16 @@ export async function succeeds(command, args, env) {
   const [code] = await once(begin(command, args, { env }), 'exit');
   if (isStopping) process.exit(1);
   return code === 0;
+}
+
+/** Whether missing programs can be installed: as root, on Debian. */
+export const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Installs packages of Debian where that is possible. Returns whether they are there. */
+export async function installPackages(packages, purpose) {
+  if (!canInstall) return false;
+  console.log(`Installing Debian’s ${packages.join(' and ')} for ${purpose} ...`);
+  return (await succeeds('apt-get', ['update', '-qq'])) && succeeds('apt-get', ['install', '-y', '-qq', ...packages]);
 }
 
 /** Runs a program to its end; ends the script if it fails. */

@@ -3,6 +3,8 @@ import { addresses, ports, requireFreePorts } from './ports.mjs';
 
 /** `npm run preview` also adds a strip to every page, and lists the missing parts. */
 const isPreview = process.argv.includes('--preview');
+/** With `--built` the last build is served. */
+const isBuilt = process.argv.includes('--built');
 
 requireNode();
 // Before the installation, because a taken port would waste its minute.
@@ -18,7 +20,7 @@ const { startBackend } = await import('./backend-process.mjs');
 const { previewVariables } = await import('./preview/variables.mjs');
 const { succeeds } = await import('./programs.mjs');
 
-await build(isPreview ? previewVariables : addresses);
+if (!isBuilt) await build(isPreview ? previewVariables : addresses);
 await startBackend();
 createStaticServer({ backend: `http://localhost:${ports.API_PORT}` }).listen(ports.SITE_PORT, async () => {
   // Without the variables of the preview, so that it lists the missing parts of a production build.

@@ -18,7 +18,7 @@ const results = [
   await stepSucceeds('Checking import rules', ...npmRun('test:imports')),
   await succeeds(...npmRun('test:jest', [`--changedSince=${since}`, '--passWithNoTests'])),
 ];
-const { findChromium } = await import('./chromium.mjs');
+const { findChromium } = await import('./browsers.mjs');
 const chromium = await findChromium();
 results.push(
   Boolean(chromium) &&

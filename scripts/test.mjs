@@ -37,6 +37,8 @@ async function runner(title, script, args, file, count, env) {
   total.failed += counted.failed || (succeeded && counted.passed > 0 ? 0 : 1);
 }
 
+const countStories = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.skipped });
+
 // The checks use one core each and jest waits at times: together they end sooner than one after another.
 await Promise.all([
   check('Checking types', 'test:types', stepBesideSucceeds),
@@ -57,7 +59,7 @@ await Promise.all([
   ),
 ]);
 
-const { findChromium } = await import('./chromium.mjs');
+const { findChromium } = await import('./browsers.mjs');
 const chromium = await findChromium();
 if (chromium) {
   const ofStories = { CHROMIUM_PATH: chromium, TEST_PORT_OFFSET: await offsetOfTestPorts() };
@@ -66,8 +68,16 @@ if (chromium) {
     'test:browser',
     [],
     `${results}/summary.json`,
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.skipped }),
+    countStories,
     ofStories,
+  );
+  await runner(
+    'Testing this build in Chromium, Firefox and WebKit (Playwright)',
+    'test:browsers',
+    [],
+    `${results}/browsers.json`,
+    countStories,
+    { ...ofStories, TEST_BUILT: '1' },
   );
   // The build of the stories, with its written configuration.
   if (await findNginx()) await check('Serving this build with nginx', 'test:nginx', stepSucceeds, ofStories);

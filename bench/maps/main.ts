@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findChromium } from '../../scripts/browsers.mjs';
 import { createStaticServer } from '../../scripts/static-server.mjs';
 import { addressTable } from '../../src/address-table';
 import { type BackendUnderLoad, startBackendUnderLoad } from '../backend/backend-under-load';

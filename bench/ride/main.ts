@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findChromium } from '../../scripts/browsers.mjs';
 import { createStaticServer } from '../../scripts/static-server.mjs';
 import { startBackendUnderLoad } from '../backend/backend-under-load';
 import { runTimed } from '../site/site-copy';

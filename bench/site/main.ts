@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findChromium } from '../../scripts/browsers.mjs';
 import { installIfNeeded } from '../../scripts/install.mjs';
 import { createStaticServer } from '../../scripts/static-server.mjs';
 import { addressTable } from '../../src/address-table';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findChromium } from '../chromium.mjs';
+import { findChromium } from '../browsers.mjs';
 import { installIfNeeded } from '../install.mjs';
 import { offsetOfTestPorts } from '../ports.mjs';
 import { root, run } from '../programs.mjs';

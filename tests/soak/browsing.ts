@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findChromium } from '../../scripts/browsers.mjs';
 import { succeeds } from '../../scripts/programs.mjs';
 import { createStaticServer } from '../../scripts/static-server.mjs';
 import { addressTable } from '../../src/address-table';

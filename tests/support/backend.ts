@@ -4,31 +4,34 @@ import type { LiveStatus } from '../../mock-server/scenario/ride-status';
 import type { ScenarioName } from '../../mock-server/scenario/scenario';
 import { api, expect } from './browser/browser';
 
+/** What can ask the local backend: a page, or a story without one. */
+type Asking = Pick<Page, 'request'>;
+
 /** Adds faults to the local backend (DESIGN §8). */
-export async function misbehave(page: Page, ...faults: readonly Fault[]) {
+export async function misbehave(page: Asking, ...faults: readonly Fault[]) {
   const answer = await page.request.post(`${api}/__faults`, { data: faults });
   expect(answer.ok()).toBe(true);
 }
 
 /** Ends all faults. */
-export async function behave(page: Page) {
+export async function behave(page: Asking) {
   await page.request.delete(`${api}/__faults`);
 }
 
 /** Chooses how the rides of later orders go. */
-export async function chooseScenario(page: Page, scenario: ScenarioName) {
+export async function chooseScenario(page: Asking, scenario: ScenarioName) {
   const answer = await page.request.post(`${api}/__scenario`, { data: { scenario } });
   expect(answer.ok()).toBe(true);
 }
 
 /** Moves the rides of the scenario `in-steps` to a status, in which they stay. */
-export async function moveRides(page: Page, status: LiveStatus) {
+export async function moveRides(page: Asking, status: LiveStatus) {
   const answer = await page.request.post(`${api}/__rides`, { data: { status } });
   expect(answer.ok()).toBe(true);
 }
 
 /** The counts of the local backend. */
-export async function readLog(page: Page): Promise<{
+export async function readLog(page: Asking): Promise<{
   ordersCreated: number;
   socketsOpened: number;
   /** Accepted frames of the site, by case: 700, 705, 706. */

@@ -16,10 +16,13 @@ export const WORKERS = Math.min(3, availableParallelism() + 1);
  * The first port of each kind. All are below 32768: a higher one may belong to an outgoing connection of this machine
  * that was closed a minute ago (ip_local_port_range, https://www.kernel.org/doc/html/latest/networking/ip-sysctl.html).
  */
-const FIRST = { SITE_PORT: 8010, API_PORT: 3011, LIVE_PORT: 15562 };
+const FIRST = { SITE_PORT: 8010, API_PORT: 3011, LIVE_PORT: 15562, DRIVER_PORT: 14562 };
 
 /** The port of the built site. */
 export const SITE_PORT = FIRST.SITE_PORT + OFFSET;
+
+/** The port of the program that drives WebKit. */
+export const DRIVER_PORT = FIRST.DRIVER_PORT + OFFSET;
 
 /** The local backend of one worker. The site is built with the addresses of the first. */
 export const backendPorts = (worker: number) => ({
@@ -30,6 +33,7 @@ export const backendPorts = (worker: number) => ({
 /** Every port of a run with this offset. */
 export const portsOfRun = (offset: number): number[] => [
   FIRST.SITE_PORT + offset,
+  FIRST.DRIVER_PORT + offset,
   ...Array.from({ length: WORKERS }, (_, worker) => [
     FIRST.API_PORT + offset + worker,
     FIRST.LIVE_PORT + offset + worker,

@@ -82,7 +82,10 @@ export async function recordTexts(page: Page, selector: string): Promise<() => P
 }
 
 /** Requests a demo customer's tokens from the backend. */
-export async function tokensOf(page: Page, name: string): Promise<{ token: string; refreshToken: string }> {
+export async function tokensOf(
+  page: Pick<Page, 'request'>,
+  name: string,
+): Promise<{ token: string; refreshToken: string }> {
   const account = demoAccounts.find((candidate) => candidate.name === name);
   if (!account) throw new Error(`There is no demo customer ${name}`);
   const { sub, email } = account;

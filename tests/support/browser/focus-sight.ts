@@ -18,7 +18,7 @@ interface SeenFocus {
 }
 
 /** Measures the focus: its ring, the colors beside the ring, and whether something covers it. Runs in the page. */
-function seeFocus(): SeenFocus {
+export function seeFocus(): SeenFocus {
   const RING_PX = 2;
   /**
    * The allowed number of covered points, of five: the centre and those at the edges. An edge may be below a neighbour.

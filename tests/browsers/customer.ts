@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import type * as TestingLibrary from '@testing-library/dom';
+import type { ByRoleMatcher } from '@testing-library/dom';
+import { addressTable } from '../../src/address-table';
+import { type Language, localPath } from '../../src/i18n/languages';
+import { expect } from '../support/browser/browser';
+import { seeFocus } from '../support/browser/focus-sight';
+import { SITE_PORT } from '../support/ports';
+import { type Texts, textsOf } from '../support/states/texts';
+import type { BrowserWindow, Point } from './browser-window';
+
+/** Finds elements by role and name in any browser: it is loaded into each document. */
+const finder = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
+
+declare global {
+  interface Window {
+    TestingLibraryDom?: typeof TestingLibrary;
+  }
+}
+
+/** A text as a whole, or a pattern in it. */
+type Words = string | RegExp;
+
+/** An element as a person finds it. */
+interface Seen {
+  /** Where it can be pressed; null while something covers it or it is outside of the window. */
+  readonly point: Point | null;
+  readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  readonly value: string;
+  readonly isFocused: boolean;
+  readonly isChecked: boolean;
+}
+
+/** In the page: an element with this role and name, in the top dialog if one is open; null if there is none. */
+function look(
+  role: ByRoleMatcher,
+  name: { text: string; flags: string | null },
+  index: number,
+  mayScroll: boolean,
+): Seen | null {
+  const library = window.TestingLibraryDom;
+  if (!library) return null;
+  const root = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
+  const words = name.flags === null ? name.text : new RegExp(name.text, name.flags);
+  const element = library
+    .queryAllByRole(root.parentElement ?? root, role, { name: words })
+    .filter((each) => root.contains(each) && !each.closest('[inert]'))[index];
+  if (!element) return null;
+  const field = element as HTMLInputElement;
+  const targets = [element, ...(field.labels ?? [])];
+  const pressable = (): Point | null => {
+    for (const target of targets)
+      for (const { left, top, width, height } of target.getClientRects()) {
+        const [x, y] = [left + width / 2, top + height / 2];
+        const hit = document.elementFromPoint(x, y);
+        if (hit && targets.some((each) => each.contains(hit))) return { x, y };
+      }
+    return null;
+  };
+  if (mayScroll && !pressable())
+    (targets.at(-1) ?? element).scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return {
+    point: pressable(),
+    box: { left, top, width, height },
+    value: field.value ?? '',
+    isFocused: element === document.activeElement,
+    isChecked: field.checked || element.getAttribute('aria-checked') === 'true',
+  };
+}
+
+/** In the page: what is wrong with it in every state. */
+function findFaults(): readonly string[] {
+  const faults: string[] = [];
+  const tooWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+  if (tooWide(document.documentElement)) faults.push('the page is wider than its window');
+  for (const dialog of document.querySelectorAll('dialog[open]'))
+    if (tooWide(dialog)) faults.push('a dialog is too wide');
+  // Safari on a phone zooms into a field with smaller letters, and stays so.
+  if (innerWidth < 600)
+    for (const field of document.querySelectorAll('input, select, textarea')) {
+      const { fontSize } = getComputedStyle(field);
+      if (field.checkVisibility() && Number.parseFloat(fontSize) < 16)
+        faults.push(`${field.id} has letters of ${fontSize}`);
+    }
+  return faults;
+}
+
+/** A customer who reads the page and presses what it offers, by role and name, with a real pointer or real keys. */
+export interface Customer {
+  readonly texts: Texts;
+  /** Opens a page of the site in the customer's language. */
+  opens(path: string): Promise<void>;
+  /** Goes back or forward in the history, without waiting: a page may come from the page cache. */
+  goes(way: 'back' | 'forward'): Promise<void>;
+  /** Waits for an element. */
+  sees(role: ByRoleMatcher, name: Words): Promise<Seen>;
+  seesNot(role: ByRoleMatcher, name: Words): Promise<void>;
+  /** Waits for a text on the page, or in the top dialog. */
+  reads(words: Words): Promise<void>;
+  /** Waits for an address. */
+  isAt(path: RegExp): Promise<void>;
+  /** Presses the element, or the one with this index among its equals. */
+  presses(role: ByRoleMatcher, name: Words, index?: number): Promise<void>;
+  /** Replaces the text of a field. */
+  fills(role: ByRoleMatcher, name: Words, text: string): Promise<void>;
+  /** Drags an element to the right by a share of its width. */
+  drags(role: ByRoleMatcher, name: Words, share: number, by?: 'mouse' | 'finger'): Promise<void>;
+  /** Presses Tab until the element has the focus; it is seen at each stop. */
+  tabsTo(role: ByRoleMatcher, name: Words, index?: number): Promise<void>;
+  /** The page is right in this state: nothing is too wide, no field too small. Keeps a picture if PICTURES is set. */
+  finds(state: string): Promise<void>;
+}
+
+/** The maximum number of Tab presses to an element. */
+const MOST_STOPS = 80;
+
+export function customerAt(
+  browser: BrowserWindow,
+  language: Language,
+  keepPicture: (state: string) => Promise<void>,
+): Customer {
+  const lookFor = async (role: ByRoleMatcher, name: Words, index = 0, mayScroll = false) => {
+    if (!(await browser.run(() => 'TestingLibraryDom' in globalThis))) await browser.runText(finder);
+    const pattern = typeof name === 'string' ? { text: name, flags: null } : { text: name.source, flags: name.flags };
+    return browser.run(look, role, pattern, index, mayScroll);
+  };
+  /** An element that stands still where it can be pressed. */
+  const reach = async (role: ByRoleMatcher, name: Words, index = 0): Promise<Seen & { readonly point: Point }> => {
+    let reached: Seen | null = null;
+    await expect(async () => {
+      const before = await lookFor(role, name, index, true);
+      expect(before, `${role} ${name}`).not.toBeNull();
+      reached = await lookFor(role, name, index);
+      expect(reached?.point, `where ${role} ${name} can be pressed`).toBeTruthy();
+      expect(reached?.box).toEqual(before?.box);
+    }).toPass();
+    return reached as unknown as Seen & { readonly point: Point };
+  };
+  const presses = async (role: ByRoleMatcher, name: Words, index?: number) =>
+    browser.click((await reach(role, name, index)).point);
+  const sees = async (role: ByRoleMatcher, name: Words) => {
+    let seen: Seen | null = null;
+    await expect(async () => {
+      seen = await lookFor(role, name);
+      expect(seen, `${role} ${name}`).not.toBeNull();
+    }).toPass();
+    return seen as unknown as Seen;
+  };
+  return {
+    texts: textsOf(language),
+    opens: (path) => browser.goto(`http://localhost:${SITE_PORT}${addressTable.prefix}${localPath(language, path)}`),
+    goes: (way) => browser.run((to) => history[to](), way),
+    sees,
+    seesNot: (role, name) =>
+      expect(async () => expect(await lookFor(role, name), `${role} ${name}`).toBeNull()).toPass(),
+    reads: (words) =>
+      expect(async () => {
+        const text = await browser.run(() => {
+          const root = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
+          // biome-ignore lint/performance/useDomNodeTextContent: nobody reads a hidden text
+          return root.innerText.replaceAll('\u00a0', ' ');
+        });
+        if (typeof words === 'string') expect(text).toContain(words);
+        else expect(text).toMatch(words);
+      }).toPass(),
+    isAt: (path) =>
+      expect(async () => expect(await browser.run(() => location.pathname.replace(/\/$/, ''))).toMatch(path)).toPass(),
+    presses,
+    fills: async (role, name, text) => {
+      await presses(role, name);
+      await browser.run(() => (document.activeElement as HTMLInputElement).select());
+      await browser.type(text);
+      await expect(async () => expect((await lookFor(role, name))?.value).toBe(text)).toPass();
+    },
+    drags: async (role, name, share, by) => {
+      const { box } = await reach(role, name);
+      const from = { x: box.left + 30, y: box.top + box.height / 2 };
+      await browser.drag(from, { x: from.x + box.width * share, y: from.y }, by);
+    },
+    tabsTo: async (role, name, index) => {
+      await sees(role, name);
+      for (let stops = 0; !(await lookFor(role, name, index))?.isFocused; stops += 1) {
+        expect(stops, `Tab to ${role} ${name}`).toBeLessThan(MOST_STOPS);
+        await browser.press('Tab');
+        await expect(async () => {
+          const { name: focused, faults } = await browser.run(seeFocus);
+          expect(faults, `the focus on ${focused}`).toEqual([]);
+        }).toPass();
+      }
+    },
+    finds: async (state) => {
+      await keepPicture(state);
+      await expect(async () => expect(await browser.run(findFaults), state).toEqual([])).toPass();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Language, languages } from '../../src/i18n/languages';
+import { test as browserTest, expect } from '../support/browser/browser';
+import { longUnless } from '../support/long';
+import type { BrowserWindow, WindowOptions } from './browser-window';
+import { type Customer, customerAt } from './customer';
+import { openPuppeteerWindow } from './puppeteer-window';
+import { openWebDriverWindow, type WebKitPaths } from './webdriver-window';
+
+export type EngineName = 'Chromium' | 'Firefox' | 'WebKit';
+
+/** The engines of this machine (scripts/browsers.mjs), with the paths of what drives them. */
+const found: { Chromium?: string; Firefox?: string; WebKit?: WebKitPaths } = JSON.parse(process.env.ENGINES ?? '{}');
+if (!process.env.ENGINES)
+  throw new Error('These stories are run by npm run test:browsers, which looks for the engines');
+
+export const engines = (['Chromium', 'Firefox', 'WebKit'] as const).filter((name) => found[name]);
+
+const openWindow = async (engine: EngineName, options: WindowOptions): Promise<BrowserWindow> => {
+  const { Chromium = '', Firefox = '', WebKit } = found;
+  if (engine === 'Chromium') return openPuppeteerWindow('chrome', Chromium, options);
+  if (engine === 'Firefox') return openPuppeteerWindow('firefox', Firefox, options);
+  if (!WebKit) throw new Error('WebKit is not here');
+  return openWebDriverWindow(WebKit, options);
+};
+
+export const PHONE = { width: 390, height: 800 } as const;
+export const DESK = { width: 1280, height: 800 } as const;
+
+/** A person who begins to use the site: the browser's window and what its reader does. */
+export interface Visit extends Pick<Page, 'request'> {
+  readonly browser: BrowserWindow;
+  readonly customer: Customer;
+  readonly language: Language;
+  readonly engine: EngineName;
+  /** A second window of the same browser. */
+  another(): Promise<Visit>;
+}
+
+/** What differs between the stories of a table. */
+interface Row extends Partial<Omit<WindowOptions, 'language' | 'width' | 'height'>> {
+  /** Only these engines can show it. */
+  readonly only?: readonly EngineName[];
+  /** Errors of the console that the story provokes on purpose. */
+  readonly expectedErrors?: RegExp;
+  /** `npm test` tells the story too, once in each engine. */
+  readonly isShort?: boolean;
+}
+
+/** The language and the width of an engine's story in `npm test`: each engine has another pair. */
+const SHORT: Record<EngineName, readonly [Language, number]> = {
+  Chromium: ['en', PHONE.width],
+  Firefox: ['de', DESK.width],
+  WebKit: ['de', PHONE.width],
+};
+
+/**
+ * Tells a story in each engine, in each language at each width. No error may be left uncaught, and none may be in the
+ * console but those that the story expects.
+ */
+export function inEveryEngine(title: string, row: Row, story: (visit: Visit) => Promise<void>) {
+  const { only = engines, expectedErrors, isShort = false, ...options } = row;
+  for (const engine of engines.filter((name) => only.includes(name)))
+    for (const language of languages)
+      for (const size of [PHONE, DESK]) {
+        const [shortLanguage, shortWidth] = SHORT[engine];
+        const isOfShort = isShort && language === shortLanguage && size.width === shortWidth;
+        const name = `${engine}, ${language}, ${size.width} px: ${title}`;
+        browserTest(name, longUnless(isOfShort), async ({ request }, info) => {
+          const browser = await openWindow(engine, { ...options, language, ...size });
+          try {
+            const pictures = process.env.PICTURES && path.join(process.env.PICTURES, name.replace(/[^\w]+/g, '-'));
+            if (pictures) mkdirSync(pictures, { recursive: true });
+            const keep = async (step: string) => {
+              if (pictures) writeFileSync(path.join(pictures, `${step}.png`), await browser.picture());
+            };
+            const visitIn = (opened: BrowserWindow): Visit => ({
+              browser: opened,
+              customer: customerAt(opened, language, keep),
+              language,
+              engine,
+              request,
+              another: async () => visitIn(await opened.another()),
+            });
+            await story(visitIn(browser));
+            const errors = await browser.errors();
+            expect(errors.filter((text) => !expectedErrors?.test(text))).toEqual([]);
+          } catch (error) {
+            await info.attach('the window', { body: await browser.picture(), contentType: 'image/png' });
+            throw error;
+          } finally {
+            await browser.close();
+          }
+        });
+      }
+}
