@@ -1,7 +1,7 @@
 import { ConsentQuestion } from '../../consent/consent-question';
 import { useTranslation } from '../../i18n/use-translation';
 import { consentSubject, mapsParty } from '../../maps/service/map-parties';
-import { googleSignIn } from '../../session/login/google-sign-in';
+import { signInProvider } from '../../session/identity/provider';
 import { useMounted } from '../../ui/use-mounted';
 import * as styles from './legal-page.module.css';
 
@@ -21,7 +21,7 @@ export function ConsentChoices() {
         </div>
       )}
       <div className={styles.choice}>
-        <ConsentQuestion about={googleSignIn} />
+        <ConsentQuestion about={signInProvider} />
       </div>
     </fieldset>
   );

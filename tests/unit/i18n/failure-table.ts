@@ -30,7 +30,7 @@ export const shownFailures: readonly ShownFailure[] = [
     ['errors:loginServer', 'errors:loginCredential', 'errors:loginNoTokens'],
     [APART, AGAIN],
   ),
-  ...letters('session/login/google-button.tsx', ['errors:loginUnavailable'], [APART, AGAIN]),
+  ...letters('session/identity/google/sign-in-button.tsx', ['errors:loginUnavailable'], [APART, AGAIN]),
   ...letters('booking/dialogs/signed-out-dialog.tsx', ['errors:loginServer'], ['booking:signedOut.text']),
 
   ...letters('session/login/needs-script.tsx', ['session:late'], [AGAIN, 'session:call']),

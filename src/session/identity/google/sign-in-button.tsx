@@ -1,13 +1,15 @@
 import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google';
 import { useEffect, useState } from 'react';
-import { env } from '../../env';
-import { FailureReference } from '../../i18n/failure-reference';
-import { useLanguage } from '../../i18n/use-language';
-import { useTranslation } from '../../i18n/use-translation';
-import { randomId } from '../../lib/random-id';
-import { Button } from '../../ui/button';
-import { ErrorBoundary } from '../../ui/error-boundary';
-import * as styles from './login-dialog.module.css';
+import { FailureReference } from '../../../i18n/failure-reference';
+import { useLanguage } from '../../../i18n/use-language';
+import { useTranslation } from '../../../i18n/use-translation';
+import { randomId } from '../../../lib/random-id';
+import { Button } from '../../../ui/button';
+import { ErrorBoundary } from '../../../ui/error-boundary';
+import type { SignInButtonProps } from '../port';
+import { loginWithGoogle, readCredential } from './credential';
+import { clientId } from './settings';
+import * as styles from './sign-in-button.module.css';
 
 /**
  * After this time, the same as for the maps script (Spec §9), Google's script counts as failed. A later arrival is
@@ -22,19 +24,15 @@ const LOOK_EVERY_MS = 1_000;
 /** Google's own limit, https://developers.google.com/identity/gsi/web/reference/js-reference#width */
 const WIDTH_MAX_PX = 400;
 
-interface GoogleButtonProps {
-  readonly onCredential: (credential: string | undefined, nonce: string) => void;
-}
-
 /** Google's sign-in button. Its script loads when the button is shown, and again after a failure (Spec §4). */
-export function GoogleButton({ onCredential }: GoogleButtonProps) {
+export function GoogleButton({ onAnswer }: SignInButtonProps) {
   // As the key, a new attempt loads the script again.
   const [attempt, setAttempt] = useState(0);
   const tryAgain = () => setAttempt((last) => last + 1);
   return (
     // Google's code runs in an effect of its button, and may throw there.
     <ErrorBoundary key={attempt} place="" fallback={() => <Unavailable onRetry={tryAgain} />}>
-      <Attempt onCredential={onCredential} onRetry={tryAgain} />
+      <Attempt onAnswer={onAnswer} onRetry={tryAgain} />
     </ErrorBoundary>
   );
 }
@@ -43,12 +41,16 @@ interface RetryProps {
   readonly onRetry: () => void;
 }
 
-function Attempt({ onCredential, onRetry }: GoogleButtonProps & RetryProps) {
+function Attempt({ onAnswer, onRetry }: SignInButtonProps & RetryProps) {
   const { t } = useTranslation('common');
   const language = useLanguage();
   const [script, setScript] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [isMissing, setMissing] = useState(false);
   const [nonce] = useState(randomId);
+  const answer = (credential: string | undefined) => {
+    const user = readCredential(credential, nonce);
+    onAnswer(user && (() => loginWithGoogle(user)));
+  };
   const [room, setRoom] = useState<HTMLDivElement | null>(null);
   // Google draws the button in a frame of a fixed width in px.
   const [width, setWidth] = useState(0);
@@ -79,7 +81,7 @@ function Attempt({ onCredential, onRetry }: GoogleButtonProps & RetryProps) {
 
   return (
     <GoogleOAuthProvider
-      clientId={env.googleClientId}
+      clientId={clientId}
       locale={language}
       onScriptLoadSuccess={() => setScript('loaded')}
       onScriptLoadError={() => setScript('failed')}
@@ -97,8 +99,8 @@ function Attempt({ onCredential, onRetry }: GoogleButtonProps & RetryProps) {
               nonce={nonce}
               size="large"
               width={Math.min(width, WIDTH_MAX_PX)}
-              onSuccess={({ credential }) => onCredential(credential, nonce)}
-              onError={() => onCredential(undefined, nonce)}
+              onSuccess={({ credential }) => answer(credential)}
+              onError={() => onAnswer(null)}
             />
           )}
         </div>

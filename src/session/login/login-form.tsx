@@ -1,21 +1,20 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConsentQuestion } from '../../consent/consent-question';
 import { useConsent } from '../../consent/use-consent';
 import { localStore } from '../../device/storage';
-import { env } from '../../env';
 import type { ErrorKey } from '../../i18n/error-key';
 import { useTranslation } from '../../i18n/use-translation';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Sheet } from '../../ui/dialog/sheet';
+import type { RequestTokens, SignInButtonProps } from '../identity/port';
+import { signInProvider } from '../identity/provider';
 import { useSession } from '../use-session';
 import { CallInstead } from './call-instead';
-import { GoogleButton } from './google-button';
-import { googleSignIn } from './google-sign-in';
 import * as styles from './login-dialog.module.css';
 import { loginNotice } from './login-notice';
 import { signIn } from './sign-in';
 
-export interface GoogleLoginDialogProps {
+export interface LoginFormProps {
   readonly open: boolean;
   readonly onClose: () => void;
   /** Called after a successful login; the dialog closes first. */
@@ -26,13 +25,16 @@ export interface GoogleLoginDialogProps {
   readonly booking?: ReactNode;
   /** Whether it takes the place of the screen's panel; always the same. */
   readonly isSheet?: boolean;
+  /** The button of the provider. */
+  readonly SignInButton: ComponentType<SignInButtonProps>;
 }
 
-/** The content of the login modal: Google sign-in only (Spec §2), after consent (D27). */
-export function GoogleLoginDialog({ open, onClose, onSignedIn, onProblem, booking, isSheet }: GoogleLoginDialogProps) {
+/** The content of the login modal: the provider's sign-in only (Spec §2), after consent (D27). */
+export function LoginForm(props: LoginFormProps) {
+  const { open, onClose, onSignedIn, onProblem, booking, isSheet, SignInButton } = props;
   const { t } = useTranslation(['session', 'common']);
   const Frame = isSheet ? Sheet : Dialog;
-  const consent = useConsent(googleSignIn);
+  const consent = useConsent(signInProvider);
   const content = useRef<HTMLDivElement>(null);
   const [signingIn, setSigningIn] = useState(false);
 
@@ -44,9 +46,9 @@ export function GoogleLoginDialog({ open, onClose, onSignedIn, onProblem, bookin
     onSignedIn();
   }, [open, isSignedElsewhere, onClose, onSignedIn]);
 
-  const receive = async (credential: string | undefined, nonce: string) => {
+  const receive = async (requestTokens: RequestTokens | null) => {
     setSigningIn(true);
-    const failure = await signIn(credential, { nonce, clientId: env.googleClientId });
+    const failure = await signIn(requestTokens);
     setSigningIn(false);
     onClose();
     if (failure) return onProblem(failure);
@@ -60,9 +62,9 @@ export function GoogleLoginDialog({ open, onClose, onSignedIn, onProblem, bookin
       <p className="soft">{t('session:explanation')}</p>
       <div ref={content} tabIndex={-1} className={styles.service}>
         {consent === 'allowed' ? (
-          <GoogleButton onCredential={receive} />
+          <SignInButton onAnswer={receive} />
         ) : (
-          <ConsentQuestion about={googleSignIn} onAllowed={() => content.current?.focus()} />
+          <ConsentQuestion about={signInProvider} onAllowed={() => content.current?.focus()} />
         )}
       </div>
       <p role="status" className={styles.status}>

@@ -1,16 +1,17 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import common from '../../../../src/locales/en/common.json';
-import errors from '../../../../src/locales/en/errors.json';
-import { GoogleButton } from '../../../../src/session/login/google-button';
-import { renderScreen } from '../../../support/render-screen-hook';
+import common from '../../../../../src/locales/en/common.json';
+import errors from '../../../../../src/locales/en/errors.json';
+import { clientId } from '../../../../../src/session/identity/google/settings';
+import { GoogleButton } from '../../../../../src/session/identity/google/sign-in-button';
+import { renderScreen } from '../../../../support/render-screen-hook';
 
 const googleScript = () => document.querySelector<HTMLScriptElement>('script[src*="gsi/client"]');
-const open = () => renderScreen(<GoogleButton onCredential={() => {}} />, { common, errors });
+const open = (onAnswer = jest.fn()) => renderScreen(<GoogleButton onAnswer={onAnswer} />, { common, errors });
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 /** Google's script has loaded; this is its `renderButton`. */
-function arrive(renderButton: (room: HTMLElement) => void) {
-  Object.assign(window, { google: { accounts: { id: { initialize() {}, renderButton } } } });
+function arrive(renderButton: (room: HTMLElement) => void, initialize: (request: SignInRequest) => void = () => {}) {
+  Object.assign(window, { google: { accounts: { id: { initialize, renderButton } } } });
   act(() => void fireEvent.load(googleScript() ?? document));
 }
 /** Something of Google's with this height. */
@@ -18,6 +19,11 @@ function part(height: number) {
   const element = document.createElement('iframe');
   element.getBoundingClientRect = () => ({ width: 300, height }) as DOMRect;
   return element;
+}
+/** What the library hands to Google's script. */
+interface SignInRequest {
+  readonly nonce: string;
+  readonly callback: (response: { credential?: string; clientId?: string; select_by?: string }) => void;
 }
 const UNAVAILABLE =
   /^Google Sign-In unavailable\. Please refresh the page\. Your bookings are not affected\. Reference:\xa0[A-Z]{4}$/;
@@ -96,4 +102,23 @@ describe('A script that loads and shows no button is unavailable (Spec §8)', ()
     wait(20_000);
     expect(screen.queryByRole('alert')).toBeNull();
   });
+});
+
+test('a credential for this attempt can be exchanged for tokens; any other answer cannot (ASVS 10.5.1, 10.5.4)', () => {
+  const onAnswer = jest.fn();
+  let request: SignInRequest | null = null;
+  open(onAnswer);
+  arrive(
+    () => {},
+    (given) => {
+      request = given;
+    },
+  );
+  const { nonce, callback } = request as unknown as SignInRequest;
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const credential = (of: string) => `${part({ alg: 'none' })}.${part({ sub: '42', nonce: of, aud: clientId })}.`;
+  callback({ credential: credential(nonce) });
+  callback({ credential: credential('another') });
+  callback({});
+  expect(onAnswer.mock.calls).toEqual([[expect.any(Function)], [null], [null]]);
 });

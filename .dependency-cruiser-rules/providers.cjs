@@ -1,7 +1,10 @@
 /** The folders of `src/maps` that each hold the adapters of one provider. */
 const adapters = '^src/maps/(google|open)/';
 
-/** Who may import what of the providers of map, addresses and ways. `src/maps/port` says what each adapter offers. */
+/**
+ * Who may import what of the providers of map, addresses and ways, and of the sign-in. `src/maps/port` and
+ * `src/session/identity/port.ts` say what each adapter offers.
+ */
 module.exports = [
   {
     name: 'only-googles-adapter-imports-its-library',
@@ -47,5 +50,18 @@ module.exports = [
     severity: 'error',
     from: { path: '^src/maps/port/' },
     to: { dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'only-its-adapter-imports-googles-sign-in',
+    severity: 'error',
+    from: { path: '^src/', pathNot: '^src/session/identity/google/' },
+    to: { path: ['node_modules/@react-oauth/', '^@react-oauth/'] },
+  },
+  {
+    name: 'only-the-choice-imports-adapters-of-the-sign-in',
+    comment: 'provider.ts and settings.ts name the one that this site has',
+    severity: 'error',
+    from: { path: '^src/', pathNot: '^src/session/identity/([^/]+/|(provider|settings)\\.ts$)' },
+    to: { path: '^src/session/identity/[^/]+/' },
   },
 ];
