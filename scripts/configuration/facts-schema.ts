@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { formatChoice } from '../../src/i18n/formats';
 import { type Language, languages } from '../../src/i18n/languages';
 import { OPENING_LINE } from '../../src/i18n/opening-hours';
+import { paymentTypes } from '../../src/payment-types';
 import { contrastOf, HEX_COLOR, rgbOf } from './contrast';
 import { isLogo, isPhoto } from './drawing-rules';
 import { isDay, isDialled, isSameNumber, isVatId } from './number-rules';
@@ -60,6 +62,11 @@ const kind = v.picklist(
 const yesOrNo = v.boolean('is neither true nor false: write one of them');
 const inEveryLanguage = <Text extends v.GenericSchema>(text: Text) =>
   Object.fromEntries(languages.map((language) => [language, text])) as Record<Language, Text>;
+
+const anyPaymentType = formatChoice(
+  'en',
+  paymentTypes.map((name) => `'${name}'`),
+);
 
 /** A phone number; `plus` is the prefix that the dialled one lacks for E.164 format. */
 const phone = (plus: '' | '+', example: string) =>
@@ -212,7 +219,7 @@ export const factsSchema = (country: Country) => {
       v.object({ ...inEveryLanguage(words), area: words, city: words, zipcode: postcode, coordinates: place(country) }),
     ),
     paymentTypes: v.pipe(
-      v.array(v.picklist(['cash', 'card', 'wallet'], "is no payment type: write 'cash', 'card' or 'wallet'")),
+      v.array(v.picklist(paymentTypes, `is no payment type: write ${anyPaymentType}`)),
       v.minLength(1, "is empty: write at least one payment type, such as ['cash']"),
       v.check((all) => new Set(all).size === all.length, 'names a payment type twice: write each once'),
     ),

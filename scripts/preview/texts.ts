@@ -35,7 +35,7 @@ const de: PreviewTexts = {
 };
 
 /**
- * The texts, in English where a language of the site has none. They are not a namespace of `src/locales`, which contains only texts that a site's pages
- * load.
+ * The texts, in English where a language of the site has none. They are not a namespace of `src/locales`, which
+ * contains only texts that a site's pages load.
  */
 export const previewTexts = { en, de } satisfies Translated<PreviewTexts>;

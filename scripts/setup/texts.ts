@@ -180,5 +180,8 @@ const de: SetupTexts = {
   ],
 };
 
-/** The texts of `npm run setup`, in English where a language of the site has none; the sentences about facts are English, as in the build. */
+/**
+ * The texts of `npm run setup`, in English where a language of the site has none; the sentences about facts are
+ * English, as in the build.
+ */
 export const setupTexts = { en, de } satisfies Translated<SetupTexts>;

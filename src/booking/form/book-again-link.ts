@@ -1,6 +1,7 @@
 import { readFragment } from '../../lib/address-part';
 import { readId } from '../../lib/id';
-import { type PaymentType, site } from '../../site';
+import type { PaymentType } from '../../payment-types';
+import { site } from '../../site';
 
 /** The content of a link that repeats a booking. */
 export interface BookAgainLink {

@@ -1,8 +1,9 @@
 import type { ExtraOption, VehicleCategory } from '../../backend/types';
 import type { WallTime } from '../../lib/berlin-time';
 import { cleanPhone, cleanText } from '../../lib/text/clean-text';
+import type { PaymentType } from '../../payment-types';
 import type { Place } from '../../places/place';
-import { type PaymentType, site } from '../../site';
+import { site } from '../../site';
 
 /** The payment type of a new form: cash (Spec §5) if the operator takes it, else the first one taken; null for none. */
 export const defaultPaymentType = (taken: readonly PaymentType[]): PaymentType | null =>
