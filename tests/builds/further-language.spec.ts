@@ -67,7 +67,7 @@ test('a further language is one entry and one folder: pages, links, switch and s
     // A page with React, which takes over the texts of the folder.
     await page.goto(`http://localhost:${port}${below('/bookings')}`);
     await page.getByRole('button', { name: booking.form.continue, exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText(booking.required.name);
+    await expect(page.getByRole('alert').filter({ hasText: booking.required.name })).toBeVisible();
     await expect(page.getByRole('link', { name: IMPRINT })).toHaveAttribute('href', below('/imprint'));
     expect(errors).toEqual([]);
   } finally {
