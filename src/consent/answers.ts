@@ -17,7 +17,7 @@ export type Answers = Readonly<Partial<Record<Service, Answer>>>;
 /** The version of the notice: increased with each change of its text, which makes older answers invalid. */
 export const NOTICE_VERSION = 1;
 
-/** The lifetime of an answer in days: that of the cookie (device/site-cookies.ts). */
+/** The lifetime of an answer in days: that of the cookie (device/cookies.ts). */
 const HOLDS_DAYS = 180;
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { assignPage, pagePerson, resetPage } from '../../../src/device/page-person';
-import { personalKeys, personalStore, personalTabKeys, personalTabStore } from '../../../src/device/personal-store';
+import { personalStore, personalTabStore } from '../../../src/device/personal-store';
+import { personalKeys, personalTabKeys } from '../../../src/device/stored-data';
 
 const stores = [
   ...personalKeys.map((key) => ({
