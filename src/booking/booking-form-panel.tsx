@@ -5,7 +5,7 @@ import { FailureReference } from '../i18n/failure-reference';
 import { useTranslation } from '../i18n/use-translation';
 import { CreditBesideMap } from '../maps/addresses/credit-beside-map';
 import { SavedPlaces } from '../maps/addresses/saved-places';
-import { focusField } from '../ui/form/focus-field';
+import { focusField } from '../ui/form/field';
 import type { ProblemList } from '../ui/form/problem-list';
 import * as styles from './booking-form-panel.module.css';
 import type { Extras } from './extras/use-extras';

@@ -6,7 +6,7 @@ import { localStore, tabStore } from '../../device/storage';
 import { type LocalKey, storedData, type TabKey } from '../../device/stored-data';
 import { useLocalNavigate } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { mailLink } from '../../lib/text/mail-link';
+import { mailLink } from '../../lib/links';
 import { endSession } from '../../session/session-store';
 import { useSession } from '../../session/use-session';
 import { site } from '../../site';

@@ -1,5 +1,5 @@
 import type { Ride } from '../../backend/types';
-import { readFragment } from '../../lib/address-part';
+import { readFragment } from '../../lib/links';
 
 /** The ride to rate. */
 export interface ChosenRide {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatClock, formatDayAndTime, UNKNOWN } from '../../i18n/formats';
-import { shortAddress } from '../../i18n/short-address';
-import { tariffText } from '../../i18n/tariff-text';
+import { shortAddress, tariffText } from '../../i18n/operator-texts';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { berlinInstant } from '../../lib/berlin-time';

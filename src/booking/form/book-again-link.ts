@@ -1,5 +1,5 @@
-import { readFragment } from '../../lib/address-part';
 import { readId } from '../../lib/id';
+import { readFragment } from '../../lib/links';
 import type { PaymentType } from '../../payment-types';
 import { site } from '../../site';
 

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
-import { LINE_MAX } from '../../lib/text/line-max';
+import { LINE_MAX } from '../../lib/text/clean-text';
 import { SignInOffer } from '../../session/login/sign-in-offer';
 import { registerText } from '../../ui/form/entered-texts';
 import { Field } from '../../ui/form/field';

@@ -1,7 +1,6 @@
-import { readFragment } from '../../lib/address-part';
 import { isWithin } from '../../lib/coordinates';
-import { cleanText } from '../../lib/text/clean-text';
-import { LINE_MAX } from '../../lib/text/line-max';
+import { readFragment } from '../../lib/links';
+import { cleanText, LINE_MAX } from '../../lib/text/clean-text';
 import { namedPlace } from '../../places/place';
 import { type LinkedPlace, type LinkedTrip, readPlaceLink } from '../../places/place-link';
 import { site } from '../../site';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { focusField } from '../../ui/form/focus-field';
+import { focusField } from '../../ui/form/field';
 import type { Extras } from '../extras/use-extras';
 import { type BookingForm, fieldId, type MoreField } from '../form/form';
 import { type More, noMore } from './more';

@@ -4,7 +4,7 @@ import { useCustomerPosition } from '../../maps/position/customer-position';
 import type { Place } from '../../places/place';
 import { site } from '../../site';
 import { Button } from '../../ui/button';
-import { focusField } from '../../ui/form/focus-field';
+import { focusField } from '../../ui/form/field';
 import { STOPS_MAX, type Stop } from './more';
 import * as styles from './more-fields.module.css';
 import { useMoreTexts } from './use-more-texts';

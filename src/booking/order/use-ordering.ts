@@ -14,7 +14,7 @@ import { createWindowLock, type WindowLock } from '../../device/window-lock';
 import { jobStatusOf, jobStatusTable } from '../../job/job-status';
 import { isPreOrder } from '../../job/pre-order';
 import { saveRide } from '../../job/stored-ride';
-import { randomId } from '../../lib/random-id';
+import { randomId } from '../../lib/id';
 import type { Listed } from '../../lib/reading';
 import { fail } from '../../lib/result';
 import { onBehalfOf } from '../../session/on-behalf-of';

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { router } from 'ways-provider/router';
 import { type Coordinates, isPosition, METERS_PER_KM } from '../../lib/coordinates';
 import { kilometers, minutes } from '../../lib/reading';
-import { fail, type Result, succeed } from '../../lib/result';
-import { within } from '../../lib/within';
+import { fail, type Result, succeed, within } from '../../lib/result';
 import { waysService } from '../service/chosen-services';
 import { SERVICE_WAIT_MS, whenReady } from '../service/service-status';
 

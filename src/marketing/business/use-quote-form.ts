@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { useBrowserLayoutEffect } from '../../ui/browser-layout-effect';
 import { typedText } from '../../ui/form/typed-text';
+import { useBrowserLayoutEffect } from '../../ui/use-mounted';
 import { emptyStop, type QuoteForm, TRAVELLERS_MIN } from './quote';
 
 const firstValues: QuoteForm = {

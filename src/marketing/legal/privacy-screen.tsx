@@ -1,6 +1,6 @@
 import { CONSENT_SECTION } from '../../consent/answers';
 import { env } from '../../env';
-import { formatSpan } from '../../i18n/format-span';
+import { formatSpan } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { policies } from '../../maps/service/policies';

@@ -1,5 +1,5 @@
 import { formatChoice, formatEuro } from '../../i18n/formats';
-import { tariffText } from '../../i18n/tariff-text';
+import { tariffText } from '../../i18n/operator-texts';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { policies } from '../../maps/service/policies';

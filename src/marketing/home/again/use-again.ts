@@ -5,7 +5,7 @@ import type { BookingDetails, Ride, VehicleCategory } from '../../../backend/typ
 import { getCategories } from '../../../backend/vehicles/vehicle-calls';
 import { backendNow } from '../../../device/clock';
 import { readSavedRide } from '../../../job/stored-ride';
-import { byIdOrName } from '../../../lib/by-id-or-name';
+import { byIdOrName } from '../../../lib/id';
 import { valueOrThrow } from '../../../lib/result';
 import { addressLines } from '../../../places/place';
 import { hasAmount, type Price, priceOf } from '../../../price/price';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { FailureReference } from '../../../i18n/failure-reference';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
-import { randomId } from '../../../lib/random-id';
+import { randomId } from '../../../lib/id';
 import { Button } from '../../../ui/button';
 import { ErrorBoundary } from '../../../ui/error-boundary';
 import type { SignInButtonProps } from '../port';
