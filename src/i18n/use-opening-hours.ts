@@ -1,5 +1,5 @@
 import { site } from '../site';
-import { openingHoursText } from './operator-texts';
+import { openingHoursText } from './opening-hours';
 import { useLanguage } from './use-language';
 
 /** The operator's opening hours in the page's language; null for a company that is always open. */

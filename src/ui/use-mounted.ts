@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * False in the built HTML and the first render in the browser, then true. Content that differs between the two waits
@@ -9,9 +9,3 @@ export function useMounted(): boolean {
   useEffect(() => setMounted(true), []);
   return mounted;
 }
-
-/**
- * `useLayoutEffect` in the browser: runs before the paint, so that no keystroke can come in between. The built HTML
- * runs no effects, and React warns about layout effects there.
- */
-export const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;

@@ -5,9 +5,8 @@ import { useTranslation } from '../../i18n/use-translation';
 import { policies } from '../../maps/service/policies';
 import { usePriceRule } from '../../price/use-price-rule';
 import { site } from '../../site';
-import { LegalPage, LegalSection } from './legal-page';
+import { LegalPage, LegalSection, useArbitration } from './legal-page';
 import type { Legal } from './legal-pages';
-import { useArbitration } from './use-arbitration';
 
 /** The terms of booking; tariff and cancellation fee come from site.ts. */
 export function TermsScreen({ legal }: { readonly legal: Legal }) {

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { localStore } from '../../device/storage';
+import { useTranslation } from '../../i18n/use-translation';
+import { useSession } from '../use-session';
 import { LoginDialog } from './login-dialog';
+import * as styles from './login-dialog.module.css';
 
 interface LoginButtonProps {
   readonly className: string | undefined;
@@ -49,4 +52,11 @@ export function LoginButton({ className, children, isLinked = false }: LoginButt
       <LoginDialog open={login.isOpen} onClose={close} onSignedIn={finish} onRetry={retry} />
     </>
   );
+}
+
+/** Offers the login beside a form that it fills in; renders nothing for a signed-in customer. */
+export function SignInOffer() {
+  const { t } = useTranslation('session');
+  if (useSession().status !== 'anonymous') return null;
+  return <LoginButton className={styles.offer}>{t('offer')}</LoginButton>;
 }

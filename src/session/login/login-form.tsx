@@ -9,10 +9,10 @@ import { Sheet } from '../../ui/dialog/sheet';
 import type { RequestTokens, SignInButtonProps } from '../identity/port';
 import { signInProvider } from '../identity/provider';
 import { useSession } from '../use-session';
-import { CallInstead } from './call-instead';
 import * as styles from './login-dialog.module.css';
 import { loginNotice } from './login-notice';
 import { signIn } from './sign-in';
+import { CallInstead } from './without-sign-in';
 
 export interface LoginFormProps {
   readonly open: boolean;

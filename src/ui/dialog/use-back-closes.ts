@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useBrowserLayoutEffect } from '../use-mounted';
+import { useBrowserLayoutEffect } from '../browser-layout-effect';
 import { addDialogEntry, isDialogEntry, skipSpareEntries } from './dialog-entries';
 
 /**

@@ -1,7 +1,7 @@
 import { sessionStore } from '../../../session/session-store';
 import { useSession } from '../../../session/use-session';
+import { useBrowserLayoutEffect } from '../../../ui/browser-layout-effect';
 import { lazyPart, useLazyPart } from '../../../ui/use-lazy-part';
-import { useBrowserLayoutEffect } from '../../../ui/use-mounted';
 import * as styles from './again.module.css';
 
 const again = lazyPart(async () => (await import('./again')).Again);

@@ -10,9 +10,9 @@ import { valueOrThrow } from '../../../lib/result';
 import { addressLines } from '../../../places/place';
 import { hasAmount, type Price, priceOf } from '../../../price/price';
 import { hasRunOut } from '../../../price/promise';
-import { readChoiceOf, readLatestChoice } from '../../../session/stored-choices';
+import { readChoiceOf, readLatestChoice } from '../../../session/order-choice';
 import { useCurrentRides } from '../../../session/use-current-ride';
-import { useLastRides } from '../../../session/use-last-rides';
+import { useLastRides } from '../../../session/use-customer-data';
 import { usePerson } from '../../../session/use-session';
 
 /** Price and minutes are renewed this often while the page is visible. */

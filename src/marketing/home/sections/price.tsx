@@ -1,4 +1,4 @@
-import { Banknote, CreditCard, type LucideIcon, Wallet } from 'lucide-react';
+import { Banknote, CreditCard, Wallet } from 'lucide-react';
 import { formatDay, formatEuro } from '../../../i18n/formats';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -18,7 +18,7 @@ interface Tariff {
 }
 
 /** A payment type without an icon of its own has that of a card. */
-const icons: Readonly<Partial<Record<PaymentType, LucideIcon>>> = { cash: Banknote, wallet: Wallet };
+const icons: Readonly<Partial<Record<PaymentType, typeof CreditCard>>> = { cash: Banknote, wallet: Wallet };
 
 /** Fares, payment types and the bonus (Spec §1, §9), from the operator's facts. */
 export function Price() {

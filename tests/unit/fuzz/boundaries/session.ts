@@ -153,7 +153,7 @@ export const sessionBoundaries: readonly Boundary[] = [
   },
   {
     name: 'the cookie of the consent',
-    files: ['src/consent/answers.ts', 'src/consent/consent-store.ts', 'src/layout/before-react/apply-consent.ts'],
+    files: ['src/consent/answers.ts', 'src/consent/consent-store.ts', 'src/layout/before-react/early-booking.ts'],
     form: 'text',
     samples: ['1_maps-yes-2026-11-19_signIn-no-2026-11-19'],
     read: (word) => parseAnswers(word, new Date(now)),

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';
+import { useBrowserLayoutEffect } from '../../../../src/ui/browser-layout-effect';
 import { typedText, useTypedTexts } from '../../../../src/ui/form/typed-text';
-import { useBrowserLayoutEffect } from '../../../../src/ui/use-mounted';
 
 let taken = '';
 

@@ -30,3 +30,16 @@ export function LoadFailure({ failure, onRetry }: LoadFailureProps) {
     </div>
   );
 }
+
+/** A placeholder for a list of rides while it loads, with the height of the first ride. */
+export function CardsPlaceholder() {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles.waiting}>
+      <p role="status" data-waiting>
+        {t('loading')}
+      </p>
+      <div className={styles.waitingCard} />
+    </div>
+  );
+}

@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import type { CallFailure } from '../../backend/failure';
 import type { Ride } from '../../backend/types';
-import { useLoadPagesWhile, useRidePages } from '../completed-rides/use-ride-pages';
+import { personalTabStore } from '../../device/personal-store';
+import { usePerson } from '../../session/use-session';
+import { useLoadPagesWhile, useRidePages } from '../completed-rides/use-completed-rides';
+import { type InvoiceDetails, readDetails, withDetails } from './invoice-details';
 
 /** The rides of a document: searched for page by page, then the rides found. */
 export type InvoicedRides =
@@ -23,4 +27,20 @@ export function useInvoicedRides(orderIds: readonly string[]): InvoicedRides {
   }
   if (notFound.length > 0 && (query.isPending || query.hasNextPage)) return { status: 'looking' };
   return { status: 'found', rides, notFound };
+}
+
+/** The signed-in customer's additions to a document of receipts, stored in this tab only. */
+export function useInvoiceDetails(document: string): {
+  readonly details: InvoiceDetails;
+  readonly change: (change: Partial<InvoiceDetails>) => void;
+} {
+  const person = usePerson();
+  const [details, setDetails] = useState(() => readDetails(personalTabStore.read('taxi.invoice', person), document));
+  const change = (changed: Partial<InvoiceDetails>) => {
+    const next = { ...details, ...changed };
+    setDetails(next);
+    const kept = personalTabStore.read('taxi.invoice', person);
+    personalTabStore.write('taxi.invoice', person, withDetails(kept, document, next));
+  };
+  return { details, change };
 }

@@ -1,9 +1,9 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { getCompletedRides } from '../../backend/account-calls';
+import { getCompletedRides, getRidesWithoutFeedback } from '../../backend/account-calls';
 import type { CallFailure } from '../../backend/failure';
 import { queryKeys } from '../../backend/query-keys';
-import type { RidesPage } from '../../backend/types';
+import type { Ride, RidesPage } from '../../backend/types';
 import { valueOrThrow } from '../../lib/result';
 import { nextPage, ridesOf } from './ride-pages';
 
@@ -34,4 +34,15 @@ export function useLoadPagesWhile(isLookedFor: boolean, { query }: ReturnType<ty
   useEffect(() => {
     if (isLookedFor && hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [isLookedFor, hasNextPage, isFetching, isError, fetchNextPage]);
+}
+
+/** The rides without feedback, most recent first (Spec §7). Not loaded again while the customer fills in the form. */
+export function useRidesWithoutFeedback() {
+  return useQuery<readonly Ride[], CallFailure>({
+    queryKey: queryKeys.ridesWithoutFeedback,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    queryFn: async () => valueOrThrow(await getRidesWithoutFeedback()),
+  });
 }
