@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isPosition } from '../lib/coordinates';
 import { euros, id, listOf, momentMs, rating } from '../lib/reading';
+import { paymentTypes } from '../payment-types';
 import { type Price, unpromised } from '../price/price';
 
 const KEPT_MAX = 5;
@@ -39,7 +40,7 @@ const Terms = v.object({
   price: v.nullable(v.union([euros, v.literal(0)])),
   kind: v.optional(v.picklist(['taximeter', 'corridor', 'fixed'])),
   range: v.optional(v.object({ from: euros, to: euros })),
-  payment: v.nullable(v.picklist(['cash', 'card', 'wallet'])),
+  payment: v.nullable(v.picklist(paymentTypes)),
 });
 export type Terms = v.InferOutput<typeof Terms>;
 

@@ -1,6 +1,6 @@
-import { readFragment } from '../lib/address-part';
 import { type Coordinates, formatCoordinates, parseCoordinates } from '../lib/coordinates';
-import { LINE_MAX } from '../lib/text/line-max';
+import { readFragment } from '../lib/links';
+import { LINE_MAX } from '../lib/text/clean-text';
 
 /** Longer fragments are ignored: two addresses are far shorter. */
 export const LINK_LIMIT = 1_000;

@@ -2,8 +2,8 @@ import { bearer } from '../backend/bearer';
 import { backendClockLead } from '../device/clock';
 import { assignPage, resetPage } from '../device/page-person';
 import { personalStore, personalTabStore } from '../device/personal-store';
-import { ownerlessKeys, sessionKeys } from '../device/session-keys';
 import { localStore, tabStore } from '../device/storage';
+import { ownerlessKeys, sessionKeys } from '../device/stored-data';
 import { createStore } from '../lib/store';
 import {
   contradictsClock,

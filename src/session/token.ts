@@ -1,6 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 import * as v from 'valibot';
-import { fingerprint } from '../lib/fingerprint';
+import { fingerprint } from '../lib/id';
 import { finiteNumber } from '../lib/reading';
 
 /** The customer id for a token without an id claim (Spec §3, §9; D14). */

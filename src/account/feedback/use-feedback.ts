@@ -10,9 +10,9 @@ import { createWindowLock, type WindowLock } from '../../device/window-lock';
 import { type Result, succeed } from '../../lib/result';
 import { onBehalfOf } from '../../session/on-behalf-of';
 import { useMachine } from '../../ui/use-machine';
+import { wasSent, withoutSent, withSent } from './feedback-draft';
 import { type FeedbackEvent, type FeedbackFlow, initialFeedbackFlow, next, RELOAD_AFTER_MS } from './feedback-flow';
-import { wasSent, withoutSent, withSent } from './sent-feedback';
-import { useFeedbackDraft } from './use-feedback-draft';
+import { useFeedbackDraft } from './use-feedback-form';
 
 /** Only one window of this device at a time sends feedback. */
 const browserLock = (): WindowLock =>

@@ -8,9 +8,8 @@ import { Segmented } from '../../ui/form/segmented';
 import { type BookingForm, fieldId } from '../form/form';
 import { planSeries } from '../series/plan';
 import { isSeries, type SeriesChoice, WEEKS_MAX, type Weekday, weekdays } from '../series/series-choice';
-import { CheckChoice } from './check-choice';
 import * as styles from './more-fields.module.css';
-import { MoreSection, type MoreSectionProps } from './more-section';
+import { CheckChoice, MoreSection, type MoreSectionProps } from './more-section';
 
 const backs = ['none', 'timed', 'call'] as const;
 const weekNumbers = Array.from({ length: WEEKS_MAX }, (_, index) => index + 1);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OrderRequest, Ride } from '../../backend/types';
 import { berlinWallTime, parseBerlinTime } from '../../lib/berlin-time';
-import { fingerprint } from '../../lib/fingerprint';
+import { fingerprint } from '../../lib/id';
 import { finiteNumber, id, type Listed } from '../../lib/reading';
 import { UNKNOWN_CITY } from '../../places/place';
 

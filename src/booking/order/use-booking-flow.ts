@@ -33,7 +33,7 @@ export function useBookingFlow(open: (path: string) => void): {
   readonly run: Run<BookingEvent>;
 } {
   const person = usePerson();
-  const desk = useOrdering();
+  const orders = useOrdering();
 
   const {
     state: flow,
@@ -45,21 +45,21 @@ export function useBookingFlow(open: (path: string) => void): {
     onMoved: (after, before, { run, send }) => {
       if (after.step === before.step) return;
       if (after.step === 'confirming') awaitWhatIsMissing(after, { run, send });
-      if (after.step === 'creating') run(() => desk.order(after, send), NOBODY_KNOWS);
+      if (after.step === 'creating') run(() => orders.order(after, send), NOBODY_KNOWS);
       // After `creating`, the order itself does the check.
-      if (after.step === 'checking' && before.step !== 'creating') run(() => desk.check(after), NOBODY_KNOWS);
-      if (after.step === 'elsewhere') run(() => desk.check(after), NOBODY_KNOWS);
+      if (after.step === 'checking' && before.step !== 'creating') run(() => orders.check(after), NOBODY_KNOWS);
+      if (after.step === 'elsewhere') run(() => orders.check(after), NOBODY_KNOWS);
       if (after.step === 'done' && (before.step === 'unsure' || before.step === 'placed'))
-        desk.take(after.bookingId, before);
-      if (endedWithoutRide(after) && 'bookingId' in before) desk.end(before.bookingId);
+        orders.acceptAsMine(after.bookingId, before);
+      if (endedWithoutRide(after) && 'bookingId' in before) orders.end(before.bookingId);
       // An order that the customer has given up does not affect the next one.
-      if (after.step === 'editing' && before.step === 'warned') desk.forget();
+      if (after.step === 'editing' && before.step === 'warned') orders.forget();
     },
   });
 
   useEffect(() => {
-    if (person !== null && desk.hasOpenAttempt()) send({ type: 'attemptFound' });
-  }, [person, desk, send]);
+    if (person !== null && orders.hasOpenAttempt()) send({ type: 'attemptFound' });
+  }, [person, orders, send]);
 
   const isCreating = flow.step === 'creating';
   useEffect(() => {

@@ -14,12 +14,12 @@ import { createWindowLock, type WindowLock } from '../../device/window-lock';
 import { jobStatusOf, jobStatusTable } from '../../job/job-status';
 import { isPreOrder } from '../../job/pre-order';
 import { saveRide } from '../../job/stored-ride';
-import { randomId } from '../../lib/random-id';
+import { randomId } from '../../lib/id';
 import type { Listed } from '../../lib/reading';
 import { fail } from '../../lib/result';
 import { onBehalfOf } from '../../session/on-behalf-of';
+import { keepChoice } from '../../session/order-choice';
 import { isClockDoubtful, sessionStore } from '../../session/session-store';
-import { keepChoice } from '../../session/stored-choices';
 import { intentOf, type Moment, type OrderAttempt } from './attempt-record';
 import { type BookingRequest, requestPrice } from './booking-request';
 import type { BookingEvent, BookingFlow, UnresolvedOrder } from './flow-steps';
@@ -33,7 +33,7 @@ export const LOCK_NAME = 'taxi.orderLock';
 const READ_WAIT_MS = 8_000;
 
 /** Sends orders: one at a time on this device, each with a recorded attempt (D29). */
-interface OrderDesk {
+interface OrderActions {
   readonly order: (
     flow: BookingFlow & { readonly step: 'creating' },
     send: (event: BookingEvent) => void,
@@ -43,7 +43,7 @@ interface OrderDesk {
   /** Whether an order with an unknown outcome is on record. */
   readonly hasOpenAttempt: () => boolean;
   /** The customer confirms that this booking is their order. The form of another order stays for later. */
-  readonly take: (bookingId: string, asked: UnresolvedOrder) => void;
+  readonly acceptAsMine: (bookingId: string, asked: UnresolvedOrder) => void;
   /** The customer has seen that this booking ended without a ride: it does not affect the next order. */
   readonly end: (bookingId: string) => void;
   /** Discards the recorded attempt: the customer has given it up. */
@@ -53,14 +53,14 @@ interface OrderDesk {
 /** Why an outcome is requested: by a new order, after another window's order, or on a return to an order. */
 interface Asker {
   readonly orderedBy: Orderer;
-  readonly wants: 'to-order' | 'after-another' | 'to-see';
+  readonly purpose: 'order' | 'after-another' | 'view';
 }
 
-/** The order desk of this screen. It continues after the screen unmounts, so that no order is interrupted. */
-export function useOrdering(): OrderDesk {
+/** The actions of this screen on its orders. They continue after the screen unmounts, so that no order is interrupted. */
+export function useOrdering(): OrderActions {
   const queryClient = useQueryClient();
-  const [desk] = useState(() => createDesk(queryClient));
-  return desk;
+  const [actions] = useState(() => createActions(queryClient));
+  return actions;
 }
 
 /** A promise that resolves after a delay. */
@@ -126,7 +126,7 @@ function withMemory(event: BookingEvent, request: BookingRequest | null, { perso
   return event;
 }
 
-function createDesk(queryClient: QueryClient): OrderDesk {
+function createActions(queryClient: QueryClient): OrderActions {
   let lock: WindowLock | null = null;
   /** In memory only. After a reload, an order with health data is another intent; they are entered anew, too. */
   const pageSalt = randomId();
@@ -176,17 +176,17 @@ function createDesk(queryClient: QueryClient): OrderDesk {
       preOrderFor: isPreOrder(startsAt, backendNow()) ? startsAt : null,
     };
   };
-  const eventOf = (outcome: AttemptOutcome | null, { orderedBy, wants }: Asker): BookingEvent => {
+  const eventOf = (outcome: AttemptOutcome | null, { orderedBy, purpose }: Asker): BookingEvent => {
     switch (outcome?.kind) {
       case undefined:
         return { type: 'otherWindowFound' };
       case 'placed-before':
-        // A customer who returns to an order wants to see it; for a new order they must confirm first.
-        if (wants === 'to-see') return created(outcome.bookingId, orderedBy);
+        // A customer who returns to an order purpose to see it; for a new order they must confirm first.
+        if (purpose === 'view') return created(outcome.bookingId, orderedBy);
         return { type: 'earlierOrderFound', bookingId: outcome.bookingId };
       case 'created':
         // The awaited order belongs to another window, whether or not its record has arrived.
-        if (wants === 'after-another') return { type: 'earlierOrderFound', bookingId: outcome.bookingId };
+        if (purpose === 'after-another') return { type: 'earlierOrderFound', bookingId: outcome.bookingId };
         return created(outcome.bookingId, orderedBy);
       case 'nothing':
         return { type: 'nothingFound' };
@@ -211,7 +211,7 @@ function createDesk(queryClient: QueryClient): OrderDesk {
       const intent = { ...asked, order, customerId, salt: saltOf(request) };
       const tools = toolsFor(orderedBy.person, () => send({ type: 'answerLost' }));
       const outcome = await openLock().tryRun(() => placeOrder(intent, tools));
-      return withMemory(eventOf(outcome, { orderedBy, wants: 'to-order' }), request, orderedBy);
+      return withMemory(eventOf(outcome, { orderedBy, purpose: 'order' }), request, orderedBy);
     },
     check: async ({ step, request }) => {
       const orderedBy = ordererNow();
@@ -219,11 +219,11 @@ function createDesk(queryClient: QueryClient): OrderDesk {
       const task = () => checkAttempt(tools);
       const outcome = await (step === 'elsewhere' ? openLock().run(task) : openLock().tryRun(task));
       const isWaiting = step === 'elsewhere' && request !== null;
-      const wants = request === null ? 'to-see' : isWaiting ? 'after-another' : 'to-order';
-      return withMemory(eventOf(outcome, { orderedBy, wants }), request, orderedBy);
+      const purpose = request === null ? 'view' : isWaiting ? 'after-another' : 'order';
+      return withMemory(eventOf(outcome, { orderedBy, purpose }), request, orderedBy);
     },
     hasOpenAttempt: () => isUnresolved(attempts.read()),
-    take: (bookingId, asked) => {
+    acceptAsMine: (bookingId, asked) => {
       const attempt = attempts.read();
       if (attempt && attempt.state !== 'over') {
         attempts.keep({ ...attempt, state: 'settled', bookingId, startedAt: now() });

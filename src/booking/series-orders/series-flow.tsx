@@ -4,7 +4,7 @@ import { bookingIdsOf, isSettledSeries } from '../../job/series/series-record';
 import { forgetOldSeries } from '../../job/series/stored-series';
 import { useSeriesTexts } from '../../job/series/use-series-texts';
 import { berlinWallTime } from '../../lib/berlin-time';
-import { randomId } from '../../lib/random-id';
+import { randomId } from '../../lib/id';
 import { LoginDialog } from '../../session/login/login-dialog';
 import { useSession } from '../../session/use-session';
 import { Button } from '../../ui/button';

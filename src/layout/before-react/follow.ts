@@ -6,8 +6,8 @@ import type { FollowTexts } from '../../follow/texts';
 import { followWords, withReference } from '../../follow/words';
 import type { Language } from '../../i18n/languages';
 import { tokenIn } from '../../job/sharing/follow-path';
+import { referenceLetters } from '../../lib/id';
 import { createStore } from '../../lib/store';
-import { referenceLetters } from '../../lib/text/reference-letters';
 import { keepPlace } from './language-link';
 
 /**

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { cleanText } from './clean-text';
-import { LINE_MAX } from './line-max';
+import { cleanText, LINE_MAX } from './clean-text';
 
 /** Text from outside, without invisible characters, cut to the maximum length of its field. */
 export const textUpTo = (most: number) =>

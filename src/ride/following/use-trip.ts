@@ -10,11 +10,11 @@ import type { DrivingRoute } from '../../maps/routing/find-route';
 import { useDrivingRoute } from '../../maps/routing/use-driving-route';
 import { addressesService } from '../../maps/service/chosen-services';
 import { useServiceStatus } from '../../maps/service/service-status';
+import type { PaymentType } from '../../payment-types';
 import { type AddressLines, addressLines } from '../../places/place';
 import type { Price } from '../../price/price';
 import { useCurrentRides } from '../../session/use-current-ride';
 import { usePerson } from '../../session/use-session';
-import type { PaymentType } from '../../site';
 import type { Tracking } from './tracking';
 import { useCompletedRide } from './use-completed-ride';
 

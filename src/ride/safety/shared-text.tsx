@@ -10,7 +10,7 @@ import { type SharedRide, shareText } from './share-text';
 export function SharedText({ ride }: { readonly ride: SharedRide }) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
-  const { canShare, said, copy, share } = useSending();
+  const { canShare, copyResult, copy, share } = useSending();
   // Fixed when the dialog opens: the text that was read is the text that is shared.
   const [text] = useState(() => shareText(ride, Date.now(), language, t));
 
@@ -25,7 +25,7 @@ export function SharedText({ ride }: { readonly ride: SharedRide }) {
           {t('share.copy')}
         </Button>
       </div>
-      <p role="status">{said ? t(`share.${said}`) : ''}</p>
+      <p role="status">{copyResult ? t(`share.${copyResult}`) : ''}</p>
     </>
   );
 }

@@ -5,18 +5,18 @@ import { useEffect, useRef, useState } from 'react';
  * over.
  */
 export function useSlowly(text: string, everyMs: number): string {
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const toldAtMs = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    if (text === told) return;
+    if (text === announced) return;
     const tell = () => {
       toldAtMs.current = performance.now();
-      setTold(text);
+      setAnnounced(text);
     };
     const leftMs = toldAtMs.current + everyMs - performance.now();
     if (leftMs <= 0) return tell();
     const timer = setTimeout(tell, leftMs);
     return () => clearTimeout(timer);
-  }, [text, told, everyMs]);
-  return told;
+  }, [text, announced, everyMs]);
+  return announced;
 }

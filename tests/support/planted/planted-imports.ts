@@ -114,7 +114,7 @@ export const effects = [
   'src/job/deep/stored-target.ts',
 ];
 
-/** Imports of the providers of map, addresses and ways, by each rule that forbids them. */
+/** Imports of the providers of map, addresses, ways and sign-in, by each rule that forbids them. */
 const ofProviders = [
   ...plant(
     'only-googles-adapter-imports-its-library',
@@ -139,6 +139,16 @@ const ofProviders = [
   ...plant('adapters-do-not-know-each-other', ['src/maps/google/deep/planted.ts'], ['src/maps/open/deep/target.ts']),
   ...plant('adapters-do-not-know-each-other', ['src/maps/open/deep/planted.ts'], ['src/maps/google/deep/target.ts']),
   ...plant('the-port-holds-types-only', ['src/maps/port/planted.ts'], ['src/lib/deep/value.ts']),
+  ...plant(
+    'only-its-adapter-imports-googles-sign-in',
+    ['src/session/login/deep/planted.ts', 'src/session/identity/planted.ts', 'src/booking/deep/planted.ts'],
+    ['@react-oauth/google'],
+  ),
+  ...plant(
+    'only-the-choice-imports-adapters-of-the-sign-in',
+    ['src/session/login/deep/planted.ts', 'src/session/identity/planted.ts', 'src/booking/deep/planted.ts'],
+    ['src/session/identity/google/deep/target.ts'],
+  ),
 ];
 
 /** For each rule, imports that it forbids: one for every room, file and package that it names. */

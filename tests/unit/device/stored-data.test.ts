@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { sessionKeys } from '../../../src/device/session-keys';
-import { storedByLibraries, storedData } from '../../../src/device/stored-data';
+import { sessionKeys, storedByLibraries, storedData } from '../../../src/device/stored-data';
 import german from '../../../src/locales/de/storage.json';
 import english from '../../../src/locales/en/storage.json';
 
@@ -56,11 +55,6 @@ test('the end of a session removes tokens, their time, name, email, rides and se
     'taxi.rides',
     'taxi.feedbackSent',
   ]);
-});
-
-test('these are the keys whose lifetime is the session in the list that the privacy page shows', () => {
-  const local = Object.entries(storedData).filter(([, { place }]) => place === 'local');
-  expect(local.filter(([, { lifetime }]) => lifetime === 'session').map(([key]) => key)).toEqual(sessionKeys);
 });
 
 test.each([

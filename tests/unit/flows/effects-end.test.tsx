@@ -99,7 +99,7 @@ function renderOrderFlow(sent: BookingForm | null) {
   return renderScreen(
     <OrderFlow
       form={form}
-      sent={sent}
+      submission={sent}
       offer={offer}
       check={() => null}
       draft={draft}

@@ -240,12 +240,12 @@ describe('another person’s token takes over page and device (D45)', () => {
 
   test('what has no owner goes, what is not of a person stays', () => {
     replaceToken(mehmets);
-    const { person, turn } = pagePerson.get();
+    const { person, resetCount } = pagePerson.get();
     restoreSession(NOW_MS);
     expect(customer()?.name).toBe('Mehmet');
     expect([localStorage.getItem('customerName'), localStorage.getItem('customerEmail')]).toEqual([null, null]);
     expect(localStorage.getItem('taxi.deviceId')).toBe('d');
-    expect(pagePerson.get()).toEqual({ person: customer()?.person, turn: turn + 1 });
+    expect(pagePerson.get()).toEqual({ person: customer()?.person, resetCount: resetCount + 1 });
     expect(localStorage.getItem('taxi.person')).toBe(pagePerson.get().person);
     expect(pagePerson.get().person).not.toBe(person);
   });

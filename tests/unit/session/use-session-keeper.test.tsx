@@ -162,7 +162,7 @@ describe('another person’s token under an open page (D45)', () => {
   };
   /** Something else than this site has stored it: nothing else changes, and no event tells. */
   const replaceToken = () => localStorage.setItem('token', mehmet);
-  const turnNow = () => pagePerson.get().turn;
+  const resetCountNow = () => pagePerson.get().resetCount;
 
   test.each<[string, () => void]>([
     ['the page comes back', () => document.dispatchEvent(new Event('visibilitychange'))],
@@ -171,13 +171,13 @@ describe('another person’s token under an open page (D45)', () => {
     ['another tab tells', () => window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))],
   ])('takes page and device over when %s', (_when, happens) => {
     const { result, greeted } = annasPage();
-    const turn = turnNow();
+    const resetCount = resetCountNow();
     greeted.length = 0;
     replaceToken();
     act(happens);
     expect(result.current).toMatchObject(signedInAs('Mehmet Probefirma'));
     expect(new Set(greeted)).toEqual(new Set(['Mehmet Probefirma']));
-    expect(turnNow()).toBe(turn + 1);
+    expect(resetCountNow()).toBe(resetCount + 1);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Anna');
     expect([localStorage.getItem('taxi.draft'), sessionStorage.getItem('taxi.profile')]).toEqual([null, null]);
   });
@@ -207,32 +207,32 @@ describe('another person’s token under an open page (D45)', () => {
     const nameless = (name: string) => sampleToken({ id: undefined, name });
     signIn(nameless('Anna Muster'));
     const { result } = renderKeeper();
-    const { person, turn } = pagePerson.get();
+    const { person, resetCount } = pagePerson.get();
     personalStore.write('taxi.emergencyContact', person, { name: 'Erika', phone: '0171' });
     act(expireSession);
     act(() => void signIn(nameless('Mehmet Probefirma')));
     expect(result.current).toMatchObject({ customer: { id: 13, name: 'Mehmet Probefirma' } });
-    expect(turnNow()).toBe(turn + 1);
+    expect(resetCountNow()).toBe(resetCount + 1);
     expect(localStorage.getItem('taxi.emergencyContact')).toBeNull();
   });
 
   test('the same person with a new token keeps page and device', () => {
     annasPage();
-    const turn = turnNow();
+    const resetCount = resetCountNow();
     act(expireSession);
     act(() => void signIn(sampleToken({ id: 1, name: 'Anna M.' })));
-    expect(turnNow()).toBe(turn);
+    expect(resetCountNow()).toBe(resetCount);
     expect(localStorage.getItem('taxi.draft')).not.toBeNull();
   });
 
   test('a page that the browser has kept begins anew where nobody is signed in any more', () => {
     renderKeeper();
-    const turn = turnNow();
+    const resetCount = resetCountNow();
     const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
     act(() => void window.dispatchEvent(shown(false)));
-    expect(turnNow()).toBe(turn);
+    expect(resetCountNow()).toBe(resetCount);
     act(() => void window.dispatchEvent(shown(true)));
-    expect(turnNow()).toBe(turn + 1);
+    expect(resetCountNow()).toBe(resetCount + 1);
   });
 
   test('a page that begins anew after Back keeps the focus at its field', () => {

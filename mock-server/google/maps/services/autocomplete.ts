@@ -1,5 +1,5 @@
 import { type Coordinates, distanceInMeters } from '../../../../src/lib/coordinates';
-import { randomId } from '../../../../src/lib/random-id';
+import { randomId } from '../../../../src/lib/id';
 import type { GazetteerPlace } from '../../../city/places/gazetteer-place';
 import { foldedWords } from '../../../city/search/folding';
 import { mainLine } from '../../../city/search/place-lines';

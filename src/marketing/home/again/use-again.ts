@@ -5,14 +5,14 @@ import type { BookingDetails, Ride, VehicleCategory } from '../../../backend/typ
 import { getCategories } from '../../../backend/vehicles/vehicle-calls';
 import { backendNow } from '../../../device/clock';
 import { readSavedRide } from '../../../job/stored-ride';
-import { byIdOrName } from '../../../lib/by-id-or-name';
+import { byIdOrName } from '../../../lib/id';
 import { valueOrThrow } from '../../../lib/result';
 import { addressLines } from '../../../places/place';
 import { hasAmount, type Price, priceOf } from '../../../price/price';
 import { hasRunOut } from '../../../price/promise';
-import { readChoiceOf, readLatestChoice } from '../../../session/stored-choices';
+import { readChoiceOf, readLatestChoice } from '../../../session/order-choice';
 import { useCurrentRides } from '../../../session/use-current-ride';
-import { useLastRides } from '../../../session/use-last-rides';
+import { useLastRides } from '../../../session/use-customer-data';
 import { usePerson } from '../../../session/use-session';
 
 /** Price and minutes are renewed this often while the page is visible. */

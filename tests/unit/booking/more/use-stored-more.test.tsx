@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
 import { useState } from 'react';
-import { type More, type MoreValues, noMore } from '../../../../src/booking/more/more';
+import { type MoreValues, noMore, type OptionalDetails } from '../../../../src/booking/more/more';
 import { withRules } from '../../../../src/booking/more/rules';
 import { keepMore } from '../../../../src/booking/more/stored-more';
 import { useStoredMore } from '../../../../src/booking/more/use-stored-more';
@@ -30,7 +30,7 @@ type Stage = keyof typeof stages;
 function open(entered: MoreValues | null = null) {
   const { result, rerender } = renderScreenHook(
     ({ stage }: { stage: Stage }) => {
-      const [more, onMore] = useState<More | null>(entered && withRules(entered));
+      const [more, onMore] = useState<OptionalDetails | null>(entered && withRules(entered));
       const isRead = useStoredMore({ more, onMore, ...stages[stage] });
       return { values: more?.values ?? null, isRead };
     },
