@@ -1,4 +1,4 @@
-import { measureLine, nearestOnLine } from '../../../mock-server/city/geometry/polyline';
+import { measureLine, nearestOnLine } from '../../../mock-server/city/geometry/lines';
 import { type GazetteerPlace, states } from '../../../mock-server/city/places/gazetteer-place';
 import { places } from '../../../mock-server/city/places/places';
 import { mainLine } from '../../../mock-server/city/search/place-lines';

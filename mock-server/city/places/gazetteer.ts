@@ -1,44 +1,5 @@
-/** The kind of a place, in Google's terms: https://developers.google.com/maps/documentation/javascript/place-types */
-export type PlaceKind =
-  | 'airport'
-  | 'botanical_garden'
-  | 'castle'
-  | 'cemetery'
-  | 'church'
-  | 'city_hall'
-  | 'convention_center'
-  | 'corporate_office'
-  | 'courthouse'
-  | 'cultural_center'
-  | 'fire_station'
-  | 'furniture_store'
-  | 'golf_course'
-  | 'government_office'
-  | 'hospital'
-  | 'hostel'
-  | 'hotel'
-  | 'library'
-  | 'light_rail_station'
-  | 'locality'
-  | 'market'
-  | 'movie_theater'
-  | 'museum'
-  | 'park'
-  | 'performing_arts_theater'
-  | 'plaza'
-  | 'police'
-  | 'restaurant'
-  | 'school'
-  | 'shopping_mall'
-  | 'spa'
-  | 'stadium'
-  | 'street_address'
-  | 'sublocality'
-  | 'swimming_pool'
-  | 'tourist_attraction'
-  | 'train_station'
-  | 'university'
-  | 'wildlife_park';
+import placeData from '../data/places.json';
+import type { PlaceKind } from './kinds';
 
 /** The sixteen federal states of Germany by the short form in Google's answers (ISO 3166-2 without the country). */
 export const states = {
@@ -69,6 +30,9 @@ export const countries = {
   FR: { de: 'Frankreich', en: 'France' },
   NL: { de: 'Niederlande', en: 'Netherlands' },
 } as const;
+
+/** A language with names of places. */
+export type PlaceLanguage = keyof (typeof countries)['DE'];
 
 /**
  * A place with a name, an address without one, a district (kind `sublocality`, called as in an address) or a town (kind
@@ -105,3 +69,30 @@ export function slug(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
+
+/** The id of a place: its name, else its address, with the town outside Kassel because towns share street names. */
+function idOf({ kind, name, street, houseNumber, city, district }: Omit<GazetteerPlace, 'id'>): string {
+  if (kind === 'locality') return `local-city-${slug(city)}`;
+  if (kind === 'sublocality') return `local-district-${slug(`${city} ${district ?? ''}`)}`;
+  const address = `${street ?? ''} ${houseNumber ?? ''}`;
+  return `local-${slug(name ?? (city === 'Kassel' ? address : `${city} ${address}`))}`;
+}
+
+const nothing = { name: null, englishName: null, street: null, houseNumber: null, postalCode: null, district: null };
+
+/** What an entry leaves out: most places are in Kassel. */
+function complete(entry: Pick<GazetteerPlace, 'kind' | 'lat' | 'lng'> & Partial<GazetteerPlace>): GazetteerPlace {
+  const { city = 'Kassel', country = 'DE' } = entry;
+  const state = city === 'Kassel' ? ('HE' as const) : null;
+  const place = { ...nothing, state, ...entry, city, country, ...(entry.kind === 'locality' ? { name: city } : {}) };
+  return { ...place, id: idOf(place) };
+}
+
+/**
+ * The places for the stand-ins: real places and addresses, hand-entered from general knowledge. Positions are accurate
+ * to some tens of metres in Kassel, and to the centre elsewhere; house numbers may be wrong. Without a better criterion
+ * the order of the list is the order of suggestions: towns and districts, well-known places, houses.
+ */
+export const places: readonly GazetteerPlace[] = (
+  placeData as readonly unknown[] as readonly Parameters<typeof complete>[0][]
+).map(complete);

@@ -1,12 +1,23 @@
-import type { GazetteerPlace, PlaceKind } from '../../city/places/gazetteer-place';
-import type { Layer } from './requests';
+/** Photon's kinds of places. */
+export const photonLayers = [
+  'house',
+  'street',
+  'locality',
+  'district',
+  'city',
+  'county',
+  'state',
+  'country',
+  'other',
+] as const;
+export type PhotonLayer = (typeof photonLayers)[number];
 
 /** How OpenStreetMap and Photon call a place: the main tag, the kind of object (node, way, relation), the layer. */
 export interface OsmTags {
   readonly key: string;
   readonly value: string;
   readonly type: 'N' | 'W' | 'R';
-  readonly layer: Layer;
+  readonly layer: PhotonLayer;
 }
 
 const object = (key: string, value: string, type: OsmTags['type'] = 'W'): OsmTags => ({
@@ -16,8 +27,11 @@ const object = (key: string, value: string, type: OsmTags['type'] = 'W'): OsmTag
   layer: 'house',
 });
 
-/** The main tags: https://wiki.openstreetmap.org/wiki/Map_features */
-const tags: Readonly<Record<PlaceKind, OsmTags>> = {
+/**
+ * The kinds of places: Google's name for one (https://developers.google.com/maps/documentation/javascript/place-types)
+ * and OpenStreetMap's main tag (https://wiki.openstreetmap.org/wiki/Map_features).
+ */
+const tags = {
   airport: object('aeroway', 'aerodrome'),
   botanical_garden: object('leisure', 'garden'),
   castle: object('historic', 'castle'),
@@ -57,10 +71,13 @@ const tags: Readonly<Record<PlaceKind, OsmTags>> = {
   train_station: object('railway', 'station', 'N'),
   university: object('amenity', 'university'),
   wildlife_park: object('tourism', 'zoo'),
-};
+} as const satisfies Readonly<Record<string, OsmTags>>;
+
+/** The kind of a place. */
+export type PlaceKind = keyof typeof tags;
 
 const street: OsmTags = { key: 'highway', value: 'residential', type: 'W', layer: 'street' };
 
-/** Photon's tags for a place of the gazetteer; an address without a number is a street. */
-export const osmTagsOf = ({ kind, houseNumber }: GazetteerPlace): OsmTags =>
+/** The tags of a place; an address without a number is a street. */
+export const osmTagsOf = ({ kind, houseNumber }: { kind: PlaceKind; houseNumber: string | null }): OsmTags =>
   kind === 'street_address' && houseNumber === null ? street : tags[kind];

@@ -1,4 +1,7 @@
-import { PhotonFailure } from './photon-failure';
+/** A request that Photon refuses; it answers 400 with `{ message }` (`GeoJsonFormatter.formatError`). */
+export class PhotonFailure extends Error {
+  readonly status = 400;
+}
 
 /** The parameters of a request: a text, or several for a name that is there more than once. */
 export type Query = Readonly<Record<string, unknown>>;

@@ -1,25 +1,33 @@
-import type { WorldPoint } from './mercator';
-import type { NameStyle } from './palette';
+import type { FlatPoint } from '../geometry/flat';
+import { fonts, type NameStyle, streetWidth } from './palette';
 import { SCENE_ZOOM, type Scene, type SceneName } from './scene';
-import { streetWidth } from './street-widths';
 
 /** One letter, or the whole name of a straight street: its text, its position (drawing's pixels) and its rotation. */
 export interface PlacedText {
   readonly text: string;
-  readonly offset: WorldPoint;
+  readonly offset: FlatPoint;
   readonly turn: number;
 }
 
 /** A name with its position. Letters keep their distance in screen pixels from the anchor at every zoom. */
 export interface PlacedName {
   readonly style: NameStyle | 'shield';
-  readonly anchor: WorldPoint;
+  readonly anchor: FlatPoint;
   readonly letters: readonly PlacedText[];
   readonly isMarked: boolean;
 }
 
-/** Returns the width of a text in CSS pixels in a style's font. */
-export type Measure = (text: string, style: NameStyle | 'shield') => number;
+/** Widths of letters in shares of the size: about those of the usual sans-serif types. */
+function widthOf(letter: string): number {
+  if (/[iljI.,:;'|]/.test(letter)) return 0.3;
+  if (/[frt()\s-]/.test(letter)) return 0.38;
+  if (/[mwMW]/.test(letter)) return 0.88;
+  return /[A-ZÄÖÜ]/.test(letter) ? 0.7 : 0.59;
+}
+
+/** About the width of a text in CSS pixels. */
+export const textWidth = (text: string, style: NameStyle | 'shield'): number =>
+  [...text].reduce((sum, letter) => sum + widthOf(letter), 0) * fonts[style].size;
 
 const CELL = 11;
 const REPEAT_PIXELS = 620;
@@ -30,7 +38,7 @@ class Occupied {
   readonly #cells = new Set<string>();
 
   /** Takes the cells under these points if all are free. */
-  take(points: readonly WorldPoint[]): boolean {
+  take(points: readonly FlatPoint[]): boolean {
     const cells = points.map(({ x, y }) => `${Math.round(x / CELL)},${Math.round(y / CELL)}`);
     if (cells.some((cell) => this.#cells.has(cell))) return false;
     for (const cell of cells) this.#cells.add(cell);
@@ -39,8 +47,8 @@ class Occupied {
 }
 
 /** Points spread over a text's box, which is rotated around its centre. */
-function boxPoints(at: WorldPoint, width: number, height: number, turn: number): WorldPoint[] {
-  const points: WorldPoint[] = [];
+function boxPoints(at: FlatPoint, width: number, height: number, turn: number): FlatPoint[] {
+  const points: FlatPoint[] = [];
   for (let dx = -width / 2 - 4; dx <= width / 2 + 4; dx += CELL * 0.8) {
     for (const dy of [-height / 2, 0, height / 2]) {
       points.push({
@@ -53,7 +61,7 @@ function boxPoints(at: WorldPoint, width: number, height: number, turn: number):
 }
 
 /** The point and direction at a distance along a line. */
-function along(path: readonly WorldPoint[], distance: number): { at: WorldPoint; turn: number } | null {
+function along(path: readonly FlatPoint[], distance: number): { at: FlatPoint; turn: number } | null {
   let left = distance;
   for (const [index, to] of path.entries()) {
     const from = path[index - 1];
@@ -71,7 +79,7 @@ function along(path: readonly WorldPoint[], distance: number): { at: WorldPoint;
   return null;
 }
 
-const lengthOf = (path: readonly WorldPoint[]) =>
+const lengthOf = (path: readonly FlatPoint[]) =>
   path.reduce((sum, point, index) => {
     const before = path[index - 1];
     return before ? sum + Math.hypot(point.x - before.x, point.y - before.y) : sum;
@@ -84,9 +92,9 @@ const ROUNDING = [-26, -13, 0, 13, 26];
 const STEP = 4;
 
 /** A piece of a line with rounded corners, from left to right and beside the line. */
-function readableCurve(path: readonly WorldPoint[], from: number, to: number, beside: number): WorldPoint[] {
+function readableCurve(path: readonly FlatPoint[], from: number, to: number, beside: number): FlatPoint[] {
   const whole = lengthOf(path);
-  const rounded: WorldPoint[] = [];
+  const rounded: FlatPoint[] = [];
   for (let distance = from; distance <= to; distance += STEP) {
     const near = ROUNDING.map((shift) => along(path, Math.max(0, Math.min(whole, distance + shift)))?.at).filter(
       (point) => point !== undefined,
@@ -112,7 +120,7 @@ function readableCurve(path: readonly WorldPoint[], from: number, to: number, be
  * `beside` moves it off the line, so that a route on the street does not hide its name.
  */
 function setAlong(
-  path: readonly WorldPoint[],
+  path: readonly FlatPoint[],
   middle: number,
   text: string,
   beside: number,
@@ -128,7 +136,7 @@ function setAlong(
   const center = along(curve, half);
   if (!first || !last || !center) return null;
   const chord = Math.atan2(last.y - first.y, last.x - first.x);
-  const offset = ({ x, y }: WorldPoint) => ({ x: x - anchor.x, y: y - anchor.y });
+  const offset = ({ x, y }: FlatPoint) => ({ x: x - anchor.x, y: y - anchor.y });
   const turns = curve.slice(1).map((point, index) => {
     const before = curve[index] ?? point;
     return difference(Math.atan2(point.y - before.y, point.x - before.x), chord);
@@ -154,18 +162,18 @@ const streetZoom = { motorway: 10, main: 13, secondary: 14, residential: 15 } as
  * Finds a position for every name that has space at a whole zoom. Between two whole zooms the distances only grow, so
  * the layout of the lower one stays valid and no name jumps while the map moves.
  */
-export function layOutNames(scene: Scene, zoom: number, measure: Measure): readonly PlacedName[] {
+export function layOutNames(scene: Scene, zoom: number): readonly PlacedName[] {
   const scale = 2 ** (zoom - SCENE_ZOOM);
   const occupied = new Occupied();
   const placed: PlacedName[] = [];
-  const grow = ({ x, y }: WorldPoint) => ({ x: x * scale, y: y * scale });
-  const shrink = ({ x, y }: WorldPoint) => ({ x: x / scale, y: y / scale });
+  const grow = ({ x, y }: FlatPoint) => ({ x: x * scale, y: y * scale });
+  const shrink = ({ x, y }: FlatPoint) => ({ x: x / scale, y: y / scale });
 
   const placePoint = (name: SceneName) => {
     if (zoom < name.from || zoom >= name.to) return;
     const at = grow(name.at);
     const shift = name.isMarked ? 13 : 0;
-    const taken = boxPoints({ x: at.x, y: at.y + shift / 2 }, measure(name.name, name.style), 16 + shift, 0);
+    const taken = boxPoints({ x: at.x, y: at.y + shift / 2 }, textWidth(name.name, name.style), 16 + shift, 0);
     if (!occupied.take(taken)) return;
     const letters = [{ text: name.name, offset: { x: 0, y: shift }, turn: 0 }];
     placed.push({ style: name.style, anchor: name.at, letters, isMarked: name.isMarked });
@@ -179,7 +187,7 @@ export function layOutNames(scene: Scene, zoom: number, measure: Measure): reado
     ...scene.streets,
   ];
   for (const { name, path, kind } of lines) {
-    if (name === null || (kind === 'river' ? zoom < 12 : zoom < streetZoom[kind])) continue;
+    if (name === '' || (kind === 'river' ? zoom < 12 : zoom < streetZoom[kind])) continue;
     const style = kind === 'river' ? 'water' : kind === 'motorway' ? 'shield' : 'street';
     const screenPath = path.map(grow);
     // Until the next whole zoom the street grows, the distance does not.
@@ -196,11 +204,11 @@ export function layOutNames(scene: Scene, zoom: number, measure: Measure): reado
                 anchor: along(screenPath, middle)?.at,
                 letters: [{ text: name, offset: { x: 0, y: 0 }, turn: 0 }],
               }
-            : setAlong(screenPath, middle, name, beside, (part) => measure(part, style));
+            : setAlong(screenPath, middle, name, beside, (part) => textWidth(part, style));
         const anchor = set?.anchor;
         if (!set || !anchor) continue;
         const points = set.letters.flatMap(({ text, offset, turn }) =>
-          boxPoints({ x: anchor.x + offset.x, y: anchor.y + offset.y }, measure(text, style), 12, turn),
+          boxPoints({ x: anchor.x + offset.x, y: anchor.y + offset.y }, textWidth(text, style), 12, turn),
         );
         if (!occupied.take(points)) continue;
         placed.push({ style, anchor: shrink(anchor), letters: set.letters, isMarked: false });

@@ -1,13 +1,9 @@
 import type { Coordinates } from '../../../src/lib/coordinates';
-import { type AreaPoint, areas } from '../land/areas';
-import { courses } from '../land/courses';
-import { districtNames } from '../land/district-names';
-import type { PlaceKind } from '../places/gazetteer-place';
-import { places } from '../places/places';
-import { mainLine, type PlaceLanguage } from '../search/place-lines';
-import type { StreetKind } from '../streets/street';
-import { type StreetLine, streetGraph } from '../streets/street-graph';
-import { toWorld, type WorldPoint } from './mercator';
+import { type FlatPoint, toWorld } from '../geometry/flat';
+import { areas, courses, type LandPoint, landNames } from '../land/land';
+import { type PlaceLanguage, places } from '../places/gazetteer';
+import { mainLine } from '../search/words';
+import { type StreetKind, streets } from '../streets/street-graph';
 import type { NameStyle } from './palette';
 
 /**
@@ -18,26 +14,26 @@ export const SCENE_ZOOM = 12;
 const origin = toWorld({ lat: 51.312, lng: 9.48 });
 
 /** From the flat world to the drawing's own pixels. */
-export function toScene(point: WorldPoint): WorldPoint {
+export function toScene(point: FlatPoint): FlatPoint {
   const scale = 2 ** SCENE_ZOOM;
   return { x: (point.x - origin.x) * scale, y: (point.y - origin.y) * scale };
 }
 
 const place = (point: Coordinates) => toScene(toWorld(point));
-const pair = ([lat, lng]: AreaPoint) => place({ lat, lng });
+const pair = ([lat, lng]: LandPoint) => place({ lat, lng });
 
 /** A street in the drawing's pixels. */
 export interface SceneStreet {
   readonly name: string;
   readonly kind: StreetKind;
-  readonly path: readonly WorldPoint[];
+  readonly path: readonly FlatPoint[];
 }
 
 /** A name at a point, shown between two zooms. */
 export interface SceneName {
   readonly name: string;
   readonly style: NameStyle;
-  readonly at: WorldPoint;
+  readonly at: FlatPoint;
   readonly from: number;
   readonly to: number;
   readonly isMarked: boolean;
@@ -45,19 +41,14 @@ export interface SceneName {
 
 /** The whole drawing, computed once. */
 export interface Scene {
-  readonly areas: readonly { kind: (typeof areas)[number]['kind']; shape: readonly WorldPoint[] }[];
-  readonly courses: readonly {
-    kind: 'river' | 'railway';
-    width: number;
-    name: string | null;
-    path: readonly WorldPoint[];
-  }[];
+  readonly areas: readonly { kind: (typeof areas)[number]['kind']; shape: readonly FlatPoint[] }[];
+  readonly courses: readonly { kind: 'river' | 'railway'; width: number; name: string; path: readonly FlatPoint[] }[];
   readonly streets: readonly SceneStreet[];
   readonly names: readonly SceneName[];
 }
 
 /** The centre of gravity of a shape. */
-function middle(shape: readonly WorldPoint[]): WorldPoint {
+function middle(shape: readonly FlatPoint[]): FlatPoint {
   let doubled = 0;
   let x = 0;
   let y = 0;
@@ -72,13 +63,13 @@ function middle(shape: readonly WorldPoint[]): WorldPoint {
 }
 
 /** From which zoom on the name of an area has room: the larger the area, the earlier. */
-function nameZoom(shape: readonly WorldPoint[]): number {
+function nameZoom(shape: readonly FlatPoint[]): number {
   const width = Math.max(...shape.map(({ x }) => x)) - Math.min(...shape.map(({ x }) => x));
   return Math.max(10, Math.ceil(SCENE_ZOOM + Math.log2(64 / width)));
 }
 
 /** From which zoom on a sight is marked: the more people ask for it, the earlier. */
-const sightZoom: Partial<Record<PlaceKind, number>> = {
+const sightZoom: Partial<Record<string, number>> = {
   airport: 11,
   train_station: 14,
   castle: 15,
@@ -98,7 +89,7 @@ const OTHER_SIGHTS_ZOOM = 17;
 const WITHOUT_MARK: readonly string[] = ['locality', 'sublocality', 'street_address', 'park', 'plaza'];
 
 function sceneNames(language: PlaceLanguage): SceneName[] {
-  const named = (name: string, style: NameStyle, at: WorldPoint, from: number, to = 22, isMarked = false) => ({
+  const named = (name: string, style: NameStyle, at: FlatPoint, from: number, to = 22, isMarked = false) => ({
     name,
     style,
     at,
@@ -107,19 +98,19 @@ function sceneNames(language: PlaceLanguage): SceneName[] {
     isMarked,
   });
   const ofAreas = areas.flatMap(({ name, kind, shape }) => {
-    if (name === null) return [];
+    if (name === undefined) return [];
     const points = shape.map(pair);
     return [named(name, kind === 'water' ? 'water' : 'park', middle(points), nameZoom(points))];
   });
-  const towns = districtNames
+  const towns = landNames
     .filter(({ kind }) => kind === 'town')
     .map((town) =>
       named(town.name, 'town', place(town), town.name === 'Kassel' ? 6 : 11, town.name === 'Kassel' ? 13 : 15),
     );
   const cities = places
-    .filter(({ kind, city }) => kind === 'locality' && !districtNames.some(({ name }) => name === city))
+    .filter(({ kind, city }) => kind === 'locality' && !landNames.some(({ name }) => name === city))
     .map((city) => named(mainLine(city, language), 'town', place(city), 4, 12, true));
-  const districts = districtNames
+  const districts = landNames
     .filter(({ kind }) => kind === 'district')
     .map((district) => named(district.name, 'district', place(district), 12, 16));
   const sights = places
@@ -145,13 +136,13 @@ export function sceneIn(language: PlaceLanguage): Scene {
 function buildScene(language: PlaceLanguage): Scene {
   return {
     areas: areas.map(({ kind, shape }) => ({ kind, shape: shape.map(pair) })),
-    courses: courses.map(({ kind, name, meters, path }) => ({
+    courses: courses.map(({ kind, name = '', meters, path }) => ({
       kind,
       name,
       width: meters * PIXELS_PER_METER,
       path: path.map(pair),
     })),
-    streets: streetGraph().lines.map(({ name, kind, path }: StreetLine) => ({ name, kind, path: path.map(place) })),
+    streets: streets.map(({ name, kind, path }) => ({ name, kind, path: path.map(place) })),
     names: sceneNames(language),
   };
 }
