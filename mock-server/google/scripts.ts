@@ -17,6 +17,8 @@ async function bundle(entry: string): Promise<string> {
     format: 'iife',
     target: 'es2020',
     charset: 'utf8',
+    // Leaflet's style sheet.
+    loader: { '.css': 'text' },
     legalComments: 'none',
     logLevel: 'silent',
   });

@@ -89,8 +89,7 @@ function streetAddress(line: StreetLine, houseNumber: string | null): GazetteerP
 }
 
 /** The streets with houses: neither motorways nor streets with only a number ("B 7"). */
-export const streetsWithHouses = () =>
-  streets.filter(({ kind, name }) => kind !== 'motorway' && /\D{4}/.test(name));
+export const streetsWithHouses = () => streets.filter(({ kind, name }) => kind !== 'motorway' && /\D{4}/.test(name));
 
 /** Streets with a typed word in their name, with the typed number. */
 export function streetAddresses(input: string): readonly GazetteerPlace[] {

@@ -1,6 +1,5 @@
 import { CREDENTIAL_PATH } from './credential';
-import { takeIdentityFault } from './faults';
-import { type IdentityLoad, makeIdentity } from './identity';
+import { type IdentityLoad, makeIdentity, takeIdentityFault } from './identity';
 import { installIdentityStyles } from './styles';
 
 /** The page's globals that the script reads and sets. */

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../src/lib/coordinates';
-import { type PhotonLayer, photonLayers } from '../../city/places/kinds';
 import type { PlaceLanguage } from '../../city/places/gazetteer';
+import { type PhotonLayer, photonLayers } from '../../city/places/kinds';
 import { checkNames, numberOf, PhotonFailure, pointOf, type Query, textOf, textsOf, wholeNumberOf } from './query';
 
 /** The languages of an answer's names; the local name is German. */
