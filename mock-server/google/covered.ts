@@ -10,7 +10,7 @@ export class NotCoveredError extends Error {
 /** Names that programs read to inspect any value. */
 const INSPECTED: readonly (string | symbol)[] = ['then', 'toJSON', '$$typeof', 'asymmetricMatch', 'nodeType'];
 
-/** The end of a chain of prototypes: whoever looks for a member that nothing before it has gets its name in an error. */
+/** The end of a chain of prototypes: a member that nothing before it has throws its name. */
 const refusing = (path: string, base: object): object =>
   new Proxy(base, {
     get: (target, name) => {

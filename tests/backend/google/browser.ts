@@ -51,10 +51,11 @@ Object.assign(globalThis, {
 });
 Object.assign(document, { adoptedStyleSheets: [] });
 
+type MapModule = typeof import('../../../mock-server/google/maps/map/sample-map');
+
 /** A map in the page, with a map id unless the options say otherwise; the maps of the test before hear nothing more. */
 export function openMap(options: google.maps.MapOptions = {}) {
-  const { SampleMap } =
-    require('../../../mock-server/google/maps/map/sample-map') as typeof import('../../../mock-server/google/maps/map/sample-map');
+  const { SampleMap }: MapModule = require('../../../mock-server/google/maps/map/sample-map');
   observers.clear();
   darkDevice.listeners.clear();
   const container = document.createElement('div');

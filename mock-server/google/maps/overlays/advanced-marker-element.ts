@@ -8,6 +8,7 @@ type Options = google.maps.marker.AdvancedMarkerElementOptions;
 type GooglesMarker = google.maps.marker.AdvancedMarkerElement;
 
 const PATH = 'google.maps.marker.AdvancedMarkerElement';
+const OPTIONS = ['content', 'gmpDraggable', 'map', 'position', 'title', 'zIndex'] as const;
 const WITHOUT_MAP_ID = 'The map is initialized without a valid Map ID, which will prevent use of Advanced Markers.';
 
 /**
@@ -22,14 +23,7 @@ export class AdvancedMarkerElement extends HTMLElement {
 
   constructor(options: Options = {}) {
     super();
-    checkOptions('AdvancedMarkerElementOptions', options, [
-      'content',
-      'gmpDraggable',
-      'map',
-      'position',
-      'title',
-      'zIndex',
-    ]);
+    checkOptions('AdvancedMarkerElementOptions', options, OPTIONS);
     const { content, gmpDraggable, map, position, title, zIndex } = options;
     if (!content) throw new NotCoveredError(`${PATH} without content`);
     this.append(content);

@@ -6,6 +6,7 @@ import { insideOf } from '../map/sample-map';
 import { ElementMarker, orderOf } from './element-marker';
 
 const PATH = 'google.maps.InfoWindow';
+const OPTIONS = ['content', 'disableAutoPan', 'headerDisabled', 'pixelOffset', 'position'] as const;
 /** The distance between the window's tip and its position. */
 const TIP_PIXELS = 9;
 
@@ -18,13 +19,7 @@ export class InfoWindow {
 
   constructor(options: google.maps.InfoWindowOptions | null = {}) {
     const given = options ?? {};
-    checkOptions('InfoWindowOptions', given, [
-      'content',
-      'disableAutoPan',
-      'headerDisabled',
-      'pixelOffset',
-      'position',
-    ]);
+    checkOptions('InfoWindowOptions', given, OPTIONS);
     const { content, disableAutoPan, headerDisabled, pixelOffset, position } = given;
     if (!(content instanceof Node)) throw new NotCoveredError(`${PATH} with another content than an element`);
     if (!disableAutoPan || !headerDisabled) throw new NotCoveredError(`${PATH} with a header or moving the map`);

@@ -7,6 +7,16 @@ import type { TownMap } from '../map/town-map';
 type Options = google.maps.PolylineOptions;
 
 const PATH = 'google.maps.Polyline';
+const OPTIONS = [
+  'clickable',
+  'icons',
+  'map',
+  'path',
+  'strokeColor',
+  'strokeOpacity',
+  'strokeWeight',
+  'zIndex',
+] as const;
 /** A symbol that is a straight stroke along the line, in the form of Google's own example. */
 const STROKE = /^M 0,-([\d.]+) 0,([\d.]+)$/;
 
@@ -43,16 +53,7 @@ export class Polyline {
 
   constructor(options: Options | null = {}) {
     const given = options ?? {};
-    checkOptions('PolylineOptions', given, [
-      'clickable',
-      'icons',
-      'map',
-      'path',
-      'strokeColor',
-      'strokeOpacity',
-      'strokeWeight',
-      'zIndex',
-    ]);
+    checkOptions('PolylineOptions', given, OPTIONS);
     if (given.clickable !== false) throw new NotCoveredError(`a clickable ${PATH}`);
     const { path, strokeColor, strokeWeight, strokeOpacity, zIndex, icons } = given;
     const points = [...((path ?? []) as Iterable<google.maps.LatLngLiteral>)].map(toCoordinates);

@@ -14,6 +14,15 @@ import { keepSession, Place } from './place';
 type Request = google.maps.places.AutocompleteRequest;
 
 const ENDPOINT = 'PLACES_AUTOCOMPLETE';
+const OPTIONS = [
+  'includedRegionCodes',
+  'input',
+  'language',
+  'locationBias',
+  'origin',
+  'region',
+  'sessionToken',
+] as const;
 /**
  * Limits of https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data#AutocompleteRequest
  * and https://developers.google.com/maps/documentation/places/web-service/place-autocomplete#location-bias-restriction
@@ -103,15 +112,7 @@ export class AutocompleteSuggestion {
    * the count must show a page's needless calls.
    */
   static async fetchAutocompleteSuggestions(request: Request): Promise<{ suggestions: AutocompleteSuggestion[] }> {
-    checkOptions('AutocompleteRequest', request, [
-      'includedRegionCodes',
-      'input',
-      'language',
-      'locationBias',
-      'origin',
-      'region',
-      'sessionToken',
-    ]);
+    checkOptions('AutocompleteRequest', request, OPTIONS);
     const { input } = request;
     if (typeof input !== 'string') throw new InvalidValueError('in property input: not a string');
     const regions = readRegions(request.includedRegionCodes);
