@@ -1,4 +1,5 @@
 import { type DemoAccount, demoAccounts } from '../../company/demo-accounts';
+import { element } from '../elements';
 
 /** A language of the sign-in stand-in. */
 export type IdentityLanguage = 'de' | 'en';
@@ -19,26 +20,12 @@ export const texts = {
   },
 } as const;
 
-function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...children: readonly (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  if (className) element.className = className;
-  element.append(...children);
-  return element;
-}
-
 function accountButton({ name, email, note }: DemoAccount, language: IdentityLanguage): HTMLButtonElement {
-  const letter = make('span', '', [...name][0] ?? '');
-  letter.setAttribute('aria-hidden', 'true');
-  const button = make('button', 'demo-identity-account', letter, make('strong', '', name), ' ');
+  const letter = element('span', '', { 'aria-hidden': 'true' }, [...name][0] ?? '');
   const [mailbox = '', host = ''] = email.split('@');
-  const mail = make('span', '', `${mailbox}@`, make('wbr', ''), host);
-  button.append(mail, ' ', make('span', '', note[language]));
-  button.type = 'button';
-  return button;
+  const mail = element('span', '', {}, `${mailbox}@`, element('wbr'), host);
+  const words = [letter, element('strong', '', {}, name), ' ', mail, ' ', element('span', '', {}, note[language])];
+  return element('button', 'demo-identity-account', { type: 'button' }, ...words);
 }
 
 /** True for a click on the backdrop of the dialog. */
@@ -60,17 +47,12 @@ export const isChooserOpen = (): boolean => document.querySelector('.demo-identi
 export function chooseAccount(language: IdentityLanguage): Promise<DemoAccount | null> {
   const words = texts[language];
   const focusBefore = document.activeElement;
-  const title = make('h2', '', words.title);
-  title.id = 'demo-identity-title';
-  const explanation = make('p', '', words.explanation);
-  explanation.id = 'demo-identity-explanation';
-  const list = make('ul', '');
-  const cancel = make('button', 'demo-identity-cancel', words.cancel);
-  cancel.type = 'button';
-  const dialog = make('dialog', 'demo-identity-dialog', title, explanation, list, cancel);
-  dialog.lang = language;
-  dialog.setAttribute('aria-labelledby', title.id);
-  dialog.setAttribute('aria-describedby', explanation.id);
+  const title = element('h2', '', { id: 'demo-identity-title' }, words.title);
+  const explanation = element('p', '', { id: 'demo-identity-explanation' }, words.explanation);
+  const list = element('ul');
+  const cancel = element('button', 'demo-identity-cancel', { type: 'button' }, words.cancel);
+  const names = { 'aria-labelledby': title.id, 'aria-describedby': explanation.id, lang: language };
+  const dialog = element('dialog', 'demo-identity-dialog', names, title, explanation, list, cancel);
 
   return new Promise((resolve) => {
     let chosen: DemoAccount | null = null;
@@ -82,7 +64,7 @@ export function chooseAccount(language: IdentityLanguage): Promise<DemoAccount |
         chosen = account;
         dialog.close();
       });
-      list.append(make('li', '', button));
+      list.append(element('li', '', {}, button));
     }
     cancel.addEventListener('click', () => dialog.close());
     dialog.addEventListener('click', (event) => {

@@ -1,5 +1,6 @@
 import type { DemoAccount } from '../../company/demo-accounts';
 import { limited, NotCoveredError } from '../covered';
+import { element, icon } from '../elements';
 import { chooseAccount, type IdentityLanguage, isChooserOpen, texts } from './account-chooser';
 import type { CredentialRequest } from './credential';
 
@@ -62,33 +63,18 @@ function toLanguage(...asked: readonly (string | null | undefined)[]): IdentityL
   return first?.toLowerCase().startsWith('de') ? 'de' : 'en';
 }
 
-const SVG = 'http://www.w3.org/2000/svg';
-
 /** A key, not Google's G: this button leads to no Google account. */
-function keySymbol(): SVGSVGElement {
-  const symbol = document.createElementNS(SVG, 'svg');
-  const path = document.createElementNS(SVG, 'path');
-  const set = (element: Element, attributes: Readonly<Record<string, string>>) => {
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  };
-  set(symbol, { viewBox: '0 0 24 24', fill: 'none', 'aria-hidden': 'true' });
-  const d = 'M14 10a5 5 0 1 0-1.5 3.5L15 16h2v2h2v2h3v-3l-8-7zM8 9h.01';
-  set(path, { d, stroke: 'currentColor', 'stroke-width': '2', 'stroke-linejoin': 'round' });
-  symbol.append(path);
-  return symbol;
-}
+const KEY = 'M14 10a5 5 0 1 0-1.5 3.5L15 16h2v2h2v2h3v-3l-8-7zM8 9h.01';
 
 function makeSignInButton({ width, locale: _locale, ...look }: ButtonOptions, language: IdentityLanguage) {
   for (const [name, value] of Object.entries(look)) {
     if (value !== undefined && value !== LOOK[name]) throw new NotCoveredError(`the ${name} of a sign-in button`);
   }
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'demo-identity-button';
-  button.lang = language;
+  const symbol = icon(KEY, { 'stroke-width': '2', 'stroke-linejoin': 'round' });
+  const attributes = { type: 'button', lang: language };
+  const button = element('button', 'demo-identity-button', attributes, symbol, texts[language].signIn);
   // Google takes a width between 200 and 400 pixels.
   if (Number(width) > 0) button.style.width = `${Math.max(200, Math.min(400, Number(width)))}px`;
-  button.append(keySymbol(), texts[language].signIn);
   return button;
 }
 

@@ -1,4 +1,5 @@
-const rules = `
+/** The rules of the button and of the account chooser. */
+export const rules = `
 .demo-identity-button { box-sizing: border-box; display: inline-flex; align-items: center; justify-content: center; gap: 12px;
   max-width: 100%; height: 40px; margin: 0; padding: 0 14px; cursor: pointer; border: 1px solid #747775; background: #fff; color: #1f1f1f;
   border-radius: 4px; font: 500 14px/1 Roboto, system-ui, -apple-system, "Segoe UI", Arial, sans-serif; letter-spacing: .25px; }
@@ -38,14 +39,3 @@ const rules = `
   .demo-identity-dialog p { background: #3d3417; color: #fbe9ae; }
 }
 `;
-
-let isInstalled = false;
-
-/** Adds the stand-in's style rules to the page, once; a constructed sheet passes a strict policy. */
-export function installIdentityStyles(): void {
-  if (isInstalled) return;
-  isInstalled = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}

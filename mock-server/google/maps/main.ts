@@ -1,7 +1,7 @@
 import { limited, NotCoveredError, type StandInFor } from '../covered';
 import { event } from './base/events';
 import { Point, Size } from './base/geometry';
-import { speak, toMapLanguage } from './base/page';
+import { speak, toMapLanguage } from './base/texts';
 import { SampleMap } from './map/sample-map';
 import { AdvancedMarkerElement } from './overlays/advanced-marker-element';
 import { InfoWindow } from './overlays/info-window';

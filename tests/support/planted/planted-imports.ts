@@ -37,7 +37,7 @@ const backendRooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   'mock-server/city': [['data', 'geometry'], ['land', 'places'], ['streets'], ['search'], ['drawing']],
   'mock-server/open': [['photon', 'tiles.ts', 'valhalla']],
-  'mock-server/google': [['calls.ts', 'covered.ts'], ['identity', 'maps'], ['scripts.ts']],
+  'mock-server/google': [['calls.ts', 'covered.ts', 'elements.ts'], ['identity', 'maps'], ['scripts.ts']],
   'mock-server/google/maps': [['base'], ['map', 'services'], ['overlays'], ['main.ts']],
 };
 

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../../../src/lib/coordinates';
-import { limitClass } from '../../covered';
+import { limitClass, limited } from '../../covered';
 import { InvalidValueError } from './errors';
 
 const clampLat = (lat: number) => Math.max(-90, Math.min(90, lat));
@@ -20,48 +20,22 @@ export function toCoordinates(value: unknown): Coordinates {
 }
 
 /** https://developers.google.com/maps/documentation/javascript/reference/coordinates#LatLng */
-export class LatLng {
-  // Own properties, as in Google's class: `const { lat } = location` works.
-  readonly lat: () => number;
-  readonly lng: () => number;
-
-  constructor(place: Coordinates) {
-    const { lat, lng } = toCoordinates(place);
-    this.lat = () => lat;
-    this.lng = () => lng;
-  }
-
-  toJSON(): google.maps.LatLngLiteral {
-    return { lat: this.lat(), lng: this.lng() };
-  }
+export function latLng(place: Coordinates): google.maps.LatLng {
+  const { lat, lng } = toCoordinates(place);
+  const part = { lat: () => lat, lng: () => lng, toJSON: () => ({ lat, lng }) } satisfies Partial<google.maps.LatLng>;
+  return limited('google.maps.LatLng', part) as google.maps.LatLng;
 }
-limitClass('google.maps.LatLng', LatLng);
 
 /**
- * The shape of points in a route's path.
+ * A place in a route's path.
  * https://developers.google.com/maps/documentation/javascript/reference/coordinates#LatLngAltitude
  */
-export class LatLngAltitude {
-  readonly lat: number;
-  readonly lng: number;
-  readonly altitude = 0;
-
-  constructor({ lat, lng }: Coordinates) {
-    this.lat = lat;
-    this.lng = lng;
-  }
-}
-limitClass('google.maps.LatLngAltitude', LatLngAltitude);
+export const latLngAltitude = ({ lat, lng }: Coordinates) =>
+  limited('google.maps.LatLngAltitude', { lat, lng, altitude: 0 });
 
 /** https://developers.google.com/maps/documentation/javascript/reference/coordinates#LatLngBounds */
-export class LatLngBounds {
-  readonly toJSON: () => google.maps.LatLngBoundsLiteral;
-
-  constructor(bounds: google.maps.LatLngBoundsLiteral) {
-    this.toJSON = () => ({ ...bounds });
-  }
-}
-limitClass('google.maps.LatLngBounds', LatLngBounds);
+export const boundsOf = (corners: google.maps.LatLngBoundsLiteral): google.maps.LatLngBounds =>
+  limited('google.maps.LatLngBounds', { toJSON: () => corners }) as google.maps.LatLngBounds;
 
 /** A pair of pixels. https://developers.google.com/maps/documentation/javascript/reference/coordinates#Point */
 export class Point {

@@ -2,10 +2,11 @@ import { DomEvent, latLngBounds, point } from 'leaflet';
 import type { Coordinates } from '../../../../src/lib/coordinates';
 import { hasStreetsAt } from '../../../city/streets/street-route';
 import { checkOptions, limitClass, NotCoveredError } from '../../covered';
+import { element, icon } from '../../elements';
 import { InvalidValueError } from '../base/errors';
 import { type Handler, listenTo } from '../base/events';
-import { LatLng, LatLngBounds, toCoordinates } from '../base/geometry';
-import { element, icon, text } from '../base/page';
+import { boundsOf, latLng, toCoordinates } from '../base/geometry';
+import { text } from '../base/texts';
 import { installStyles } from './styles';
 import { TownMap, TownTiles } from './town-map';
 
@@ -30,6 +31,7 @@ export function insideOf(map: unknown): Inside {
   return inside;
 }
 
+const LOOK = { 'stroke-width': '2.4', 'stroke-linecap': 'round' };
 let hints = 0;
 
 /**
@@ -77,13 +79,17 @@ export class SampleMap {
   getBounds(): google.maps.LatLngBounds | undefined {
     if (!this.#isShown) return undefined;
     const seen = this.#leaflet.getBounds();
-    const [north, east, south, west] = [seen.getNorth(), seen.getEast(), seen.getSouth(), seen.getWest()];
-    return new LatLngBounds({ north, east, south, west }) as unknown as google.maps.LatLngBounds;
+    return boundsOf({
+      north: seen.getNorth(),
+      east: seen.getEast(),
+      south: seen.getSouth(),
+      west: seen.getWest(),
+    });
   }
 
   getCenter(): google.maps.LatLng | undefined {
     const center = this.#present;
-    return this.#isShown && center ? (new LatLng(center) as unknown as google.maps.LatLng) : undefined;
+    return this.#isShown && center ? latLng(center) : undefined;
   }
 
   getZoom(): number | undefined {
@@ -100,7 +106,8 @@ export class SampleMap {
   }
 
   panTo(center: Place): void {
-    this.#leaflet.moveTo(toCoordinates(center));
+    if (this.#isShown) this.#leaflet.moveTo(toCoordinates(center));
+    else this.setCenter(center);
   }
 
   /** The closest view that shows the bounds between the paddings; nothing on a map without a size, as at Google. */
@@ -179,7 +186,12 @@ export class SampleMap {
       this.#root.setAttribute(attribute, value);
     }
     const button = (what: 'zoomIn' | 'zoomOut', path: string, by: number) => {
-      const made = element('button', '', { type: 'button', 'aria-label': text(what), title: text(what) }, icon(path));
+      const made = element(
+        'button',
+        '',
+        { type: 'button', 'aria-label': text(what), title: text(what) },
+        icon(path, LOOK),
+      );
       made.addEventListener('click', () => this.#leaflet.step(by));
       return made;
     };

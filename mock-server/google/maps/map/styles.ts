@@ -1,4 +1,5 @@
 import leaflet from 'leaflet/dist/leaflet.css';
+import { addSheets } from '../../elements';
 
 const rules = `
 .sample-map { position: absolute; inset: 0; overflow: hidden; outline: none; isolation: isolate; user-select: none;
@@ -38,14 +39,8 @@ gmp-advanced-marker:focus-visible { outline: 3px solid var(--map-focus, #1a4f9c)
 
 let isInstalled = false;
 
-/** Adds Leaflet's style rules and the map's own to the page, once. A constructed sheet is no inline style: a strict policy allows it. */
+/** Adds Leaflet's style rules and the map's own to the page, once. */
 export function installStyles(): void {
-  if (isInstalled) return;
+  if (!isInstalled) addSheets(leaflet, rules);
   isInstalled = true;
-  const sheets = [leaflet, rules].map((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    return sheet;
-  });
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...sheets];
 }

@@ -14,7 +14,7 @@ import {
 } from 'leaflet';
 import type { Coordinates } from '../../../../src/lib/coordinates';
 import { tileSvg } from '../../../city/drawing/tile';
-import { languageFor } from '../base/page';
+import { languageFor } from '../base/texts';
 
 /** The range of zooms: the drawing has streets, not houses. */
 const ZOOMS = { minZoom: 4, maxZoom: 19 } as const;

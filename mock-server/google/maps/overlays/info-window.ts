@@ -1,7 +1,8 @@
 import { DomEvent } from 'leaflet';
 import { checkOptions, limitClass, NotCoveredError } from '../../covered';
+import { element } from '../../elements';
 import { toCoordinates } from '../base/geometry';
-import { element, text } from '../base/page';
+import { text } from '../base/texts';
 import { insideOf } from '../map/sample-map';
 import { ElementMarker, orderOf } from './element-marker';
 

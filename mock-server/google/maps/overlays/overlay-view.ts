@@ -1,5 +1,5 @@
 import { limitClass } from '../../covered';
-import { LatLng, Point, toCoordinates } from '../base/geometry';
+import { latLng, Point, toCoordinates } from '../base/geometry';
 import { insideOf } from '../map/sample-map';
 import type { TownMap } from '../map/town-map';
 
@@ -21,7 +21,7 @@ class MapCanvasProjection {
   }
 
   fromContainerPixelToLatLng(pixel: google.maps.Point | null): google.maps.LatLng | null {
-    return pixel && (new LatLng(this.#map.containerPointToLatLng([pixel.x, pixel.y])) as unknown as google.maps.LatLng);
+    return pixel && latLng(this.#map.containerPointToLatLng([pixel.x, pixel.y]));
   }
 
   getWorldWidth(): number {

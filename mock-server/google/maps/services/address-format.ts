@@ -1,6 +1,6 @@
 import { countries, type GazetteerPlace, states } from '../../../city/places/gazetteer';
 import { addressLine, cityName, streetLine } from '../../../city/search/words';
-import type { MapLanguage } from '../base/page';
+import type { MapLanguage } from '../base/texts';
 
 /** One part of an address with Google's name for it. */
 export interface AddressPart {

@@ -6,7 +6,7 @@ import { mainLine } from '../../../city/search/words';
 import { checkOptions, limitClass, limited, NotCoveredError } from '../../covered';
 import { InvalidValueError, MapsRequestError, requireList } from '../base/errors';
 import { toCoordinates } from '../base/geometry';
-import { languageFor, type MapLanguage } from '../base/page';
+import { languageFor, type MapLanguage } from '../base/texts';
 import { placeTypes, secondaryLine } from './address-format';
 import { callGoogle } from './google-call';
 import { keepSession, Place } from './place';

@@ -2,7 +2,7 @@ import { placesAt } from '../../../city/search/place-lookup';
 import { checkOptions, limitClass, limited, NotCoveredError } from '../../covered';
 import { InvalidValueError, MapsRequestError } from '../base/errors';
 import { toCoordinates } from '../base/geometry';
-import { languageFor } from '../base/page';
+import { languageFor } from '../base/texts';
 import { addressParts, formattedAddress, placeTypes } from './address-format';
 import { callGoogle } from './google-call';
 

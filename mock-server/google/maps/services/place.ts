@@ -1,8 +1,8 @@
 import { placeById } from '../../../city/search/place-lookup';
 import { checkOptions, limitClass, limited } from '../../covered';
 import { InvalidValueError, MapsRequestError, requireFields } from '../base/errors';
-import { LatLng } from '../base/geometry';
-import { languageFor } from '../base/page';
+import { latLng } from '../base/geometry';
+import { languageFor } from '../base/texts';
 import { addressParts } from './address-format';
 import { callGoogle } from './google-call';
 
@@ -50,7 +50,7 @@ export class Place {
     await callGoogle('places.details', ENDPOINT, session);
     const place = placeById(this.id);
     if (!place) throw new MapsRequestError(ENDPOINT, 'NOT_FOUND', 'The Place ID is no longer valid.');
-    if (fields.includes('location')) this.location = new LatLng(place) as unknown as google.maps.LatLng;
+    if (fields.includes('location')) this.location = latLng(place);
     if (fields.includes('addressComponents')) {
       const parts = addressParts(place, languageFor(this.requestedLanguage));
       this.addressComponents = parts.map(({ long, short, types }) =>

@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../../src/lib/coordinates';
 import { routeAlongStreets } from '../../../city/streets/street-route';
 import { checkOptions, limitClass, limited, NotCoveredError } from '../../covered';
 import { MapsRequestError, requireFields, requireList } from '../base/errors';
-import { LatLngAltitude, toCoordinates } from '../base/geometry';
+import { latLngAltitude, toCoordinates } from '../base/geometry';
 import { callGoogle } from './google-call';
 
 type RoutesRequest = google.maps.routes.ComputeRoutesRequest;
@@ -27,7 +27,7 @@ function checkTravelMode({ travelMode }: Pick<RoutesRequest, 'travelMode'>): voi
 
 /** https://developers.google.com/maps/documentation/javascript/reference/route#Route */
 export class Route {
-  readonly path: LatLngAltitude[] | undefined = undefined;
+  readonly path: ReturnType<typeof latLngAltitude>[] | undefined = undefined;
   readonly distanceMeters: number | undefined = undefined;
   readonly durationMillis: number | undefined = undefined;
 
@@ -45,7 +45,7 @@ export class Route {
     const found = routeAlongStreets(origin, destination);
     if (found === null) return { routes: [] };
     const whole = {
-      path: found.path.map((place) => new LatLngAltitude(place)),
+      path: found.path.map(latLngAltitude),
       distanceMeters: found.distanceMeters,
       durationMillis: found.durationSeconds * MS_PER_SECOND,
     };

@@ -38,31 +38,3 @@ export const languageFor = (asked?: string | null): MapLanguage => (asked ? toMa
 
 /** The sentence in the language of the script. */
 export const text = (name: keyof (typeof texts)['en']): string => texts[language][name];
-
-/** Makes an element with a class and attributes; texts go in as text, never as markup. */
-export function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className = '',
-  attributes: Readonly<Record<string, string>> = {},
-  ...children: readonly (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  if (className) made.className = className;
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
-  made.append(...children);
-  return made;
-}
-
-const SVG = 'http://www.w3.org/2000/svg';
-
-/** A line icon of 24 units in the colour of its surroundings. */
-export function icon(d: string): SVGElement {
-  const drawing = document.createElementNS(SVG, 'svg');
-  const look = { viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', 'stroke-width': '2.4' };
-  for (const [name, value] of Object.entries({ ...look, 'aria-hidden': 'true' })) drawing.setAttribute(name, value);
-  const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', d);
-  path.setAttribute('stroke-linecap', 'round');
-  drawing.append(path);
-  return drawing;
-}
