@@ -146,8 +146,8 @@ export class SampleMap {
       'zoomControl',
     ]);
     const { gestureHandling } = given;
-    if (gestureHandling && gestureHandling !== 'greedy')
-      throw new NotCoveredError(`gestureHandling ${gestureHandling}`);
+    const isCovered = !gestureHandling || gestureHandling === 'greedy';
+    if (!isCovered) throw new NotCoveredError(`gestureHandling ${gestureHandling}`);
     this.#options = { ...this.#options, ...given };
     const { zoomControl, disableDefaultUI } = this.#options;
     this.#zoomButtons.style.display = (zoomControl ?? disableDefaultUI !== true) ? '' : 'none';
@@ -186,12 +186,8 @@ export class SampleMap {
       this.#root.setAttribute(attribute, value);
     }
     const button = (what: 'zoomIn' | 'zoomOut', path: string, by: number) => {
-      const made = element(
-        'button',
-        '',
-        { type: 'button', 'aria-label': text(what), title: text(what) },
-        icon(path, LOOK),
-      );
+      const names = { 'aria-label': text(what), title: text(what) };
+      const made = element('button', '', { type: 'button', ...names }, icon(path, LOOK));
       made.addEventListener('click', () => this.#leaflet.step(by));
       return made;
     };

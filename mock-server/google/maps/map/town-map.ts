@@ -81,7 +81,7 @@ export class TownMap extends LeafletMap {
   /** Moves the centre: animated if it is less than a map's size away, as on Google's map. */
   moveTo(center: LatLngExpression): void {
     this._onZoomTransitionEnd();
-    this.panTo(center, { animate: !lessMotion() });
+    this.panTo(center, lessMotion() ? { animate: false } : {});
   }
 
   /** Zooms by a step. */
