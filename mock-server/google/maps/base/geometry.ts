@@ -39,18 +39,24 @@ export const boundsOf = (corners: google.maps.LatLngBoundsLiteral): google.maps.
 
 /** A pair of pixels. https://developers.google.com/maps/documentation/javascript/reference/coordinates#Point */
 export class Point {
-  constructor(
-    readonly x: number,
-    readonly y: number,
-  ) {}
+  readonly x: number;
+  readonly y: number;
+
+  constructor(x: number, y: number) {
+    this.x = x;
+    this.y = y;
+  }
 }
 limitClass('google.maps.Point', Point);
 
 /** A width and a height. https://developers.google.com/maps/documentation/javascript/reference/coordinates#Size */
 export class Size {
-  constructor(
-    readonly width: number,
-    readonly height: number,
-  ) {}
+  readonly width: number;
+  readonly height: number;
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+  }
 }
 limitClass('google.maps.Size', Size);
