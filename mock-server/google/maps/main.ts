@@ -1,5 +1,4 @@
 import { limited, NotCoveredError, type StandInFor } from '../covered';
-import { event } from './base/events';
 import { Point, Size } from './base/geometry';
 import { speak, toMapLanguage } from './base/texts';
 import { SampleMap } from './map/sample-map';
@@ -13,7 +12,7 @@ import { announceCallsTo } from './services/google-call';
 import { Place } from './services/place';
 import { Route, RouteMatrix } from './services/routes';
 
-const core = { event, Point, Size };
+const core = { Point, Size };
 const maps = { InfoWindow, Map: SampleMap, OverlayView, Polyline };
 const marker = limited('google.maps.marker', { AdvancedMarkerElement });
 const places = limited('google.maps.places', { AutocompleteSessionToken, AutocompleteSuggestion, Place });

@@ -47,7 +47,7 @@ describe('the maps script', () => {
   });
 
   it.each([
-    ['core', ['event', 'Point', 'Size']],
+    ['core', ['Point', 'Size']],
     ['maps', ['Map', 'InfoWindow', 'OverlayView', 'Polyline']],
     ['marker', ['AdvancedMarkerElement']],
     ['places', ['AutocompleteSessionToken', 'AutocompleteSuggestion', 'Place']],

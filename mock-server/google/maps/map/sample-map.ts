@@ -4,11 +4,10 @@ import { hasStreetsAt } from '../../../city/streets/street-route';
 import { checkOptions, limitClass, NotCoveredError } from '../../covered';
 import { element, icon } from '../../elements';
 import { InvalidValueError } from '../base/errors';
-import { type Handler, listenTo } from '../base/events';
 import { boundsOf, latLng, toCoordinates } from '../base/geometry';
 import { text } from '../base/texts';
 import { installStyles } from './styles';
-import { TownMap, TownTiles } from './town-map';
+import { type Handler, listenTo, TownMap, TownTiles } from './town-map';
 
 type Options = google.maps.MapOptions;
 type Place = google.maps.LatLng | google.maps.LatLngLiteral;

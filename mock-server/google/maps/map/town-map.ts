@@ -2,6 +2,7 @@ import {
   type Coords,
   DomUtil,
   type DoneCallback,
+  type Evented,
   GridLayer,
   type LatLng,
   type LatLngBoundsExpression,
@@ -14,6 +15,7 @@ import {
 } from 'leaflet';
 import type { Coordinates } from '../../../../src/lib/coordinates';
 import { tileSvg } from '../../../city/drawing/tile';
+import { limited, NotCoveredError } from '../../covered';
 import { languageFor } from '../base/texts';
 
 /** The range of zooms: the drawing has streets, not houses. */
@@ -151,4 +153,24 @@ export class TownTiles extends GridLayer implements TileLevels {
   _pruneTiles(): void {
     if (!this.isLoading()) levels._pruneTiles.call(this);
   }
+}
+
+/** A handler as Google types it. */
+export type Handler = Parameters<google.maps.MVCObject['addListener']>[1];
+
+/** Google's events that Leaflet fires under the same name. */
+const EVENTS = ['dragstart', 'drag', 'dragend'] as const;
+
+/**
+ * Listens to an event of the map or of a marker. The handler is given an event without any of its details.
+ * https://developers.google.com/maps/documentation/javascript/reference/event#MapsEventListener
+ */
+export function listenTo(source: Evented, path: string, name: string, handler: Handler): google.maps.MapsEventListener {
+  const known = EVENTS.find((event) => event === name);
+  if (!known) throw new NotCoveredError(`the event ${name} of ${path}`);
+  const listener = () => {
+    handler(limited('google.maps.MapMouseEvent', {}));
+  };
+  source.on(known, listener);
+  return { remove: () => source.off(known, listener) };
 }

@@ -1,7 +1,7 @@
 import { checkOptions, NotCoveredError } from '../../covered';
-import { type Handler, listenTo } from '../base/events';
 import { toCoordinates } from '../base/geometry';
 import { insideOf } from '../map/sample-map';
+import { type Handler, listenTo } from '../map/town-map';
 import { ElementMarker, orderOf } from './element-marker';
 
 type Options = google.maps.marker.AdvancedMarkerElementOptions;

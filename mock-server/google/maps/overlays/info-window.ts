@@ -24,7 +24,7 @@ export class InfoWindow {
     const { content, disableAutoPan, headerDisabled, pixelOffset, position } = given;
     if (!(content instanceof Node)) throw new NotCoveredError(`${PATH} with another content than an element`);
     if (!disableAutoPan || !headerDisabled) throw new NotCoveredError(`${PATH} with a header or moving the map`);
-    const role = { role: 'dialog', tabindex: '-1', 'aria-label': text('infoWindow') };
+    const role = { role: 'dialog', 'aria-label': text('infoWindow') };
     const box = element('div', 'sample-map-window', role, content);
     const above = TIP_PIXELS - (pixelOffset?.height ?? 0);
     box.style.translate = `calc(-50% + ${pixelOffset?.width ?? 0}px) calc(-100% - ${above}px)`;
