@@ -1,8 +1,9 @@
 import leaflet from 'leaflet/dist/leaflet.css';
 import { addSheets } from '../../elements';
 
+// Clipped, not hidden: a hidden overflow can be scrolled, and Leaflet would scroll it back.
 const rules = `
-.sample-map { position: absolute; inset: 0; overflow: hidden; outline: none; isolation: isolate; user-select: none;
+.sample-map { position: absolute; inset: 0; overflow: clip; outline: none; isolation: isolate; user-select: none;
   -webkit-user-select: none; color-scheme: light; background: #ebe9d7; --map-card: #fff; --map-ink: #17140f; --map-line: #d9ccb6;
   --map-focus: #1a4f9c; font: 400 14px/1.4 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
 .sample-map[data-scheme="dark"] { color-scheme: dark; background: #171811; --map-card: #26221a; --map-ink: #f6efe3; --map-line: #4b4335;
