@@ -1,5 +1,5 @@
 import { parseCoordinates } from '../../src/lib/coordinates';
-import type { RouteAlongStreets } from '../city/streets/door-to-door';
+import type { RouteAlongStreets } from '../city/streets/street-route';
 import type { Pricing } from '../company/set-price';
 import { BONUS_EURO, BONUS_POINTS } from '../company/tariff';
 import type { Vehicle } from '../company/vehicles';

@@ -1,6 +1,6 @@
 import type { FollowedRide, ShareResponse, Wire } from '../../src/backend/wire';
 import { formatCoordinates, parseCoordinates } from '../../src/lib/coordinates';
-import { districtAt } from '../city/search/district-at';
+import { districtAt } from '../city/search/place-lookup';
 import { hasDriver } from '../scenario/ride-status';
 import { createListIndex } from '../storage/list-index';
 import type { StoredShare } from '../storage/state';

@@ -8,7 +8,7 @@ import {
   type Wire,
 } from '../../src/backend/wire';
 import { type Coordinates, formatCoordinates } from '../../src/lib/coordinates';
-import { type RouteAlongStreets, routeDoorToDoor } from '../city/streets/door-to-door';
+import { type RouteAlongStreets, routeDoorToDoor } from '../city/streets/street-route';
 import { moreOptions } from '../company/more-options';
 import { LONGEST_WAY_KM } from '../company/service-area';
 import { type Pricing, statedPrice } from '../company/set-price';

@@ -1,4 +1,4 @@
-import { shareBetween } from '../city/geometry/share';
+import { shareBetween } from '../city/geometry/lines';
 import { randomNumbers } from './random';
 
 /** The progress of a car along one leg of a ride; time and distance are from 0 to 1. */

@@ -1,6 +1,6 @@
 import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
-import { type MeasuredLine, measureLine, pointAlong } from '../city/geometry/polyline';
-import { type RouteAlongStreets, routeDoorToDoor } from '../city/streets/door-to-door';
+import { type MeasuredLine, measureLine, pointAlong } from '../city/geometry/lines';
+import { type RouteAlongStreets, routeDoorToDoor } from '../city/streets/street-route';
 import { taxiStands, type Vehicle, vehicleNumber } from '../company/vehicles';
 import { pick, randomNumbers } from './random';
 

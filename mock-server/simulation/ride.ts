@@ -1,8 +1,7 @@
 import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
-import { type MeasuredLine, measureLine, type PointOnLine, pointAlong } from '../city/geometry/polyline';
-import { shareBetween } from '../city/geometry/share';
-import { type RouteAlongStreets, routeDoorToDoor } from '../city/streets/door-to-door';
+import { type MeasuredLine, measureLine, type PointOnLine, pointAlong, shareBetween } from '../city/geometry/lines';
 import type { StreetRoute } from '../city/streets/street-route';
+import { type RouteAlongStreets, routeDoorToDoor } from '../city/streets/street-route';
 import { billedKilometers } from '../company/tariff';
 import { hasDriver, isOver, type JobStatus, jobStatusOf, type LiveStatus } from '../scenario/ride-status';
 import type { ScenarioName } from '../scenario/scenario';

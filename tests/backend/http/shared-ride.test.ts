@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { districtAt } from '../../../mock-server/city/search/district-at';
+import { districtAt } from '../../../mock-server/city/search/place-lookup';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import { journalOf } from '../../../mock-server/storage/journal';
 import * as wire from '../../../src/backend/wire';

@@ -1,5 +1,5 @@
-import { measureLine, nearestOnLine } from '../../../mock-server/city/geometry/polyline';
-import { streetGraph } from '../../../mock-server/city/streets/street-graph';
+import { measureLine, nearestOnLine } from '../../../mock-server/city/geometry/lines';
+import { streets } from '../../../mock-server/city/streets/street-graph';
 import { routeAlongStreets } from '../../../mock-server/city/streets/street-route';
 import { createFleet } from '../../../mock-server/simulation/fleet';
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
@@ -9,7 +9,7 @@ const fleetOf = (count: number, seed = 1) => createFleet({ alongStreets: routeAl
 
 /** Metres from a point to the nearest street. */
 const metersToStreet = (point: Coordinates) =>
-  Math.min(...streetGraph().lines.map(({ path }) => nearestOnLine(measureLine(path), point).metersAway));
+  Math.min(...streets.map(({ path }) => nearestOnLine(measureLine(path), point).metersAway));
 
 describe('The fleet', () => {
   it('drives around on streets, slowly; where a car is depends on the seed and the time alone', () => {

@@ -1,4 +1,4 @@
-import { nearestOnLine } from '../../../mock-server/city/geometry/polyline';
+import { nearestOnLine } from '../../../mock-server/city/geometry/lines';
 import { routeAlongStreets } from '../../../mock-server/city/streets/street-route';
 import { priceOf } from '../../../mock-server/company/tariff';
 import { isCancelable } from '../../../mock-server/scenario/ride-status';
