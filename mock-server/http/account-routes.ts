@@ -7,7 +7,6 @@ import {
 } from '../../src/backend/wire';
 import type { IdentityKeys } from '../session/identity-keys';
 import { createTokens, type IdentityClaims, readIdentityToken } from '../session/tokens';
-import { createListIndex } from '../storage/list-index';
 import type { StoredCustomer } from '../storage/state';
 import type { DataStore } from '../storage/store';
 import { check, HttpFailure, type Route } from './route';
@@ -23,10 +22,6 @@ interface AccountParts {
 
 /** Sign-in, profile and business status (Spec §7). */
 export function accountRoutes({ store, now, clientId, keys }: AccountParts): readonly Route[] {
-  const customerBySub = createListIndex(
-    () => store.read().customers,
-    ({ sub }) => sub,
-  );
   return [
     {
       method: 'post',
@@ -35,7 +30,8 @@ export function accountRoutes({ store, now, clientId, keys }: AccountParts): rea
         const { idToken } = check(GoogleLoginRequest, body);
         const claims = readIdentityToken(idToken, { clientId, keys, nowMs: now() });
         if (!claims) throw new HttpFailure(401, 'Unauthorized');
-        return createTokens(customerBySub(claims.sub)[0] ?? becomeCustomer(claims, store), now());
+        const known = store.read().customers.find(({ sub }) => sub === claims.sub);
+        return createTokens(known ?? becomeCustomer(claims, store), now());
       },
     },
     { method: 'get', path: '/auth/me', answer: ({ customer }) => profile(customer()) },

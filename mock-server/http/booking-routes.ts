@@ -3,7 +3,6 @@ import { FeedbackRequest, type Miles, type RidesPage, type Wire } from '../../sr
 import type { BookingNow, Dispatch } from '../dispatch/dispatch';
 import { bookingDetails, ride } from '../dispatch/wire-rides';
 import { isCompleted, isOver } from '../scenario/ride-status';
-import { createListIndex } from '../storage/list-index';
 import type { DataStore } from '../storage/store';
 import { badField, check, HttpFailure, type Route } from './route';
 
@@ -22,11 +21,6 @@ export function bookingRoutes(dispatch: Dispatch, store: DataStore): readonly Ro
       .bookingsOf(customerId)
       .filter(({ moment }) => isCompleted(moment.status))
       .sort((one, other) => other.booking.dispatchAt.localeCompare(one.booking.dispatchAt));
-
-  const feedbackOn = createListIndex(
-    () => store.read().feedback,
-    ({ bookingId }) => bookingId,
-  );
 
   return [
     {
@@ -63,8 +57,9 @@ export function bookingRoutes(dispatch: Dispatch, store: DataStore): readonly Ro
       method: 'get',
       path: '/bookings/missing-feedback',
       answer: ({ customer }) => {
+        const rated = new Set(store.read().feedback.map(({ bookingId }) => bookingId));
         return completedRides(customer().id)
-          .filter(({ booking }) => feedbackOn(booking.bookingId).length === 0)
+          .filter(({ booking }) => !rated.has(booking.bookingId))
           .map(ride);
       },
     },

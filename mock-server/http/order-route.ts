@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { CreateOrderRequest, type CreateOrderResponse, type Wire } from '../../src/backend/wire';
 import { type Coordinates, parseCoordinates } from '../../src/lib/coordinates';
-import { moreOptions } from '../company/more-options';
-import { isInReach, isServed } from '../company/service-area';
+import { isInReach, isServed, moreOptions } from '../company/offer';
 import { tariffs } from '../company/tariff';
 import type { Dispatch } from '../dispatch/dispatch';
 import { type Order, orderStartMs } from '../dispatch/new-booking';
-import type { BackendLog } from '../log/backend-log';
+import type { BackendLog } from '../log';
 import { badField, check, type Route } from './route';
 
 /** The key that identifies an order sent twice by the browser (docs/decisions.md, 11). */

@@ -8,9 +8,9 @@ import {
   type Wire,
 } from '../../src/backend/wire';
 import { type Coordinates, formatCoordinates } from '../../src/lib/coordinates';
-import { type RouteAlongStreets, routeDoorToDoor } from '../city/streets/door-to-door';
-import { moreOptions } from '../company/more-options';
-import { LONGEST_WAY_KM } from '../company/service-area';
+import { routeDoorToDoor } from '../city/streets/door-to-door';
+import { routeAlongStreets } from '../city/streets/street-route';
+import { LONGEST_WAY_KM, moreOptions } from '../company/offer';
 import { type Pricing, statedPrice } from '../company/set-price';
 import { billedKilometers, tariffs } from '../company/tariff';
 import type { Vehicle } from '../company/vehicles';
@@ -24,7 +24,6 @@ import { badField, check, type Route } from './route';
 interface VisitorParts {
   readonly dispatch: Pick<Dispatch, 'freeVehicles'>;
   readonly fleet: Fleet;
-  readonly alongStreets: RouteAlongStreets;
   readonly now: () => number;
   /** Null while the company has one kind of price. */
   readonly pricing?: () => Pricing | null;
@@ -40,16 +39,14 @@ interface MeasuredVehicle {
 }
 
 /** The calls that need no login (Spec §6): extras, vehicles, categories, nearest vehicle. */
-export function visitorRoutes({
-  dispatch,
-  fleet,
-  alongStreets,
-  now,
-  pricing = () => null,
-}: VisitorParts): readonly Route[] {
+export function visitorRoutes({ dispatch, fleet, now, pricing = () => null }: VisitorParts): readonly Route[] {
   /** A car with its way to a place along streets, and the whole minutes that it needs. */
   const measure = (vehicle: Vehicle, to: Coordinates): MeasuredVehicle => {
-    const { durationSeconds, distanceMeters } = routeDoorToDoor(alongStreets, fleet.positionOf(vehicle, now()), to);
+    const { durationSeconds, distanceMeters } = routeDoorToDoor(
+      routeAlongStreets,
+      fleet.positionOf(vehicle, now()),
+      to,
+    );
     return { vehicle, distanceMeters, minutes: Math.max(1, wholeMinutes(durationSeconds)) };
   };
   /** The free cars near a place: the nearest vehicle and the list of vehicles take their minutes from the same ones. */

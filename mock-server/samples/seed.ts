@@ -4,7 +4,6 @@ import type { Pricing } from '../company/set-price';
 import { newBooking, type Order } from '../dispatch/new-booking';
 import type { Fleet } from '../simulation/fleet';
 import { STATE_VERSION, type State, type StoredBooking, type StoredCustomer } from '../storage/state';
-import type { Seed } from '../storage/store';
 import { type SampleRide, sampleRides } from './sample-rides';
 
 const FIRST_CUSTOMER_NUMBER = 101;
@@ -29,7 +28,7 @@ const businessAccounts: ReadonlyMap<DemoAccount, StoredCustomer['businessAccount
  * The contents of the data file on the first start: the demo customers and their rides, dated relative to now so that
  * they stay realistic. The newest completed ride of each customer still has no feedback.
  */
-export function seedState(nowMs: number, fleet: Fleet, pricing: Pricing | null = null): Seed {
+export function seedState(nowMs: number, fleet: Fleet, pricing: Pricing | null = null): State {
   const customers = demoAccounts.map(
     (account, index): StoredCustomer => ({
       id: String(FIRST_CUSTOMER_NUMBER + index),

@@ -77,11 +77,14 @@ interface Answer {
 
 /** Calls of one person: with a token after signing in, without one before. */
 export interface Caller {
+  /** Undefined for a visitor. */
+  readonly token: string | undefined;
   call(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
 }
 
 export function createCaller(backend: Pick<Backend, 'apiPort'>, token?: string): Caller {
   return {
+    token,
     call: async (method, path, body, headers = {}) => {
       const response = await fetch(`http://localhost:${backend.apiPort}${path}`, {
         method,
