@@ -8,7 +8,7 @@ import { seedState } from '../../../mock-server/samples/seed';
 import { createFleet } from '../../../mock-server/simulation/fleet';
 import { State } from '../../../mock-server/storage/state';
 import { DataFileError, openDataStore } from '../../../mock-server/storage/store';
-import { createCaller, createClock, orderFor, settingsFor, setStage, startBackend, temporaryFolder } from '../harness';
+import { createCaller, createClock, orderFor, setStage, settingsFor, startBackend, temporaryFolder } from '../harness';
 
 const folder = temporaryFolder();
 const stage = setStage();
@@ -151,7 +151,9 @@ it.each([
   const dataFile = join(folder, `${name}.json`);
   const started = createBackend(settingsFor(dataFile, { [name]: port, isFresh: true }));
   await expect(started).rejects.toThrow(PortError);
-  await expect(started).rejects.toThrow(`Port ${port} is taken by another program: choose another one with ${setting}.`);
+  await expect(started).rejects.toThrow(
+    `Port ${port} is taken by another program: choose another one with ${setting}.`,
+  );
   expect(existsSync(dataFile)).toBe(false);
   other.close();
 });
