@@ -143,7 +143,7 @@ interface Stage extends People {
   /** Ends the backend and starts it again with its data file; the people of before call the new one. */
   restart(): Promise<void>;
   /** One more backend with settings of its own, until the test ends. */
-  startOther(changes: Partial<BackendOptions>): Promise<People>;
+  startOther(changes: Partial<BackendOptions>): Promise<People & { readonly backend: Backend }>;
 }
 
 /** Sets a {@link Stage} up before each test of the file and takes it down after. */
@@ -192,7 +192,7 @@ export function setStage(): Stage {
     startOther: async (changes) => {
       const other = await startBackend(newFile(), clock, changes);
       others.push(other);
-      return peopleOf(other);
+      return { ...peopleOf(other), backend: other };
     },
   };
 }
