@@ -162,7 +162,7 @@ function givenOptions(argv: readonly string[], { values, flags }: Known): Readon
     return parseArgs({ args: [...argv], options }).values;
   } catch (error) {
     // Node's first sentence says what is wrong; the others are about its own conventions.
-    const [what] = (error instanceof Error ? error.message : '').split(/\.(?:\s|$)/);
+    const [what] = (error as Error).message.split(/\.(?:\s|$)/);
     throw new SettingError(`${what}; the options are ${[...values, ...flags].map((name) => `--${name}`).join(', ')}.`);
   }
 }
