@@ -23,10 +23,7 @@ import { createFleet } from './simulation/fleet';
 import { openDataStore } from './storage/store';
 
 /** How a backend is set up; port 0 takes any free port. */
-export interface BackendOptions extends Omit<Settings, 'isQuiet' | 'hasAllPriceKinds' | 'hasShares'> {
-  readonly hasAllPriceKinds?: boolean;
-  /** Rides can be shared unless this is false. */
-  readonly hasShares?: boolean;
+export interface BackendOptions extends Omit<Settings, 'isQuiet'> {
   readonly googleScripts: ApplicationParts['googleScripts'];
   /** Receives a line for every request and live event; no output if missing. */
   readonly writeLine?: WriteLine | undefined;
@@ -49,7 +46,7 @@ export class PortError extends Error {}
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { apiPort, livePort, speed, seed, clientId, googleScripts, writeLine, now = Date.now } = options;
   const fleet = createFleet({ speed, seed, count: options.vehicles });
-  const usualPricing = options.hasAllPriceKinds ? { validForSeconds: null, raisedEuro: 0 } : null;
+  const usualPricing = options.prices === 'all-kinds' ? { validForSeconds: null, raisedEuro: 0 } : null;
   const sampleData = () => seedState(now(), fleet, usualPricing);
   const store = openDataStore(options.dataFile, sampleData, options.isFresh);
   const log = createLog();
@@ -75,7 +72,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     ...accountRoutes({ store, now, clientId, keys }),
     orderRoute(dispatch, log, now),
     ...bookingRoutes(dispatch, store),
-    ...(options.hasShares === false ? [] : shareRoutes(createSharing({ store, dispatch, now }), now)),
+    ...(options.shares === 'off' ? [] : shareRoutes(createSharing({ store, dispatch, now }), now)),
     ...credentialRoutes(keys, now),
     ...controlRoutes({ faults, log, scenario, moveRidesTo: dispatch.moveTo, resetAll }),
   ];

@@ -1,58 +1,46 @@
 import { parseArgs } from 'node:util';
-import { type ScenarioName, scenarioNames } from './scenario/timetable';
+import { scenarioNames } from './scenario/timetable';
 
-/** Environment variables by name. */
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** An option that takes a value, with the variable that is its default. */
-interface ValueOption {
-  readonly variable: string;
-  readonly fallback: string;
-  readonly help: string;
-  /** The allowed values, as the end of a sentence "must be …". */
+/** The values that an option allows, as the end of a sentence "must be …"; `read` answers undefined for another one. */
+interface Kind<Value> {
   readonly allowed: string;
-  readonly isAllowed: (text: string) => boolean;
+  readonly read: (text: string) => Value | undefined;
 }
 
-const wholeNumber = (lowest: number, highest: number) => ({
+const wholeNumber = (lowest: number, highest: number): Kind<number> => ({
   allowed: `a whole number from ${lowest} to ${highest}`,
-  isAllowed: (text: string) => /^\d{1,10}$/.test(text) && Number(text) >= lowest && Number(text) <= highest,
+  read: (text) => (/^\d{1,10}$/.test(text) && +text >= lowest && +text <= highest ? +text : undefined),
 });
-const oneOf = (...names: readonly string[]) => ({
+const paceUpTo = (highest: number): Kind<number> => ({
+  allowed: `a number above 0, at most ${highest}`,
+  read: (text) => (/^\d+(\.\d+)?$/.test(text) && +text > 0 && +text <= highest ? +text : undefined),
+});
+const oneOf = <const Name extends string>(...names: readonly Name[]): Kind<Name> => ({
   allowed: `one of ${names.join(', ')}`,
-  isAllowed: (text: string) => names.includes(text),
+  read: (text) => names.find((name) => name === text),
 });
-const option = (variable: string, fallback: string, help: string) => ({ variable, fallback, help });
+const path: Kind<string> = { allowed: 'the path of a file', read: (text) => (text.trim() === '' ? undefined : text) };
 
-/** The options that take a value; their values come out as text that is allowed. */
+const option = <Value>(name: string, variable: string, fallback: string, help: string, kind: Kind<Value>) => ({
+  ...{ name, variable, fallback, help, ...kind },
+});
+
+/** The options that take a value, each with the variable that is its default (docs/backend.md). */
 export const valueOptions = {
-  port: { ...option('API_PORT', '3001', 'port of the HTTP calls, 0 for any free one'), ...wholeNumber(0, 65_535) },
-  'live-port': {
-    ...option('LIVE_PORT', '55552', 'port of the live connection, 0 for any free one'),
-    ...wholeNumber(0, 65_535),
-  },
-  speed: {
-    ...option('MOCK_SPEED', '1', 'pace of the rides; at 1 a ride takes three minutes'),
-    allowed: 'a number above 0, at most 1000',
-    isAllowed: (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) > 0 && Number(text) <= 1_000,
-  },
-  scenario: { ...option('MOCK_SCENARIO', 'happy', 'how rides go'), ...oneOf(...scenarioNames) },
-  prices: { ...option('MOCK_PRICES', 'tariff', 'kinds of prices of the company'), ...oneOf('tariff', 'all-kinds') },
-  shares: {
-    ...option('MOCK_SHARES', 'on', 'shared rides, an optional extension of the contract'),
-    ...oneOf('on', 'off'),
-  },
-  seed: {
-    ...option('MOCK_SEED', '1', 'the same number gives the same fleet and rides'),
-    ...wholeNumber(0, 4_294_967_295),
-  },
-  vehicles: { ...option('MOCK_VEHICLES', '10', 'taxis of the company'), ...wholeNumber(1, 20_000) },
-  'data-file': {
-    ...option('DATA_FILE', '.data/backend.json', 'where the data is kept'),
-    allowed: 'the path of a file',
-    isAllowed: (text) => text.trim() !== '',
-  },
-} as const satisfies Readonly<Record<string, ValueOption>>;
+  apiPort: option('port', 'API_PORT', '3001', 'port of the HTTP calls, 0 for any free one', wholeNumber(0, 65_535)),
+  livePort: option('live-port', 'LIVE_PORT', '55552', 'port of the live connection', wholeNumber(0, 65_535)),
+  /** At 1 a ride takes three minutes (DESIGN §2). */
+  speed: option('speed', 'MOCK_SPEED', '1', 'pace of the rides; at 1 a ride takes three minutes', paceUpTo(1_000)),
+  /** How rides go whose instructions name no scenario. */
+  scenario: option('scenario', 'MOCK_SCENARIO', 'happy', 'how rides go', oneOf(...scenarioNames)),
+  /** Whether the company has a fixed price and a corridor besides the taximeter. */
+  prices: option('prices', 'MOCK_PRICES', 'tariff', 'kinds of prices', oneOf('tariff', 'all-kinds')),
+  /** Whether rides can be shared: POST and DELETE /bookings/{id}/share, GET /follow/{token}. */
+  shares: option('shares', 'MOCK_SHARES', 'on', 'shared rides, an optional extension', oneOf('on', 'off')),
+  seed: option('seed', 'MOCK_SEED', '1', 'the same number gives the same fleet and rides', wholeNumber(0, 2 ** 32 - 1)),
+  vehicles: option('vehicles', 'MOCK_VEHICLES', '10', 'taxis of the company', wholeNumber(1, 20_000)),
+  dataFile: option('data-file', 'DATA_FILE', '.data/backend.json', 'where the data is kept', path),
+} as const;
 
 /** The options that are there or not. */
 export const flagOptions = {
@@ -61,32 +49,22 @@ export const flagOptions = {
   help: 'show this text and end',
 } as const;
 
-type ValueName = keyof typeof valueOptions;
+type Key = keyof typeof valueOptions;
 type FlagName = keyof typeof flagOptions;
+type Values = { readonly [One in Key]: NonNullable<ReturnType<(typeof valueOptions)[One]['read']>> };
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** How the local backend is to run. */
-export interface Settings {
-  readonly apiPort: number;
-  readonly livePort: number;
-  /** Speed of the simulation: at 1 a ride takes three minutes (DESIGN §2). */
-  readonly speed: number;
-  /** How rides go whose instructions name no scenario. */
-  readonly scenario: ScenarioName;
-  /** Whether the company has a fixed price and a corridor besides the taximeter. */
-  readonly hasAllPriceKinds: boolean;
-  /** Whether rides can be shared: POST and DELETE /bookings/{id}/share, GET /follow/{token} (docs/backend.md). */
-  readonly hasShares: boolean;
-  /** The same seed gives the same fleet and the same rides. */
-  readonly seed: number;
-  /** Number of vehicles in the fleet. */
-  readonly vehicles: number;
-  readonly dataFile: string;
+export interface Settings extends Values {
   /** Starts over with the sample data. */
   readonly isFresh: boolean;
   readonly isQuiet: boolean;
   /** The required audience of Google's identity tokens: the site's client id. */
   readonly clientId: string;
 }
+
+/** The settings that the reset needs. */
+export type ResetSettings = Pick<Settings, 'apiPort' | 'dataFile'>;
 
 /** The parsed command line. */
 export type CommandLine<Asked> =
@@ -99,87 +77,65 @@ class SettingError extends Error {}
 
 /** Reads the command line of the local backend. */
 export function parseCommandLine(argv: readonly string[], environment: Environment): CommandLine<Settings> {
-  const values = Object.keys(valueOptions) as ValueName[];
-  return parse('npm run backend', argv, environment, { values, flags: ['fresh', 'quiet', 'help'] }, (text, flags) => {
-    const [apiPort, livePort] = [Number(text.port), Number(text['live-port'])];
+  const keys = Object.keys(valueOptions) as Key[];
+  return parse('npm run backend', argv, environment, keys, ['fresh', 'quiet', 'help'], (values, flags) => {
+    const { apiPort, livePort } = values;
     if (apiPort === livePort && apiPort !== 0) {
       throw new SettingError(`--port and --live-port must be two different ports, not both ${apiPort}.`);
     }
-    return {
-      apiPort,
-      livePort,
-      speed: Number(text.speed),
-      scenario: text.scenario as ScenarioName,
-      hasAllPriceKinds: text.prices === 'all-kinds',
-      hasShares: text.shares === 'on',
-      seed: Number(text.seed),
-      vehicles: Number(text.vehicles),
-      dataFile: text['data-file'],
-      isFresh: flags.has('fresh'),
-      isQuiet: flags.has('quiet'),
-      clientId: environment.GATSBY_GOOGLE_CLIENT_ID || 'local-client-id',
-    };
+    const clientId = environment.GATSBY_GOOGLE_CLIENT_ID || 'local-client-id';
+    return { ...values, isFresh: flags.has('fresh'), isQuiet: flags.has('quiet'), clientId };
   });
 }
 
-/** The settings that the reset needs. */
-export type ResetSettings = Pick<Settings, 'apiPort' | 'dataFile'>;
-
 /** Reads the command line of the reset. */
 export const parseResetCommandLine = (argv: readonly string[], environment: Environment): CommandLine<ResetSettings> =>
-  parse('npm run backend:reset', argv, environment, { values: ['port', 'data-file'], flags: ['help'] }, (text) => ({
-    apiPort: Number(text.port),
-    dataFile: text['data-file'],
-  }));
+  parse('npm run backend:reset', argv, environment, ['apiPort', 'dataFile'], ['help'], (values) => values);
 
-function parse<Value extends ValueName, Asked>(
+function parse<Asked>(
   command: string,
   argv: readonly string[],
   environment: Environment,
-  known: { readonly values: readonly Value[]; readonly flags: readonly FlagName[] },
-  settingsOf: (text: Readonly<Record<Value, string>>, flags: ReadonlySet<string>) => Asked,
+  keys: readonly Key[],
+  flags: readonly FlagName[],
+  settingsOf: (values: Values, flags: ReadonlySet<string>) => Asked,
 ): CommandLine<Asked> {
   try {
-    const given = givenOptions(argv, known);
-    if (given.help) return { kind: 'help', text: helpText(command, known) };
-    const text = known.values.map((name) => [name, readValue(name, given[name], environment)]);
-    return { kind: 'settings', settings: settingsOf(Object.fromEntries(text), new Set(Object.keys(given))) };
+    const given = givenOptions(argv, [...keys.map((key) => valueOptions[key].name), ...flags]);
+    if (given.help) return { kind: 'help', text: helpText(command, keys, flags) };
+    const values = keys.map((key) => [key, readValue(key, given[valueOptions[key].name], environment)]);
+    return { kind: 'settings', settings: settingsOf(Object.fromEntries(values), new Set(Object.keys(given))) };
   } catch (error) {
     if (error instanceof SettingError) return { kind: 'refused', sentence: error.message };
     throw error;
   }
 }
 
-interface Known {
-  readonly values: readonly ValueName[];
-  readonly flags: readonly FlagName[];
-}
-
-function givenOptions(argv: readonly string[], { values, flags }: Known): Readonly<Record<string, unknown>> {
-  const ofType = (type: 'string' | 'boolean') => (name: string) => [name, { type }] as const;
-  const options = Object.fromEntries([...values.map(ofType('string')), ...flags.map(ofType('boolean'))]);
+function givenOptions(argv: readonly string[], names: readonly string[]): Readonly<Record<string, unknown>> {
+  const options = names.map((name) => [name, { type: name in flagOptions ? 'boolean' : 'string' }] as const);
   try {
-    return parseArgs({ args: [...argv], options }).values;
+    return parseArgs({ args: [...argv], options: Object.fromEntries(options) }).values;
   } catch (error) {
     // Node's first sentence says what is wrong; the others are about its own conventions.
     const [what] = (error as Error).message.split(/\.(?:\s|$)/);
-    throw new SettingError(`${what}; the options are ${[...values, ...flags].map((name) => `--${name}`).join(', ')}.`);
+    throw new SettingError(`${what}; the options are ${names.map((name) => `--${name}`).join(', ')}.`);
   }
 }
 
 /** An option overrides the environment variable, the variable the default. */
-function readValue(name: ValueName, given: unknown, environment: Environment): string {
-  const { variable, fallback, allowed, isAllowed }: ValueOption = valueOptions[name];
+function readValue(key: Key, given: unknown, environment: Environment): string | number {
+  const { name, variable, fallback, allowed, read } = valueOptions[key];
   const text = typeof given === 'string' ? given : environment[variable] || fallback;
-  if (isAllowed(text)) return text;
+  const value = read(text);
+  if (value !== undefined) return value;
   throw new SettingError(`${given === undefined ? variable : `--${name}`} must be ${allowed}, not "${text}".`);
 }
 
 /** The help: the syntax, the meaning, the variable and default if any, and the allowed values. */
-function helpText(command: string, { values, flags }: Known): string {
+function helpText(command: string, keys: readonly Key[], flags: readonly FlagName[]): string {
   const rows = [
-    ...values.flatMap((name) => {
-      const { help, allowed, variable, fallback } = valueOptions[name];
+    ...keys.flatMap((key) => {
+      const { name, help, allowed, variable, fallback } = valueOptions[key];
       return [[`--${name} <value>`, `${help} (${variable}, else ${fallback})`] as const, ['', allowed] as const];
     }),
     ...flags.map((name) => [`--${name}`, flagOptions[name]] as const),

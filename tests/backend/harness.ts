@@ -35,6 +35,8 @@ export const settingsFor = (dataFile: string, changes: Partial<BackendOptions> =
   livePort: 0,
   speed: 1,
   scenario: 'happy',
+  prices: 'tariff',
+  shares: 'on',
   seed: 1,
   vehicles: 10,
   dataFile,

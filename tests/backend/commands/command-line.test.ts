@@ -16,8 +16,8 @@ const defaults = {
   livePort: 55_552,
   speed: 1,
   scenario: 'happy',
-  hasAllPriceKinds: false,
-  hasShares: true,
+  prices: 'tariff',
+  shares: 'on',
   seed: 1,
   vehicles: 10,
   dataFile: '.data/backend.json',
@@ -33,8 +33,8 @@ describe('The command line of the local backend', () => {
     ['--speed', 'MOCK_SPEED', '0.01', { speed: 0.01 }],
     ['--speed', 'MOCK_SPEED', '1000', { speed: 1000 }],
     ['--scenario', 'MOCK_SCENARIO', 'driver-cancels', { scenario: 'driver-cancels' }],
-    ['--prices', 'MOCK_PRICES', 'all-kinds', { hasAllPriceKinds: true }],
-    ['--shares', 'MOCK_SHARES', 'off', { hasShares: false }],
+    ['--prices', 'MOCK_PRICES', 'all-kinds', { prices: 'all-kinds' }],
+    ['--shares', 'MOCK_SHARES', 'off', { shares: 'off' }],
     ['--seed', 'MOCK_SEED', '4294967295', { seed: 4_294_967_295 }],
     ['--vehicles', 'MOCK_VEHICLES', '20000', { vehicles: 20_000 }],
     ['--data-file', 'DATA_FILE', 'a b.json', { dataFile: 'a b.json' }],
@@ -88,7 +88,7 @@ describe('The command line of the local backend', () => {
 
   it('shows every option, its range, its variable and its default with --help', () => {
     const { text } = settingsOf(['--help', '--port', '4000']) as { text: string };
-    for (const [name, { variable, allowed, fallback }] of Object.entries(valueOptions)) {
+    for (const { name, variable, allowed, fallback } of Object.values(valueOptions)) {
       expect(text).toContain(`--${name} <`);
       expect(text).toContain(`(${variable}, else ${fallback})\n`);
       expect(text).toContain(`  ${allowed}\n`);

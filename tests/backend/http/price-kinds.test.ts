@@ -84,7 +84,7 @@ describe('The local backend has all kinds of prices on demand', () => {
   });
 
   it('from the start with --prices all-kinds, its sample rides included', async () => {
-    const caller = await (await stage.startOther({ hasAllPriceKinds: true })).customer(demoCustomers.regular.sub);
+    const caller = await (await stage.startOther({ prices: 'all-kinds' })).customer(demoCustomers.regular.sub);
     expect((await categories(caller)).map(({ priceKind }) => priceKind)).toEqual(['taximeter', 'fixed', 'corridor']);
     const { body } = await caller.call('GET', '/bookings/doneOrder');
     const rides = (body as { content: readonly { priceKind?: string }[] }).content;

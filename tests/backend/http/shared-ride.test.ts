@@ -181,7 +181,7 @@ test.each([
 });
 
 it('with --shares off, the calls of shared rides are no calls', async () => {
-  const caller = await (await stage.startOther({ hasShares: false })).customer();
+  const caller = await (await stage.startOther({ shares: 'off' })).customer();
   for (const method of ['POST', 'DELETE']) {
     expect(await caller.call(method, '/bookings/20038/share', {})).toMatchObject(noSuchLink);
   }
