@@ -25,8 +25,9 @@ export interface DataStore {
 }
 
 /**
- * Opens the data file, or begins with the seed if there is none or if `isFresh`. The state is in json-server's lowdb; its
- * file adapter is not used, because it writes in place. Throws {@link DataFileError} for a file that cannot be read.
+ * Opens the data file, or begins with the seed if there is none or if `isFresh`. The state is in json-server's lowdb,
+ * whose file adapter is not used: it answers before the file is whole. Throws {@link DataFileError} for a file that
+ * cannot be read.
  */
 export function openDataStore(path: string, seed: () => State, isFresh = false): DataStore {
   const found = isFresh ? null : readDataFile(path);
