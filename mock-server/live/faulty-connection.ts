@@ -35,12 +35,10 @@ type Named<Name extends LiveFault['live']> = Extract<LiveFault, { live: Name }>;
 type OpeningFault = Named<'no-ack' | 'refuse' | 'accept-then-drop'>;
 type RunningFault = Exclude<LiveFault, OpeningFault | Named<'refuse-upgrade'>>;
 
-const isNamed =
-  <Name extends LiveFault['live']>(...names: readonly Name[]) =>
-  (fault: Fault): fault is Named<Name> =>
-    'live' in fault && names.some((name) => name === fault.live);
-const isRefusedUpgrade = isNamed('refuse-upgrade');
-const isOpening = isNamed('no-ack', 'refuse', 'accept-then-drop');
+const isRefusedUpgrade = (fault: Fault): fault is Named<'refuse-upgrade'> =>
+  'live' in fault && fault.live === 'refuse-upgrade';
+const isOpening = (fault: Fault): fault is OpeningFault =>
+  'live' in fault && ['no-ack', 'refuse', 'accept-then-drop'].includes(fault.live);
 const isRunning = (fault: Fault): fault is RunningFault =>
   'live' in fault && !isOpening(fault) && !isRefusedUpgrade(fault);
 
@@ -65,79 +63,63 @@ export function refusedUpgradeStatus(faults: FaultBox): number | null {
  */
 export function createFaultyConnection({ faults, history, carrier, connect }: FaultyConnectionParts): FaultyConnection {
   const opening = faults.take(isOpening);
-  const done = new Set<Fault>();
+  /** The faults of this connection: each affects it once, some from then on. */
+  const affecting: RunningFault[] = [];
+  const isAffectedBy = (name: RunningFault['live']) => affecting.some(({ live }) => live === name);
   /** The customer in the last 700, and the acknowledged one. */
   let namedId: string | null = null;
   let customerId: string | null = null;
   let position: Position | null = null;
-  /** False once the true connection is cut off, in both directions. */
-  let isServed = true;
+  let isRefused = false;
   let hasEnded = false;
-  let isMute = false;
-  const odd = { hasTextMinutes: false, hasMark: false, leaveOut: [] as string[] };
+  /** False once the true connection is cut off, in both directions. */
+  const isServed = () => !hasEnded && !isRefused && !isAffectedBy('silence');
+  const sentTo = (id: string | null) => history.get(id ?? '') ?? [];
 
   const deliver = (text: string) => {
-    if (isMute) return;
-    const sent = oddFrame(text, odd);
+    if (isAffectedBy('mute')) return;
+    const sent = oddFrame(text, affecting);
     carrier.send(sent, false);
     if (customerId !== null) history.set(customerId, [...sentTo(customerId), sent].slice(-FRAMES_PER_CUSTOMER));
   };
-  const sentTo = (id: string) => history.get(id) ?? [];
 
-  /** A fault affects a connection once. A burst waits for a position, a replay for a customer. */
+  /** A burst waits for a position, a replay for a customer. */
   const fits = (fault: Fault): fault is RunningFault => {
-    if (!isRunning(fault) || done.has(fault)) return false;
-    if (fault.live === 'burst') return isServed && position !== null;
-    if (fault.live === 'replay') return isServed && customerId !== null;
-    return isServed || fault.live === 'close';
+    if (hasEnded || !isRunning(fault) || affecting.includes(fault)) return false;
+    if (fault.live === 'burst') return isServed() && position !== null;
+    if (fault.live === 'replay') return isServed() && customerId !== null;
+    return isServed() || fault.live === 'close';
   };
   const perform = (fault: RunningFault) => {
-    switch (fault.live) {
-      case 'close':
-        hasEnded = true;
-        return carrier.close(fault.code ?? INTERNAL_ERROR);
-      case 'silence':
-        isServed = false;
-        return carrier.stopReading();
-      case 'mute':
-        isMute = true;
-        return;
-      case 'text-minutes':
-        odd.hasTextMinutes = true;
-        return;
-      case 'byte-order-mark':
-        odd.hasMark = true;
-        return;
-      case 'leave-out':
-        odd.leaveOut.push(...fault.fields);
-        return;
-      case 'raw':
-        return carrier.send(fault.text, fault.binary ?? false);
-      case 'burst':
-        for (const one of burstOf(position, fault.count ?? BURST_FRAMES)) carrier.send(JSON.stringify(one), false);
-        return;
-      case 'replay':
-        for (const text of sentTo(customerId ?? '')) carrier.send(text, false);
+    if (fault.live === 'silence') carrier.stopReading();
+    if (fault.live === 'raw') carrier.send(fault.text, fault.binary ?? false);
+    if (fault.live === 'replay') for (const text of sentTo(customerId)) carrier.send(text, false);
+    if (fault.live === 'burst') {
+      for (const one of burstOf(position, fault.count ?? BURST_FRAMES)) carrier.send(JSON.stringify(one), false);
+    }
+    if (fault.live === 'close') {
+      hasEnded = true;
+      carrier.close(fault.code ?? INTERNAL_ERROR);
     }
   };
   const performAll = () => {
-    const fault = hasEnded ? null : faults.take(fits);
+    const fault = faults.take(fits);
     if (!fault) return;
-    done.add(fault);
+    affecting.push(fault);
     perform(fault);
     performAll();
   };
 
   const connection = connect((text) => {
-    if (!isServed || hasEnded) return;
+    if (!isServed()) return;
     const frame = v.parse(ServerFrame, JSON.parse(text));
-    if (frame.key !== 'customer_connected') deliver(text);
-    else if (!frame.status) return deliver(text);
-    else {
+    if (frame.key === 'customer_connected' && frame.status) {
       customerId = namedId;
-      isServed = opening?.live !== 'refuse';
-      if (opening?.live !== 'no-ack') deliver(isServed ? text : REFUSAL);
+      isRefused = opening?.live === 'refuse';
+      if (opening?.live !== 'no-ack') deliver(isRefused ? REFUSAL : text);
+      return;
     }
+    deliver(text);
     if (frame.key !== 'customer_job_driver_tracking' || !frame.driver_location) return;
     position = frame;
     performAll();
@@ -153,30 +135,27 @@ export function createFaultyConnection({ faults, history, carrier, connect }: Fa
   }
   return {
     receive: (text) => {
-      if (!isServed || hasEnded) return;
+      if (!isServed()) return;
       const connecting = v.safeParse(ConnectText, text);
       if (connecting.success) namedId = String(connecting.output.customer_id);
       connection.receive(text);
       if (connecting.success) performAll();
     },
     tick: () => {
-      if (isServed && !hasEnded) connection.tick();
+      if (isServed()) connection.tick();
     },
     end,
   };
 }
 
-/** The JSON text of a frame with its oddities; unchanged without any. */
-function oddFrame(
-  text: string,
-  odd: { readonly hasTextMinutes: boolean; readonly hasMark: boolean; readonly leaveOut: readonly string[] },
-): string {
-  const isText = odd.hasTextMinutes ? (name: string) => name.endsWith('_in_min') : undefined;
-  const frame =
-    isText || odd.leaveOut.length > 0
-      ? JSON.stringify(withChangedFields(JSON.parse(text), { leaveOut: [...odd.leaveOut], isText }))
-      : text;
-  return `${odd.hasMark ? BYTE_ORDER_MARK : ''}${frame}`;
+/** The JSON text of a frame with the oddities of these faults; unchanged without any. */
+function oddFrame(text: string, faults: readonly RunningFault[]): string {
+  const leaveOut = faults.flatMap((fault) => (fault.live === 'leave-out' ? fault.fields : []));
+  const hasTextMinutes = faults.some(({ live }) => live === 'text-minutes');
+  const isText = (name: string) => hasTextMinutes && name.endsWith('_in_min');
+  const isChanged = hasTextMinutes || leaveOut.length > 0;
+  const frame = isChanged ? JSON.stringify(withChangedFields(JSON.parse(text), { leaveOut, isText })) : text;
+  return faults.some(({ live }) => live === 'byte-order-mark') ? `${BYTE_ORDER_MARK}${frame}` : frame;
 }
 
 /** This many positions on which the vehicle approaches in a straight line, the last one its true position. */

@@ -135,7 +135,7 @@ describeLive('The live connection over %s (Spec §7, D31)', (live) => {
     ]);
   });
 
-  it('sends REJECTED without a driver before CANCELED when the dispatch gives up, not after a call by phone', async () => {
+  it('sends REJECTED without a driver before CANCELED when the dispatch gives up, and not after a call', async () => {
     const { pass, client } = await live.openFollowed('nobody-found');
     pass(130);
     const last = (await framesUntil(client, isStatus('CANCELED'))).slice(-3);
