@@ -32,16 +32,9 @@ const AnswerChange = v.pipe(
   v.check((change) => Object.keys(change).length > 0, 'Says nothing'),
 );
 
-interface HttpEffect {
-  readonly status?: number | undefined;
-  readonly body?: unknown;
-  readonly change?: unknown;
-  readonly hang?: boolean | undefined;
-  readonly drop?: boolean | undefined;
-}
-
-const effectsOf = ({ status, body, change, hang, drop }: HttpEffect): number =>
-  [status !== undefined || body !== undefined, change, hang, drop].filter(Boolean).length;
+/** The number of things that happen in place of the true answer. */
+const effectsOf = (fault: { [Name in 'status' | 'body' | 'change' | 'hang' | 'drop']?: unknown }): number =>
+  [fault.status !== undefined || fault.body !== undefined, fault.change, fault.hang, fault.drop].filter(Boolean).length;
 
 /** A fault of one HTTP call, or of all that its match fits. */
 const HttpFault = v.pipe(
