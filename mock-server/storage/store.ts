@@ -93,7 +93,7 @@ function readDataFile(path: string): State | null {
 async function replaceFile(path: string, text: string): Promise<void> {
   const temporary = `${path}.tmp`;
   mkdirSync(dirname(path), { recursive: true });
-  await writeFile(temporary, text, { flush: true });
+  await writeFile(temporary, text);
   await rename(temporary, path);
 }
 
