@@ -187,6 +187,11 @@ describe('Calls of Spec §7 in the shapes of D30', () => {
   });
 });
 
+it('a connection is kept for 65 s, so that no client uses it again just as it ends', async () => {
+  const { headers } = await stage.visitor.call('GET', '/vehicle-location');
+  expect(headers.get('Keep-Alive')).toBe('timeout=65');
+});
+
 describe('Across origins', () => {
   it('the site may call with its token from its own origin', async () => {
     const response = await fetch(`http://localhost:${stage.backend.apiPort}/auth/me`, {

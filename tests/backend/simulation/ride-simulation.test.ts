@@ -177,17 +177,10 @@ describe('The scenarios', () => {
   });
 });
 
-describe('The tariff', () => {
-  const tariff = { id: '1', name: '', description: '', carType: 'PKW', seats: 4, basePrice: 4.2, pricePerKm: 2.4 };
-
-  it.each([
-    [0, 0, 4.2],
-    [5.3, 0, 16.92],
-    [5.249, 0, 16.68],
-    [5.25, 0, 16.92],
-    [5.3, 5, 11.92],
-    [0, 5, 0],
-  ])('of %d km with %d euro bonus is %d euro', (kilometers, bonus, price) => {
-    expect(priceOf(tariff, kilometers, bonus)).toBe(price);
-  });
+test.each([
+  [0, 4.2],
+  [5.249, 16.68],
+  [5.25, 16.92],
+])('the tariff of %d km is %d euro: the distance is rounded to 100 m', (kilometers, price) => {
+  expect(priceOf({ basePrice: 4.2, pricePerKm: 2.4 }, kilometers)).toBe(price);
 });
