@@ -9,7 +9,7 @@ import type { IdentityKeys } from '../session/identity-keys';
 import { createTokens, type IdentityClaims, readIdentityToken } from '../session/tokens';
 import type { StoredCustomer } from '../storage/state';
 import type { DataStore } from '../storage/store';
-import { check, HttpFailure, type Route } from './route';
+import { check, HttpFailure, type Route, route } from './route';
 
 /** The parts of sign-in, profile and business status; the clock is in milliseconds since 1970. */
 interface AccountParts {
@@ -23,35 +23,26 @@ interface AccountParts {
 /** Sign-in, profile and business status (Spec §7). */
 export function accountRoutes({ store, now, clientId, keys }: AccountParts): readonly Route[] {
   return [
-    {
-      method: 'post',
-      path: '/google/login',
-      answer: ({ body }) => {
-        const { idToken } = check(GoogleLoginRequest, body);
-        const claims = readIdentityToken(idToken, { clientId, keys, nowMs: now() });
-        if (!claims) throw new HttpFailure(401, 'Unauthorized');
-        const known = store.read().customers.find(({ sub }) => sub === claims.sub);
-        return createTokens(known ?? becomeCustomer(claims, store), now());
-      },
-    },
-    { method: 'get', path: '/auth/me', answer: ({ customer }) => profile(customer()) },
-    {
-      method: 'put',
-      path: '/auth/me',
-      answer: ({ customer, body }) => {
-        const known = customer();
-        const { customerName, customerMobile, customerEmail } = check(ProfileUpdateRequest, body);
-        const changed = { ...known, name: customerName, phone: customerMobile, email: customerEmail };
-        store.put({ customers: [changed] });
-        return profile(changed);
-      },
-    },
-    {
-      method: 'get',
-      path: '/business-status',
-      answer: ({ customer }) =>
-        ({ status: customer().businessAccount === 'active' }) satisfies Wire<typeof BusinessStatus>,
-    },
+    route('post', '/google/login', ({ body }) => {
+      const { idToken } = check(GoogleLoginRequest, body);
+      const claims = readIdentityToken(idToken, { clientId, keys, nowMs: now() });
+      if (!claims) throw new HttpFailure(401, 'Unauthorized');
+      const known = store.read().customers.find(({ sub }) => sub === claims.sub);
+      return createTokens(known ?? becomeCustomer(claims, store), now());
+    }),
+    route('get', '/auth/me', ({ customer }) => profile(customer())),
+    route('put', '/auth/me', ({ customer, body }) => {
+      const known = customer();
+      const { customerName, customerMobile, customerEmail } = check(ProfileUpdateRequest, body);
+      const changed = { ...known, name: customerName, phone: customerMobile, email: customerEmail };
+      store.put({ customers: [changed] });
+      return profile(changed);
+    }),
+    route(
+      'get',
+      '/business-status',
+      ({ customer }) => ({ status: customer().businessAccount === 'active' }) satisfies Wire<typeof BusinessStatus>,
+    ),
   ];
 }
 

@@ -4,7 +4,7 @@ import { Fault } from '../faults/fault';
 import type { FaultBox } from '../faults/fault-box';
 import { type BackendLog, reportOf, resetLog } from '../log';
 import { type ScenarioName, scenarioNames, stepStatuses } from '../scenario/timetable';
-import { check, type Route } from './route';
+import { check, type Route, route } from './route';
 
 /** The parts that the control calls change. */
 interface ControlParts {
@@ -26,39 +26,23 @@ const RidesRequest = v.strictObject({
 
 /** Faults on demand, the log, the scenario, the progress of rides, and the reset (DESIGN §8). */
 export const controlRoutes = ({ faults, log, scenario, moveRidesTo, resetAll }: ControlParts): readonly Route[] => [
-  { method: 'get', path: '/', answer: () => ({ message: 'The local backend of the taxi website: docs/backend.md' }) },
-  { method: 'get', path: '/__faults', answer: () => faults.list() },
-  {
-    method: 'post',
-    path: '/__faults',
-    answer: ({ body }) => {
-      faults.add(Array.isArray(body) ? check(v.array(Fault), body) : [check(Fault, body)]);
-      return faults.list();
-    },
-  },
-  { method: 'delete', path: '/__faults', answer: () => faults.clear() },
-  { method: 'get', path: '/__log', answer: () => reportOf(log) },
-  { method: 'delete', path: '/__log', answer: () => resetLog(log) },
-  {
-    method: 'get',
-    path: '/__scenario',
-    answer: () => ({ scenario: scenario.current, scenarios: scenarioNames }),
-  },
-  {
-    method: 'post',
-    path: '/__scenario',
-    answer: ({ body }) => {
-      scenario.current = check(ScenarioRequest, body).scenario;
-      return { scenario: scenario.current };
-    },
-  },
-  {
-    method: 'delete',
-    path: '/__scenario',
-    answer: () => {
-      scenario.current = scenario.initial;
-    },
-  },
-  { method: 'post', path: '/__rides', answer: ({ body }) => moveRidesTo(check(RidesRequest, body).status) },
-  { method: 'post', path: '/__reset', answer: resetAll },
+  route('get', '/', () => ({ message: 'The local backend of the taxi website: docs/backend.md' })),
+  route('get', '/__faults', () => faults.list()),
+  route('post', '/__faults', ({ body }) => {
+    faults.add(Array.isArray(body) ? check(v.array(Fault), body) : [check(Fault, body)]);
+    return faults.list();
+  }),
+  route('delete', '/__faults', () => faults.clear()),
+  route('get', '/__log', () => reportOf(log)),
+  route('delete', '/__log', () => resetLog(log)),
+  route('get', '/__scenario', () => ({ scenario: scenario.current, scenarios: scenarioNames })),
+  route('post', '/__scenario', ({ body }) => {
+    scenario.current = check(ScenarioRequest, body).scenario;
+    return { scenario: scenario.current };
+  }),
+  route('delete', '/__scenario', () => {
+    scenario.current = scenario.initial;
+  }),
+  route('post', '/__rides', ({ body }) => moveRidesTo(check(RidesRequest, body).status)),
+  route('post', '/__reset', resetAll),
 ];

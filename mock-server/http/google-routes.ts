@@ -10,7 +10,7 @@ import type { GoogleScripts } from '../google/scripts';
 import { type BackendLog, count } from '../log';
 import type { IdentityKeys } from '../session/identity-keys';
 import { answerFaultily } from './faulty-answers';
-import { badField, check, type Route } from './route';
+import { badField, check, type Route, route } from './route';
 
 /** The dependencies of the stand-ins' scripts and calls. */
 export interface GoogleParts {
@@ -66,17 +66,13 @@ export function serveGoogle(application: Application, { googleScripts, faults, l
 
 /** The credential of the sign-in, and Google's addresses of its keys, below https://www.googleapis.com. */
 export const credentialRoutes = (keys: IdentityKeys, now: () => number): readonly Route[] => [
-  {
-    method: 'post',
-    path: CREDENTIAL_PATH,
-    answer: ({ body }) => {
-      const { sub, clientId, nonce, ageSeconds } = check(CredentialQuestion, body);
-      const account = demoAccounts.find((one) => one.sub === sub);
-      if (!account) throw badField('sub', 'There is no such demo account');
-      const nowSeconds = Math.floor(now() / 1000) - ageSeconds;
-      return { credential: keys.sign(credentialClaims(account, { clientId, nonce, nowSeconds })) };
-    },
-  },
-  { method: 'get', path: '/oauth2/v3/certs', answer: () => keys.keySet() },
-  { method: 'get', path: '/oauth2/v1/certs', answer: () => keys.pems() },
+  route('post', CREDENTIAL_PATH, ({ body }) => {
+    const { sub, clientId, nonce, ageSeconds } = check(CredentialQuestion, body);
+    const account = demoAccounts.find((one) => one.sub === sub);
+    if (!account) throw badField('sub', 'There is no such demo account');
+    const nowSeconds = Math.floor(now() / 1000) - ageSeconds;
+    return { credential: keys.sign(credentialClaims(account, { clientId, nonce, nowSeconds })) };
+  }),
+  route('get', '/oauth2/v3/certs', () => keys.keySet()),
+  route('get', '/oauth2/v1/certs', () => keys.pems()),
 ];

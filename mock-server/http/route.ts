@@ -33,6 +33,13 @@ export interface Route {
   answer(call: Call): unknown;
 }
 
+/** One {@link Route}. */
+export const route = (method: Route['method'], path: string, answer: Route['answer']): Route => ({
+  method,
+  path,
+  answer,
+});
+
 /** Validates the input with a schema; otherwise throws 400 with a sentence that names the field. */
 export function check<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, input, { abortEarly: true });

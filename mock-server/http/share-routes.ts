@@ -1,6 +1,6 @@
 import { ShareRequest } from '../../src/backend/wire';
 import type { Sharing } from '../dispatch/sharing';
-import { check, HttpFailure, type Route } from './route';
+import { check, HttpFailure, type Route, route } from './route';
 
 /** Ten friends behind one address, each reading every 5 s. */
 const MOST_A_MINUTE = 120;
@@ -27,36 +27,24 @@ function createLimit(now: () => number): (address: string) => void {
 export function shareRoutes(sharing: Sharing, now: () => number): readonly Route[] {
   const limit = createLimit(now);
   return [
-    {
-      method: 'post',
-      path: '/bookings/:id/share',
-      answer: ({ customer, params, body }) => {
-        const { id } = customer();
-        const { showsName } = check(ShareRequest, body);
-        const link = sharing.share(id, params.id ?? '', showsName);
-        if (!link) throw new HttpFailure(404, 'Booking not found');
-        return link;
-      },
-    },
-    {
-      method: 'delete',
-      path: '/bookings/:id/share',
-      answer: ({ customer, params }) => {
-        const bookingId = params.id ?? '';
-        if (!sharing.end(customer().id, bookingId)) throw new HttpFailure(404, 'Booking not found');
-        return { bookingId };
-      },
-    },
-    {
-      method: 'get',
-      path: '/follow/:token',
-      answer: ({ params, address }) => {
-        limit(address);
-        const ride = sharing.follow(params.token ?? '');
-        // The same answer as for an unknown path, so that a stranger does not learn whether the token existed.
-        if (!ride) throw new HttpFailure(404, 'Not found');
-        return ride;
-      },
-    },
+    route('post', '/bookings/:id/share', ({ customer, params, body }) => {
+      const { id } = customer();
+      const { showsName } = check(ShareRequest, body);
+      const link = sharing.share(id, params.id ?? '', showsName);
+      if (!link) throw new HttpFailure(404, 'Booking not found');
+      return link;
+    }),
+    route('delete', '/bookings/:id/share', ({ customer, params }) => {
+      const bookingId = params.id ?? '';
+      if (!sharing.end(customer().id, bookingId)) throw new HttpFailure(404, 'Booking not found');
+      return { bookingId };
+    }),
+    route('get', '/follow/:token', ({ params, address }) => {
+      limit(address);
+      const ride = sharing.follow(params.token ?? '');
+      // The same answer as for an unknown path, so that a stranger does not learn whether the token existed.
+      if (!ride) throw new HttpFailure(404, 'Not found');
+      return ride;
+    }),
   ];
 }

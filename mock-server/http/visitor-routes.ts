@@ -18,7 +18,7 @@ import type { Dispatch } from '../dispatch/dispatch';
 import type { Fleet } from '../simulation/fleet';
 import { wholeMinutes } from '../simulation/ride';
 import { refuseUnservedTrip } from './order-route';
-import { badField, check, type Route } from './route';
+import { badField, check, type Route, route } from './route';
 
 /** The parts of the public calls; the clock is in milliseconds since 1970. */
 interface VisitorParts {
@@ -61,58 +61,43 @@ export function visitorRoutes({ dispatch, fleet, now, pricing = () => null }: Vi
     return farther ? measure(farther, pickup).minutes : 0;
   };
   return [
-    {
-      method: 'get',
-      path: '/bookings/get-more-option',
-      answer: () => moreOptions satisfies readonly Wire<typeof MoreOption>[],
-    },
-    {
-      method: 'get',
-      path: '/vehicle-location',
-      answer: () =>
-        dispatch.freeVehicles().map(
-          (vehicle): Wire<typeof NearbyVehicle> => ({
-            vehicleId: vehicle.id,
-            location: formatCoordinates(fleet.positionOf(vehicle, now())),
-            carCategories: [vehicle.carType],
-          }),
-        ),
-    },
-    {
-      method: 'post',
-      path: '/bookings/get-categories',
-      answer: ({ body }) => {
-        const trip = check(CategoriesRequest, body);
-        if (trip.distance > LONGEST_WAY_KM) throw badField('distance', `That is more than ${LONGEST_WAY_KM} km`);
-        const pickup = refuseUnservedTrip(trip);
-        const near = carsNear(pickup);
-        const priced = pricing();
-        return tariffs.map(
-          (tariff): Wire<typeof VehicleCategory> => ({
-            id: tariff.id,
-            name: tariff.name,
-            description: tariff.description,
-            carType: tariff.carType,
-            noOfSeat: tariff.seats,
-            timeRequired: minutesUntilThere(tariff.carType, pickup, near),
-            ...statedPrice(tariff, trip.distance, priced, now()),
-          }),
-        );
-      },
-    },
-    {
-      method: 'post',
-      path: '/vehicle-location/get-vehicles-distance',
-      answer: ({ body }) => {
-        const to = check(VehiclesDistanceRequest, body);
-        return carsNear(to).map(
-          ({ vehicle, minutes, distanceMeters }): Wire<typeof VehicleDistance> => ({
-            vehicleId: vehicle.id,
-            timeRequired: minutes,
-            distance: billedKilometers(distanceMeters),
-          }),
-        );
-      },
-    },
+    route('get', '/bookings/get-more-option', () => moreOptions satisfies readonly Wire<typeof MoreOption>[]),
+    route('get', '/vehicle-location', () =>
+      dispatch.freeVehicles().map(
+        (vehicle): Wire<typeof NearbyVehicle> => ({
+          vehicleId: vehicle.id,
+          location: formatCoordinates(fleet.positionOf(vehicle, now())),
+          carCategories: [vehicle.carType],
+        }),
+      ),
+    ),
+    route('post', '/bookings/get-categories', ({ body }) => {
+      const trip = check(CategoriesRequest, body);
+      if (trip.distance > LONGEST_WAY_KM) throw badField('distance', `That is more than ${LONGEST_WAY_KM} km`);
+      const pickup = refuseUnservedTrip(trip);
+      const near = carsNear(pickup);
+      const priced = pricing();
+      return tariffs.map(
+        (tariff): Wire<typeof VehicleCategory> => ({
+          id: tariff.id,
+          name: tariff.name,
+          description: tariff.description,
+          carType: tariff.carType,
+          noOfSeat: tariff.seats,
+          timeRequired: minutesUntilThere(tariff.carType, pickup, near),
+          ...statedPrice(tariff, trip.distance, priced, now()),
+        }),
+      );
+    }),
+    route('post', '/vehicle-location/get-vehicles-distance', ({ body }) => {
+      const to = check(VehiclesDistanceRequest, body);
+      return carsNear(to).map(
+        ({ vehicle, minutes, distanceMeters }): Wire<typeof VehicleDistance> => ({
+          vehicleId: vehicle.id,
+          timeRequired: minutes,
+          distance: billedKilometers(distanceMeters),
+        }),
+      );
+    }),
   ];
 }
