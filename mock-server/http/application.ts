@@ -54,7 +54,8 @@ export function createApplication(parts: ApplicationParts) {
       response.set({ 'Cache-Control': 'no-store' });
       const body = answer(callOf(request));
       const send = () => (body === undefined ? response.status(204).end() : response.json(body));
-      store.saved().then(send).catch(next);
+      if (method === 'get') send();
+      else store.saved().then(send).catch(next);
     });
   }
   serveGoogle(application, parts);

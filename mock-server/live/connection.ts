@@ -19,6 +19,8 @@ export interface ConnectionParts {
   readonly dispatch: Pick<Dispatch, 'find' | 'cancel'>;
   readonly log: BackendLog;
   readonly send: (text: string) => void;
+  /** Holds back what is sent next until every change up to now is stored. */
+  readonly holdUntilSaved?: () => void;
   /** The customer of the socket's token; null without one: then frame 700 is trusted (D14). */
   readonly provenCustomerId?: string | null;
 }
@@ -29,7 +31,7 @@ export interface ConnectionParts {
  * and ignored.
  */
 export function createConnection(parts: ConnectionParts): LiveConnection {
-  const { dispatch, log, send, provenCustomerId = null } = parts;
+  const { dispatch, log, send, holdUntilSaved, provenCustomerId = null } = parts;
   let customerId: string | null = null;
   /** The bookings that this client follows, each with the number of statuses already sent. */
   const followed = new Map<string, number>();
@@ -64,6 +66,7 @@ export function createConnection(parts: ConnectionParts): LiveConnection {
     if (!found) return false;
     if (frame.case_value === 706) {
       dispatch.cancel(customerId, frame.booking_id, frame.reason);
+      holdUntilSaved?.();
       const now = dispatch.find(customerId, frame.booking_id) ?? found;
       // A cancellation is always answered: with its effect, or with the present status if it is too late (D31).
       if (!catchUp(now)) sendFrame(statusFrame(now, now.moment.history.length - 1));

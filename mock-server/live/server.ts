@@ -17,9 +17,9 @@ interface LiveServer {
 }
 
 /** The parts of the live side. */
-export interface LiveServerParts extends Omit<ConnectionParts, 'send' | 'provenCustomerId'> {
+export interface LiveServerParts extends Pick<ConnectionParts, 'dispatch' | 'log'> {
   readonly faults: FaultBox;
-  /** Resolves once every change is stored: no frame goes out before. */
+  /** Resolves once every change up to now is stored: no cancellation is answered before. */
   readonly saved: () => Promise<void>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -84,15 +84,16 @@ export function createLiveServer({ dispatch, log, faults, saved, now, writeLine 
       }
     };
     let sending = Promise.resolve();
-    /** Frames go out in order, each after the changes that it tells of are stored. */
-    const inOrder = (action: () => void) => {
-      sending = sending.then(saved).then(action).catch(fail);
+    const inOrder = (action: () => void | Promise<void>) => {
+      sending = sending.then(action).catch(fail);
     };
+    const holdUntilSaved = () => inOrder(saved);
+    const provenCustomerId = proofOf(request);
     const connection = createFaultyConnection({
       faults,
       history,
       carrier: carrierOf(socket, inOrder, (text) => liveLog?.sent(text)),
-      connect: (send) => createConnection({ dispatch, log, send, provenCustomerId: proofOf(request) }),
+      connect: (send) => createConnection({ dispatch, log, send, holdUntilSaved, provenCustomerId }),
     });
     const clock = setInterval(() => guarded(connection.tick), LOOK_AT_CLOCK_EVERY_MS);
     socket.on('message', (data, isBinary) => {

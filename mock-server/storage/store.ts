@@ -18,8 +18,8 @@ export interface DataStore {
   /** Replaces the whole state. */
   replace(next: State): void;
   /**
-   * Resolves once the data file has every change up to now: no answer goes out before. Rejects if it cannot be written;
-   * then these changes are forgotten.
+   * Resolves once the data file has every change up to now: no change is answered before. Rejects if it cannot be
+   * written; then these changes are forgotten.
    */
   saved(): Promise<void>;
 }
@@ -43,8 +43,6 @@ export function openDataStore(path: string, seed: () => State, isFresh = false):
     } catch (error) {
       if (inFile) db.setState(inFile);
       throw new DataFileError(`The data file ${path} cannot be written: ${reasonOf(error)}.`);
-    } finally {
-      writing = null;
     }
   };
   return {
@@ -67,7 +65,9 @@ export function openDataStore(path: string, seed: () => State, isFresh = false):
       // A write under way began before the last change.
       await writing;
       if (db.getState() === inFile) return;
-      writing ??= write();
+      writing ??= write().finally(() => {
+        writing = null;
+      });
       await writing;
     },
   };
