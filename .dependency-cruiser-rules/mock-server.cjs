@@ -6,7 +6,7 @@ const orders = {
   'mock-server': [
     ['city', 'company', 'scenario'],
     ['google', 'open', 'simulation', 'storage'],
-    ['command-line', 'dispatch', 'faults', 'log', 'session'],
+    ['command-line.ts', 'dispatch', 'faults', 'log.ts', 'session'],
     ['http', 'live', 'samples'],
     ['backend.ts', 'reset.ts'],
     ['start.ts'],

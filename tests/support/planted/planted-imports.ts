@@ -30,7 +30,7 @@ const backendRooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'mock-server': [
     ['city', 'company', 'scenario'],
     ['google', 'open', 'simulation', 'storage'],
-    ['command-line', 'dispatch', 'faults', 'log', 'session'],
+    ['command-line.ts', 'dispatch', 'faults', 'log.ts', 'session'],
     ['http', 'live', 'samples'],
     ['backend.ts', 'reset.ts'],
     ['start.ts'],

@@ -1,4 +1,15 @@
+import type { MoreOption, Wire } from '../../src/backend/wire';
 import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
+
+/** Extras a customer can ask for (Spec §3): `c-` is a car category, `d-` a feature of the driver. */
+export const moreOptions: readonly Wire<typeof MoreOption>[] = [
+  { id: 'c-1', name: 'Child seat' },
+  { id: 'c-2', name: 'Wheelchair accessible' },
+  { id: 'c-3', name: 'Large boot' },
+  { id: 'd-1', name: 'Non-smoker' },
+  { id: 'd-2', name: 'Speaks English' },
+  { id: 'd-3', name: 'Helps with luggage' },
+];
 
 /** A box around Germany: the company picks up nobody from outside it. */
 const GERMANY = { south: 47.2, north: 55.1, west: 5.8, east: 15.1 };
