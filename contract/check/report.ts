@@ -1,4 +1,4 @@
-/** The result for one call or message; without problems it complies with docs/backend.md. */
+/** The result for one call, message or rule; without problems it complies with the contract. */
 export interface Finding {
   readonly name: string;
   readonly problems: readonly string[];
@@ -12,7 +12,7 @@ export const found = (name: string, problems: readonly string[]): Finding => ({ 
 /** The result for a check that would exceed what is allowed. */
 export const notChecked = (name: string, why: string): Finding => ({ name, problems: [], notChecked: why });
 
-/** One line for a call or message. */
+/** One line for a result. */
 export function lineOf({ name, problems, notChecked: why }: Finding): string {
   if (why !== null) return `-     ${name}: not checked, ${why}`;
   return problems.length === 0 ? `ok    ${name}` : `FAIL  ${name}: ${problems.join('; ')}`;
@@ -28,3 +28,10 @@ export function summaryOf(findings: readonly Finding[]): string {
 /** True if no check failed. */
 export const allPassed = (findings: readonly Finding[]): boolean =>
   findings.every(({ problems }) => problems.length === 0);
+
+/** Prints the results of a command; after a failure its exit code is 1. */
+export function printReport(findings: readonly Finding[]): void {
+  for (const finding of findings) console.log(lineOf(finding));
+  console.log(`\n${summaryOf(findings)}`);
+  process.exitCode = allPassed(findings) ? 0 : 1;
+}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Actor, getConfig } from '@valhallajs/valhallajs';
 import * as v from 'valibot';
 import { allPassed, found, lineOf, summaryOf } from '../../contract/check/report';
-import { MatrixAnswer, OsrmAnswer } from '../../contract/maps/valhalla-shape';
+import { MatrixAnswer, OsrmAnswer } from '../../contract/maps/ways-check';
 import { matrix, route } from '../../mock-server/open/valhalla/valhalla';
 import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
 import { pairsOnStreets, townFile } from './town';

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { contractCalls, nameOf } from '../../../contract/calls';
-import { type CheckSettings, checkBackend, checkConnection } from '../../../contract/check/check';
-import { parseCheckCommandLine } from '../../../contract/check/command-line';
-import { readKnownBookings } from '../../../contract/check/http-check';
-import { sentencesOf } from '../../../contract/check/problems';
+import { contractCalls } from '../../../contract/calls';
+import { checkBackend, checkConnection } from '../../../contract/check/check';
+import { readKnownRides } from '../../../contract/check/http-check';
 import { type Finding, found, lineOf, notChecked, summaryOf } from '../../../contract/check/report';
-import { SHARING } from '../../../contract/check/share-check';
+import { type CheckSettings, parseCheckCommandLine } from '../../../contract/check/settings';
+import { sentencesOf } from '../../../contract/problems';
 import type { Backend } from '../../../mock-server/backend';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import { LIVE_PATH } from '../../../mock-server/live/server';
@@ -53,7 +52,7 @@ describe('The check of a backend against docs/backend.md', () => {
     const findings = await checkBackend(settings);
     expect(failing(findings)).toEqual([]);
     const names = findings.filter((one) => one.notChecked === null).map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(contractCalls.map(nameOf)));
+    expect(names).toEqual(expect.arrayContaining(contractCalls.map(({ name }) => name)));
     expect((await control('GET', '/__log')).body).toMatchObject({ ordersCreated: 0, cases: { 706: 0 } });
   });
 
@@ -97,7 +96,10 @@ describe('The check of a backend against docs/backend.md', () => {
     const findings = await checkBackend({ ...settings, mayOrder: true });
     expect(failing(findings)).toEqual([]);
     const left = findings.filter(({ notChecked }) => notChecked === 'it is not offered').map(({ name }) => name);
-    expect(left).toEqual([...SHARING, 'a shared ride']);
+    expect(left).toEqual([
+      ...contractCalls.flatMap(({ isOptional, name }) => (isOptional ? [name] : [])),
+      'a shared ride',
+    ]);
   });
 
   it('without a token looks at what needs none, and at refusing', async () => {
@@ -155,7 +157,12 @@ describe('The check of a backend against docs/backend.md', () => {
     'GET /follow/{token}': 'got 200',
   };
 
-  it.each(shortTable(3, contractCalls.map(nameOf)))('names a defect of %s, and nothing else', async (name) => {
+  it.each(
+    shortTable(
+      3,
+      contractCalls.map(({ name }) => name),
+    ),
+  )('names a defect of %s, and nothing else', async (name) => {
     const [method, path = ''] = name.split(' ');
     const traveller = createCaller(backend, settings.token ?? '');
     const rides = (await traveller.call('GET', '/bookings/ongoingAndPreOrder')).body as { bookingId: string }[];
@@ -196,7 +203,7 @@ describe('The check of a backend against docs/backend.md', () => {
     ]),
   )('names a defect of the message %s: %j', async (name, fault, words) => {
     await control('POST', '/__faults', fault);
-    const lines = failing(await checkConnection(settings, await readKnownBookings(settings)));
+    const lines = failing(await checkConnection(settings, await readKnownRides(settings)));
     expect(lines.find((line) => line.startsWith(`FAIL  ${name}: `))).toContain(words);
   });
 
@@ -213,7 +220,7 @@ describe('The check of a backend against docs/backend.md', () => {
   )('with an order names a defect of %s: %j', async (name, fault, words) => {
     await control('POST', '/__faults', fault);
     const target = { ...settings, mayOrder: true, waitMs: 1_500, answerWaitMs: 500 };
-    const lines = failing(await checkConnection(target, await readKnownBookings(target)));
+    const lines = failing(await checkConnection(target, await readKnownRides(target)));
     expect(lines.find((line) => line.startsWith(`FAIL  ${name}: `))).toContain(words);
   });
 });

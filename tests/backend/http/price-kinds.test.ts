@@ -1,4 +1,5 @@
-import { answerRules } from '../../../contract/check/answer-rules';
+import { callNamed } from '../../../contract/calls';
+import { contentProblems } from '../../../contract/check/answer-check';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import { site } from '../../../src/site';
 import { trip } from '../contract/contract-samples';
@@ -50,7 +51,7 @@ describe('The local backend has all kinds of prices on demand', () => {
     expect(van?.priceTo).toBeCloseTo((van?.price ?? 0) * 1.2, 2);
     expect(kombi).not.toHaveProperty('priceValidUntil');
     const context = { at: site.map.center, nowMs: stage.clock.now(), bookingId: null };
-    expect(answerRules['POST /bookings/get-categories']?.(answer.body, context)).toEqual([]);
+    expect(contentProblems(callNamed('POST /bookings/get-categories'), answer.body, context)).toEqual([]);
   });
 
   it('promises end after validForSeconds, and raisedEuro raises them', async () => {
@@ -74,7 +75,7 @@ describe('The local backend has all kinds of prices on demand', () => {
     const { ride, body } = await rideAfter({ carType });
     expect(ride).toMatchObject({ priceKind, pricePerKm: 0, invoicePrice: ride?.basePrice });
     const context = { at: site.map.center, nowMs: stage.clock.now(), bookingId: null };
-    expect(answerRules['GET /bookings/doneOrder']?.(body, context)).toEqual([]);
+    expect(contentProblems(callNamed('GET /bookings/doneOrder'), body, context)).toEqual([]);
   });
 
   it('without a destination no price is set before the ride', async () => {
@@ -90,7 +91,7 @@ describe('The local backend has all kinds of prices on demand', () => {
     const rides = (body as { content: readonly { priceKind?: string }[] }).content;
     expect(new Set(rides.map(({ priceKind }) => priceKind))).toEqual(new Set(['taximeter', 'fixed', 'corridor']));
     const context = { at: site.map.center, nowMs: stage.clock.now(), bookingId: null };
-    expect(answerRules['GET /bookings/doneOrder']?.(body, context)).toEqual([]);
+    expect(contentProblems(callNamed('GET /bookings/doneOrder'), body, context)).toEqual([]);
   });
 
   it.each([

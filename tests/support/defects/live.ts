@@ -47,7 +47,7 @@ export const wrongFrames: readonly (readonly [rule: string, name: string, words:
   [
     'minutes of positions',
     tracking,
-    'drop_in_min is negative',
+    'drop_in_min is wrong: Invalid value: Expected >=0',
     bent(isPosition, () => ({ time_to_reach_drop_in_min: -1 })),
   ],
   ['minutes of nobody', tracking, 'is not 0 without a position', bent(isPosition, () => ({ driver_location: null }))],

@@ -111,7 +111,12 @@ export const wrongRides: readonly (readonly [
     'named without having agreed',
     fields(followCall, { passengerFirstName: 'A' }),
   ],
-  ['minutes of a shared ride', sharing, 'minutesToDrop is negative', fields(followCall, { minutesToDrop: -1 })],
+  [
+    'minutes of a shared ride',
+    sharing,
+    'minutesToDrop is wrong: Invalid value: Expected >=0',
+    fields(followCall, { minutesToDrop: -1 }),
+  ],
   [
     'links that have ended',
     sharing,

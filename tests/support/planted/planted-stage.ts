@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { type CheckSettings, checkBackend, checkConnection } from '../../../contract/check/check';
-import { readKnownBookings } from '../../../contract/check/http-check';
+import { checkBackend, checkConnection } from '../../../contract/check/check';
+import { readKnownRides } from '../../../contract/check/http-check';
 import { type Finding, lineOf } from '../../../contract/check/report';
+import type { CheckSettings } from '../../../contract/check/settings';
 import type { Backend } from '../../../mock-server/backend';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import { LIVE_PATH } from '../../../mock-server/live/server';
@@ -101,7 +102,7 @@ export function setPlantedStage(): PlantedStage {
     connectionLines: async (plant, person, changes = {}) => {
       planted.plant(plant);
       const target = { ...settings(person), live: planted.live, ...changes };
-      return failing(await checkConnection(target, await readKnownBookings(target)));
+      return failing(await checkConnection(target, await readKnownRides(target)));
     },
     left: async (person = 'traveller') => {
       const { body } = await createCaller(backend, loginOf(person).token).call('GET', '/bookings/ongoingAndPreOrder');
