@@ -97,7 +97,10 @@ describe('The log of a live connection', () => {
       { key: 'customer_job_update', job_status: 'ASSIGNED', driver_name: 'J', booking_id: '20042' },
       ['< ASSIGNED 20042'],
     ],
-    [{ key: 'customer_job_update_accepted', job_status: 'ACCEPTED', booking_id: 20042 }, ['< ACCEPTED 20042']],
+    [
+      { key: 'customer_job_update_accepted', job_status: 'ACCEPTED', driver_name: 'Jörg', booking_id: 20042 },
+      ['< ACCEPTED 20042'],
+    ],
     [{ key: 'customer_job_driver_tracking', status: true, driver_location: { lat: 51, lng: 9 } }, []],
     [{ key: 'else', name: 'Jörg' }, ['< raw frame']],
   ])('says %j without what is private', (frame, lines) => {
