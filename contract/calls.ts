@@ -34,18 +34,17 @@ const open = { isBearer: false, isPersonal: false };
 const proved = { isBearer: false, isPersonal: true };
 const bearer = { isBearer: true, isPersonal: true };
 
+type Known = 'name' | 'method' | 'path' | 'answer' | 'rules' | 'failures' | keyof typeof open;
+
 function define<Answer>(
   name: string,
   access: typeof open,
   failures: readonly number[],
-  summary: string,
-  parts: Omit<ContractCall, 'name' | 'method' | 'path' | keyof typeof open | 'failures' | 'summary' | 'rules'> & {
-    readonly answer: v.GenericSchema<unknown, Answer>;
-    readonly rules?: rules.Rules<Answer>;
-  },
+  answer: v.GenericSchema<unknown, Answer>,
+  more: Omit<ContractCall, Known> & { readonly rules?: rules.Rules<Answer> },
 ): ContractCall {
   const [method = '', path = ''] = name.split(' ');
-  return { name, method, path, ...access, failures, summary, ...parts };
+  return { name, method, path, ...access, failures, answer, ...more };
 }
 
 const DEGREES_AWAY = 0.02;
@@ -56,106 +55,93 @@ export const tripFrom = (at: Coordinates, distance = 5.3) => ({
   dropCoordinates: formatCoordinates({ lat: at.lat + DEGREES_AWAY, lng: at.lng }),
 });
 
-const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
+const categories = v.pipe(v.array(wire.VehicleCategory), v.minLength(1, 'there is no kind of car'));
 const rides = v.array(wire.Ride);
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
+const orderKey = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(100),
+  v.description('Two orders of one customer with the same key are one booking'),
+);
 
 /** Every call of docs/backend.md, in the same order. */
 export const contractCalls: readonly ContractCall[] = [
-  define('POST /google/login', proved, [400, 401], "Signs in with Google's identity token", {
+  define('POST /google/login', proved, [400, 401], wire.GoogleLoginResponse, {
+    summary: "Signs in with Google's identity token",
     request: wire.GoogleLoginRequest,
-    answer: wire.GoogleLoginResponse,
     stores: 'it may have made a customer "Check"',
   }),
-  define('GET /bookings/get-more-option', open, [], 'The extras: c-… are car categories, d-… features of the driver', {
-    answer: v.array(wire.MoreOption),
+  define('GET /bookings/get-more-option', open, [], v.array(wire.MoreOption), {
+    summary: 'The extras: c-… are car categories, d-… features of the driver',
   }),
-  define('GET /vehicle-location', open, [], 'The cars that are free now', {
-    answer: v.array(wire.NearbyVehicle),
+  define('GET /vehicle-location', open, [], v.array(wire.NearbyVehicle), {
+    summary: 'The cars that are free now',
     rules: rules.vehicleRules,
   }),
-  define(
-    'POST /bookings/get-categories',
-    open,
-    [400],
-    'What can be ordered for a way, in how many minutes and for how many euro',
-    {
-      request: wire.CategoriesRequest,
-      answer: v.pipe(v.array(wire.VehicleCategory), v.minLength(1, 'there is no kind of car')),
-      rules: rules.categoryRules,
-      example: tripFrom,
-    },
-  ),
-  define(
-    'POST /vehicle-location/get-vehicles-distance',
-    open,
-    [400],
-    'Minutes and kilometres of the nearest free cars',
-    { request: wire.VehiclesDistanceRequest, answer: v.array(wire.VehicleDistance), example: (at) => at },
-  ),
-  define('POST /bookings/createWebsiteOrder', bearer, [400, 401], 'Orders a taxi', {
-    headers: {
-      'Idempotency-Key': v.pipe(
-        v.string(),
-        v.minLength(1),
-        v.maxLength(100),
-        v.description('Two orders of one customer with the same key are one booking'),
-      ),
-    },
+  define('POST /bookings/get-categories', open, [400], categories, {
+    summary: 'What can be ordered for a way, in how many minutes and for how many euro',
+    request: wire.CategoriesRequest,
+    example: tripFrom,
+    rules: rules.categoryRules,
+  }),
+  define('POST /vehicle-location/get-vehicles-distance', open, [400], v.array(wire.VehicleDistance), {
+    summary: 'Minutes and kilometres of the nearest free cars',
+    request: wire.VehiclesDistanceRequest,
+    example: (at) => at,
+  }),
+  define('POST /bookings/createWebsiteOrder', bearer, [400, 401], wire.CreateOrderResponse, {
+    summary: 'Orders a taxi',
+    headers: { 'Idempotency-Key': orderKey },
     request: wire.CreateOrderRequest,
-    answer: wire.CreateOrderResponse,
     stores: 'it may have made a booking',
   }),
-  define('GET /bookings/{id}', bearer, [401, 404], 'One booking of the customer', {
-    answer: wire.BookingDetails,
+  define('GET /bookings/{id}', bearer, [401, 404], wire.BookingDetails, {
+    summary: 'One booking of the customer',
     rules: rules.bookingRules,
   }),
-  define(
-    'GET /bookings/ongoingAndPreOrder',
-    bearer,
-    [401],
-    'The rides that are neither completed nor cancelled, the current one last',
-    { answer: rides, rules: rules.ongoingRules },
-  ),
-  define('GET /bookings/doneOrder', bearer, [400, 401], 'The completed rides, the newest first, in pages', {
+  define('GET /bookings/ongoingAndPreOrder', bearer, [401], rides, {
+    summary: 'The rides that are neither completed nor cancelled, the current one last',
+    rules: rules.ongoingRules,
+  }),
+  define('GET /bookings/doneOrder', bearer, [400, 401], wire.RidesPage, {
+    summary: 'The completed rides, the newest first, in pages',
     query: {
       pageNo: v.pipe(wholeNumber, v.description('From 0, which is the default')),
       pageSize: v.pipe(wholeNumber, v.maxValue(100), v.description('1 to 100; 20 when left out')),
     },
-    answer: wire.RidesPage,
     rules: rules.pageRules,
   }),
-  define('GET /bookings/missing-feedback', bearer, [401], 'The completed rides without feedback, the newest first', {
-    answer: rides,
+  define('GET /bookings/missing-feedback', bearer, [401], rides, {
+    summary: 'The completed rides without feedback, the newest first',
     rules: rules.completedRules,
   }),
-  define('POST /bookings/feedback', bearer, [400, 401, 404], 'Rates a completed ride, or skips that', {
+  define('POST /bookings/feedback', bearer, [400, 401, 404], v.object({ bookingId: v.string() }), {
+    summary: 'Rates a completed ride, or skips that',
     request: wire.FeedbackRequest,
-    answer: v.object({ bookingId: v.string() }),
     stores: 'it may have stored a feedback',
   }),
-  define('GET /bookings/get-miles', bearer, [401], 'The bonus in euro that the points allow', { answer: wire.Miles }),
-  define('GET /auth/me', bearer, [401], 'The profile of the customer', { answer: wire.Profile }),
-  define('PUT /auth/me', bearer, [400, 401], 'Changes the profile', {
+  define('GET /bookings/get-miles', bearer, [401], wire.Miles, { summary: 'The bonus in euro that the points allow' }),
+  define('GET /auth/me', bearer, [401], wire.Profile, { summary: 'The profile of the customer' }),
+  define('PUT /auth/me', bearer, [400, 401], wire.Profile, {
+    summary: 'Changes the profile',
     request: wire.ProfileUpdateRequest,
-    answer: wire.Profile,
     stores: 'the profile may be empty now, put it right',
   }),
-  define('GET /business-status', bearer, [401], 'Whether the customer has an active business account', {
-    answer: wire.BusinessStatus,
+  define('GET /business-status', bearer, [401], wire.BusinessStatus, {
+    summary: 'Whether the customer has an active business account',
   }),
-  define(
-    'POST /bookings/{id}/share',
-    bearer,
-    [400, 401, 404],
-    'Makes the link with which anybody can follow this ride, or extends it',
-    { request: wire.ShareRequest, answer: wire.ShareResponse, isOptional: true },
-  ),
-  define('DELETE /bookings/{id}/share', bearer, [401, 404], 'Ends the link', {
-    answer: wire.ShareEnded,
+  define('POST /bookings/{id}/share', bearer, [400, 401, 404], wire.ShareResponse, {
+    summary: 'Makes the link with which anybody can follow this ride, or extends it',
+    request: wire.ShareRequest,
     isOptional: true,
   }),
-  define('GET /follow/{token}', proved, [404, 429], 'What somebody with the link may see of the ride', {
-    answer: wire.FollowedRide,
+  define('DELETE /bookings/{id}/share', bearer, [401, 404], wire.ShareEnded, {
+    summary: 'Ends the link',
+    isOptional: true,
+  }),
+  define('GET /follow/{token}', proved, [404, 429], wire.FollowedRide, {
+    summary: 'What somebody with the link may see of the ride',
     rules: rules.sharedRideRules,
     isOptional: true,
   }),

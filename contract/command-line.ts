@@ -1,48 +1,49 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { parseCoordinates } from '../src/lib/coordinates';
-import { type Finding, printReport } from './check/report';
+import { allPassed, type Finding, lineOf, summaryOf } from './check/report';
 
 /** The parsed command line of a check: its settings, or a text to show instead. */
 export type CommandLine<Settings> =
   | { readonly kind: 'settings'; readonly settings: Settings }
   | { readonly kind: 'text'; readonly text: string; readonly isError: boolean };
 
+/** The options of a check: the name of the value (empty for a flag), the meaning for the help, and the schema. */
+type Options = Readonly<Record<string, readonly [value: string, meaning: string, schema: v.GenericSchema]>>;
+type ValuesOf<Given extends Options> = { readonly [Name in keyof Given]: v.InferOutput<Given[Name][2]> };
+
 /** A text option; the message says what it must be. */
 export const textLike = (pattern: RegExp, message: string) => v.pipe(v.string(message), v.regex(pattern, message));
-/** An option without a value. */
-export const flag = v.optional(v.boolean(), false);
-/** The site's origin, as a browser sends it. */
-export const origin = v.optional(
-  textLike(/^https?:\/\/[^/]+$/, '--origin must be like https://www.example.com.'),
-  'http://localhost:8000',
-);
-/** A place where the company picks up; by default this one. */
+const site = textLike(/^https?:\/\/[^/]+$/, '--origin must be like https://www.example.com.');
+/** The site's origin. */
+export const origin = [
+  '<origin>',
+  'of the site, as a browser sends it (http://localhost:8000)',
+  v.optional(site, 'http://localhost:8000'),
+] as const;
+/** A place; by default this one. */
 export const place = (usual: string) =>
   v.optional(v.nonNullable(v.pipe(v.string(), v.transform(parseCoordinates)), '--at must be "lat,lng".'), usual);
 
-/** Parses the options of a check. An option is a flag if its schema allows true. */
-export function parseCommandLine<Entries extends v.ObjectEntries, Settings>(
+/** Parses the options of a check. `toSettings` throws a sentence for options that do not fit together. */
+export function parseCommandLine<Given extends Options, Settings>(
   argv: readonly string[],
-  help: string,
-  entries: Entries,
-  schema: v.GenericSchema<unknown, Settings>,
+  introduction: string,
+  options: Given,
+  toSettings: (values: ValuesOf<Given>) => Settings,
 ): CommandLine<Settings> {
-  const refused = (text: string) => ({ kind: 'text', text: `${text}\n\n${help}`, isError: true }) as const;
-  const typeOf = (option: v.GenericSchema) => (v.is(option, true) ? ('boolean' as const) : ('string' as const));
-  const options = Object.fromEntries(
-    Object.entries({ ...entries, help: flag }).map(([name, option]) => [
-      name,
-      { type: typeOf(option as v.GenericSchema) },
-    ]),
-  );
+  const rows = [...Object.entries(options), ['help', ['', 'show this text and end', v.unknown()]] as const];
+  const lines = rows.map(([name, [value, meaning]]) => `  ${`--${name} ${value}`.padEnd(28)}${meaning}`);
+  const help = [introduction, '', ...lines].join('\n');
+  const types: Record<string, { type: 'string' | 'boolean' }> = {};
+  for (const [name, [value]] of rows) types[name] = { type: value ? 'string' : 'boolean' };
+  const entries = Object.fromEntries(Object.entries(options).map(([name, [, , schema]]) => [name, schema]));
   try {
-    const { values } = parseArgs({ args: [...argv], options });
+    const { values } = parseArgs({ args: [...argv], options: types });
     if (values.help) return { kind: 'text', text: help, isError: false };
-    const parsed = v.safeParse(schema, values);
-    return parsed.success ? { kind: 'settings', settings: parsed.output } : refused(parsed.issues[0].message);
+    return { kind: 'settings', settings: toSettings(v.parse(v.object(entries), values) as ValuesOf<Given>) };
   } catch (error) {
-    return refused(error instanceof Error ? error.message : String(error));
+    return { kind: 'text', text: `${error instanceof Error ? error.message : error}\n\n${help}`, isError: true };
   }
 }
 
@@ -51,7 +52,13 @@ export async function runCheck<Settings>(
   commandLine: CommandLine<Settings>,
   check: (settings: Settings) => Promise<readonly Finding[]>,
 ): Promise<void> {
-  if (commandLine.kind === 'settings') return printReport(await check(commandLine.settings));
-  console[commandLine.isError ? 'error' : 'log'](commandLine.text);
-  process.exitCode = commandLine.isError ? 1 : 0;
+  if (commandLine.kind === 'text') {
+    console[commandLine.isError ? 'error' : 'log'](commandLine.text);
+    process.exitCode = commandLine.isError ? 1 : 0;
+    return;
+  }
+  const findings = await check(commandLine.settings);
+  for (const finding of findings) console.log(lineOf(finding));
+  console.log(`\n${summaryOf(findings)}`);
+  process.exitCode = allPassed(findings) ? 0 : 1;
 }

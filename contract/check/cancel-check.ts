@@ -37,16 +37,13 @@ export async function checkCancelling(
   const late = doneId === undefined ? [] : await tooLateProblems(client, target, doneId);
   const { frames, status } = await cancelBooking(client, target, bookingId);
   const problems = [
-    ...(unasked ? ['it was cancelled without a reason'] : []),
+    unasked && 'it was cancelled without a reason',
     ...late,
-    ...(frames.filter(isOf(bookingId)).some(isCancelled) ? [] : ['no CANCELED in time']),
-    ...(frames.some(isEnd) ? [] : ['no position with status false in time']),
-    ...(status === 'CANCELED' ? [] : [`it is ${status} over HTTP, not CANCELED`]),
+    !frames.filter(isOf(bookingId)).some(isCancelled) && 'no CANCELED in time',
+    !frames.some(isEnd) && 'no position with status false in time',
+    status !== 'CANCELED' && `it is ${status} over HTTP, not CANCELED`,
   ];
-  return found(
-    '706',
-    problems.map((problem) => `${problem} (${bookingId})`),
-  );
+  return found('706', problems, bookingId);
 }
 
 /** After completion the answer is the present status, and nothing is cancelled. */

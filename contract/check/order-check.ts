@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { jobStatuses } from '../../src/backend/status-word';
 import { Miles } from '../../src/backend/wire';
 import { callNamed } from '../calls';
 import { idOf } from '../problems';
@@ -7,7 +8,7 @@ import { answerProblems, refusalProblems } from './answer-check';
 import { cancelBooking, checkCancelling } from './cancel-check';
 import type { KnownRides } from './http-check';
 import { call, orderedId } from './http-client';
-import { differentStatus, isPosition } from './live/follow-check';
+import { differentStatus, isPosition, isSearching } from './live/follow-check';
 import { type Frame, type LiveClient, statusIn } from './live/live-client';
 import { type Finding, found, notChecked } from './report';
 import type { LiveSettings } from './settings';
@@ -17,19 +18,8 @@ import { CHECK_NAME, orderFor, wrongOrders } from './wrong-requests';
 const ORDER = callNamed('POST /bookings/createWebsiteOrder');
 const FOLLOW_EVERY_MS = 1_000;
 
-/** The statuses in the order of a ride; a search repeats its own. */
-const COURSE: readonly (readonly string[])[] = [
-  ['JOB_ACCEPTED_YN'],
-  ['SEARCHING', 'ASSIGNED', 'REJECTED'],
-  ['ACCEPTED'],
-  ['ON_THE_WAY'],
-  ['AT_CUSTOMER'],
-  ['CUSTOMER_ONBOARD'],
-  ['JOB_COMPLETED'],
-  ['JOB_SETTLED'],
-  ['CANCELED'],
-];
-const rankOf = (status: string) => COURSE.findIndex((statuses) => statuses.includes(status));
+/** The place of a status in a ride; a search, which repeats its own, comes after JOB_ACCEPTED_YN. */
+const rankOf = (status: string) => (isSearching(status) ? 0.5 : (jobStatuses as readonly string[]).indexOf(status));
 
 /** The rides in the customer's list; none if it cannot be read. */
 async function ongoingRides(target: LiveSettings): Promise<readonly Readonly<Record<string, unknown>>[]> {
@@ -71,7 +61,7 @@ async function checkOrder(target: LiveSettings): Promise<{ finding: Finding; boo
   const { token, at, takesOrderKey } = target;
   const headers = takesOrderKey ? { 'Idempotency-Key': randomUUID() } : {};
   const order = orderFor(target);
-  const context = { at, nowMs: target.nowMs(), bookingId: null };
+  const context = { at, nowMs: Date.now(), bookingId: null };
   const answer = await sendOrder(target, headers);
   const problems = [...answerProblems(ORDER, answer, context)];
   const bookingId = orderedId(answer.body);
@@ -125,16 +115,11 @@ async function checkCourse(client: LiveClient, target: LiveSettings, booking_id:
   const firstPlace = frames.findIndex(({ driver_location }) => Boolean(driver_location));
   const problems = [
     ...courseProblems(statuses),
-    ...(positions > asked ? [`${asked} times 705 were answered with ${positions} positions`] : []),
-    ...(firstPlace >= 0 && firstPlace < frames.findIndex(isAccepted)
-      ? ['a position came before a driver had accepted']
-      : []),
+    positions > asked && `${asked} times 705 were answered with ${positions} positions`,
+    firstPlace >= 0 && firstPlace < frames.findIndex(isAccepted) && 'a position came before a driver had accepted',
     ...(await differentStatus(client, target, booking_id, frames)),
   ];
-  return found(
-    'the course of a ride',
-    [...new Set(problems)].map((problem) => `${problem} (${booking_id})`),
-  );
+  return found('the course of a ride', problems, booking_id);
 }
 
 /** The problems in the order of the statuses that one connection sent for one booking. */
@@ -157,7 +142,7 @@ async function checkMoreOrders(client: LiveClient, target: LiveSettings, firstId
   const isWrongOrder = listed.length === 2 && listed.join() !== ids.join();
   for (const id of new Set(ids)) await cancelBooking(client, target, id);
   return found(`${ORDER.name} (orders without a key)`, [
-    ...(different.size < 3 ? [`three orders are not three bookings, but ${[...different].join(', ')}`] : []),
-    ...(isWrongOrder ? [`they are listed as ${listed.join(', ')}, not the newest last (${ids.join(', ')})`] : []),
+    different.size < 3 && `three orders are not three bookings, but ${[...different].join(', ')}`,
+    isWrongOrder && `they are listed as ${listed.join(', ')}, not the newest last (${ids.join(', ')})`,
   ]);
 }

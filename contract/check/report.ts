@@ -6,8 +6,12 @@ export interface Finding {
   readonly notChecked: string | null;
 }
 
-/** The result of a check, with its problems if any. */
-export const found = (name: string, problems: readonly string[]): Finding => ({ name, problems, notChecked: null });
+/** The result of a check, with its problems if any (false: none), each once, and the booking that they are about. */
+export function found(name: string, problems: readonly (string | false)[], bookingId?: string): Finding {
+  const about = bookingId === undefined ? '' : ` (${bookingId})`;
+  const different = new Set(problems.filter((one) => one !== false));
+  return { name, problems: [...different].map((one) => `${one}${about}`), notChecked: null };
+}
 
 /** The result for a check that would exceed what is allowed. */
 export const notChecked = (name: string, why: string): Finding => ({ name, problems: [], notChecked: why });
@@ -28,10 +32,3 @@ export function summaryOf(findings: readonly Finding[]): string {
 /** True if no check failed. */
 export const allPassed = (findings: readonly Finding[]): boolean =>
   findings.every(({ problems }) => problems.length === 0);
-
-/** Prints the results of a command; after a failure its exit code is 1. */
-export function printReport(findings: readonly Finding[]): void {
-  for (const finding of findings) console.log(lineOf(finding));
-  console.log(`\n${summaryOf(findings)}`);
-  process.exitCode = allPassed(findings) ? 0 : 1;
-}

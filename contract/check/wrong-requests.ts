@@ -27,8 +27,8 @@ export const wrongTokens = ({ refreshToken }: CheckSettings): readonly WrongRequ
 const userInfo = { id: 'check', name: 'Check', email: 'check@example.com', picture: '' };
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-function wrongLogins({ clientId, nowMs }: CheckSettings): readonly WrongRequest[] {
-  const nowS = Math.floor(nowMs() / 1000);
+function wrongLogins({ clientId }: CheckSettings): readonly WrongRequest[] {
+  const nowS = Math.floor(Date.now() / 1000);
   const good = {
     iss: 'https://accounts.google.com',
     aud: clientId ?? 'local-client-id',
@@ -61,19 +61,12 @@ export function wrongRequests(target: CheckSettings): Readonly<Record<string, re
   const trip = tripFrom(at);
   const feedback = { bookingId: NO_BOOKING, message: '', isSkip: false };
   const rated = { punctuality: 'yes', driving: 'yes', friendliness: 'yes', cleanliness: 'yes', payment: 'yes' };
-  const bookings = (rest: string, body?: object): readonly WrongRequest[] => [
-    { when: `for booking ${NO_BOOKING}`, path: `/bookings/${NO_BOOKING}${rest}`, body, status: 404 },
-    ...(foreignBooking === null
-      ? []
-      : [
-          {
-            when: `for booking ${foreignBooking} of somebody else`,
-            path: `/bookings/${encodeURIComponent(foreignBooking)}${rest}`,
-            body,
-            status: 404,
-          },
-        ]),
-  ];
+  const bookings = (rest: string, body?: object): readonly WrongRequest[] =>
+    [NO_BOOKING, foreignBooking].flatMap((id) =>
+      id === null
+        ? []
+        : [{ when: `for booking ${id}`, path: `/bookings/${encodeURIComponent(id)}${rest}`, body, status: 404 }],
+    );
   const page = (query: string) => ({ when: `with ${query}`, path: `/bookings/doneOrder?${query}`, status: 400 });
   return {
     'POST /google/login': wrongLogins(target),
@@ -130,7 +123,7 @@ function skippedTime(nowMs: number): string {
 }
 
 /** An order for now, without a drop-off. */
-export const orderFor = ({ at, nowMs }: CheckSettings) => ({
+export const orderFor = ({ at }: CheckSettings) => ({
   custName: CHECK_NAME,
   custMobile: '+49 171 3920009',
   pickupCoordinates: tripFrom(at).pickupCoordinates,
@@ -142,7 +135,7 @@ export const orderFor = ({ at, nowMs }: CheckSettings) => ({
   dropCity: '',
   dropZipcode: '',
   noOfPassanger: 1,
-  orderStartDate: wallTimeAt(nowMs()),
+  orderStartDate: wallTimeAt(Date.now()),
   custInstruction: 'A check of the interface: it is cancelled at once.',
   isDropRequired: 0,
   carType: 'PKW',
@@ -153,7 +146,7 @@ export const orderFor = ({ at, nowMs }: CheckSettings) => ({
 
 /** Orders that each break one rule of docs/backend.md, for a customer with this bonus (null: unknown). */
 export function wrongOrders(target: CheckSettings, milesDiscount: number | null): readonly WrongRequest[] {
-  const nowMs = target.nowMs();
+  const nowMs = Date.now();
   const { dropCoordinates } = tripFrom(target.at);
   const wrongs: readonly (readonly [what: string, changes: object])[] = [
     ['no name', { custName: ' ' }],

@@ -55,94 +55,90 @@ const wrongRequests: readonly (readonly [path: string, what: string])[] = [
   ['/reverse?lat=51&lon=9&colour=red', 'with a parameter that Photon does not know'],
 ];
 
+/** A request, and what is wrong with the results that it is answered with. */
+type Row = readonly [name: string, path: string, rules: (features: Features) => readonly (string | false)[]];
+
 /** Checks Photon according to docs/maps.md; `at` is a place in a town in its data. */
 export async function checkAddresses(service: Service, at: Coordinates): Promise<readonly Finding[]> {
-  const ask = (path: string, parameters: Readonly<Record<string, string>>) =>
-    call(service, 'GET', `${path}?${new URLSearchParams(parameters)}`);
-  const check = async (
-    name: string,
-    path: string,
-    parameters: Readonly<Record<string, string>>,
-    rules: (features: Features) => readonly (string | false)[],
-  ) =>
-    found(
-      `addresses: ${name}`,
-      problemsOf(Collection, await ask(path, parameters), ({ features }) => rules(features)),
-    );
-  const awayFrom = (place: Coordinates, { geometry }: Features[number]) =>
+  const here = `lat=${at.lat}&lon=${at.lng}`;
+  const byPlace = `/reverse?${here}&lang=de&radius=1`;
+  const { body } = await call(service, 'GET', byPlace);
+  const nearest = v.is(Collection, body) ? v.parse(Collection, body).features[0] : undefined;
+  const { street = '', housenumber, city } = nearest?.properties ?? {};
+  const hasHouse = Boolean(street && housenumber && city);
+  const [lon, lat] = nearest?.geometry.coordinates ?? [at.lng, at.lat];
+  const near = `lat=${lat}&lon=${lon}&zoom=15&countrycode=DE&lang=de&limit=5`;
+  const search = (text: string, rest: string) => `/api?q=${encodeURIComponent(text)}&${rest}`;
+  const metersFrom = (place: Coordinates, { geometry }: Features[number]) =>
     distanceInMeters({ lng: geometry.coordinates[0], lat: geometry.coordinates[1] }, place);
-
-  const here = { lat: String(at.lat), lon: String(at.lng) };
-  const place = { ...here, lang: 'de', radius: '1' };
-  const nearest = v.safeParse(Collection, (await ask('/reverse', place)).body);
-  const { street, housenumber, city } = (nearest.success && nearest.output.features[0]?.properties) || {};
-  const spot = (nearest.success && nearest.output.features[0]?.geometry.coordinates) || [at.lng, at.lat];
-  const houseAt = { lng: spot[0], lat: spot[1] };
-  const near = { lat: String(spot[1]), lon: String(spot[0]), zoom: '15', countrycode: 'DE', lang: 'de', limit: '5' };
-
-  const houses =
-    street && housenumber && city
-      ? [
-          await check(
-            '/api finds a house by street, number and town',
-            '/api',
-            { q: `${street} ${housenumber} ${city}`, ...near },
-            ([first]) => [
-              first?.properties.housenumber !== housenumber && `does not find ${street} ${housenumber} first`,
-              first !== undefined && awayFrom(houseAt, first) > HOUSE_METERS && 'finds it elsewhere',
-            ],
-          ),
-          await check(
-            '/api answers the street for a number that there is not',
-            '/api',
-            { q: `${street} 98765 ${city}`, ...near },
-            (features) => [
-              features.some(({ properties }) => properties.housenumber === '98765') && 'invents the house 98765',
-              !features.some(({ properties }) => (properties.street ?? properties.name) === street) &&
-                `does not find ${street}`,
-            ],
-          ),
-          await check(
-            '/api completes what was typed, near the place, in Germany',
-            '/api',
-            { q: street.slice(0, -2), ...near },
-            (features) => [
-              (features.length === 0 || features.length > 5) && `answers ${features.length} results for the limit 5`,
-              features.some(({ properties }) => properties.countrycode !== 'DE') &&
-                'answers places outside of countrycode',
-              !features.some((one) => awayFrom(houseAt, one) < TOWN_METERS) && 'answers nothing near lat and lon',
-            ],
-          ),
-        ]
-      : [notChecked('addresses: /api', 'no house with street, number and town is at --at')];
-  const town = (lang: string, country: string) =>
-    check(
+  const ofHouse: readonly Row[] = [
+    [
+      '/api finds a house by street, number and town',
+      search(`${street} ${housenumber} ${city}`, near),
+      ([first]) => [
+        first?.properties.housenumber !== housenumber && `does not find ${street} ${housenumber} first`,
+        first !== undefined && metersFrom({ lat, lng: lon }, first) > HOUSE_METERS && 'finds it elsewhere',
+      ],
+    ],
+    [
+      '/api answers the street for a number that there is not',
+      search(`${street} 98765 ${city}`, near),
+      (features) => [
+        features.some(({ properties }) => properties.housenumber === '98765') && 'invents the house 98765',
+        features.every(({ properties }) => (properties.street ?? properties.name) !== street) &&
+          `does not find ${street}`,
+      ],
+    ],
+    [
+      '/api completes what was typed, near the place, in Germany',
+      search(street.slice(0, -2), near),
+      (features) => [
+        (features.length === 0 || features.length > 5) && `answers ${features.length} results for the limit 5`,
+        features.some(({ properties }) => properties.countrycode !== 'DE') && 'answers places outside of countrycode',
+        features.every((one) => metersFrom({ lat, lng: lon }, one) >= TOWN_METERS) &&
+          'answers nothing near lat and lon',
+      ],
+    ],
+  ];
+  const ofTown = Object.entries({ de: 'Deutschland', en: 'Germany' }).map(
+    ([lang, country]): Row => [
       `/api finds the town as a "city", in ${country}`,
-      '/api',
-      { q: city ?? '', ...here, lang, zoom: '10', limit: '1', layer: 'city' },
+      search(city ?? '', `${here}&lang=${lang}&zoom=10&limit=1&layer=city`),
       (features) => [
         features.length !== 1 && `answers ${features.length} results for the limit 1`,
         features.some(({ properties }) => properties.country !== country) && `does not call the country ${country}`,
       ],
-    );
-  return [
-    await check('/reverse at --at', '/reverse', place, (features) => [
-      features.length !== 1 && `answers ${features.length} results without a limit, not 1`,
-      features.some((one) => awayFrom(at, one) > 1_000) &&
-        'answers a place outside the radius, or its coordinates are not in the order longitude, latitude',
-    ]),
-    await check(
+    ],
+  );
+  const rows: readonly Row[] = [
+    [
+      '/reverse at --at',
+      byPlace,
+      (features) => [
+        features.length !== 1 && `answers ${features.length} results without a limit, not 1`,
+        features.some((one) => metersFrom(at, one) > 1_000) &&
+          'answers a place outside the radius, or its coordinates are not in the order longitude, latitude',
+      ],
+    ],
+    [
       '/reverse answers an empty list where nothing is',
-      '/reverse',
-      { lat: '54.5', lon: '6.5', radius: '0.05' },
+      '/reverse?lat=54.5&lon=6.5&radius=0.05',
       ({ length }) => [length > 0 && `answers ${length} results in the North Sea`],
-    ),
-    ...houses,
-    ...(city ? [await town('de', 'Deutschland'), await town('en', 'Germany')] : []),
-    ...(await Promise.all(
-      wrongRequests.map(async ([path, what]) =>
-        refused(`addresses: ${path.replace(/\?.*/, '')} ${what} is refused`, await call(service, 'GET', path), Refusal),
-      ),
-    )),
+    ],
+    ...(hasHouse ? ofHouse : []),
+    ...(city ? ofTown : []),
   ];
+  const findings = rows.map(async ([name, path, rules]) => {
+    const answer = await call(service, 'GET', path);
+    return found(
+      `addresses: ${name}`,
+      problemsOf(Collection, answer, ({ features }) => rules(features)),
+    );
+  });
+  const refusals = wrongRequests.map(async ([path, what]) => {
+    const name = `addresses: ${path.replace(/\?.*/, '')} ${what} is refused`;
+    return refused(name, await call(service, 'GET', path), Refusal);
+  });
+  const unknown = notChecked('addresses: /api', 'no house with street, number and town is at --at');
+  return [...(await Promise.all(findings)), ...(hasHouse ? [] : [unknown]), ...(await Promise.all(refusals))];
 }

@@ -22,7 +22,7 @@ export async function checkBackendReads(
 async function readsOf(url: string | null, origin: string): Promise<readonly Finding[]> {
   if (url === null) return [notChecked('the backend', 'neither --api nor GATSBY_API_URL names it')];
   const at = site.map.center;
-  const target = { url, origin, takesOrderKey: false, nowMs: Date.now };
+  const target = { url, origin, takesOrderKey: false };
   const answers = contractCalls
     .filter(({ isPersonal }) => !isPersonal)
     .map(async (one) => {

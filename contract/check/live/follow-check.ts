@@ -10,6 +10,9 @@ import { type Frame, type LiveClient, statusIn } from './live-client';
 /** Whether a frame is a vehicle's position. */
 export const isPosition = ({ key }: Frame) => key === TRACKING;
 
+/** Whether a status is one of the driver search, during which the status over HTTP is JOB_ACCEPTED_YN. */
+export const isSearching = (status: string | null) => searchStatuses.some((one) => one === status);
+
 /** The status of a booking over HTTP; null if it cannot be read. */
 export async function statusOverHttp(target: LiveSettings, bookingId: string): Promise<string | null> {
   const { body } = await call(target, 'GET', `/bookings/${bookingId}`, { token: target.token });
@@ -25,8 +28,6 @@ export async function differentStatus(
   frames: readonly Frame[],
 ): Promise<readonly string[]> {
   const status = await statusOverHttp(target, bookingId);
-  // During a driver search the status over HTTP is JOB_ACCEPTED_YN.
-  const isSearching = (live: string | null) => searchStatuses.some((one) => one === live);
   const isSame = (frame: Frame) => (isSearching(statusIn(frame)) ? 'JOB_ACCEPTED_YN' : statusIn(frame)) === status;
   if (frames.some(isSame)) return [];
   const more = await client.exchange(null, (since) => since.some(isSame));

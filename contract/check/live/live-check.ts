@@ -43,9 +43,9 @@ async function checkConnecting(client: LiveClient, { customerId }: LiveSettings,
     isConnected,
   );
   return found('700', [
-    ...(early > 0 ? ['a frame before 700 was answered'] : []),
-    ...(answer ? [] : ['no customer_connected in time']),
-    ...(answer?.status === false ? ['the customer was refused'] : []),
+    early > 0 && 'a frame before 700 was answered',
+    !answer && 'no customer_connected in time',
+    answer?.status === false && 'the customer was refused',
   ]);
 }
 

@@ -33,7 +33,6 @@ beforeAll(async () => {
     waitMs: 10_000,
     answerWaitMs: 3_000,
     quietMs: 40,
-    nowMs: clock.now,
     origin: 'http://localhost:8000',
     foreignBooking: '20001',
     clientId: null,

@@ -12,7 +12,7 @@ const settings = (changes: Partial<MapsCheckSettings> = {}): MapsCheckSettings =
   ways: url('/valhalla'),
   origin: 'http://localhost:8000',
   at: { lat: 51.3117, lng: 9.4731 },
-  'max-zoom': 19,
+  maxZoom: 19,
   ...changes,
 });
 
@@ -69,7 +69,7 @@ describe('npm run check:maps', () => {
   });
 
   it('finds that the closest zoom has no tiles', async () => {
-    expect((await linesOf({ 'max-zoom': 20, addresses: null, ways: null })).failed[0]).toContain('tiles: zoom 20');
+    expect((await linesOf({ maxZoom: 20, addresses: null, ways: null })).failed[0]).toContain('tiles: zoom 20');
   });
 
   it('reports a service that does not answer', async () => {
@@ -99,7 +99,7 @@ describe('the command line of npm run check:maps', () => {
         ways: null,
         origin: 'http://localhost:8000',
         at: { lat: 51.5, lng: 9.9 },
-        'max-zoom': 19,
+        maxZoom: 19,
       },
     });
   });

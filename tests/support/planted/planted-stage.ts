@@ -86,7 +86,6 @@ export function setPlantedStage(): PlantedStage {
     waitMs: 5_000,
     answerWaitMs: 1_500,
     quietMs: 60,
-    nowMs: clock.now,
     origin: 'http://localhost:8000',
     foreignBooking: person === 'regular' ? null : '20001',
     clientId: null,
