@@ -126,8 +126,8 @@ export const completedRules: Rules<readonly Ride[]> = (rides, context) => {
     const full = ride.basePrice + ride.pricePerKm * ride.distanceTraveledWithCustomer;
     const right = [full, Math.max(0, full - BONUS_EURO)].map((euro) => Math.round(euro * 100) / 100);
     const isRight = right.some((euro) => Math.abs(euro - ride.invoicePrice) < HALF_A_CENT);
-    const what = `is ${ride.invoicePrice}, not basePrice + pricePerKm × distance (${right[0]}), nor that less the bonus`;
-    return { ...judgeRide(ride), invoicePrice: !isRight && what };
+    const formula = `basePrice + pricePerKm × distance (${right[0]}), nor that less the bonus`;
+    return { ...judgeRide(ride), invoicePrice: !isRight && `is ${ride.invoicePrice}, not ${formula}` };
   });
   return [...judge(rides, context), ...newestFirst(rides)];
 };

@@ -23,7 +23,7 @@ export interface ContractCall {
   readonly rules?: rules.Rules<never>;
   /** A body for a request that stores nothing. */
   readonly example?: (at: Coordinates) => unknown;
-  /** What a backend may have stored that accepts a request which it should refuse; such a call is not asked otherwise. */
+  /** What a backend may have stored that accepts a wrong request; such a call gets no right one. */
   readonly stores?: string;
   /** A backend without this call answers 404 or 501. */
   readonly isOptional?: true;

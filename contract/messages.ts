@@ -15,19 +15,6 @@ export interface ContractMessage {
   readonly rules?: (frame: never, at: Coordinates) => Judgement;
 }
 
-const fromSite = (name: string, summary: string, frame: v.GenericSchema): ContractMessage => ({
-  name,
-  from: 'site',
-  summary,
-  frame,
-});
-const fromBackend = <Frame>(
-  name: string,
-  summary: string,
-  frame: v.GenericSchema<unknown, Frame>,
-  rules: (frame: Frame, at: Coordinates) => Judgement = () => ({}),
-): ContractMessage => ({ name, from: 'backend', summary, frame, rules });
-
 /** The statuses without a driver's name. REJECTED may have one, every other status must. */
 const NAMELESS = ['JOB_ACCEPTED_YN', 'SEARCHING', 'CANCELED'];
 
@@ -56,23 +43,31 @@ function judgePosition(frame: v.InferOutput<typeof frames.TrackingFrame>, at: Co
 /** The key of position frames. */
 export const TRACKING = 'customer_job_driver_tracking';
 
+type Entries = Readonly<Record<'key' | 'case_value', v.LiteralSchema<string | number, undefined> | undefined>>;
+
+/** The frame itself names its message, and thereby who sends it. */
+function define<Frame>(
+  frame: v.GenericSchema<unknown, Frame>,
+  summary: string,
+  rules?: (frame: Frame, at: Coordinates) => Judgement,
+): ContractMessage {
+  const { key, case_value } = (frame as unknown as { readonly entries: Entries }).entries;
+  const name = String((key ?? case_value)?.literal);
+  return { name, from: key ? 'backend' : 'site', summary, frame, ...(rules && { rules }) };
+}
+
 /** Every message of docs/backend.md, in the same order. */
 export const contractMessages: readonly ContractMessage[] = [
-  fromSite('700', 'First frame after opening: who connects', frames.ConnectFrame),
-  fromSite('705', 'Follow this booking; every 10 s', frames.TrackFrame),
-  fromSite('706', 'Cancel this booking', frames.CancelFrame),
-  fromBackend('customer_connected', 'The answer to 700; status false is a refusal', frames.ConnectedFrame),
-  fromBackend('customer_job_update', 'The search or the ride moved on', frames.JobUpdateFrame, judgeDriver),
-  fromBackend('customer_job_update_accepted', 'The driver has accepted', frames.JobAcceptedFrame, judgeDriver),
-  fromBackend(
-    'customer_job_completed',
-    'The customer has arrived; the ride has been settled',
-    frames.JobCompletedFrame,
-  ),
-  fromBackend(
-    TRACKING,
-    'Where the vehicle is, one per 705; status false once the ride is cancelled',
+  define(frames.ConnectFrame, 'First frame after opening: who connects'),
+  define(frames.TrackFrame, 'Follow this booking; every 10 s'),
+  define(frames.CancelFrame, 'Cancel this booking'),
+  define(frames.ConnectedFrame, 'The answer to 700; status false is a refusal'),
+  define(frames.JobUpdateFrame, 'The search or the ride moved on', judgeDriver),
+  define(frames.JobAcceptedFrame, 'The driver has accepted', judgeDriver),
+  define(frames.JobCompletedFrame, 'The customer has arrived; the ride has been settled'),
+  define(
     frames.TrackingFrame,
+    'Where the vehicle is, one per 705; status false once the ride is cancelled',
     judgePosition,
   ),
 ];

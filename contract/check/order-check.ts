@@ -33,7 +33,8 @@ export async function orderAndCancel(client: LiveClient, target: LiveSettings, r
   const findings: Finding[] = [];
   try {
     const { finding, bookingId } = await checkOrder(target);
-    findings.push(finding, ...(await checkWrongOrders(target)));
+    findings.push(finding);
+    // The ride goes on meanwhile, and can soon not be cancelled any more: everything else comes after that.
     if (bookingId !== null) {
       findings.push(
         await checkCourse(client, target, bookingId),
@@ -42,6 +43,7 @@ export async function orderAndCancel(client: LiveClient, target: LiveSettings, r
         await checkMoreOrders(client, target, bookingId),
       );
     }
+    findings.push(...(await checkWrongOrders(target)));
   } catch (error) {
     findings.push(found('the check itself', [String(error)]));
   }

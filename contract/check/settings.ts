@@ -5,7 +5,8 @@ import { origin, parseCommandLine, place, textLike } from '../command-line';
 const INTRODUCTION = `Usage: npm run check:backend -- --url https://… [options]
 
 Checks a backend against docs/backend.md. A call that would change something is sent in a form that the backend must
-refuse. A backend that accepts an empty order, profile or feedback stores it: the line of the call says what to delete.`;
+refuse. A backend that accepts an empty order, profile or feedback stores it: the line of the call says what to
+delete.`;
 
 const flag = v.optional(v.boolean(), false);
 const text = v.nullish(v.string(), null);

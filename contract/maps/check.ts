@@ -6,9 +6,10 @@ import { checkAddresses } from './addresses-check';
 import { checkTiles } from './tiles-check';
 import { checkWays } from './ways-check';
 
-const INTRODUCTION = `Usage: npm run check:maps -- --tiles https://…/{z}/{x}/{y}.png --addresses https://… --ways https://…
+const INTRODUCTION = `
+Usage: npm run check:maps -- --tiles https://…/{z}/{x}/{y}.png --addresses https://… --ways https://…
 
-Checks open map services against docs/maps.md. They are only read. At least one of them is needed.`;
+Checks open map services against docs/maps.md. They are only read. At least one of them is needed.`.trim();
 
 const address = v.nullish(textLike(/^https?:\/\/[^/]/, 'An address begins with https:// or http://.'), null);
 const zoom = textLike(/^\d\d?$/, '--max-zoom must be a whole number.');

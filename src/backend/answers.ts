@@ -20,8 +20,8 @@ import { readStatusWord } from './status-word';
 
 /**
  * Schemas for the answers of Spec §7. Their output is the site's own types (`types`), without misspelt names, "lat,lng"
- * texts and zeros that mean "unknown". Parsing is tolerant (D42): only fields without `orNull` are required, because a screen
- * cannot work without them. The contract for backends is stricter: see `wire`.
+ * texts and zeros that mean "unknown". Parsing is tolerant (D42): only fields without `orNull` are required, because a
+ * screen cannot work without them. The contract for backends is stricter: see `wire`.
  */
 
 /** Parses what a backend has answered. */

@@ -6,8 +6,8 @@ import { CoordinatesText } from '../lib/text/coordinates-text';
 /**
  * The contract: the frames of the live connection (Spec §7, D31), one flat JSON object per frame. Client frames have
  * `case_value`, server frames have `key`. AsyncAPI, the local backend and the check of a backend use these schemas:
- * unknown fields of a client frame and missing fields of a server frame are wrong. The site parses frames less strictly:
- * see `parse`.
+ * unknown fields of a client frame and missing fields of a server frame are wrong. The site parses frames less
+ * strictly: see `parse`.
  */
 
 const id = v.union([v.string(), v.number()]);
@@ -78,8 +78,8 @@ export const JobCompletedFrame = v.object({
 });
 
 /**
- * Server → client: the vehicle's position; status false means cancelled (Spec §4), and needs no other field. It names no
- * booking (D28).
+ * Server → client: the vehicle's position; status false means cancelled (Spec §4), and needs no other field. It names
+ * no booking (D28).
  */
 export const TrackingFrame = v.object({
   key: v.literal('customer_job_driver_tracking'),

@@ -13,6 +13,9 @@ import { createPlantedBackend, type PassingAnswer, type Plant, type PlantedBacke
 const people = { regular: '101', newcomer: '102', traveller: '105' } as const;
 export type Person = keyof typeof people;
 
+/** A planted defect: the rule that it breaks, the line of the check, a part of it, and the customer (the traveller). */
+export type Defect = readonly [rule: string, name: string, words: string, plant: Plant, person?: Person];
+
 /** The names of calls at the start of the check's lines. */
 export const calls = {
   cors: 'OPTIONS /auth/me (CORS)',
