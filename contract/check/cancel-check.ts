@@ -1,4 +1,4 @@
-import { isPosition, statusOverHttp } from './live/follow-check';
+import { isPosition, statusOverHttp } from './live/booking-status';
 import { isConnected } from './live/live-check';
 import { connectFrame, type Frame, type LiveClient, openLive, statusIn } from './live/live-client';
 import { type Finding, found } from './report';

@@ -8,7 +8,7 @@ import { answerProblems, refusalProblems } from './answer-check';
 import { cancelBooking, checkCancelling } from './cancel-check';
 import type { KnownRides } from './http-check';
 import { call, orderedId } from './http-client';
-import { differentStatus, isPosition, isSearching } from './live/follow-check';
+import { differentStatus, isPosition, isSearching } from './live/booking-status';
 import { type Frame, type LiveClient, statusIn } from './live/live-client';
 import { type Finding, found, notChecked } from './report';
 import type { LiveSettings } from './settings';

@@ -118,44 +118,6 @@ describe('The check of a backend against docs/backend.md', () => {
     expect(failing(findings)).toHaveLength(asked.length);
   });
 
-  const defects: readonly (readonly [call: string, fault: object, words: string])[] = [
-    ['POST /google/login', { status: 200, body: { token: 'a' } }, 'got 200'],
-    ['GET /bookings/get-more-option', { change: { leaveOut: ['name'] } }, 'name is missing'],
-    ['GET /vehicle-location', { change: { entry: 1, leaveOut: ['location'] } }, 'location is missing'],
-    ['POST /bookings/get-categories', { change: { numbersAsText: true } }, 'noOfSeat is wrong'],
-    ['POST /vehicle-location/get-vehicles-distance', { change: { asNull: ['timeRequired'] } }, 'timeRequired is wrong'],
-    ['POST /bookings/createWebsiteOrder', { status: 500 }, 'got 500'],
-    ['GET /bookings/{id}', { change: { leaveOut: ['driver_rating'] } }, 'driver_rating is missing'],
-    ['GET /bookings/ongoingAndPreOrder', { change: { spoil: ['isDropRequired'] } }, 'isDropRequired is wrong'],
-    ['GET /bookings/doneOrder', { change: { leaveOut: ['totalPages'] } }, 'totalPages is missing'],
-    ['GET /bookings/missing-feedback', { change: { leaveOut: ['pickupCity'] } }, 'pickupCity is missing'],
-    ['POST /bookings/feedback', { status: 204 }, 'got 204'],
-    ['GET /bookings/get-miles', { change: { leaveOut: ['milesDiscount'] } }, 'milesDiscount is missing'],
-    ['GET /auth/me', { change: { leaveOut: ['customerMobile'] } }, 'customerMobile is missing'],
-    ['PUT /auth/me', { status: 200, body: {} }, 'got 200'],
-    ['GET /business-status', { change: { spoil: ['status'] } }, 'status'],
-    ['POST /bookings/{id}/share', { status: 204 }, 'got 204'],
-    ['DELETE /bookings/{id}/share', { status: 500 }, 'got 500'],
-    ['GET /follow/{token}', { status: 200, body: {} }, 'got 200'],
-  ];
-
-  it('has a defect for every call', () => {
-    expect(defects.map(([name]) => name)).toEqual(contractCalls.map(({ name }) => name));
-  });
-
-  it.each(shortTable(3, defects))('names a defect of %s, and nothing else', async (name, fault, words) => {
-    const [method, path = ''] = name.split(' ');
-    const traveller = createCaller(backend, settings.token ?? '');
-    const rides = (await traveller.call('GET', '/bookings/ongoingAndPreOrder')).body as { bookingId: string }[];
-    const asked = path.replace('{id}', rides.at(-1)?.bookingId ?? '').replace('{token}', '*');
-    const match = `${method} ${asked}`;
-    await control('POST', '/__faults', { match, ...fault });
-    const lines = failing(await checkBackend({ ...settings, live: null }));
-    expect(lines).toEqual([expect.stringMatching(/^FAIL/)]);
-    expect(lines[0]).toContain(`FAIL  ${name}: `);
-    expect(lines[0]).toContain(words);
-  });
-
   it('names an answer of a customer that a cache may keep', async () => {
     const { body } = await createCaller(backend, settings.token ?? '').call('GET', '/auth/me');
     await control('POST', '/__faults', { match: 'GET /auth/me', status: 200, body });
@@ -185,23 +147,6 @@ describe('The check of a backend against docs/backend.md', () => {
   )('names a defect of the message %s: %j', async (name, fault, words) => {
     await control('POST', '/__faults', fault);
     const lines = failing(await checkConnection(settings, await readKnownRides(settings)));
-    expect(lines.find((line) => line.startsWith(`FAIL  ${name}: `))).toContain(words);
-  });
-
-  it.each(
-    shortTable<[string, object, string]>(1, [
-      ['customer_job_update_accepted', { live: 'leave-out', fields: ['job_status'] }, 'job_status is missing'],
-      ['706', { live: 'mute' }, 'no CANCELED in time'],
-      [
-        'POST /bookings/createWebsiteOrder (an order)',
-        { match: 'GET /bookings/ongoingAndPreOrder', status: 200, body: [] },
-        'not listed',
-      ],
-    ]),
-  )('with an order names a defect of %s: %j', async (name, fault, words) => {
-    await control('POST', '/__faults', fault);
-    const target = { ...settings, mayOrder: true, waitMs: 1_500, answerWaitMs: 500 };
-    const lines = failing(await checkConnection(target, await readKnownRides(target)));
     expect(lines.find((line) => line.startsWith(`FAIL  ${name}: `))).toContain(words);
   });
 });

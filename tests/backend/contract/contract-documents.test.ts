@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import Ajv from 'ajv';
 import Ajv2020 from 'ajv/dist/2020';
-import { contractCalls } from '../../../contract/calls';
+import { callNamed, contractCalls } from '../../../contract/calls';
+import { contentProblems } from '../../../contract/check/answer-check';
 import { asyncApiDocument } from '../../../contract/documents/asyncapi';
 import { openApiDocument } from '../../../contract/documents/openapi';
 import { contractMessages } from '../../../contract/messages';
@@ -92,13 +93,16 @@ describe('The documents name every value that the contract lists', () => {
 });
 
 describe('What the local backend answers', () => {
-  const calls = [...openCalls, ...bearerCalls].map(({ method, path, body }) => ({ method, path, body }));
-
-  it.each(calls)('to $method $path fits docs/openapi.json, and so does the request', async ({ method, path, body }) => {
+  const calls = [...openCalls, ...bearerCalls];
+  const answerTo = async ({ method, path, body }: (typeof calls)[number]) => {
     const customer = await stage.customer(demoCustomers.regular.sub);
     await customer.call('POST', '/bookings/createWebsiteOrder', order);
-    const answer = await customer.call(method, path, body);
-    const operation = openApi.paths[path.replace(/\/\d+$/, '/{id}')][method.toLowerCase()];
+    return customer.call(method, path, body);
+  };
+
+  it.each(calls)('to $name fits docs/openapi.json, and so does the request', async (one) => {
+    const answer = await answerTo(one);
+    const operation = openApi.paths[one.path.replace(/\/\d+$/, '/{id}')][one.method.toLowerCase()];
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     const fits = (schema: object, value: unknown) => {
       const validate = ajv.compile(schema);
@@ -107,6 +111,23 @@ describe('What the local backend answers', () => {
     };
     expect(answer.status).toBe(200);
     expect(fits(operation.responses[200].content['application/json'].schema, answer.body)).toBeNull();
+    const { body } = one;
     if (body !== undefined) expect(fits(operation.requestBody.content['application/json'].schema, body)).toBeNull();
+  });
+
+  it.each(calls)('to $name: the check names each field that is missing or of a wrong type', async (one) => {
+    const { body } = await answerTo(one);
+    const context = { at: { lat: 51.3, lng: 9.5 }, nowMs: stage.clock.now(), bookingId: null };
+    const problemsWith = (change: object) => {
+      const changed = Array.isArray(body)
+        ? body.map((entry) => ({ ...entry, ...change }))
+        : { ...(body as object), ...change };
+      return contentProblems(callNamed(one.name), JSON.parse(JSON.stringify(changed)), context).join();
+    };
+    expect(problemsWith({})).toBe('');
+    for (const field of one.fields) {
+      expect(problemsWith({ [field]: undefined })).toContain(`${field} is missing`);
+      expect(problemsWith({ [field]: {} })).toContain(`${field} is wrong`);
+    }
   });
 });

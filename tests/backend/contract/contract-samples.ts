@@ -44,6 +44,7 @@ function requiredFields({ item, entries = {} }: Shape): readonly string[] {
 
 /** A call with a good body, and what it answers: the schema and every field's name. */
 const sampleOf = ({ name, method, path, answer }: ContractCall) => ({
+  name,
   method,
   path: path.replace('{id}', '20001'),
   body: bodies[name],
