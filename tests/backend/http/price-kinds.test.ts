@@ -1,4 +1,5 @@
-import { answerRules } from '../../../contract/check/answer-rules';
+import { callNamed } from '../../../contract/calls';
+import { contentProblems } from '../../../contract/check/answer-check';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import { site } from '../../../src/site';
 import { trip } from '../contract/contract-samples';
@@ -51,7 +52,7 @@ describe('The local backend has all kinds of prices on demand', () => {
     expect(van?.priceFrom).toBeCloseTo((van?.price ?? 0) * 0.9, 2);
     expect(van?.priceTo).toBeCloseTo((van?.price ?? 0) * 1.2, 2);
     expect(kombi).not.toHaveProperty('priceValidUntil');
-    expect(answerRules['POST /bookings/get-categories']?.(answer.body, context())).toEqual([]);
+    expect(contentProblems(callNamed('POST /bookings/get-categories'), answer.body, context())).toEqual([]);
   });
 
   it('promises end after validForSeconds, and raisedEuro raises them', async () => {
@@ -74,7 +75,7 @@ describe('The local backend has all kinds of prices on demand', () => {
     await misbehave(ALL_KINDS);
     const { ride, body } = await rideAfter({ carType });
     expect(ride).toMatchObject({ priceKind, pricePerKm: 0, invoicePrice: ride?.basePrice });
-    expect(answerRules['GET /bookings/doneOrder']?.(body, context())).toEqual([]);
+    expect(contentProblems(callNamed('GET /bookings/doneOrder'), body, context())).toEqual([]);
   });
 
   it('without a destination no price is set before the ride', async () => {
@@ -89,6 +90,6 @@ describe('The local backend has all kinds of prices on demand', () => {
     const { body } = await caller.call('GET', '/bookings/doneOrder');
     const rides = (body as { content: readonly { priceKind?: string }[] }).content;
     expect(new Set(rides.map(({ priceKind }) => priceKind))).toEqual(new Set(['taximeter', 'fixed', 'corridor']));
-    expect(answerRules['GET /bookings/doneOrder']?.(body, context())).toEqual([]);
+    expect(contentProblems(callNamed('GET /bookings/doneOrder'), body, context())).toEqual([]);
   });
 });
