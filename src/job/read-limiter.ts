@@ -1,3 +1,5 @@
+import { pageAgeMs } from '../device/clock';
+
 /** The minimum time between two reads of a followed booking. */
 export const MIN_READ_INTERVAL_MS = 1_000;
 
@@ -8,20 +10,20 @@ interface ReadLimiter {
   stop(): void;
 }
 
-/** Creates the limiter for one reader. It uses a monotonic clock. */
+/** Creates the limiter for one reader. */
 export function createReadLimiter(read: () => void): ReadLimiter {
   let lastMs = Number.NEGATIVE_INFINITY;
   let due: ReturnType<typeof setTimeout> | undefined;
 
   function go() {
     due = undefined;
-    lastMs = performance.now();
+    lastMs = pageAgeMs();
     read();
   }
   return {
     ask() {
       if (due !== undefined) return;
-      const leftMs = lastMs + MIN_READ_INTERVAL_MS - performance.now();
+      const leftMs = lastMs + MIN_READ_INTERVAL_MS - pageAgeMs();
       if (leftMs <= 0) go();
       else due = setTimeout(go, leftMs);
     },

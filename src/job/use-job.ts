@@ -5,6 +5,7 @@ import type { CallFailure } from '../backend/failure';
 import { queryKeys } from '../backend/query-keys';
 import { busySeconds } from '../backend/retry-after';
 import type { BookingDetails } from '../backend/types';
+import { pageAgeMs } from '../device/clock';
 import type { Result } from '../lib/result';
 import { ACK_WAIT_MS } from '../live/connection';
 import { type LiveConnectionState, type LiveOptions, useLiveConnection } from '../live/use-live-connection';
@@ -41,7 +42,6 @@ export interface JobSources extends LiveConnectionState {
  * live connection provides no news (D16, D43).
  */
 export function useJob({ bookingId, job, send, ...live }: JobOptions): JobSources {
-  // On a monotonic clock.
   const askedAtMs = useRef(0);
   const changes = useRef(0);
   const changesBefore = useRef(0);
@@ -65,7 +65,7 @@ export function useJob({ bookingId, job, send, ...live }: JobOptions): JobSource
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     queryFn: async () => {
-      askedAtMs.current = performance.now();
+      askedAtMs.current = pageAgeMs();
       changesBefore.current = changes.current;
       return getBooking(bookingId ?? '');
     },
@@ -80,7 +80,7 @@ export function useJob({ bookingId, job, send, ...live }: JobOptions): JobSource
     createReadLimiter(() => {
       // A postponed read may come after the end of a search: there is no booking to read any more.
       if (latestId.current === null) return;
-      const isLost = performance.now() - askedAtMs.current > READ_LOST_AFTER_MS && busySeconds.get() === 0;
+      const isLost = pageAgeMs() - askedAtMs.current > READ_LOST_AFTER_MS && busySeconds.get() === 0;
       void latestRefetch.current({ cancelRefetch: isLost });
     }),
   );
@@ -102,7 +102,7 @@ export function useJob({ bookingId, job, send, ...live }: JobOptions): JobSource
     onMessage: (message) => send({ type: 'messageHeard', message }),
     // Messages sent while the connection was down are lost, so read again; not if the first read was just requested.
     onConnected: () => {
-      const isRead = !hasConnected.current && performance.now() - askedAtMs.current < ACK_WAIT_MS;
+      const isRead = !hasConnected.current && pageAgeMs() - askedAtMs.current < ACK_WAIT_MS;
       hasConnected.current = true;
       if (!isRead) readAgain();
     },

@@ -3,7 +3,7 @@ import { getBooking } from '../backend/calls';
 import type { CallFailure } from '../backend/failure';
 import { queryKeys } from '../backend/query-keys';
 import type { BookingDetails } from '../backend/types';
-import { backendNow } from '../device/clock';
+import { now } from '../device/clock';
 import { valueOrThrow } from '../lib/result';
 import { usePerson } from '../session/use-session';
 import { useNow } from '../ui/time/use-now';
@@ -34,7 +34,7 @@ export interface RideGlance {
 export function useRideGlance(bookingId: string, startsAt: Date | null): RideGlance {
   const person = usePerson();
   const nowMs = useNow(READ_INTERVAL_MS);
-  const isAhead = isPreOrder(startsAt, backendNow());
+  const isAhead = isPreOrder(startsAt, now());
   const { data, isPending } = useQuery<BookingDetails, CallFailure>({
     queryKey: queryKeys.booking(bookingId),
     enabled: !isAhead,

@@ -1,3 +1,4 @@
+import { pageAgeMs } from '../device/clock';
 import type { LiveTools } from './browser-tools';
 import type { LiveMessage } from './live-message';
 
@@ -27,7 +28,7 @@ interface MessageBatcher {
  * message sets no timer, so that a hidden tab has only those of its own sends.
  */
 export function createMessageBatcher(
-  { setTimer, clearTimer, steadyNow }: Pick<LiveTools, 'setTimer' | 'clearTimer' | 'steadyNow'>,
+  { setTimer, clearTimer }: Pick<LiveTools, 'setTimer' | 'clearTimer'>,
   onMessage: (message: LiveMessage) => void,
 ): MessageBatcher {
   let waiting: readonly LiveMessage[] = [];
@@ -38,14 +39,14 @@ export function createMessageBatcher(
     const messages = waiting;
     timer = null;
     waiting = [];
-    handedOnAtMs = steadyNow();
+    handedOnAtMs = pageAgeMs();
     for (const message of messages) onMessage(message);
   }
   return {
     heard(message) {
       waiting = addToBatch(waiting, message);
       if (timer !== null) return;
-      const leftMs = handedOnAtMs + BATCH_MS - steadyNow();
+      const leftMs = handedOnAtMs + BATCH_MS - pageAgeMs();
       if (leftMs > 0) timer = setTimer(handOn, leftMs);
       else handOn();
     },

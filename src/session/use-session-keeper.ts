@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '../backend/query-client';
 import { refusedToken } from '../backend/request';
-import { backendClockLead } from '../device/clock';
+import { anchor, now, watchWakes } from '../device/clock';
 import { resetPage } from '../device/page-person';
 import { isLoginRefused } from './login-refusal';
 import { rejectToken, restoreSession, sessionStore, updateCustomer } from './session-store';
@@ -34,11 +34,12 @@ export function useSessionKeeper(): void {
     });
   }, [queries]);
 
-  // Checks the stored token on load, when another tab changes it, when this tab becomes visible, and when the backend's
-  // time becomes known. A page restored from the browser's cache may show old input: it is reset unless the same person
+  // Checks the stored token on load, when another tab changes it, when this tab becomes visible, and when another time
+  // becomes known. A page restored from the browser's cache may show old input: it is reset unless the same person
   // is still signed in.
   useEffect(() => {
-    const look = () => restoreSession(Date.now());
+    const unwatchWakes = watchWakes();
+    const look = () => restoreSession();
     const onStorage = (event: StorageEvent) => {
       if (event.key === null || event.key === 'token') look();
       // All keys were removed: a logout, which removes typed input too.
@@ -49,12 +50,13 @@ export function useSessionKeeper(): void {
       if (persisted && tokenNow() === null) resetPage();
     };
     look();
-    const unsubscribe = backendClockLead.subscribe(look);
+    const unsubscribe = anchor.subscribe(look);
     window.addEventListener('storage', onStorage);
     window.addEventListener('focus', look);
     window.addEventListener('pageshow', onShown);
     document.addEventListener('visibilitychange', look);
     return () => {
+      unwatchWakes();
       unsubscribe();
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('focus', look);
@@ -69,7 +71,7 @@ export function useSessionKeeper(): void {
       refusedToken.subscribe(() => {
         const token = refusedToken.get();
         if (token === null) return;
-        rejectToken(token, Date.now());
+        rejectToken(token);
         isLoginRefused.set(tokenNow() === null);
         refusedToken.set(null);
       }),
@@ -82,9 +84,9 @@ export function useSessionKeeper(): void {
     if (expiresAtMs === null) return;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      const delay = Math.min(Math.max(1, expiresAtMs - Date.now()), TIMER_MAX_MS);
+      const delay = Math.min(Math.max(1, expiresAtMs - now()), TIMER_MAX_MS);
       timer = setTimeout(() => {
-        restoreSession(Date.now());
+        restoreSession();
         wait();
       }, delay);
     };

@@ -197,22 +197,6 @@ function arrivalAt(beforeMs: number | null, minutes: number | null, nowMs: numbe
   return Math.abs(atMs - (beforeMs ?? 0)) < STEADY_MS ? beforeMs : atMs;
 }
 
-/** The ride after the device's clock was set back by `byMs`: shifts all its times. */
-export function shiftTimes(tracking: Tracking, byMs: number): Tracking {
-  const { pickupAtMs, dropAtMs, arrivalsAtMs, promisedAtMs, restoredFromMs, updatedAtMs, vehicle } = tracking;
-  const moved = (atMs: number | null) => (atMs === null ? null : atMs - byMs);
-  return {
-    ...tracking,
-    pickupAtMs: moved(pickupAtMs),
-    dropAtMs: moved(dropAtMs),
-    arrivalsAtMs: moved(arrivalsAtMs),
-    promisedAtMs: moved(promisedAtMs),
-    restoredFromMs: moved(restoredFromMs),
-    updatedAtMs: updatedAtMs - byMs,
-    vehicle: vehicle && { ...vehicle, seenAtMs: vehicle.seenAtMs - byMs },
-  };
-}
-
 /** The visible state of a ride as one string; null without a ride. */
 function lookOf(tracking: Tracking | null): string | null {
   if (!tracking) return null;

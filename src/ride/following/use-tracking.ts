@@ -1,17 +1,16 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { CallFailure } from '../../backend/failure';
 import { useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
-import { createClockWatch } from '../../device/clock-watch';
+import { now } from '../../device/clock';
 import { isSettled, type JobEvent } from '../../job/followed-job';
 import type { LastKnown } from '../../job/saved-ride';
 import { readSavedRide, saveRide } from '../../job/stored-ride';
 import { useCancelling } from '../../job/use-cancelling';
 import { type JobSources, useJob } from '../../job/use-job';
 import { usePerson } from '../../session/use-session';
-import { watchClock } from '../../ui/time/watch-clock';
 import { useMachine } from '../../ui/use-machine';
-import { lastKnownOf, looksSame, next, restoreTracking, shiftTimes, startTracking, type Tracking } from './tracking';
+import { lastKnownOf, looksSame, next, restoreTracking, startTracking, type Tracking } from './tracking';
 
 const NOT_FOUND = 404;
 /** The longest wait for the first answer on an empty screen, if the device has the ride stored. */
@@ -33,12 +32,7 @@ export type FollowedRide =
       });
 
 /** The events of a ride that is loading or restored from the device. */
-type RideEvent =
-  | JobEvent
-  | { readonly type: 'restored'; readonly lastKnown: LastKnown }
-  | { readonly type: 'clockSetBack'; readonly byMs: number };
-
-const LOOK_EVERY_MS = 1_000;
+type RideEvent = JobEvent | { readonly type: 'restored'; readonly lastKnown: LastKnown };
 
 /** Follows a ride on its screen: combines the job's sources into the ride's state. */
 export function useTracking(bookingId: string, customerId: string | number): FollowedRide {
@@ -47,25 +41,27 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
   const {
     state: tracking,
     read,
-    send: sendNow,
+    send,
   } = useMachine<Tracking | null, RideEvent>({
     initial: null,
     next: (before, event) => {
-      if (event.type === 'clockSetBack') return before && shiftTimes(before, event.byMs);
-      if (event.type === 'restored') return before ?? restoreTracking(bookingId, event.lastKnown, Date.now());
-      if (before) return next(before, event, Date.now());
-      return event.type === 'bookingRead' ? startTracking(event.booking, Date.now(), readLastKnown()) : null;
+      if (event.type === 'restored') return before ?? restoreTracking(bookingId, event.lastKnown, now());
+      if (event.type !== 'bookingRead') return before && next(before, event, now());
+      if (!before) return startTracking(event.booking, now(), readLastKnown());
+      // The first answer may have told another time: what is compared with later arrivals is read anew.
+      const isFirst = before.restoredFromMs !== null && before.promisedAtMs !== null;
+      const promisedAtMs = isFirst ? (readLastKnown()?.promisedAtMs ?? null) : before.promisedAtMs;
+      return next({ ...before, promisedAtMs }, event, now());
     },
     looksSame,
     onMoved: (after, _before, { run }) => {
       if (after?.restoredFromMs !== null) return;
       run(() => {
-        saveRide(person, { bookingId, lastKnown: lastKnownOf(after, Date.now()) });
+        saveRide(person, { bookingId, lastKnown: lastKnownOf(after, now()) });
         return null;
       }, null);
     },
   });
-  const send = useSetBackFirst(sendNow);
   const { readAgain, readFailure, isReading, sendCancel, ...sources } = useJob({
     bookingId,
     customerId,
@@ -104,26 +100,6 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
   return readFailure && !isReading
     ? { step: 'failed', failure: readFailure, tryAgain: readAgain }
     : { step: 'loading' };
-}
-
-/**
- * Sends each event with the current time. If the device's clock was set back, that event goes first, at the latest
- * after a second.
- */
-function useSetBackFirst(send: (event: RideEvent) => boolean): (event: RideEvent) => void {
-  const [clockSetBy] = useState(createClockWatch);
-  const look = useCallback(() => {
-    const byMs = -clockSetBy();
-    if (byMs > 0) send({ type: 'clockSetBack', byMs });
-  }, [clockSetBy, send]);
-  useEffect(() => watchClock(look, LOOK_EVERY_MS), [look]);
-  return useCallback(
-    (event) => {
-      look();
-      send(event);
-    },
-    [look, send],
-  );
 }
 
 /** The end of a ride changes the lists: its Track Ride button disappears, and the completed rides gain an entry. */

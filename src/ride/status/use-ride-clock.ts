@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { now } from '../../device/clock';
 import { watchClock } from '../../ui/time/watch-clock';
 import type { FollowedRide } from '../following/use-tracking';
 import { clockStep, clockText } from './ride-clock';
@@ -12,7 +13,7 @@ const watchSeconds = (look: () => void) => watchClock(look, LOOK_EVERY_MS);
  * renders only if the shown text changes.
  */
 export function useRideClock({ readLatest }: Pick<Extract<FollowedRide, { step: 'working' }>, 'readLatest'>): number {
-  const readStep = () => clockStep(readLatest(), Date.now());
+  const readStep = () => clockStep(readLatest(), now());
   const tell = () => clockText(readLatest(), readStep());
   useSyncExternalStore(watchSeconds, tell, tell);
   return readStep();

@@ -44,5 +44,5 @@ export async function signIn(credential: string | undefined, request: SignInRequ
   if (!login.ok) return 'loginServer';
   const { token, refreshToken } = login.value;
   if (!token || !refreshToken) return 'loginNoTokens';
-  return startSession({ token, refreshToken }, Date.now()) ? null : 'loginCredential';
+  return startSession({ token, refreshToken }) ? null : 'loginCredential';
 }

@@ -27,7 +27,7 @@ export function followBookings(
   beforeEach(() => {
     jest.useFakeTimers();
     uninstall = backend.install();
-    startSession({ token: sampleToken({}, tokenSeconds), refreshToken: 'any' }, Date.now());
+    startSession({ token: sampleToken({}, tokenSeconds), refreshToken: 'any' });
     Object.assign(server, startLiveServer(to705 ? { to705 } : {}));
   });
   afterEach(async () => {

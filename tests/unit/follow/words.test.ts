@@ -17,7 +17,7 @@ const texts = {
 };
 const NOW = 1_008_000;
 const followed = (changes: Partial<typeof ride> = {}) =>
-  nextFollowing(beforeReading, outcomeOf(succeed({ ...ride, ...changes }), { nowMs: NOW, aheadMs: 0 }, 'ABCD'));
+  nextFollowing(beforeReading, outcomeOf(succeed({ ...ride, ...changes }), NOW, 'ABCD'));
 const words = (following: Following, language: Language = 'en', nowMs = NOW) =>
   followWords(following, nowMs, texts[language], language);
 

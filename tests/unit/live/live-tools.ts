@@ -67,7 +67,6 @@ export function startTogether(answers: Answers = { ack: true }, ends: LiveConnec
     },
     setTimer: (action, delayMs) => setTimeout(action, delayMs) as unknown as number,
     clearTimer: (timer) => clearTimeout(timer),
-    steadyNow: () => performance.now(),
     readDevice: () => ({ id: 'device', name: 'Chrome on Linux' }),
     watchPage: (listener) => {
       pageListener = listener;

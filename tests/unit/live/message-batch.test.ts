@@ -39,7 +39,6 @@ describe('A burst of frames', () => {
   const timers = {
     setTimer: (action: () => void, delayMs: number) => setTimeout(action, delayMs) as unknown as number,
     clearTimer: (timer: number) => clearTimeout(timer),
-    steadyNow: () => performance.now(),
   };
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

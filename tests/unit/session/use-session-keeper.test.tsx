@@ -2,7 +2,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { getCurrentRides } from '../../../src/backend/calls';
 import { queryKeys } from '../../../src/backend/query-keys';
-import { backendClockLead } from '../../../src/device/clock';
 import { pagePerson } from '../../../src/device/page-person';
 import { personalStore } from '../../../src/device/personal-store';
 import { localStore } from '../../../src/device/storage';
@@ -10,6 +9,7 @@ import { onBehalfOf } from '../../../src/session/on-behalf-of';
 import { endSession, expireSession, sessionStore, startSession } from '../../../src/session/session-store';
 import { useSession } from '../../../src/session/use-session';
 import { useSessionKeeper } from '../../../src/session/use-session-keeper';
+import { setBackendAhead } from '../../support/clock';
 import { fakeBackend, type Reply } from '../../support/fake-backend';
 import { renderScreenHook } from '../../support/render-screen-hook';
 import { sampleToken } from '../../support/token';
@@ -30,7 +30,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   endSession();
-  backendClockLead.set(null);
   uninstall();
   jest.useRealTimers();
 });
@@ -47,7 +46,7 @@ function renderKeeper() {
   return { ...rendered, greeted };
 }
 const signedInAs = (name: string) => ({ status: 'signed-in', customer: { name } });
-const signIn = (token: string) => startSession({ token, refreshToken: 'any' }, Date.now());
+const signIn = (token: string) => startSession({ token, refreshToken: 'any' });
 
 /** What another tab does to the storage, and the event that tells this one. */
 function inAnotherTab(change: () => void, key: string | null = 'token') {
@@ -99,7 +98,7 @@ describe('logged in if a token exists and its exp is in the future (Spec §4)', 
     localStorage.setItem('token', sampleToken({ name: 'Anna Muster' }, 3600));
     const { result } = renderKeeper();
     expect(result.current.status).toBe('signed-in');
-    act(() => backendClockLead.set(2 * 3_600_000));
+    act(() => setBackendAhead(2 * 3_600_000));
     expect(result.current.status).toBe('anonymous');
   });
 });

@@ -1,7 +1,6 @@
 import { readStatusWord } from '../../../../src/backend/status-word';
 import type { BookingDetails } from '../../../../src/backend/types';
 import { isGone, isSettled } from '../../../../src/job/followed-job';
-import { minutesLate } from '../../../../src/job/ride-time';
 import { minutesUntil } from '../../../../src/lib/minutes-until';
 import type { LiveMessage } from '../../../../src/live/live-message';
 import {
@@ -9,7 +8,6 @@ import {
   looksSame,
   next,
   restoreTracking,
-  shiftTimes,
   startTracking,
   type Tracking,
 } from '../../../../src/ride/following/tracking';
@@ -478,27 +476,5 @@ describe('The same position told again is no news to the eye', () => {
   test('a gap is counted from the last sight, drawn or not; the first sight has none', () => {
     expect(seen.vehicle?.gapMs).toBe(0);
     expect(again({}, 25_000, again()).vehicle?.gapMs).toBe(15_000);
-  });
-});
-
-describe('A device clock that is set back takes all moments of the ride along', () => {
-  const HALF_HOUR = 30 * MINUTE;
-  const seen = hear(start(), tracked({ pickupMinutes: 4, dropMinutes: 12 }));
-  const back = shiftTimes(seen, HALF_HOUR);
-
-  test('each is as far ahead and as old as before', () => {
-    expect(back).toMatchObject({
-      pickupAtMs: NOW + 4 * MINUTE - HALF_HOUR,
-      dropAtMs: NOW + 12 * MINUTE - HALF_HOUR,
-      promisedAtMs: NOW + 4 * MINUTE - HALF_HOUR,
-      updatedAtMs: NOW - HALF_HOUR,
-      vehicle: { seenAtMs: NOW - HALF_HOUR },
-      restoredFromMs: null,
-    });
-  });
-
-  test('the taxi then comes neither earlier nor later than first said', () => {
-    const next = hear(back, tracked({ pickupMinutes: 4 }), NOW - HALF_HOUR);
-    expect(minutesLate(next.pickupAtMs, next.promisedAtMs)).toBe(0);
   });
 });

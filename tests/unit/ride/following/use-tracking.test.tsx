@@ -362,9 +362,8 @@ describe('A device clock that is set back half an hour changes neither what is s
     jest.setSystemTime(Date.now() - 30 * 60_000);
     await pass(1_000);
     const after = working().tracking;
-    expect([before.pickupAtMs, before.vehicle?.seenAtMs, before.promisedAtMs]).toEqual(
-      [after.pickupAtMs, after.vehicle?.seenAtMs, after.promisedAtMs].map((atMs) => (atMs ?? 0) + 30 * 60_000),
-    );
+    expect(after).toEqual(before);
+    expect(before.promisedAtMs).not.toBeNull();
   });
 });
 

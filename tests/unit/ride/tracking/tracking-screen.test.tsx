@@ -13,6 +13,7 @@ import { TrackingScreen } from '../../../../src/ride/tracking/tracking-screen';
 import { sessionStore, startSession } from '../../../../src/session/session-store';
 import { followBookings } from '../../../support/browser/followed-booking';
 import { recordRegions } from '../../../support/browser/live-regions';
+import { loadAt } from '../../../support/clock';
 import { fakeBackend, type Reply } from '../../../support/fake-backend';
 import { pass, positionFrame, SERVER_MOMENT_MS } from '../../../support/live-server';
 import { renderScreen } from '../../../support/render-screen-hook';
@@ -453,8 +454,8 @@ describe('A pre-order says when the taxi comes, and that one is sent in time', (
   const banner = () => screen.getAllByRole('status')[0]?.textContent;
   beforeEach(() => {
     sessionStore.set({ status: 'anonymous' });
-    jest.setSystemTime(NOW);
-    startSession({ token: sampleToken(), refreshToken: 'any' }, NOW);
+    loadAt(NOW);
+    startSession({ token: sampleToken(), refreshToken: 'any' });
     server.answer.to705 = () => undefined;
   });
 
