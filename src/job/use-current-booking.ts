@@ -5,8 +5,8 @@ import { queryKeys } from '../backend/query-keys';
 import type { BookingDetails } from '../backend/types';
 import { now } from '../device/clock';
 import { valueOrThrow } from '../lib/result';
+import { READ_INTERVAL_MS } from '../live/freshness';
 import { useCurrentRide, useCurrentRides } from '../session/use-current-ride';
-import { READ_INTERVAL_MS } from './http-fallback';
 import { jobStatusOf, jobStatusTable } from './job-status';
 import { isPreOrder } from './pre-order';
 

@@ -34,11 +34,5 @@ export type LiveState =
 /** Whether frames can be sent (D15: an assumed connection counts as established). */
 export const isUp = (state: LiveState) => state === 'acknowledged' || state === 'assumed';
 
-/**
- * Whether news arrives: frames have come on this connection, and recently (D43). An assumed connection has not sent any
- * yet.
- */
-export const isLive = (state: LiveState, isQuiet: boolean) => state === 'acknowledged' && !isQuiet;
-
 /** Whether the connection needs a retry or a page event to continue (D16). */
 export const isPaused = (state: LiveState) => state === 'exhausted' || state === 'closed' || state === 'refused';

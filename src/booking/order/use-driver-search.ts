@@ -17,8 +17,11 @@ interface Searched {
 }
 type SearchedEvent = { readonly bookingId: string; readonly event: JobEvent };
 
+const jobOf = (searched: Searched, bookingId: string | null) =>
+  searched.bookingId === bookingId ? searched.job : newJob;
+
 function follow(searched: Searched, { bookingId, event }: SearchedEvent): Searched {
-  const before = searched.bookingId === bookingId ? searched.job : newJob;
+  const before = jobOf(searched, bookingId);
   const job = nextJob(before, event);
   return job === searched.job ? searched : { bookingId, job };
 }
@@ -63,11 +66,15 @@ export function useDriverSearch(flow: BookingFlow, send: (event: BookingEvent) =
   }, [isWaitingForLogin, signedInId, send]);
 
   const bookingId = search?.bookingId ?? null;
-  const { state: followed, send: sendJob } = useMachine<Searched, SearchedEvent>({
+  const {
+    state: followed,
+    read,
+    send: sendJob,
+  } = useMachine<Searched, SearchedEvent>({
     initial: { bookingId: null, job: newJob },
     next: follow,
   });
-  const job = followed.bookingId === bookingId ? followed.job : newJob;
+  const job = jobOf(followed, bookingId);
   const hear = useCallback(
     (event: JobEvent) => {
       if (bookingId !== null) sendJob({ bookingId, event });
@@ -75,8 +82,9 @@ export function useDriverSearch(flow: BookingFlow, send: (event: BookingEvent) =
     [bookingId, sendJob],
   );
   const customerId = search?.customerId ?? '';
-  const sources = useJob({ bookingId, customerId, job, send: hear });
-  const { live, retry, isHttpFallback, readFailure } = sources;
+  const readJob = useCallback(() => jobOf(read(), bookingId), [read, bookingId]);
+  const sources = useJob({ bookingId, customerId, job, readJob, send: hear });
+  const { live, retry, freshness, readFailure } = sources;
   const cancellation = useSearchCancelling(bookingId, job, sources);
 
   const { word, isGivenUp, driverName, saidBy } = job;
@@ -95,7 +103,7 @@ export function useDriverSearch(flow: BookingFlow, send: (event: BookingEvent) =
     retry,
     isMissing: isGone(job),
     readAgain: sources.readAgain,
-    newsSource: isHttpFallback ? httpTells : 'live',
+    newsSource: freshness === 'live' ? 'live' : httpTells,
     cancelling: cancellation.state,
     canCancel: jobStatusTable[job.status].canCancel,
     cancel: (wish) => {

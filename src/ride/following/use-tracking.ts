@@ -21,14 +21,12 @@ export type FollowedRide =
   | { readonly step: 'loading' }
   | { readonly step: 'notFound' }
   | { readonly step: 'failed'; readonly failure: CallFailure; readonly tryAgain: () => void }
-  | (Pick<JobSources, 'live' | 'isQuiet' | 'retry' | 'isHttpFallback'> &
+  | (Pick<JobSources, 'live' | 'freshness' | 'retry'> &
       ReturnType<typeof useCancelling> & {
         readonly step: 'working';
         readonly tracking: Tracking;
         /** The latest state, including position times that did not cause a render. */
         readonly readLatest: () => Tracking;
-        /** Whether the latest read failed; "no such booking" is an answer. */
-        readonly hasReadFailed: boolean;
       });
 
 /** The events of a ride that is loading or restored from the device. */
@@ -66,8 +64,8 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
     bookingId,
     customerId,
     job: tracking,
+    readJob: read,
     send,
-    ...(tracking ? { pickup: tracking.booking.pickup, drop: tracking.booking.drop } : {}),
   });
   const cancellation = useCancelling({ bookingId, status: tracking?.status ?? 'OTHER', sendCancel, readAgain });
   useListsAfter(tracking !== null && isSettled(tracking));
@@ -92,7 +90,6 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
       step: 'working',
       tracking,
       readLatest,
-      hasReadFailed: hasFailed && !isNotFound,
       ...sources,
       ...cancellation,
     };

@@ -8,8 +8,7 @@ import {
   newJob,
   nextJob,
 } from '../../../src/job/followed-job';
-import { needsHttpFallback } from '../../../src/job/http-fallback';
-import type { LiveMessage, LiveState } from '../../../src/live/live-message';
+import type { LiveMessage } from '../../../src/live/live-message';
 import { booking, tracked, updated } from './samples';
 
 const heard = (message: LiveMessage): JobEvent => ({ type: 'messageHeard', message });
@@ -211,24 +210,5 @@ describe('A booking that the backend no longer knows', () => {
 
   test('a ride that is over is not missed', () => {
     expect(rideAfter(read('JOB_SETTLED'), missed, missed, missed).missed).toBe(0);
-  });
-});
-
-describe('HTTP tells where the live connection rests (D16) or is quiet (D43)', () => {
-  test.each<[LiveState, boolean, boolean]>([
-    ['idle', false, false],
-    ['connecting', false, false],
-    ['connecting', true, true],
-    ['waiting', false, false],
-    ['waiting', true, true],
-    ['acknowledged', false, false],
-    ['acknowledged', true, true],
-    ['assumed', true, true],
-    ['exhausted', false, true],
-    ['closed', false, true],
-    ['refused', false, true],
-  ])('%s, quiet %s: %s', (live, isQuiet, expected) => {
-    expect(needsHttpFallback({ isFollowed: true, live, isQuiet })).toBe(expected);
-    expect(needsHttpFallback({ isFollowed: false, live, isQuiet })).toBe(false);
   });
 });

@@ -16,11 +16,15 @@ const answer = (jobStatus: string) =>
 
 /** A booking that is followed without coordinates, as the driver search does it, and can be cancelled. */
 function useFollowed(bookingId: string | null) {
-  const { state: job, send } = useMachine<FollowedJob, JobEvent>({
+  const {
+    state: job,
+    read,
+    send,
+  } = useMachine<FollowedJob, JobEvent>({
     initial: newJob,
     next: nextJob,
   });
-  const sources = useJob({ bookingId, customerId: 7, job, send });
+  const sources = useJob({ bookingId, customerId: 7, job, readJob: read, send });
   return { job, ...sources, ...useCancelling({ bookingId, status: job.status, ...sources }) };
 }
 

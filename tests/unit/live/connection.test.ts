@@ -4,8 +4,8 @@ import {
   RECONNECT_MAX,
   RECONNECT_WAIT_MS,
   TRACK_FIRST_MS,
-  TRACK_INTERVAL_MS,
 } from '../../../src/live/connection';
+import { TRACK_INTERVAL_MS } from '../../../src/live/freshness';
 import type { LiveState } from '../../../src/live/live-message';
 import { BATCH_MS } from '../../../src/live/message-batch';
 import { MOMENT_MS, startTogether } from './live-tools';

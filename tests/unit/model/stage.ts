@@ -141,6 +141,8 @@ export function createStage(plants: readonly Plant[] = []) {
       AbortSignal.timeout = before.timeout;
       localStorage.clear();
       sessionStorage.clear();
+      // Where nothing can be stored, a tab remembers in its name (decision 385).
+      window.name = '';
       jest.useRealTimers();
     };
   }

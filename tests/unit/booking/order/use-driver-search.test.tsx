@@ -206,7 +206,7 @@ describe('HTTP goes on where the live connection does not tell (D16, D43)', () =
     server.answer.to705 = () => undefined;
     await open();
     answer('ACCEPTED');
-    await pass(29_000);
+    await pass(28_000);
     expect(shown().flow.step).toBe('searching');
     await pass(1_100);
     expect(shown().flow.step).toBe('accepted');
