@@ -2,6 +2,7 @@ import type { StatusWord } from '../backend/status-word';
 import type { BookingDetails } from '../backend/types';
 import { assertNever } from '../lib/assert-never';
 import type { LiveMessage } from '../live/live-message';
+import type { Expected, News } from '../live/sources';
 import { isCompleted, isStepBack, JobStatus, jobStatusOf, jobStatusTable } from './job-status';
 
 /** A booking followed by the driver search or on its ride: the last HTTP read, and the live messages since. */
@@ -42,13 +43,13 @@ const GONE_AFTER = 3;
 /** Whether the backend no longer knows the booking: the screen then shows the last known state. */
 export const isGone = ({ missed }: FollowedJob) => missed >= GONE_AFTER;
 
-/** The events of a followed job. */
-export type JobEvent =
-  /** `changesBefore`: the number of changes by frames when the read was requested. */
-  | { readonly type: 'bookingRead'; readonly booking: BookingDetails; readonly changesBefore: number }
-  /** HTTP answered 404. */
-  | { readonly type: 'bookingMissed' }
-  | { readonly type: 'messageHeard'; readonly message: LiveMessage };
+/** What a job expects of its sources; null before the first read. */
+export function expectedOf(job: FollowedJob | null): Expected {
+  if (!job) return { isFollowed: false, isReadAwaited: false, checks: 0, changes: 0 };
+  const { isChecking, missed, checks, changes } = job;
+  const isFollowed = !isSettled(job);
+  return { isFollowed, isReadAwaited: isFollowed && (isChecking || missed > 0), checks, changes };
+}
 
 /** A booking that was just placed: searching, not read yet. */
 export const newJob: FollowedJob = {
@@ -77,7 +78,7 @@ export const jobFromBooking = (booking: BookingDetails): FollowedJob => ({
 /**
  * The job after an event (D28): frames take effect at once, except after a final state; an HTTP read may set anything.
  */
-export function nextJob<Job extends FollowedJob>(job: Job, event: JobEvent): Job {
+export function nextJob<Job extends FollowedJob>(job: Job, event: News): Job {
   switch (event.type) {
     case 'bookingRead':
       return readBooking({ ...job, missed: 0 }, event.booking, event.changesBefore);

@@ -7,7 +7,7 @@ const KEPT_MAX = 5;
 
 const Point = v.pipe(v.object({ lat: v.number(), lng: v.number() }), v.check(isPosition));
 
-/** The last state of a booking on the ride screen; times in milliseconds since 1970, in storage by the device's clock. */
+/** The last state of a booking on the ride screen; times in ms since 1970, in storage by the device's clock. */
 const LastKnown = v.object({
   knownAtMs: momentMs,
   jobStatus: v.string(),

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { getBooking } from '../backend/calls';
 import type { Coordinates } from '../lib/coordinates';
-import type { FollowedJob, JobEvent } from './followed-job';
-import { createSources, noSources, type Sources, type SourcesState } from './sources';
+import { createSources, type News, noSources, type Sources, type SourcesState } from '../live/sources';
+import { expectedOf, type FollowedJob } from './followed-job';
 
 /** The booking to follow, its customer and its state. */
 interface JobOptions {
@@ -16,7 +16,7 @@ interface JobOptions {
    * is none to update yet. Both functions keep their identity.
    */
   readonly readJob: () => (FollowedJob & Ends) | null;
-  readonly send: (event: JobEvent) => void;
+  readonly send: (news: News) => void;
 }
 
 interface Ends {
@@ -30,9 +30,14 @@ export type JobSources = SourcesState & Pick<Sources, 'retry' | 'sendCancel' | '
 export function useJob({ bookingId, customerId, job, readJob, send }: JobOptions): JobSources {
   const sources = useMemo(() => {
     if (bookingId === null) return idle;
-    const read = () => getBooking(bookingId);
-    const readEnds = () => endsOf(readJob());
-    return createSources({ bookingId, customerId, readJob, readEnds, read, send });
+    return createSources({
+      bookingId,
+      customerId,
+      readExpected: () => expectedOf(readJob()),
+      readEnds: () => endsOf(readJob()),
+      read: () => getBooking(bookingId),
+      send,
+    });
   }, [bookingId, customerId, readJob, send]);
   useEffect(() => {
     sources.start();

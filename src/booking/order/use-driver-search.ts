@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CANCEL_WAIT_MS, type Cancelling } from '../../job/cancelling';
-import { type FollowedJob, isGone, type JobEvent, newJob, nextJob } from '../../job/followed-job';
+import { type FollowedJob, isGone, newJob, nextJob } from '../../job/followed-job';
 import { jobStatusTable } from '../../job/job-status';
 import { searchNewsOf } from '../../job/search-status';
 import { useCancelling } from '../../job/use-cancelling';
 import { type JobSources, useJob } from '../../job/use-job';
 import { isPaused, isUp } from '../../live/live-message';
+import type { News } from '../../live/sources';
 import { useSession } from '../../session/use-session';
 import { useMachine } from '../../ui/use-machine';
 import { type CancelWish, SEARCH_CANCEL_REASON } from './driver-search';
@@ -15,7 +16,7 @@ interface Searched {
   readonly bookingId: string | null;
   readonly job: FollowedJob;
 }
-type SearchedEvent = { readonly bookingId: string; readonly event: JobEvent };
+type SearchedEvent = { readonly bookingId: string; readonly event: News };
 
 const jobOf = (searched: Searched, bookingId: string | null) =>
   searched.bookingId === bookingId ? searched.job : newJob;
@@ -76,7 +77,7 @@ export function useDriverSearch(flow: BookingFlow, send: (event: BookingEvent) =
   });
   const job = jobOf(followed, bookingId);
   const hear = useCallback(
-    (event: JobEvent) => {
+    (event: News) => {
       if (bookingId !== null) sendJob({ bookingId, event });
     },
     [bookingId, sendJob],

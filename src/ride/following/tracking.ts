@@ -1,11 +1,11 @@
 import { readStatusWord } from '../../backend/status-word';
 import type { BookingDetails } from '../../backend/types';
-import { type FollowedJob, type JobEvent, jobFromBooking, nextJob } from '../../job/followed-job';
+import { type FollowedJob, jobFromBooking, nextJob } from '../../job/followed-job';
 import { isCompleted, JobStatus, jobStatusTable } from '../../job/job-status';
 import type { LastKnown } from '../../job/saved-ride';
-
 import { moveTo, type SeenPosition } from '../../lib/seen-position';
 import type { LiveMessage } from '../../live/live-message';
+import type { News } from '../../live/sources';
 import { type Driver, isDifferentDriver } from './driver';
 
 const MS_PER_MINUTE = 60_000;
@@ -103,16 +103,16 @@ export function lastKnownOf(tracking: Tracking, nowMs: number): LastKnown {
 }
 
 /** The ride after an event: the job's transitions first, then driver, vehicle, times and feedback. */
-export function next(tracking: Tracking, event: JobEvent, nowMs: number): Tracking {
+export function next(tracking: Tracking, event: News, nowMs: number): Tracking {
   if (event.type === 'bookingMissed') return nextJob(tracking, event);
   const after = event.type === 'bookingRead' ? read(tracking, event) : hear(tracking, event, nowMs);
   return after === tracking ? tracking : { ...after, updatedAtMs: nowMs };
 }
 
-const read = (tracking: Tracking, event: Extract<JobEvent, { type: 'bookingRead' }>) =>
+const read = (tracking: Tracking, event: Extract<News, { type: 'bookingRead' }>) =>
   afterReading(nextJob(tracking, event), event.booking);
 
-function hear(tracking: Tracking, event: Extract<JobEvent, { type: 'messageHeard' }>, nowMs: number): Tracking {
+function hear(tracking: Tracking, event: Extract<News, { type: 'messageHeard' }>, nowMs: number): Tracking {
   const moved = nextJob(tracking, event);
   const told = withToldDriver(moved.status === tracking.status ? moved : afterMoving(moved), tracking);
   if (moved.status !== tracking.status) return told;

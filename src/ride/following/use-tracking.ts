@@ -3,11 +3,12 @@ import type { CallFailure } from '../../backend/failure';
 import { useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
 import { now } from '../../device/clock';
-import { isSettled, type JobEvent } from '../../job/followed-job';
+import { isSettled } from '../../job/followed-job';
 import type { LastKnown } from '../../job/saved-ride';
 import { readSavedRide, saveRide } from '../../job/stored-ride';
 import { useCancelling } from '../../job/use-cancelling';
 import { type JobSources, useJob } from '../../job/use-job';
+import type { News } from '../../live/sources';
 import { usePerson } from '../../session/use-session';
 import { useMachine } from '../../ui/use-machine';
 import { lastKnownOf, looksSame, next, restoreTracking, startTracking, type Tracking } from './tracking';
@@ -30,7 +31,7 @@ export type FollowedRide =
       });
 
 /** The events of a ride that is loading or restored from the device. */
-type RideEvent = JobEvent | { readonly type: 'restored'; readonly lastKnown: LastKnown };
+type RideEvent = News | { readonly type: 'restored'; readonly lastKnown: LastKnown };
 
 /** Follows a ride on its screen: combines the job's sources into the ride's state. */
 export function useTracking(bookingId: string, customerId: string | number): FollowedRide {

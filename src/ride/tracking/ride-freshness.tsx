@@ -59,7 +59,7 @@ export function RideFreshness({ ride, live, nowMs }: RideFreshnessProps) {
   );
 }
 
-/** An assumed connection (D15) has not sent any frame yet. A connection that is lost just now counts as it was (D16). */
+/** An assumed connection (D15) has sent no frame yet; one that was lost just now is shown as it was (D16). */
 function wordOf(live: LiveState, freshness: Freshness): 'live' | 'paused' | 'quiet' | 'connected' | 'reconnecting' {
   if (isPaused(live)) return 'paused';
   if (!isUp(live)) return 'reconnecting';

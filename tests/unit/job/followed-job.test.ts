@@ -1,23 +1,16 @@
 import { readStatusWord } from '../../../src/backend/status-word';
-import {
-  type FollowedJob,
-  isGone,
-  isSettled,
-  type JobEvent,
-  jobFromBooking,
-  newJob,
-  nextJob,
-} from '../../../src/job/followed-job';
+import { type FollowedJob, isGone, isSettled, jobFromBooking, newJob, nextJob } from '../../../src/job/followed-job';
 import type { LiveMessage } from '../../../src/live/live-message';
+import type { News } from '../../../src/live/sources';
 import { booking, tracked, updated } from './samples';
 
-const heard = (message: LiveMessage): JobEvent => ({ type: 'messageHeard', message });
-const read = (jobStatus: string, changesBefore = Number.POSITIVE_INFINITY): JobEvent => ({
+const heard = (message: LiveMessage): News => ({ type: 'messageHeard', message });
+const read = (jobStatus: string, changesBefore = Number.POSITIVE_INFINITY): News => ({
   type: 'bookingRead',
   booking: booking({ jobStatus: readStatusWord(jobStatus), driverName: '' }),
   changesBefore,
 });
-const jobAfter = (...events: JobEvent[]) => events.reduce((job, event) => nextJob(job, event), newJob);
+const jobAfter = (...events: News[]) => events.reduce((job, event) => nextJob(job, event), newJob);
 
 describe('The search has its own words for one status of the job (D6, D30)', () => {
   test.each(['SEARCHING', 'ASSIGNED', 'REJECTED'])('%s is heard, HTTP knows it as JOB_ACCEPTED_YN', (word) => {
@@ -36,7 +29,7 @@ describe('The search has its own words for one status of the job (D6, D30)', () 
 });
 
 describe("CANCELED right after a refusal is a search that was given up; any other one is somebody's own will", () => {
-  const isGivenUp = (...events: JobEvent[]) => jobAfter(...events).isGivenUp;
+  const isGivenUp = (...events: News[]) => jobAfter(...events).isGivenUp;
   const cancelled = heard(updated('CANCELED'));
 
   test.each([
@@ -94,7 +87,7 @@ describe('The number plate is its driver’s: frames name no vehicle, so that an
     ['KS TX 417', true],
     ['', false],
   ])('a read with the plate %j says whether it is known; a search never asks', (carNumber, hasPlate) => {
-    const answer: JobEvent = { type: 'bookingRead', booking: booking({ carNumber }), changesBefore: 0 };
+    const answer: News = { type: 'bookingRead', booking: booking({ carNumber }), changesBefore: 0 };
     expect(ride({ carNumber }).hasPlate).toBe(hasPlate);
     expect(nextJob(ride({ carNumber: 'before' }), answer).hasPlate).toBe(hasPlate);
     expect(nextJob(ride({ carNumber: '' }), answer).hasPlate).toBe(hasPlate);
@@ -110,13 +103,13 @@ describe('The number plate is its driver’s: frames name no vehicle, so that an
 
 describe('The driver’s name stays as long as there is a driver', () => {
   const ride = jobFromBooking(booking());
-  const readAs = (jobStatus: string, driverName: string): JobEvent => ({
+  const readAs = (jobStatus: string, driverName: string): News => ({
     type: 'bookingRead',
     booking: booking({ jobStatus: readStatusWord(jobStatus), driverName }),
     changesBefore: 0,
   });
 
-  test.each<[string, JobEvent, string]>([
+  test.each<[string, News, string]>([
     ['a frame with a step and no name', heard(updated('AT_CUSTOMER')), 'Jörg'],
     ['a frame with another name', heard(updated('AT_CUSTOMER', 'Aylin')), 'Aylin'],
     ['a frame that says that a driver is searched for', heard(updated('SEARCHING')), ''],
@@ -190,9 +183,9 @@ describe('An order of events is counted, never measured by a clock', () => {
 });
 
 describe('A booking that the backend no longer knows', () => {
-  const missed: JobEvent = { type: 'bookingMissed' };
+  const missed: News = { type: 'bookingMissed' };
   const coming = jobAfter(heard(updated('ON_THE_WAY')));
-  const rideAfter = (...events: JobEvent[]) => events.reduce(nextJob<FollowedJob>, coming);
+  const rideAfter = (...events: News[]) => events.reduce(nextJob<FollowedJob>, coming);
 
   test('is gone after three answers in a row, and keeps its last status', () => {
     expect([

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
+
 import { act } from '@testing-library/react';
-import { type FollowedJob, type JobEvent, newJob, nextJob } from '../../../src/job/followed-job';
+import { type FollowedJob, newJob, nextJob } from '../../../src/job/followed-job';
 import { useCancelling } from '../../../src/job/use-cancelling';
 import { useJob } from '../../../src/job/use-job';
+import type { News } from '../../../src/live/sources';
 import { useMachine } from '../../../src/ui/use-machine';
 import { followBookings, untilConnected } from '../../support/browser/followed-booking';
 import { fakeBackend } from '../../support/fake-backend';
@@ -20,7 +22,7 @@ function useFollowed(bookingId: string | null) {
     state: job,
     read,
     send,
-  } = useMachine<FollowedJob, JobEvent>({
+  } = useMachine<FollowedJob, News>({
     initial: newJob,
     next: nextJob,
   });

@@ -1,9 +1,8 @@
 import { WebSocket as MockWebSocket, Server } from 'mock-socket';
 import { env } from '../../../src/env';
-import { newJob } from '../../../src/job/followed-job';
-import { createSources, type SourcesOptions } from '../../../src/job/sources';
 import type { LiveTools, PageEvent } from '../../../src/live/browser-tools';
 import { isUp, type LiveMessage, type LiveState } from '../../../src/live/live-message';
+import { createSources, type SourcesOptions } from '../../../src/live/sources';
 
 /** Longer than mock-socket needs to deliver an open, a frame or a close, shorter than everything that is measured. */
 export const MOMENT_MS = 20;
@@ -82,7 +81,7 @@ export function startTogether(answers: Answers = { ack: true }, ends: SourcesOpt
     {
       bookingId: 'B1',
       customerId: 7,
-      readJob: () => newJob,
+      readExpected: () => ({ isFollowed: true, isReadAwaited: false, checks: 0, changes: 0 }),
       readEnds: ends,
       read: () => new Promise(() => {}),
       send: (event) => {

@@ -52,7 +52,7 @@ const clock: Readonly<Record<string, (stage: ReturnType<typeof createStage>) => 
 };
 const isOfClock = (name: string) => name in clock;
 
-test('whatever the clock of the device does, the customer sees the same, and the site sends the same (D53)', async () => {
+test('whatever the device’s clock does, the customer sees the same, and the site sends the same (D53)', async () => {
   const others = Object.keys(actions).filter((name) => !/^the clock is set/.test(name));
   const part = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...others).map((name) => [name]) },

@@ -4,13 +4,12 @@ import type { BookingDetails } from '../backend/types';
 import { pageAgeMs } from '../device/clock';
 import type { Result } from '../lib/result';
 import { createStore, type Store } from '../lib/store';
-import { browserTools, type LiveTools } from '../live/browser-tools';
-import { ACK_WAIT_MS, createLiveConnection, type LiveConnection, TRACK_FIRST_MS } from '../live/connection';
-import { type Freshness, freshness, type Known, READ_LOST_AFTER_MS, TRACK_INTERVAL_MS } from '../live/freshness';
-import { isUp, type LiveMessage, type LiveState } from '../live/live-message';
-import type { Tracked } from '../live/messages';
-import { createTimeout } from '../live/timeout';
-import { type FollowedJob, isSettled, type JobEvent } from './followed-job';
+import { browserTools, type LiveTools } from './browser-tools';
+import { ACK_WAIT_MS, createLiveConnection, type LiveConnection, TRACK_FIRST_MS } from './connection';
+import { type Freshness, freshness, type Known, READ_LOST_AFTER_MS, TRACK_INTERVAL_MS } from './freshness';
+import { isUp, type LiveMessage, type LiveState } from './live-message';
+import type { Tracked } from './messages';
+import { createTimeout } from './timeout';
 
 const NOT_FOUND = 404;
 
@@ -23,16 +22,35 @@ export interface SourcesState {
   readonly isReading: boolean;
 }
 
+/** The state without sources. */
 export const noSources: SourcesState = { live: 'idle', freshness: 'live', readFailure: null, isReading: false };
+
+/** The news of a booking. */
+export type News =
+  /** `changesBefore`: the number of changes by frames when the read was requested. */
+  | { readonly type: 'bookingRead'; readonly booking: BookingDetails; readonly changesBefore: number }
+  /** HTTP answered 404. */
+  | { readonly type: 'bookingMissed' }
+  | { readonly type: 'messageHeard'; readonly message: LiveMessage };
+
+/** What a booking in its latest state expects of its sources. */
+export interface Expected {
+  /** Live messages: not before the first read, and not after the end. */
+  readonly isFollowed: boolean;
+  /** A read that has not succeeded yet. */
+  readonly isReadAwaited: boolean;
+  /** The number of requested reads (D28), and of changes by frames. */
+  readonly checks: number;
+  readonly changes: number;
+}
 
 /** The booking to follow. */
 export interface SourcesOptions extends Pick<Tracked, 'bookingId' | 'customerId'> {
-  /** The latest state of the booking; null before the first read. */
-  readonly readJob: () => FollowedJob | null;
+  readonly readExpected: () => Expected;
   /** Called before each case 705 for its coordinates; the searching dialog has none (Spec §7). */
   readonly readEnds: () => Pick<Tracked, 'pickup' | 'drop'>;
   readonly read: () => Promise<Result<BookingDetails, CallFailure>>;
-  readonly send: (event: JobEvent) => void;
+  readonly send: (news: News) => void;
 }
 
 /** The sources of a booking's news: its live connection (D28), and HTTP. */
@@ -56,7 +74,7 @@ export interface Sources extends Pick<Store<SourcesState>, 'get' | 'subscribe'> 
  * connection provides no news (D16, D43). One timer waits for the next step of `freshness`.
  */
 export function createSources(options: SourcesOptions, tools: LiveTools = browserTools): Sources {
-  const { readJob, read, send } = options;
+  const { readExpected, read, send } = options;
   const shown = createStore(noSources);
   const waiting = createTimeout(tools);
   let connection: LiveConnection | null = null;
@@ -95,12 +113,10 @@ export function createSources(options: SourcesOptions, tools: LiveTools = browse
   /** Does what is due, shows the state, and waits for the next step. */
   function look() {
     if (!isRunning) return;
-    const job = readJob();
-    const isFollowed = job !== null && !isSettled(job);
-    if (job && job.checks > checks) want();
-    checks = job?.checks ?? 0;
+    const { isFollowed, isReadAwaited, ...expected } = readExpected();
+    if (expected.checks > checks) want();
+    checks = expected.checks;
     follow(isFollowed);
-    const isReadAwaited = isFollowed && (job.isChecking || job.missed > 0);
     const reading = known.reading !== 'no' && isBusy() ? 'busy' : known.reading;
     const atMs = pageAgeMs();
     const all: Known = {
@@ -154,7 +170,7 @@ export function createSources(options: SourcesOptions, tools: LiveTools = browse
     reads += 1;
     const number = reads;
     learn({ readAtMs: pageAgeMs(), reading: 'yes', isReadWanted: false });
-    const changesBefore = readJob()?.changes ?? 0;
+    const changesBefore = readExpected().changes;
     const answer = await read();
     // A later read has taken its place.
     if (number !== reads) return;
