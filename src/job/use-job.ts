@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { getBooking } from '../backend/calls';
-import type { Coordinates } from '../lib/coordinates';
 import { createSources, type News, noSources, type Sources, type SourcesState } from '../live/sources';
-import { expectedOf, type FollowedJob } from './followed-job';
+import { expectedOf, type TrackedRide } from './tracked-ride';
 
 /** The booking to follow, its customer and its state. */
 interface JobOptions {
@@ -10,17 +9,13 @@ interface JobOptions {
   readonly bookingId: string | null;
   readonly customerId: string | number;
   /** The state as rendered. */
-  readonly job: FollowedJob | null;
+  readonly job: TrackedRide | null;
   /**
    * The latest state, with the ends of the ride if case 705 carries them (Spec §7); null before the first read: there
    * is none to update yet. Both functions keep their identity.
    */
-  readonly readJob: () => (FollowedJob & Ends) | null;
+  readonly readJob: () => TrackedRide | null;
   readonly send: (news: News) => void;
-}
-
-interface Ends {
-  readonly booking?: { readonly pickup: Coordinates; readonly drop: Coordinates | null };
 }
 
 /** The state of both sources, and what can be asked of them. */
@@ -49,7 +44,8 @@ export function useJob({ bookingId, customerId, job, readJob, send }: JobOptions
   return { ...useSyncExternalStore(sources.subscribe, sources.get, sources.get), retry, sendCancel, readAgain };
 }
 
-function endsOf(job: Ends | null) {
+/** The ends of the ride; the searching dialog has none (Spec §7). */
+function endsOf(job: TrackedRide | null) {
   if (!job?.booking) return {};
   const { pickup, drop } = job.booking;
   return { pickup, drop };

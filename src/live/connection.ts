@@ -1,7 +1,7 @@
+import { pageAgeMs } from '../device/clock';
 import { env } from '../env';
 import { browserTools, type LiveTools, type PageEvent } from './browser-tools';
-import { isUp, type LiveMessage, type LiveState } from './live-message';
-import { createMessageBatcher } from './message-batch';
+import { addToBatch, isUp, type LiveMessage, type LiveState } from './live-message';
 import { cancelFrame, connectFrame, type Tracked, trackFrame } from './messages';
 import { parseFrame } from './parse';
 import { createTimeout } from './timeout';
@@ -17,6 +17,9 @@ export const RECONNECT_WAIT_MS = 3_000;
 export const TRACK_FIRST_MS = 500;
 /** A socket that has not opened by then counts as failed; browsers alone may take minutes. */
 export const OPEN_WAIT_MS = 10_000;
+
+/** Messages that follow one another are delivered together after this time: one render, however many there are. */
+export const BATCH_MS = 16;
 
 /** `readyState` of an open socket (the WebSocket standard). */
 const OPEN = 1;
@@ -63,7 +66,9 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
   let socket: WebSocket | null = null;
   let reconnects = 0;
   let unwatchPage: (() => void) | null = null;
-  const batcher = createMessageBatcher(tools, onMessage);
+  let batch: readonly LiveMessage[] = [];
+  let deliveredAtMs = Number.NEGATIVE_INFINITY;
+  const delivery = createTimeout(tools);
   // The one current timeout: for the opening, the acknowledgement or the next attempt.
   const waiting = createTimeout(tools);
 
@@ -151,7 +156,24 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
       return;
     }
     // Messages about another booking are ignored (D14).
-    if (received.bookingId === null || received.bookingId === bookingId) batcher.heard(received.message);
+    if (received.bookingId === null || received.bookingId === bookingId) queue(received.message);
+  }
+
+  /** A single message is delivered at once and sets no timer, so that a hidden tab has only those of its own sends. */
+  function queue(message: LiveMessage) {
+    const isDue = batch.length === 0;
+    batch = addToBatch(batch, message);
+    const leftMs = deliveredAtMs + BATCH_MS - pageAgeMs();
+    if (leftMs <= 0) deliver();
+    else if (isDue) delivery.set(deliver, leftMs);
+  }
+
+  function deliver() {
+    const messages = batch;
+    batch = [];
+    delivery.clear();
+    deliveredAtMs = pageAgeMs();
+    for (const message of messages) onMessage(message);
   }
 
   function lose(code = NORMAL_CLOSE) {
@@ -208,7 +230,7 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
     stop() {
       unwatchPage?.();
       unwatchPage = null;
-      batcher.stop();
+      delivery.clear();
       abandon();
     },
   };

@@ -31,7 +31,7 @@ export type News =
   | { readonly type: 'bookingRead'; readonly booking: BookingDetails; readonly changesBefore: number }
   /** HTTP answered 404. */
   | { readonly type: 'bookingMissed' }
-  | { readonly type: 'messageHeard'; readonly message: LiveMessage };
+  | { readonly type: 'messageReceived'; readonly message: LiveMessage };
 
 /** What a booking in its latest state expects of its sources. */
 export interface Expected {
@@ -204,7 +204,7 @@ export function createSources(options: SourcesOptions, tools: LiveTools = browse
   }
 
   function onMessage(message: LiveMessage) {
-    send({ type: 'messageHeard', message });
+    send({ type: 'messageReceived', message });
     look();
   }
 

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
+import { now } from '../../device/clock';
 import { CANCEL_WAIT_MS, type Cancelling } from '../../job/cancelling';
-import { type FollowedJob, isGone, newJob, nextJob } from '../../job/followed-job';
 import { jobStatusTable } from '../../job/job-status';
+import { nextRide } from '../../job/next-ride';
 import { searchNewsOf } from '../../job/search-status';
+import { isGone, newSearch, type TrackedRide } from '../../job/tracked-ride';
 import { useCancelling } from '../../job/use-cancelling';
 import { type JobSources, useJob } from '../../job/use-job';
 import { isPaused, isUp } from '../../live/live-message';
@@ -14,16 +16,16 @@ import type { BookingEvent, BookingFlow } from './flow-steps';
 
 interface Searched {
   readonly bookingId: string | null;
-  readonly job: FollowedJob;
+  readonly job: TrackedRide;
 }
 type SearchedEvent = { readonly bookingId: string; readonly event: News };
 
 const jobOf = (searched: Searched, bookingId: string | null) =>
-  searched.bookingId === bookingId ? searched.job : newJob;
+  searched.bookingId === bookingId ? searched.job : newSearch;
 
 function follow(searched: Searched, { bookingId, event }: SearchedEvent): Searched {
   const before = jobOf(searched, bookingId);
-  const job = nextJob(before, event);
+  const job = nextRide(before, event, now());
   return job === searched.job ? searched : { bookingId, job };
 }
 
@@ -72,7 +74,7 @@ export function useDriverSearch(flow: BookingFlow, send: (event: BookingEvent) =
     read,
     send: sendJob,
   } = useMachine<Searched, SearchedEvent>({
-    initial: { bookingId: null, job: newJob },
+    initial: { bookingId: null, job: newSearch },
     next: follow,
   });
   const job = jobOf(followed, bookingId);
@@ -127,7 +129,7 @@ const isSearch = (flow: BookingFlow) =>
  */
 function useSearchCancelling(
   bookingId: string | null,
-  { status }: FollowedJob,
+  { status }: TrackedRide,
   { live, sendCancel, readAgain }: JobSources,
 ): { readonly state: Cancelling['state']; readonly cancel: () => void; readonly withdraw: () => void } {
   const { cancelling, cancel, withdraw } = useCancelling({ bookingId, status, sendCancel, readAgain });

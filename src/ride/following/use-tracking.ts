@@ -1,17 +1,19 @@
-import { useEffect } from 'react';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import type { CallFailure } from '../../backend/failure';
 import { useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
 import { now } from '../../device/clock';
-import { isSettled } from '../../job/followed-job';
+import { nextRide } from '../../job/next-ride';
 import type { LastKnown } from '../../job/saved-ride';
+import { lastKnownOf, restoreTracking, startTracking } from '../../job/start-ride';
 import { readSavedRide, saveRide } from '../../job/stored-ride';
+import { isSettled, type NewsTimes, nextTimes, type Tracking, timesAt, timesOf } from '../../job/tracked-ride';
 import { useCancelling } from '../../job/use-cancelling';
 import { type JobSources, useJob } from '../../job/use-job';
 import type { News } from '../../live/sources';
 import { usePerson } from '../../session/use-session';
 import { useMachine } from '../../ui/use-machine';
-import { lastKnownOf, looksSame, next, restoreTracking, startTracking, type Tracking } from './tracking';
 
 const NOT_FOUND = 404;
 /** The longest wait for the first answer on an empty screen, if the device has the ride stored. */
@@ -26,12 +28,42 @@ export type FollowedRide =
       ReturnType<typeof useCancelling> & {
         readonly step: 'working';
         readonly tracking: Tracking;
-        /** The latest state, including position times that did not cause a render. */
-        readonly readLatest: () => Tracking;
+        /** How old the news is. Not part of the ride: a frame that says the same renders nothing. */
+        readonly readTimes: () => NewsTimes;
       });
+
+/** A ride, and the times of its news. */
+interface Tracked {
+  readonly ride: Tracking;
+  readonly times: NewsTimes;
+}
 
 /** The events of a ride that is loading or restored from the device. */
 type RideEvent = News | { readonly type: 'restored'; readonly lastKnown: LastKnown };
+
+/** The state after an event; `readLastKnown` is what the device has stored about the ride. */
+function next(
+  before: Tracked | null,
+  event: RideEvent,
+  bookingId: string,
+  readLastKnown: () => LastKnown | null,
+): Tracked | null {
+  const nowMs = now();
+  if (event.type === 'restored') {
+    const { lastKnown } = event;
+    return before ?? { ride: restoreTracking(bookingId, lastKnown, nowMs), times: timesOf(lastKnown) };
+  }
+  if (!before) {
+    if (event.type !== 'bookingRead') return null;
+    return { ride: startTracking(event.booking, readLastKnown()), times: timesAt(nowMs) };
+  }
+  // The first answer may have told another time: what later arrivals are compared with is read anew.
+  const isFirst = event.type === 'bookingRead' && before.ride.restoredFromMs !== null;
+  const promisedAtMs = isFirst && before.ride.promisedAtMs !== null ? readLastKnown()?.promisedAtMs : undefined;
+  const known = promisedAtMs === undefined ? before.ride : { ...before.ride, promisedAtMs };
+  const ride = replaceEqualDeep(before.ride, nextRide(known, event, nowMs, before.times.seenAtMs));
+  return { ride, times: nextTimes(before.times, event, before.ride, ride, nowMs) };
+}
 
 /** Follows a ride on its screen: combines the job's sources into the ride's state. */
 export function useTracking(bookingId: string, customerId: string | number): FollowedRide {
@@ -41,31 +73,24 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
     state: tracking,
     read,
     send,
-  } = useMachine<Tracking | null, RideEvent>({
+  } = useMachine<Tracked | null, RideEvent, Tracking | null>({
     initial: null,
-    next: (before, event) => {
-      if (event.type === 'restored') return before ?? restoreTracking(bookingId, event.lastKnown, now());
-      if (event.type !== 'bookingRead') return before && next(before, event, now());
-      if (!before) return startTracking(event.booking, now(), readLastKnown());
-      // The first answer may have told another time: what is compared with later arrivals is read anew.
-      const isFirst = before.restoredFromMs !== null && before.promisedAtMs !== null;
-      const promisedAtMs = isFirst ? (readLastKnown()?.promisedAtMs ?? null) : before.promisedAtMs;
-      return next({ ...before, promisedAtMs }, event, now());
-    },
-    looksSame,
+    next: (before, event) => next(before, event, bookingId, readLastKnown),
+    shown: (tracked) => tracked?.ride ?? null,
     onMoved: (after, _before, { run }) => {
-      if (after?.restoredFromMs !== null) return;
+      if (after?.ride.restoredFromMs !== null) return;
       run(() => {
-        saveRide(person, { bookingId, lastKnown: lastKnownOf(after, now()) });
+        saveRide(person, { bookingId, lastKnown: lastKnownOf(after.ride, after.times, now()) });
         return null;
       }, null);
     },
   });
+  const readRide = useCallback(() => read()?.ride ?? null, [read]);
   const { readAgain, readFailure, isReading, sendCancel, ...sources } = useJob({
     bookingId,
     customerId,
     job: tracking,
-    readJob: read,
+    readJob: readRide,
     send,
   });
   const cancellation = useCancelling({ bookingId, status: tracking?.status ?? 'OTHER', sendCancel, readAgain });
@@ -86,11 +111,11 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
 
   if (isNotFound && (tracking === null || tracking.restoredFromMs !== null)) return { step: 'notFound' };
   if (tracking) {
-    const readLatest = () => read() ?? tracking;
+    const readTimes = () => read()?.times ?? timesAt(0);
     return {
       step: 'working',
       tracking,
-      readLatest,
+      readTimes,
       ...sources,
       ...cancellation,
     };

@@ -26,7 +26,7 @@ export function RideFreshness({ ride, live, nowMs }: RideFreshnessProps) {
   const language = useLanguage();
   const { freshness, tracking } = ride;
   const word = wordOf(live, freshness);
-  const time = formatClock(language, new Date(tracking.restoredFromMs ?? ride.readLatest().updatedAtMs));
+  const time = formatClock(language, new Date(tracking.restoredFromMs ?? ride.readTimes().updatedAtMs));
 
   return (
     <div className={styles.freshness}>
@@ -68,12 +68,11 @@ function wordOf(live: LiveState, freshness: Freshness): 'live' | 'paused' | 'qui
 }
 
 /** The taxi's position as text: its distance from the pickup, and its age. */
-function Position({ ride: { tracking, readLatest }, nowMs }: Omit<RideFreshnessProps, 'live'>) {
+function Position({ ride: { tracking, readTimes }, nowMs }: Omit<RideFreshnessProps, 'live'>) {
   const { t } = useTranslation(['ride', 'status']);
   const language = useLanguage();
   const { vehicle, booking } = tracking;
-  // The rendered position may be older than the latest one, if the taxi has not moved.
-  const seenAtMs = readLatest().vehicle?.seenAtMs ?? 0;
+  const seenAtMs = readTimes().seenAtMs ?? 0;
   if (!vehicle) return <dd>{UNKNOWN}</dd>;
   const isOnboard = jobStatusTable[tracking.status].arrival === 'drop';
   const meters = distanceInMeters(vehicle.position, booking.pickup);

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 
 import { act } from '@testing-library/react';
-import { type FollowedJob, newJob, nextJob } from '../../../src/job/followed-job';
+import { nextRide } from '../../../src/job/next-ride';
+import { newSearch, type TrackedRide } from '../../../src/job/tracked-ride';
 import { useCancelling } from '../../../src/job/use-cancelling';
 import { useJob } from '../../../src/job/use-job';
 import type { News } from '../../../src/live/sources';
@@ -22,9 +23,9 @@ function useFollowed(bookingId: string | null) {
     state: job,
     read,
     send,
-  } = useMachine<FollowedJob, News>({
-    initial: newJob,
-    next: nextJob,
+  } = useMachine<TrackedRide, News>({
+    initial: newSearch,
+    next: (ride, news) => nextRide(ride, news, Date.now()),
   });
   const sources = useJob({ bookingId, customerId: 7, job, readJob: read, send });
   return { job, ...sources, ...useCancelling({ bookingId, status: job.status, ...sources }) };

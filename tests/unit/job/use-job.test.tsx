@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { newJob } from '../../../src/job/followed-job';
+import { newSearch } from '../../../src/job/tracked-ride';
 import { useJob } from '../../../src/job/use-job';
 import { fakeBackend } from '../../support/fake-backend';
 import { pass, positionFrame, SERVER_MOMENT_MS, startLiveServer } from '../../support/live-server';
 import { booking } from './samples';
 
-const ended = { ...newJob, status: 'CANCELED', word: 'CANCELED' } as const;
-const ofBooking = (bookingId: string | null) => ({ bookingId, customerId: 7, job: newJob, readJob, send });
+const ended = { ...newSearch, status: 'CANCELED', word: 'CANCELED' } as const;
+const ofBooking = (bookingId: string | null) => ({ bookingId, customerId: 7, job: newSearch, readJob, send });
 let latest: ReturnType<Parameters<typeof useJob>[0]['readJob']>;
 const readJob = () => latest;
 const send = jest.fn();
@@ -34,7 +34,7 @@ beforeEach(() => {
   server = startLiveServer();
   uninstall = backend.install();
   screen = null;
-  latest = newJob;
+  latest = newSearch;
   send.mockReset();
 });
 afterEach(async () => {
@@ -63,12 +63,12 @@ describe('One connection per followed booking (D28)', () => {
 
   test('case 705 carries the ends of the latest state', async () => {
     await show(ofBooking('B1'));
-    latest = { ...newJob, booking: booking({ pickup: { lat: 51, lng: 9 } }) };
+    latest = { ...newSearch, booking: booking({ pickup: { lat: 51, lng: 9 } }) };
     await pass(500);
     expect(lastFrame()).toMatchObject({ case_value: 705, pickup_latlng: '51,9' });
     await server.tell(positionFrame());
     expect(send).toHaveBeenLastCalledWith({
-      type: 'messageHeard',
+      type: 'messageReceived',
       message: expect.objectContaining({ type: 'vehicle-tracked' }),
     });
   });
@@ -77,7 +77,7 @@ describe('One connection per followed booking (D28)', () => {
     latest = null;
     await show({ ...ofBooking('B1'), job: null });
     expect(opened()).toBe(0);
-    latest = newJob;
+    latest = newSearch;
     await show(ofBooking('B1'));
     expect([opened(), state()]).toEqual([1, 'acknowledged']);
     latest = ended;

@@ -85,7 +85,7 @@ export function startTogether(answers: Answers = { ack: true }, ends: SourcesOpt
       readEnds: ends,
       read: () => new Promise(() => {}),
       send: (event) => {
-        if (event.type === 'messageHeard') messages.push(event.message);
+        if (event.type === 'messageReceived') messages.push(event.message);
       },
     },
     tools,
