@@ -8,7 +8,7 @@ import { valueOrThrow } from '../lib/result';
 import { READ_INTERVAL_MS } from '../live/freshness';
 import { useCurrentRide, useCurrentRides } from '../session/use-current-ride';
 import { jobStatusOf, jobStatusTable } from './job-status';
-import { isPreOrder } from './pre-order';
+import { isPreOrder } from './ride-time';
 
 /** A ride that this customer has already booked, with its status if known. */
 export interface CurrentBooking {

@@ -9,8 +9,7 @@ import { READ_INTERVAL_MS } from '../live/freshness';
 import { usePerson } from '../session/use-session';
 import { useNow } from '../ui/time/use-now';
 import { JobStatus, jobStatusOf, jobStatusTable } from './job-status';
-import { isPreOrder } from './pre-order';
-import { type RideTime, rideTime } from './ride-time';
+import { isPreOrder, type RideTime, rideTime } from './ride-time';
 import { readSavedRide } from './stored-ride';
 
 /** A current ride as shown outside of its own screen. */

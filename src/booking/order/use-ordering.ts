@@ -12,7 +12,7 @@ import { askHost } from '../../device/server-time';
 import { localStore } from '../../device/storage';
 import { createWindowLock, type WindowLock } from '../../device/window-lock';
 import { jobStatusOf, jobStatusTable } from '../../job/job-status';
-import { isPreOrder } from '../../job/pre-order';
+import { isPreOrder } from '../../job/ride-time';
 import { saveRide } from '../../job/stored-ride';
 import { randomId } from '../../lib/random-id';
 import type { Listed } from '../../lib/reading';

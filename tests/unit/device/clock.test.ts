@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { anchor, momentNow, now, timeOf, watchWakes } from '../../../src/device/clock';
-import { setBackendAhead } from '../../support/clock';
+import { setBackendAhead } from './page-clock';
 
 const NOW_MS = Date.parse('2026-11-20T13:05:00Z');
 const HOUR_MS = 3_600_000;

@@ -6,7 +6,7 @@ import { localStore } from '../../../src/device/storage';
 import { addSavedRide, type LastKnown, termsPrice } from '../../../src/job/saved-ride';
 import { readSavedRide, saveRide } from '../../../src/job/stored-ride';
 import { endSession, expireSession } from '../../../src/session/session-store';
-import { setBackendAhead } from '../../support/clock';
+import { setBackendAhead } from '../device/page-clock';
 
 const words = { pickup: 'Kassel Hauptbahnhof', drop: 'Auestadion' };
 const lastKnown: LastKnown = {

@@ -9,10 +9,10 @@ import { onBehalfOf } from '../../../src/session/on-behalf-of';
 import { endSession, expireSession, sessionStore, startSession } from '../../../src/session/session-store';
 import { useSession } from '../../../src/session/use-session';
 import { useSessionKeeper } from '../../../src/session/use-session-keeper';
-import { setBackendAhead } from '../../support/clock';
 import { fakeBackend, type Reply } from '../../support/fake-backend';
 import { renderScreenHook } from '../../support/render-screen-hook';
 import { sampleToken } from '../../support/token';
+import { setBackendAhead } from '../device/page-clock';
 
 const PROFILE = 'GET /auth/me';
 const anna = sampleToken({ id: 1, name: 'Anna Muster', phone: '0171 1' });

@@ -11,9 +11,9 @@ import {
   startSession,
   updateCustomer,
 } from '../../../../src/session/session-store';
-import { setBackendAhead } from '../../../support/clock';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
+import { setBackendAhead } from '../../device/page-clock';
 
 const NOW_MS = Date.parse('2026-11-20T13:05:00Z');
 const HOUR_MS = 3_600_000;

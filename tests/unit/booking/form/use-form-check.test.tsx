@@ -5,8 +5,8 @@ import type { BookingForm } from '../../../../src/booking/form/form';
 import { useBookingForm } from '../../../../src/booking/form/use-booking-form';
 import { useFormCheck } from '../../../../src/booking/form/use-form-check';
 import { endSession } from '../../../../src/session/session-store';
-import { setBackendAhead } from '../../../support/clock';
 import { renderScreenHook } from '../../../support/render-screen-hook';
+import { setBackendAhead } from '../../device/page-clock';
 import { completeForm, now, pkw } from '../samples';
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -5,10 +5,10 @@ import { pagePerson } from '../../../../src/device/page-person';
 import { localStore } from '../../../../src/device/storage';
 import { endSession, startSession } from '../../../../src/session/session-store';
 import { readLatestChoice } from '../../../../src/session/stored-choices';
-import { loadAt } from '../../../support/clock';
 import { fakeBackend } from '../../../support/fake-backend';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
+import { loadAt } from '../../device/page-clock';
 import { request } from '../samples';
 
 const ORDER = 'POST /bookings/createWebsiteOrder';

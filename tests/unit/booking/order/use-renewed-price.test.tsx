@@ -3,8 +3,8 @@ import { act } from '@testing-library/react';
 import type { VehicleCategory } from '../../../../src/backend/types';
 import type { BookingFlow } from '../../../../src/booking/order/flow-steps';
 import { useRenewedPrice } from '../../../../src/booking/order/use-renewed-price';
-import { setBackendAhead } from '../../../support/clock';
 import { renderScreenHook } from '../../../support/render-screen-hook';
+import { setBackendAhead } from '../../device/page-clock';
 import { now, pkw, request } from '../samples';
 
 const MINUTE_MS = 60_000;

@@ -7,8 +7,8 @@ import {
   storeSeries,
   watchStoredSeries,
 } from '../../../../src/job/series/stored-series';
-import { setBackendAhead } from '../../../support/clock';
 import { seriesOfTwelve } from '../../booking/series-orders/series-backend';
+import { setBackendAhead } from '../../device/page-clock';
 
 const DAY_MS = 86_400_000;
 /** The last ride is on 4 December 2026, 11:30 in Berlin. */

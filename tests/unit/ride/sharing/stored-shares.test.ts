@@ -7,7 +7,7 @@ import {
   sharesText,
   subscribeShares,
 } from '../../../../src/ride/sharing/stored-shares';
-import { setBackendAhead } from '../../../support/clock';
+import { setBackendAhead } from '../../device/page-clock';
 
 const NOW_MS = Date.parse('2026-11-20T13:05:00Z');
 const share = (bookingId: string) => ({ bookingId, expiresAtMs: NOW_MS + 1_000, showsName: false });

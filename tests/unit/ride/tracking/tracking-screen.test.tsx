@@ -13,11 +13,11 @@ import { TrackingScreen } from '../../../../src/ride/tracking/tracking-screen';
 import { sessionStore, startSession } from '../../../../src/session/session-store';
 import { followBookings } from '../../../support/browser/followed-booking';
 import { recordRegions } from '../../../support/browser/live-regions';
-import { loadAt } from '../../../support/clock';
 import { fakeBackend, type Reply } from '../../../support/fake-backend';
 import { pass, positionFrame, SERVER_MOMENT_MS } from '../../../support/live-server';
 import { renderScreen } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
+import { loadAt } from '../../device/page-clock';
 
 // What Gatsby's own links look for on a page, and what jsdom does not know of a dialog.
 const loader = { enqueue: () => {}, hovering: () => {} };

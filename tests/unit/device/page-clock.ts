@@ -1,4 +1,4 @@
-import { anchor } from '../../src/device/clock';
+import { anchor } from '../../../src/device/clock';
 
 /** A page is loaded at this moment of the device's clock. */
 export function loadAt(at: number | Date): void {
