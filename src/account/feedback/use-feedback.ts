@@ -4,6 +4,7 @@ import { type CallFailure, noAnswer } from '../../backend/failure';
 import { useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
 import type { Feedback } from '../../backend/types';
+import { momentNow } from '../../device/clock';
 import { pagePerson } from '../../device/page-person';
 import { localStore } from '../../device/storage';
 import { createWindowLock, type WindowLock } from '../../device/window-lock';
@@ -19,7 +20,7 @@ const browserLock = (): WindowLock =>
   createWindowLock('taxi.feedbackLock', {
     locks: globalThis.navigator?.locks,
     storage: localStore,
-    now: Date.now,
+    now: () => momentNow().deviceMs,
     wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
   });
 

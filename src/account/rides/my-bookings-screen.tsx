@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { backendNow } from '../../device/clock';
+import { now } from '../../device/clock';
 import { hasLocalKey } from '../../device/storage';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
@@ -74,7 +74,7 @@ interface CurrentRidesProps extends Pick<ListsProps, 'SeriesCard'> {
 function CurrentRides({ rides, SeriesCard }: CurrentRidesProps) {
   const { t } = useTranslation('account');
   const { Part: CurrentStatus } = useLazyPart(currentStatus, rides.data?.length);
-  const shown = currentRides(rides.data ?? [], backendNow());
+  const shown = currentRides(rides.data ?? [], now());
   const rideCards = (listed: readonly CurrentRide[]) => (
     <ul className={styles.rides}>
       {listed.map((current) => (

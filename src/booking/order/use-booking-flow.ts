@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { getMilesDiscount } from '../../backend/order-calls';
 import { busySeconds } from '../../backend/retry-after';
 import type { VehicleCategory } from '../../backend/types';
-import { backendNow } from '../../device/clock';
+import { now } from '../../device/clock';
 import { bookingPath } from '../../job/booking-path';
 import { usePerson } from '../../session/use-session';
 import { type Effects, type Run, useMachine } from '../../ui/use-machine';
@@ -41,7 +41,7 @@ export function useBookingFlow(open: (path: string) => void): {
     run,
   } = useMachine<BookingFlow, BookingEvent>({
     initial: editing,
-    next: (flow, event) => nextInTime(flow, event, backendNow()),
+    next: (flow, event) => nextInTime(flow, event, now()),
     onMoved: (after, before, { run, send }) => {
       if (after.step === before.step) return;
       if (after.step === 'confirming') awaitWhatIsMissing(after, { run, send });
@@ -78,7 +78,7 @@ export function useBookingFlow(open: (path: string) => void): {
   useEffect(() => {
     if (searchedId === null) return;
     const tell = () => send({ type: 'searchedLong', bookingId: searchedId });
-    const timer = setTimeout(tell, waitsSinceMs + LONG_SEARCH_MS - backendNow());
+    const timer = setTimeout(tell, waitsSinceMs + LONG_SEARCH_MS - now());
     return () => clearTimeout(timer);
   }, [searchedId, waitsSinceMs, send]);
 

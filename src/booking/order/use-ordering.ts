@@ -6,13 +6,13 @@ import { queryKeys } from '../../backend/query-keys';
 import type { Answer } from '../../backend/request';
 import { busySeconds } from '../../backend/retry-after';
 import type { Ride } from '../../backend/types';
-import { askHost, backendClockLead, backendNow } from '../../device/clock';
-import { createClockWatch } from '../../device/clock-watch';
+import { momentNow, now, timeOf } from '../../device/clock';
 import { personalStore } from '../../device/personal-store';
+import { askHost } from '../../device/server-time';
 import { localStore } from '../../device/storage';
 import { createWindowLock, type WindowLock } from '../../device/window-lock';
 import { jobStatusOf, jobStatusTable } from '../../job/job-status';
-import { isPreOrder } from '../../job/pre-order';
+import { isPreOrder } from '../../job/ride-time';
 import { saveRide } from '../../job/stored-ride';
 import { randomId } from '../../lib/id';
 import type { Listed } from '../../lib/reading';
@@ -20,12 +20,12 @@ import { fail } from '../../lib/result';
 import { onBehalfOf } from '../../session/on-behalf-of';
 import { keepChoice } from '../../session/order-choice';
 import { isClockDoubtful, sessionStore } from '../../session/session-store';
-import { intentOf, type Moment, type OrderAttempt } from './attempt-record';
+import { intentOf, type OrderAttempt } from './attempt-record';
 import { type BookingRequest, requestPrice } from './booking-request';
 import type { BookingEvent, BookingFlow, UnresolvedOrder } from './flow-steps';
 import { type AttemptOutcome, checkAttempt, isUnresolved, type OrderTools, placeOrder } from './order-attempt';
 import { toOrderRequest } from './payload';
-import { attempts, now, personNow, recentOrder } from './stored-attempt';
+import { attempts, personNow, recentOrder } from './stored-attempt';
 
 /** The lock that lets only one window at a time order or look for an order's outcome. */
 export const LOCK_NAME = 'taxi.orderLock';
@@ -81,25 +81,14 @@ async function isOver(bookingId: string): Promise<boolean> {
   return booking.ok && jobStatusTable[jobStatusOf(booking.value.jobStatus)].isOver;
 }
 
-/**
- * Reads the person's rides; again if the device's clock was set meanwhile, because the first answer does not tell the
- * backend's time then, and the next order would seem to be for another time (D44).
- */
-export async function readRidesInTime(person: string): Answer<Listed<Ride>> {
-  const clockSetBy = createClockWatch();
-  const read = () => inTime(onBehalfOf(person, getListedRides)());
-  const rides = await read();
-  return clockSetBy() === 0 ? rides : read();
-}
+/** Reads the person's rides. */
+export const readRidesInTime = (person: string): Answer<Listed<Ride>> => inTime(onBehalfOf(person, getListedRides)());
 
 /** The ordering customer: the id for live messages, and the person who owns the data (D45). */
 interface Orderer {
   readonly id: string | number;
   readonly person: string;
 }
-
-/** A moment in ms on the backend's clock, so far as it is known. */
-const onBackendClock = ({ deviceMs, aheadMs }: Moment) => deviceMs + (aheadMs ?? backendClockLead.get() ?? 0);
 
 function ordererNow(): Orderer {
   const session = sessionStore.get();
@@ -132,7 +121,12 @@ function createActions(queryClient: QueryClient): OrderActions {
   const pageSalt = randomId();
   /** Created on first use: the built HTML is rendered without a browser. */
   const openLock = () => {
-    lock ??= createWindowLock(LOCK_NAME, { locks: navigator.locks, storage: localStore, now: Date.now, wait });
+    lock ??= createWindowLock(LOCK_NAME, {
+      locks: navigator.locks,
+      storage: localStore,
+      now: () => momentNow().deviceMs,
+      wait,
+    });
     return lock;
   };
   const toolsFor = (person: string, onAnswerLost: () => void): OrderTools => ({
@@ -141,11 +135,11 @@ function createActions(queryClient: QueryClient): OrderActions {
     isOver,
     wait,
     seemsOffline: () => !navigator.onLine,
-    now,
+    now: momentNow,
     isClockDoubtful: async () => {
-      // Anew for each order: the device's clock may have been set since the page has asked.
+      // Anew for each order: the device may have slept since the page has asked.
       await askHost();
-      return isClockDoubtful(Date.now());
+      return isClockDoubtful();
     },
     newKey: randomId,
     readAttempt: attempts.read,
@@ -172,8 +166,8 @@ function createActions(queryClient: QueryClient): OrderActions {
       type: 'orderCreated',
       bookingId,
       customerId: orderedBy.id,
-      orderedAtMs: attempt ? onBackendClock(attempt.startedAt) : backendNow(),
-      preOrderFor: isPreOrder(startsAt, backendNow()) ? startsAt : null,
+      orderedAtMs: attempt ? timeOf(attempt.startedAt) : now(),
+      preOrderFor: isPreOrder(startsAt, now()) ? startsAt : null,
     };
   };
   const eventOf = (outcome: AttemptOutcome | null, { orderedBy, purpose }: Asker): BookingEvent => {
@@ -226,7 +220,7 @@ function createActions(queryClient: QueryClient): OrderActions {
     acceptAsMine: (bookingId, asked) => {
       const attempt = attempts.read();
       if (attempt && attempt.state !== 'over') {
-        attempts.keep({ ...attempt, state: 'settled', bookingId, startedAt: now() });
+        attempts.keep({ ...attempt, state: 'settled', bookingId, startedAt: momentNow() });
       }
       if (attempt && isOther(asked, attempt)) listAgain();
       else tidyUp(personNow());

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { now } from '../../device/clock';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { useSending } from '../../job/sharing/use-sending';
@@ -12,7 +13,7 @@ export function SharedText({ ride }: { readonly ride: SharedRide }) {
   const language = useLanguage();
   const { canShare, copyResult, copy, share } = useSending();
   // Fixed when the dialog opens: the text that was read is the text that is shared.
-  const [text] = useState(() => shareText(ride, Date.now(), language, t));
+  const [text] = useState(() => shareText(ride, now(), language, t));
 
   return (
     <>

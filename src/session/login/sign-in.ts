@@ -12,5 +12,5 @@ export async function signIn(requestTokens: RequestTokens | null): Promise<Error
   if (!login.ok) return 'loginServer';
   const { token, refreshToken } = login.value;
   if (!token || !refreshToken) return 'loginNoTokens';
-  return startSession({ token, refreshToken }, Date.now()) ? null : 'loginCredential';
+  return startSession({ token, refreshToken }) ? null : 'loginCredential';
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { pageAgeMs } from '../../device/clock';
 
 /**
  * A text for a live region, at most once in `everyMs`: the first one at once, then the latest one when the time is
@@ -10,12 +11,12 @@ export function useSlowly(text: string, everyMs: number): string {
   useEffect(() => {
     if (text === announced) return;
     const tell = () => {
-      toldAtMs.current = performance.now();
+      toldAtMs.current = pageAgeMs();
       setAnnounced(text);
     };
-    const leftMs = toldAtMs.current + everyMs - performance.now();
-    if (leftMs <= 0) return tell();
-    const timer = setTimeout(tell, leftMs);
+    const waitMs = toldAtMs.current + everyMs - pageAgeMs();
+    if (waitMs <= 0) return tell();
+    const timer = setTimeout(tell, waitMs);
     return () => clearTimeout(timer);
   }, [text, announced, everyMs]);
   return announced;

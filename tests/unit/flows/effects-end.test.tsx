@@ -67,7 +67,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   rejectAll();
-  startSession({ token: sampleToken(), refreshToken: 'r' }, Date.now());
+  startSession({ token: sampleToken(), refreshToken: 'r' });
 });
 afterEach(() => {
   act(() => endSession());

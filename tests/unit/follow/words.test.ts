@@ -16,7 +16,7 @@ const texts = {
 };
 const NOW = 1_008_000;
 const followed = (changes: Partial<typeof ride> = {}) =>
-  nextFollowing(beforeReading, outcomeOf(succeed({ ...ride, ...changes }), { nowMs: NOW, aheadMs: 0 }, 'ABCD'));
+  nextFollowing(beforeReading, outcomeOf(succeed({ ...ride, ...changes }), NOW, 'ABCD'));
 const words = (following: Following, language: 'en' | 'de' = 'en', nowMs = NOW) =>
   followWords(following, nowMs, texts[language], language);
 

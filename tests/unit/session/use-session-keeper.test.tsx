@@ -3,7 +3,6 @@ import { act, waitFor } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { getCurrentRides } from '../../../src/backend/calls';
 import { queryKeys } from '../../../src/backend/query-keys';
-import { backendClockLead } from '../../../src/device/clock';
 import { pagePerson } from '../../../src/device/page-person';
 import { personalStore } from '../../../src/device/personal-store';
 import { localStore } from '../../../src/device/storage';
@@ -14,6 +13,7 @@ import { useSessionKeeper } from '../../../src/session/use-session-keeper';
 import { fakeBackend, type Reply } from '../../support/fake-backend';
 import { renderScreen, renderScreenHook } from '../../support/render-screen-hook';
 import { sampleToken } from '../../support/token';
+import { setBackendAhead } from '../device/page-clock';
 
 const PROFILE = 'GET /auth/me';
 const anna = sampleToken({ id: 1, name: 'Anna Muster', phone: '0171 1' });
@@ -31,7 +31,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   endSession();
-  backendClockLead.set(null);
   uninstall();
   jest.useRealTimers();
 });
@@ -54,7 +53,7 @@ function PageWithField() {
   return <input key={turn} id="booking-name" />;
 }
 const signedInAs = (name: string) => ({ status: 'signed-in', customer: { name } });
-const signIn = (token: string) => startSession({ token, refreshToken: 'any' }, Date.now());
+const signIn = (token: string) => startSession({ token, refreshToken: 'any' });
 
 /** What another tab does to the storage, and the event that tells this one. */
 function inAnotherTab(change: () => void, key: string | null = 'token') {
@@ -106,7 +105,7 @@ describe('logged in if a token exists and its exp is in the future (Spec §4)', 
     localStorage.setItem('token', sampleToken({ name: 'Anna Muster' }, 3600));
     const { result } = renderKeeper();
     expect(result.current.status).toBe('signed-in');
-    act(() => backendClockLead.set(2 * 3_600_000));
+    act(() => setBackendAhead(2 * 3_600_000));
     expect(result.current.status).toBe('anonymous');
   });
 });

@@ -15,8 +15,7 @@ const van = { vehicleOption: { id: '3', name: 'Van' }, paymentType: 'card' } as 
 const pkw = { vehicleOption: { id: '1', name: 'PKW' }, paymentType: 'wallet' } as const;
 const fresh = { vehicleOption: emptyForm.vehicleOption, paymentType: emptyForm.paymentType };
 
-const signIn = (id = 7) =>
-  act(() => void startSession({ token: sampleToken({ id }), refreshToken: 'any' }, Date.now()));
+const signIn = (id = 7) => act(() => void startSession({ token: sampleToken({ id }), refreshToken: 'any' }));
 const person = () => pagePerson.get().person ?? '';
 /** A customer who has ordered twice on this device. */
 const orderTwice = () => {

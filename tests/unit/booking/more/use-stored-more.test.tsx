@@ -13,10 +13,7 @@ const erna: MoreValues = { ...noMore, passenger: { name: 'Erna Beispiel', phone:
 const treated: MoreValues = { ...erna, treatment: { prescription: 'there', copayment: 'due', insurer: 'Muster BKK' } };
 const stored = () => sessionStorage.getItem('taxi.more');
 const signIn = (sub: string) =>
-  act(
-    () =>
-      void startSession({ token: sampleToken({ sub, name: sub, phone: '' }, 3_600), refreshToken: 'r' }, Date.now()),
-  );
+  act(() => void startSession({ token: sampleToken({ sub, name: sub, phone: '' }, 3_600), refreshToken: 'r' }));
 
 const stages = {
   editing: { underWay: false, isOver: false, isDone: false },

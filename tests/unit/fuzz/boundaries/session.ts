@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { readRetryAfter } from '../../../../src/backend/retry-after';
 import { parseAnswers } from '../../../../src/consent/answers';
-import { updateClockLead } from '../../../../src/device/clock';
 import { readCookie, removeCookie } from '../../../../src/device/cookies';
+import { originBy } from '../../../../src/device/server-time';
 import { localStore } from '../../../../src/device/storage';
 import { createWindowLock } from '../../../../src/device/window-lock';
 import { readDevice } from '../../../../src/live/device';
@@ -31,7 +31,7 @@ function sessionWith(token: string, receivedAt: string | null = null): Session {
   sessionStore.set({ status: 'checking' });
   localStore.write('token', token);
   if (receivedAt !== null) localStore.write('taxi.tokenReceivedAt', receivedAt);
-  restoreSession(now);
+  restoreSession({ deviceMs: now, aheadMs: null });
   return sessionStore.get();
 }
 
@@ -194,10 +194,10 @@ export const sessionBoundaries: readonly Boundary[] = [
   },
   {
     name: 'the Date of an answer',
-    files: ['src/device/clock.ts'],
+    files: ['src/device/server-time.ts'],
     form: 'text',
     samples: [new Date(now + 5_000).toUTCString()],
-    read: (header) => updateClockLead(null, header, { sentAtMs: now, receivedAtMs: now + 100 }),
+    read: (header) => originBy(header, now, { sentMs: 0, receivedMs: 100 }),
     answers: shape.momentMs,
   },
   {

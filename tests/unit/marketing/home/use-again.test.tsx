@@ -33,7 +33,7 @@ beforeEach(() => {
   });
   uninstall = backend.install();
   jest.useFakeTimers();
-  startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+  startSession({ token: sampleToken(), refreshToken: 'any' });
 });
 afterEach(() => {
   act(endSession);

@@ -1,24 +1,19 @@
 import { readStatusWord } from '../../../src/backend/status-word';
-import {
-  type FollowedJob,
-  isGone,
-  isSettled,
-  type JobEvent,
-  jobFromBooking,
-  newJob,
-  nextJob,
-} from '../../../src/job/followed-job';
-import { needsHttpFallback } from '../../../src/job/http-fallback';
-import type { LiveMessage, LiveState } from '../../../src/live/live-message';
+import { nextRide } from '../../../src/job/next-ride';
+import { startTracking } from '../../../src/job/start-ride';
+import { isGone, isSettled, newSearch, type TrackedRide } from '../../../src/job/tracked-ride';
+import type { LiveMessage } from '../../../src/live/live-message';
+import type { News } from '../../../src/live/sources';
 import { booking, tracked, updated } from './samples';
 
-const heard = (message: LiveMessage): JobEvent => ({ type: 'messageHeard', message });
-const read = (jobStatus: string, changesBefore = Number.POSITIVE_INFINITY): JobEvent => ({
+const NOW = 1_800_000_000_000;
+const heard = (message: LiveMessage): News => ({ type: 'messageReceived', message });
+const read = (jobStatus: string, changesBefore = Number.POSITIVE_INFINITY): News => ({
   type: 'bookingRead',
   booking: booking({ jobStatus: readStatusWord(jobStatus), driverName: '' }),
   changesBefore,
 });
-const jobAfter = (...events: JobEvent[]) => events.reduce((job, event) => nextJob(job, event), newJob);
+const jobAfter = (...events: News[]) => events.reduce((job, event) => nextRide(job, event, NOW), newSearch);
 
 describe('The search has its own words for one status of the job (D6, D30)', () => {
   test.each(['SEARCHING', 'ASSIGNED', 'REJECTED'])('%s is heard, HTTP knows it as JOB_ACCEPTED_YN', (word) => {
@@ -37,7 +32,7 @@ describe('The search has its own words for one status of the job (D6, D30)', () 
 });
 
 describe("CANCELED right after a refusal is a search that was given up; any other one is somebody's own will", () => {
-  const isGivenUp = (...events: JobEvent[]) => jobAfter(...events).isGivenUp;
+  const isGivenUp = (...events: News[]) => jobAfter(...events).isGivenUp;
   const cancelled = heard(updated('CANCELED'));
 
   test.each([
@@ -67,14 +62,14 @@ describe("CANCELED right after a refusal is a search that was given up; any othe
 
 test('the search needs no number plate, so that accepting wants no read; a ride does', () => {
   expect(jobAfter(heard(updated('ACCEPTED', 'Aylin')))).toMatchObject({ checks: 0, isChecking: false });
-  const ride = jobFromBooking(booking({ jobStatus: 'JOB_ACCEPTED_YN', carNumber: '' }));
-  expect(nextJob(ride, heard(updated('ACCEPTED', 'Aylin')))).toMatchObject({ checks: 1, isChecking: true });
+  const ride = startTracking(booking({ jobStatus: 'JOB_ACCEPTED_YN', carNumber: '' }));
+  expect(nextRide(ride, heard(updated('ACCEPTED', 'Aylin')), NOW)).toMatchObject({ checks: 1, isChecking: true });
 });
 
 describe('The number plate is its driver’s: frames name no vehicle, so that another driver’s is read (D28)', () => {
-  const ride = (changes: Parameters<typeof booking>[0] = {}) => jobFromBooking(booking(changes));
+  const ride = (changes: Parameters<typeof booking>[0] = {}) => startTracking(booking(changes));
 
-  test.each<[string, FollowedJob, ReturnType<typeof updated>, boolean | null, number]>([
+  test.each<[string, TrackedRide, ReturnType<typeof updated>, boolean | null, number]>([
     ['a step of the same driver', ride(), updated('AT_CUSTOMER', 'Jörg'), true, 0],
     ['a step without a name', ride(), updated('AT_CUSTOMER'), true, 0],
     ['a step of another driver', ride(), updated('AT_CUSTOMER', 'Aylin'), false, 1],
@@ -85,39 +80,39 @@ describe('The number plate is its driver’s: frames name no vehicle, so that an
     ['a step with a plate that is not known', ride({ carNumber: '' }), updated('AT_CUSTOMER'), false, 1],
     ['another driver while no plate is known', ride({ carNumber: '' }), updated('ON_THE_WAY', 'Aylin'), false, 0],
     ['a driver who is only asked', ride({ jobStatus: 'JOB_ACCEPTED_YN' }), updated('ASSIGNED'), false, 1],
-    ['a search, which needs none', newJob, updated('ACCEPTED', 'Aylin'), null, 0],
+    ['a search, which needs none', newSearch, updated('ACCEPTED', 'Aylin'), null, 0],
     ['another driver of a search', jobAfter(heard(updated('ASSIGNED', 'Ali'))), updated('ASSIGNED', 'Aylin'), null, 0],
   ])('%s', (_title, before, message, hasPlate, checks) => {
-    expect(nextJob(before, heard(message))).toMatchObject({ hasPlate, checks, isChecking: checks > 0 });
+    expect(nextRide(before, heard(message), NOW)).toMatchObject({ hasPlate, checks, isChecking: checks > 0 });
   });
 
   test.each([
     ['KS TX 417', true],
     ['', false],
   ])('a read with the plate %j says whether it is known; a search never asks', (carNumber, hasPlate) => {
-    const answer: JobEvent = { type: 'bookingRead', booking: booking({ carNumber }), changesBefore: 0 };
+    const answer: News = { type: 'bookingRead', booking: booking({ carNumber }), changesBefore: 0 };
     expect(ride({ carNumber }).hasPlate).toBe(hasPlate);
-    expect(nextJob(ride({ carNumber: 'before' }), answer).hasPlate).toBe(hasPlate);
-    expect(nextJob(ride({ carNumber: '' }), answer).hasPlate).toBe(hasPlate);
-    expect(nextJob(newJob, answer).hasPlate).toBeNull();
+    expect(nextRide(ride({ carNumber: 'before' }), answer, NOW).hasPlate).toBe(hasPlate);
+    expect(nextRide(ride({ carNumber: '' }), answer, NOW).hasPlate).toBe(hasPlate);
+    expect(nextRide(newSearch, answer, NOW).hasPlate).toBeNull();
   });
 
   test('a read that is under way stays so, whatever a frame says meanwhile', () => {
-    const asked = nextJob(ride({ jobStatus: 'AT_CUSTOMER' }), heard(updated('ON_THE_WAY')));
-    expect(nextJob(asked, heard(updated('ON_THE_WAY', 'Jörg')))).toMatchObject({ checks: 1, isChecking: true });
-    expect(nextJob(asked, heard(updated('AT_CUSTOMER')))).toMatchObject({ checks: 1, isChecking: true });
+    const asked = nextRide(ride({ jobStatus: 'AT_CUSTOMER' }), heard(updated('ON_THE_WAY')), NOW);
+    expect(nextRide(asked, heard(updated('ON_THE_WAY', 'Jörg')), NOW)).toMatchObject({ checks: 1, isChecking: true });
+    expect(nextRide(asked, heard(updated('AT_CUSTOMER')), NOW)).toMatchObject({ checks: 1, isChecking: true });
   });
 });
 
 describe('The driver’s name stays as long as there is a driver', () => {
-  const ride = jobFromBooking(booking());
-  const readAs = (jobStatus: string, driverName: string): JobEvent => ({
+  const ride = startTracking(booking());
+  const readAs = (jobStatus: string, driverName: string): News => ({
     type: 'bookingRead',
     booking: booking({ jobStatus: readStatusWord(jobStatus), driverName }),
     changesBefore: 0,
   });
 
-  test.each<[string, JobEvent, string]>([
+  test.each<[string, News, string]>([
     ['a frame with a step and no name', heard(updated('AT_CUSTOMER')), 'Jörg'],
     ['a frame with another name', heard(updated('AT_CUSTOMER', 'Aylin')), 'Aylin'],
     ['a frame that says that a driver is searched for', heard(updated('SEARCHING')), ''],
@@ -127,17 +122,17 @@ describe('The driver’s name stays as long as there is a driver', () => {
     ['a read with another name', readAs('AT_CUSTOMER', 'Aylin'), 'Aylin'],
     ['a read that says that a driver is searched for', readAs('JOB_ACCEPTED_YN', ''), ''],
   ])('%s', (_title, event, driverName) => {
-    expect(nextJob(ride, event).driverName).toBe(driverName);
+    expect(nextRide(ride, event, NOW).driverName).toBe(driverName);
   });
 });
 
 describe('A frame takes effect at once (D28)', () => {
-  const ride = jobFromBooking(booking({ jobStatus: 'ACCEPTED' }));
+  const ride = startTracking(booking({ jobStatus: 'ACCEPTED' }));
 
   test('an acceptance, with its driver', () => {
-    const accepted = nextJob(newJob, heard({ type: 'job-accepted', status: 'ACCEPTED', driverName: 'Aylin' }));
+    const accepted = nextRide(newSearch, heard({ type: 'job-accepted', status: 'ACCEPTED', driverName: 'Aylin' }), NOW);
     expect(accepted).toMatchObject({ status: 'ACCEPTED', driverName: 'Aylin', saidBy: 'frame', changes: 1 });
-    expect(nextJob(accepted, heard(updated('ON_THE_WAY'))).changes).toBe(2);
+    expect(nextRide(accepted, heard(updated('ON_THE_WAY')), NOW).changes).toBe(2);
   });
 
   test.each<[string, string]>([
@@ -146,18 +141,18 @@ describe('A frame takes effect at once (D28)', () => {
     ['ON_THE_WAY', 'JOB_COMPLETED'],
   ])('a completion with the word %s: the ride has ended (Spec §4)', (word, status) => {
     const message = { type: 'job-completed', status: readStatusWord(word) } as const;
-    expect(nextJob(ride, heard(message))).toMatchObject({ word: status, status, isChecking: true });
+    expect(nextRide(ride, heard(message), NOW)).toMatchObject({ word: status, status, isChecking: true });
   });
 
   test('it is said by the frame, also if only the name is new', () => {
-    expect(nextJob(ride, heard(updated('ON_THE_WAY')))).toMatchObject({ saidBy: 'frame', isCorrected: false });
-    expect(nextJob(ride, heard(updated('ACCEPTED', 'Jörg')))).toMatchObject({ saidBy: 'frame', changes: 0 });
+    expect(nextRide(ride, heard(updated('ON_THE_WAY')), NOW)).toMatchObject({ saidBy: 'frame', isCorrected: false });
+    expect(nextRide(ride, heard(updated('ACCEPTED', 'Jörg')), NOW)).toMatchObject({ saidBy: 'frame', changes: 0 });
   });
 
   test('what a read has corrected is corrected until the next step', () => {
-    const corrected = nextJob(nextJob(ride, heard(updated('CANCELED'))), read('ACCEPTED', 1));
+    const corrected = nextRide(nextRide(ride, heard(updated('CANCELED')), NOW), read('ACCEPTED', 1), NOW);
     expect(corrected).toMatchObject({ status: 'ACCEPTED', isCorrected: true });
-    expect(nextJob(corrected, heard(updated('ON_THE_WAY'))).isCorrected).toBe(false);
+    expect(nextRide(corrected, heard(updated('ON_THE_WAY')), NOW).isCorrected).toBe(false);
   });
 
   test('a driver who accepts after a refusal has not given up', () => {
@@ -167,33 +162,41 @@ describe('A frame takes effect at once (D28)', () => {
 
 test('the same news again changes nothing', () => {
   const job = jobAfter(heard(updated('ASSIGNED')));
-  expect(nextJob(job, heard(updated('ASSIGNED')))).toBe(job);
-  expect(nextJob(job, heard(tracked()))).toBe(job);
+  expect(nextRide(job, heard(updated('ASSIGNED')), NOW)).toBe(job);
+  expect(nextRide(job, heard(tracked()), NOW)).toBe(job);
 });
 
 test('a job is settled when it is over and a read has said so', () => {
   const cancelled = jobAfter(heard(tracked({ isActive: false })));
   expect([cancelled.status, isSettled(cancelled)]).toEqual(['CANCELED', false]);
-  expect(isSettled(nextJob(cancelled, read('CANCELED')))).toBe(true);
-  expect(isSettled(nextJob(cancelled, read('JOB_ACCEPTED_YN')))).toBe(false);
+  expect(isSettled(nextRide(cancelled, read('CANCELED'), NOW))).toBe(true);
+  expect(isSettled(nextRide(cancelled, read('JOB_ACCEPTED_YN'), NOW))).toBe(false);
 });
 
 describe('An order of events is counted, never measured by a clock', () => {
   const arrived = jobAfter(heard(updated('ACCEPTED', 'Aylin')), heard(updated('AT_CUSTOMER')));
 
   test('a read that was asked for before the last change by a frame knows less: it is asked for again', () => {
-    expect(nextJob(arrived, read('ACCEPTED', 1))).toMatchObject({ status: 'AT_CUSTOMER', checks: 1, isChecking: true });
+    expect(nextRide(arrived, read('ACCEPTED', 1), NOW)).toMatchObject({
+      status: 'AT_CUSTOMER',
+      checks: 1,
+      isChecking: true,
+    });
   });
 
   test('one that was asked for after it may set anything', () => {
-    expect(nextJob(arrived, read('ACCEPTED', 2))).toMatchObject({ status: 'ACCEPTED', checks: 0, isChecking: false });
+    expect(nextRide(arrived, read('ACCEPTED', 2), NOW)).toMatchObject({
+      status: 'ACCEPTED',
+      checks: 0,
+      isChecking: false,
+    });
   });
 });
 
 describe('A booking that the backend no longer knows', () => {
-  const missed: JobEvent = { type: 'bookingMissed' };
+  const missed: News = { type: 'bookingMissed' };
   const coming = jobAfter(heard(updated('ON_THE_WAY')));
-  const rideAfter = (...events: JobEvent[]) => events.reduce(nextJob<FollowedJob>, coming);
+  const rideAfter = (...events: News[]) => events.reduce((ride, event) => nextRide(ride, event, NOW), coming);
 
   test('is gone after three answers in a row, and keeps its last status', () => {
     expect([
@@ -206,29 +209,13 @@ describe('A booking that the backend no longer knows', () => {
 
   test('is there again with the first read that finds it', () => {
     expect(isGone(rideAfter(missed, missed, read('ON_THE_WAY'), missed))).toBe(false);
-    expect(rideAfter(missed, missed, missed, read('AT_CUSTOMER'))).toMatchObject({ missed: 0, status: 'AT_CUSTOMER' });
+    expect(rideAfter(missed, missed, missed, read('AT_CUSTOMER'))).toMatchObject({
+      notFoundCount: 0,
+      status: 'AT_CUSTOMER',
+    });
   });
 
   test('a ride that is over is not missed', () => {
-    expect(rideAfter(read('JOB_SETTLED'), missed, missed, missed).missed).toBe(0);
-  });
-});
-
-describe('HTTP tells where the live connection rests (D16) or is quiet (D43)', () => {
-  test.each<[LiveState, boolean, boolean]>([
-    ['idle', false, false],
-    ['connecting', false, false],
-    ['connecting', true, true],
-    ['waiting', false, false],
-    ['waiting', true, true],
-    ['acknowledged', false, false],
-    ['acknowledged', true, true],
-    ['assumed', true, true],
-    ['exhausted', false, true],
-    ['closed', false, true],
-    ['refused', false, true],
-  ])('%s, quiet %s: %s', (live, isQuiet, expected) => {
-    expect(needsHttpFallback({ isFollowed: true, live, isQuiet })).toBe(expected);
-    expect(needsHttpFallback({ isFollowed: false, live, isQuiet })).toBe(false);
+    expect(rideAfter(read('JOB_SETTLED'), missed, missed, missed).notFoundCount).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { isDifferentDriver } from '../../../../src/ride/following/driver';
+import { isDifferentDriver } from '../../../src/job/driver';
 
 const driver = (name: string, plate: string) => ({ name, plate });
 

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-const folder = mkdtempSync(join(tmpdir(), 'taxi-google-'));
+const folder = mkdtempSync(join(tmpdir(), 'taxi-lint-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-for (const file of ['biome.json', '.gitignore']) cpSync(file, join(folder, file));
+for (const file of ['biome.json', '.gitignore', 'scripts/lint']) cpSync(file, join(folder, file), { recursive: true });
 
 const asValue = 'export const size = () => new google.maps.Size(0, 1);\n';
 const asType = 'export type Size = google.maps.Size;\n';
@@ -31,4 +31,17 @@ test.each([
 
 test('the adapter for Google may', () => {
   expect(lint('src/maps/google/map/planted.ts', asValue + asType)).not.toContain('Only src/maps/google names');
+});
+
+test.each(['Date.now()', '{ now: Date.now }', 'performance.now()', 'new Date()'])(
+  '%s is read in device/clock alone (D53)',
+  (reading) => {
+    const text = `export const read = () => (${reading});\n`;
+    expect(lint('src/live/planted.ts', text)).toContain('Only src/device/clock.ts');
+    expect(lint('src/device/clock.ts', text)).not.toContain('Only src/device/clock.ts');
+  },
+);
+
+test('a date of a given moment is no reading of a clock', () => {
+  expect(lint('src/live/planted.ts', 'export const day = (ms: number) => new Date(ms);\n')).not.toContain('Only src');
 });

@@ -1,26 +1,20 @@
-import { readStatusWord } from '../../../../src/backend/status-word';
-import type { BookingDetails } from '../../../../src/backend/types';
-import { isGone, isSettled } from '../../../../src/job/followed-job';
-import { minutesLate } from '../../../../src/job/ride-time';
-import { minutesUntil } from '../../../../src/lib/minutes-until';
-import type { LiveMessage } from '../../../../src/live/live-message';
-import {
-  lastKnownOf,
-  looksSame,
-  next,
-  restoreTracking,
-  shiftTimes,
-  startTracking,
-  type Tracking,
-} from '../../../../src/ride/following/tracking';
-import { booking, tracked, updated } from '../../job/samples';
+import { readStatusWord } from '../../../src/backend/status-word';
+import type { BookingDetails } from '../../../src/backend/types';
+import { nextRide } from '../../../src/job/next-ride';
+import { lastKnownOf, restoreTracking, startTracking } from '../../../src/job/start-ride';
+import { isGone, isSettled, nextTimes, type Tracking, timesAt, timesOf } from '../../../src/job/tracked-ride';
+import { minutesUntil } from '../../../src/lib/minutes-until';
+import type { LiveMessage } from '../../../src/live/live-message';
+import { booking, tracked, updated } from './samples';
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
 const start = (jobStatus = 'ON_THE_WAY', changes: Partial<BookingDetails> = {}) =>
-  startTracking(booking({ jobStatus: readStatusWord(jobStatus), ...changes }), NOW);
+  startTracking(booking({ jobStatus: readStatusWord(jobStatus), ...changes }));
 const hear = (tracking: Tracking, message: LiveMessage, nowMs = NOW) =>
-  next(tracking, { type: 'messageHeard', message }, nowMs);
+  nextRide(tracking, { type: 'messageReceived', message }, nowMs);
+/** The times of a ride whose vehicle was seen just now. */
+const times = { updatedAtMs: NOW, arrivalsAtMs: NOW, seenAtMs: NOW };
 type Answer = Partial<BookingDetails> & { changesBefore?: number; nowMs?: number };
 /** A read that was asked for after everything else, unless the test says otherwise. */
 const read = (
@@ -28,7 +22,7 @@ const read = (
   jobStatus: string,
   { changesBefore = tracking.changes, nowMs = NOW + 50, ...changes }: Answer = {},
 ) =>
-  next(
+  nextRide(
     tracking,
     { type: 'bookingRead', booking: booking({ jobStatus: readStatusWord(jobStatus), ...changes }), changesBefore },
     nowMs,
@@ -297,13 +291,13 @@ describe('The first promise is kept', () => {
   );
 
   test('it survives a reload, with the same driver', () => {
-    const known = lastKnownOf(hear(start(), tracked({ pickupMinutes: 4 })), NOW);
-    expect(startTracking(booking(), NOW, known)).toMatchObject({ promisedAtMs: NOW + 4 * MINUTE, isNewDriver: false });
+    const known = lastKnownOf(hear(start(), tracked({ pickupMinutes: 4 })), times, NOW);
+    expect(startTracking(booking(), known)).toMatchObject({ promisedAtMs: NOW + 4 * MINUTE, isNewDriver: false });
   });
 
   test('after a reload another driver starts anew and is announced as new', () => {
-    const known = lastKnownOf(hear(start(), tracked({ pickupMinutes: 4 })), NOW);
-    const found = startTracking(booking({ driverName: 'Aylin', carNumber: 'KS TX 1' }), NOW, known);
+    const known = lastKnownOf(hear(start(), tracked({ pickupMinutes: 4 })), times, NOW);
+    const found = startTracking(booking({ driverName: 'Aylin', carNumber: 'KS TX 1' }), known);
     expect(found).toMatchObject({ promisedAtMs: null, isNewDriver: true });
   });
 });
@@ -340,10 +334,10 @@ describe('A new driver starts anew and is announced as new', () => {
   });
 
   test('what is told of the same one is put together: the name from here, the plate from there', () => {
-    const known = lastKnownOf(start(), NOW);
+    const known = lastKnownOf(start(), times, NOW);
     const both = { name: 'Jörg', plate: 'KS TX 417' };
-    expect(startTracking(booking({ driverName: '' }), NOW, known).driver).toEqual(both);
-    expect(startTracking(booking({ carNumber: '' }), NOW, known).driver).toEqual(both);
+    expect(startTracking(booking({ driverName: '' }), known).driver).toEqual(both);
+    expect(startTracking(booking({ carNumber: '' }), known).driver).toEqual(both);
     expect(hear(start(), updated('AT_CUSTOMER', 'Jörg')).driver).toEqual(both);
   });
 
@@ -385,11 +379,12 @@ describe('Who drives', () => {
 });
 
 describe('An answer that there is no such booking', () => {
-  const missed = (tracking: Tracking) => next(tracking, { type: 'bookingMissed' }, NOW + MINUTE);
+  const missed = (tracking: Tracking) => nextRide(tracking, { type: 'bookingMissed' }, NOW + MINUTE);
 
-  test('leaves the ride as it was last known, with its age; the third in a row means that it is gone', () => {
+  test('leaves the ride as it was last known, and its age; the third in a row means that it is gone', () => {
     const twice = missed(missed(start()));
-    expect(twice).toMatchObject({ status: 'ON_THE_WAY', updatedAtMs: NOW });
+    expect(twice.status).toBe('ON_THE_WAY');
+    expect(nextTimes(times, { type: 'bookingMissed' }, start(), twice, NOW + MINUTE)).toBe(times);
     expect([isGone(twice), isGone(missed(twice))]).toEqual([false, true]);
     expect(isGone(missed(read(twice, 'ON_THE_WAY')))).toBe(false);
   });
@@ -397,11 +392,11 @@ describe('An answer that there is no such booking', () => {
 
 describe('With the backend unreachable: the last known ride', () => {
   const seen = hear(start(), tracked({ pickupMinutes: 4, dropMinutes: 12 }));
-  const known = lastKnownOf(seen, NOW);
+  const known = lastKnownOf(seen, times, NOW);
 
   test('is stored with the taxi’s last position, if it had one', () => {
-    expect(lastKnownOf(seen, NOW).vehicle).toEqual({ position: { lat: 51.3, lng: 9.48 }, seenAtMs: NOW });
-    expect(lastKnownOf(start(), NOW).vehicle).toBeNull();
+    expect(lastKnownOf(seen, times, NOW).vehicle).toEqual({ position: { lat: 51.3, lng: 9.48 }, seenAtMs: NOW });
+    expect(lastKnownOf(start(), times, NOW).vehicle).toBeNull();
   });
 
   test('as it was, with its moment, still to be read', () => {
@@ -434,14 +429,13 @@ describe('With the backend unreachable: the last known ride', () => {
   });
 });
 
-describe('The same position told again is no news to the eye', () => {
+describe('A frame that says the same is no news to the eye, but its time is', () => {
   const seen = hear(start(), tracked({ pickupMinutes: 4 }));
   const again = (changes: Parameters<typeof tracked>[0] = {}, laterMs = 10_000, from = seen) =>
     hear(from, tracked({ pickupMinutes: 4, ...changes }), NOW + laterMs);
 
-  test('the same place and minutes look the same, and the last sight is known all the same', () => {
-    expect(looksSame(again(), seen)).toBe(true);
-    expect(again().vehicle).toMatchObject({ seenAtMs: NOW + 10_000, gapMs: 10_000 });
+  test('the same place and minutes are the same ride', () => {
+    expect(again()).toBe(seen);
   });
 
   test.each<[string, Tracking]>([
@@ -452,53 +446,44 @@ describe('The same position told again is no news to the eye', () => {
     ['another status', hear(seen, updated('AT_CUSTOMER'))],
     ['another driver', hear(seen, updated('ON_THE_WAY', 'Aylin'))],
     ['an answer over HTTP that says something else', read(seen, 'ON_THE_WAY', { vehicleName: 'Van' })],
-    ['the next minute of the clock', again({}, MINUTE - (NOW % MINUTE))],
-  ])('%s does not', (_what, news) => {
-    expect(looksSame(news, seen)).toBe(false);
+    ['the end of the ride', hear(seen, updated('CANCELED'))],
+  ])('%s is another', (_what, ride) => {
+    expect(ride).not.toEqual(seen);
   });
 
-  test('no ride looks like no ride, and like no other', () => {
-    expect([looksSame(null, null), looksSame(null, seen), looksSame(seen, null)]).toEqual([true, false, false]);
-  });
-
-  test('the first sight does not, nor the end of the ride', () => {
-    expect(looksSame(seen, start())).toBe(false);
-    expect(looksSame(hear(seen, updated('CANCELED')), seen)).toBe(false);
-  });
-
-  test('an answer over HTTP that says the same does', () => {
+  test('an answer over HTTP that says the same is an equal one', () => {
     const known = read(seen, 'ON_THE_WAY');
-    expect(looksSame(read(known, 'ON_THE_WAY', { nowMs: NOW + 20_000 }), known)).toBe(true);
+    expect(read(known, 'ON_THE_WAY', { nowMs: NOW + 20_000 })).toEqual(known);
   });
 
-  test('the last moment of the same minute of the clock does', () => {
-    expect(looksSame(again({}, MINUTE - (NOW % MINUTE) - 1), seen)).toBe(true);
-  });
-
-  test('a gap is counted from the last sight, drawn or not; the first sight has none', () => {
+  test('a gap is counted from the last sight, at the same place or not; the first sight has none', () => {
     expect(seen.vehicle?.gapMs).toBe(0);
-    expect(again({}, 25_000, again()).vehicle?.gapMs).toBe(15_000);
-  });
-});
-
-describe('A device clock that is set back takes all moments of the ride along', () => {
-  const HALF_HOUR = 30 * MINUTE;
-  const seen = hear(start(), tracked({ pickupMinutes: 4, dropMinutes: 12 }));
-  const back = shiftTimes(seen, HALF_HOUR);
-
-  test('each is as far ahead and as old as before', () => {
-    expect(back).toMatchObject({
-      pickupAtMs: NOW + 4 * MINUTE - HALF_HOUR,
-      dropAtMs: NOW + 12 * MINUTE - HALF_HOUR,
-      promisedAtMs: NOW + 4 * MINUTE - HALF_HOUR,
-      updatedAtMs: NOW - HALF_HOUR,
-      vehicle: { seenAtMs: NOW - HALF_HOUR },
-      restoredFromMs: null,
-    });
+    const moved = { type: 'messageReceived', message: tracked({ position: { lat: 51.4, lng: 9.48 } }) } as const;
+    expect(nextRide(again(), moved, NOW + 25_000, NOW + 10_000).vehicle?.gapMs).toBe(15_000);
   });
 
-  test('the taxi then comes neither earlier nor later than first said', () => {
-    const next = hear(back, tracked({ pickupMinutes: 4 }), NOW - HALF_HOUR);
-    expect(minutesLate(next.pickupAtMs, next.promisedAtMs)).toBe(0);
+  test.each<[string, LiveMessage | 'read', Partial<typeof times>]>([
+    ['a position', tracked(), { updatedAtMs: NOW + 9, arrivalsAtMs: NOW + 9, seenAtMs: NOW + 9 }],
+    ['arrivals alone', tracked({ position: null }), { updatedAtMs: NOW + 9, arrivalsAtMs: NOW + 9 }],
+    ['another status', updated('AT_CUSTOMER'), { updatedAtMs: NOW + 9 }],
+    ['an answer over HTTP', 'read', { updatedAtMs: NOW + 9 }],
+    ['the same status', updated('ON_THE_WAY'), {}],
+    ['a position with status false', tracked({ isActive: false }), { updatedAtMs: NOW + 9 }],
+  ])('%s has its time', (_what, message, expected) => {
+    const bookingRead = { type: 'bookingRead', booking: booking(), changesBefore: 0 } as const;
+    const news = message === 'read' ? bookingRead : ({ type: 'messageReceived', message } as const);
+    const after = nextRide(seen, news, NOW + 9);
+    expect(nextTimes(times, news, seen, after, NOW + 9)).toEqual({ ...times, ...expected });
+  });
+
+  test('what comes after the end has none', () => {
+    const [over, message] = [start('CANCELED'), tracked()];
+    expect(nextTimes(times, { type: 'messageReceived', message }, over, hear(over, message), NOW + 9)).toBe(times);
+  });
+
+  test('a ride that was just read has been seen by nobody; a stored one when it was stored', () => {
+    expect(timesAt(NOW)).toEqual({ updatedAtMs: NOW, arrivalsAtMs: null, seenAtMs: null });
+    const known = lastKnownOf(seen, { ...times, arrivalsAtMs: NOW + 1, seenAtMs: NOW + 2 }, NOW + 3);
+    expect(timesOf(known)).toEqual({ updatedAtMs: NOW + 3, arrivalsAtMs: NOW + 1, seenAtMs: NOW + 2 });
   });
 });
