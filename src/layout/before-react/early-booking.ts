@@ -1,4 +1,5 @@
 import { parseAnswers } from '../../consent/answers';
+import { now } from '../../device/clock';
 import { readCookie } from '../../device/cookies';
 import { readLocalText } from '../../device/storage';
 
@@ -8,7 +9,7 @@ import { readLocalText } from '../../device/storage';
  * A visitor who has answered about the maps (D27) does not see the question of the built page, and the map's box has its
  * final height from the start (src/maps/screen/map-panel.module.css).
  */
-const { maps } = parseAnswers(readCookie('taxi-consent') ?? '', new Date());
+const { maps } = parseAnswers(readCookie('taxi-consent') ?? '', new Date(now()));
 if (maps) document.documentElement.dataset.maps = maps.isAllowed ? 'yes' : 'no';
 
 /*

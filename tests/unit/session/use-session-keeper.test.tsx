@@ -49,8 +49,8 @@ function renderKeeper() {
 /** A page that begins anew for another person, as layout/root.tsx does it. */
 function PageWithField() {
   useSessionKeeper();
-  const { turn } = useSyncExternalStore(pagePerson.subscribe, pagePerson.get);
-  return <input key={turn} id="booking-name" />;
+  const { resetCount } = useSyncExternalStore(pagePerson.subscribe, pagePerson.get);
+  return <input key={resetCount} id="booking-name" />;
 }
 const signedInAs = (name: string) => ({ status: 'signed-in', customer: { name } });
 const signIn = (token: string) => startSession({ token, refreshToken: 'any' });
