@@ -35,8 +35,8 @@ function Root({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * The count is the key, so that it remounts the page for another person (D45): no dialog, form, connection or screen of
- * the previous one remains.
+ * The count is the key, so that it remounts the page for another person (D45): no dialog, form, connection or screen
+ * of the previous one remains.
  */
 const PersonsPage = ({ children }: { readonly children: ReactNode }) => (
   <Fragment key={useResetCount()}>{children}</Fragment>

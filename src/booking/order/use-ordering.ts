@@ -56,7 +56,7 @@ interface Asker {
   readonly purpose: 'order' | 'after-another' | 'view';
 }
 
-/** The actions of this screen on its orders. They continue after the screen unmounts, so that no order is interrupted. */
+/** What this screen does with orders. It continues after the screen unmounts, so that no order is interrupted. */
 export function useOrdering(): OrderActions {
   const queryClient = useQueryClient();
   const [actions] = useState(() => createActions(queryClient));

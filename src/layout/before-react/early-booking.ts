@@ -6,8 +6,8 @@ import { readLocalText } from '../../device/storage';
 /** In the head of the booking page only, before the first paint. One script: each delays the paint (decision 373). */
 
 /*
- * A visitor who has answered about the maps (D27) does not see the question of the built page, and the map's box has its
- * final height from the start (src/maps/screen/map-panel.module.css).
+ * A visitor who has answered about the maps (D27) does not see the question of the built page, and the map's box has
+ * its final height from the start (src/maps/screen/map-panel.module.css).
  */
 const { maps } = parseAnswers(readCookie('taxi-consent') ?? '', new Date(now()));
 if (maps) document.documentElement.dataset.maps = maps.isAllowed ? 'yes' : 'no';
