@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
@@ -42,13 +42,18 @@ const FEATURES: Record<string, string> = {
 };
 
 /** The browser's settings for an option. Every window that the driver opens is a private one. */
-function browserArguments({ noStorage, isDark, without = [] }: WindowOptions, proxy: string): string[] {
+function browserArguments(
+  { noStorage, isDark, without = [] }: WindowOptions,
+  proxy: string,
+  settings: string,
+): string[] {
   const features = without.flatMap((name) => FEATURES[name] ?? []);
   return [
     '--automation',
     // Without bars: the page is as large as the screen.
     '--full-screen',
     `--proxy=${proxy}`,
+    `--config=${settings}`,
     '--time-zone=Europe/Berlin',
     // Safari's default: Tab skips links.
     '--enable-tabs-to-links=false',
@@ -90,6 +95,8 @@ function collectErrors(): readonly string[] {
  */
 export async function openWebDriverWindow(paths: WebKitPaths, options: WindowOptions): Promise<BrowserWindow> {
   const home = mkdtempSync(path.join(tmpdir(), 'taxi-webkit-'));
+  const settings = path.join(home, 'settings.ini');
+  writeFileSync(settings, `[websettings]\ndefault-font-size=${options.textPx ?? 16}\n`);
   const proxy = await startPageProxy(`(${collectErrors})()`);
   const { display, screen } = await startScreen(paths.screen, options);
   const service = spawn(paths.driver, [`--port=${DRIVER_PORT}`], {
@@ -121,13 +128,19 @@ export async function openWebDriverWindow(paths: WebKitPaths, options: WindowOpt
   };
   try {
     const server = `http://127.0.0.1:${DRIVER_PORT}`;
-    await expect(async () => expect((await fetch(`${server}/status`)).ok).toBe(true)).toPass();
+    await expect(async () => {
+      expect(service.exitCode, `${paths.driver} at port ${DRIVER_PORT}, which another program may have`).toBeNull();
+      expect((await fetch(`${server}/status`)).ok).toBe(true);
+    }).toPass();
     const driver = await new Builder()
       .usingServer(server)
       .withCapabilities(
         new Capabilities({
           browserName: 'MiniBrowser',
-          'webkitgtk:browserOptions': { binary: paths.browser, args: browserArguments(options, proxy.address) },
+          'webkitgtk:browserOptions': {
+            binary: paths.browser,
+            args: browserArguments(options, proxy.address, settings),
+          },
         }),
       )
       .build();
@@ -150,7 +163,7 @@ async function windowOf(
   close: () => Promise<void>,
 ): Promise<BrowserWindow> {
   const handle = await driver.getWindowHandle();
-  const { width, height, textPx } = options;
+  const { width, height } = options;
   const errors: string[] = [];
   const here = () => driver.switchTo().window(handle);
   const move = (x: number, y: number) => ({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 });
@@ -168,8 +181,6 @@ async function windowOf(
   const navigate = async (go: () => Promise<void>) => {
     await run('');
     await go();
-    // WebKit has no setting for the size of text that a program can reach.
-    await run(textPx ? `document.documentElement.style.fontSize = '${textPx}px'` : '');
   };
   await driver.manage().window().setRect({ x: 0, y: 0, width, height });
   return {
