@@ -83,7 +83,7 @@ describe('The log of a live connection', () => {
       { key: 'customer_connected', status: true },
       { key: 'customer_connected', status: false },
       { key: 'customer_job_update', job_status: 'ASSIGNED', driver_name: 'J', booking_id: '20042' },
-      { key: 'customer_job_update_accepted', job_status: 'ACCEPTED', booking_id: 20042 },
+      { key: 'customer_job_update_accepted', job_status: 'ACCEPTED', driver_name: 'J', booking_id: 20042 },
       position,
       position,
       { key: 'else', name: 'Jörg' },
