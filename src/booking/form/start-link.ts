@@ -1,7 +1,8 @@
 import { isWithin } from '../../lib/coordinates';
 import { readId } from '../../lib/id';
 import { readFragment } from '../../lib/links';
-import { cleanText, LINE_MAX } from '../../lib/text/clean-text';
+import { cleanText } from '../../lib/text/clean-text';
+import { LINE_MAX } from '../../lib/text/line-max';
 import type { PaymentType } from '../../payment-types';
 import { namedPlace } from '../../places/place';
 import { type LinkedPlace, type LinkedTrip, readPlaceLink } from '../../places/place-link';

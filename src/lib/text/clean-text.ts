@@ -1,6 +1,3 @@
-/** The maximum length of a field with one line: an address, a name, a phone number. */
-export const LINE_MAX = 200;
-
 /**
  * What a text needs although nobody sees it: joiners in the scripts that have them ("می‌خواهم", "ශ්‍රී"), in emoji of
  * several parts, and the selectors of Han characters and emoji ("葛󠄀", "❤️").

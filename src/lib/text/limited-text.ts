@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { cleanText, LINE_MAX } from './clean-text';
+import { cleanText } from './clean-text';
+import { LINE_MAX } from './line-max';
 
 /** Text from outside, without invisible characters, cut to the maximum length of its field. */
 export const textUpTo = (most: number) =>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { LINE_MAX } from '../../lib/text/clean-text';
+import { LINE_MAX } from '../../lib/text/line-max';
 import { IconButton } from '../icon-button';
 import { lazyPart, useLazyPart } from '../use-lazy-part';
 import * as styles from './combobox.module.css';

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { localPath } from '../../../i18n/languages';
 import { useLanguage, useLocalNavigate } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
-import { LINE_MAX } from '../../../lib/text/clean-text';
+import { LINE_MAX } from '../../../lib/text/line-max';
 import { Field } from '../../../ui/form/field';
 import { iconButtonClass } from '../../../ui/icon-button';
 import * as styles from './pickup-form.module.css';

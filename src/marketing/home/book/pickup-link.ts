@@ -1,4 +1,4 @@
-import { LINE_MAX } from '../../../lib/text/clean-text';
+import { LINE_MAX } from '../../../lib/text/line-max';
 
 /** A typed pickup as the fragment of an address, which no server sees (D37); empty without a text. */
 export function pickupFragment(pickup: string): string {
