@@ -12,8 +12,8 @@ const needsOf = (selector: string) =>
   );
 
 /**
- * The rules of a style sheet for a page's own elements: without the selectors of other classes, without empty rules, and
- * without custom properties that neither these rules nor the page's HTML name.
+ * The rules of a style sheet for a page's own elements: without the selectors of other classes, without empty rules,
+ * and without custom properties that neither these rules nor the page's HTML name.
  */
 export function ownStyles(css: string, classes: ReadonlySet<string>, html = ''): string {
   const sheet = postcss.parse(css);

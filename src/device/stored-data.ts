@@ -15,8 +15,6 @@ interface StoredRow {
    * the login itself; it stays, or is replaced.
    */
   readonly owner?: 'person' | 'session';
-  /** The rooms that may read and write it. */
-  readonly readers: readonly string[];
 }
 
 /**
@@ -24,85 +22,107 @@ interface StoredRow {
  * strings; all our other keys start with `taxi.`, cookies with `taxi-`.
  */
 export const storedData = {
-  token: { place: 'local', purpose: 'login', lifetime: 'session', readers: ['backend', 'session', 'layout'] },
-  refreshToken: { place: 'local', purpose: 'loginRenewal', lifetime: 'session', readers: ['session'] },
-  customerName: { place: 'local', purpose: 'name', lifetime: 'session', owner: 'session', readers: ['session'] },
-  customerEmail: { place: 'local', purpose: 'email', lifetime: 'session', owner: 'session', readers: ['session'] },
+  token: { place: 'local', purpose: 'login', lifetime: 'session' },
+  refreshToken: { place: 'local', purpose: 'loginRenewal', lifetime: 'session' },
+  customerName: { place: 'local', purpose: 'name', lifetime: 'session', owner: 'session' },
+  customerEmail: { place: 'local', purpose: 'email', lifetime: 'session', owner: 'session' },
   'taxi.tokenReceivedAt': {
     place: 'local',
     purpose: 'loginLife',
     lifetime: 'session',
     owner: 'session',
-    readers: ['session'],
   },
-  'taxi.person': { place: 'local', purpose: 'person', lifetime: 'session', readers: ['session'] },
-  'taxi.deviceId': { place: 'local', purpose: 'device', lifetime: 'logout', readers: ['live'] },
-  'taxi.orderAttempt': { place: 'local', purpose: 'order', lifetime: 'logout', readers: ['booking'] },
-  'taxi.tabOrderAttempt': { place: 'tab', purpose: 'order', lifetime: 'tab', readers: ['booking'] },
-  'taxi.orderLock': { place: 'local', purpose: 'order', lifetime: 'booked', readers: ['booking'] },
-  'taxi.rides': { place: 'local', purpose: 'rides', lifetime: 'session', owner: 'person', readers: ['job'] },
+  'taxi.person': { place: 'local', purpose: 'person', lifetime: 'session' },
+  'taxi.deviceId': { place: 'local', purpose: 'device', lifetime: 'logout' },
+  'taxi.orderAttempt': { place: 'local', purpose: 'order', lifetime: 'logout' },
+  'taxi.tabOrderAttempt': { place: 'tab', purpose: 'order', lifetime: 'tab' },
+  'taxi.orderLock': { place: 'local', purpose: 'order', lifetime: 'booked' },
+  'taxi.rides': { place: 'local', purpose: 'rides', lifetime: 'session', owner: 'person' },
   'taxi.orderChoices': {
     place: 'local',
     purpose: 'orderChoices',
     lifetime: 'person',
     owner: 'person',
-    readers: ['session'],
   },
   'taxi.draft': {
     place: 'local',
     purpose: 'bookingDraft',
     lifetime: 'dayOrBooked',
     owner: 'person',
-    readers: ['booking'],
   },
-  'taxi.more': { place: 'tab', purpose: 'bookingMore', lifetime: 'booked', owner: 'person', readers: ['booking'] },
+  'taxi.more': { place: 'tab', purpose: 'bookingMore', lifetime: 'booked', owner: 'person' },
   'taxi.series': {
     place: 'local',
     purpose: 'series',
     lifetime: 'lastRide',
     owner: 'person',
-    readers: ['job', 'booking', 'account'],
   },
   'taxi.share': {
     place: 'local',
     purpose: 'sharedRides',
     lifetime: 'person',
     owner: 'person',
-    readers: ['ride', 'layout'],
   },
-  'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', owner: 'person', readers: ['account'] },
-  'taxi.feedbackLock': { place: 'local', purpose: 'feedbackSending', lifetime: 'feedbackSent', readers: ['account'] },
-  'taxi.feedbackSent': { place: 'local', purpose: 'feedbackSending', lifetime: 'session', readers: ['account'] },
-  'taxi.profile': { place: 'tab', purpose: 'profileDraft', lifetime: 'saved', owner: 'person', readers: ['account'] },
-  'taxi.invoice': { place: 'tab', purpose: 'invoiceDetails', lifetime: 'tab', owner: 'person', readers: ['account'] },
+  'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', owner: 'person' },
+  'taxi.feedbackLock': { place: 'local', purpose: 'feedbackSending', lifetime: 'feedbackSent' },
+  'taxi.feedbackSent': { place: 'local', purpose: 'feedbackSending', lifetime: 'session' },
+  'taxi.profile': { place: 'tab', purpose: 'profileDraft', lifetime: 'saved', owner: 'person' },
+  'taxi.invoice': { place: 'tab', purpose: 'invoiceDetails', lifetime: 'tab', owner: 'person' },
   'taxi.emergencyContact': {
     place: 'local',
     purpose: 'emergencyContact',
     lifetime: 'person',
     owner: 'person',
-    readers: ['session'],
   },
   'taxi.recentPlaces': {
     place: 'local',
     purpose: 'recentPlaces',
     lifetime: 'person',
     owner: 'person',
-    readers: ['maps'],
   },
   'taxi.favouritePlaces': {
     place: 'local',
     purpose: 'favouritePlaces',
     lifetime: 'person',
     owner: 'person',
-    readers: ['maps'],
   },
   ...siteCookies,
 } as const satisfies Record<string, StoredRow>;
 
+/** The rooms that may read and write each entry. Beside the table, because no page needs it: a test holds it. */
+export const storageReaders = {
+  token: ['backend', 'session', 'layout'],
+  refreshToken: ['session'],
+  customerName: ['session'],
+  customerEmail: ['session'],
+  'taxi.tokenReceivedAt': ['session'],
+  'taxi.person': ['session'],
+  'taxi.deviceId': ['live'],
+  'taxi.orderAttempt': ['booking'],
+  'taxi.tabOrderAttempt': ['booking'],
+  'taxi.orderLock': ['booking'],
+  'taxi.rides': ['job'],
+  'taxi.orderChoices': ['session'],
+  'taxi.draft': ['booking'],
+  'taxi.more': ['booking'],
+  'taxi.series': ['job', 'booking', 'account'],
+  'taxi.share': ['ride', 'layout'],
+  'taxi.feedback': ['account'],
+  'taxi.feedbackLock': ['account'],
+  'taxi.feedbackSent': ['account'],
+  'taxi.profile': ['account'],
+  'taxi.invoice': ['account'],
+  'taxi.emergencyContact': ['session'],
+  'taxi.recentPlaces': ['maps'],
+  'taxi.favouritePlaces': ['maps'],
+  'taxi-language': ['layout'],
+  'taxi-consent': ['consent', 'layout'],
+} as const satisfies Record<keyof typeof storedData, readonly string[]>;
+
 /** Entries that libraries store on their own, by the prefix of the key: Gatsby's scroll positions. */
 export const storedByLibraries = {
   '@@scroll|': { place: 'tab', purpose: 'scrolling', lifetime: 'tab' },
-} as const satisfies Record<string, Omit<StoredRow, 'readers'>>;
+} as const satisfies Record<string, StoredRow>;
 
 type Table = typeof storedData;
 export type StoragePurpose = Table[keyof Table]['purpose'];

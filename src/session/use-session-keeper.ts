@@ -6,7 +6,7 @@ import { anchor, now, watchWakes } from '../device/clock';
 import { resetPage } from '../device/page-person';
 import { isLoginRefused } from './login-refusal';
 import { rejectToken, restoreSession, sessionStore, updateCustomer } from './session-store';
-import { useProfile } from './use-customer-data';
+import { useProfile } from './use-profile';
 import { useSession } from './use-session';
 
 /** The longest delay of a browser timer. */

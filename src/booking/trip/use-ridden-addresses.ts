@@ -9,7 +9,7 @@ import { addressAt } from '../../maps/addresses/address-at';
 import { earlierAddresses } from '../../maps/addresses/earlier-addresses';
 import type { OfferedSuggestion } from '../../maps/addresses/look-up';
 import { toSuggestion } from '../../maps/addresses/stored-suggestion';
-import { useLastRides } from '../../session/use-customer-data';
+import { useLastRides } from '../../session/use-last-rides';
 import { usePerson } from '../../session/use-session';
 import { type RiddenAddress, riddenAddresses } from './ridden-addresses';
 

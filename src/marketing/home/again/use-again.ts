@@ -12,7 +12,7 @@ import { hasAmount, type Price, priceOf } from '../../../price/price';
 import { hasRunOut } from '../../../price/promise';
 import { readChoiceOf, readLatestChoice } from '../../../session/order-choice';
 import { useCurrentRides } from '../../../session/use-current-ride';
-import { useLastRides } from '../../../session/use-customer-data';
+import { useLastRides } from '../../../session/use-last-rides';
 import { usePerson } from '../../../session/use-session';
 
 /** Price and minutes are renewed this often while the page is visible. */
