@@ -145,11 +145,13 @@ export async function openWebDriverWindow(paths: WebKitPaths, options: WindowOpt
       )
       .build();
     await driver.manage().setTimeouts({ pageLoad: LONG_MS, script: LONG_MS });
+    const { width, height } = options;
+    await driver.manage().window().setRect({ x: 0, y: 0, width, height });
     const close = async () => {
       await driver.quit();
       await end();
     };
-    return await windowOf(driver, options, proxy.setOffline, close);
+    return await windowOf(driver, proxy.setOffline, close);
   } catch (error) {
     await end();
     throw error;
@@ -158,12 +160,10 @@ export async function openWebDriverWindow(paths: WebKitPaths, options: WindowOpt
 
 async function windowOf(
   driver: WebDriver,
-  options: WindowOptions,
   setOffline: (isOffline: boolean) => void,
   close: () => Promise<void>,
 ): Promise<BrowserWindow> {
   const handle = await driver.getWindowHandle();
-  const { width, height } = options;
   const errors: string[] = [];
   const here = () => driver.switchTo().window(handle);
   const move = (x: number, y: number) => ({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 });
@@ -182,7 +182,6 @@ async function windowOf(
     await run('');
     await go();
   };
-  await driver.manage().window().setRect({ x: 0, y: 0, width, height });
   return {
     goto: (address) => navigate(() => driver.get(address)),
     reload: () => navigate(() => driver.navigate().refresh()),
@@ -216,7 +215,7 @@ async function windowOf(
     },
     another: async () => {
       await driver.switchTo().newWindow('tab');
-      return windowOf(driver, options, setOffline, close);
+      return windowOf(driver, setOffline, close);
     },
     setOffline: async (isOffline) => {
       setOffline(isOffline);
