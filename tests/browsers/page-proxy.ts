@@ -37,6 +37,8 @@ export async function startPageProxy(script: string) {
     socket.on('error', () => socket.destroy());
   };
   const server = createServer((request, response) => {
+    // A request of another program, which takes the proxy for a server.
+    if (!URL.canParse(String(request.url))) return response.writeHead(400).end();
     const headers = { ...request.headers };
     // A compressed document could not be changed.
     if (headers.accept?.includes('text/html')) delete headers['accept-encoding'];
